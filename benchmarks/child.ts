@@ -22,7 +22,7 @@ export async function startProgram(
     env: { ...process.env, ...env },
   })
   const ended = once(child, 'exit')
-  await answers(child, new URL(path, url))
+  await answer(child, new URL(path, url))
   return {
     url,
     memoryMb: () => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1000),
@@ -33,7 +33,7 @@ export async function startProgram(
   }
 }
 
-async function answers(child: ChildProcess, url: URL): Promise<void> {
+async function answer(child: ChildProcess, url: URL): Promise<void> {
   while (child.exitCode === null) {
     const answer = await fetch(url).catch(() => null)
     await answer?.arrayBuffer()

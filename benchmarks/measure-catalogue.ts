@@ -22,19 +22,21 @@ export async function measureCatalogue(): Promise<void> {
       times[name] = { seconds: Math.round((performance.now() - began) / 100) / 10, rows }
       return result
     }
-    const { exportCatalogue, previews, bringsIn } = await aCatalogueEditor(mall)
+    const { exportCatalogue, previewImport, importFile } = await aCatalogueEditor(mall)
     const large = multiplied(rowsOf(await exportCatalogue()))
     const rows = large.length - 1
-    const { digest } = await timed('preview, nearly all new', rows, () => previews(fileOf(large)))
-    await timed('import', rows, () => bringsIn(fileOf(large), digest))
+    const { digest } = await timed('preview, nearly all new', rows, () => previewImport(fileOf(large)))
+    await timed('import', rows, () => importFile(fileOf(large), digest))
     const exported = await timed('export', rows, exportCatalogue)
     assert.ok(isSame(exported, fileOf(large)), 'the export equals the import')
-    const same = await timed('preview, nothing changed', rows, () => previews(exported))
+    const same = await timed('preview, nothing changed', rows, () => previewImport(exported))
     assert.equal(same.canImport, false, 'what was taken away changes nothing')
     const dearer = fileOf(withOtherPrices(rowsOf(exported)))
-    const { digest: otherPrices, counts } = await timed('preview, other prices', rows, () => previews(dearer))
+    const { digest: otherPrices, counts } = await timed('preview, other prices', rows, () =>
+      previewImport(dearer),
+    )
     assert.equal(counts.new, 0, 'another price makes nothing new')
-    await timed('import of other prices', rows, () => bringsIn(dearer, otherPrices))
+    await timed('import of other prices', rows, () => importFile(dearer, otherPrices))
     assert.ok(isSame(await exportCatalogue(), dearer), 'the catalogue equals the imported file')
     console.table(times)
     console.log(`${counts.changed} display products with another price, ${exported.length} characters`)
@@ -57,15 +59,15 @@ async function aCatalogueEditor(mall: BenchMall) {
   const letters = new TextDecoder('utf-8', { ignoreBOM: true })
   const exportCatalogue = async () =>
     letters.decode(await (await call(`${admin.export.path}?sheet=catalogue`)).arrayBuffer())
-  const previews = async (file: string) => {
+  const previewImport = async (file: string) => {
     const answer = await call(admin.previewImport.path, formOf(file))
     const preview = admin.previewImport.answer.parse(await answer.json())
     assert.deepEqual(preview.faults, [], 'the file has no fault')
     return preview
   }
-  const bringsIn = async (file: string, digest: string) =>
+  const importFile = async (file: string, digest: string) =>
     void (await (await call(admin.import.path, formOf(file, digest))).json())
-  return { exportCatalogue, previews, bringsIn }
+  return { exportCatalogue, previewImport, importFile }
 }
 
 function formOf(file: string, digest?: string): FormData {

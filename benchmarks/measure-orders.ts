@@ -16,8 +16,8 @@ export async function measureOrders(): Promise<void> {
   const stored = Number(process.argv[3] ?? 0)
   const mall = await startMall()
   const pool = new Pool({ connectionString: mall.databaseUrl, max: max })
-  const places = async (shopper: Shopper) => await shopper.placesOrder()
-  const selects = async (shopper: Shopper) => await selectPerson(pool, shopper)
+  const place = async (shopper: Shopper) => await shopper.placeOrder()
+  const select = async (shopper: Shopper) => await selectPerson(pool, shopper)
   try {
     if (stored > 0) {
       const { id } = await aDistributor(mall.db, { edcNumber: '87654321' })
@@ -36,10 +36,10 @@ export async function measureOrders(): Promise<void> {
       const first = shoppers.splice(0, ordersARound)
       const second = shoppers.splice(0, ordersARound)
       const paces = {
-        calm: await perSecondOf(first, calm, places),
-        max: await atOnce(second, max, places),
-        hot: await atOnce(wantingOne.splice(0, ordersARound), max, places),
-        bare: await atOnce(first, max, selects),
+        calm: await perSecondOf(first, calm, place),
+        max: await atOnce(second, max, place),
+        hot: await atOnce(wantingOne.splice(0, ordersARound), max, place),
+        bare: await atOnce(first, max, select),
       }
       if (round === 0) continue
       figures.calm.push(paces.calm)

@@ -30,7 +30,7 @@ export async function measureSearch(): Promise<void> {
 }
 
 async function measureKinds({ url, db }: BenchMall): Promise<Record<string, Pace>> {
-  const kinds = await searches(db)
+  const kinds = await search(db)
   const calls = Object.fromEntries(
     Object.entries({ ...kinds, 'all of these, mixed': Object.values(kinds).flat() }).map(([name, paths]) => [
       name,
@@ -54,7 +54,7 @@ async function measureKinds({ url, db }: BenchMall): Promise<Record<string, Pace
   return table
 }
 
-async function searches(db: Database): Promise<Record<string, string[]>> {
+async function search(db: Database): Promise<Record<string, string[]>> {
   const categories = await db.selectFrom('categories').select('id').orderBy('sort_id').execute()
   const brands = await db.selectFrom('brands').select('id').orderBy('id').execute()
   const each = (rows: { id: string }[], path: (id: string) => string) => rows.map(({ id }) => path(id))

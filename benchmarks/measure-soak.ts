@@ -10,7 +10,7 @@ import { type BenchMall, startMall } from './mall-process.ts'
 import { median } from './median.ts'
 import { medianPace, type Pace, perSecondOf } from './pace.ts'
 import { pagesOf } from './public-pages.ts'
-import { type Member, membersAt, reviewsOrder } from './shoppers.ts'
+import { type Member, membersAt, reviewOrder } from './shoppers.ts'
 
 const [ordersPerSecond, visitsPerSecond, people] = [1, 5, 400]
 const usualMinutes = 120
@@ -59,7 +59,7 @@ export async function measureSoak(): Promise<void> {
       lived.push({ orders, visits, memoryMb: mall.memoryMb(), ...(await readDatabase(mall)) })
     }
     console.table(Object.fromEntries(quarters(lived)))
-    await settles(mall)
+    await waitForOutcomes(mall)
     await tellOutcome(mall, diary)
   } finally {
     await mall.stop()
@@ -76,7 +76,7 @@ interface Schedule {
 async function order({ from, members }: Schedule, diary: Diary): Promise<Pace> {
   return await perSecondOf(numbersFrom(from, ordersPerSecond), ordersPerSecond, async (turn) => {
     const member = members[turn % members.length] as Member
-    await livesOn(member, seededBy(`soak/${turn}`), diary).catch((error) => diary.failures.push(`${error}`))
+    await runOrder(member, seededBy(`soak/${turn}`), diary).catch((error) => diary.failures.push(`${error}`))
   })
 }
 
@@ -98,9 +98,9 @@ function numbersFrom(first: number, times: number): number[] {
 }
 
 /** An order from the cart to its end: some are cancelled, some abandoned, most paid. */
-async function livesOn({ call, item }: Member, chance: Seeded, diary: Diary): Promise<void> {
+async function runOrder({ call, item }: Member, chance: Seeded, diary: Diary): Promise<void> {
   await call(endpoints.cart.saveLine.path, { ...item, quantity: 1 })
-  const place = await reviewsOrder(call)
+  const place = await reviewOrder(call)
   const { order, bankPage } = await place()
   diary.placed.push(order.invoice)
   if (bankPage === null) throw new Error(`${order.invoice} was placed without a bank page.`)
@@ -109,12 +109,12 @@ async function livesOn({ call, item }: Member, chance: Seeded, diary: Diary): Pr
   if (isCancelled) await call(endpoints.checkout.cancelOrder.path.replace(':invoice', order.invoice), {})
   if (isForgotten || isCancelled) return
   const card = chance.oneOf('card', cards)
-  await pays(bankPage, card.number)
+  await pay(bankPage, card.number)
   if (card.isGood) diary.paid.push(order.invoice)
 }
 
 /** Pays on the bank page; the bank notifies the mall by itself. */
-async function pays({ url }: BankPage, number: string): Promise<void> {
+async function pay({ url }: BankPage, number: string): Promise<void> {
   const body = new URLSearchParams({ number, expiry: '12/34', cvc: '123' })
   const answer = await fetch(`${url}/card`, { method: 'POST', body, redirect: 'manual' })
   if (answer.status !== 303) throw new Error(`The bank answered ${answer.status}.`)
@@ -158,7 +158,7 @@ function quarters(lived: readonly Minute[]): [string, Record<string, number>][] 
 }
 
 /** Waits until every abandoned order is cancelled and every payment is decided. */
-async function settles({ db }: BenchMall): Promise<void> {
+async function waitForOutcomes({ db }: BenchMall): Promise<void> {
   for (let minute = 0; minute < warmUpMinutes; minute += 1) {
     const { undecided } = await db
       .selectFrom('orders')

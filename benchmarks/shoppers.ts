@@ -11,7 +11,7 @@ import type { BenchMall } from './mall-process.ts'
 /** A member with a reviewed order. */
 export interface Shopper {
   personId: string
-  placesOrder: () => Promise<void>
+  placeOrder: () => Promise<void>
 }
 
 /** A signed-in member with one piece of a product in the cart. */
@@ -45,14 +45,14 @@ export async function shoppersAt(mall: BenchMall, count: number, goods = { kinds
   const shoppers: Shopper[] = []
   for (const { personId, call } of await membersAt(mall, count, goods)) {
     await call(endpoints.receivers.add.path, anAddress)
-    const place = await reviewsOrder(call)
-    shoppers.push({ personId, placesOrder: async () => void (await place()) })
+    const place = await reviewOrder(call)
+    shoppers.push({ personId, placeOrder: async () => void (await place()) })
   }
   return shoppers
 }
 
 /** Reviews an order of the whole cart and returns the function that places it. */
-export async function reviewsOrder(call: Member['call']): Promise<() => Promise<PlacedOrder>> {
+export async function reviewOrder(call: Member['call']): Promise<() => Promise<PlacedOrder>> {
   const { previewOrder, placeOrder } = endpoints.checkout
   const order = orderOf(previewOrder.answer.parse(await call(previewOrder.path, {})))
   return async () =>

@@ -288,7 +288,7 @@ export const checkoutEndpoints = {
     answer: z.object({
       listCents: cents.describe('of the basket'),
       memberPaysCents: cents,
-      distributorKeepsCents: cents,
+      distributorEarnsCents: cents,
       pvHundredths,
     }),
   }),

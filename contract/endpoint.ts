@@ -48,7 +48,7 @@ export interface Endpoint {
   media?: 'application/pdf' | 'image/webp' | 'text/csv'
   /** Processes whole files or lists of the staff; it has a longer time limit. */
   isLong?: true
-  /** The answer depends on the input and the language only: it is kept in memory until the catalogue or the settings
+  /** The answer depends on the input and the language only: it is cached in memory until the catalogue or the settings
    *  change. With `visitors` this holds for calls without a token. */
   sharedWith?: 'everyone' | 'visitors'
   /** Rate limit per person or visitor's IP address, counted for valid input across all processes. Beyond it,

@@ -38,11 +38,11 @@ export const chosenColumns = z
   .describe('the column of the file for each field; empty for none')
 export type ChosenColumns = z.output<typeof chosenColumns>
 
-/** The columns of a file and the fields that they fill, kept for the next file of the same columns. */
+/** The columns of a file and the fields that they fill, saved for the next file of the same columns. */
 export const storedColumns = z
   .object({ names: z.array(cell).max(200, { error: 'too-long' }), chosen: chosenColumns })
   .optional()
-  .describe('how the columns of a file were read; kept for the next file of these columns')
+  .describe('how the columns of a file were read; saved for the next file of these columns')
 export type StoredColumns = z.output<typeof storedColumns>
 
 export const tableFile = z.object({
@@ -52,7 +52,7 @@ export const tableFile = z.object({
   fields: z.array(
     z.object({ field: z.string(), column: z.string().describe('empty for none'), isRequired: z.boolean() }),
   ),
-  isKept: z.boolean().describe('whether the columns were read as in the last import of such a file'),
+  isSavedMapping: z.boolean().describe('whether the columns were read as in the last import of such a file'),
 })
 export type TableFile = z.infer<typeof tableFile>
 

@@ -51,13 +51,13 @@ test('an owner without CREATEROLE learns the statement that grants it, unless ma
   const rights = {
     role: 'owner',
     database: 'mall',
-    mayCreate: true,
-    mayCreateRoles: false,
+    canCreate: true,
+    canCreateRoles: false,
     hasAppRole: false,
   }
   expect(faultOfRights(rights)).toMatch(/may not create the role mall_app.*\nalter role "owner" createrole;$/)
   expect(faultOfRights({ ...rights, hasAppRole: true })).toBeNull()
-  expect(faultOfRights({ ...rights, mayCreateRoles: true })).toBeNull()
+  expect(faultOfRights({ ...rights, canCreateRoles: true })).toBeNull()
 })
 
 test('the statements named by the refusals are sufficient to migrate and to connect', async () => {

@@ -8,8 +8,8 @@ export interface Rights {
   role: string
   database: string
   /** Whether it may create tables and schemas. */
-  mayCreate: boolean
-  mayCreateRoles: boolean
+  canCreate: boolean
+  canCreateRoles: boolean
   hasAppRole: boolean
 }
 
@@ -23,17 +23,17 @@ export function faultOfVersion(number: number, version: string): string | null {
 
 /** The fault of an owner that cannot migrate, with the statements that grant the right, or null. */
 export function faultOfRights(rights: Rights): string | null {
-  const { role, database, mayCreate, mayCreateRoles, hasAppRole } = rights
+  const { role, database, canCreate, canCreateRoles, hasAppRole } = rights
   const statements = [
-    ...(mayCreate
+    ...(canCreate
       ? []
       : [`alter database ${escapeIdentifier(database)} owner to ${escapeIdentifier(role)};`]),
-    ...(hasAppRole || mayCreateRoles ? [] : [`alter role ${escapeIdentifier(role)} createrole;`]),
+    ...(hasAppRole || canCreateRoles ? [] : [`alter role ${escapeIdentifier(role)} createrole;`]),
   ]
   if (statements.length === 0) return null
   const missing = [
-    ...(mayCreate ? [] : [`create tables in the database ${database}`]),
-    ...(hasAppRole || mayCreateRoles ? [] : ['create the role mall_app (CREATEROLE)']),
+    ...(canCreate ? [] : [`create tables in the database ${database}`]),
+    ...(hasAppRole || canCreateRoles ? [] : ['create the role mall_app (CREATEROLE)']),
   ]
   return withSql(`The role ${role} of DATABASE_OWNER_URL may not ${missing.join(' and ')}.`, statements)
 }
@@ -51,8 +51,8 @@ export async function refuseOldServer(client: Client): Promise<void> {
 export async function refuseMissingRights(client: Client): Promise<void> {
   const { rows } = await client.query<Rights>(`
     select current_user as role, current_database() as database,
-      has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as "mayCreate",
-      (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "mayCreateRoles",
+      has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as "canCreate",
+      (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "canCreateRoles",
       exists (select from pg_roles where rolname = 'mall_app') as "hasAppRole"`)
   const fault = rows[0] ? faultOfRights(rows[0]) : null
   if (fault !== null) throw new Error(fault)

@@ -50,11 +50,11 @@ export async function openShop() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    answers(next: number) {
+    answer(next: number) {
       status = next
     },
     /** Resolves once this many notifications have arrived in total. */
-    async receives(count: number) {
+    async receive(count: number) {
       const { promise, resolve } = Promise.withResolvers<void>()
       waiting.push({ count, resolve })
       if (received.length >= count) resolve()
@@ -76,26 +76,26 @@ export async function openBank(shop: Shop, time = movableTime(), changes: Partia
 }
 
 function merchant(app: FastifyInstance, shop: Shop, time: Time) {
-  async function calls(method: 'GET' | 'POST', url: string, body?: object) {
+  async function call(method: 'GET' | 'POST', url: string, body?: object) {
     const payload = body ? JSON.stringify(body) : ''
     const signature = sign(secret, `${method} ${url}\n${payload}`, time.now())
     const headers = { 'bank-signature': signature, ...(body && { 'content-type': 'application/json' }) }
     const answer = await app.inject({ method, url, headers, ...(body && { payload }) })
     return { status: answer.statusCode, body: answer.json() }
   }
-  async function opens(changes: Partial<PaymentRequest> = {}): Promise<string> {
-    const { body } = await calls('POST', '/v1/payments', terms(shop.url, time, changes))
+  async function open(changes: Partial<PaymentRequest> = {}): Promise<string> {
+    const { body } = await call('POST', '/v1/payments', terms(shop.url, time, changes))
     return new URL(body.pageUrl).pathname
   }
   return {
-    calls,
-    opens,
-    stateOf: async (ref = 'REF1') => (await calls('GET', `/v1/payments/${ref}`)).body.state,
+    call,
+    open,
+    stateOf: async (ref = 'REF1') => (await call('GET', `/v1/payments/${ref}`)).body.state,
   }
 }
 
 function shopper(app: FastifyInstance) {
-  const posts = (url: string, fields: Record<string, string> = {}) =>
+  const post = (url: string, fields: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
       url,
@@ -103,10 +103,10 @@ function shopper(app: FastifyInstance) {
       payload: new URLSearchParams(fields).toString(),
     })
   return {
-    posts,
-    sees: (url: string) => app.inject({ method: 'GET', url }),
-    paysByCard: (page: string, number: string) =>
-      posts(`${page}/card`, { number, expiry: '12/34', cvc: '123' }),
+    post,
+    see: (url: string) => app.inject({ method: 'GET', url }),
+    payByCard: (page: string, number: string) =>
+      post(`${page}/card`, { number, expiry: '12/34', cvc: '123' }),
   }
 }
 

@@ -29,21 +29,21 @@ afterEach(async () => {
 
 describe('the merchant', () => {
   test('is rejected without a signature for this exact call', async () => {
-    await bank.opens()
+    await bank.open()
     const bare = await bank.app.inject({ method: 'GET', url: '/v1/payments/REF1' })
     expect(bare.statusCode).toBe(401)
   })
 
   test('gets the same payment for an identical request, and a conflict for a different one with the same reference', async () => {
-    const page = await bank.opens()
-    expect(await bank.opens()).toBe(page)
-    const other = await bank.calls('POST', '/v1/payments', terms(shop.url, bank.time, { amountCents: 1 }))
+    const page = await bank.open()
+    expect(await bank.open()).toBe(page)
+    const other = await bank.call('POST', '/v1/payments', terms(shop.url, bank.time, { amountCents: 1 }))
     expect(other).toEqual({ status: 409, body: { code: 'merchant-ref-reused' } })
   })
 
   test('receives the names of invalid fields', async () => {
     const wrong = { ...terms(shop.url, bank.time), amountCents: 0.5, notifyUrl: 'javascript:alert(1)' }
-    const answer = await bank.calls('POST', '/v1/payments', wrong)
+    const answer = await bank.call('POST', '/v1/payments', wrong)
     expect(answer).toEqual({
       status: 422,
       body: { code: 'invalid-input', fields: ['amountCents', 'notifyUrl'] },
@@ -51,22 +51,22 @@ describe('the merchant', () => {
   })
 
   test('cannot reuse a refund id for another amount', async () => {
-    await bank.paysByCard(await bank.opens(), cards.succeeds)
+    await bank.payByCard(await bank.open(), cards.succeeds)
     const refund = { refundId: 'R1', merchantRef: 'REF1', amountCents: 100, reason: '' }
-    expect((await bank.calls('POST', '/v1/refunds', refund)).status).toBe(201)
-    expect((await bank.calls('POST', '/v1/refunds', { ...refund, amountCents: 200 })).status).toBe(409)
+    expect((await bank.call('POST', '/v1/refunds', refund)).status).toBe(201)
+    expect((await bank.call('POST', '/v1/refunds', { ...refund, amountCents: 200 })).status).toBe(409)
   })
 
   test('is notified of a refund', async () => {
-    await bank.paysByCard(await bank.opens(), cards.succeeds)
-    await bank.calls('POST', '/v1/refunds', {
+    await bank.payByCard(await bank.open(), cards.succeeds)
+    await bank.call('POST', '/v1/refunds', {
       refundId: 'R1',
       merchantRef: 'REF1',
       amountCents: 100,
       reason: '',
     })
     bank.time.advance(0)
-    await shop.receives(2)
+    await shop.receive(2)
     expect(shop.received[1]).toMatchObject({
       type: 'refund.succeeded',
       refund: { refundId: 'R1', amountCents: 100 },
@@ -76,71 +76,71 @@ describe('the merchant', () => {
 
 describe('the shopper', () => {
   test('pays, and the shop is notified before the browser returns', async () => {
-    const answer = await bank.paysByCard(await bank.opens(), cards.succeeds)
+    const answer = await bank.payByCard(await bank.open(), cards.succeeds)
     expect(shop.received).toMatchObject([{ type: 'payment.succeeded', payment: { state: 'SUCCEEDED' } }])
     expect(shop.isGenuine(0, bank.time.now())).toBe(true)
     expect(answer.headers.location).toBe('https://shop.example/order/result?invoice=1')
   })
 
   test('pays once, however often the form is submitted', async () => {
-    const page = await bank.opens()
-    await bank.paysByCard(page, cards.succeeds)
-    const again = await bank.paysByCard(page, cards.succeeds)
+    const page = await bank.open()
+    await bank.payByCard(page, cards.succeeds)
+    const again = await bank.payByCard(page, cards.succeeds)
     expect(again.headers.location).toMatch(page)
     expect(shop.received).toHaveLength(1)
   })
 
   test('may try another card after a decline, up to three attempts', async () => {
-    const page = await bank.opens()
-    const first = await bank.paysByCard(page, cards.noFunds)
-    expect((await bank.sees(String(first.headers.location))).body).toContain('Tries left: 2.')
-    await bank.paysByCard(page, cards.noFunds)
-    const third = await bank.paysByCard(page, cards.noFunds)
+    const page = await bank.open()
+    const first = await bank.payByCard(page, cards.noFunds)
+    expect((await bank.see(String(first.headers.location))).body).toContain('Tries left: 2.')
+    await bank.payByCard(page, cards.noFunds)
+    const third = await bank.payByCard(page, cards.noFunds)
     expect(third.headers.location).toMatch(/^https:\/\/shop\.example/)
     expect(shop.received).toMatchObject([{ type: 'payment.failed' }])
   })
 
   test('has no second attempt with a stolen card', async () => {
-    const page = await bank.opens()
-    await bank.paysByCard(page, cards.stolen)
-    await bank.paysByCard(page, cards.succeeds)
+    const page = await bank.open()
+    await bank.payByCard(page, cards.stolen)
+    await bank.payByCard(page, cards.succeeds)
     expect(await bank.stateOf()).toBe('FAILED')
   })
 
   test('must enter the correct one-time password', async () => {
-    const page = await bank.opens()
-    await bank.paysByCard(page, cards.challenge)
-    const code = /<output for="code">(\d{6})</.exec((await bank.sees(page)).body)?.[1] ?? ''
-    await bank.posts(`${page}/challenge`, { code: '000000' })
+    const page = await bank.open()
+    await bank.payByCard(page, cards.challenge)
+    const code = /<output for="code">(\d{6})</.exec((await bank.see(page)).body)?.[1] ?? ''
+    await bank.post(`${page}/challenge`, { code: '000000' })
     expect(await bank.stateOf()).toBe('OPEN')
-    await bank.posts(`${page}/challenge`, { code })
+    await bank.post(`${page}/challenge`, { code })
     expect(await bank.stateOf()).toBe('SUCCEEDED')
   })
 
   test('returns to the shop on cancellation, and the shop is notified', async () => {
-    const answer = await bank.posts(`${await bank.opens()}/cancel`)
+    const answer = await bank.post(`${await bank.open()}/cancel`)
     expect(answer.headers.location).toBe('https://shop.example/order/result?cancelled=1')
     expect(shop.received).toMatchObject([{ type: 'payment.cancelled' }])
   })
 
   test('pays by either Alipay, but not by a card that the merchant did not request', async () => {
-    const page = await bank.opens({ method: 'ALIPAY_HK' })
-    await bank.paysByCard(page, cards.succeeds)
+    const page = await bank.open({ method: 'ALIPAY_HK' })
+    await bank.payByCard(page, cards.succeeds)
     expect(await bank.stateOf()).toBe('OPEN')
-    await bank.posts(`${page}/wallet`, { outcome: 'approve' })
+    await bank.post(`${page}/wallet`, { outcome: 'approve' })
     expect(shop.received).toMatchObject([{ payment: { instrument: { brand: 'AlipayHK', last4: null } } }])
   })
 
   test('cannot pay after the deadline', async () => {
-    const page = await bank.opens()
+    const page = await bank.open()
     bank.time.advance(300_000)
-    await bank.paysByCard(page, cards.succeeds)
+    await bank.payByCard(page, cards.succeeds)
     expect(await bank.stateOf()).toBe('EXPIRED')
-    expect((await bank.sees(page)).body).toContain('data-state="EXPIRED"')
+    expect((await bank.see(page)).body).toContain('data-state="EXPIRED"')
   })
 
   test('sees merchant input as escaped text, on pages that block foreign scripts', async () => {
-    const page = await bank.sees(await bank.opens({ orderNumber: '"><script>alert(1)</script>' }))
+    const page = await bank.see(await bank.open({ orderNumber: '"><script>alert(1)</script>' }))
     expect(page.body).not.toContain('<script>alert')
     expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';")
   })
@@ -155,46 +155,46 @@ describe('the shopper', () => {
 
 describe('fault injection', () => {
   test('slow response: meanwhile the payment can be neither cancelled nor expired', async () => {
-    const page = await bank.opens()
+    const page = await bank.open()
     bank.time.advance(299_000)
-    const paying = bank.paysByCard(page, cards.slow)
+    const paying = bank.payByCard(page, cards.slow)
     await expect.poll(() => bank.stateOf()).toBe('PENDING')
-    expect((await bank.calls('POST', '/v1/payments/REF1/cancellation', {})).body.outcome).toBe('IN_PROGRESS')
+    expect((await bank.call('POST', '/v1/payments/REF1/cancellation', {})).body.outcome).toBe('IN_PROGRESS')
     bank.time.advance(8_000)
     await paying
     expect(await bank.stateOf()).toBe('SUCCEEDED')
   })
 
   test('lost response: paid without a notification', async () => {
-    await bank.paysByCard(await bank.opens(), cards.loseAnswer)
+    await bank.payByCard(await bank.open(), cards.loseAnswer)
     bank.time.advance(86_400_000)
     expect(await bank.stateOf()).toBe('SUCCEEDED')
     expect(shop.received).toHaveLength(0)
   })
 
   test('duplicate notification with one event id', async () => {
-    await bank.paysByCard(await bank.opens(), cards.notifyTwice)
+    await bank.payByCard(await bank.open(), cards.notifyTwice)
     expect(shop.received).toHaveLength(2)
     expect(shop.received[1]?.id).toBe(shop.received[0]?.id)
   })
 
   test('late notification', async () => {
-    await bank.paysByCard(await bank.opens(), cards.notifyLate)
+    await bank.payByCard(await bank.open(), cards.notifyLate)
     bank.time.advance(59_999)
     expect(shop.received).toHaveLength(0)
     bank.time.advance(1)
-    await shop.receives(1)
+    await shop.receive(1)
     expect(shop.isGenuine(0, bank.time.now())).toBe(true)
   })
 })
 
 describe('a shop that fails to respond', () => {
   test('is notified again, with a new signature each time, until it succeeds', async () => {
-    shop.answers(503)
-    await bank.paysByCard(await bank.opens(), cards.succeeds)
-    shop.answers(200)
+    shop.answer(503)
+    await bank.payByCard(await bank.open(), cards.succeeds)
+    shop.answer(200)
     bank.time.advance(1_000)
-    await shop.receives(2)
+    await shop.receive(2)
     expect(shop.received[1]?.id).toBe(shop.received[0]?.id)
     expect(shop.isGenuine(1, bank.time.now())).toBe(true)
   })
@@ -205,7 +205,7 @@ describe('a restart', () => {
     const folder = mkdtempSync(join(tmpdir(), 'demo-bank-'))
     const ledgerFile = join(folder, 'demo-bank.jsonl')
     const before = await openBank(shop, movableTime(), { ledgerFile })
-    await before.paysByCard(await before.opens(), cards.notifyLate)
+    await before.payByCard(await before.open(), cards.notifyLate)
     await before.app.close()
     expect(readFileSync(ledgerFile, 'utf8')).not.toContain(cards.notifyLate)
     appendFileSync(ledgerFile, '{"kind":"payment","rec')
@@ -213,8 +213,8 @@ describe('a restart', () => {
     const after = await openBank(shop, movableTime('2026-11-21T07:00:00.000Z'), { ledgerFile })
     expect(await after.stateOf()).toBe('SUCCEEDED')
     after.time.advance(0)
-    await shop.receives(1)
-    await after.opens({ merchantRef: 'REF2' })
+    await shop.receive(1)
+    await after.open({ merchantRef: 'REF2' })
     await after.app.close()
 
     const last = await openBank(shop, movableTime('2026-11-21T07:00:00.000Z'), { ledgerFile })

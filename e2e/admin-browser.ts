@@ -19,8 +19,8 @@ export async function staffAt(
 ): Promise<AdminBrowser> {
   const staff = shopperAt(page, words, mall)
   await page.setViewportSize({ width: 1280, height: 900 })
-  await staff.resumesSession(account)
-  await staff.visits(path)
+  await staff.resumeSession(account)
+  await staff.visit(path)
   return {
     ...staff,
     heading: (name) => page.getByRole('heading', { name, level: 1, exact: true }),

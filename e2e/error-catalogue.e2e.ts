@@ -36,10 +36,10 @@ class Reader {
   }
 
   /** Performs an action with the answer of the entry, and reads the text. */
-  async meets(entry: CatalogueEntry, act: () => Promise<unknown>, among = this.page.locator('body')) {
+  async expectText(entry: CatalogueEntry, act: () => Promise<unknown>, among = this.page.locator('body')) {
     const { page, words } = this
     const adminText = words === wordsIn.zh_tw ? zhTwAdmin : undefined
-    await answers(page, entry)
+    await answer(page, entry)
     await act()
     await expect(among.getByText(entrySentence(words, entry, adminText)).first(), entry.entry).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
@@ -50,14 +50,14 @@ class Reader {
     return this.page.getByRole('main').getByRole('button', { name, exact: true })
   }
 
-  async fills(fields: Record<string, string>) {
+  async fill(fields: Record<string, string>) {
     for (const [label, value] of Object.entries(fields))
       await this.page.getByRole('main').getByLabel(label, { exact: true }).fill(value)
   }
 }
 
 /** Answers the call of an entry; without an answer the request is aborted. */
-async function answers(page: Page, { call, answer }: CatalogueEntry): Promise<void> {
+async function answer(page: Page, { call, answer }: CatalogueEntry): Promise<void> {
   const [method, path = ''] = (call ?? 'POST /user/login').split(' ')
   const pattern = new RegExp(`/back/api${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`)
   await page.route(pattern, async (route) => {
@@ -93,37 +93,37 @@ test('a visitor reads every error of the catalogue on its page', async ({
   consoleErrors,
 }) => {
   const seen = new Set<string>()
-  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲' })
+  const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲' })
   const stranger = new Reader(visitor, words, seen)
   await test.step('signing in', async () => {
     const { login } = words.people
-    await visitor.visits('/member/login')
-    await stranger.fills({ [login.username]: 'mei@example.hk', [login.password]: 'Lantern88' })
+    await visitor.visit('/member/login')
+    await stranger.fill({ [login.username]: 'mei@example.hk', [login.password]: 'Lantern88' })
     // By keyboard, because the notice of the error before may still move the button away from the pointer.
     const submit = async () => await stranger.button(login.submit).press('Enter')
     for (const entry of entriesOf('/member/login')) {
       if (!ofVisitors.includes(entry)) continue
-      await stranger.meets(entry, submit)
+      await stranger.expectText(entry, submit)
       if (entry.textKey === 'signingIn.choice.title') await stranger.page.keyboard.press('Escape')
     }
   })
   await test.step('a forgotten password', async () => {
     const { passwordReset } = words.signingIn
-    await visitor.visits('/member/retrievePassword')
-    await stranger.fills({
+    await visitor.visit('/member/retrievePassword')
+    await stranger.fill({
       [passwordReset.email]: 'mei@example.hk',
       [passwordReset.name]: 'Chan Tai Mei',
       [passwordReset.contactNumber]: '91234567',
     })
     for (const entry of entriesOf('/member/retrievePassword'))
-      await stranger.meets(entry, async () => await stranger.button(passwordReset.submit).click())
+      await stranger.expectText(entry, async () => await stranger.button(passwordReset.submit).click())
     for (const entry of entriesOf('/member/resetPassword'))
-      await stranger.meets(entry, async () => await visitor.visits('/member/resetPassword?token=old'))
+      await stranger.expectText(entry, async () => await visitor.visit('/member/resetPassword?token=old'))
   })
   await test.step('registering', async () => {
     const { join } = words.people
-    await visitor.visits('/member/join')
-    await stranger.fills({
+    await visitor.visit('/member/join')
+    await stranger.fill({
       [join.name]: 'Chan Tai Mei',
       [join.contactNumber]: '91234567',
       [join.email]: 'mei@example.hk',
@@ -133,17 +133,17 @@ test('a visitor reads every error of the catalogue on its page', async ({
     await stranger.page.getByLabel(join.isAdult(minAge)).check()
     await stranger.page.getByLabel(join.acceptsTerms).check()
     for (const entry of entriesOf('/member/join'))
-      await stranger.meets(entry, async () => await stranger.button(join.submit).click())
+      await stranger.expectText(entry, async () => await stranger.button(join.submit).click())
   })
   await test.step('a product, signed out', async () => {
-    await visitor.viewsProduct(kettle)
+    await visitor.viewProduct(kettle)
     const heart = stranger.button(words.favourites.add('Kettle'))
-    await stranger.meets(entryOf('Favourites need login'), async () => await heart.click())
+    await stranger.expectText(entryOf('Favourites need login'), async () => await heart.click())
     await stranger.page.keyboard.press('Escape')
     await stranger.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await stranger.page.getByRole('button', { name: words.shell.share, exact: true }).click()
     const copy = stranger.page.getByRole('dialog').getByRole('button', { name: words.share.copy })
-    await stranger.meets(entryOf('Copy link failed'), async () => await copy.click())
+    await stranger.expectText(entryOf('Copy link failed'), async () => await copy.click())
   })
   expectAllOf(ofVisitors, seen, consoleErrors)
 })
@@ -160,51 +160,57 @@ test.describe('in Chinese', () => {
     consoleErrors,
   }) => {
     const seen = new Set<string>()
-    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲' })
-    const gone = await mall.sells({ nameEn: 'Lamp', nameCn: '枱燈', onHand: 0 })
+    const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲' })
+    const gone = await mall.addProduct({ nameEn: 'Lamp', nameCn: '枱燈', onHand: 0 })
     const mei = await newMember({ withInCart: kettle })
     const member = new Reader(mei, words, seen)
     await test.step('the settings', async () => {
       const { change, newPassword, retype } = words.signingIn
-      await mei.visits('/account/changePassword')
-      await member.fills({ [change.current]: 'wrong', [newPassword]: 'Ferry2000', [retype]: 'Ferry2000' })
+      await mei.visit('/account/changePassword')
+      await member.fill({ [change.current]: 'wrong', [newPassword]: 'Ferry2000', [retype]: 'Ferry2000' })
       for (const entry of entriesOf('/account/changePassword'))
-        await member.meets(entry, async () => await member.button(change.submit).click())
-      await mei.visits('/account/setting')
+        await member.expectText(entry, async () => await member.button(change.submit).click())
+      await mei.visit('/account/setting')
       for (const entry of entriesOf('/account/setting'))
-        await member.meets(entry, async () => await member.button(words.settings.save).click())
+        await member.expectText(entry, async () => await member.button(words.settings.save).click())
     })
     await test.step('a product, signed in', async () => {
-      await mei.viewsProduct(kettle)
+      await mei.viewProduct(kettle)
       const add = async () => await member.button(words.catalogue.addOneMore).click()
       for (const entry of entriesOf('/product/detail', 'POST /shoppingCart/saveUpdate'))
-        await member.meets(entry, add)
+        await member.expectText(entry, add)
       const heart = member.button(words.favourites.add('水煲'))
-      await member.meets(entryOf('Favourites: save fails'), async () => await heart.click())
+      await member.expectText(entryOf('Favourites: save fails'), async () => await heart.click())
       await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
-      await member.meets(entryOf('Favourites: delete fails'), async () => await heart.click())
-      await mei.viewsProduct(gone)
+      await member.expectText(entryOf('Favourites: delete fails'), async () => await heart.click())
+      await mei.viewProduct(gone)
       const requestAlert = member.button(words.alerts.requestFor('枱燈'))
-      await member.meets(entryOf('Availability alert: not added'), async () => await requestAlert.click())
-      await member.meets(entryOf('Availability alert: added'), async () => await requestAlert.click())
+      await member.expectText(
+        entryOf('Availability alert: not added'),
+        async () => await requestAlert.click(),
+      )
+      await member.expectText(entryOf('Availability alert: added'), async () => await requestAlert.click())
     })
     await test.step('the cart, favourites and addresses', async () => {
-      await member.meets(entryOf('Cart: list fails'), async () => await mei.visits('/shoppingCart'))
+      await member.expectText(entryOf('Cart: list fails'), async () => await mei.visit('/shoppingCart'))
       const remove = member.button(words.cart.page.removeOf('水煲'))
-      await member.meets(entryOf('Cart: remove fails'), async () => await remove.click())
-      await member.meets(entryOf('Favourites: list fails'), async () => await mei.visits('/account/favorite'))
+      await member.expectText(entryOf('Cart: remove fails'), async () => await remove.click())
+      await member.expectText(
+        entryOf('Favourites: list fails'),
+        async () => await mei.visit('/account/favorite'),
+      )
 
       const { receivers } = words
-      await mei.visits('/account/receiver')
+      await mei.visit('/account/receiver')
       const dialog = mei.page.getByRole('dialog')
       await member.button(receivers.removeOf('Chan Tai Mei')).click()
       const removeThere = dialog.getByRole('button', { name: receivers.remove, exact: true })
-      await member.meets(entryOf('Address: delete fails'), async () => await removeThere.click())
+      await member.expectText(entryOf('Address: delete fails'), async () => await removeThere.click())
       await expect(dialog).toBeHidden()
       await member.button(receivers.editOf('Chan Tai Mei')).click()
       const save = dialog.getByRole('button', { name: receivers.form.save })
-      await member.meets(entryOf('Address: edit fails'), async () => await save.click())
+      await member.expectText(entryOf('Address: edit fails'), async () => await save.click())
       await mei.page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await member.button(receivers.add).click()
@@ -213,69 +219,72 @@ test.describe('in Chinese', () => {
       await dialog.getByLabel(receivers.form.area, { exact: true }).selectOption('KLN')
       await dialog.getByLabel(receivers.form.district).selectOption('YTM')
       await dialog.getByLabel(receivers.form.street).fill('1 Nathan Road')
-      await member.meets(entryOf('Address: add fails'), async () => await save.click())
+      await member.expectText(entryOf('Address: add fails'), async () => await save.click())
     })
     await test.step('unknown orders', async () => {
       for (const path of ['/account/order/detail', '/order/result'])
         for (const entry of entriesOf(path))
-          await member.meets(entry, async () => await mei.visits(`${path}?invoice=BH990101000000`))
+          await member.expectText(entry, async () => await mei.visit(`${path}?invoice=BH990101000000`))
     })
     await test.step('a share link, for the invited person and for the distributor', async () => {
       const { code } = await aShareLink(mall.db)
       for (const [lang, texts] of bothLanguages) {
         const reader = new Reader(mei, texts, seen)
-        await mei.visits(`/s/${code}?lang=${lang}`)
+        await mei.visit(`/s/${code}?lang=${lang}`)
         for (const entry of entriesOf('/s/:code'))
-          await reader.meets(
+          await reader.expectText(
             entry,
             async () => await reader.button(texts.distributors.invitation.accept).click(),
           )
       }
       const amy = shopperAt(await newPage(), words, mall)
-      await amy.resumesSession('88000001')
+      await amy.resumeSession('88000001')
       for (const [lang, texts] of bothLanguages) {
         const { links } = texts.distributors
         const distributor = new Reader(amy, texts, seen)
-        await amy.visits(`/account/shareLink?lang=${lang}`)
-        await distributor.fills({ [links.tag]: '茶友' })
+        await amy.visit(`/account/shareLink?lang=${lang}`)
+        await distributor.fill({ [links.tag]: '茶友' })
         for (const entry of entriesOf('/account/shareLink'))
-          await distributor.meets(entry, async () => await distributor.button(links.submit).click())
+          await distributor.expectText(entry, async () => await distributor.button(links.submit).click())
       }
     })
     await test.step('order help', async () => {
-      await visitor.resumesSession('member@demo.hk')
+      await visitor.resumeSession('member@demo.hk')
       const buyer = new Reader(visitor, words, seen)
-      await visitor.visits(`/account/order/appeal?invoice=${await aPaidOrder(mall)}`)
+      await visitor.visit(`/account/order/appeal?invoice=${await aPaidOrder(mall)}`)
       const { form, requestTypes } = words.appeals
       await buyer.page.getByRole('radio', { name: requestTypes.HELP }).check()
-      await buyer.fills({ [form.message]: 'A question' })
+      await buyer.fill({ [form.message]: 'A question' })
       for (const entry of entriesOf('/account/order/appeal'))
-        await buyer.meets(entry, async () => await buyer.button(form.send).click())
+        await buyer.expectText(entry, async () => await buyer.button(form.send).click())
     })
     await test.step('the admin, for the staff', async () => {
       const staff = shopperAt(await newPage(), words, mall)
-      await staff.resumesSession('desk@demo.hk')
-      await staff.visits('/admin/banner/detail')
+      await staff.resumeSession('desk@demo.hk')
+      await staff.visit('/admin/banner/detail')
       const editor = new Reader(staff, words, seen)
       const save = editor.button(zhTwAdmin.banners.save)
       await expect(save).toBeVisible()
       for (const entry of entriesOf('/admin/banner/detail'))
-        await editor.meets(entry, async () => await save.click())
+        await editor.expectText(entry, async () => await save.click())
     })
     await test.step('the end of a session, which leaves the cart of the next one unchanged', async () => {
       const confirm = mei.page
         .getByRole('alertdialog')
         .getByRole('button', { name: words.failures.confirmEnd })
-      await member.meets(entryOf('Session expired (401)'), async () => await mei.visits('/account/order'))
+      await member.expectText(entryOf('Session expired (401)'), async () => await mei.visit('/account/order'))
       await confirm.click()
       await mei.page.waitForURL('**/member/login?**')
-      await mei.viewsProduct(kettle)
-      await mei.addsToCart()
-      await mei.visits('/member/login?next=/account/order')
-      await member.meets(entryOf('Cart: sync fails'), async () => await mei.signsIn(mei.email, 'kitten42'))
+      await mei.viewProduct(kettle)
+      await mei.addToCart()
+      await mei.visit('/member/login?next=/account/order')
+      await member.expectText(
+        entryOf('Cart: sync fails'),
+        async () => await mei.signIn(mei.email, 'kitten42'),
+      )
       await mei.page.waitForURL('**/account/order?**')
       const forbidden = { ...entryOf('No privileges (403)'), call: 'GET /order' }
-      await member.meets(forbidden, async () => await mei.visits('/account/order'))
+      await member.expectText(forbidden, async () => await mei.visit('/account/order'))
     })
     expectAllOf(ofMembers, seen, consoleErrors)
   })

@@ -52,7 +52,7 @@ test('every route is served in both languages, and an unknown address as not fou
 })
 
 test('a visitor on an account page is redirected to sign in', async ({ visitor }) => {
-  for (const path of [...privatePaths, unknownAdminPath]) await lands(visitor, path, '/member/login')
+  for (const path of [...privatePaths, unknownAdminPath]) await expectPageAt(visitor, path, '/member/login')
 })
 
 test('the pages of one role name their role to users of another', async ({ mall, words, newPage }) => {
@@ -62,8 +62,8 @@ test('the pages of one role name their role to users of another', async ({ mall,
     ['88000001', '/account/setting', ROLE_API_MEMBER],
   ] as const) {
     const shopper = shopperAt(await newPage(), words, mall)
-    await shopper.resumesSession(account)
-    await shopper.visits(path)
+    await shopper.resumeSession(account)
+    await shopper.visit(path)
     await expect(shopper.page.getByRole('heading', { name: title })).toBeVisible()
     expect(new URL(shopper.page.url()).pathname).toBe(path)
   }
@@ -77,10 +77,10 @@ test.describe('in Chinese', () => {
     words,
     consoleErrors,
   }) => {
-    await visitor.resumesSession('desk@demo.hk')
-    await lands(visitor, '/member/login', '/admin')
+    await visitor.resumeSession('desk@demo.hk')
+    await expectPageAt(visitor, '/member/login', '/admin')
     for (const path of privatePaths) {
-      await lands(visitor, path, path)
+      await expectPageAt(visitor, path, path)
       const heading = visitor.page.getByRole('main').getByRole('heading', { level: 1 }).first()
       await expect.soft(heading, path).not.toHaveText(words.failures.notFound.title)
       expect
@@ -88,7 +88,7 @@ test.describe('in Chinese', () => {
         .toEqual([])
     }
     const { notFound, title, today } = adminInChinese
-    await lands(visitor, unknownAdminPath, unknownAdminPath)
+    await expectPageAt(visitor, unknownAdminPath, unknownAdminPath)
     await expect(visitor.page.getByRole('navigation', { name: title, exact: true })).toBeVisible()
     await visitor.page.getByRole('link', { name: notFound.toDashboard, exact: true }).click()
     await expect(visitor.page.getByRole('heading', { name: today.title, level: 1 })).toBeVisible()
@@ -99,8 +99,8 @@ test.describe('in Chinese', () => {
 })
 
 /** Opens a page and expects the heading of the page to which it redirects. */
-async function lands({ page, visits }: Shopper, path: string, expected: string): Promise<void> {
-  await visits(path)
+async function expectPageAt({ page, visit }: Shopper, path: string, expected: string): Promise<void> {
+  await visit(path)
   await expect.soft(page, path).toHaveURL((url) => url.pathname === expected)
   await expect.soft(page.getByRole('main').getByRole('heading', { level: 1 }).first(), path).toBeVisible()
 }

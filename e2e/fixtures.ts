@@ -132,14 +132,14 @@ export const test = base.extend<Journey, Worker>({
     await use(async (member = {}) => {
       const { email } = await registerMember(mall, language, member)
       const shopper = shopperAt(await newPage(), words, mall)
-      await shopper.resumesSession(email)
+      await shopper.resumeSession(email)
       return { ...shopper, email }
     }),
 })
 
 /** Runs due jobs, closes the mall and checks every invariant of its data. */
 async function closeInOrder(mall: Mall): Promise<void> {
-  await mall.settles()
+  await mall.runJobs()
   const broken = await violations(mall.db)
   await mall.close()
   expect(broken, 'what the mall promises of its rows').toEqual([])

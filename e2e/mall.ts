@@ -38,16 +38,16 @@ export interface Mall {
   app: Awaited<ReturnType<typeof buildApp>>
   config: Config
   /** Restarts the process with other settings, as a deployment does. */
-  restarts: (settings: Partial<Config>) => Promise<void>
+  restart: (settings: Partial<Config>) => Promise<void>
   db: Database
   /** Starts at the current time, because the bank has its own clock and rejects old signatures. */
   clock: HeldClock
   /** Runs all due jobs: mails, notifications of the bank, cancelling. */
-  settles: () => Promise<void>
-  sells: (product: AProduct) => Promise<ProductIds>
-  stopsSelling: (place: ProductIds) => Promise<void>
+  runJobs: () => Promise<void>
+  addProduct: (product: AProduct) => Promise<ProductIds>
+  takeOffSale: (place: ProductIds) => Promise<void>
   /** Adds stock. */
-  receives: (place: ProductIds, quantity: number) => Promise<void>
+  addStock: (place: ProductIds, quantity: number) => Promise<void>
   /** All mails to an address, latest first, once the jobs are done. */
   mailsTo: (email: string) => Promise<Mail[]>
   /** The current code of a demo staff member's authenticator. */
@@ -90,7 +90,7 @@ export async function openMall(cluster: Cluster, bank: Bank, copy: DatabaseCopy)
     return { app, config, jobs, stop }
   }
   let running = await start(deepFreeze({ ...read, demoBank: bank.settings, timeLimits: patientTimeLimits }))
-  const settles = async () => await running.jobs.drain()
+  const runJobs = async () => await running.jobs.drain()
   return {
     url,
     get app() {
@@ -99,22 +99,22 @@ export async function openMall(cluster: Cluster, bank: Bank, copy: DatabaseCopy)
     get config() {
       return running.config
     },
-    restarts: async (settings) => {
+    restart: async (settings) => {
       const config = deepFreeze({ ...running.config, ...settings })
       await running.stop()
       running = await start(config)
     },
     db,
     clock,
-    settles,
-    sells: async (product) => await aProduct(db, product),
-    receives: async ({ specificationId }, quantity) =>
+    runJobs,
+    addProduct: async (product) => await aProduct(db, product),
+    addStock: async ({ specificationId }, quantity) =>
       await db
         .transaction()
         .execute(async (tx) => await receive(tx, { specificationId, quantity, reason: 'RECEIPT' })),
-    stopsSelling: async (place) => await takeOffShelf(db, place),
+    takeOffSale: async (place) => await takeOffShelf(db, place),
     mailsTo: async (email) => {
-      await settles()
+      await runJobs()
       const mailbox = await fetch(`${url}/demo/mailbox.json?${new URLSearchParams({ to: email })}`)
       return ((await mailbox.json()) as { items: Mail[] }).items
     },

@@ -47,7 +47,7 @@ async function idOf({ db }: Mall, email: string): Promise<string> {
   return (await db.selectFrom('people').where('email', '=', email).select('id').executeTakeFirstOrThrow()).id
 }
 
-async function sends(
+async function send(
   { page }: Shopper,
   appeals: { form: { message: string; send: string }; requestType: string },
 ) {
@@ -76,15 +76,15 @@ test.describe('in Chinese', () => {
       })
       return shopper
     }
-    const reads = async ({ page, visits }: Shopper, paths: readonly string[]) => {
+    const read = async ({ page, visit }: Shopper, paths: readonly string[]) => {
       for (const path of paths) {
         await test.step(path, async () => {
-          await visits(path)
+          await visit(path)
           await expect(page.getByRole('main')).toContainText(asText)
         })
       }
     }
-    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 5 })
+    const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', onHand: 5 })
     const mei = listened(await newMember({ withInCart: kettle }))
     const [amyId, adminId] = [await idOf(mall, 'amy.chan@demo.hk'), await idOf(mall, 'desk@demo.hk')]
     await mall.db
@@ -97,7 +97,7 @@ test.describe('in Chinese', () => {
 
     await test.step('a visitor', async () => {
       const stranger = listened(visitor)
-      await reads(stranger, [
+      await read(stranger, [
         '/home',
         '/product/new',
         `/product/search?k=${encodeURIComponent(planted)}`,
@@ -108,32 +108,32 @@ test.describe('in Chinese', () => {
         '/brand/cloud-ridge',
         `/product/detail?id=${kettle.displayProductId}`,
       ])
-      await stranger.addsToCart()
-      await reads(stranger, ['/shoppingCart'])
-      await stranger.visits(`/s/${code}`)
-      await stranger.visits('/member/login?next=javascript:alert(1)')
+      await stranger.addToCart()
+      await read(stranger, ['/shoppingCart'])
+      await stranger.visit(`/s/${code}`)
+      await stranger.visit('/member/login?next=javascript:alert(1)')
     })
 
     const invoice = await test.step('a member who orders and requests help', async () => {
-      await reads(mei, ['/account', '/account/receiver', '/shoppingCart'])
-      await mei.checksOut()
-      const placed = await mei.placesOrder()
-      await mei.goesToBank()
-      await mei.paysByCard('4242424242424242')
-      await mei.returnsFromBank()
+      await read(mei, ['/account', '/account/receiver', '/shoppingCart'])
+      await mei.checkOut()
+      const placed = await mei.placeOrder()
+      await mei.goToBank()
+      await mei.payByCard('4242424242424242')
+      await mei.returnFromBank()
       await confirmOrder(mall, placed)
       await shipOrder(mall, { invoice: placed, logisticsInfo: planted })
       await recordArrival(mall, { invoice: placed, arrivedOn: hongKongDay(mall.clock.now()) })
-      await mei.visits(`/account/order/appeal?invoice=${placed}`)
-      await sends(mei, { form: words.appeals.form, requestType: words.appeals.requestTypes.HELP })
+      await mei.visit(`/account/order/appeal?invoice=${placed}`)
+      await send(mei, { form: words.appeals.form, requestType: words.appeals.requestTypes.HELP })
       return placed
     })
 
     await test.step('their sponsor', async () => {
       const amy = listened(shopperAt(await newPage(), words, mall))
-      await amy.resumesSession('88000001')
-      await reads(amy, ['/account/shareLink', `/account/downlineOrderDetail?invoice=${invoice}`])
-      await amy.visits('/account/shareProfit')
+      await amy.resumeSession('88000001')
+      await read(amy, ['/account/shareLink', `/account/downlineOrderDetail?invoice=${invoice}`])
+      await amy.visit('/account/shareProfit')
     })
 
     await test.step('the staff and their answers', async () => {
@@ -144,19 +144,19 @@ test.describe('in Chinese', () => {
         .where('orders.invoice', '=', invoice)
         .select('appeals.id')
         .executeTakeFirstOrThrow()
-      await clerk.resumesSession('desk@demo.hk')
-      await reads(clerk, [
+      await clerk.resumeSession('desk@demo.hk')
+      await read(clerk, [
         '/admin/order',
         `/admin/order/detail?invoice=${invoice}`,
         '/admin/appeal',
         `/admin/appeal/detail?id=${appealId}`,
       ])
       await decideAppeal(mall, { appealId, staffId: adminId, message: planted, decision: 'REFUSED' })
-      await mall.settles()
-      await clerk.visits('/admin/mail?state=SENT')
+      await mall.runJobs()
+      await clerk.visit('/admin/mail?state=SENT')
       await clerk.page.goto('/demo/mailbox')
       await expect(clerk.page.locator('details').first()).toBeVisible()
-      await reads(mei, ['/account/order', `/account/order/detail?invoice=${invoice}`])
+      await read(mei, ['/account/order', `/account/order/detail?invoice=${invoice}`])
     })
 
     await test.step('scripts injected into the page itself', async () => {
@@ -166,9 +166,9 @@ test.describe('in Chinese', () => {
         const body = (await response.text()).replace('</body>', `<script>alert('c')</script></body>`)
         await route.fulfill({ response, body })
       })
-      await mei.visits('/home?lang=zh_tw')
+      await mei.visit('/home?lang=zh_tw')
       expect(consoleErrors.splice(0).join()).toContain('Content Security Policy')
-      expect(await writesMarkup(page)).toBe('TypeError')
+      expect(await writeMarkup(page)).toBe('TypeError')
       consoleErrors.splice(0)
     })
     expect(dialogs).toEqual([])
@@ -176,7 +176,7 @@ test.describe('in Chinese', () => {
 })
 
 /** Simulates a script of the shop that writes markup by mistake. */
-async function writesMarkup(page: Page): Promise<string> {
+async function writeMarkup(page: Page): Promise<string> {
   return await page.evaluate(() => {
     try {
       document.body.innerHTML = '<b>planted</b>'

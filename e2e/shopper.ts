@@ -10,59 +10,59 @@ import { resumeSession } from './session.ts'
 export interface Shopper {
   page: Page
   /** Opens a page and waits until it has loaded, deferred modules included. */
-  visits: (path: string) => Promise<void>
+  visit: (path: string) => Promise<void>
   /** Performs an action that loads a document, and waits until it has loaded. */
-  reloadsBy: (act: () => Promise<unknown>) => Promise<void>
-  searchesFor: (keyword: string) => Promise<void>
-  viewsProduct: (product: { displayProductId: string }) => Promise<void>
+  reloadBy: (act: () => Promise<unknown>) => Promise<void>
+  searchFor: (keyword: string) => Promise<void>
+  viewProduct: (product: { displayProductId: string }) => Promise<void>
   /** Adds the product of the page; a choice that was not made is its first option. */
-  addsToCart: () => Promise<void>
+  addToCart: () => Promise<void>
   /** On the registration page, which it opens unless it is shown. */
-  registers: (who: { name: string; email: string; password: string; phone: string }) => Promise<void>
-  signsIn: (username: string, password: string) => Promise<void>
+  register: (who: { name: string; email: string; password: string; phone: string }) => Promise<void>
+  signIn: (username: string, password: string) => Promise<void>
   /** Gives this tab the session of an earlier sign-in, without the pages of signing in. Staff count as proven by a code. */
-  resumesSession: (account: string) => Promise<void>
+  resumeSession: (account: string) => Promise<void>
   /** As a member of the demo's staff, with the code of their authenticator. */
-  signsInAsStaff: (account: string) => Promise<void>
+  signInAsStaff: (account: string) => Promise<void>
   /** Signs out from an account page. */
-  signsOut: () => Promise<void>
+  signOut: () => Promise<void>
   /** From the cart to the review of the order. */
-  checksOut: () => Promise<void>
+  checkOut: () => Promise<void>
   /** Fills in the address dialog of the review, by default in Mong Kok. */
-  addsAddress: (who: { name: string; phone: string; street: string }) => Promise<void>
+  addAddress: (who: { name: string; phone: string; street: string }) => Promise<void>
   /** Places the reviewed order and returns its number. */
-  placesOrder: (how?: { payBy: PaymentType }) => Promise<string>
-  goesToBank: () => Promise<void>
-  paysByCard: (number: string) => Promise<void>
+  placeOrder: (how?: { payBy: PaymentType }) => Promise<string>
+  goToBank: () => Promise<void>
+  payByCard: (number: string) => Promise<void>
   /** Chooses an outcome in the demo's wallet, by default a successful payment. */
-  paysByWallet: () => Promise<void>
+  payByWallet: () => Promise<void>
   /** Returns from the bank, which has notified the mall by then. */
-  returnsFromBank: () => Promise<void>
+  returnFromBank: () => Promise<void>
 }
 
 export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const pay = page.getByRole('button', { name: /^(Pay|支付) HK\$/ })
-  const reloadsBy = async (act: () => Promise<unknown>) => {
+  const reloadBy = async (act: () => Promise<unknown>) => {
     const alive = page.waitForResponse('**/back/api/init/page?**')
     await act()
     await alive
     // Set by storefront/app/shell/background-tasks.tsx.
     await page.locator('html[data-ready]').waitFor({ state: 'attached' })
   }
-  const visits = async (path: string) => await reloadsBy(() => page.goto(path))
+  const visit = async (path: string) => await reloadBy(() => page.goto(path))
   return {
     page,
-    visits,
-    reloadsBy,
-    searchesFor: async (keyword) => {
+    visit,
+    reloadBy,
+    searchFor: async (keyword) => {
       await page.getByRole('searchbox', { name: words.shell.searchLabel }).fill(keyword)
       await page.keyboard.press('Enter')
       const heading = words.catalogue.searchFor(keyword)
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
     },
-    viewsProduct: async ({ displayProductId }) => await visits(productPath({ id: displayProductId })),
-    addsToCart: async () => {
+    viewProduct: async ({ displayProductId }) => await visit(productPath({ id: displayProductId })),
+    addToCart: async () => {
       const { addToCart, addOneMore } = words.catalogue
       const add = button(addToCart).or(button(addOneMore))
       await add.waitFor()
@@ -77,9 +77,9 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
       await add.click()
       await expect(page.getByRole('status').getByText(words.cart.added)).toBeVisible()
     },
-    registers: async ({ name, email, password, phone }) => {
+    register: async ({ name, email, password, phone }) => {
       const { join } = words.people
-      if (!page.url().includes('/member/join')) await visits('/member/join')
+      if (!page.url().includes('/member/join')) await visit('/member/join')
       await page.getByLabel(join.name, { exact: true }).fill(name)
       await page.getByLabel(join.contactNumber, { exact: true }).fill(phone)
       await page.getByLabel(join.email, { exact: true }).fill(email)
@@ -90,15 +90,15 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
       await button(join.submit).click()
       await expect(page.getByRole('heading', { name: words.people.registered.title })).toBeVisible()
     },
-    signsIn: async (username, password) => {
+    signIn: async (username, password) => {
       const { login } = words.people
       await page.getByLabel(login.username).fill(username)
       await page.getByLabel(login.password, { exact: true }).fill(password)
       await page.getByRole('main').getByRole('button', { name: login.submit, exact: true }).click()
       await page.waitForURL((url) => url.pathname !== '/member/login')
     },
-    resumesSession: async (account) => await resumeSession(page, mall, account),
-    signsInAsStaff: async (account) => {
+    resumeSession: async (account) => await resumeSession(page, mall, account),
+    signInAsStaff: async (account) => {
       const { login } = words.people
       await page.getByLabel(login.username).fill(account)
       await page.getByLabel(login.password, { exact: true }).fill('demo1234')
@@ -108,16 +108,16 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
       await page.getByRole('dialog').getByRole('button', { name: code.submit, exact: true }).click()
       await page.waitForURL((url) => url.pathname !== '/member/login')
     },
-    signsOut: async () => {
+    signOut: async () => {
       await button(words.people.account.signOut).click()
       await page.waitForURL((url) => url.pathname === '/member/login')
     },
-    checksOut: async () => {
-      await visits('/shoppingCart')
+    checkOut: async () => {
+      await visit('/shoppingCart')
       await page.getByRole('main').getByRole('link', { name: words.cart.page.checkout }).click()
       await expect(page.getByRole('heading', { name: words.checkout.title, level: 1 })).toBeVisible()
     },
-    addsAddress: async ({ name, phone, street }) => {
+    addAddress: async ({ name, phone, street }) => {
       const { form } = words.receivers
       await button(words.checkout.choose).click()
       await page.getByLabel(form.name).fill(name)
@@ -128,26 +128,26 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
       await button(form.save).click()
       await expect(page.getByRole('dialog')).toBeHidden()
     },
-    placesOrder: async ({ payBy } = { payBy: 'JETCO' }) => {
+    placeOrder: async ({ payBy } = { payBy: 'JETCO' }) => {
       await page.getByRole('radio', { name: words.checkout.paymentTypes[payBy] }).check()
       await button(words.checkout.place).click()
       await page.waitForURL('**/order/result?**')
       return new URL(page.url()).searchParams.get('invoice') ?? ''
     },
-    goesToBank: async () => {
+    goToBank: async () => {
       await button(words.orders.result.goNow).click()
       await page.waitForURL((url) => url.origin !== mall.url)
     },
-    paysByCard: async (number) => {
+    payByCard: async (number) => {
       await page.getByLabel(/^(Card number|信用卡號碼)$/).fill(number)
       await page.getByLabel(/^(Expiry date|有效期至)$/).fill('12 / 34')
       await page.getByLabel(/^(Security code|安全碼)$/).fill('123')
       await pay.click()
     },
-    paysByWallet: async () => await pay.click(),
-    returnsFromBank: async () => {
+    payByWallet: async () => await pay.click(),
+    returnFromBank: async () => {
       await page.waitForURL(`${mall.url}/order/result?**`)
-      await mall.settles()
+      await mall.runJobs()
     },
   }
 }

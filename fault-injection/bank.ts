@@ -22,7 +22,7 @@ export interface FaultyBank {
   /** Pays on the bank page and returns the bank's notifications. */
   pay: (page: BankPage, card?: string) => Promise<Notification[]>
   /** Sets how it answers merchants: normally, with status 500, never, or by closing the connection. */
-  answers: (how: BankBehaviour) => void
+  setBehaviour: (how: BankBehaviour) => void
   close: () => Promise<void>
 }
 
@@ -73,7 +73,7 @@ export async function openFaultyBank(clock: () => Clock): Promise<FaultyBank> {
       await fetch(`${page.url}/card`, { method: 'POST', body, redirect: 'manual' })
       return notifications
     },
-    answers: (how) => {
+    setBehaviour: (how) => {
       behaviour = how
     },
     close: async () => {

@@ -45,22 +45,22 @@ export async function buyersAt(
 }
 
 /** @param isOnTarget whether the target process serves the buyer */
-async function aBuyer({ mall, calls }: World, shopper: AShopper, isOnTarget: boolean): Promise<Buyer> {
-  const { id, receiverId, previews, places } = await aShopper(mall, shopper)
+async function aBuyer({ mall, call }: World, shopper: AShopper, isOnTarget: boolean): Promise<Buyer> {
+  const { id, receiverId, previewOrder, placeOrder } = await aShopper(mall, shopper)
   const token = await signedIn(mall.db, mall.clock, id)
   const promised: PlacedOrder[] = []
   let key = newIdempotencyKey()
   let code: string | undefined
-  let shown: Awaited<ReturnType<typeof previews>> | null = null
+  let shown: Awaited<ReturnType<typeof previewOrder>> | null = null
   const submitToUntouched = async (): Promise<Answer> => {
     if (shown === null) throw new Error('The review must be loaded before the order is submitted.')
-    const { status, body } = await places(shown, { key, more: { code } })
+    const { status, body } = await placeOrder(shown, { key, more: { code } })
     return { status, body: { ...body } }
   }
   const submitToTarget = async (): Promise<Answer> => {
     if (shown === null) throw new Error('The review must be loaded before the order is submitted.')
     const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-    return await calls('/order', {
+    return await call('/order', {
       token,
       headers,
       body: JSON.stringify({ ...orderInputOf(shown, receiverId), code }),
@@ -71,7 +71,7 @@ async function aBuyer({ mall, calls }: World, shopper: AShopper, isOnTarget: boo
     promised,
     loadReview: async (input = {}) => {
       code = input.code
-      shown = await previews(input)
+      shown = await previewOrder(input)
     },
     submit: async (onTarget = isOnTarget) => {
       const answer = await (onTarget ? submitToTarget() : submitToUntouched())

@@ -73,11 +73,11 @@ test('time limits that a pooler rejects or ignores are refused, and name the set
 })
 
 /** Retries with the same key while the mall is busy: all share one connection of the server. */
-async function placeUntilAnswered({ previews, places }: Shopper): Promise<number> {
+async function placeUntilAnswered({ previewOrder, placeOrder }: Shopper): Promise<number> {
   const key = randomUUID()
-  const shown = await previews()
+  const shown = await previewOrder()
   for (;;) {
-    const { status } = await places(shown, { key })
+    const { status } = await placeOrder(shown, { key })
     if (status !== 503) return status
   }
 }

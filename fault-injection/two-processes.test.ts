@@ -8,9 +8,9 @@ import { openWorld } from './world.ts'
 
 const { admin, app } = inject('postgresUrls')
 const world = await openWorld({ adminUrl: admin, appUrl: app, template })
-const { mall, targetProcess, bank, calls, notify, advanceClock, runPeriodicJobs } = world
+const { mall, targetProcess, bank, call, notify, advanceClock, runPeriodicJobs } = world
 
-beforeEach(() => bank.answers('normally'))
+beforeEach(() => bank.setBehaviour('normally'))
 afterEach(async () => expect(await world.audit()).toEqual([]))
 afterAll(async () => await world.close())
 
@@ -25,12 +25,12 @@ test.each(['with 500', 'by closing the connection'] as const)(
     const { placed, orderSnapshot } = await placeUnpaidOrder(world)
     if (placed.bankPage === null) throw new Error('The bank did not answer.')
     const notifications = await bank.pay(placed.bankPage)
-    bank.answers(mood)
+    bank.setBehaviour(mood)
     await advanceClock({ seconds: 335 })
     await drainBoth()
     expect(await orderSnapshot()).toMatchObject({ state: 'CANCEL', onHand: 10, reserved: 0, refunds: [] })
 
-    bank.answers('normally')
+    bank.setBehaviour('normally')
     // The bank sends its notification late, and both processes query the bank as well.
     await Promise.all(notifications.map(async (one) => await notify(one)))
     await advanceClock({ seconds: 90 })
@@ -53,15 +53,15 @@ test('a flash sale on two processes sells exactly the stock, with abandoned orde
     Array.from({ length: buyers }, async (_, number) => {
       const shopper = await aShopper(mall, { withInCart: [kettle] })
       const token = await signedIn(mall.db, mall.clock, shopper.id)
-      return { ...shopper, number, token, shown: await shopper.previews() }
+      return { ...shopper, number, token, shown: await shopper.previewOrder() }
     }),
   )
   const answers = await Promise.all(
-    shoppers.map(async ({ number, token, shown, receiverId, places }) => {
+    shoppers.map(async ({ number, token, shown, receiverId, placeOrder }) => {
       const isHere = number % 2 === 0
-      if (isHere) return await places(shown)
+      if (isHere) return await placeOrder(shown)
       const headers = { 'content-type': 'application/json', 'idempotency-key': newIdempotencyKey() }
-      return await calls('/order', { token, headers, body: JSON.stringify(orderInputOf(shown, receiverId)) })
+      return await call('/order', { token, headers, body: JSON.stringify(orderInputOf(shown, receiverId)) })
     }),
   )
   const placed = answers.filter((answer) => answer?.status === 201)
@@ -80,10 +80,10 @@ test('a flash sale on two processes sells exactly the stock, with abandoned orde
     for (const one of await bank.pay({ method: 'GET', url, fields: {} })) await notify(one)
   }
   await drainBoth()
-  bank.answers('by closing the connection')
+  bank.setBehaviour('by closing the connection')
   await advanceClock({ seconds: 335 })
   await drainBoth()
-  bank.answers('normally')
+  bank.setBehaviour('normally')
   for (const one of late) await notify(one)
   await advanceClock({ seconds: 90 })
   await Promise.all([runPeriodicJobs(), drainBoth()])

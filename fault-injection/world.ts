@@ -37,7 +37,7 @@ export interface World {
   /** Connection string of a superuser. */
   ownerUrl: string
   /** Calls the target process. */
-  calls: (path: string, init: RequestInit & { token?: string }) => Promise<Answer>
+  call: (path: string, init: RequestInit & { token?: string }) => Promise<Answer>
   /** Delivers a notification of the bank to the target process. */
   notify: (notification: Notification) => Promise<Answer>
   /** Terminates a backend of PostgreSQL. */
@@ -86,7 +86,7 @@ export async function openWorld({ adminUrl, appUrl, template }: Cluster): Promis
   const settings = { databaseUrl: url.href, notificationPort: bank.notificationPort, demoBank: bank.settings }
   const targetProcess = await startTargetProcess({ ...settings, now: clock.now().toISOString() })
 
-  const calls: World['calls'] = async (path, { token, ...init }) => {
+  const call: World['call'] = async (path, { token, ...init }) => {
     const headers = new Headers(init.headers)
     if (token) headers.set('authorization', `Bearer ${token}`)
     try {
@@ -108,11 +108,11 @@ export async function openWorld({ adminUrl, appUrl, template }: Cluster): Promis
     targetProcess,
     bank,
     ownerUrl: owner.href,
-    calls,
+    call,
     notify: async ({ headers, body }) => {
       const forwarded = ['content-type', 'bank-signature'].map((one) => [one, String(headers[one])])
       const path = notificationPath('demo-bank').slice(apiBase.length)
-      return await calls(path, { headers: Object.fromEntries(forwarded), body: new Uint8Array(body) })
+      return await call(path, { headers: Object.fromEntries(forwarded), body: new Uint8Array(body) })
     },
     endBackend: async (pid) => void (await admin.query('select pg_terminate_backend($1)', [pid])),
     advanceClock: async (by) => {

@@ -6,8 +6,8 @@ import { categories } from './words/categories.ts'
 
 const today = '2026-03-02'
 const { products, pictured, shown } = demoCatalogue(today)
-const articles = products.flatMap((display) => display.products)
-const specifications = articles.flatMap((article) => article.specifications)
+const allProducts = products.flatMap((display) => display.products)
+const specifications = allProducts.flatMap((product) => product.specifications)
 const share = (part: readonly unknown[], whole: readonly unknown[]) => part.length / whole.length
 const han = /\p{Script=Han}/u
 
@@ -24,7 +24,7 @@ describe('the demo catalogue', () => {
   test('has unique codes and SKUs', () => {
     const codes = [
       ...products.map(({ code }) => code),
-      ...articles.map(({ code }) => code),
+      ...allProducts.map(({ code }) => code),
       ...specifications.map(({ sku }) => sku),
     ]
     expect(new Set(codes).size).toBe(codes.length)
@@ -45,7 +45,8 @@ describe('the demo catalogue', () => {
         true,
       )
     }
-    for (const { nameEn, nameCn } of [...articles, ...specifications]) expect(nameEn && nameCn).toBeTruthy()
+    for (const { nameEn, nameCn } of [...allProducts, ...specifications])
+      expect(nameEn && nameCn).toBeTruthy()
   })
 
   test('uses only places of the menu', () => {
@@ -71,23 +72,23 @@ describe('the demo catalogue', () => {
     expect(products.filter(({ newFrom }) => newFrom !== null).length).toBeGreaterThan(20)
     expect(
       share(
-        articles.filter(({ codeEligible }) => codeEligible),
-        articles,
+        allProducts.filter(({ codeEligible }) => codeEligible),
+        allProducts,
       ),
     ).toBeGreaterThan(0.25)
     expect(
       share(
-        articles.filter(({ offsetEligible }) => offsetEligible),
-        articles,
+        allProducts.filter(({ offsetEligible }) => offsetEligible),
+        allProducts,
       ),
     ).toBeGreaterThan(0.5)
     expect(
       share(
-        articles.filter(({ marginBasisPoints }) => marginBasisPoints === 2_000),
-        articles,
+        allProducts.filter(({ marginBasisPoints }) => marginBasisPoints === 2_000),
+        allProducts,
       ),
     ).toBeGreaterThan(0.6)
-    expect(articles.some(({ marginBasisPoints }) => marginBasisPoints === 0)).toBe(true)
+    expect(allProducts.some(({ marginBasisPoints }) => marginBasisPoints === 0)).toBe(true)
   })
 
   test('announces nothing before today', () => {

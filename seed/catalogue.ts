@@ -116,7 +116,7 @@ function picturedAs(
     props: kind.props,
     brand: brands[brand].name,
     name: nameOf(kind, variant),
-    size: kind.articles[0]?.size ?? ['', ''],
+    size: kind.products[0]?.size ?? ['', ''],
     shades: [],
   }
 }

@@ -5,7 +5,7 @@ import { dollarsWithin, marginOf, pricedAs, pvOf } from './orders/prices.ts'
 import { type Seeded, seededBy } from './seeded.ts'
 import type { Words } from './words/bilingual.ts'
 import { type Brand, type BrandKey, brands } from './words/brands.ts'
-import { type Article, type Kind, supplementNotice, type Variant } from './words/kind.ts'
+import { type Kind, type SizedProduct, supplementNotice, type Variant } from './words/kind.ts'
 
 /** Input of one display product. `edition` distinguishes generated products of one name. */
 export interface Ingredients {
@@ -27,7 +27,7 @@ export function composeProduct(ingredients: Ingredients): SeedDisplayProduct {
   const series = choose.inHundred('series', 80) ? choose.oneOf('seriesOf', brand.series) : null
   const name = nameOfEdition(ingredients, series)
   const description = describe(kind, variant)
-  const articles = articlesOf(kind, choose)
+  const products = sizedProductsOf(kind, choose)
   return {
     code,
     nameEn: name[0],
@@ -40,11 +40,11 @@ export function composeProduct(ingredients: Ingredients): SeedDisplayProduct {
     images: [],
     newFrom:
       today && choose.inHundred('new', 16) ? daysBefore(today, choose.between('newDays', 0, 40)) : null,
-    specTable: specTable(kind, articles, brand.madeIn),
+    specTable: specTable(kind, products, brand.madeIn),
     tags: [...kind.tags, ...variant.name],
     sortId: choose.between('sortId', 1, 999),
     enabled: !choose.inHundred('disabled', 3),
-    products: articles.map((article, i) => productOf(ingredients, name, article, i, articles.length, choose)),
+    products: products.map((one, i) => productOf(ingredients, name, one, i, products.length, choose)),
   }
 }
 
@@ -72,14 +72,18 @@ function describe(kind: Kind, { story }: Variant): Words {
 }
 
 /** Selects the first product always, and the others for most display products, for variety. */
-function articlesOf(kind: Kind, choose: Seeded): Article[] {
-  return kind.articles.filter((_, i) => i === 0 || choose.inHundred(`article${i}`, 64))
+function sizedProductsOf(kind: Kind, choose: Seeded): SizedProduct[] {
+  return kind.products.filter((_, i) => i === 0 || choose.inHundred(`article${i}`, 64))
 }
 
-function specTable(kind: Kind, articles: readonly Article[], madeIn: Words): SeedDisplayProduct['specTable'] {
+function specTable(
+  kind: Kind,
+  products: readonly SizedProduct[],
+  madeIn: Words,
+): SeedDisplayProduct['specTable'] {
   const sizes: Words = [
-    articles.map(({ size }) => size[0]).join(' / '),
-    articles.map(({ size }) => size[1]).join('／'),
+    products.map(({ size }) => size[0]).join(' / '),
+    products.map(({ size }) => size[1]).join('／'),
   ]
   const rows: (readonly [Words, Words])[] = [
     [['Size', '容量／尺寸'], sizes],
@@ -97,24 +101,24 @@ function specTable(kind: Kind, articles: readonly Article[], madeIn: Words): See
 function productOf(
   of: Ingredients,
   name: Words,
-  article: Article,
+  sized: SizedProduct,
   at: number,
   count: number,
   choose: Seeded,
 ): SeedProduct {
   const code = `${of.code}-${'ABCD'[at]}`
-  const priceCents = pricedAs(dollarsWithin(of.kind.price, choose) * article.factor, choose, `ending${at}`)
+  const priceCents = pricedAs(dollarsWithin(of.kind.price, choose) * sized.factor, choose, `ending${at}`)
   return {
     code,
-    nameEn: count > 1 ? `${name[0]} (${article.size[0]})` : name[0],
-    nameCn: count > 1 ? `${name[1]}（${article.size[1]}）` : name[1],
+    nameEn: count > 1 ? `${name[0]} (${sized.size[0]})` : name[0],
+    nameCn: count > 1 ? `${name[1]}（${sized.size[1]}）` : name[1],
     priceCents,
     pvHundredths: pvOf(priceCents, choose),
     marginBasisPoints: marginOf(choose),
     enabled: at === 0 || !choose.inHundred(`disabled${at}`, 6),
     codeEligible: choose.inHundred('code', 40),
     offsetEligible: choose.inHundred('offset', 70),
-    specifications: specificationsOf(of, article, code, choose, Math.floor(4 / count)),
+    specifications: specificationsOf(of, sized, code, choose, Math.floor(4 / count)),
   }
 }
 
@@ -128,7 +132,7 @@ function orderedOptions({ options }: Kind, { name }: Variant, turn: number): rea
 
 function specificationsOf(
   { kind, variant, turn = 0 }: Ingredients,
-  article: Article,
+  sized: SizedProduct,
   code: string,
   choose: Seeded,
   max: number,
@@ -138,7 +142,7 @@ function specificationsOf(
     choose.between('options', Math.min(2, max), max),
   )
   const soldOut = choose.inHundred('soldOut', 5)
-  return (options.length > 0 ? options : [article.size]).map((words, i) => ({
+  return (options.length > 0 ? options : [sized.size]).map((words, i) => ({
     ...named(words),
     sku: `${code}${i + 1}`,
     enabled: i === 0 || !choose.inHundred(`${code}${i}disabled`, 5),

@@ -14,7 +14,7 @@ export async function countGenerated(db: Database, codes: string): Promise<numbe
 
 /** Inserts display products with one statement per table and returns their ids. Brands, series and places must exist
  *  in the demo mall; an unknown series is omitted. Pictures are copied from a demo product in the same place. */
-export async function insertProducts(
+export async function insertDisplayProducts(
   tx: Transaction,
   products: readonly SeedDisplayProduct[],
 ): Promise<string[]> {
@@ -35,7 +35,7 @@ export async function insertProducts(
   const ids = rows.map(({ id }) => id)
   await insertPlaces(tx, json)
   await insertPictures(tx, ids)
-  await insertArticles(tx, json)
+  await insertProducts(tx, json)
   await insertStock(tx, json)
   return ids
 }
@@ -69,13 +69,13 @@ async function insertPictures(tx: Transaction, ids: string[]): Promise<void> {
   `.execute(tx)
 }
 
-async function insertArticles(tx: Transaction, json: string): Promise<void> {
+async function insertProducts(tx: Transaction, json: string): Promise<void> {
   await sql`
-    with article as (
-      select page.id as page_id, article.*
+    with product as (
+      select page.id as page_id, product.*
       from json_to_recordset(${json}::json) as made(code text, products json)
       join display_products as page on page.code = made.code
-      cross join lateral json_to_recordset(made.products) as article(code text, "nameEn" text, "nameCn" text,
+      cross join lateral json_to_recordset(made.products) as product(code text, "nameEn" text, "nameCn" text,
         "priceCents" bigint, "pvHundredths" bigint, "marginBasisPoints" integer, enabled boolean,
         "codeEligible" boolean, "offsetEligible" boolean, specifications json)
     ), written as (
@@ -83,14 +83,14 @@ async function insertArticles(tx: Transaction, json: string): Promise<void> {
         margin_basis_points, enabled, code_eligible, offset_eligible)
       select page_id, code, "nameEn", "nameCn", "priceCents", "pvHundredths", "marginBasisPoints", enabled,
         "codeEligible", "offsetEligible"
-      from article
+      from product
       returning id, code
     )
     insert into specifications (product_id, sku, name_en, name_cn, enabled)
     select written.id, one.sku, one."nameEn", one."nameCn", one.enabled
-    from article
-    join written on written.code = article.code
-    cross join lateral json_to_recordset(article.specifications)
+    from product
+    join written on written.code = product.code
+    cross join lateral json_to_recordset(product.specifications)
       as one(sku text, "nameEn" text, "nameCn" text, enabled boolean)
   `.execute(tx)
 }
@@ -101,8 +101,8 @@ async function insertStock(tx: Transaction, json: string): Promise<void> {
       insert into stock (specification_id, on_hand)
       select specifications.id, (one ->> 'openingStock')::integer
       from json_array_elements(${json}::json) as made
-      cross join lateral json_array_elements(made -> 'products') as article
-      cross join lateral json_array_elements(article -> 'specifications') as one
+      cross join lateral json_array_elements(made -> 'products') as product
+      cross join lateral json_array_elements(product -> 'specifications') as one
       join specifications on specifications.sku = one ->> 'sku'
       returning specification_id, on_hand
     )

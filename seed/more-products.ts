@@ -2,7 +2,7 @@ import { incrementEpoch } from '../server/catalogue/publishing/epoch-queries.ts'
 import { refreshListings } from '../server/catalogue/publishing/refresh-listings.ts'
 import type { Database } from '../server/platform/db/database.ts'
 import { generateProduct } from './catalogue.ts'
-import { countGenerated, insertProducts } from './more-products-queries.ts'
+import { countGenerated, insertDisplayProducts } from './more-products-queries.ts'
 
 /** Code prefix of generated products, used to continue their numbering. */
 const seed = 1
@@ -21,7 +21,7 @@ export async function seedProducts(
       generateProduct(first + done + at, seed),
     )
     await db.transaction().execute(async (tx) => {
-      await refreshListings(tx, await insertProducts(tx, products))
+      await refreshListings(tx, await insertDisplayProducts(tx, products))
       await incrementEpoch(tx)
     })
     onProgress(done + products.length)

@@ -10,10 +10,10 @@ import { registerAppeals } from './appeals/register.ts'
 import { registerCart } from './cart/register.ts'
 import { findMovedPath } from './catalogue/menu/moved-path-queries.ts'
 import { registerCatalogue } from './catalogue/register.ts'
-import { admitSearchPages } from './catalogue/search/limit-long-searches.ts'
+import { limitSearchPages } from './catalogue/search/limit-long-searches.ts'
 import { freightOfOne } from './checkout/estimates/freight-of-one.ts'
 import { registerCheckout } from './checkout/register.ts'
-import { refusalOfUnusable } from './checkout/usable-settings-rules.ts'
+import { refusalOfUnusableSettings } from './checkout/usable-settings-rules.ts'
 import { registerDistributors } from './distributors/register.ts'
 import { registerFavourites } from './favourites/register.ts'
 import { registerInit } from './init/register.ts'
@@ -102,7 +102,7 @@ export async function buildApp(
   const deps = { ...dependencies, log }
   const { config, db, clock, jobs } = deps
   const currentShop = async () => await readShop(deps, clock.now())
-  const unusable = refusalOfUnusable(await currentShop())
+  const unusable = refusalOfUnusableSettings(await currentShop())
   if (unusable) log.error({ unusable }, 'the shop settings prevent every order from being placed or paid')
   const deployTime = development?.deployTime ?? (await readDeployTime(config.buildDirectory))
   const app = Fastify({
@@ -155,7 +155,7 @@ export async function buildApp(
         return (priceCents: Cents) => freightOfOne(shop, priceCents)
       },
       listBestsellerIds,
-      refusalOfUnusable,
+      refusalOfUnusableSettings,
     }
     for (const register of modules) await register(mall)
   })
@@ -179,7 +179,7 @@ async function registerPages(
   const { buildDirectory, publicUrl: origin } = config
   await app.register(robots, { origin })
   await app.register(webManifest, { readShop: currentShop })
-  const admit = admitSearchPages(app.limits)
+  const admit = limitSearchPages(app.limits)
   const formTargets = formTargetsOf(config)
   const { renderSources } = development ?? {}
   const movedPath = async (path: string) => await findMovedPath(deps.db, path)

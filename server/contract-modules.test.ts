@@ -5,7 +5,7 @@ import { apiBase, type Endpoint } from '../contract/endpoint.ts'
 import { operations } from '../contract/operations.ts'
 import { openModules } from '../test-support/open-modules.ts'
 import { testDatabase } from '../test-support/test-database.ts'
-import { refusalOfUnusable } from './checkout/usable-settings-rules.ts'
+import { refusalOfUnusableSettings } from './checkout/usable-settings-rules.ts'
 
 const db = await testDatabase()
 const contract = join(import.meta.dirname, '../contract')
@@ -51,7 +51,7 @@ async function routesOf(module: string): Promise<string[]> {
       const decisions = {
         readFreight: async () => () => 0,
         listBestsellerIds: async () => [],
-        refusalOfUnusable,
+        refusalOfUnusableSettings,
       }
       await register?.({ ...deps, app: scope, ...host, ...decisions })
     },

@@ -144,12 +144,12 @@ test('removing the demo erases its accounts and ends its codes, offset credits a
   await seedDemoPeople(db)
   const clerk = await aClerk(mall)
   const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
-  const { invoice } = (await shopper.hasPlaced()).order
+  const { invoice } = (await shopper.placeSuccessfully()).order
   await expect(removeDemoData(db, keys, mall.clock.now())).rejects.toThrow('still open')
   await db.updateTable('payment_attempts').set({ state: 'CANCELLED' }).execute()
   await aCapture(mall, invoice)
   const visitor = await aShopper(mall, { withInCart: [await aProduct(db)] })
-  const appealed = (await visitor.hasPlaced()).order.invoice
+  const appealed = (await visitor.placeSuccessfully()).order.invoice
   await db.updateTable('payment_attempts').set({ state: 'CANCELLED' }).where('state', '=', 'OPEN').execute()
   await bringOrderTo(mall, appealed, 'arrived')
   await anOpenAppeal(mall, { personId: visitor.id, invoice: appealed })

@@ -75,173 +75,171 @@ type ErrorCase = (one: Actor, place: ProductIds) => Promise<ApiAnswer>
 
 /** Calls that fail while the person's tables are locked for longer than the time limit. */
 const errorCases: Record<string, ErrorCase> = {
-  'Cart: add fails': saves,
-  'Cart: remove fails': async (one) => await one.calls(cart.removeLine, { params: { id: randomUUID() } }),
-  'Cart: list fails': async (one) => await one.calls(cart.read),
+  'Cart: add fails': save,
+  'Cart: remove fails': async (one) => await one.call(cart.removeLine, { params: { id: randomUUID() } }),
+  'Cart: list fails': async (one) => await one.call(cart.read),
   'Cart: sync fails': async (one, place) =>
-    await one.calls(cart.merge, { body: { syncList: [{ ...place, quantity: 1 }] } }),
-  'Favourites: save fails': savesFavourite,
+    await one.call(cart.merge, { body: { syncList: [{ ...place, quantity: 1 }] } }),
+  'Favourites: save fails': saveFavourite,
   'Favourites: delete fails': async (one, { displayProductId: id }) => {
-    return await one.calls(endpoints.favourites.remove, { body: { displayProduct: { id } } })
+    return await one.call(endpoints.favourites.remove, { body: { displayProduct: { id } } })
   },
-  'Favourites: list fails': async (one) => await one.calls(endpoints.favourites.list),
-  'Availability alert: not added': waitsFor,
-  'Address: add fails': async (one) => await one.calls(receivers.add, { body: anAddress }),
+  'Favourites: list fails': async (one) => await one.call(endpoints.favourites.list),
+  'Availability alert: not added': waitFor,
+  'Address: add fails': async (one) => await one.call(receivers.add, { body: anAddress }),
   'Address: edit fails': async (one) => {
-    return await one.calls(receivers.update, { params: { id: randomUUID() }, body: anAddress })
+    return await one.call(receivers.update, { params: { id: randomUUID() }, body: anAddress })
   },
   'Address: delete fails': async (one) => {
-    return await one.calls(receivers.remove, { params: { id: randomUUID() } })
+    return await one.call(receivers.remove, { params: { id: randomUUID() } })
   },
 }
 
 /** Provokes each entry, by its name. */
 const provocations: Record<string, () => Promise<ApiAnswer>> = {
-  'Session expired (401)': async () => await actor(app, 'ended').calls(orders.list),
-  'No privileges (403)': async () => await (await mei()).calls(appealAdminEndpoints.list),
-  'Not found (404)': async () => await (await mei()).calls(orders.read, unknownOrder),
+  'Session expired (401)': async () => await actor(app, 'ended').call(orders.list),
+  'No privileges (403)': async () => await (await mei()).call(appealAdminEndpoints.list),
+  'Not found (404)': async () => await (await mei()).call(orders.read, unknownOrder),
   'Wrong input (422), said at its field and by no toast': async () =>
-    await elsewhere().calls(people.login, { body: { username: '', password } }),
+    await elsewhere().call(people.login, { body: { username: '', password } }),
   'Error of the mall (500)': async () => {
     const reply = await app.inject('/broken')
     return { status: reply.statusCode, body: reply.json() }
   },
 
-  'Login: Incorrect account': async () => await signsIn('nobody@example.hk'),
-  'Login: Incorrect password': async () =>
-    await signsIn((await aMember(db, { passwordHash })).email, 'wrong'),
-  'Login: Unverified account': async () => await signsInAs({ isVerified: false }),
-  'Login: Not authorised': async () => await signsInAs({ disabledAt: clock.now() }),
+  'Login: Incorrect account': async () => await signIn('nobody@example.hk'),
+  'Login: Incorrect password': async () => await signIn((await aMember(db, { passwordHash })).email, 'wrong'),
+  'Login: Unverified account': async () => await signInAs({ isVerified: false }),
+  'Login: Not authorised': async () => await signInAs({ disabledAt: clock.now() }),
   'Login: Login failed': async () => {
     const guesser = elsewhere()
-    for (let times = 0; times < 10; times += 1) await signsIn(`nobody${times}@example.hk`, password, guesser)
-    return await signsIn('nobody@example.hk', password, guesser)
+    for (let times = 0; times < 10; times += 1) await signIn(`nobody${times}@example.hk`, password, guesser)
+    return await signIn('nobody@example.hk', password, guesser)
   },
   'Login: disabled sponsor': async () => {
     const { id: sponsorId } = await aDistributor(db, {
       edcNumber: '88000005',
       contractDisabledAt: clock.now(),
     })
-    return await signsInAs({ sponsorId })
+    return await signInAs({ sponsorId })
   },
 
   'Forgot password: wrong email, or account does not exist': async () =>
-    await forgets({ email: 'nobody@example.hk' }),
-  'Forgot password: wrong name': async () => await forgets({ name: 'Lee Siu' }),
-  'Forgot password: wrong phone': async () => await forgets({ contactNumber: '98765432' }),
-  'Forgot password: send failure': async () => await withoutMail(async () => await forgets({})),
-  'Forgot password: account not yet activated': async () => await forgets({}, { isVerified: false }),
+    await forget({ email: 'nobody@example.hk' }),
+  'Forgot password: wrong name': async () => await forget({ name: 'Lee Siu' }),
+  'Forgot password: wrong phone': async () => await forget({ contactNumber: '98765432' }),
+  'Forgot password: send failure': async () => await withoutMail(async () => await forget({})),
+  'Forgot password: account not yet activated': async () => await forget({}, { isVerified: false }),
   'Forgot password: resend limit, suspended for two hours': async () => {
     const forgetful = elsewhere()
-    for (let times = 0; times < 5; times += 1) await forgets({ name: 'Lee Siu' }, {}, forgetful)
-    return await forgets({}, {}, forgetful)
+    for (let times = 0; times < 5; times += 1) await forget({ name: 'Lee Siu' }, {}, forgetful)
+    return await forget({}, {}, forgetful)
   },
   'Reset link expired': async () =>
-    await elsewhere().calls(passwordEndpoints.checkResetToken, { body: { token: 'x'.repeat(43) } }),
+    await elsewhere().call(passwordEndpoints.checkResetToken, { body: { token: 'x'.repeat(43) } }),
 
   'Change password: current password incorrect': async () => {
     const body = { currentPassword: 'wrong', password: 'Ferry2000pier', confirmPassword: 'Ferry2000pier' }
-    return await (await mei()).calls(passwordEndpoints.change, { body })
+    return await (await mei()).call(passwordEndpoints.change, { body })
   },
-  'Register: email exists': async () => await registers({ email: (await aMember(db)).email }),
-  'Register: sponsor missing': async () => await registers({ sponsorEdcNumber: '88999999' }),
-  'Register: member creation failed': registersWhereAnotherLapses,
-  'Register: mail send failed': async () => await withoutMail(async () => await registers({})),
-  'Update: sponsor missing': async () => await updates({ sponsorEdcNumber: '88999999' }),
-  'Update: sponsor no longer eligible': async () => await updates({ sponsorEdcNumber: '88000004' }),
+  'Register: email exists': async () => await register({ email: (await aMember(db)).email }),
+  'Register: sponsor missing': async () => await register({ sponsorEdcNumber: '88999999' }),
+  'Register: member creation failed': registerWhileAnotherExpires,
+  'Register: mail send failed': async () => await withoutMail(async () => await register({})),
+  'Update: sponsor missing': async () => await update({ sponsorEdcNumber: '88999999' }),
+  'Update: sponsor no longer eligible': async () => await update({ sponsorEdcNumber: '88000004' }),
   'Display product does not exist': async () => {
     const [displayProductId, productId, specificationId] = [randomUUID(), randomUUID(), randomUUID()]
-    return await saves(await mei(), { displayProductId, productId, specificationId })
+    return await save(await mei(), { displayProductId, productId, specificationId })
   },
 
-  'Checkout: distributor cannot buy': async () => await places({ canBuy: false }),
+  'Checkout: distributor cannot buy': async () => await place({ canBuy: false }),
   'Checkout: sponsor invalid or changed': async () =>
-    await placesAfter(async ({ id }) => await changes(id, { sponsor_id: (await aSponsor()).id })),
+    await placeAfter(async ({ id }) => await change(id, { sponsor_id: (await aSponsor()).id })),
   'Checkout: discount rate invalid or changed': async () =>
-    await placesAfter(async ({ id }) => await changes(id, { rate_basis_points: 500 }), {
+    await placeAfter(async ({ id }) => await change(id, { rate_basis_points: 500 }), {
       sponsorId: (await aSponsor()).id,
       rateBasisPoints: 1_000,
     }),
-  'Checkout: total price mismatch': async () => await placesShown({ totalCents: 1 }),
-  'Checkout: PV mismatch': async () => await placesShown({ pvHundredths: 1 }),
-  'Checkout: subtotal mismatch': async () => await placesShown({ subtotalCents: 1 }),
-  'Checkout: shipping fee mismatch': async () => await placesShown({ freightCents: 1 }),
+  'Checkout: total price mismatch': async () => await placeShown({ totalCents: 1 }),
+  'Checkout: PV mismatch': async () => await placeShown({ pvHundredths: 1 }),
+  'Checkout: subtotal mismatch': async () => await placeShown({ subtotalCents: 1 }),
+  'Checkout: shipping fee mismatch': async () => await placeShown({ freightCents: 1 }),
   'Checkout: product information changed': async () =>
-    await placesAfter(async (_, { productId }) => {
+    await placeAfter(async (_, { productId }) => {
       await db.updateTable('products').set({ price_cents: 20_000 }).where('id', '=', productId).execute()
     }),
   'Checkout: product disabled': async () =>
-    await placesAfter(async (_, place) => await takeOffShelf(db, place)),
+    await placeAfter(async (_, place) => await takeOffShelf(db, place)),
   'Checkout: product out of stock': async () =>
-    await placesAfter(async (_, place) => {
-      await (await aShopper(mall, { withInCart: [{ place, quantity: 10 }] })).hasPlaced()
+    await placeAfter(async (_, place) => {
+      await (await aShopper(mall, { withInCart: [{ place, quantity: 10 }] })).placeSuccessfully()
     }),
   'Checkout: invalid order data': async () => {
     const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
-    return await shopper.places(undefined, { more: { cartIds: 'all of them' } })
+    return await shopper.placeOrder(undefined, { more: { cartIds: 'all of them' } })
   },
   'Checkout: cannot create order: too many wait to be paid': async () => {
     const [shopper, place] = [await aShopper(mall), await aProduct(db)]
     for (const _ of [1, 2, 3]) {
       await putInCart(mall, shopper.id, [place])
-      await shopper.hasPlaced()
+      await shopper.placeSuccessfully()
     }
     await putInCart(mall, shopper.id, [place])
-    return await shopper.places()
+    return await shopper.placeOrder()
   },
   'Checkout: order number unavailable': async () =>
     await withoutChance(async () => {
-      await (await aShopper(mall, { withInCart: [await aProduct(db)] })).hasPlaced()
-      return await places({})
+      await (await aShopper(mall, { withInCart: [await aProduct(db)] })).placeSuccessfully()
+      return await place({})
     }),
-  'Checkout: offset option unsuitable': async () => await redeems({ offsetEligible: false }),
-  'Checkout: offset option exceeded': async () =>
-    await redeems({ offsetEligible: true, priceCents: 100_000 }),
+  'Checkout: offset option unsuitable': async () => await redeem({ offsetEligible: false }),
+  'Checkout: offset option exceeded': async () => await redeem({ offsetEligible: true, priceCents: 100_000 }),
   'Checkout: promotion updated or missing': async () => {
     const shopper = await aShopper(mall, { withInCart: [await aProduct(db, { codeEligible: true })] })
     const code = await aCode(db)
-    const { body: shown } = await shopper.calls(checkoutEndpoints.previewOrder, { body: { code } })
+    const { body: shown } = await shopper.call(checkoutEndpoints.previewOrder, { body: { code } })
     await db.updateTable('discount_codes').set({ off_cents: 1_000 }).where('code', '=', code).execute()
-    return await shopper.places(shown, { more: { code } })
+    return await shopper.placeOrder(shown, { more: { code } })
   },
   'Checkout: product not available: nothing is left to order': async () =>
-    await placesAfter(async ({ id }) => {
+    await placeAfter(async ({ id }) => {
       await db.deleteFrom('cart_lines').where('person_id', '=', id).execute()
     }),
   'Checkout: order not found (unstable connection)': async () =>
-    await (await mei()).calls(orders.read, unknownOrder),
+    await (await mei()).call(orders.read, unknownOrder),
 
-  'Discount code: not found': async () => await checks('NO-SUCH-CODE'),
-  'Discount code: already used': async () => await checks(await aReservedCode('used')),
+  'Discount code: not found': async () => await check('NO-SUCH-CODE'),
+  'Discount code: already used': async () => await check(await aReservedCode('used')),
   'Discount code: in use by another pending transaction': async () =>
-    await checks(await aReservedCode('in use')),
-  'Discount code: cannot be used': async () => await checks(await aCode(db, { enabled: false })),
+    await check(await aReservedCode('in use')),
+  'Discount code: cannot be used': async () => await check(await aCode(db, { enabled: false })),
   'Discount code: for none of these items': async () => {
     const { displayProductId } = await aProduct(db)
-    return await checks(await aCode(db, { onlyFor: [{ displayProductId }] }))
+    return await check(await aCode(db, { onlyFor: [{ displayProductId }] }))
   },
 
   'Cart: a disabled product, pick again': async () => {
     const place = await aProduct(db)
     await takeOffShelf(db, place)
-    return await saves(await mei(), place)
+    return await save(await mei(), place)
   },
-  'Favourites need login': async () => await savesFavourite(elsewhere(), await aProduct(db)),
+  'Favourites need login': async () => await saveFavourite(elsewhere(), await aProduct(db)),
   'Share link: not existing': async () =>
-    await (await mei()).calls(shareLinks.accept, { params: { code: 'A'.repeat(10) } }),
-  'Share link: number out of range': async () => await invites({ rateBasisPoints: 1_600 }),
-  'Share link: already exists': async () => await invites({ tag: 'Weibo' }),
-  'Share link: tag not unique': async () => await invites({ rateBasisPoints: 900 }),
-  'Availability alert: added': async () => await waitsFor(await mei(), await aProduct(db, { onHand: 0 })),
+    await (await mei()).call(shareLinks.accept, { params: { code: 'A'.repeat(10) } }),
+  'Share link: number out of range': async () => await invite({ rateBasisPoints: 1_600 }),
+  'Share link: already exists': async () => await invite({ tag: 'Weibo' }),
+  'Share link: tag not unique': async () => await invite({ rateBasisPoints: 900 }),
+  'Availability alert: added': async () => await waitFor(await mei(), await aProduct(db, { onHand: 0 })),
   'Banner format failure': async () => {
     const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
     const square = await aStoredPicture(db, 1_600, 1_600)
     const body = await aBanner(db, { imagePath: square.path })
-    return await actor(app, await signedIn(db, clock, id)).calls(banners.add, { body })
+    return await actor(app, await signedIn(db, clock, id)).call(banners.add, { body })
   },
   'Image format mismatch': async () => {
     const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
-    const { invoice } = (await shopper.hasPlaced()).order
+    const { invoice } = (await shopper.placeSuccessfully()).order
     await bringOrderTo(mall, invoice, 'arrived')
     const fields = {
       requestType: 'RETURN',
@@ -311,33 +309,33 @@ async function mei(member: Parameters<typeof aMember>[1] = {}, process = app): P
   return elsewhere(await signedIn(db, clock, id), process)
 }
 
-async function signsIn(username: string, typed = password, who = elsewhere()): Promise<ApiAnswer> {
-  return await who.calls(people.login, { body: { username, password: typed } })
+async function signIn(username: string, typed = password, who = elsewhere()): Promise<ApiAnswer> {
+  return await who.call(people.login, { body: { username, password: typed } })
 }
 
-async function signsInAs(member: Parameters<typeof aMember>[1]): Promise<ApiAnswer> {
-  return await signsIn((await aMember(db, { passwordHash, ...member })).email)
+async function signInAs(member: Parameters<typeof aMember>[1]): Promise<ApiAnswer> {
+  return await signIn((await aMember(db, { passwordHash, ...member })).email)
 }
 
-async function forgets(typed: object, member = {}, who = elsewhere()): Promise<ApiAnswer> {
+async function forget(typed: object, member = {}, who = elsewhere()): Promise<ApiAnswer> {
   const { email } = await aMember(db, { username: 'Chan Tai Mei', ...member })
-  return await who.calls(passwordEndpoints.requestReset, {
+  return await who.call(passwordEndpoints.requestReset, {
     body: { email, name: 'Chan Tai Mei', contactNumber: '91234567', ...typed },
   })
 }
 
-async function registers(typed: object): Promise<ApiAnswer> {
+async function register(typed: object): Promise<ApiAnswer> {
   const body = { ...aRegistration({ password }), ...typed }
-  return await elsewhere().calls(people.register, { body })
+  return await elsewhere().call(people.register, { body })
 }
 
 /** Registers an address whose unverified account expires between the lookup and the insert. The test locks
  *  `distributors`, which the lookup needs. */
-async function registersWhereAnotherLapses(): Promise<ApiAnswer> {
+async function registerWhileAnotherExpires(): Promise<ApiAnswer> {
   const { email } = await aMember(db, { isVerified: false })
   const { answer } = await db.transaction().execute(async (tx) => {
     await sql`lock table distributors in access exclusive mode`.execute(tx)
-    const waiting = { answer: registers({ email }) }
+    const waiting = { answer: register({ email }) }
     await untilBlockedOn('distributors')
     await sql`select forget_unverified(${clock.now()}, ${clock.now()}, '')`.execute(tx)
     return waiting
@@ -358,9 +356,9 @@ async function untilBlockedOn(name: string): Promise<void> {
     .toBeGreaterThan(0)
 }
 
-async function updates(typed: object): Promise<ApiAnswer> {
+async function update(typed: object): Promise<ApiAnswer> {
   const { name, contactNumber, gender, address } = aRegistration()
-  return await (await mei()).calls(profile.update, {
+  return await (await mei()).call(profile.update, {
     body: { name, contactNumber, gender, address, ...typed },
   })
 }
@@ -381,34 +379,34 @@ async function aSponsor(): Promise<{ id: string }> {
   return await aDistributor(db, { edcNumber })
 }
 
-async function changes(id: string, to: { sponsor_id?: string; rate_basis_points?: number }): Promise<void> {
+async function change(id: string, to: { sponsor_id?: string; rate_basis_points?: number }): Promise<void> {
   await db.updateTable('people').set(to).where('id', '=', id).execute()
 }
 
-async function places(member: AShopper): Promise<ApiAnswer> {
-  return await (await aShopper(mall, { withInCart: [await aProduct(db)], ...member })).places()
+async function place(member: AShopper): Promise<ApiAnswer> {
+  return await (await aShopper(mall, { withInCart: [await aProduct(db)], ...member })).placeOrder()
 }
 
 /** Places an order from a preview that was shown before a change. */
-async function placesAfter(
+async function placeAfter(
   happens: (shopper: Shopper, place: ProductIds) => Promise<unknown>,
   member: AShopper = {},
 ): Promise<ApiAnswer> {
   const place = await aProduct(db)
   const shopper = await aShopper(mall, { withInCart: [place], ...member })
-  const shown = await shopper.previews()
+  const shown = await shopper.previewOrder()
   await happens(shopper, place)
-  return await shopper.places(shown)
+  return await shopper.placeOrder(shown)
 }
 
-async function placesShown(figures: Partial<Preview['figures']>): Promise<ApiAnswer> {
+async function placeShown(figures: Partial<Preview['figures']>): Promise<ApiAnswer> {
   const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
-  const shown = await shopper.previews()
-  return await shopper.places({ ...shown, figures: { ...shown.figures, ...figures } })
+  const shown = await shopper.previewOrder()
+  return await shopper.placeOrder({ ...shown, figures: { ...shown.figures, ...figures } })
 }
 
 /** Places an order paid by an offset credit of 200 dollars. */
-async function redeems(product: AProduct): Promise<ApiAnswer> {
+async function redeem(product: AProduct): Promise<ApiAnswer> {
   const edcNumber = String(20_000_000 + nextNumber())
   const redeemer = await aShopper(mall, {
     withInCart: [await aProduct(db, product)],
@@ -419,20 +417,20 @@ async function redeems(product: AProduct): Promise<ApiAnswer> {
   const offsetCredit = { edcNumber, documentNumber: randomUUID(), amountCents: 20_000, expiresOn: null }
   await recordOffsetCredit(mall, { ...offsetCredit, staffId: (await aMember(db)).id })
   const byOffset = { paymentType: 'OFFSET_DADAN' } as const
-  return await redeemer.places(await redeemer.previews(byOffset), { more: byOffset })
+  return await redeemer.placeOrder(await redeemer.previewOrder(byOffset), { more: byOffset })
 }
 
-async function checks(code: string): Promise<ApiAnswer> {
+async function check(code: string): Promise<ApiAnswer> {
   const shopper = await aShopper(mall, { withInCart: [await aProduct(db, { codeEligible: true })] })
-  return await shopper.calls(checkoutEndpoints.checkDiscountCode, { body: { code } })
+  return await shopper.call(checkoutEndpoints.checkDiscountCode, { body: { code } })
 }
 
 /** A single-use code that another customer's order has locked or used. */
 async function aReservedCode(how: 'in use' | 'used'): Promise<string> {
   const code = await aCode(db)
   const other = await aShopper(mall, { withInCart: [await aProduct(db, { codeEligible: true })] })
-  const { body: shown } = await other.calls(checkoutEndpoints.previewOrder, { body: { code } })
-  const { status, body } = await other.places(shown, { more: { code } })
+  const { body: shown } = await other.call(checkoutEndpoints.previewOrder, { body: { code } })
+  const { status, body } = await other.placeOrder(shown, { more: { code } })
   expect(status).toBe(201)
   if (how === 'used') {
     const { id: orderId } = await db
@@ -446,28 +444,28 @@ async function aReservedCode(how: 'in use' | 'used'): Promise<string> {
   return code
 }
 
-async function saves(one: Actor, place: ProductIds): Promise<ApiAnswer> {
-  return await one.calls(cart.saveLine, { body: { ...place, quantity: 1 } })
+async function save(one: Actor, place: ProductIds): Promise<ApiAnswer> {
+  return await one.call(cart.saveLine, { body: { ...place, quantity: 1 } })
 }
 
 /** Creates a second share link beside one of ten per cent tagged WhatsApp. */
-async function invites(second: object): Promise<ApiAnswer> {
+async function invite(second: object): Promise<ApiAnswer> {
   const distributor = elsewhere(await signedIn(db, clock, (await aSponsor()).id))
   const body = { rateBasisPoints: 1_000, tag: 'WhatsApp', showsName: false }
-  expect((await distributor.calls(shareLinks.create, { body })).status).toBe(201)
-  return await distributor.calls(shareLinks.create, { body: { ...body, ...second } })
+  expect((await distributor.call(shareLinks.create, { body })).status).toBe(201)
+  return await distributor.call(shareLinks.create, { body: { ...body, ...second } })
 }
 
-async function savesFavourite(
+async function saveFavourite(
   one: Actor,
   { displayProductId: id, productId }: ProductIds,
 ): Promise<ApiAnswer> {
   const body = { displayProduct: { id }, product: { id: productId } }
-  return await one.calls(endpoints.favourites.add, { body })
+  return await one.call(endpoints.favourites.add, { body })
 }
 
-async function waitsFor(one: Actor, { specificationId }: ProductIds): Promise<ApiAnswer> {
-  return await one.calls(endpoints.alerts.add, { body: { specificationId } })
+async function waitFor(one: Actor, { specificationId }: ProductIds): Promise<ApiAnswer> {
+  return await one.call(endpoints.alerts.add, { body: { specificationId } })
 }
 
 const own = ['cart_lines', 'favourites', 'availability_alerts', 'receivers'] as const

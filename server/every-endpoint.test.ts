@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { accountEndpoints } from '../contract/accounts/people.ts'
 import { type Permission, permissions } from '../contract/accounts/permissions.ts'
-import { mayAccess, type Role } from '../contract/accounts/roles.ts'
+import { canAccess, type Role } from '../contract/accounts/roles.ts'
 import { sessionEndpoints } from '../contract/accounts/signing-in.ts'
 import { cartEndpoints } from '../contract/cart.ts'
 import { checkoutEndpoints as checkout } from '../contract/checkout.ts'
@@ -79,7 +79,7 @@ describe('each endpoint admits the roles that the contract names', () => {
     const own = await ownerFor(endpoint)
     const unused = await rightInput(name, own)
     const anInput = async () => (isReading(endpoint) ? unused : await rightInput(name, own))
-    const isAdmitted = ({ roles }: { roles: Role[] }) => mayAccess(endpoint.access, roles)
+    const isAdmitted = ({ roles }: { roles: Role[] }) => canAccess(endpoint.access, roles)
     // A refused call changes nothing, so refused callers share one input, and one token for all endpoints.
     await Promise.all(
       callers
@@ -95,8 +95,8 @@ describe('each endpoint admits the roles that the contract names', () => {
       expect([401, 403], who).not.toContain(status)
     }
     const answer = await call(app, endpoint, await anInput(), own.token)
-    const mayMember = mayAccess(endpoint.access, ['ROLE_API_MEMBER'])
-    expect(answer.status, JSON.stringify(answer.body)).toBe(mayMember ? (endpoint.status ?? 200) : 403)
+    const canMember = canAccess(endpoint.access, ['ROLE_API_MEMBER'])
+    expect(answer.status, JSON.stringify(answer.body)).toBe(canMember ? (endpoint.status ?? 200) : 403)
   })
 })
 
@@ -311,7 +311,7 @@ describe('ids of another person are answered like unknown ids and change nothing
   }
   const ids = ['cartId', 'receiverId', 'sessionId', 'invoice'] as const
   // Endpoints for staff are left out, because staff may access everybody's data.
-  const ofMembers = table.filter(([, { access }]) => mayAccess(access, ['ROLE_API_MEMBER']))
+  const ofMembers = table.filter(([, { access }]) => canAccess(access, ['ROLE_API_MEMBER']))
   const cases = ofMembers.flatMap(([name, endpoint]) => ids.map((id) => ({ name, endpoint, id })))
   let tried = 0
 
@@ -404,7 +404,7 @@ async function tokenOfMember(member: AMember): Promise<string> {
 
 /** The token of the owner, or of staff where members are not admitted. */
 function tokenFor({ access }: Endpoint, own: Owner): string {
-  return mayAccess(access, ['ROLE_API_MEMBER']) ? own.token : adminToken
+  return canAccess(access, ['ROLE_API_MEMBER']) ? own.token : adminToken
 }
 
 async function countActs(act: string): Promise<{ acts: number }> {

@@ -23,7 +23,7 @@ const username = 'Mei <img src=x onerror=alert(1)>'
 const goods = { nameEn: 'Kettle <script>alert(2)</script>', nameCn: '水煲<script>alert(2)</script>' }
 const kettle = await aProduct(db, goods)
 const shopper = await aShopper(mall, { username, withInCart: [kettle] })
-const { invoice } = (await shopper.hasPlaced()).order
+const { invoice } = (await shopper.placeSuccessfully()).order
 await bringOrderTo(mall, invoice, 'arrived')
 await db
   .insertInto('goodwill_refunds')

@@ -15,7 +15,7 @@ test('200 concurrent sign-ins do not delay other requests and are answered or re
   let isOver = false
   const began = performance.now()
   const flood = Promise.all(
-    Array.from({ length: 200 }, (_, place) => signsIn(`nobody${place}@example.hk`, `10.6.0.${place}`)),
+    Array.from({ length: 200 }, (_, place) => signIn(`nobody${place}@example.hk`, `10.6.0.${place}`)),
   )
   const waits: number[] = []
   const watching = (async () => {
@@ -30,11 +30,11 @@ test('200 concurrent sign-ins do not delay other requests and are answered or re
   waits.sort((one, other) => one - other)
   expect(waits.length).toBeGreaterThan(5)
   expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(lastedMs * maxShare)
-  expect(await signsIn('nobody@example.hk', '10.6.1.1'), 'the queue has emptied').toBe(422)
+  expect(await signIn('nobody@example.hk', '10.6.1.1'), 'the queue has emptied').toBe(422)
 })
 
 /** The status of a sign-in with a wrong password; a 503 must have a retry-after header. */
-async function signsIn(username: string, address: string): Promise<number> {
+async function signIn(username: string, address: string): Promise<number> {
   const answer = await fetch(`${url}${apiBase}/user/login?lang=en`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },

@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { mayAccess } from '../contract/accounts/roles.ts'
+import { canAccess } from '../contract/accounts/roles.ts'
 import { operations } from '../contract/operations.ts'
 import { type Answered, call, replacements, strangeTexts } from '../test-support/fuzz-inputs.ts'
 import { aMember, signedIn } from '../test-support/people/a-member.ts'
@@ -29,7 +29,7 @@ describe('every endpoint answers any input validly and within the time limit', (
   test.each(table)('%s', { timeout: 300_000 + runs * 1000 }, async (name, endpoint) => {
     // Not one owner for all, because some endpoints end the caller's session.
     const own = await ownerFor(endpoint)
-    const token = mayAccess(endpoint.access, ['ROLE_API_MEMBER']) ? own.token : adminToken
+    const token = canAccess(endpoint.access, ['ROLE_API_MEMBER']) ? own.token : adminToken
     let right: Input | null = null
     const anInput = fc.asyncProperty(changes, async (generatedChanges) => {
       right ??= (await validInputs[name]?.(own)) ?? {}

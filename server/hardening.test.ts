@@ -125,19 +125,19 @@ test('200 slow connections do not delay other requests', async () => {
 
 test('neither logs nor jobs contain a password, a token or a phone number', async () => {
   const [email, password, phone] = ['canary@example.hk', 'Canary88wharf', '98761234']
-  const posts = async (path: string, body: object, headers: Record<string, string> = {}) =>
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) =>
     await app.inject({ method: 'POST', url: `${apiBase}${path}?lang=en`, payload: body, headers })
   const registration = {
     ...{ name: 'Wong Ka', email, password, confirmPassword: password, contactNumber: phone, gender: 'NONE' },
     ...{ address: '', sponsorEdcNumber: '', isAdult: true, acceptsTerms: true },
   }
-  expect((await posts('/user/register', registration)).statusCode).toBe(201)
-  expect((await posts('/user/login', { username: email, password })).json()).toMatchObject({
+  expect((await post('/user/register', registration)).statusCode).toBe(201)
+  expect((await post('/user/login', { username: email, password })).json()).toMatchObject({
     code: 'unverified-account',
   })
-  await posts('/user/login', { username: email, password: `${password}!` })
-  await posts('/user/verifyEmail', { token: 'canarytoken', password })
-  await posts('/user/logout', {}, { authorization: 'Bearer canarytoken' })
+  await post('/user/login', { username: email, password: `${password}!` })
+  await post('/user/verifyEmail', { token: 'canarytoken', password })
+  await post('/user/logout', {}, { authorization: 'Bearer canarytoken' })
   await jobs.drain()
 
   const { rows } = await sql<{ stored: string }>`select data::text as stored from pgboss.job`.execute(db)

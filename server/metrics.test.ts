@@ -46,9 +46,9 @@ test('requests are counted by route template and outcome, and stock conflicts by
     aShopper(mall, { withInCart: [product] }),
     aShopper(mall, { withInCart: [product] }),
   ])
-  const shown = await second.previews()
-  await first.places(await first.previews())
-  expect(await second.places(shown)).toMatchObject({ status: 422, body: { code: 'not-enough-stock' } })
+  const shown = await second.previewOrder()
+  await first.placeOrder(await first.previewOrder())
+  expect(await second.placeOrder(shown)).toMatchObject({ status: 422, body: { code: 'not-enough-stock' } })
   await mall.app.inject('/back/api/user/000/unknown')
   const metrics = await scrape()
   const orders = (outcome: string) =>

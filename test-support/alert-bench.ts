@@ -23,7 +23,7 @@ export interface AlertBench extends PartOfMall {
   aPerson: (member?: AMember) => Promise<Waiter>
   /** Members waiting for a product, in order of request. */
   whoWaitFor: (place: ProductIds, count: number) => Promise<Person[]>
-  delivers: (place: ProductIds, quantity: number) => Promise<void>
+  deliver: (place: ProductIds, quantity: number) => Promise<void>
   /** The addresses notified about a product, in order of the mails. */
   toldOf: (place: ProductIds) => Promise<string[]>
 }
@@ -61,7 +61,7 @@ export async function alertBench(): Promise<AlertBench> {
       }
       return people
     },
-    delivers: async ({ specificationId }, quantity) =>
+    deliver: async ({ specificationId }, quantity) =>
       await db
         .transaction()
         .execute(async (tx) => await receive(tx, { specificationId, quantity, reason: 'RECEIPT' })),

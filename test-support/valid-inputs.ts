@@ -93,7 +93,7 @@ export const validInputs: ValidInputs = {
   'privacy.listExports': () => ({}),
   'privacy.downloadExport': async (own) => ({ params: { id: await aDataExport(own) } }),
   'privacy.deleteAccount': async (own) => {
-    await givesUpOrders(own)
+    await cancelOrders(own)
     return { body: { password } }
   },
 
@@ -217,7 +217,7 @@ export const validInputs: ValidInputs = {
 }
 
 /** An account with an unpaid order cannot be deleted. */
-async function givesUpOrders({ mall: { db, clock }, personId }: Owner): Promise<void> {
+async function cancelOrders({ mall: { db, clock }, personId }: Owner): Promise<void> {
   const unpaid = await db
     .selectFrom('orders')
     .where('person_id', '=', personId)

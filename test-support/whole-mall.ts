@@ -88,9 +88,9 @@ export function ownersFor(mall: PartOfMall): (endpoint: Endpoint) => Promise<Own
 export async function anOwner(mall: PartOfMall): Promise<Owner> {
   const place = await aProduct(mall.db, { codeEligible: true })
   const shopper = await aShopper(mall, { withInCart: [place], passwordHash })
-  const { invoice } = (await shopper.hasPlaced()).order
-  await shopper.calls(cart.saveLine, { body: place })
-  const shown = await shopper.previews()
+  const { invoice } = (await shopper.placeSuccessfully()).order
+  await shopper.call(cart.saveLine, { body: place })
+  const shown = await shopper.previewOrder()
   const cartId = shown.lines[0]?.cartId ?? ''
   const token = await signedIn(mall.db, mall.clock, shopper.id)
   const { id: personId, email, receiverId } = shopper

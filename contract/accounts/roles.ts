@@ -9,7 +9,7 @@ export type Role = z.infer<typeof role>
 export type Access = 'public' | 'signed-in' | readonly Role[]
 
 /** True if one of the roles grants access. A visitor has no roles. */
-export function mayAccess(access: Access, held: readonly Role[]): boolean {
+export function canAccess(access: Access, held: readonly Role[]): boolean {
   if (access === 'public') return true
   if (access === 'signed-in') return held.length > 0
   return held.includes('ROLE_CMS_IIT') || access.some((one) => held.includes(one))

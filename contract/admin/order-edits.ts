@@ -44,7 +44,7 @@ const orderEditPreview = z.object({
   figures: figures.nullable().describe('of the added goods; null if there are none'),
   carriedCents: cents.describe('part of `removedCents` that pays the added goods'),
   dueCents: cents.describe('what the shopper pays by link'),
-  backCents: cents.describe('what the shopper gets back'),
+  refundCents: cents.describe('amount refunded to the shopper'),
   holdHours: z.int().describe('how long the difference can be paid and the stock is held'),
 })
 export type OrderEditPreview = z.infer<typeof orderEditPreview>

@@ -36,7 +36,7 @@ export const salesDays = 60
 
 const restock = z.object({
   leadDays: z.int().describe('days between an order to the supplier and its delivery'),
-  safetyDays: z.int().describe('days of sales kept in reserve'),
+  safetyDays: z.int().describe('days of sales held in reserve'),
 })
 export type Restock = z.infer<typeof restock>
 

@@ -107,18 +107,18 @@ export type BulkEdit = z.infer<typeof bulkEdit>
 
 /** Why an undo leaves a display product as it is: a changed value was changed again, its former brand, series or
  *  sub-category no longer exists, or its former time has passed. */
-export const keptReasons = ['changed', 'removed', 'time-passed'] as const
+export const skippedReasons = ['changed', 'removed', 'time-passed'] as const
 
-const bulkKept = z.object({
+const bulkSkipped = z.object({
   id,
   code: z.string(),
   nameEn: z.string(),
   nameCn: z.string(),
-  reason: z.enum(keptReasons),
+  reason: z.enum(skippedReasons),
 })
-export type BulkKept = z.infer<typeof bulkKept>
+export type BulkSkipped = z.infer<typeof bulkSkipped>
 
-const bulkUndo = z.object({ restored: z.int(), kept: z.array(bulkKept) })
+const bulkUndo = z.object({ restored: z.int(), skipped: z.array(bulkSkipped) })
 export type BulkUndo = z.infer<typeof bulkUndo>
 
 /** Endpoints for bulk edits of display products. */

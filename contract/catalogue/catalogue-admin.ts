@@ -38,7 +38,7 @@ const shelvedSpecification = z.object({
   options: z.array(z.string()).describe('keys of its values'),
 })
 
-const shelvedArticle = z.object({
+const shelvedProduct = z.object({
   id,
   code: z.string(),
   nameEn: z.string(),
@@ -51,10 +51,10 @@ const shelvedArticle = z.object({
   offsetEligible: z.boolean(),
   specifications: z.array(shelvedSpecification),
 })
-export type ShelvedArticle = z.infer<typeof shelvedArticle>
+export type ShelvedProduct = z.infer<typeof shelvedProduct>
 
 /** A display product in the admin. */
-const shelvedProduct = displayProduct
+const shelvedDisplayProduct = displayProduct
   .pick({
     id: true,
     nameEn: true,
@@ -78,9 +78,9 @@ const shelvedProduct = displayProduct
     shelfState: z.enum(shelfStates),
     draftId: id.nullable().describe('unpublished draft that would replace it'),
     axes: savedAxes,
-    products: z.array(shelvedArticle),
+    products: z.array(shelvedProduct),
   })
-export type ShelvedProduct = z.infer<typeof shelvedProduct>
+export type ShelvedDisplayProduct = z.infer<typeof shelvedDisplayProduct>
 
 const oneDraft = z.object({ id })
 
@@ -120,7 +120,7 @@ export const productAdminEndpoints = {
     permissions: ['catalogue'],
     summary: 'One display product with all editable fields',
     params: z.object({ id }),
-    answer: shelvedProduct,
+    answer: shelvedDisplayProduct,
   }),
   update: endpoint({
     method: 'PUT',
@@ -131,7 +131,7 @@ export const productAdminEndpoints = {
     summary: 'Updates a display product, unless it was changed since it was read',
     params: z.object({ id }),
     body: productEdit,
-    answer: shelvedProduct,
+    answer: shelvedDisplayProduct,
     refusals: ['product-edited-meanwhile', 'language-missing', 'number-taken', 'time-in-past'],
   }),
 }
@@ -217,7 +217,7 @@ export const draftEndpoints = {
     summary: 'Publishes a complete draft',
     params: oneDraft,
     body: z.object({ version: z.int({ error: 'not-whole-number' }) }),
-    answer: shelvedProduct,
+    answer: shelvedDisplayProduct,
     refusals: ['product-edited-meanwhile', 'language-missing', 'number-taken', 'time-in-past'],
   }),
 }

@@ -157,9 +157,9 @@ const examinedFile = z.object({
   rows: z.int().describe('specifications'),
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   mapping: columnMapping.describe(
-    'as kept from the last import of such a file, or by the names of its columns',
+    'as saved by the last import of such a file, or by the names of its columns',
   ),
-  isKept: z.boolean().describe('whether the mapping is kept from an earlier import'),
+  isSavedMapping: z.boolean().describe('whether the mapping is that of an earlier import'),
   places: z
     .array(z.object({ path: z.string(), nameEn: z.string(), nameCn: z.string() }))
     .describe('the sub-categories of the mall'),

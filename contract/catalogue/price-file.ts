@@ -135,7 +135,7 @@ export const priceFileEndpoints = {
     params: z.object({ id }),
     answer: z.object({
       restored: z.int().describe('products'),
-      kept: z.int().describe('products with a value that was changed since'),
+      skipped: z.int().describe('products with a value that was changed since'),
       changes: z
         .array(changedPrice.pick({ code: true, displayProductId: true, fields: true }))
         .describe(`the first ${maxListedRows}`),

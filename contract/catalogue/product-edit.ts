@@ -23,7 +23,7 @@ const editedSpecification = z.object({
   options: optionKeys.default([]).describe('keys of its values, one for each option of the page'),
 })
 
-const editedArticle = z.object({
+const editedProduct = z.object({
   id: partId,
   code: optionalLine(60).describe('only for a new product; immutable afterwards'),
   ...names,
@@ -73,7 +73,7 @@ const productContent = z.object({
   showAt: minute.nullable().describe('when it is enabled automatically; disabled products only'),
   hideAt: minute.nullable().describe('when it is disabled automatically'),
   axes: axes.default([]).describe('its options with their values, such as colour and size'),
-  products: z.array(editedArticle).max(200, { error: 'too-long' }),
+  products: z.array(editedProduct).max(200, { error: 'too-long' }),
 })
 export type ProductContent = z.output<typeof productContent>
 
@@ -89,7 +89,7 @@ export const draftContent = productContent.extend({
   brandId: id.nullable(),
   subCategoryIds: z.array(id).max(20, { error: 'too-long' }),
   products: z
-    .array(editedArticle.extend({ priceCents: hundredths.min(0, { error: 'too-small' }) }))
+    .array(editedProduct.extend({ priceCents: hundredths.min(0, { error: 'too-small' }) }))
     .max(200, { error: 'too-long' }),
 })
 export type DraftContent = z.output<typeof draftContent>

@@ -13,7 +13,7 @@ export const maxRatesAtOnce = 100
 /** A month in Hong Kong, as `YYYY-MM`. */
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'invalid' })
 
-export const someone = {
+export const shownPerson = {
   name: z
     .string()
     .describe('the full name if the member consented to disclosure; otherwise its first character'),
@@ -22,7 +22,7 @@ export const someone = {
 
 export const downlineMember = z.object({
   id,
-  ...someone,
+  ...shownPerson,
   joinedAt: z.iso.datetime().describe('when they registered, or changed to this sponsor'),
   lastOrderAt: z.iso.datetime().nullable().describe('when an order with this sponsor was last paid'),
   discountRate: basisPoints,

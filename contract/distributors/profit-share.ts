@@ -4,7 +4,7 @@ import { id } from '../field.ts'
 import { keysetOf, keysetQuery } from '../keyset.ts'
 import { basisPoints, cents } from '../money.ts'
 import { invoice } from '../orders/orders.ts'
-import { distributorsOnly, month, someone } from './downline.ts'
+import { distributorsOnly, month, shownPerson } from './downline.ts'
 
 const signedCents = z.int().describe('Hong Kong cents; negative for a reversal')
 const signedPv = z.int().describe('hundredths of a PV point; negative for a reversal')
@@ -41,7 +41,7 @@ export const statementEntry = z.object({
   nameCn: z.string(),
   specificationNameEn: z.string(),
   specificationNameCn: z.string(),
-  ...someone,
+  ...shownPerson,
   quantity: z.int(),
   listCents: cents.describe('of the line'),
   profitShareCents: cents.describe('the discount of the member from the rate'),
@@ -64,7 +64,7 @@ const statement = keysetOf(statementEntry).extend({
 })
 export type Statement = z.infer<typeof statement>
 
-const quietMember = z.object({ id, ...someone, lastOrderAt: z.iso.datetime().nullable() })
+const quietMember = z.object({ id, ...shownPerson, lastOrderAt: z.iso.datetime().nullable() })
 
 export const overview = z.object({
   balance: earnings,

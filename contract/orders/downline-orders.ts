@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { distributorsOnly, month, someone } from '../distributors/downline.ts'
+import { distributorsOnly, month, shownPerson } from '../distributors/downline.ts'
 import { endpoint } from '../endpoint.ts'
 import { basisPoints, cents } from '../money.ts'
 import { pageOf, pageQuery } from '../page.ts'
@@ -20,7 +20,7 @@ export const downlineOrder = z.object({
   orderState,
   shippedState,
   status: orderStatus,
-  ...someone,
+  ...shownPerson,
   totalQuantity: z.int(),
   totalCents: cents,
 })

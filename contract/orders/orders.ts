@@ -191,11 +191,11 @@ export const order = z.object({
     .object({
       invoice,
       carriedCents: cents.describe('amount paid with money carried from that order'),
-      backCents: cents.describe('what is refunded of the removed goods'),
+      refundCents: cents.describe('amount refunded for the removed goods'),
     })
     .nullable()
     .describe('the order with which this one is sent'),
-  receiver: orderReceiver.describe('the valid one: of the placement, or as the staff corrected it'),
+  receiver: orderReceiver.describe('as corrected by the staff, or else as placed'),
   hasOpenPayment: z
     .boolean()
     .describe('whether money may still arrive for it: false once every bank page was declined or closed'),

@@ -68,7 +68,7 @@ const shopSettings = z.object({
   minRateBasisPoints: basisPoints,
   maxRateBasisPoints: basisPoints,
   restockLeadDays: z.int().describe('days between an order to the supplier and its delivery'),
-  restockSafetyDays: z.int().describe('days of sales kept in reserve'),
+  restockSafetyDays: z.int().describe('days of sales held in reserve'),
   refundApprovalCents: cents,
   creditApprovalCents: cents,
   payoutApprovalCents: cents,

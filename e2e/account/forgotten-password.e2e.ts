@@ -15,10 +15,10 @@ test.describe('忘記密碼', () => {
     const { passwordReset, reset, change, sessions, ...signing } = words.signingIn
     const elsewhere = await newMember()
     const { email } = elsewhere
-    await elsewhere.visits('/account/order')
+    await elsewhere.visit('/account/order')
 
     await test.step('三項資料各有提示，全部正確才寄出連結', async () => {
-      await visitor.visits('/member/login')
+      await visitor.visit('/member/login')
       await page.getByRole('link', { name: signing.forgotPassword }).click()
       await page.getByRole('button', { name: passwordReset.submit }).click()
       await expect(page.getByText(passwordReset.emailRequired)).toBeVisible()
@@ -38,8 +38,8 @@ test.describe('忘記密碼', () => {
     const link = /https?:\/\/\S+resetPassword\S+/.exec(mail?.text ?? '')?.[0] ?? ''
     await test.step('連結重新載入後仍然有效，設定新密碼後即失效，並從網址移除', async () => {
       expect(new URL(link).search).not.toContain('token')
-      await visitor.visits(link)
-      await visitor.reloadsBy(() => page.reload())
+      await visitor.visit(link)
+      await visitor.reloadBy(() => page.reload())
       await page.getByLabel(signing.newPassword, { exact: true }).fill('chantaimei')
       await page.getByLabel(signing.retype).fill('chantaimei')
       await page.getByRole('button', { name: reset.submit }).click()
@@ -64,11 +64,11 @@ test.describe('忘記密碼', () => {
       await expect(other.getByRole('alertdialog')).toContainText(words.failures.ended.expired)
       await other.getByRole('button', { name: words.failures.confirmEnd }).click()
       await other.waitForURL('**/member/login?**')
-      await elsewhere.signsIn(email, 'Harbour88')
+      await elsewhere.signIn(email, 'Harbour88')
       await other.waitForURL('**/account/receiver?**')
-      await visitor.visits('/member/login')
-      await visitor.signsIn(email, 'Harbour88')
-      await elsewhere.visits('/account')
+      await visitor.visit('/member/login')
+      await visitor.signIn(email, 'Harbour88')
+      await elsewhere.visit('/account')
     })
 
     await test.step('更改密碼後，登入紀錄只剩此瀏覽器；登出所有裝置後回到登入頁面', async () => {
@@ -108,10 +108,10 @@ for (const language of languages) {
       const mei = await newMember()
       await prolongToasts(mei.page.context(), 60_000)
       await mall.clock.advance({ days: 8 })
-      await mei.visits('/account/order')
+      await mei.visit('/account/order')
       await expect(mei.page.getByText(words.failures.ended.expired)).toBeVisible()
       await mei.page.waitForURL('**/member/login?**')
-      await mei.signsIn(mei.email, 'kitten42')
+      await mei.signIn(mei.email, 'kitten42')
       await mei.page.waitForURL('**/account/order?**')
     })
   })

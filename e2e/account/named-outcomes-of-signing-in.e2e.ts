@@ -11,7 +11,7 @@ test('repeated wrong passwords are rate-limited, and a distributor has no passwo
   const enters = entering(page, words)
 
   await test.step('a wrong password five times', async () => {
-    await visitor.visits('/member/login')
+    await visitor.visit('/member/login')
     for (let times = 0; times < 5; times += 1) {
       // The refusal of the previous attempt is still visible.
       const answered = page.waitForResponse('**/back/api/user/login?**')
@@ -30,7 +30,7 @@ test('repeated wrong passwords are rate-limited, and a distributor has no passwo
     await page.waitForURL('**/account?**')
     await expect(page.getByRole('heading', { name: words.signingIn.sessions.title })).toBeVisible()
     await expect(page.getByText(words.signingIn.sessions.thisBrowser)).toBeVisible()
-    await visitor.visits('/account/changePassword')
+    await visitor.visit('/account/changePassword')
     await expect(
       page.getByRole('heading', { name: words.signingIn.wrongRole.title.ROLE_API_MEMBER }),
     ).toBeVisible()
@@ -56,7 +56,7 @@ test('a link in a mail leads through signing in to its page, in the language of 
     .select('orders.invoice')
     .limit(1)
     .executeTakeFirstOrThrow()
-  await visitor.visits(`/account/order/detail?invoice=${invoice}&lang=zh_tw`)
+  await visitor.visit(`/account/order/detail?invoice=${invoice}&lang=zh_tw`)
   await expect(page.getByRole('heading', { name: wordsIn.zh_tw.people.login.title })).toBeVisible()
   await entering(page, wordsIn.zh_tw)('member@demo.hk')
   await page.waitForURL(
@@ -78,7 +78,7 @@ test.describe('in Chinese', () => {
     const { choice } = words.signingIn
     const enters = entering(page, words)
     const dialog = page.getByRole('dialog', { name: choice.title })
-    await visitor.visits('/member/login')
+    await visitor.visit('/member/login')
 
     await test.step('an unknown account and a wrong password are reported', async () => {
       const refused = page.getByRole('main').getByRole('alert')
@@ -101,7 +101,7 @@ test.describe('in Chinese', () => {
       await dialog.getByRole('button', { name: choice.keep }).click()
       await page.waitForURL('**/account?**')
       await expect(page.getByText('梁國棟')).toBeVisible()
-      await visitor.signsOut()
+      await visitor.signOut()
     })
 
     await test.step('the member changes to another sponsor, who must be active', async () => {
@@ -117,7 +117,7 @@ test.describe('in Chinese', () => {
       await page.waitForURL('**/account?**')
       await expect(page.getByText(/88000001/)).toBeVisible()
       expect(await mall.mailsTo('orphan@demo.hk')).toHaveLength(1)
-      await visitor.signsOut()
+      await visitor.signOut()
     })
   })
 })
@@ -129,7 +129,7 @@ test('the page to return to survives a visit to registration and to the forgotte
   const { page } = visitor
   const { login, join } = words.people
   const main = page.getByRole('main')
-  await visitor.visits('/member/login?next=/account/receiver')
+  await visitor.visit('/member/login?next=/account/receiver')
   await main.getByRole('link', { name: login.join }).click()
   await expect(page.getByRole('heading', { name: join.title, level: 1 })).toBeVisible()
   await main.getByRole('link', { name: login.submit }).click()

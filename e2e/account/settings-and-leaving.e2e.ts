@@ -5,27 +5,27 @@ import type { Shopper } from '../shopper.ts'
 
 /** Adds a second address outside the delivery area, sees the warning, corrects it, makes it the default and
  *  deletes the first address. */
-async function movesHouse({ page, visits }: Shopper, { receivers, fieldCodes }: Text): Promise<void> {
+async function changeAddress({ page, visit }: Shopper, { receivers, fieldCodes }: Text): Promise<void> {
   const { form } = receivers
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
   const addressOf = (name: string) => main.getByRole('listitem').filter({ hasText: name })
-  const saves = async () => await dialog.getByRole('button', { name: form.save }).click()
-  await visits('/account/receiver')
+  const save = async () => await dialog.getByRole('button', { name: form.save }).click()
+  await visit('/account/receiver')
   await main.getByRole('button', { name: receivers.add }).click()
   await dialog.getByLabel(form.name).fill('陳大文9')
   await dialog.getByLabel(form.phone).fill('9123 4567')
   await dialog.getByLabel(form.area, { exact: true }).selectOption('NT')
   await dialog.getByLabel(form.district).selectOption('IS')
-  await saves()
+  await save()
   await expect(dialog.getByText(form.unchosen.subArea)).toBeVisible()
   await dialog.getByLabel(form.subArea).selectOption('CHEUNG_CHAU')
   await expect(dialog.getByText(form.excluded)).toBeVisible()
   await dialog.getByLabel(form.street).fill('新興街 1 號')
-  await saves()
+  await save()
   await expect(dialog.getByText(fieldCodes['receiver-name-format'])).toBeVisible()
   await dialog.getByLabel(form.name).fill('陳大文')
-  await saves()
+  await save()
   await expect(addressOf('陳大文')).toContainText(receivers.notDelivered)
 
   await main.getByRole('button', { name: receivers.editOf('陳大文') }).click()
@@ -35,7 +35,7 @@ async function movesHouse({ page, visits }: Shopper, { receivers, fieldCodes }: 
   const [inChinese, inEnglish] = [form.mentionsIsland('長洲'), form.mentionsIsland('Cheung Chau')]
   await expect(dialog.getByText(inChinese).or(dialog.getByText(inEnglish))).toBeVisible()
   await dialog.getByLabel(form.street).fill('新興街 1 號')
-  await saves()
+  await save()
   // The sentence of the address contains the words of its badge.
   await expect(main.getByText(receivers.notDelivered, { exact: true })).toBeHidden()
   await main.getByRole('button', { name: receivers.makeDefault }).click()
@@ -57,8 +57,8 @@ test.describe('設定', () => {
   }) => {
     const mei = await newMember()
     const { page } = mei
-    await movesHouse(mei, words)
-    await mei.visits('/account/setting')
+    await changeAddress(mei, words)
+    await mei.visit('/account/setting')
     await page.getByLabel('姓名', { exact: true }).fill('陳大美')
     await page.getByLabel('聯絡電話').fill('123')
     await page.getByRole('button', { name: '儲存' }).click()
@@ -71,7 +71,7 @@ test.describe('設定', () => {
     await expect(own).not.toBeChecked()
     await own.check()
     await expect(page.getByText(/^於 .+ 同意$/)).toBeVisible()
-    await mei.visits('/account')
+    await mei.visit('/account')
     await expect(page.getByRole('heading', { name: '陳大美，你好' })).toBeVisible()
     await expect(page.getByText('訂單總額')).toBeVisible()
 
@@ -79,7 +79,7 @@ test.describe('設定', () => {
     await elsewhere.goto(await mall.unsubscribeLinkOf(mei.email, 'zh_tw'))
     await elsewhere.getByRole('button', { name: '取消訂閱' }).click()
     await expect(elsewhere.getByRole('heading', { name: '已取消訂閱' })).toBeVisible()
-    await mei.visits('/account/setting')
+    await mei.visit('/account/setting')
     await expect(own).not.toBeChecked()
 
     const saving = page.waitForEvent('download')
@@ -98,13 +98,13 @@ test('a member changes name and address, exports the data, and deletes the accou
   newMember,
   words,
 }) => {
-  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲' })
+  const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲' })
   const ka = await newMember({ withInCart: kettle })
   const { page } = ka
-  await ka.checksOut()
-  const invoice = await ka.placesOrder()
-  await movesHouse(ka, words)
-  await ka.visits('/account/setting')
+  await ka.checkOut()
+  const invoice = await ka.placeOrder()
+  await changeAddress(ka, words)
+  await ka.visit('/account/setting')
   await page.getByLabel('Name', { exact: true }).fill('Wong Ka')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Updated')).toBeVisible()
@@ -128,10 +128,10 @@ test('a member changes name and address, exports the data, and deletes the accou
   await expect(dialog.getByRole('alert')).toContainText(`Order #${invoice} is unpaid.`)
 
   await mall.clock.advance({ minutes: 6 })
-  await mall.settles()
+  await mall.runJobs()
   await leave('kitten42')
   await expect(page.getByText('Your account has been deleted.')).toBeVisible()
-  await ka.visits('/member/login')
+  await ka.visit('/member/login')
   await page.getByLabel('Email or eDC card number').fill(ka.email)
   await page.getByLabel('Password', { exact: true }).fill('kitten42')
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -27,15 +27,15 @@ test.describe('in Chinese', () => {
   }) => {
     const { links, invitation, order, members, statement, rate } = words.distributors
     const { page } = visitor
-    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 120_000 })
+    const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 120_000 })
     const amy = shopperAt(await newPage(), words, mall)
     const messageFor = (refusal: Refusal) => sentenceFor(words, refusal)
     let code = ''
     let invoice = ''
 
     await test.step('a link is created; every refusal has its own message', async () => {
-      await amy.resumesSession('88000001')
-      await amy.visits('/account/shareLink')
+      await amy.resumeSession('88000001')
+      await amy.visit('/account/shareLink')
       const makes = makingLinks(amy.page, links)
       await amy.page.getByLabel(links.showsName).check()
       await makes({ tag: '茶友', percent: 10 })
@@ -57,12 +57,12 @@ test.describe('in Chinese', () => {
     })
 
     await test.step('the link is opened in another browser, and a friend registers', async () => {
-      await visitor.visits(`/s/${code}`)
+      await visitor.visit(`/s/${code}`)
       await expect(page.getByText(invitation.by('陳美儀'))).toBeVisible()
       await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /9 折/)
-      await visitor.registers(mei)
+      await visitor.register(mei)
       const link = (await mall.mailsTo(mei.email))[0]?.text.match(/http\S+/)?.[0] ?? ''
-      await visitor.visits(link.replace(mall.url, ''))
+      await visitor.visit(link.replace(mall.url, ''))
       await page.getByLabel(words.people.login.password, { exact: true }).fill(mei.password)
       await page.getByRole('button', { name: words.people.verification.submit }).click()
       await expect(page.getByText(words.people.verification.done)).toBeVisible()
@@ -70,37 +70,37 @@ test.describe('in Chinese', () => {
     })
 
     await test.step('the rate changes between review and order, and only the faster of two tabs saves it', async () => {
-      await visitor.viewsProduct(kettle)
-      await visitor.addsToCart()
-      await visitor.checksOut()
-      await visitor.addsAddress({ name: '陳大文', phone: '91234567', street: '彌敦道 1 號' })
+      await visitor.viewProduct(kettle)
+      await visitor.addToCart()
+      await visitor.checkOut()
+      await visitor.addAddress({ name: '陳大文', phone: '91234567', street: '彌敦道 1 號' })
       await expect(page.getByRole('main')).toContainText('HK$1,080.00')
       const slower = shopperAt(await amy.page.context().newPage(), words, mall)
-      for (const tab of [amy, slower]) await opensRateOf(tab, members.change(masked))
-      await givesRate(amy.page, rate, { percent: 12, costs: 'HK$880.00' })
+      for (const tab of [amy, slower]) await openRateOf(tab, members.change(masked))
+      await giveRate(amy.page, rate, { percent: 12, costs: 'HK$880.00' })
       await expect(amy.page.getByRole('dialog')).toBeHidden()
-      await givesRate(slower.page, rate, { percent: 14, costs: 'HK$860.00' })
+      await giveRate(slower.page, rate, { percent: 14, costs: 'HK$860.00' })
       const refusal = { code: 'member-rate-changed', name: '陳**', rateBasisPoints: 1_200 } as const
       await expect(slower.page.getByRole('dialog')).toContainText(messageFor(refusal))
       await slower.page.close()
       const [mail] = await mall.mailsTo(mei.email)
       expect(mail?.subject).toContain('88 折')
-      await placesInVain(visitor, words.checkout.place, messageFor({ code: 'discount-rate-changed' }))
+      await expectRefusal(visitor, words.checkout.place, messageFor({ code: 'discount-rate-changed' }))
       await expect(page.getByRole('main')).toContainText('HK$1,056.00')
     })
 
     await test.step('the first order at the new rate is paid, and the share is pending', async () => {
-      invoice = await visitor.placesOrder()
-      await visitor.goesToBank()
-      await visitor.paysByCard('4242424242424242')
-      await visitor.returnsFromBank()
-      await amy.visits('/account/downlineOrder')
+      invoice = await visitor.placeOrder()
+      await visitor.goToBank()
+      await visitor.payByCard('4242424242424242')
+      await visitor.returnFromBank()
+      await amy.visit('/account/downlineOrder')
       await amy.page.getByRole('link', { name: `#${invoice}` }).click()
       await expect(amy.page.getByRole('heading', { name: order.titleOf(invoice) })).toBeVisible()
       await expect(fact(amy.page, order.pending)).toContainText('HK$96.00')
       await expect(amy.page.getByRole('main')).not.toContainText('彌敦道')
       await expect(amy.page.getByRole('main')).not.toContainText('陳大文')
-      await amy.visits('/account/statement')
+      await amy.visit('/account/statement')
       const accrual = entry(amy.page, invoice, statement.kinds.ACCRUAL)
       await expect(accrual).toContainText(/HK\$1,200\.00 × ?[(（]20% − 12%[)）] = HK\$96\.00/)
       await expect(accrual).toContainText('+HK$96.00')
@@ -108,18 +108,18 @@ test.describe('in Chinese', () => {
 
     await test.step('neither a lower rate, nor a stranger’s link, nor one that has ended is taken', async () => {
       const takes = page.getByRole('main').getByRole('button', { name: invitation.accept })
-      await visitor.visits(`/s/${code}`)
+      await visitor.visit(`/s/${code}`)
       await takes.click()
       await expect(
         page.getByText(messageFor({ code: 'rate-not-higher', rateBasisPoints: 1_200 })),
       ).toBeVisible()
       const { code: strangers } = await aShareLink(mall.db, { rateBasisPoints: 1_500 })
-      await visitor.visits(`/s/${strangers}`)
+      await visitor.visit(`/s/${strangers}`)
       await takes.click()
       await expect(page.getByText(messageFor({ code: 'not-your-sponsor' }))).toBeVisible()
-      await visitor.visits(`/s/${code}`)
+      await visitor.visit(`/s/${code}`)
       await expect(takes).toBeVisible()
-      await amy.visits('/account/shareLink')
+      await amy.visit('/account/shareLink')
       await amy.page
         .getByRole('article')
         .filter({ hasText: '茶友' })
@@ -129,39 +129,39 @@ test.describe('in Chinese', () => {
       await expect(amy.page.getByRole('status').getByText(links.wasEnded)).toBeVisible()
       await takes.click()
       await expect(page.getByText(messageFor({ code: 'share-link-missing' }))).toBeVisible()
-      await visitor.visits(`/s/${code}`)
+      await visitor.visit(`/s/${code}`)
       await expect(page.getByRole('heading', { name: invitation.missing })).toBeVisible()
     })
 
     await test.step('the products are returned, and the share is reversed', async () => {
-      await comesBack(mall, invoice)
-      await amy.visits(`/account/downlineOrderDetail?invoice=${invoice}`)
+      await completeReturnOf(mall, invoice)
+      await amy.visit(`/account/downlineOrderDetail?invoice=${invoice}`)
       await expect(amy.page.getByRole('main')).toContainText(words.orders.statuses.REFUNDED)
       await expect(fact(amy.page, order.pending)).toContainText('HK$0.00')
-      await amy.visits('/account/statement')
+      await amy.visit('/account/statement')
       await expect(entry(amy.page, invoice, statement.kinds.REVERSAL)).toContainText('−HK$96.00')
     })
 
     await test.step('another distributor sees none of it', async () => {
       const raymond = shopperAt(await newPage(), words, mall)
-      await raymond.resumesSession('88000002')
-      await raymond.visits(`/account/downlineOrderDetail?invoice=${invoice}`)
+      await raymond.resumeSession('88000002')
+      await raymond.visit(`/account/downlineOrderDetail?invoice=${invoice}`)
       await expect(raymond.page.getByRole('heading', { name: order.missing })).toBeVisible()
-      await raymond.visits('/account/shareProfit')
+      await raymond.visit('/account/shareProfit')
       await raymond.page.getByLabel(members.search).fill('link')
       await raymond.page.getByRole('main').getByRole('button', { name: members.find, exact: true }).click()
       await expect(raymond.page.getByText(members.notFound)).toBeVisible()
     })
 
     await test.step('the sponsor is disabled between review and placing', async () => {
-      await visitor.viewsProduct(kettle)
-      await visitor.addsToCart()
-      await visitor.checksOut()
+      await visitor.viewProduct(kettle)
+      await visitor.addToCart()
+      await visitor.checkOut()
       await expect(page.getByRole('main')).toContainText('HK$1,056.00')
-      await disables(mall, '88000001')
-      await placesInVain(visitor, words.checkout.place, messageFor({ code: 'sponsor-changed' }))
+      await disable(mall, '88000001')
+      await expectRefusal(visitor, words.checkout.place, messageFor({ code: 'sponsor-changed' }))
       await expect(page.getByRole('main')).toContainText('HK$1,200.00')
-      await visitor.placesOrder()
+      await visitor.placeOrder()
     })
 
     // The browser logs the 404 of another member's data and the refusals.
@@ -200,13 +200,13 @@ async function codeOf({ db }: Mall, tag: string): Promise<string> {
   return (await link.executeTakeFirstOrThrow()).code
 }
 
-async function opensRateOf({ page, visits }: Shopper, button: string): Promise<void> {
-  await visits('/account/shareProfit')
+async function openRateOf({ page, visit }: Shopper, button: string): Promise<void> {
+  await visit('/account/shareProfit')
   await page.getByRole('button', { name: button }).click()
 }
 
 /** Selects a rate, checks the price preview and saves it. */
-async function givesRate(
+async function giveRate(
   page: Page,
   rate: { choose: string; save: string },
   { percent, costs }: { percent: number; costs: string },
@@ -217,13 +217,13 @@ async function givesRate(
 }
 
 /** Submits an order that has changed since the review, and reads the refusal. */
-async function placesInVain({ page }: Shopper, place: string, sentence: string): Promise<void> {
+async function expectRefusal({ page }: Shopper, place: string, sentence: string): Promise<void> {
   await page.getByRole('button', { name: place, exact: true }).click()
   await expect(alert(page, sentence)).toBeVisible()
 }
 
 /** Returns the products, as the staff do in the admin. */
-async function comesBack(mall: Mall, invoice: string): Promise<void> {
+async function completeReturnOf(mall: Mall, invoice: string): Promise<void> {
   await mall.db.transaction().execute(async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
     await changeState(tx, order, { to: 'REFUND', cause: 'a return without an appeal', now: mall.clock.now() })
@@ -233,7 +233,7 @@ async function comesBack(mall: Mall, invoice: string): Promise<void> {
 }
 
 /** Disables a distributor, as the company does. */
-async function disables(mall: Mall, edcNumber: string): Promise<void> {
+async function disable(mall: Mall, edcNumber: string): Promise<void> {
   const contract = mall.db.selectFrom('distributors').where('edc_number', '=', edcNumber)
   const { id } = await contract.select('person_id as id').executeTakeFirstOrThrow()
   await disableDistributor(mall, { id, expectedMembers: await countMembers(mall.db, id) })

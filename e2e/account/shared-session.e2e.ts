@@ -18,9 +18,9 @@ test.describe('in Chinese', () => {
     newMember,
     words,
   }) => {
-    const kettle = await mall.sells({ nameEn: 'Compass', nameCn: '指南針', onHand: 9 })
+    const kettle = await mall.addProduct({ nameEn: 'Compass', nameCn: '指南針', onHand: 9 })
     const first = await newMember()
-    await first.visits('/account')
+    await first.visit('/account')
     const second = await anotherTab(first.page, words, mall)
     const third = await anotherTab(first.page, words, mall)
     const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: words.shell.signIn })
@@ -29,21 +29,21 @@ test.describe('in Chinese', () => {
     const orders = second.page.getByRole('heading', { name: words.people.account.orders, level: 1 })
 
     await test.step('a new tab shows a page of the account without signing in', async () => {
-      await second.visits('/account/order')
+      await second.visit('/account/order')
       await expect(orders).toBeVisible()
       await expect(second.page).toHaveURL(/\/account\/order/)
-      await third.viewsProduct(kettle)
+      await third.viewProduct(kettle)
       await expect(signIn(third.page)).toHaveCount(0)
     })
 
     await test.step('a product added in one tab is in the cart of the others', async () => {
-      await third.addsToCart()
+      await third.addToCart()
       await expect(badge(first.page, 1)).toBeVisible()
       await expect(badge(second.page, 1)).toBeVisible()
     })
 
     await test.step('signing out in one tab removes the account from the others at once', async () => {
-      await first.signsOut()
+      await first.signOut()
       await second.page.waitForURL((url) => url.pathname === '/member/login')
       await expect(orders).toBeHidden()
       await expect(signIn(third.page)).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('in Chinese', () => {
     })
 
     await test.step('signing in in one tab lets the others continue', async () => {
-      await first.signsIn(first.email, 'kitten42')
+      await first.signIn(first.email, 'kitten42')
       await expect(orders).toBeVisible()
       await expect(badge(third.page, 1)).toBeVisible()
     })
@@ -68,20 +68,20 @@ test('an expired session prompts in every tab, and signing in again in one of th
   words,
 }) => {
   const first = await newMember()
-  await first.visits('/account/receiver')
+  await first.visit('/account/receiver')
   const second = await anotherTab(first.page, words, mall)
-  await second.visits('/account/order')
-  const prompts = (page: Page) => page.getByRole('alertdialog', { name: words.failures.endedTitle })
+  await second.visit('/account/order')
+  const promptOf = (page: Page) => page.getByRole('alertdialog', { name: words.failures.endedTitle })
   const orders = second.page.getByRole('heading', { name: words.orders.empty })
   await expect(orders).toBeVisible()
 
   await mall.db.deleteFrom('sessions').execute()
   await first.page.getByRole('link', { name: words.people.account.favourites }).click()
-  await expect(prompts(first.page)).toBeVisible()
-  await expect(prompts(second.page)).toBeVisible()
-  await prompts(first.page).getByRole('button', { name: words.failures.confirmEnd }).click()
-  await first.signsIn(first.email, 'kitten42')
-  await expect(prompts(second.page)).toHaveCount(0)
+  await expect(promptOf(first.page)).toBeVisible()
+  await expect(promptOf(second.page)).toBeVisible()
+  await promptOf(first.page).getByRole('button', { name: words.failures.confirmEnd }).click()
+  await first.signIn(first.email, 'kitten42')
+  await expect(promptOf(second.page)).toHaveCount(0)
   await expect(orders).toBeVisible()
 })
 
@@ -93,11 +93,11 @@ test('when another person signs in in one tab, the other tabs show nothing of th
 }) => {
   const first = await newMember()
   const { email, password } = await registerMember(mall, language, {})
-  await first.visits('/account')
+  await first.visit('/account')
   await expect(first.page.getByRole('main')).toContainText(first.email)
   const second = await anotherTab(first.page, words, mall)
   // A tab that was frozen during the change still shows the old session.
-  await second.visits('/member/retrievePassword')
+  await second.visit('/member/retrievePassword')
   const answer = await second.page.evaluate(
     async (body) => {
       const headers = { 'content-type': 'application/json' }
@@ -130,13 +130,13 @@ test('when two tabs sign in as two people at the same moment, both continue as t
   const first = shopperAt(page, words, mall)
   const second = await anotherTab(page, words, mall)
   const tabs = [first, second] as const
-  for (const tab of tabs) await tab.visits('/member/login?next=/account')
-  await first.signsIn(people[0].email, people[0].password)
-  await second.signsIn(people[1].email, people[1].password)
+  for (const tab of tabs) await tab.visit('/member/login?next=/account')
+  await first.signIn(people[0].email, people[0].password)
+  await second.signIn(people[1].email, people[1].password)
   for (const [at, tab] of tabs.entries())
     await expect(tab.page.getByRole('main')).toContainText(people[at]?.email ?? '')
 
-  await first.reloadsBy(async () => {
+  await first.reloadBy(async () => {
     for (const tab of tabs) await tab.page.evaluate(() => dispatchEvent(new Event('deliver-messages')))
   })
   await expect(first.page.getByRole('status').getByText(words.signingIn.otherAccount)).toBeVisible()
@@ -154,26 +154,26 @@ test('a page restored from the back/forward cache shows the current session', as
 }) => {
   const first = await newMember()
   const other = await registerMember(mall, language, {})
-  await first.visits('/account')
+  await first.visit('/account')
   await expect(first.page.getByRole('main')).toContainText(first.email)
   const second = await anotherTab(first.page, words, mall)
-  await second.visits('/home')
+  await second.visit('/home')
 
   await test.step('another person has signed in', async () => {
-    await turnsPage(first.page, 'pagehide')
-    await second.visits('/account')
-    await second.signsOut()
-    await second.signsIn(other.email, other.password)
-    await turnsPage(first.page, 'pageshow')
+    await dispatchPageEvent(first.page, 'pagehide')
+    await second.visit('/account')
+    await second.signOut()
+    await second.signIn(other.email, other.password)
+    await dispatchPageEvent(first.page, 'pageshow')
     await expect(first.page.getByRole('main')).toContainText(other.email)
     await expect(first.page.getByRole('main')).not.toContainText(first.email)
   })
 
   await test.step('the person has signed out', async () => {
-    await turnsPage(first.page, 'pagehide')
-    await second.visits('/account')
-    await second.signsOut()
-    await turnsPage(first.page, 'pageshow')
+    await dispatchPageEvent(first.page, 'pagehide')
+    await second.visit('/account')
+    await second.signOut()
+    await dispatchPageEvent(first.page, 'pageshow')
     await first.page.waitForURL((url) => url.pathname === '/member/login')
   })
 })
@@ -183,38 +183,38 @@ test('a visitor on a public page stays there when the session of another tab exp
   newMember,
   words,
 }) => {
-  const kettle = await mall.sells({ nameEn: 'Compass', nameCn: '指南針', onHand: 9 })
+  const kettle = await mall.addProduct({ nameEn: 'Compass', nameCn: '指南針', onHand: 9 })
   const first = await newMember()
-  await first.visits('/account')
+  await first.visit('/account')
   await mall.db.deleteFrom('sessions').execute()
   const second = await anotherTab(first.page, words, mall)
-  await second.viewsProduct(kettle)
+  await second.viewProduct(kettle)
   await expect(first.page.getByRole('alertdialog', { name: words.failures.endedTitle })).toBeVisible()
   await expect(second.page.getByRole('banner').getByRole('link', { name: words.shell.signIn })).toBeVisible()
   await expect(second.page).toHaveURL(/\/product\/detail/)
 
   await test.step('a protected page redirects to signing in and back', async () => {
-    await second.visits('/account/order')
+    await second.visit('/account/order')
     await second.page.waitForURL((url) => url.pathname === '/member/login')
     expect(new URL(second.page.url()).searchParams.get('next')).toMatch(/^\/account\/order/)
   })
 })
 
 test('a change of the cart makes each other tab read it once', async ({ mall, newMember, words }) => {
-  const kettle = await mall.sells({ nameEn: 'Compass', nameCn: '指南針', onHand: 9 })
+  const kettle = await mall.addProduct({ nameEn: 'Compass', nameCn: '指南針', onHand: 9 })
   const first = await newMember()
-  await first.viewsProduct(kettle)
+  await first.viewProduct(kettle)
   const others: Awaited<ReturnType<typeof anotherTab>>[] = []
   for (let at = 0; at < 3; at += 1) {
     const other = await anotherTab(first.page, words, mall)
-    await other.visits('/account')
+    await other.visit('/account')
     others.push(other)
   }
   let reads = 0
   first.page.context().on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/api/shoppingCart?')) reads += 1
   })
-  await first.addsToCart()
+  await first.addToCart()
   for (const { page } of others)
     await expect(page.getByRole('banner').getByRole('link', { name: words.shell.cartWith(1) })).toBeVisible()
   for (const { page } of [first, ...others]) await page.waitForLoadState('networkidle')
@@ -227,12 +227,12 @@ test('a request of one person is not repeated for another who signs in meanwhile
   words,
   language,
 }) => {
-  const kettle = await mall.sells({ nameEn: 'Compass', nameCn: '指南針', onHand: 9 })
+  const kettle = await mall.addProduct({ nameEn: 'Compass', nameCn: '指南針', onHand: 9 })
   const first = await newMember()
   const other = await registerMember(mall, language, {})
-  await first.viewsProduct(kettle)
+  await first.viewProduct(kettle)
   const second = await anotherTab(first.page, words, mall)
-  await second.visits('/account')
+  await second.visit('/account')
   const tokens: (string | undefined)[] = []
   const isSent = Promise.withResolvers<void>()
   const isReleased = Promise.withResolvers<void>()
@@ -244,10 +244,10 @@ test('a request of one person is not repeated for another who signs in meanwhile
   })
   await first.page.getByRole('button', { name: words.catalogue.addToCart, exact: true }).click()
   await isSent.promise
-  await second.signsOut()
+  await second.signOut()
   // A page that is not reloaded learns of the other person during its call.
   const answer = first.page.waitForResponse((response) => response.url().includes('/saveUpdate?'))
-  await second.signsIn(other.email, other.password)
+  await second.signIn(other.email, other.password)
   await expect(first.page.getByRole('banner').getByRole('link', { name: words.shell.signIn })).toHaveCount(0)
   isReleased.resolve()
   expect((await answer).status()).toBe(401)
@@ -263,37 +263,37 @@ test('staff open admin pages in a second tab, and a visitor is redirected to sig
   const staff = await staffAt(await newPage(), words, mall, { path: '/account' })
   const second = await anotherTab(staff.page, words, mall)
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-  await second.visits('/admin/order?state=PAID')
+  await second.visit('/admin/order?state=PAID')
   await expect(heading(second.page)).not.toHaveText(words.failures.notFound.title)
   await expect(second.page).toHaveURL(/\/admin\/order\?/)
 
   await test.step('the sign-in page and the header of the shop lead staff to the dashboard', async () => {
-    await second.visits('/member/login')
+    await second.visit('/member/login')
     await expect(second.page).toHaveURL(/\/admin\?/)
-    await second.visits('/faq')
+    await second.visit('/faq')
     const banner = second.page.getByRole('banner')
     await banner.getByRole('link', { name: words.people.account.admin, exact: true }).click()
     await expect(second.page).toHaveURL(/\/admin\?/)
   })
 
   await test.step('after the session has ended, a reload redirects to signing in and back to the input', async () => {
-    await second.visits('/admin/setting/holiday?from=mail')
+    await second.visit('/admin/setting/holiday?from=mail')
     const name = second.page.getByLabel(adminText.settings.holidays.nameEn)
     await name.fill('Typhoon')
     await mall.db.deleteFrom('sessions').execute()
-    await second.visits('/admin/setting/holiday?from=mail')
+    await second.visit('/admin/setting/holiday?from=mail')
     await second.page.waitForURL((url) => url.pathname === '/member/login')
     await staff.page.close()
     // A code of an authenticator is accepted once.
     await mall.clock.advance({ minutes: 1 })
-    await second.signsInAsStaff('desk@demo.hk')
+    await second.signInAsStaff('desk@demo.hk')
     await expect(second.page).toHaveURL(/\/admin\/setting\/holiday\?.*from=mail/)
     await expect(name).toHaveValue('Typhoon')
   })
 
   await test.step('a browser without a session is redirected to signing in', async () => {
     const visitor = shopperAt(await newPage(), words, mall)
-    await visitor.visits('/admin/stock')
+    await visitor.visit('/admin/stock')
     await visitor.page.waitForURL((url) => url.pathname === '/member/login')
     expect(new URL(visitor.page.url()).searchParams.get('next')).toMatch(/^\/admin\/stock/)
   })
@@ -321,7 +321,7 @@ function holdMessages(): void {
 }
 
 /** Sends a page the events of entering or leaving the back/forward cache. */
-async function turnsPage(page: Page, event: 'pagehide' | 'pageshow') {
+async function dispatchPageEvent(page: Page, event: 'pagehide' | 'pageshow') {
   await page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), event)
 }
 

@@ -11,16 +11,16 @@ test('a member who verifies in a browser of another member signs in next, and is
   words,
 }) => {
   const { verification, join } = words.people
-  await visitor.registers(newcomer)
+  await visitor.register(newcomer)
   const link = (await mall.mailsTo(newcomer.email))[0]?.text.match(/http\S+/)?.[0] ?? ''
   const other = await newMember()
   const { page } = other
-  await other.visits('/account')
-  await other.visits(`${link.replace(mall.url, '')}&next=%2Faccount%2Freceiver`)
+  await other.visit('/account')
+  await other.visit(`${link.replace(mall.url, '')}&next=%2Faccount%2Freceiver`)
   await page.getByLabel(join.password, { exact: true }).fill(newcomer.password)
   await page.getByRole('button', { name: verification.submit }).click()
   await page.getByRole('link', { name: verification.toLogin }).click()
-  await other.signsIn(newcomer.email, newcomer.password)
+  await other.signIn(newcomer.email, newcomer.password)
   await expect(page).toHaveURL(/\/account\/receiver/)
   await expect(page.getByRole('banner')).toContainText(newcomer.name)
 })

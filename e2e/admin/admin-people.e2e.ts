@@ -27,7 +27,7 @@ test('a distributor is imported, renewed, credited, assigned a member, disabled 
   await click(zh.importRegister)
   await expect(page.getByText(zh.registerImported)).toBeVisible()
 
-  await staff.visits('/admin/person?k=88000099')
+  await staff.visit('/admin/person?k=88000099')
   await page.getByRole('link', { name: '何志明', exact: true }).click()
   await expect(heading('何志明')).toBeVisible()
   await page.getByLabel(zh.renewal).fill('2099-12-31')
@@ -47,17 +47,17 @@ test('a distributor is imported, renewed, credited, assigned a member, disabled 
   await expectForPhones(page)
 
   const { persons: en, payouts, log, confirm } = adminText
-  const confirms = async (name: string, reason?: string) => {
+  const confirmDialog = async (name: string, reason?: string) => {
     await click(name)
     const dialog = page.getByRole('dialog')
     if (reason !== undefined) await dialog.getByLabel(confirm.reason).fill(reason)
     await dialog.getByRole('button', { name, exact: true }).click()
     await expect(dialog).toBeHidden()
   }
-  await staff.visits('/admin/person?k=member%40demo.hk&lang=en')
+  await staff.visit('/admin/person?k=member%40demo.hk&lang=en')
   await page.getByRole('table', { name: en.title }).getByRole('link').first().click()
   await page.getByLabel(en.moveTo).fill('88000099')
-  await confirms(en.move, 'Asked for by the member')
+  await confirmDialog(en.move, 'Asked for by the member')
   await expect(page.getByRole('link', { name: '何志明 (88000099)' })).toBeVisible()
   // A refusal is shown in the dialog, which keeps the reason.
   await page.getByLabel(en.moveTo).fill('88000099')
@@ -71,7 +71,7 @@ test('a distributor is imported, renewed, credited, assigned a member, disabled 
   await expect(refused.getByLabel(confirm.reason)).toHaveValue('Asked for again')
   await refused.getByRole('button', { name: confirm.cancel, exact: true }).click()
   await page.getByLabel(en.moveTo).fill('')
-  await confirms(en.forbid, 'Unpaid debts')
+  await confirmDialog(en.forbid, 'Unpaid debts')
   await click(en.allow)
   await expect(page.getByRole('button', { name: en.forbid, exact: true })).toBeVisible()
   await expect(page.getByText(en.noSessions)).toBeVisible()
@@ -83,12 +83,12 @@ test('a distributor is imported, renewed, credited, assigned a member, disabled 
   await page.getByRole('link', { name: '何志明 (88000099)' }).click()
   const affected = page.getByRole('region', { name: en.affected })
   await expect(affected).toContainText(`${en.members}1`)
-  await confirms(en.disable, 'Left the company')
+  await confirmDialog(en.disable, 'Left the company')
   await expect(page.getByText(en.disabled, { exact: true })).toBeVisible()
   await click(en.enable)
   await expect(page.getByRole('button', { name: en.disable, exact: true })).toBeVisible()
 
-  await staff.visits('/admin/payout?lang=en')
+  await staff.visit('/admin/payout?lang=en')
   await page.getByRole('button', { name: payouts.pay, exact: true }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: payouts.pay, exact: true }).click()
   const file = page.getByRole('button', { name: payouts.file, exact: true }).first()
@@ -98,7 +98,7 @@ test('a distributor is imported, renewed, credited, assigned a member, disabled 
   await file.click()
   expect(await readFile(await (await download).path(), 'utf8')).toMatch(/\d{8}/)
 
-  await staff.visits('/admin/log?lang=en')
+  await staff.visit('/admin/log?lang=en')
   const acts = [
     'previewRegister',
     'importRegister',

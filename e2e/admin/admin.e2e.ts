@@ -17,7 +17,7 @@ const { orders, appeals, log, mails, money, nav, persons, products, refunds, sto
   adminText
 
 /** Marks a mail as permanently rejected, because the demo's mailbox rejects none. */
-async function givesUpMailTo(address: string, { db }: Mall): Promise<void> {
+async function failMailTo(address: string, { db }: Mall): Promise<void> {
   const outcome = { state: 'FAILED', sent_at: null, last_error: '550 no such mailbox <address>' }
   const mails = db.updateTable('mails').where('to_address', '=', address)
   await mails.where('kind', '=', 'order-shipped').set(outcome).execute()
@@ -32,18 +32,18 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     newPage,
     words,
   }) => {
-    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
+    const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
     const mei = await newMember({ withInCart: kettle })
-    await mei.viewsProduct(kettle)
-    await mei.addsToCart()
-    await mei.visits('/admin')
+    await mei.viewProduct(kettle)
+    await mei.addToCart()
+    await mei.visit('/admin')
     const forStaff = words.signingIn.wrongRole.title.ROLE_CMS_IIT
     await expect(mei.page.getByRole('heading', { name: forStaff })).toBeVisible()
-    await mei.checksOut()
-    const invoice = await mei.placesOrder()
-    await mei.goesToBank()
-    await mei.paysByCard('4242424242424242')
-    await mei.returnsFromBank()
+    await mei.checkOut()
+    const invoice = await mei.placeOrder()
+    await mei.goToBank()
+    await mei.payByCard('4242424242424242')
+    await mei.returnFromBank()
 
     const page = await newPage()
     const { heading, ...staff } = await staffAt(page, en, mall, { path: '/account?lang=en' })
@@ -87,7 +87,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await ship.click()
     await expect(page.getByText(tableFiles.parcels.done(1))).toBeVisible()
 
-    await staff.visits(`/admin/order/detail?invoice=${invoice}`)
+    await staff.visit(`/admin/order/detail?invoice=${invoice}`)
     await expect(heading(invoice)).toBeVisible()
     await page.getByLabel(orders.logistics).fill('SF Express SF1234567891')
     await page.getByRole('button', { name: orders.correctShipment, exact: true }).click()
@@ -107,12 +107,12 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await dialog.getByRole('button', { name: orders.refundNow('HK$199.00') }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText(`${en.orders.detail.refunded} × 1`)).toBeVisible()
-    await mei.visits(`/account/order/detail?invoice=${invoice}`)
+    await mei.visit(`/account/order/detail?invoice=${invoice}`)
     await expect(mei.page.getByText(`${words.orders.detail.refunded} × 1`)).toBeVisible()
     await expect(mei.page.getByText('−HK$199.00')).toBeVisible()
 
     const { form } = words.appeals
-    await mei.visits(`/account/order/appeal?invoice=${invoice}`)
+    await mei.visit(`/account/order/appeal?invoice=${invoice}`)
     await mei.page.getByRole('radio', { name: words.appeals.requestTypes.RETURN }).check()
     await mei.page.getByLabel(form.message).fill('收到時壺身已經凹陷。')
     const photo = { name: 'kettle.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
@@ -134,7 +134,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await expectForPhones(page)
     await page.getByRole('button', { name: appeals.replies.reopen }).click()
     await expect(page.getByRole('button', { name: appeals.replies.ask })).toBeVisible()
-    await mei.visits(`/account/order/appeal?invoice=${invoice}`)
+    await mei.visit(`/account/order/appeal?invoice=${invoice}`)
     await expect(mei.page.getByRole('list', { name: words.appeals.thread })).toContainText('再處理')
     const { more } = words.appeals
     await mei.page.getByRole('button', { name: more.send, exact: true }).click()
@@ -166,11 +166,11 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await returned.click()
     const story = page.getByRole('table', { name: orders.history })
     await expect(story).toContainText(en.orders.states.RETURNSUCCESS)
-    await mall.settles()
-    await staff.visits(`/admin/order/detail?invoice=${invoice}&lang=en`)
+    await mall.runJobs()
+    await staff.visit(`/admin/order/detail?invoice=${invoice}&lang=en`)
     await expect(story).toContainText(orders.refundStates.SUCCEEDED)
 
-    await givesUpMailTo(mei.email, mall)
+    await failMailTo(mei.email, mall)
     await menu.getByRole('link', { name: nav.pages['/admin/mail'], exact: true }).click()
     const failed = page.getByRole('row').filter({ hasText: '550 no such mailbox' })
     await expect(failed).not.toContainText(mei.email)
@@ -179,7 +179,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await expectForPhones(page)
     await page.getByRole('button', { name: mails.retry }).click()
     await expect(page.getByText(mails.noneFailed)).toBeVisible()
-    await mall.settles()
+    await mall.runJobs()
     await choose(page.getByLabel(mails.state), mails.states.SENT)
     await expect(
       page
@@ -217,7 +217,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await expect(page.getByLabel(products.nameEn).first()).toHaveValue('Lion Rock Teapot')
     await expect(name).toHaveValue('獅子山下茶具')
     await expect(async () => {
-      await mei.visits(`/product/detail?id=${id}`)
+      await mei.visit(`/product/detail?id=${id}`)
       await expect(mei.page.getByRole('heading', { name: '獅子山下茶具', level: 1 })).toBeVisible()
       await expect(mei.page.getByText('HK$1,234.50').first()).toBeVisible()
     }).toPass()
@@ -251,7 +251,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await expect(page.getByRole('cell', { name: log.acts.shipOrder })).toHaveCount(2)
     await expectForPhones(page)
 
-    await mei.visits(`/account/order/detail?invoice=${invoice}`)
+    await mei.visit(`/account/order/detail?invoice=${invoice}`)
     await expect(mei.page.getByText(words.orders.statuses.REFUNDED).first()).toBeVisible()
     await expect(mei.page.getByText('我們會全數退款，請把水煲寄回。')).toBeVisible()
     const subjects = (await mall.mailsTo(mei.email)).map(({ subject }) => subject)
@@ -276,7 +276,7 @@ test.describe('a Chinese-speaking clerk', () => {
       menu.getByRole('link', { name: inChinese.nav.pages['/admin/order'], exact: true }),
     ).toBeVisible()
     await expect(menu.getByRole('link', { name: inChinese.nav.pages['/admin/payout'] })).toBeHidden()
-    await clerk.visits('/admin/payout')
+    await clerk.visit('/admin/payout')
     await expect(page.getByRole('heading', { name: staff.missing(['money']) })).toBeVisible()
     await expectForPhones(page)
 
@@ -290,12 +290,12 @@ test.describe('a Chinese-speaking clerk', () => {
       adminText.staff.permissionNames.money,
     )
     await expectForPhones(adminPage)
-    await clerk.visits('/admin/payout')
+    await clerk.visit('/admin/payout')
     await expect(page.getByRole('heading', { name: inChinese.payouts.title, level: 1 })).toBeVisible()
 
     const { invoice } = await aLargeOrder(mall)
     const amount = 'HK$9,000.00'
-    await admin.visits(`/admin/order/detail?invoice=${invoice}&lang=en`)
+    await admin.visit(`/admin/order/detail?invoice=${invoice}&lang=en`)
     await adminPage.getByRole('button', { name: orders.refund, exact: true }).click()
     await adminPage.getByLabel(orders.refundReason).fill('Never arrived')
     await adminPage.getByRole('button', { name: orders.refundNow(amount) }).click()
@@ -306,19 +306,19 @@ test.describe('a Chinese-speaking clerk', () => {
     await expect(adminPage.getByText(adminText.refunds.ownRequest)).toBeVisible()
     await expect(adminPage.getByRole('dialog')).toBeHidden()
     await expectForPhones(adminPage)
-    await clerk.visits('/admin')
+    await clerk.visit('/admin')
     await expect(page.getByRole('list', { name: inChinese.refunds.title })).toContainText('Never arrived')
     await expectForPhones(page)
     await click(inChinese.refunds.approve(amount))
     const approval = page.getByRole('dialog')
     await approval.getByRole('button', { name: inChinese.refunds.approve(amount), exact: true }).click()
     await expect(page.getByText(inChinese.refunds.none)).toBeVisible()
-    await admin.visits(`/admin/order/detail?invoice=${invoice}&lang=en`)
+    await admin.visit(`/admin/order/detail?invoice=${invoice}&lang=en`)
     await expect(adminPage.getByRole('table', { name: orders.history })).toContainText(
       en.orders.states.RETURNSUCCESS,
     )
 
-    await admin.visits('/admin/staff?lang=en')
+    await admin.visit('/admin/staff?lang=en')
     await adminPage.getByRole('button', { name: `${adminText.staff.change}: 吳詠琳` }).click()
     await adminPage.getByRole('button', { name: adminText.staff.reset, exact: true }).click()
     const question = adminPage.getByRole('dialog', { name: adminText.confirm.resetTwoFactor.title('吳詠琳') })
@@ -328,9 +328,9 @@ test.describe('a Chinese-speaking clerk', () => {
       adminText.staff.notSet,
     )
 
-    await clerk.visits('/admin/order')
+    await clerk.visit('/admin/order')
     await page.waitForURL('**/member/login?**')
-    await clerk.signsIn('clerk@demo.hk', 'demo1234')
+    await clerk.signIn('clerk@demo.hk', 'demo1234')
     await click(staff.authenticator.begin)
     await expect(page.getByRole('img', { name: staff.authenticator.qr })).toBeVisible()
     await expectForPhones(page)

@@ -60,13 +60,13 @@ test('Back restores the filters, the pages and the position of every list', asyn
   newPage,
   words,
 }) => {
-  const { personId, specificationId } = await fills(mall)
+  const { personId, specificationId } = await addRows(mall)
   const ids: Record<string, string> = {
     '/admin/stock/specification?id=': specificationId,
     '/admin/person/detail?id=': personId,
   }
   const page = await newPage()
-  const { heading, visits } = await staffAt(page, words, mall, { path: '/admin/health' })
+  const { heading, visit } = await staffAt(page, words, mall, { path: '/admin/health' })
   await page.setViewportSize({ width: 1280, height: 420 })
   const menu = page.getByRole('navigation', { name: admin.title, exact: true })
   const main = page.getByRole('main')
@@ -76,7 +76,7 @@ test('Back restores the filters, the pages and the position of every list', asyn
   for (const { path: listPath, hasMore } of pages) {
     const path = listPath + (ids[listPath] ?? '')
     await test.step(path, async () => {
-      await visits(path)
+      await visit(path)
       await expect(rows.nth(1)).toBeVisible()
       if (hasMore) {
         const first = await rows.count()
@@ -98,7 +98,7 @@ test('Back restores the filters, the pages and the position of every list', asyn
 })
 
 /** Adds rows, so that the lists have more than one page. */
-async function fills({ db }: Mall): Promise<{ personId: string; specificationId: string }> {
+async function addRows({ db }: Mall): Promise<{ personId: string; specificationId: string }> {
   const { rows } = await sql<{ personId: string; specificationId: string }>`
     select (select person_id from distributors where edc_number = '88000001') as "personId",
       (select specification_id from stock order by specification_id limit 1) as "specificationId"`.execute(db)

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts'
 import { shopperAt } from '../shopper.ts'
 
 const { banners, catalogue, health, list, products, log, settings, tableFiles } = adminText
-const { drafts, files, menu, pictures, specTable, articles, productOptions } = catalogue
+const { drafts, files, menu, pictures, specTable, variants, productOptions } = catalogue
 
 test.use({ language: 'en' })
 
@@ -20,7 +20,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
 }) => {
   const goods = await somethingOnSale(mall)
   const mei = await newMember({ withInCart: goods })
-  await mei.checksOut()
+  await mei.checkOut()
 
   const page = await newPage()
   const staff = await staffAt(page, zhTw, mall, { path: '/admin/catalogue/import?lang=zh_tw' })
@@ -52,7 +52,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
 
   const visitor = shopperAt(await newPage(), words, mall)
   await expect(async () => {
-    await visitor.visits(`/product/detail?id=${goods.displayProductId}&lang=en`)
+    await visitor.visit(`/product/detail?id=${goods.displayProductId}&lang=en`)
     await expect(visitor.page.getByText('HK$888.80').first()).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await mei.page.getByRole('radio', { name: words.checkout.paymentTypes.JETCO }).check()
@@ -62,7 +62,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await expect(mei.page.getByText(refused).first()).toBeVisible()
 
   const { prices } = tableFiles
-  await staff.visits('/admin/catalogue/prices?lang=zh_tw')
+  await staff.visit('/admin/catalogue/prices?lang=zh_tw')
   const sku = mall.db.selectFrom('specifications').where('id', '=', goods.specificationId).select('sku')
   const priceFile = `貨號,新價\r\n${(await sku.executeTakeFirstOrThrow()).sku},"1,999.50"\r\nNO-SUCH-SKU,1\r\n`
   await page
@@ -76,7 +76,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await page.getByRole('dialog').getByRole('button', { name: prices.undo, exact: true }).click()
   await expect(page.getByRole('table', { name: prices.history })).toContainText(prices.isUndone)
 
-  await staff.visits('/admin/catalogue/draft?lang=zh_tw')
+  await staff.visit('/admin/catalogue/draft?lang=zh_tw')
   await expect(heading(drafts.newProduct)).toBeVisible()
   await page.getByLabel(drafts.code).fill('LION-1')
   await page.getByLabel(products.nameEn).first().fill('Lion Rock Teapot')
@@ -87,12 +87,12 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await page.getByLabel(specTable.labelCn).fill('容量')
   await page.getByLabel(specTable.valueEn).fill('1 l')
   await page.getByLabel(specTable.valueCn).fill('一公升')
-  const product = page.getByRole('group', { name: articles.newArticle(1) })
-  await product.getByLabel(articles.code).fill('LION-1A')
+  const product = page.getByRole('group', { name: variants.newProduct(1) })
+  await product.getByLabel(variants.code).fill('LION-1A')
   await product.getByLabel(products.nameEn).first().fill('Teapot')
   await product.getByLabel(products.nameCn).first().fill('茶壺')
   await product.getByLabel(products.priceIn).fill('288')
-  await product.getByLabel(articles.sku, { exact: true }).fill('LION-1A1')
+  await product.getByLabel(variants.sku, { exact: true }).fill('LION-1A1')
   const photo = { name: 'teapot.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(1_600, 1_200) }
   await page.getByLabel(pictures.add).setInputFiles([photo])
   await expect.poll(() => page.getByRole('img', { name: pictures.cropped }).evaluate(isPainted)).toBe(true)
@@ -150,20 +150,20 @@ test('a catalogue is exported, changed and imported during an order at the old p
   )
   await options.getByLabel(productOptions.valueEn(2)).fill('Large')
   await click(productOptions.apply)
-  await expect(page.getByRole('group', { name: '大', exact: true }).getByLabel(articles.sku)).toHaveValue(
+  await expect(page.getByRole('group', { name: '大', exact: true }).getByLabel(variants.sku)).toHaveValue(
     'LION-1-LARGE',
   )
   await click(products.save)
   await expect(page.getByRole('link', { name: 'LION-1-LARGE' })).toBeVisible()
   await expect(async () => {
-    await visitor.visits(`/product/detail?id=${id}&lang=en`)
+    await visitor.visit(`/product/detail?id=${id}&lang=en`)
     await expect(visitor.page.getByRole('heading', { name: 'Lion Rock Teapot', level: 1 })).toBeVisible({
       timeout: 1_000,
     })
     await expect(visitor.page.locator(`main img[src*="${hash}"]`).first()).toBeVisible()
   }).toPass()
 
-  await staff.visits('/admin/catalogue/menu?lang=zh_tw')
+  await staff.visit('/admin/catalogue/menu?lang=zh_tw')
   await expect(heading(menu.title)).toBeVisible()
   await expectForPhones(page)
   const categories = page.getByRole('list', { name: menu.categories, exact: true })
@@ -177,7 +177,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await page.getByRole('dialog').getByRole('button', { name: products.save, exact: true }).click()
   await expect(first).toContainText('獅子山精選')
 
-  await staff.visits('/admin/banner/detail?lang=zh_tw')
+  await staff.visit('/admin/banner/detail?lang=zh_tw')
   await expect(heading(banners.newBanner)).toBeVisible()
   await page.getByLabel(banners.nameEn).fill('Tea below Lion Rock')
   await page.getByLabel(banners.link, { exact: true }).fill(`/product/detail?id=${id}`)
@@ -233,7 +233,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await click(banners.save)
   await expect(page.getByText(products.editedHint)).toBeHidden()
   await expect(page.getByLabel(banners.textCn)).toHaveValue('新茶')
-  await staff.visits('/admin/banner?lang=zh_tw')
+  await staff.visit('/admin/banner?lang=zh_tw')
   const savedBanners = page.getByRole('list', { name: banners.list }).getByRole('listitem')
   await expect(savedBanners.last()).toContainText('獅子山下一壺茶')
   await page.getByRole('button', { name: catalogue.order.up('獅子山下一壺茶') }).focus()
@@ -241,7 +241,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await expect(savedBanners.last()).not.toContainText('獅子山下一壺茶')
   await expectForPhones(page)
 
-  await staff.visits('/admin/setting?lang=zh_tw')
+  await staff.visit('/admin/setting?lang=zh_tw')
   await expect(heading(settings.title)).toBeVisible()
   await page.getByLabel(settings.labels.nameCn).fill('獅子山商城')
   await click(settings.saveOf(settings.parts.name))
@@ -249,16 +249,16 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await expect(history).toContainText('獅子山商城')
   const reader = shopperAt(await newPage(), zhTw, mall)
   await expect(async () => {
-    await reader.visits('/home?lang=zh_tw')
+    await reader.visit('/home?lang=zh_tw')
     const banner = reader.page.getByRole('main').getByRole('heading', { name: '獅子山下一壺茶' })
     await expect(banner).toBeVisible({ timeout: 1_000 })
     await expect(reader.page).toHaveTitle(/獅子山商城/, { timeout: 1_000 })
   }).toPass()
-  const reverts = async () => {
+  const revert = async () => {
     await history.getByRole('button').first().click()
     await page.getByRole('dialog').getByRole('button', { name: settings.revert, exact: true }).click()
   }
-  await reverts()
+  await revert()
   await expect(page.getByLabel(settings.labels.nameCn)).toHaveValue('紫荊商城')
   const shaTin = page.getByRole('checkbox', { name: '沙田區' })
   await shaTin.uncheck()
@@ -266,16 +266,16 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await expect(history.getByRole('row').nth(1)).toContainText('沙田區')
   await expectForPhones(page)
   await expect(async () => {
-    await reader.visits('/home?lang=zh_tw')
+    await reader.visit('/home?lang=zh_tw')
     await expect(reader.page.getByText('沙田區暫停送貨')).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await reverts()
+  await revert()
   await expect(shaTin).toBeChecked()
-  await staff.visits('/admin/health?lang=zh_tw')
+  await staff.visit('/admin/health?lang=zh_tw')
   await expect(page.getByRole('table', { name: health.queues })).toBeVisible()
   await expectForPhones(page)
 
-  await staff.visits('/admin/log?lang=zh_tw')
+  await staff.visit('/admin/log?lang=zh_tw')
   for (const act of [
     'importCatalogue',
     'publishDraft',

@@ -12,7 +12,7 @@ test('the staff answer deletion requests: an open order of the customer prevents
   words,
 }) => {
   const page = await newPage()
-  const { click, heading, visits } = await staffAt(page, words, mall, { path: '/admin/dataRequest' })
+  const { click, heading, visit } = await staffAt(page, words, mall, { path: '/admin/dataRequest' })
   const dialog = page.getByRole('dialog')
 
   const zh = chinese.requests
@@ -25,7 +25,7 @@ test('the staff answer deletion requests: an open order of the customer prevents
         .select('username')
         .executeTakeFirstOrThrow()
     ).username
-  const adds = async (username: string, { requests } = chinese) => {
+  const add = async (username: string, { requests } = chinese) => {
     await click(requests.add)
     await dialog.getByLabel(requests.username).fill(username)
     await choose(dialog.getByLabel(requests.kind), requests.kinds.ERASURE)
@@ -35,7 +35,7 @@ test('the staff answer deletion requests: an open order of the customer prevents
     await expect(heading(requests.answerTitles.ERASURE(await nameOf(username)))).toBeVisible()
   }
   const member = await nameOf('member@demo.hk')
-  await adds('member@demo.hk')
+  await add('member@demo.hk')
   const obstacles = page.getByRole('region', { name: zh.obstacles })
   await expect(obstacles.getByRole('link', { name: /^#BH/ }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: zh.deleteAccount })).toBeHidden()
@@ -47,9 +47,9 @@ test('the staff answer deletion requests: an open order of the customer prevents
   await expect(page.getByRole('definition').filter({ hasText: zh.outcomes.REFUSED })).toBeVisible()
 
   const en = english.requests
-  await visits('/admin/dataRequest?lang=en')
+  await visit('/admin/dataRequest?lang=en')
   const orphan = await nameOf('orphan@demo.hk')
-  await adds('orphan@demo.hk', english)
+  await add('orphan@demo.hk', english)
   await click(en.deleteAccount)
   await expect(page.getByRole('dialog', { name: en.deleteTitle(orphan) })).toBeVisible()
   await dialog.getByRole('button', { name: en.deleteAccount, exact: true }).click()

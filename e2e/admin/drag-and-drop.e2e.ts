@@ -30,7 +30,7 @@ for (const lang of languages) {
     await expect(handle(first)).toHaveAccessibleDescription(order.instructions)
     await page.keyboard.press('Space')
     await expect(page.getByText(order.pickedUp(first, 1, all))).toBeAttached()
-    await movesDown(page.getByText(order.over(first, 2, all)))
+    await moveDown(page.getByText(order.over(first, 2, all)))
     await page.keyboard.press('Space')
     await expect(page.getByText(order.dropped(first, 2, all))).toBeAttached()
     await expect.poll(async () => (await stored()).map(nameOf).slice(0, 3)).toEqual([second, first, third])
@@ -39,7 +39,7 @@ for (const lang of languages) {
     await handle(second).focus()
     await page.keyboard.press('Space')
     await expect(page.getByText(order.pickedUp(second, 1, all))).toBeAttached()
-    await movesDown(page.getByText(order.over(second, 2, all)))
+    await moveDown(page.getByText(order.over(second, 2, all)))
     await page.keyboard.press('Escape')
     await expect(page.getByText(order.cancelled(second, 1))).toBeAttached()
 
@@ -52,7 +52,7 @@ for (const lang of languages) {
 
 /** Presses the arrow key until the move is announced: the places are measured shortly after the entry is lifted, and a
  *  press before that has no effect. */
-async function movesDown(announcement: Locator): Promise<void> {
+async function moveDown(announcement: Locator): Promise<void> {
   await expect(async () => {
     await announcement.page().keyboard.press('ArrowDown')
     await expect(announcement).toBeAttached({ timeout: 3_000 })

@@ -46,13 +46,13 @@ test('the staff simulate a code on past orders, create it and many more, plan an
   await click(promotions.make)
   await expect(page).toHaveURL(/promotion\/code\?id=/)
 
-  await mei.checksOut()
+  await mei.checkOut()
   await mei.page.getByLabel(words.checkout.code, { exact: true }).fill('lionrock')
   await mei.page.getByRole('button', { name: words.checkout.applyCode, exact: true }).click()
   await expect(mei.page.getByText('LIONROCK applied')).toBeVisible()
 
   // The price of this product rises in the admin; the shop shows it, and the review is outdated.
-  await staff.visits(`/admin/catalogue?k=${goods.pageCode}&lang=zh_tw`)
+  await staff.visit(`/admin/catalogue?k=${goods.pageCode}&lang=zh_tw`)
   await page.getByRole('checkbox', { name: bulk.choose(nameCn) }).check()
   await click(bulk.start(1))
   await page.getByLabel(bulk.by.percent).fill('25')
@@ -63,7 +63,7 @@ test('the staff simulate a code on past orders, create it and many more, plan an
   await expect(page.getByText(bulk.done(1))).toBeVisible()
   const reader = shopperAt(await newPage(), words, mall)
   await expect(async () => {
-    await reader.viewsProduct(goods)
+    await reader.viewProduct(goods)
     await expect(reader.page.getByText(raised).first()).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await mei.page.getByRole('radio', { name: words.checkout.paymentTypes.JETCO }).check()
@@ -80,12 +80,12 @@ test('the staff simulate a code on past orders, create it and many more, plan an
   current.resolve()
   const refused = words.refusals['product-changed']({ code: 'product-changed', nameEn, nameCn })
   await expect(mei.page.getByText(refused).first()).toBeVisible()
-  await mei.placesOrder()
+  await mei.placeOrder()
 
   // The only use of the code is in that order. Then many codes are created at once, exported and withdrawn.
-  await staff.visits('/admin/promotion?k=LION&lang=zh_tw')
+  await staff.visit('/admin/promotion?k=LION&lang=zh_tw')
   await expect(page.getByRole('row', { name: /LIONROCK/ })).toContainText('/ 1')
-  await staff.visits('/admin/promotion/code?lang=zh_tw')
+  await staff.visit('/admin/promotion/code?lang=zh_tw')
   await choose(page.getByLabel(promotions.mode), promotions.modes.many)
   await page.getByLabel(promotions.count).fill('20')
   await page.getByLabel(promotions.prefix).fill('TEA')
@@ -108,7 +108,7 @@ test('the staff simulate a code on past orders, create it and many more, plan an
   await expect(page.getByText(promotions.endedCodes(20))).toBeVisible()
 
   // An offer that would overlap the existing one.
-  await staff.visits('/admin/promotion/offer?lang=zh_tw')
+  await staff.visit('/admin/promotion/offer?lang=zh_tw')
   await page.getByLabel(promotions.over).fill('3000')
   await page.getByLabel(promotions.percent).fill('12')
   await page.getByLabel(promotions.from).fill(today)
@@ -118,7 +118,7 @@ test('the staff simulate a code on past orders, create it and many more, plan an
   await expect(page.getByText('兩項優惠不能同時進行。')).toBeVisible()
   await expectForPhones(page)
 
-  await staff.visits('/admin/log?lang=zh_tw')
+  await staff.visit('/admin/log?lang=zh_tw')
   for (const act of ['addCode', 'changeBulk', 'addCodes', 'exportCodes', 'endCodes'] as const) {
     await expect(page.getByRole('cell', { name: log.acts[act] }).first()).toBeVisible()
   }

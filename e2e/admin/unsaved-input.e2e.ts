@@ -14,25 +14,25 @@ test('text typed while the text before it is sent stays in its field', async ({ 
   const page = await newPage()
   const staff = await staffAt(page, wordsIn.en, mall, { path: '/admin/appeal?lang=en' })
   await page.getByRole('table').getByRole('link').first().click()
-  await typesWhileSending(page, page.getByLabel(appeals.message), appeals.replies.ask)
+  await typeWhileSending(page, page.getByLabel(appeals.message), appeals.replies.ask)
 
-  await staff.visits('/admin/order?lang=en')
+  await staff.visit('/admin/order?lang=en')
   await page.getByRole('row').nth(1).getByRole('link').first().click()
-  await typesWhileSending(page, page.getByLabel(orders.note, { exact: true }), orders.addNote)
+  await typeWhileSending(page, page.getByLabel(orders.note, { exact: true }), orders.addNote)
 
-  await staff.visits('/admin/person?k=member%40demo.hk&lang=en')
+  await staff.visit('/admin/person?k=member%40demo.hk&lang=en')
   await page.getByRole('table').getByRole('link').first().click()
-  await typesWhileSending(page, page.getByLabel(persons.note, { exact: true }), persons.addNote)
-  await typesWhileSending(page, page.getByLabel(persons.tag, { exact: true }), persons.addTag)
+  await typeWhileSending(page, page.getByLabel(persons.note, { exact: true }), persons.addNote)
+  await typeWhileSending(page, page.getByLabel(persons.tag, { exact: true }), persons.addTag)
 
-  await staff.visits('/admin/stock?lang=en')
+  await staff.visit('/admin/stock?lang=en')
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByLabel(stock.receivedQuantity).fill('2')
-  await typesWhileSending(page, page.getByLabel(stock.deliveryNote), stock.receive)
+  await typeWhileSending(page, page.getByLabel(stock.deliveryNote), stock.receive)
 })
 
 /** Sends one text, types another before the answer arrives, and expects that the other stays unsaved. */
-async function typesWhileSending(page: Page, field: Locator, button: string): Promise<void> {
+async function typeWhileSending(page: Page, field: Locator, button: string): Promise<void> {
   const { promise: typed, resolve: hasTyped } = Promise.withResolvers<void>()
   const hold = async (route: Route) => {
     if (route.request().method() === 'GET') return await route.fallback()
@@ -84,7 +84,7 @@ for (const lang of languages) {
     await answer(unsaved.leave)
     await expect(page).toHaveURL(/\/admin\/banner\?/)
 
-    await staff.visits(`/admin/staff?lang=${lang}`)
+    await staff.visit(`/admin/staff?lang=${lang}`)
     await page.getByRole('button', { name: staffWords.invite, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: staffWords.invite })
     const username = dialog.getByLabel(staffWords.email, { exact: true })
@@ -97,7 +97,7 @@ for (const lang of languages) {
     await answer(unsaved.leave)
     await expect(dialog).toBeHidden()
 
-    await staff.visits(`/admin/catalogue/menu?lang=${lang}`)
+    await staff.visit(`/admin/catalogue/menu?lang=${lang}`)
     const categories = page.getByRole('list', { name: catalogue.menu.categories, exact: true })
     const edit = categories.getByRole('button', { name: editCategory[lang] }).first()
     await edit.click()

@@ -11,7 +11,7 @@ test('two staff, one in each language, share a day: an order is found, noted, re
   mall,
   newPage,
 }) => {
-  await givesAllPermissions('clerk@demo.hk', mall)
+  await giveAllPermissions('clerk@demo.hk', mall)
   const small = await aLargeOrder(mall, 200_000)
   const large = await aLargeOrder(mall)
   const amount = 'HK$9,000.00'
@@ -25,7 +25,7 @@ test('two staff, one in each language, share a day: an order is found, noted, re
   await expect(desk.heading(today.title)).toBeVisible()
   await expect(clerk.heading(inChinese.today.title)).toBeVisible()
 
-  await desk.visits('/admin/order?lang=en')
+  await desk.visit('/admin/order?lang=en')
   await page.getByRole('searchbox', { name: orders.search }).fill(small.invoice)
   await desk.click(inEnglish.list.search)
   await page.getByRole('row').getByRole('link', { name: small.invoice, exact: true }).click()
@@ -37,7 +37,7 @@ test('two staff, one in each language, share a day: an order is found, noted, re
   await desk.click(orders.confirm)
   await expect(page.getByRole('button', { name: orders.confirm, exact: true })).toBeHidden()
 
-  await clerk.visits(`/admin/order/detail?invoice=${small.invoice}&lang=zh_tw`)
+  await clerk.visit(`/admin/order/detail?invoice=${small.invoice}&lang=zh_tw`)
   await expect(colleague.getByRole('table', { name: zhOrders.history })).toContainText('Call before delivery')
   await clerk.click(zhOrders.correctReceiver)
   const address = colleague.getByRole('dialog', { name: zhOrders.correctReceiver })
@@ -57,7 +57,7 @@ test('two staff, one in each language, share a day: an order is found, noted, re
   await desk.click(orders.ship)
   await expect(page.getByRole('button', { name: orders.arrive, exact: true })).toBeVisible()
 
-  await clerk.visits('/admin/appeal?lang=zh_tw')
+  await clerk.visit('/admin/appeal?lang=zh_tw')
   await colleague.getByRole('table').getByRole('link').first().click()
   await colleague.getByLabel(inChinese.appeals.message).fill('請提供清晰的相片。')
   await clerk.click(inChinese.appeals.replies.ask)
@@ -65,8 +65,8 @@ test('two staff, one in each language, share a day: an order is found, noted, re
   await expect(thread).toContainText('請提供清晰的相片。')
 
   const productPage = `/admin/catalogue/product?id=${kettle.displayProductId}`
-  await desk.visits(`${productPage}&lang=en`)
-  await clerk.visits(`${productPage}&lang=zh_tw`)
+  await desk.visit(`${productPage}&lang=en`)
+  await clerk.visit(`${productPage}&lang=zh_tw`)
   await page.getByLabel(products.nameEn).first().fill('Two-handed Kettle')
   await colleague.getByLabel(zhProducts.nameCn).first().fill('雙人水煲')
   await clerk.click(zhProducts.save)
@@ -77,29 +77,29 @@ test('two staff, one in each language, share a day: an order is found, noted, re
   await expect(page.getByLabel(products.nameCn).first()).toHaveValue('雙人水煲')
   await expect(page.getByLabel(products.nameEn).first()).toHaveValue('Two-handed Kettle')
 
-  await clerk.visits(`/admin/stock/specification?id=${kettle.specificationId}&lang=zh_tw`)
+  await clerk.visit(`/admin/stock/specification?id=${kettle.specificationId}&lang=zh_tw`)
   await colleague.getByLabel(zhStock.receivedQuantity).fill('12')
   await clerk.click(zhStock.receive)
   await expect(colleague.getByRole('table', { name: zhStock.movements })).toContainText('+12')
 
-  await desk.visits(`/admin/person/detail?id=${large.personId}&lang=en`)
+  await desk.visit(`/admin/person/detail?id=${large.personId}&lang=en`)
   await page.getByLabel(persons.note, { exact: true }).fill('Prefers messages in the evening')
   await desk.click(persons.addNote)
   await expect(page.getByText('Prefers messages in the evening').first()).toBeVisible()
 
-  await desk.visits(`/admin/order/detail?invoice=${large.invoice}&lang=en`)
+  await desk.visit(`/admin/order/detail?invoice=${large.invoice}&lang=en`)
   await desk.click(orders.refund)
   await page.getByLabel(orders.refundReason).fill('Never arrived')
   await desk.click(orders.refundNow(amount))
   await desk.click(refunds.request)
   await expect(page.getByText(refunds.ownRequest)).toBeVisible()
-  await clerk.visits('/admin?lang=zh_tw')
+  await clerk.visit('/admin?lang=zh_tw')
   await clerk.click(zhRefunds.approve(amount))
   const approval = colleague.getByRole('dialog')
   await approval.getByRole('button', { name: zhRefunds.approve(amount), exact: true }).click()
   await expect(colleague.getByText(zhRefunds.none)).toBeVisible()
 
-  await desk.visits('/admin/log?lang=en')
+  await desk.visit('/admin/log?lang=en')
   const once = ['confirmOrder', 'correctReceiver', 'shipOrder', 'askShopper', 'receiveGoods'] as const
   for (const act of once)
     await expect(page.getByRole('cell', { name: log.acts[act], exact: true })).toHaveCount(1)
@@ -108,7 +108,7 @@ test('two staff, one in each language, share a day: an order is found, noted, re
   await expect(page.getByRole('cell', { name: log.acts.approveRefund, exact: true })).toHaveCount(1)
 })
 
-async function givesAllPermissions(email: string, { db }: Mall): Promise<void> {
+async function giveAllPermissions(email: string, { db }: Mall): Promise<void> {
   const { id } = await db
     .selectFrom('people')
     .where('email', '=', email)

@@ -20,8 +20,8 @@ export interface Review {
 /** A change between review and order, and how to make the order possible again. */
 export interface Change {
   code: RefusalCode
-  happens?: (review: Review) => Promise<unknown>
-  mends?: (review: Review) => Promise<unknown>
+  apply?: (review: Review) => Promise<unknown>
+  undo?: (review: Review) => Promise<unknown>
   /** Alters the request of a page, so that it differs from the review. */
   altered?: (body: OrderRequest) => object
   /** Whether every random number is the same, so that order numbers collide. */
@@ -68,46 +68,46 @@ const freight =
 const routes =
   (of: Mall['config']['payments']['routes']) =>
   async ({ mall }: Review) => {
-    await mall.restarts({ payments: { ...mall.config.payments, routes: of } })
+    await mall.restart({ payments: { ...mall.config.payments, routes: of } })
   }
 
 /** Every refusal of an order in the error catalogue, with its real cause. */
 export const changes: Record<string, Change> = {
   'Checkout: distributor cannot buy': {
     code: 'cannot-buy',
-    happens: person({ can_buy: false }),
-    mends: person({ can_buy: true }),
+    apply: person({ can_buy: false }),
+    undo: person({ can_buy: true }),
   },
   'Checkout: sponsor invalid or changed': {
     code: 'sponsor-changed',
-    happens: async (review) => await person({ sponsor_id: await aSponsor(review.mall) })(review),
+    apply: async (review) => await person({ sponsor_id: await aSponsor(review.mall) })(review),
   },
   'Checkout: discount rate invalid or changed': {
     code: 'discount-rate-changed',
-    happens: person({ rate_basis_points: 900 }),
+    apply: person({ rate_basis_points: 900 }),
   },
   'Checkout: total price mismatch': {
     code: 'total-changed',
     altered: ({ expected }) => ({ expected: { ...expected, totalCents: expected.totalCents + 100 } }),
   },
-  'Checkout: PV mismatch': { code: 'pv-changed', happens: product({ pv_hundredths: 500 }) },
+  'Checkout: PV mismatch': { code: 'pv-changed', apply: product({ pv_hundredths: 500 }) },
   'Checkout: subtotal mismatch': {
     code: 'subtotal-changed',
-    happens: product({ margin_basis_points: 300 }),
+    apply: product({ margin_basis_points: 300 }),
   },
   'Checkout: shipping fee mismatch': {
     code: 'freight-changed',
-    happens: freight(12_000),
-    mends: freight(10_000),
+    apply: freight(12_000),
+    undo: freight(10_000),
   },
   'Checkout: product information changed': {
     code: 'product-changed',
-    happens: product({ price_cents: 21_000 }),
+    apply: product({ price_cents: 21_000 }),
   },
   'Checkout: product disabled': {
     code: 'product-disabled',
-    happens: async ({ mall, kettle }) => await takeOffShelf(mall.db, kettle),
-    mends: async ({ mall, kettle }) => {
+    apply: async ({ mall, kettle }) => await takeOffShelf(mall.db, kettle),
+    undo: async ({ mall, kettle }) => {
       const onShelf = { enabled: true, is_listed: true }
       await mall.db
         .updateTable('display_products')
@@ -118,9 +118,9 @@ export const changes: Record<string, Change> = {
   },
   'Checkout: product out of stock': {
     code: 'not-enough-stock',
-    happens: async ({ mall, kettle: place }) =>
-      await (await aShopper(mall, { withInCart: [{ place, quantity: 10 }] })).hasPlaced(),
-    mends: async ({ mall, kettle }) => await mall.receives(kettle, 10),
+    apply: async ({ mall, kettle: place }) =>
+      await (await aShopper(mall, { withInCart: [{ place, quantity: 10 }] })).placeSuccessfully(),
+    undo: async ({ mall, kettle }) => await mall.addStock(kettle, 10),
   },
   'Checkout: invalid order data': {
     code: 'invalid-input',
@@ -128,38 +128,38 @@ export const changes: Record<string, Change> = {
   },
   'Checkout: cannot create order: too many wait to be paid': {
     code: 'too-many-unpaid-orders',
-    happens: async ({ mall: { db, clock }, personId }) => {
+    apply: async ({ mall: { db, clock }, personId }) => {
       for (const _ of [1, 2, 3]) await anUnpaidOrder(db, { placedAt: clock.now(), personId })
     },
-    mends: cancelsAll,
+    undo: cancelAll,
   },
   'Checkout: order number unavailable': {
     code: 'order-number-unavailable',
     hasFixedRandom: true,
-    happens: async ({ mall, lamp }) => await (await aShopper(mall, { withInCart: [lamp] })).hasPlaced(),
+    apply: async ({ mall, lamp }) => await (await aShopper(mall, { withInCart: [lamp] })).placeSuccessfully(),
   },
   'Checkout: promotion updated or missing': {
     code: 'promotion-changed',
-    happens: offer({ over_cents: 100, discount_basis_points: 5_000 }),
-    mends: offer({ over_cents: 500_000, discount_basis_points: 1_500 }),
+    apply: offer({ over_cents: 100, discount_basis_points: 5_000 }),
+    undo: offer({ over_cents: 500_000, discount_basis_points: 1_500 }),
   },
   'Checkout: product not available: nothing is left to order': {
     code: 'nothing-to-order',
-    happens: async ({ mall, personId }) => {
+    apply: async ({ mall, personId }) => {
       await mall.db.deleteFrom('cart_lines').where('person_id', '=', personId).execute()
     },
-    mends: fillsCart,
+    undo: fillCart,
   },
   // Changes that the catalogue does not list.
   'an address that is no longer served': {
     code: 'delivery-area-excluded',
-    happens: receiver({ area: 'NT', district: 'IS', sub_area: 'CHEUNG_CHAU' }),
-    mends: receiver({ area: 'KLN', district: 'YTM', sub_area: null }),
+    apply: receiver({ area: 'NT', district: 'IS', sub_area: 'CHEUNG_CHAU' }),
+    undo: receiver({ area: 'KLN', district: 'YTM', sub_area: null }),
   },
   'a way to pay that has been closed': {
     code: 'payment-type-unavailable',
-    happens: routes({ 'ALIPAY.HK': 'demo-bank' }),
-    mends: routes({ 'ALIPAY.HK': 'demo-bank', JETCO: 'demo-bank' }),
+    apply: routes({ 'ALIPAY.HK': 'demo-bank' }),
+    undo: routes({ 'ALIPAY.HK': 'demo-bank', JETCO: 'demo-bank' }),
   },
 }
 
@@ -167,12 +167,12 @@ export const changes: Record<string, Change> = {
 export const changesOfLargeOrders: Record<string, Change> = {
   'Checkout: offset option unsuitable': {
     code: 'offset-unsuitable',
-    happens: offset(false),
-    mends: offset(true),
+    apply: offset(false),
+    undo: offset(true),
   },
   'Checkout: offset option exceeded': {
     code: 'offset-exceeded',
-    happens: async ({ mall, personId }) => {
+    apply: async ({ mall, personId }) => {
       const { id } = await mall.db
         .selectFrom('offset_credits')
         .where('person_id', '=', personId)
@@ -184,7 +184,7 @@ export const changesOfLargeOrders: Record<string, Change> = {
 }
 
 /** Adds one piece of every product to the cart. */
-export async function fillsCart({ mall, personId, kettle, lamp }: Review): Promise<void> {
+export async function fillCart({ mall, personId, kettle, lamp }: Review): Promise<void> {
   for (const itemIds of [kettle, lamp]) await saveCartLine(mall, { personId, itemIds, quantity: 1 })
 }
 
@@ -196,7 +196,7 @@ export async function aSponsor({ db }: Mall): Promise<string> {
   return (await aDistributor(db, { edcNumber: String(cards) })).id
 }
 
-async function cancelsAll({ mall, personId }: Review): Promise<void> {
+async function cancelAll({ mall, personId }: Review): Promise<void> {
   const waiting = await mall.db
     .selectFrom('orders')
     .where('person_id', '=', personId)

@@ -11,7 +11,7 @@ test.describe('優惠碼', () => {
     mall,
     newMember,
   }) => {
-    const kettle = await mall.sells({
+    const kettle = await mall.addProduct({
       nameEn: 'Kettle',
       nameCn: '水煲',
       priceCents: 40_000,
@@ -19,11 +19,11 @@ test.describe('優惠碼', () => {
     })
     const code = await aCode(mall.db, { off: { cents: 5_000 } })
     const ended = await aCode(mall.db, { endsAt: mall.clock.now() })
-    const { displayProductId } = await mall.sells({ codeEligible: true })
+    const { displayProductId } = await mall.addProduct({ codeEligible: true })
     const ofOthers = await aCode(mall.db, { onlyFor: [{ displayProductId }] })
     const mei = await newMember({ withInCart: kettle })
     const ka = await newMember({ withInCart: kettle })
-    await mei.checksOut()
+    await mei.checkOut()
     const field = mei.page.getByLabel('優惠碼')
     const apply = mei.page.getByRole('button', { name: '使用', exact: true })
     await field.fill('NO-SUCH')
@@ -34,7 +34,7 @@ test.describe('優惠碼', () => {
     await expect(mei.page.getByText(`已使用 ${code}`)).toBeVisible()
     await mei.page.getByText('總額如何計算').click()
     await expect(mei.page.getByText('優惠碼節省 HK$50.00。')).toBeVisible()
-    const invoice = await mei.placesOrder()
+    const invoice = await mei.placeOrder()
 
     const refused = [
       ['Discount code: not found', 'NO-SUCH'],
@@ -42,16 +42,16 @@ test.describe('優惠碼', () => {
       ['Discount code: for none of these items', ofOthers],
       ['Discount code: in use by another pending transaction', code],
     ] as const
-    await isRefused(ka, refused)
+    await expectRefused(ka, refused)
 
-    await mei.goesToBank()
-    await mei.paysByCard('4242 4242 4242 4242')
-    await mei.returnsFromBank()
+    await mei.goToBank()
+    await mei.payByCard('4242 4242 4242 4242')
+    await mei.returnFromBank()
     await expect(mei.page.getByText('HK$450.00')).toBeVisible()
-    await mei.visits(`/account/order/detail?invoice=${invoice}`)
+    await mei.visit(`/account/order/detail?invoice=${invoice}`)
     await expect(mei.page.getByRole('row', { name: `優惠碼 ${code}` })).toContainText('−HK$50.00')
     const used = [['Discount code: already used', code]] as const
-    await isRefused(ka, used)
+    await expectRefused(ka, used)
     const named = errorCatalogue.filter(({ call }) => call === 'POST /discountCode/check')
     expect([...refused, ...used].map(([entry]) => entry).sort()).toEqual(
       named.map(({ entry }) => entry).sort(),
@@ -60,10 +60,10 @@ test.describe('優惠碼', () => {
 })
 
 /** Enters each code on the review page in both languages and reads why it is refused. */
-async function isRefused({ page, visits }: Shopper, codes: readonly (readonly [string, string])[]) {
+async function expectRefused({ page, visit }: Shopper, codes: readonly (readonly [string, string])[]) {
   for (const language of ['en', 'zh_tw'] as const) {
     const text = wordsIn[language]
-    await visits(`/order/confirm?lang=${language}`)
+    await visit(`/order/confirm?lang=${language}`)
     for (const [name, code] of codes) {
       const entry = errorCatalogue.find((one) => one.entry === name)
       await page.getByLabel(text.checkout.code, { exact: true }).fill(code)
@@ -77,11 +77,11 @@ test('a code that changes between review and order is refused, with the old and 
   mall,
   newMember,
 }) => {
-  const kettle = await mall.sells({ priceCents: 40_000, codeEligible: true })
+  const kettle = await mall.addProduct({ priceCents: 40_000, codeEligible: true })
   const code = await aCode(mall.db, { off: { cents: 5_000 } })
   const mei = await newMember({ withInCart: kettle })
   const { page } = mei
-  await mei.checksOut()
+  await mei.checkOut()
   const placeOrder = page.getByRole('button', { name: 'Place Your Order' })
   const current = Promise.withResolvers<void>()
   const isRequested = page.waitForRequest('**/order/preview?*')

@@ -36,8 +36,8 @@ for (const { language, title, keyword, product, category, person, receiver, card
       const productLink = page.getByRole('main').getByRole('link', { name: product })
 
       await test.step('finds it by Chinese words', async () => {
-        await visitor.visits('/home')
-        await visitor.searchesFor(keyword)
+        await visitor.visit('/home')
+        await visitor.searchFor(keyword)
         await expect(productLink).toBeVisible()
       })
 
@@ -52,19 +52,19 @@ for (const { language, title, keyword, product, category, person, receiver, card
       })
 
       await test.step('adds it without signing in', async () => {
-        await visitor.addsToCart()
+        await visitor.addToCart()
         await expect(
           page.getByRole('banner').getByRole('link', { name: words.shell.cartWith(1) }),
         ).toBeVisible()
       })
 
       await test.step('checks out, registers with a corrected address, and verifies it by the button only', async () => {
-        await visitor.visits('/shoppingCart')
+        await visitor.visit('/shoppingCart')
         await page.getByRole('main').getByRole('link', { name: words.cart.page.checkout }).click()
         await page.getByRole('link', { name: words.people.login.join }).click()
         await page.waitForURL('**/member/join?**')
         const { registered, join } = words.people
-        await visitor.registers({ ...person, email: `wrong-${person.email}` })
+        await visitor.register({ ...person, email: `wrong-${person.email}` })
         await expect(page.getByText(registered.backToCheckout)).toBeVisible()
         await page.getByRole('button', { name: registered.change }).click()
         await expect(page.getByLabel(join.email, { exact: true })).toBeFocused()
@@ -73,7 +73,7 @@ for (const { language, title, keyword, product, category, person, receiver, card
         await expect(page.getByText(registered.hint(person.email))).toBeVisible()
         const [mail] = await mall.mailsTo(person.email)
         const link = /https?:\/\/\S+verificationComplete\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-        await visitor.visits(link)
+        await visitor.visit(link)
         expect(await isVerified(mall, person.email)).toBe(false)
         await page.getByLabel(words.people.join.password, { exact: true }).fill(person.password)
         await page.getByRole('button', { name: words.people.verification.submit }).click()
@@ -89,19 +89,19 @@ for (const { language, title, keyword, product, category, person, receiver, card
       })
 
       const invoice = await test.step('orders, with an address', async () => {
-        await visitor.addsAddress(receiver)
-        return await visitor.placesOrder()
+        await visitor.addAddress(receiver)
+        return await visitor.placeOrder()
       })
 
       await test.step('pays at the bank', async () => {
-        await visitor.goesToBank()
-        await visitor.paysByCard(card)
-        await visitor.returnsFromBank()
+        await visitor.goToBank()
+        await visitor.payByCard(card)
+        await visitor.returnFromBank()
         await expect(page.getByRole('heading', { name: words.orders.result.completedTitle })).toBeVisible()
       })
 
       await test.step('finds the order paid, and the mail about it', async () => {
-        await visitor.visits(`/account/order/detail?invoice=${invoice}`)
+        await visitor.visit(`/account/order/detail?invoice=${invoice}`)
         await expect(page.getByRole('main')).toContainText(words.orders.statuses.PREPARING)
         const subjects = (await mall.mailsTo(person.email)).map(({ subject }) => subject)
         expect(subjects).toContain(confirmation(invoice))

@@ -9,13 +9,13 @@ import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 
 /** The steps of an order that the staff perform in the admin. */
-async function delivers(mall: Mall, invoice: string): Promise<void> {
+async function deliver(mall: Mall, invoice: string): Promise<void> {
   await confirmOrder(mall, invoice)
   await shipOrder(mall, { invoice, logisticsInfo: 'SF Express SF1234567890123' })
   await recordArrival(mall, { invoice, arrivedOn: hongKongDay(mall.clock.now()) })
 }
 
-async function settles(
+async function decide(
   mall: Mall,
   invoice: string,
   message: string,
@@ -48,18 +48,18 @@ test.describe('in Chinese', () => {
     words,
     consoleErrors,
   }) => {
-    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
+    const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
     const mei = await newMember({ withInCart: kettle })
     const { page } = mei
     const { appeals, orders } = words
-    await mei.checksOut()
-    const invoice = await mei.placesOrder()
-    await mei.goesToBank()
-    await mei.paysByCard('4242424242424242')
-    await mei.returnsFromBank()
-    await delivers(mall, invoice)
+    await mei.checkOut()
+    const invoice = await mei.placeOrder()
+    await mei.goToBank()
+    await mei.payByCard('4242424242424242')
+    await mei.returnFromBank()
+    await deliver(mall, invoice)
 
-    await mei.visits(`/account/order?k=${encodeURIComponent('水煲')}`)
+    await mei.visit(`/account/order?k=${encodeURIComponent('水煲')}`)
     await expect(page.getByRole('article')).toContainText(orders.statuses.DELIVERED)
     await page.getByRole('link', { name: `#${invoice}` }).click()
     await expect(page.getByText('Visa •••• 4242')).toBeVisible()
@@ -89,7 +89,7 @@ test.describe('in Chinese', () => {
     await page.unroute('**/appeal?**')
     // This journey causes the browser's errors about the lost connection.
     consoleErrors.splice(0)
-    await mei.visits(`/account/order/appeal?invoice=${invoice}`)
+    await mei.visit(`/account/order/appeal?invoice=${invoice}`)
     await expect(page.getByLabel(appeals.form.message)).toHaveValue('收到時壺身已經凹陷。\n請安排退款。')
     await expect(page.getByRole('img', { name: appeals.form.photoAt(2) })).toBeVisible()
     await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
@@ -103,8 +103,8 @@ test.describe('in Chinese', () => {
     await expect(thread.getByRole('img', { name: appeals.form.photoAt(1) })).toHaveAttribute('width', '2000')
     await expect(thread.getByRole('img', { name: appeals.form.photoAt(2) })).toBeVisible()
 
-    await settles(mall, invoice, '已接納，請把水煲寄回。', 'ACCEPTED')
-    await mei.visits(`/account/order/detail?invoice=${invoice}`)
+    await decide(mall, invoice, '已接納，請把水煲寄回。', 'ACCEPTED')
+    await mei.visit(`/account/order/detail?invoice=${invoice}`)
     await expect(page.getByText('已接納，請把水煲寄回。')).toBeVisible()
     await expect(page.getByText(orders.statuses.RETURN_IN_PROGRESS).first()).toBeVisible()
     const mails = await mall.mailsTo(mei.email)
@@ -119,23 +119,23 @@ test('a return requires delivery and help does not; answers remain visible, and 
   words,
   consoleErrors,
 }) => {
-  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
+  const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
   const ka = await newMember({ withInCart: kettle })
   const { page } = ka
   const { appeals, orders } = words
-  await ka.checksOut()
-  const invoice = await ka.placesOrder()
-  await ka.goesToBank()
-  await ka.paysByCard('4242424242424242')
-  await ka.returnsFromBank()
+  await ka.checkOut()
+  const invoice = await ka.placeOrder()
+  await ka.goToBank()
+  await ka.payByCard('4242424242424242')
+  await ka.returnFromBank()
 
-  await ka.visits(`/account/order/appeal?invoice=${invoice}`)
+  await ka.visit(`/account/order/appeal?invoice=${invoice}`)
   await expect(page.getByRole('radio', { name: appeals.requestTypes.RETURN })).toBeDisabled()
   const obstacle = page.getByText('You can request a return or replacement once the order has arrived.')
   await expect(obstacle.first()).toBeVisible()
 
-  await delivers(mall, invoice)
-  await ka.visits(`/account/order/detail?invoice=${invoice}`)
+  await deliver(mall, invoice)
+  await ka.visit(`/account/order/detail?invoice=${invoice}`)
   await page.getByRole('button', { name: appeals.requestHelp }).click()
   await expect(page.getByRole('radio', { name: appeals.requestTypes.RETURN })).toBeEnabled()
   const photo = page.getByLabel(appeals.form.addPhoto, { exact: true })
@@ -146,16 +146,16 @@ test('a return requires delivery and help does not; answers remain visible, and 
   await page.getByLabel(appeals.form.message).fill('When will the invoice come?')
   await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
   await expect(page.getByRole('list', { name: appeals.thread })).toContainText('When will the invoice come?')
-  await settles(mall, invoice, 'It is on this page.', 'REFUSED')
+  await decide(mall, invoice, 'It is on this page.', 'REFUSED')
 
-  await ka.visits(`/account/order/detail?invoice=${invoice}`)
+  await ka.visit(`/account/order/detail?invoice=${invoice}`)
   await expect(page.getByText('It is on this page.')).toBeVisible()
   await page.getByRole('button', { name: orders.again.order }).click()
   await page.getByRole('link', { name: orders.again.toCart }).click()
   await expect(page.getByRole('main').getByText('Kettle').first()).toBeVisible()
 
   const stranger = await newMember()
-  await stranger.visits(`/account/order/appeal?invoice=${invoice}`)
+  await stranger.visit(`/account/order/appeal?invoice=${invoice}`)
   await expect(stranger.page.getByText(orders.detail.missing)).toBeVisible()
   // The browser logs the expected 404 of another member's order.
   consoleErrors.splice(0)

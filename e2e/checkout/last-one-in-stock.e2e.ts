@@ -4,13 +4,13 @@ test.describe('兩個人，一件貨', () => {
   test.use({ language: 'zh_tw' })
 
   test('兩人同時要最後一個水煲，只有一人買到', async ({ mall, newMember }) => {
-    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, onHand: 1 })
+    const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, onHand: 1 })
     const mei = await newMember({ withInCart: kettle })
     const ka = await newMember({ withInCart: kettle })
-    await mei.checksOut()
-    await ka.checksOut()
+    await mei.checkOut()
+    await ka.checkOut()
     await ka.page.getByRole('radio', { name: 'Visa、Mastercard、銀聯' }).check()
-    await mei.placesOrder()
+    await mei.placeOrder()
     await ka.page.getByRole('button', { name: '確認下單' }).click()
     await expect(ka.page.getByRole('alert').getByText('「水煲」已售罄。')).toBeVisible()
   })
@@ -20,13 +20,13 @@ test('two customers order the last three pieces, and the second sees how many ar
   mall,
   newMember,
 }) => {
-  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, onHand: 3 })
+  const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, onHand: 3 })
   const mei = await newMember({ withInCart: kettle, quantity: 2 })
   const ka = await newMember({ withInCart: kettle, quantity: 2 })
-  await mei.checksOut()
-  await ka.checksOut()
+  await mei.checkOut()
+  await ka.checkOut()
   await ka.page.getByRole('radio', { name: 'Visa, Mastercard, UnionPay' }).check()
-  await mei.placesOrder()
+  await mei.placeOrder()
   await ka.page.getByRole('button', { name: 'Place Your Order' }).click()
   await expect(ka.page.getByRole('alert').getByText('Only 1 of “Kettle” is left.')).toBeVisible()
 })

@@ -4,19 +4,19 @@ test('an unpaid order is cancelled after five minutes: its products return to th
   mall,
   newMember,
 }) => {
-  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, onHand: 1 })
+  const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, onHand: 1 })
   const ka = await newMember({ withInCart: kettle })
   const { page } = ka
-  await ka.checksOut()
-  const invoice = await ka.placesOrder()
+  await ka.checkOut()
+  const invoice = await ka.placeOrder()
 
   const mei = await newMember()
-  await mei.viewsProduct(kettle)
+  await mei.viewProduct(kettle)
   await expect(mei.page.getByRole('button', { name: 'Notify me when available: Kettle' })).toBeVisible()
 
   await mall.clock.advance({ minutes: 6 })
-  await mall.settles()
-  await ka.visits(`/order/result?invoice=${invoice}`)
+  await mall.runJobs()
+  await ka.visit(`/order/result?invoice=${invoice}`)
   await expect(page.getByText(`Order #${invoice} has been voided, please order again.`)).toBeVisible()
   await expect(page.getByText('1 item from this order is back in your cart.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to cart' }).click()
@@ -24,8 +24,8 @@ test('an unpaid order is cancelled after five minutes: its products return to th
   const [mail] = await mall.mailsTo(ka.email)
   expect(mail?.subject).toBe(`Order #${invoice} has been voided`)
 
-  await mei.viewsProduct(kettle)
-  await mei.addsToCart()
+  await mei.viewProduct(kettle)
+  await mei.addToCart()
 })
 
 test.describe('銀行沒有回覆', () => {
@@ -35,16 +35,16 @@ test.describe('銀行沒有回覆', () => {
     mall,
     newMember,
   }) => {
-    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 3 })
+    const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', onHand: 3 })
     const mei = await newMember({ withInCart: kettle })
     const { page } = mei
     const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
     await page.clock.install()
-    await mei.checksOut()
-    await mei.placesOrder()
-    await mei.goesToBank()
-    await mei.paysByCard('4000 0000 0000 2024')
-    await mei.returnsFromBank()
+    await mei.checkOut()
+    await mei.placeOrder()
+    await mei.goToBank()
+    await mei.payByCard('4000 0000 0000 2024')
+    await mei.returnFromBank()
     await expect(heading('正在等待銀行確認')).toBeVisible()
     await page.clock.fastForward('00:13')
     await expect(heading('銀行尚未回覆')).toBeVisible()
@@ -54,22 +54,22 @@ test.describe('銀行沒有回覆', () => {
     await page.clock.fastForward('00:10')
     await expect(heading('訂單完成')).toBeVisible()
 
-    await mei.viewsProduct(kettle)
-    await mei.addsToCart()
-    await mei.checksOut()
-    await mei.placesOrder()
-    await mei.goesToBank()
+    await mei.viewProduct(kettle)
+    await mei.addToCart()
+    await mei.checkOut()
+    await mei.placeOrder()
+    await mei.goToBank()
     const { demoBank } = mall.config
-    await mall.restarts({ demoBank: demoBank && { ...demoBank, port: 1 } })
+    await mall.restart({ demoBank: demoBank && { ...demoBank, port: 1 } })
     await mall.clock.advance({ minutes: 6 })
-    await mall.settles()
-    await mall.restarts({ demoBank })
+    await mall.runJobs()
+    await mall.restart({ demoBank })
     // The bank has its own clock, and the mall rejects signatures older than five minutes.
     await mall.clock.advance({ minutes: -6 })
-    await mei.paysByCard('4242 4242 4242 4242')
-    await mei.returnsFromBank()
+    await mei.payByCard('4242 4242 4242 4242')
+    await mei.returnFromBank()
     await expect(heading('訂單已取消')).toBeVisible()
-    await mei.reloadsBy(() => page.reload())
+    await mei.reloadBy(() => page.reload())
     await expect(page.getByText('我們在訂單取消後才收到款項，將會全數退款。')).toBeVisible()
   })
 })

@@ -14,7 +14,7 @@ import {
   type Change,
   changes,
   changesOfLargeOrders,
-  fillsCart,
+  fillCart,
   type Review,
 } from './changes-since-review.ts'
 
@@ -26,8 +26,8 @@ test('every change between review and order has its own refusal, in both languag
   newPage,
 }) => {
   const goods = { onHand: 10, offsetEligible: true }
-  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', ...goods })
-  const lamp = await mall.sells({ nameEn: 'Lamp', nameCn: '枱燈', ...goods })
+  const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', ...goods })
+  const lamp = await mall.addProduct({ nameEn: 'Lamp', nameCn: '枱燈', ...goods })
   const mei = await newMember()
   const { id: personId } = await mall.db
     .selectFrom('people')
@@ -35,17 +35,17 @@ test('every change between review and order has its own refusal, in both languag
     .select('id')
     .executeTakeFirstOrThrow()
   const review = { mall, personId, kettle, lamp }
-  await fillsCart(review)
+  await fillCart(review)
   const terms = { sponsor_id: await aSponsor(mall), rate_basis_points: 1_000 }
   await mall.db.updateTable('people').set(terms).where('id', '=', personId).execute()
   const other = shopperAt(await newPage(), wordsIn.zh_tw, mall)
-  await other.resumesSession(mei.email)
+  await other.resumeSession(mei.email)
   const open = windows.map((language, at) => ({ language, shopper: [mei, other][at] ?? mei }))
 
   for (const [name, change] of Object.entries(changes)) {
     await test.step(name, async () => {
-      await Promise.all(open.map(async (window) => await reviews(window)))
-      await meets(review, change, open)
+      await Promise.all(open.map(async (window) => await openReview(window)))
+      await expectRefusals(review, change, open)
     })
   }
   await test.step('a distributor who pays from offset credit', async () => {
@@ -61,8 +61,8 @@ test('every change between review and order has its own refusal, in both languag
       staffId,
     })
     for (const change of Object.values(changesOfLargeOrders)) {
-      await Promise.all(open.map(async (window) => await reviews(window, 'OFFSET_DADAN')))
-      await meets(review, change, open)
+      await Promise.all(open.map(async (window) => await openReview(window, 'OFFSET_DADAN')))
+      await expectRefusals(review, change, open)
     }
   })
   const named = errorCatalogue.filter(({ call }) => call === 'POST /order').map(({ entry }) => entry)
@@ -82,10 +82,10 @@ interface Window {
 }
 
 /** Reloads the review until the order is possible. */
-async function reviews({ language, shopper }: Window, payBy: 'JETCO' | 'OFFSET_DADAN' = 'JETCO') {
+async function openReview({ language, shopper }: Window, payBy: 'JETCO' | 'OFFSET_DADAN' = 'JETCO') {
   const { checkout } = wordsIn[language]
   const { page } = shopper
-  await shopper.visits(`/order/confirm?lang=${language}`)
+  await shopper.visit(`/order/confirm?lang=${language}`)
   await page.getByRole('radio', { name: checkout.paymentTypes[payBy] }).check()
   // Orders paid from offset credit earn no PV, so the figures depend on the payment type.
   if (payBy === 'OFFSET_DADAN')
@@ -94,17 +94,17 @@ async function reviews({ language, shopper }: Window, payBy: 'JETCO' | 'OFFSET_D
 }
 
 /** Makes a change, submits in both windows and reads the refusal in each. */
-async function meets(review: Review, change: Change, open: readonly Window[]): Promise<void> {
-  const { hasFixedRandom = false, happens, mends } = change
+async function expectRefusals(review: Review, change: Change, open: readonly Window[]): Promise<void> {
+  const { hasFixedRandom = false, apply, undo } = change
   const act = async () => {
-    await happens?.(review)
-    for (const window of open) await isRefused(window, change)
+    await apply?.(review)
+    for (const window of open) await expectRefused(window, change)
   }
   await (hasFixedRandom ? withoutChance(act) : act())
-  await mends?.(review)
+  await undo?.(review)
 }
 
-async function isRefused({ language, shopper }: Window, { code, altered }: Change): Promise<void> {
+async function expectRefused({ language, shopper }: Window, { code, altered }: Change): Promise<void> {
   const { page } = shopper
   const text = wordsIn[language]
   if (altered) {

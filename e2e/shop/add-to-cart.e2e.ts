@@ -14,8 +14,8 @@ test('for a visitor the panel starts with the quantity in the cart, and its butt
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
   const quantity = page.getByRole('main').getByRole('textbox', { name: words.cart.quantity })
   const status = page.getByRole('main').getByRole('status').filter({ hasText: words.catalogue.toCart })
-  const kettle = await mall.sells({ nameEn: 'Compass', onHand: 50 })
-  await visitor.viewsProduct(kettle)
+  const kettle = await mall.addProduct({ nameEn: 'Compass', onHand: 50 })
+  await visitor.viewProduct(kettle)
   await quantity.fill('3')
   await quantity.press('Enter')
   await button(addToCart).click()
@@ -31,7 +31,7 @@ test('for a visitor the panel starts with the quantity in the cart, and its butt
   })
 
   await test.step('an unchanged quantity adds one, also on a reloaded page', async () => {
-    await visitor.viewsProduct(kettle)
+    await visitor.viewProduct(kettle)
     await expect(quantity).toHaveValue('2')
     await button(addOneMore).click()
     await expect(status).toContainText(words.cart.added)
@@ -48,18 +48,18 @@ test.describe('兩個裝置', () => {
     mall,
     words,
   }) => {
-    const kettle = await mall.sells({ nameEn: 'Compass', nameCn: '指南針', onHand: 9 })
+    const kettle = await mall.addProduct({ nameEn: 'Compass', nameCn: '指南針', onHand: 9 })
     const here = await newMember()
     const there = shopperAt(await newPage(), words, mall)
-    await there.resumesSession(here.email)
+    await there.resumeSession(here.email)
     const panelOf = (page: typeof here.page) => ({
       quantity: page.getByRole('main').getByRole('textbox', { name: words.cart.quantity }),
       button: (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }),
     })
     const mine = panelOf(here.page)
     const theirs = panelOf(there.page)
-    await here.viewsProduct(kettle)
-    await there.viewsProduct(kettle)
+    await here.viewProduct(kettle)
+    await there.viewProduct(kettle)
     await theirs.quantity.fill('5')
     await theirs.quantity.press('Enter')
     await theirs.button(words.catalogue.addToCart).click()
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
   test('the button is in reach without scrolling and asks for a choice; a sheet confirms and leads to checkout', async ({
-    visitor: { page, visits },
+    visitor: { page, visit },
     words,
     consoleErrors,
   }) => {
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
       .locator('label')
       .first()
     const sheetOf = (pieces: number) => page.getByRole('dialog', { name: added.title(pieces) })
-    await visits('/product/search?k=Trail+Vacuum+Flask')
+    await visit('/product/search?k=Trail+Vacuum+Flask')
     await main.getByRole('link', { name: 'Trail Vacuum Flask', exact: true }).click()
 
     await test.step('each press asks for what is not chosen yet', async () => {
@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
     })
 
     await test.step('the cart has its total and the checkout in reach', async () => {
-      await visits('/shoppingCart')
+      await visit('/shoppingCart')
       const checkout = main.getByRole('link', { name: cart.page.checkout })
       await expect(checkout).toHaveCount(1)
       await expect(checkout).toBeInViewport({ ratio: 1 })
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
 
     await test.step('without the code of the sheet, a toast confirms', async () => {
       await page.route('**/assets/added-panel-*.js', (route) => route.abort())
-      await visits('/product/search?k=Trail+Vacuum+Flask')
+      await visit('/product/search?k=Trail+Vacuum+Flask')
       await main.getByRole('link', { name: 'Trail Vacuum Flask', exact: true }).click()
       await main.getByText('500 ml', { exact: true }).click()
       await colour.click()

@@ -5,13 +5,13 @@ import { expect, test } from '../fixtures.ts'
 test.use({ sharesMall: true, viewport: { width: 360, height: 740 } })
 
 test('Back closes the topmost layer of a phone, and then leaves the page', async ({
-  visitor: { page, visits, reloadsBy },
+  visitor: { page, visit, reloadBy },
   words,
 }) => {
   const { shell, catalogue } = words
   const menu = page.getByRole('dialog', { name: shell.menu })
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
-  await visits(inLanguage('/faq', 'en'))
+  await visit(inLanguage('/faq', 'en'))
   const faq = page.url()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kitchen' }).click()
   await expect(heading('Kitchen')).toBeFocused()
@@ -70,7 +70,7 @@ test('Back closes the topmost layer of a phone, and then leaves the page', async
   await test.step('a reload with an open menu closes it and keeps Back', async () => {
     await opener(page, shell.tabs.categories).click()
     await expect(menu).toBeVisible()
-    await reloadsBy(() => page.reload())
+    await reloadBy(() => page.reload())
     await expect.poll(() => layersOfEntry(page)).toBe(0)
     await expect(menu).toBeHidden()
     await page.goBack()
@@ -97,9 +97,9 @@ test('Back asks before it closes a dialog with unsaved input, and closes nested 
   words,
 }) => {
   const { receivers, unsaved, shell } = words
-  const { page, visits } = await newMember()
+  const { page, visit } = await newMember()
   await page.setViewportSize({ width: 360, height: 740 })
-  await visits('/account/receiver')
+  await visit('/account/receiver')
   const form = page.getByRole('dialog', { name: receivers.addTitle })
   const question = page.getByRole('dialog', { name: unsaved.title })
   await page.getByRole('button', { name: receivers.add }).first().click()

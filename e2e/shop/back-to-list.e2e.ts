@@ -10,8 +10,8 @@ for (const language of ['en', 'zh_tw'] as const) {
     test('Back restores the pages and the position of a list', async ({ mall, newPage, words }) => {
       const page = await newPage()
       const distributor = shopperAt(page, words, mall)
-      await distributor.resumesSession('88000001')
-      await distributor.visits('/account/downlineOrder')
+      await distributor.resumeSession('88000001')
+      await distributor.visit('/account/downlineOrder')
       const rows = page.getByRole('main').getByRole('article')
       await expect(rows).toHaveCount(20)
       await page.getByRole('button', { name: words.distributors.seeMore, exact: true }).click()

@@ -21,34 +21,34 @@ test.describe('購物車', () => {
     visitor,
     mall,
   }) => {
-    const { page, visits } = visitor
+    const { page, visit } = visitor
     const named = (item: keyof typeof goods.en) => ({ nameCn: goods.zh_tw[item], nameEn: goods.en[item] })
-    const kettle = await mall.sells({ ...named('kettle'), priceCents: 260_000, onHand: 500 })
-    const towel = await mall.sells({ ...named('towel'), onHand: 5 })
-    const lamp = await mall.sells(named('lamp'))
-    const cup = await mall.sells({ ...named('cup'), onHand: 1 })
+    const kettle = await mall.addProduct({ ...named('kettle'), priceCents: 260_000, onHand: 500 })
+    const towel = await mall.addProduct({ ...named('towel'), onHand: 5 })
+    const lamp = await mall.addProduct(named('lamp'))
+    const cup = await mall.addProduct({ ...named('cup'), onHand: 1 })
     for (const item of [kettle, towel, lamp, cup]) {
-      await visitor.viewsProduct(item)
-      await visitor.addsToCart()
+      await visitor.viewProduct(item)
+      await visitor.addToCart()
     }
     const zh = cartIn(page, 'zh_tw')
     const en = cartIn(page, 'en')
-    const { word, line, quantity, enters } = zh
+    const { word, line, quantity, enter } = zh
 
     await test.step('提示免運費及優惠尚欠多少，數字來自設定', async () => {
       for (const { estimate, path } of [en, zh]) {
-        await visits(path)
+        await visit(path)
         await expect(page.getByText(estimate.freeDelivery)).toBeVisible()
         await expect(page.getByText(estimate.toOffer('HK$1,804', '15'))).toBeVisible()
       }
     })
 
     await test.step('數量只接受 1 至 999', async () => {
-      await enters('kettle', '1000')
+      await enter('kettle', '1000')
       await expect(line('kettle').getByRole('alert')).toHaveText(word.quantityRange)
-      await enters('kettle', '1.5')
+      await enter('kettle', '1.5')
       await expect(line('kettle').getByRole('alert')).toHaveText(word.quantityRange)
-      await enters('kettle', '２')
+      await enter('kettle', '２')
       await expect(line('kettle').getByRole('alert')).toBeHidden()
       await expect(
         page.getByRole('banner').getByRole('link', { name: wordsIn.zh_tw.shell.cartWith(5) }),
@@ -57,7 +57,7 @@ test.describe('購物車', () => {
     })
 
     await test.step('數量不會超過存貨，並說明尚餘多少', async () => {
-      await enters('towel', '9')
+      await enter('towel', '9')
       await expect(line('towel').getByRole('alert')).toHaveText(word.notEnough(5))
       await expect(quantity('towel')).toHaveValue('5')
       await line('towel').getByRole('button', { name: wordsIn.zh_tw.cart.decrease }).click()
@@ -69,12 +69,12 @@ test.describe('購物車', () => {
     })
 
     await test.step('加入後的改變逐行說明', async () => {
-      await loses(mall, towel, 2)
+      await reduceStock(mall, towel, 2)
       await changePrice(mall, kettle.productId, 250_000)
       await takeOffShelf(mall.db, lamp)
-      await loses(mall, cup, 1)
+      await reduceStock(mall, cup, 1)
       for (const { word, line, path } of [zh, en]) {
-        await visits(path)
+        await visit(path)
         await expect(line('kettle')).toContainText(word.priceDecreased('HK$2,600.00'))
         await expect(line('towel')).toContainText(word.notEnough(3))
         await expect(line('lamp')).toContainText(word.disabled)
@@ -106,7 +106,7 @@ test.describe('購物車', () => {
     })
 
     await test.step('移除一行，還原後回到原位', async () => {
-      await visits(zh.path)
+      await visit(zh.path)
       await page.getByRole('button', { name: word.removeOf(goods.zh_tw.towel) }).click()
       await expect(line('towel')).toBeHidden()
       await expect(page.getByRole('button', { name: word.undoOf(goods.zh_tw.towel) })).toBeFocused()
@@ -129,11 +129,11 @@ test.describe('購物車', () => {
 
     await test.step('登入後合併，重新載入後仍可還原，帳戶原有的一件不變', async () => {
       const member = await registerMember(mall, 'zh_tw', { withInCart: kettle, quantity: 1 })
-      await visits('/member/login?next=/shoppingCart')
-      await visitor.signsIn(member.email, member.password)
+      await visit('/member/login?next=/shoppingCart')
+      await visitor.signIn(member.email, member.password)
       await expect(page.getByText(wordsIn.zh_tw.cartJoining.joined('水煲 × 2、毛巾 × 3'))).toBeVisible()
       await expect(quantity('kettle')).toHaveValue('2')
-      await visits(en.path)
+      await visit(en.path)
       await expect(page.getByText(wordsIn.en.cartJoining.joined('Kettle × 2, Towel × 3'))).toBeVisible()
       await page.getByRole('button', { name: wordsIn.en.cartJoining.undoJoin }).click()
       await expect(en.quantity('kettle')).toHaveValue('1')
@@ -144,20 +144,20 @@ test.describe('購物車', () => {
     })
 
     await test.step('連按加減時，最後一按作準', async () => {
-      const { held, letsGo } = await holdFirstSave(page)
+      const { held, release } = await holdFirstSave(page)
       await en.line('kettle').getByRole('button', { name: wordsIn.en.cart.increase }).click()
       await held
       await en.line('kettle').getByRole('button', { name: wordsIn.en.cart.decrease }).click()
       const corrected = page.waitForResponse(
         (answer) => answer.url().includes('/saveUpdate?') && answer.request().postDataJSON().quantity === 1,
       )
-      letsGo()
+      release()
       await corrected
       await expect(en.quantity('kettle')).toHaveValue('1')
     })
 
     await test.step('放在一旁的商品沒有遺失，可再加入', async () => {
-      await visits(zh.path)
+      await visit(zh.path)
       await expect(
         page.getByText(wordsIn.zh_tw.cartJoining.savedInBrowser('水煲 × 2、毛巾 × 3')),
       ).toBeVisible()
@@ -187,7 +187,7 @@ function cartIn(page: Page, language: Language) {
         .getByRole('article')
         .filter({ has: page.getByRole('heading', { name: names[item] }) }),
     quantity,
-    enters: async (item: keyof typeof names, typed: string) => {
+    enter: async (item: keyof typeof names, typed: string) => {
       await quantity(item).fill(typed)
       await quantity(item).press('Enter')
     },
@@ -204,12 +204,12 @@ for (const language of ['en', 'zh_tw'] as const) {
       words,
       consoleErrors,
     }) => {
-      const { page, visits } = visitor
+      const { page, visit } = visitor
       const { estimate } = words.checkout
-      const lamp = await mall.sells({ nameEn: 'Lamp', nameCn: '枱燈', priceCents: 100_000, onHand: 9 })
+      const lamp = await mall.addProduct({ nameEn: 'Lamp', nameCn: '枱燈', priceCents: 100_000, onHand: 9 })
       const member = await registerMember(mall, language, { withInCart: lamp, rateBasisPoints: 1_000 })
-      await visits('/member/login?next=/shoppingCart')
-      await visitor.signsIn(member.email, member.password)
+      await visit('/member/login?next=/shoppingCart')
+      await visitor.signIn(member.email, member.password)
       const summary = page.getByRole('region', { name: words.cart.page.summary })
       await expect(summary).toContainText(estimate.toFreeDelivery('HK$100'))
       await expect(summary).toContainText(`${estimate.total}HK$1,000.00`)
@@ -228,7 +228,7 @@ for (const language of ['en', 'zh_tw'] as const) {
       await page.unroute('**/back/api/order/estimate?**')
       await summary.getByRole('button', { name: words.failures.broken.retry }).click()
       await expect(summary).toContainText(`${estimate.total}HK$3,600.00`)
-      await visitor.checksOut()
+      await visitor.checkOut()
       await expect(page.getByRole('main')).toContainText('HK$3,600.00')
       // The browser reports the request that this test aborts.
       consoleErrors.splice(
@@ -249,12 +249,12 @@ test('a browser without storage can shop and sign in while the page is open', as
   const page = await newPage()
   await page.addInitScript(forbidStorage)
   const shopper = shopperAt(page, words, mall)
-  await shopper.viewsProduct(await mall.sells({ nameEn: 'Kettle', onHand: 5 }))
-  await shopper.addsToCart()
+  await shopper.viewProduct(await mall.addProduct({ nameEn: 'Kettle', onHand: 5 }))
+  await shopper.addToCart()
   const cart = page.getByRole('banner').getByRole('link', { name: words.shell.cartWith(1) })
   await cart.click()
   await page.getByRole('main').getByRole('link', { name: words.cart.page.checkout }).click()
-  await shopper.signsIn('member@demo.hk', 'demo1234')
+  await shopper.signIn('member@demo.hk', 'demo1234')
   await expect(page.getByRole('heading', { name: words.checkout.title, level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Kettle')
   // React Router logs that it cannot store the scroll position.
@@ -275,8 +275,8 @@ function forbidStorage(): void {
     })
 }
 
-/** Holds the next change of a cart line until `letsGo`. */
-async function holdFirstSave(page: Page): Promise<{ held: Promise<void>; letsGo: () => void }> {
+/** Holds the next change of a cart line until `release`. */
+async function holdFirstSave(page: Page): Promise<{ held: Promise<void>; release: () => void }> {
   const held = Promise.withResolvers<void>()
   const going = Promise.withResolvers<void>()
   await page.route(
@@ -288,11 +288,11 @@ async function holdFirstSave(page: Page): Promise<{ held: Promise<void>; letsGo:
     },
     { times: 1 },
   )
-  return { held: held.promise, letsGo: () => going.resolve() }
+  return { held: held.promise, release: () => going.resolve() }
 }
 
 /** Reduces the stock without a sale, as after a stocktake. */
-async function loses({ db }: Mall, { specificationId }: ProductIds, quantity: number): Promise<void> {
+async function reduceStock({ db }: Mall, { specificationId }: ProductIds, quantity: number): Promise<void> {
   await db
     .transaction()
     .execute((tx) =>

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { registerMember } from '../member.ts'
 
 /** A heart changes before the answer. A page that is left earlier would abort the change. */
-async function savesHeart(page: Page, act: () => Promise<void>): Promise<void> {
+async function saveFavourite(page: Page, act: () => Promise<void>): Promise<void> {
   const saved = page.waitForResponse(
     (answer) => answer.url().includes('/back/api/favorite') && answer.request().method() !== 'GET',
   )
@@ -18,13 +18,13 @@ test('a favourite of a visitor is saved after signing in and stays in the accoun
   const member = await registerMember(mall, 'en', {})
   const { page } = visitor
   const main = page.getByRole('main')
-  const kettle = await mall.sells({ nameEn: 'Moonlight kettle', nameCn: '月光水煲' })
-  const lamp = await mall.sells({ nameEn: 'Moonlight lamp', nameCn: '月光枱燈' })
+  const kettle = await mall.addProduct({ nameEn: 'Moonlight kettle', nameCn: '月光水煲' })
+  const lamp = await mall.addProduct({ nameEn: 'Moonlight lamp', nameCn: '月光枱燈' })
   const heart = (name: string) => main.getByRole('button', { name: `Add ${name} to favourites` })
   const kettleHeart = heart('Moonlight kettle')
   const lampHeart = heart('Moonlight lamp')
 
-  await visitor.viewsProduct(kettle)
+  await visitor.viewProduct(kettle)
   await kettleHeart.click()
   const dialog = page.getByRole('dialog', { name: 'Sign in to save favourites' })
   await dialog.getByRole('button', { name: 'Not now' }).click()
@@ -32,13 +32,13 @@ test('a favourite of a visitor is saved after signing in and stays in the accoun
 
   await kettleHeart.click()
   await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await savesHeart(page, async () => await visitor.signsIn(member.email, member.password))
+  await saveFavourite(page, async () => await visitor.signIn(member.email, member.password))
   await expect(main.getByRole('heading', { name: 'Moonlight kettle', level: 1 })).toBeVisible()
   await expect(kettleHeart).toHaveAttribute('aria-pressed', 'true')
 
   await mall.clock.advance({ minutes: 1 })
-  await visitor.viewsProduct(lamp)
-  await savesHeart(page, async () => await lampHeart.click())
+  await visitor.viewProduct(lamp)
+  await saveFavourite(page, async () => await lampHeart.click())
   await expect(lampHeart).toHaveAttribute('aria-pressed', 'true')
 
   await page.getByRole('link', { name: /^My account/ }).click()
@@ -49,15 +49,15 @@ test('a favourite of a visitor is saved after signing in and stays in the accoun
   await expect(main.getByText('No favourites match “sofa”')).toBeVisible()
   await main.getByRole('button', { name: 'Clear the search' }).click()
 
-  await savesHeart(page, async () => await kettleHeart.click())
+  await saveFavourite(page, async () => await kettleHeart.click())
   await expect(kettleHeart).toHaveAttribute('aria-pressed', 'false')
   await expect(main.getByRole('article')).toHaveCount(2)
   await page.reload()
   await expect(main.getByRole('article')).toHaveText([/Moonlight lamp/])
   await expect(lampHeart).toHaveAttribute('aria-pressed', 'true')
 
-  await visitor.signsOut()
-  await visitor.viewsProduct(lamp)
+  await visitor.signOut()
+  await visitor.viewProduct(lamp)
   await expect(lampHeart).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -66,25 +66,25 @@ test.describe('最愛', () => {
 
   test('訪客按心形圖示，登入後即完成；商城拒絕時還原，並說明原因七秒', async ({ mall, visitor }) => {
     const member = await registerMember(mall, 'zh_tw', {})
-    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲' })
-    const lamp = await mall.sells({ nameEn: 'Lamp', nameCn: '枱燈' })
+    const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲' })
+    const lamp = await mall.addProduct({ nameEn: 'Lamp', nameCn: '枱燈' })
     const { page } = visitor
     const main = page.getByRole('main')
     const heart = (name: string) => main.getByRole('button', { name: `把${name}加入最愛` })
 
-    await visitor.viewsProduct(kettle)
+    await visitor.viewProduct(kettle)
     await heart('水煲').click()
     await page
       .getByRole('dialog', { name: '登入後即可收藏商品' })
       .getByRole('button', { name: '登入', exact: true })
       .click()
-    await savesHeart(page, async () => await visitor.signsIn(member.email, member.password))
+    await saveFavourite(page, async () => await visitor.signIn(member.email, member.password))
     await expect(heart('水煲')).toHaveAttribute('aria-pressed', 'true')
-    await visitor.visits('/account/favorite')
+    await visitor.visit('/account/favorite')
     await expect(main.getByRole('article')).toHaveText([/水煲/])
 
-    await visitor.viewsProduct(lamp)
-    await mall.stopsSelling(lamp)
+    await visitor.viewProduct(lamp)
+    await mall.takeOffSale(lamp)
     const refused = page.getByText('此商品已下架。')
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)

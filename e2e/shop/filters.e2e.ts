@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 const demo = { zh_tw: { category: '護膚', brand: '素月' }, en: { category: 'Skincare', brand: 'Sou Yuet' } }
 
 test('在分類內搜尋時，品牌、價格及排序不會離開該分類，數目相符，並可一次清除，兩種語言都一樣', async ({
-  visitor: { page, visits },
+  visitor: { page, visit },
 }) => {
   const main = page.getByRole('main')
   const products = main.getByRole('article')
@@ -25,7 +25,7 @@ test('在分類內搜尋時，品牌、價格及排序不會離開該分類，�
       const { catalogue } = wordsIn[language]
       const { category, brand } = demo[language]
 
-      await visits(inLanguage(`/product/search?${new URLSearchParams({ k: '茶', cId })}`, language))
+      await visit(inLanguage(`/product/search?${new URLSearchParams({ k: '茶', cId })}`, language))
       await expect(main).toContainText(catalogue.searchWithin(category))
       const inShelf = await products.count()
       expect(inShelf).toBeGreaterThan(1)
@@ -75,7 +75,7 @@ test('在分類內搜尋時，品牌、價格及排序不會離開該分類，�
 })
 
 test('a menu entry and a brand without products show a message with links, in both languages', async ({
-  visitor: { page, visits },
+  visitor: { page, visit },
   mall,
 }) => {
   const main = page.getByRole('main')
@@ -83,7 +83,7 @@ test('a menu entry and a brand without products show a message with links, in bo
   for (const language of languages) {
     const { noResults } = wordsIn[language].catalogue
     for (const path of ['/pets/pet-toys', '/brand/pawmelo']) {
-      await visits(inLanguage(path, language))
+      await visit(inLanguage(path, language))
       await expect(main.getByRole('heading', { name: noResults.title })).toBeVisible()
       await expect(main.getByRole('article')).toHaveCount(0)
     }
@@ -96,18 +96,18 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, language: 'zh_tw' })
 
   test('篩選表可同時選多個品牌，按鈕即時顯示款數；Back 還原，標籤逐項移除', async ({
-    visitor: { page, visits },
+    visitor: { page, visit },
     words: { catalogue, filterSheet },
   }) => {
     const main = page.getByRole('main')
     const sheet = page.getByRole('dialog', { name: catalogue.filters.title })
     const show = (products: number) =>
       sheet.getByRole('button', { name: filterSheet.show(products), exact: true })
-    await visits('/kitchen')
+    await visit('/kitchen')
     const total = Number.parseInt((await main.getByRole('status').textContent()) ?? '', 10)
-    const opens = async (filters: number) => await main.getByText(catalogue.filters.open(filters)).click()
+    const open = async (filters: number) => await main.getByText(catalogue.filters.open(filters)).click()
 
-    await opens(0)
+    await open(0)
     await expect(show(total)).toBeVisible()
     const boxes = sheet.getByRole('group', { name: catalogue.filters.brand }).getByRole('checkbox')
     const counts = await sheet
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     await expect(page).not.toHaveURL(/inStock/)
     await page.goBack()
     await expect(page).toHaveURL(/inStock/)
-    await opens(4)
+    await open(4)
     await expect(boxes.nth(0)).toBeChecked()
     await sheet.getByRole('button', { name: filterSheet.clear }).click()
     await expect(show(total)).toBeVisible()
@@ -166,11 +166,11 @@ test.describe('without scripts', () => {
 })
 
 test('going back from a product restores the loaded list and the scroll position', async ({
-  visitor: { page, visits },
+  visitor: { page, visit },
 }) => {
   const main = page.getByRole('main')
   const products = main.getByRole('article')
-  await visits('/kitchen?sort=price-ascending')
+  await visit('/kitchen?sort=price-ascending')
   await expect(products).toHaveCount(18)
   await main.getByRole('link', { name: 'See more' }).click()
   await expect(products).toHaveCount(24)
@@ -208,10 +208,10 @@ async function takeBrandOffShelf({ db }: Mall, pathName: string): Promise<void> 
   })
 }
 
-test('目錄頁的分類可列出全部商品，排序後仍是完整列表', async ({ visitor: { page, visits } }) => {
+test('目錄頁的分類可列出全部商品，排序後仍是完整列表', async ({ visitor: { page, visit } }) => {
   const { catalogue, shell } = wordsIn.zh_tw
   const main = page.getByRole('main')
-  await visits(inLanguage('/c-home', 'zh_tw'))
+  await visit(inLanguage('/c-home', 'zh_tw'))
   await main.getByRole('link', { name: shell.seeAllOf('家居') }).click()
   await expect(page).toHaveURL(/view=all/)
   const ninth = main.getByRole('article').nth(8)

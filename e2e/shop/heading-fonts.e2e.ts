@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 test.use({ sharesMall: true, viewport: { width: 1280, height: 900 } })
 
 test('標題的字體在首屏之後載入，不移動任何內容，並包含公開頁面所有標題的字', async ({
-  visitor: { page, visits },
+  visitor: { page, visit },
   mall,
 }) => {
   const fonts = page.waitForResponse(
@@ -20,7 +20,7 @@ test('標題的字體在首屏之後載入，不移動任何內容，並包含�
       document.documentElement.dataset.shift = String(total + more)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await visits(inLanguage('/home', 'zh_tw'))
+  await visit(inLanguage('/home', 'zh_tw'))
   const file = Buffer.from(await (await fonts).body())
   const loaded = () => page.evaluate(() => [...document.fonts].some(({ family }) => family === 'Headings'))
   await expect.poll(loaded).toBe(true)

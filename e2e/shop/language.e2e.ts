@@ -5,30 +5,30 @@ test.use({ sharesMall: true })
 test.describe('a browser in Chinese', () => {
   test.use({ language: 'zh_tw' })
 
-  test('中文瀏覽器看到中文，網址的 lang 可改為英文，之後一直保留', async ({ visitor: { page, visits } }) => {
+  test('中文瀏覽器看到中文，網址的 lang 可改為英文，之後一直保留', async ({ visitor: { page, visit } }) => {
     const html = page.locator('html')
-    await visits('/home')
+    await visit('/home')
     await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
-    await visits('/home?lang=en')
+    await visit('/home?lang=en')
     await expect(html).toHaveAttribute('lang', 'en-HK')
-    await visits('/product/new')
+    await visit('/product/new')
     await expect(html).toHaveAttribute('lang', 'en-HK')
     await expect(page.getByRole('heading', { name: 'New arrivals', level: 1 })).toBeVisible()
   })
 })
 
 test('a browser in English shows English until Chinese is chosen, and stays on the page', async ({
-  visitor: { page, visits },
+  visitor: { page, visit },
 }) => {
   const html = page.locator('html')
-  await visits('/product/new')
+  await visit('/product/new')
   await expect(html).toHaveAttribute('lang', 'en-HK')
   await page.getByRole('banner').getByRole('link', { name: '繁體中文' }).click()
   await expect(page.getByRole('heading', { name: '新品上架', level: 1 })).toBeVisible()
-  await visits('/home')
+  await visit('/home')
   await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
   for (const path of ['/', '/no/such/page', '/brand?brandId=unknown']) {
-    await visits(path)
+    await visit(path)
     await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('zh_tw')
   }
@@ -38,11 +38,11 @@ test.describe('a browser in Japanese, on a phone', () => {
   test.use({ locale: 'ja-JP', viewport: { width: 360, height: 740 } })
 
   test('is prompted once for a language and can change it by the button or the menu', async ({
-    visitor: { page, visits },
+    visitor: { page, visit },
   }) => {
     const html = page.locator('html')
     const dialog = page.getByRole('dialog')
-    await visits('/home')
+    await visit('/home')
     await dialog.getByRole('button', { name: '繁體中文' }).click()
     await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
     await expect(dialog).toBeHidden()
@@ -55,7 +55,7 @@ test.describe('a browser in Japanese, on a phone', () => {
     await page.getByRole('button', { name: 'Categories' }).click()
     await dialog.getByRole('link', { name: '繁體中文' }).click()
     await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
-    await visits('/faq')
+    await visit('/faq')
     await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
     await expect(dialog).toBeHidden()
   })

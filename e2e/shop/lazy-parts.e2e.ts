@@ -42,12 +42,12 @@ test.describe('on a phone in Chinese', () => {
   test.use({ language: 'zh_tw', viewport: { width: 360, height: 740 } })
 
   test('a menu or language dialog whose code fails to load says so, and each further press tries again', async ({
-    visitor: { page, visits },
+    visitor: { page, visit },
     words,
     consoleErrors,
   }) => {
     const { shell } = words
-    await visits('/faq')
+    await visit('/faq')
     const menu = page.getByRole('button', { name: shell.tabs.categories })
     await expectRetryOnPress(
       page,
@@ -83,19 +83,19 @@ test('a part says that it failed to load even if the deferred modules failed, to
 })
 
 test('without the code of its suggestions the search says so, still searches, and tries again', async ({
-  visitor: { page, visits, searchesFor },
+  visitor: { page, visit, searchFor },
   words,
   consoleErrors,
 }) => {
   const { shell } = words
   const { unblock } = await block(page, 'search-suggestions')
-  await visits('/faq')
+  await visit('/faq')
   const failure = failureOn(page, words)
   await page.getByRole('searchbox', { name: shell.searchLabel }).click()
   await expect(failure).toBeVisible()
   await failure.getByRole('button', { name: shell.close }).click()
   await expect(failure).toBeHidden()
-  await searchesFor('tea')
+  await searchFor('tea')
   await unblock()
   await page.getByRole('banner').getByLabel(shell.searchLabel).fill('tea')
   await expect(page.getByRole('listbox', { name: words.suggestions.title })).toBeVisible()
@@ -103,15 +103,15 @@ test('without the code of its suggestions the search says so, still searches, an
 })
 
 test('a cart whose amounts fail to load stays usable, says so, and shows them on retry', async ({
-  visitor: { page, visits, viewsProduct, addsToCart },
+  visitor: { page, visit, viewProduct, addToCart },
   mall,
   words,
   consoleErrors,
 }) => {
-  await viewsProduct(await mall.sells({ nameEn: 'Kettle', priceCents: 12_300, onHand: 5 }))
-  await addsToCart()
+  await viewProduct(await mall.addProduct({ nameEn: 'Kettle', priceCents: 12_300, onHand: 5 }))
+  await addToCart()
   const { unblock } = await block(page, 'estimated-figures')
-  await visits('/shoppingCart')
+  await visit('/shoppingCart')
   const summary = page.getByRole('region', { name: words.cart.page.summary })
   const failure = summary.getByRole('alert').filter({ hasText: words.failures.partNotLoaded })
   await expect(failure).toBeVisible()
@@ -126,14 +126,14 @@ test('a cart whose amounts fail to load stays usable, says so, and shows them on
 })
 
 test('a sold-out product whose alert button fails to load says so, and shows it once the network is back', async ({
-  visitor: { page, visits },
+  visitor: { page, visit },
   mall,
   words,
   consoleErrors,
 }) => {
-  const kettle = await mall.sells({ nameEn: 'Kettle', onHand: 0 })
+  const kettle = await mall.addProduct({ nameEn: 'Kettle', onHand: 0 })
   const { unblock } = await block(page, 'alert-button')
-  await visits(productPath({ id: kettle.displayProductId }))
+  await visit(productPath({ id: kettle.displayProductId }))
   const failure = failureOn(page, words)
   await expect(failure).toBeVisible()
   await unblock()

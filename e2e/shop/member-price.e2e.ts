@@ -10,7 +10,7 @@ test('a member sees and pays their own price, which is never in a page that othe
 }) => {
   const { page } = visitor
   const { memberPrices, cart } = words
-  const kettle = await mall.sells({ nameEn: 'Glass Kettle', nameCn: '玻璃水煲', priceCents: 88_801 })
+  const kettle = await mall.addProduct({ nameEn: 'Glass Kettle', nameCn: '玻璃水煲', priceCents: 88_801 })
   const addresses = [
     inLanguage(productPath({ id: kettle.displayProductId }), 'zh_tw'),
     inLanguage('/product/new', 'zh_tw'),
@@ -23,22 +23,22 @@ test('a member sees and pays their own price, which is never in a page that othe
     )
   const main = page.getByRole('main')
 
-  await visitor.viewsProduct(kettle)
+  await visitor.viewProduct(kettle)
   await expect(main.getByText('HK$888.01').first()).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-member-price')
 
-  await visitor.visits('/member/login')
-  await visitor.signsIn('member@demo.hk', 'demo1234')
-  await visitor.viewsProduct(kettle)
+  await visitor.visit('/member/login')
+  await visitor.signIn('member@demo.hk', 'demo1234')
+  await visitor.viewProduct(kettle)
   // Beside the name, and in the bar of a phone.
   await expect(main.getByText(own).first()).toBeVisible()
   await expect(main.getByText(memberPrices.off('10')).first()).toBeVisible()
   // The line is reserved before the first paint of the next document.
   await page.goto(mall.url + addresses[0], { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-member-price')
-  await visitor.addsToCart()
+  await visitor.addToCart()
 
-  await visitor.visits('/product/new')
+  await visitor.visit('/product/new')
   const tiles = main.getByRole('article')
   await expect(tiles.first()).toContainText(memberPrices.label)
   await expect(tiles.first()).toContainText(memberPrices.off('10'))
@@ -53,7 +53,7 @@ test('a member sees and pays their own price, which is never in a page that othe
     expect(html).not.toContain(memberPrices.label)
   }
 
-  await visitor.visits('/shoppingCart')
+  await visitor.visit('/shoppingCart')
   await expect(main.getByRole('article').filter({ hasText: '玻璃水煲' })).toContainText(
     `${own} ${cart.page.listPrice}HK$888.01`,
   )

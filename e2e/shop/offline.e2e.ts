@@ -18,16 +18,16 @@ test.describe('沒有網絡', () => {
     words,
     consoleErrors,
   }) => {
-    const { page, visits } = visitor
+    const { page, visit } = visitor
     const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
-    const kettle = await mall.sells({ nameCn: kettleNames.zh_tw, nameEn: kettleNames.en })
+    const kettle = await mall.addProduct({ nameCn: kettleNames.zh_tw, nameEn: kettleNames.en })
     const kettlePath = productPath({ id: kettle.displayProductId })
 
     await test.step('以兩種語言看過一款商品，並放入購物車', async () => {
-      await visitor.viewsProduct(kettle)
-      await visitor.addsToCart()
+      await visitor.viewProduct(kettle)
+      await visitor.addToCart()
       await expect.poll(() => cachedPages(page)).toEqual(['/product/detail zh_tw', '/shoppingCart zh_tw'])
-      await visits(inLanguage(kettlePath, 'en'))
+      await visit(inLanguage(kettlePath, 'en'))
       await expect
         .poll(() => cachedPages(page))
         .toEqual(['/product/detail en', '/product/detail zh_tw', '/shoppingCart en', '/shoppingCart zh_tw'])
@@ -61,11 +61,11 @@ test.describe('沒有網絡', () => {
 
     await test.step('恢復連線後一切如常；帳戶頁從不保存', async () => {
       await context.setOffline(false)
-      await visits('/product/new?lang=zh_tw')
+      await visit('/product/new?lang=zh_tw')
       await expect(heading(words.shell.newArrivals)).toBeVisible()
       await expect.poll(() => cachedPages(page)).toContain('/product/new zh_tw')
       // Pages are cached in order: once the second page is cached, the first was processed and skipped.
-      for (const seen of ['/member/login', '/faq']) await asksToCache(page, inLanguage(seen, 'zh_tw'))
+      for (const seen of ['/member/login', '/faq']) await requestCaching(page, inLanguage(seen, 'zh_tw'))
       await expect.poll(() => cachedPages(page)).toContain('/faq zh_tw')
       expect(await cachedPages(page)).not.toContain('/member/login zh_tw')
     })
@@ -81,7 +81,7 @@ test.describe('沒有網絡', () => {
 })
 
 /** Sends the service worker the message of a viewed page. */
-async function asksToCache(page: Page, path: string): Promise<void> {
+async function requestCaching(page: Page, path: string): Promise<void> {
   await page.evaluate((seen) => navigator.serviceWorker.controller?.postMessage({ seen, files: '' }), path)
 }
 

@@ -10,12 +10,12 @@ test.use({ sharesMall: true })
 const laterParts = '**/assets/background-tasks-*.js'
 
 test('a page restored from the back/forward cache before its deferred modules load shows the current cart', async ({
-  visitor: { page, viewsProduct, addsToCart },
+  visitor: { page, viewProduct, addToCart },
   mall,
   words,
 }) => {
-  await viewsProduct(await mall.sells({ nameEn: 'Compass', onHand: 5 }))
-  await addsToCart()
+  await viewProduct(await mall.addProduct({ nameEn: 'Compass', onHand: 5 }))
+  await addToCart()
   const parts = await holdLaterParts(page)
   await openHydrated(page, '/shoppingCart')
   const line = page.getByRole('main').getByRole('article')
@@ -106,9 +106,9 @@ test('a session that ended before the deferred modules load is not restored by a
   words,
 }) => {
   const first = await newMember()
-  await first.visits('/account')
+  await first.visit('/account')
   const second = shopperAt(await first.page.context().newPage(), words, mall)
-  await second.visits('/account')
+  await second.visit('/account')
   await mall.db.deleteFrom('sessions').execute()
   const parts = await holdLaterParts(second.page)
   await second.page.goto('/account/order')

@@ -54,7 +54,7 @@ for (const [kind, language, pages] of [
     test(`${kind} is accessible`, async ({ visitor }) => {
       for (const [name, path] of Object.entries(pages)) {
         await test.step(name, async () => {
-          await visitor.visits(path)
+          await visitor.visit(path)
           await expectAccessible(visitor.page)
         })
       }
@@ -70,9 +70,9 @@ test.describe('in English', () => {
     words: { catalogue },
   }) => {
     const { page } = visitor
-    await visitor.visits('/kitchen/cook/pans')
+    await visitor.visit('/kitchen/cook/pans')
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
-    await visitor.addsToCart()
+    await visitor.addToCart()
     await expectAccessible(page)
     await test.step('the pictures are enlarged', async () => {
       const closely = page.getByRole('dialog')
@@ -87,7 +87,7 @@ test.describe('in English', () => {
       await page.keyboard.press('Escape')
       await expect(closely).toBeHidden()
     })
-    await visitor.visits('/shoppingCart')
+    await visitor.visit('/shoppingCart')
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
     await expectAccessible(page)
   })
@@ -99,9 +99,9 @@ test.describe('in Chinese', () => {
   test('the pages of distributors are accessible', async ({ visitor, mall }) => {
     const { page } = visitor
     await aShareLink(mall.db, { ownerId: await idOfAmy(mall), rateBasisPoints: 300, tag: 'WhatsApp' })
-    await visitor.resumesSession('88000001')
+    await visitor.resumeSession('88000001')
     for (const path of ['/account/shareProfit', '/account/downlineOrder', '/account/shareLink']) {
-      await visitor.visits(path)
+      await visitor.visit(path)
       const list = page.getByRole('main').getByRole('listitem')
       await expect(list.first()).toBeVisible()
       await expectAccessible(page)
@@ -109,22 +109,22 @@ test.describe('in Chinese', () => {
   })
 
   test('the pages from the cart to the paid order are accessible', async ({ mall, newMember, words }) => {
-    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲' })
+    const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲' })
     const member = await newMember({ withInCart: kettle })
     const { page } = member
-    await member.checksOut()
+    await member.checkOut()
     await expectAccessible(page)
-    const invoice = await member.placesOrder()
+    const invoice = await member.placeOrder()
     await expectAccessible(page)
-    await member.goesToBank()
-    await member.paysByCard('5555 5555 5555 4444')
-    await member.returnsFromBank()
+    await member.goToBank()
+    await member.payByCard('5555 5555 5555 4444')
+    await member.returnFromBank()
     await expect(page.getByRole('heading', { name: words.orders.result.completedTitle })).toBeVisible()
     await expectAccessible(page)
-    await member.visits(`/account/order/detail?invoice=${invoice}`)
+    await member.visit(`/account/order/detail?invoice=${invoice}`)
     await expect(page.getByRole('main')).toContainText(words.orders.statuses.PREPARING)
     await expectAccessible(page)
-    await member.visits(`/account/order/appeal?invoice=${invoice}`)
+    await member.visit(`/account/order/appeal?invoice=${invoice}`)
     await expect(page.getByRole('textbox', { name: words.appeals.form.message })).toBeVisible()
     await expectAccessible(page)
   })
@@ -135,9 +135,9 @@ test.describe('signed in, in English', () => {
 
   test('the account pages are accessible', async ({ visitor }) => {
     const { page } = visitor
-    await visitor.resumesSession('member@demo.hk')
+    await visitor.resumeSession('member@demo.hk')
     for (const path of accountPages) {
-      await visitor.visits(path)
+      await visitor.visit(path)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
     }

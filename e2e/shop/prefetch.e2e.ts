@@ -6,7 +6,7 @@ test('指住一件商品，未按已經取回它的資料；按下時不用再�
   const { page } = visitor
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
-  await visitor.visits('/product/search?k=細口電熱水煲')
+  await visitor.visit('/product/search?k=細口電熱水煲')
   const link = page.getByRole('article').getByRole('link', { name: '細口電熱水煲' })
   const isRequested = () => requested.some((url) => url.includes('/back/api/product/detail?'))
   await link.hover()

@@ -5,8 +5,8 @@ test.use({ sharesMall: true })
 test.describe('讀屏', () => {
   test.use({ language: 'zh_tw' })
 
-  test('登入頁依次讀出標題、兩個欄位及按鈕', async ({ visitor: { page, visits } }) => {
-    await visits('/member/login')
+  test('登入頁依次讀出標題、兩個欄位及按鈕', async ({ visitor: { page, visit } }) => {
+    await visit('/member/login')
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - heading "登入" [level=1]
       - textbox "電郵或 eDC 卡號"
@@ -18,19 +18,19 @@ test.describe('讀屏', () => {
   })
 
   test('未填妥的登記表格送出後，焦點落在頁面上第一個要更正的欄位', async ({
-    visitor: { page, visits },
+    visitor: { page, visit },
     words,
   }) => {
-    await visits('/member/join')
+    await visit('/member/join')
     await page.getByRole('button', { name: words.people.join.submit, exact: true }).click()
     await expect(page.getByRole('textbox', { name: '姓名' })).toBeFocused()
   })
 })
 
 test('a screen reader announces the header of every page as logo, search, language, account and cart', async ({
-  visitor: { page, visits },
+  visitor: { page, visit },
 }) => {
-  await visits('/home')
+  await visit('/home')
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
     - link "Bauhinia"
     - search:

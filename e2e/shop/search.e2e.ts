@@ -6,12 +6,12 @@ test.use({ sharesMall: true })
 test.describe('以中文搜尋', () => {
   test.use({ language: 'zh_tw' })
 
-  test('輸入時有建議，可用鍵盤揀選；打錯字或找不到時有出路', async ({ visitor: { page, visits } }) => {
+  test('輸入時有建議，可用鍵盤揀選；打錯字或找不到時有出路', async ({ visitor: { page, visit } }) => {
     const main = page.getByRole('main')
     const field = page.getByRole('banner').getByLabel('搜尋商品')
     const options = page.getByRole('listbox', { name: '搜尋建議' }).getByRole('option')
 
-    await visits('/home')
+    await visit('/home')
     await field.fill('护手')
     await expect(options.first()).toHaveText('護手霜')
     await expect(options).toHaveCount(5)
@@ -53,13 +53,13 @@ test.describe('以中文搜尋', () => {
 })
 
 test('a suggestion opens its page on click, and the box is cleared by its button and after use', async ({
-  visitor: { page, visits },
+  visitor: { page, visit },
 }) => {
   const main = page.getByRole('main')
   const field = page.getByRole('banner').getByLabel('Search the shop')
   const list = page.getByRole('listbox', { name: 'Suggestions' })
 
-  await visits('/home')
+  await visit('/home')
   await field.fill('petal')
   await list.getByRole('option', { name: 'Petalune' }).click()
   await expect(main.getByRole('heading', { name: 'Petalune', level: 1 })).toBeVisible()
@@ -79,7 +79,7 @@ test('a suggestion opens its page on click, and the box is cleared by its button
 })
 
 test('an empty search box offers recent searches, removable by keyboard and pointer, and popular searches', async ({
-  visitor: { page, visits },
+  visitor: { page, visit },
 }) => {
   const field = page.getByRole('banner').getByLabel('Search the shop')
   const list = page.getByRole('listbox', { name: 'Suggestions' })
@@ -88,7 +88,7 @@ test('an empty search box offers recent searches, removable by keyboard and poin
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   const sent: string[] = []
 
-  await visits('/home')
+  await visit('/home')
   await field.focus()
   await expect(popular.first()).toHaveText('sheet mask')
   await expect(recent).toHaveCount(0)
@@ -128,17 +128,17 @@ test.describe('最近搜尋', () => {
   test.use({ language: 'zh_tw', sharesMall: false })
 
   test('會員登出後，這個瀏覽器的最近搜尋會清除', async ({ newMember, words }) => {
-    const { page, visits, signsOut } = await newMember()
+    const { page, visit, signOut } = await newMember()
     const field = page.getByRole('banner').getByLabel('搜尋商品')
     const recent = page.getByRole('group', { name: '最近搜尋' }).getByRole('option')
-    await visits('/home')
+    await visit('/home')
     await field.fill('茶')
     await field.press('Enter')
     await expect(page.getByRole('heading', { name: words.catalogue.searchFor('茶'), level: 1 })).toBeVisible()
-    await visits('/account')
+    await visit('/account')
     await field.focus()
     await expect(recent.first()).toHaveText('茶')
-    await signsOut()
+    await signOut()
     // The arrival on the sign-in page moves the focus, which closes the suggestions.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await field.focus()

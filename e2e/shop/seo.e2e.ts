@@ -63,8 +63,8 @@ test('a crawler finds the content and the head of every public page, and no pers
   for (const url of pictures) await expectSharePicture(url)
 
   // A product has a price and an availability.
-  const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲', priceCents: 29_950 })
-  const gone = await mall.sells({ nameEn: 'Last Kettle', nameCn: '最後一個水煲', onHand: 0 })
+  const kettle = await mall.addProduct({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲', priceCents: 29_950 })
+  const gone = await mall.addProduct({ nameEn: 'Last Kettle', nameCn: '最後一個水煲', onHand: 0 })
   const offerOf = async (place: { displayProductId: string }, language: Language) => {
     const url = mall.url + inLanguage(productPath({ id: place.displayProductId }), language)
     const { facts } = await readHead(url)
@@ -90,7 +90,7 @@ test('a crawler finds the content and the head of every public page, and no pers
 
 test('links of the previous shop open the corresponding pages', async ({
   mall,
-  visitor: { page, visits },
+  visitor: { page, visit },
 }) => {
   const routes = [...(await routesOf(mall)).values()]
   const subCategory = routes.find(({ kind }) => kind === 'subCategory')
@@ -100,14 +100,14 @@ test('links of the previous shop open the corresponding pages', async ({
     [`/product/search?brandId=${brand?.query.brandId}`, brand],
   ] as const
   for (const [path, route] of oldLinks) {
-    await visits(`${path}&lang=en`)
+    await visit(`${path}&lang=en`)
     await expect(page).toHaveURL((url) => url.pathname === route?.path)
     await expect(page.getByRole('heading', { name: route?.nameEn ?? '', level: 1 })).toBeVisible()
   }
 })
 
 test('the site map lists exactly the existing pages, and old links redirect', async ({ mall }) => {
-  const kettle = await mall.sells({})
+  const kettle = await mall.addProduct({})
   const robots = await (await fetch(`${mall.url}/robots.txt`)).text()
   expect(robots).toContain(`Sitemap: ${mall.url}/sitemap.xml`)
   const sitemap = await (await fetch(`${mall.url}/sitemap.xml`)).text()
@@ -161,7 +161,7 @@ test('the site map lists exactly the existing pages, and old links redirect', as
   }
 
   // Old links, other letter cases and unknown paths redirect or are not found.
-  const goes = async (path: string) => {
+  const go = async (path: string) => {
     const answer = await fetch(mall.url + path, { redirect: 'manual' })
     return [answer.status, answer.headers.get('location')]
   }
@@ -173,12 +173,12 @@ test('the site map lists exactly the existing pages, and old links redirect', as
     }
     if (kind === 'type' || kind === 'series') continue
     const ids = new URLSearchParams(old[kind] as Record<string, string>)
-    expect.soft(await goes(`/product/search?${ids}&lang=zh_tw`)).toEqual([301, `${path}?lang=zh_tw`])
+    expect.soft(await go(`/product/search?${ids}&lang=zh_tw`)).toEqual([301, `${path}?lang=zh_tw`])
   }
   const [first = ''] = routes.keys()
-  expect(await goes(`${first.toUpperCase()}?lang=en`)).toEqual([301, `${first}?lang=en`])
-  expect(await goes('/?lang=en')).toEqual([302, '/home?lang=en'])
-  expect(await goes('/no/such/path?lang=en')).toEqual([302, '/404?lang=en'])
+  expect(await go(`${first.toUpperCase()}?lang=en`)).toEqual([301, `${first}?lang=en`])
+  expect(await go('/?lang=en')).toEqual([302, '/home?lang=en'])
+  expect(await go('/no/such/path?lang=en')).toEqual([302, '/404?lang=en'])
   expect((await fetch(`${mall.url}/404`)).status).toBe(404)
   const { status, meta } = await readHead(
     mall.url + productPath({ id: '00000000-0000-7000-8000-000000000000' }),
@@ -190,7 +190,7 @@ const locales = { zh_tw: 'zh_HK', en: 'en_US' }
 
 /** One page of each indexable type, and a text on it. */
 async function publicPages(mall: Mall): Promise<{ path: string; texts: Record<Language, string> }[]> {
-  const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
+  const kettle = await mall.addProduct({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
   const ofKinds = new Map(
     [...(await routesOf(mall)).values()].map((route) => [route.category?.pattern + route.kind, route]),
   )

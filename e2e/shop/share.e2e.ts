@@ -19,14 +19,14 @@ async function hearStrangers(page: Page, own: string): Promise<string[]> {
 
 test('a product is shared by QR code, chat, post and link, and other sites are contacted only on use', async ({
   mall,
-  visitor: { page, viewsProduct },
+  visitor: { page, viewProduct },
   words: { share, shell },
 }) => {
   const strangers = await hearStrangers(page, mall.url)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
+  const kettle = await mall.addProduct({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
   const url = mall.url + inLanguage(productPath({ id: kettle.displayProductId }), 'en')
-  await viewsProduct(kettle)
+  await viewProduct(kettle)
   await page.getByRole('button', { name: shell.share, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: share.title })
   await expect(dialog.getByRole('img', { name: share.qrCode })).toBeVisible()
@@ -53,12 +53,12 @@ test('a product is shared by QR code, chat, post and link, and other sites are c
 
 test('a dialog whose code fails to load leaves the page unchanged, shows an error, and opens on retry', async ({
   mall,
-  visitor: { page, viewsProduct },
+  visitor: { page, viewProduct },
   words: { share, shell, failures },
   consoleErrors,
 }) => {
-  const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
-  await viewsProduct(kettle)
+  const kettle = await mall.addProduct({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
+  await viewProduct(kettle)
   const code = /\/assets\/share-dialog-[^/]*\.js$/
   await page.context().route(code, (route) => route.abort())
   await page.getByRole('button', { name: shell.share, exact: true }).click()
@@ -81,7 +81,7 @@ test.describe('on a phone in Chinese', () => {
 
   test('在微信內提示用「⋯」分享，亦可用手機自己的分享選單', async ({
     mall,
-    visitor: { page, viewsProduct },
+    visitor: { page, viewProduct },
     words: { share, shell },
   }) => {
     // Chromium on a desktop has no share sheet; this one records its input.
@@ -92,9 +92,9 @@ test.describe('on a phone in Chinese', () => {
       })
     })
     const strangers = await hearStrangers(page, mall.url)
-    const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
+    const kettle = await mall.addProduct({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
     const url = mall.url + inLanguage(productPath({ id: kettle.displayProductId }), 'zh_tw')
-    await viewsProduct(kettle)
+    await viewProduct(kettle)
     await page.getByRole('button', { name: shell.share, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: share.title })
     await expect(dialog.getByText(share.wechatMenu)).toBeVisible()
@@ -118,11 +118,11 @@ test.describe('on a phone', () => {
 
   test('the share dialog offers the system’s sheet, the link and WhatsApp first; the code for another device is collapsed at the end', async ({
     mall,
-    visitor: { page, viewsProduct },
+    visitor: { page, viewProduct },
     words: { share, shell },
   }) => {
     await page.addInitScript(() => Object.assign(navigator, { canShare: () => true }))
-    await viewsProduct(await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' }))
+    await viewProduct(await mall.addProduct({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' }))
     await page.getByRole('button', { name: shell.share, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: share.title })
     const code = dialog.getByRole('img', { name: share.qrCode })

@@ -12,7 +12,7 @@ const shelves = {
 }
 
 test('只用鍵盤，兩種語言：選單、手機選單及返回，焦點與捲動位置都在應在之處', async ({
-  visitor: { page, visits },
+  visitor: { page, visit },
 }) => {
   for (const language of languages) {
     const { shell } = wordsIn[language]
@@ -23,7 +23,7 @@ test('只用鍵盤，兩種語言：選單、手機選單及返回，焦點與�
 
     await test.step(`${language}：第一個 Tab 可跳到主要內容`, async () => {
       await page.setViewportSize({ width: 1280, height: 720 })
-      await visits(inLanguage('/home', language))
+      await visit(inLanguage('/home', language))
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: shell.skipToContent })).toBeFocused()
       await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ test('只用鍵盤，兩種語言：選單、手機選單及返回，焦點與�
 })
 
 test('the menu of wide windows is one row in both languages, and "More" has the entries without a place', async ({
-  visitor: { page, visits },
+  visitor: { page, visit },
 }) => {
   for (const language of languages) {
     const { shell } = wordsIn[language]
@@ -86,7 +86,7 @@ test('the menu of wide windows is one row in both languages, and "More" has the 
     const gifts = menu.getByRole('link', { name: /^(Gifts & Hampers|禮品禮籃)$/ })
     for (const width of [1024, 1280, 1600]) {
       await page.setViewportSize({ width, height: 720 })
-      await visits(inLanguage('/faq', language))
+      await visit(inLanguage('/faq', language))
       const { height = 0 } = (await menu.boundingBox()) ?? {}
       expect(height, `${language} at ${width}`).toBeLessThan(50)
       const more = menu.getByRole('button', { name: shell.more, exact: true })
@@ -97,11 +97,11 @@ test('the menu of wide windows is one row in both languages, and "More" has the 
 })
 
 test('a new release is loaded on the next navigation and preserves half-typed input', async ({
-  visitor: { page, visits, reloadsBy },
+  visitor: { page, visit, reloadBy },
   words,
 }) => {
   const { login } = words.people
-  await visits('/member/login')
+  await visit('/member/login')
   await markPage(page)
   await page.route('**/back/api/**', async (route) => {
     const response = await route.fetch()
@@ -117,7 +117,7 @@ test('a new release is loaded on the next navigation and preserves half-typed in
   await expect(page.getByLabel(login.username)).toHaveValue('nobody@example.hk')
 
   const brands = page.getByRole('banner').getByRole('link', { name: words.shell.brands, exact: true })
-  await reloadsBy(() => brands.click())
+  await reloadBy(() => brands.click())
   await expect(page.getByRole('heading', { name: words.shell.brands, level: 1 })).toBeVisible()
   expect(await isMarked(page)).toBe(false)
   await expect(page).toHaveURL(/\/brand\?/)
@@ -129,12 +129,12 @@ test('a new release is loaded on the next navigation and preserves half-typed in
 })
 
 test('a page that fails to load shows an error within the shop, and a retry loads it', async ({
-  visitor: { page, visits },
+  visitor: { page, visit },
   words,
   consoleErrors,
 }) => {
   const { broken } = words.failures
-  await visits('/home')
+  await visit('/home')
   await page.route('**/back/api/product/new?**', async (route) => await route.fulfill({ status: 503 }))
   await page.getByRole('banner').getByRole('link', { name: words.shell.newArrivals }).click()
   await expect(page.getByRole('heading', { name: broken.title, level: 1 })).toBeFocused()
@@ -151,7 +151,7 @@ test('a page that fails to load shows an error within the shop, and a retry load
 })
 
 test('a slow page shows a bar at the top and its placeholder, which Back and a quick page do not', async ({
-  visitor: { page, visits },
+  visitor: { page, visit },
   words: { shell },
 }) => {
   const bar = page.locator('[data-progress]')
@@ -159,7 +159,7 @@ test('a slow page shows a bar at the top and its placeholder, which Back and a q
   const arrivals = page.getByRole('banner').getByRole('link', { name: shell.newArrivals })
   const heading = page.getByRole('heading', { name: shell.newArrivals, level: 1 })
   let answer = Promise.withResolvers<void>()
-  await visits('/faq')
+  await visit('/faq')
   let fetches = 0
   await page.route('**/back/api/product/new?**', async (route) => {
     fetches += 1
@@ -186,13 +186,13 @@ test('a slow page shows a bar at the top and its placeholder, which Back and a q
 })
 
 test('a press is answered within 150 ms of the page clock, before the next page has arrived', async ({
-  visitor: { page, visits },
+  visitor: { page, visit },
   words: { shell },
 }) => {
   const bar = page.locator('[data-progress]')
   const answer = Promise.withResolvers<void>()
   await page.clock.install()
-  await visits('/faq')
+  await visit('/faq')
   await page.route('**/back/api/product/new?**', async (route) => {
     await answer.promise
     await route.continue()
@@ -226,17 +226,17 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('the tab bar leads to the main pages, the header hides while scrolling down, and nothing overflows', async ({
-    visitor: { page, visits, resumesSession },
+    visitor: { page, visit, resumeSession },
     words,
   }) => {
     const { tabs: names, searchLabel } = words.shell
     const bar = page.getByRole('navigation', { name: names.title })
     const tab = (name: string) => bar.getByRole('link', { name, exact: true })
     const header = page.getByRole('banner')
-    await visits('/member/login')
+    await visit('/member/login')
     await expect(tab(names.account)).toHaveAttribute('aria-current', 'page')
-    await resumesSession('member@demo.hk')
-    await visits('/account')
+    await resumeSession('member@demo.hk')
+    await visit('/account')
     await expect(tab(names.account)).toHaveAttribute('aria-current', 'page')
     await tab(names.saved).click()
     await expect(page).toHaveURL(/\/account\/favorite/)
@@ -245,7 +245,7 @@ test.describe('on a phone', () => {
     await tab(names.home).click()
     await expect(page).toHaveURL(/\/home/)
 
-    await visits('/home')
+    await visit('/home')
     await expect(header).toBeInViewport()
     await page.mouse.wheel(0, 900)
     await expect(header).not.toBeInViewport()

@@ -4,9 +4,9 @@ test.use({ sharesMall: true })
 
 test('a colour is chosen by its swatch, and the picture changes with it', async ({ visitor, words }) => {
   const { catalogue } = words
-  const { page, visits } = visitor
+  const { page, visit } = visitor
   await page.setViewportSize({ width: 360, height: 780 })
-  await visits('/product/search?k=lipstick')
+  await visit('/product/search?k=lipstick')
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
   await page.waitForURL('**/product/detail**')
   const colours = page.getByRole('group', { name: /^(Option|規格)$/ })
@@ -51,12 +51,12 @@ test('each of three options has its picker, and a combination that was never mad
   words,
 }) => {
   const { addToCart, notMade, soldOut } = words.catalogue
-  const { page, visits } = visitor
+  const { page, visit } = visitor
   const main = page.getByRole('main')
   const value = (name: string) => main.getByRole('radio', { name: new RegExp(`^${name}`) })
   const choose = (name: string) => value(name).locator('xpath=ancestor::label').click()
   const button = main.getByRole('button', { name: addToCart, exact: true })
-  await visits('/product/search?k=Rooftop+Stripe+Cushion')
+  await visit('/product/search?k=Rooftop+Stripe+Cushion')
   await main.getByRole('link', { name: 'Rooftop Stripe Cushion', exact: true }).click()
   await page.waitForURL('**/product/detail**')
   for (const name of ['Size', 'Colour', 'Edge'])

@@ -10,46 +10,46 @@ test.describe('手快過網絡的人', () => {
 
   test('程式未到之前按的掣、打的字和送出的表格，一樣都不會遺失', async ({ mall, newPage, words }) => {
     const page = await newPage()
-    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, onHand: 3 })
+    const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, onHand: 3 })
     const line = await slowLine(page)
     await page.goto(productPath({ id: kettle.displayProductId }), parsed)
     await page.getByRole('button', { name: '加入購物車', exact: true }).click()
     await page.getByRole('searchbox').fill('茶壺')
     await expect(page.getByRole('button', { name: words.shell.clearSearch })).toHaveCount(0)
-    line.letsGo()
+    line.release()
     await expect(page.getByRole('status').getByText(words.cart.added)).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveValue('茶壺')
     await expect(page.getByRole('button', { name: words.shell.clearSearch })).toBeVisible()
 
-    line.holds()
+    line.hold()
     await page.goto('/member/login', parsed)
     const { login } = words.people
     await page.getByLabel(login.username).fill('member@demo.hk')
     await page.getByLabel(login.password, { exact: true }).fill('demo1234')
     await page.keyboard.press('Enter')
-    line.letsGo()
+    line.release()
     await page.waitForURL((url) => url.pathname !== '/member/login')
     expect(page.url()).not.toContain('demo1234')
 
-    line.holds()
+    line.hold()
     await page.goto('/kitchen', parsed)
     await page.getByLabel(words.catalogue.sortBy).selectOption('price-ascending')
-    line.letsGo()
+    line.release()
     await page.waitForURL('**/kitchen?**sort=price-ascending**')
   })
 })
 
-/** Delays the scripts of hydration from `holds` until `lets go`. */
-async function slowLine(page: Page): Promise<{ holds: () => void; letsGo: () => void }> {
+/** Delays the scripts of hydration from `hold` until `release`. */
+async function slowLine(page: Page): Promise<{ hold: () => void; release: () => void }> {
   let open = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await open.promise
     await route.continue()
   })
   return {
-    holds: () => {
+    hold: () => {
       open = Promise.withResolvers<void>()
     },
-    letsGo: () => open.resolve(),
+    release: () => open.resolve(),
   }
 }

@@ -6,8 +6,8 @@ test.use({ sharesMall: true })
 test('a page that the browser translates is updated like any other', async ({ visitor, mall, words }) => {
   const { page } = visitor
   const main = page.getByRole('main')
-  const kettle = await mall.sells({ nameEn: 'Sundial', priceCents: 12_300, onHand: 50 })
-  await visitor.viewsProduct(kettle)
+  const kettle = await mall.addProduct({ nameEn: 'Sundial', priceCents: 12_300, onHand: 50 })
+  await visitor.viewProduct(kettle)
   await translate(page)
   const languages = new Set<string | null>()
   page.on('request', (request) => {

@@ -54,10 +54,10 @@ async function placeOrder(world: World, state: HistoryState, chance: Chance): Pr
   // The product may still be in the cart after a refused order: that line is ordered now.
   await putInCart(mall, member.id, [{ place, quantity }], mall.clock.now()).catch(() => undefined)
   const token = await signedIn(mall.db, mall.clock, member.id)
-  const shown = await actor(mall.app, token).calls(checkoutEndpoints.previewOrder, { body: {} })
+  const shown = await actor(mall.app, token).call(checkoutEndpoints.previewOrder, { body: {} })
   if (shown.status !== 200) return { status: shown.status, body: { ...shown.body } }
   const body = orderInputOf(shown.body, member.receiverId)
-  const answer = await calls(world, chance, token, '/order', {
+  const answer = await call(world, chance, token, '/order', {
     body,
     headers: { 'idempotency-key': randomUUID() },
   })
@@ -82,16 +82,16 @@ async function cancelOrder(world: World, state: HistoryState, chance: Chance): P
   const one = takeOne(state.unpaid, chance)
   if (!one) return null
   const token = await signedIn(world.mall.db, world.mall.clock, one.memberId)
-  return await calls(world, chance, token, `/order/${one.placed.order.invoice}/cancellation`, {})
+  return await call(world, chance, token, `/order/${one.placed.order.invoice}/cancellation`, {})
 }
 
 async function refundOrder(world: World, state: HistoryState, chance: Chance): Promise<Answer> {
   const invoice = takeOne(state.paid, chance)
   if (!invoice) return null
   const token = await signedIn(world.mall.db, world.mall.clock, state.staffId)
-  const shown = await actor(world.mall.app, token).calls(admin.previewRefund, { params: { invoice } })
+  const shown = await actor(world.mall.app, token).call(admin.previewRefund, { params: { invoice } })
   const body = { expectedCents: shown.body.amountCents ?? 0, isRestocked: true, reason: 'A random event' }
-  return await calls(world, chance, token, `/admin/order/${invoice}/refund`, { body })
+  return await call(world, chance, token, `/admin/order/${invoice}/refund`, { body })
 }
 
 /** The order stays in the list, so that other events can refund it or pay it out at the same time. */
@@ -101,7 +101,7 @@ async function refundPartially(world: World, state: HistoryState, chance: Chance
   const quantity = chance.number('pieces back', 1, 2)
   const isRestocked = chance.number('shelf', 0, 1) === 1
   const token = await signedIn(world.mall.db, world.mall.clock, state.staffId)
-  const shown = await actor(world.mall.app, token).calls(admin.previewPartialRefund, {
+  const shown = await actor(world.mall.app, token).call(admin.previewPartialRefund, {
     params: { invoice },
     query: { lineQuantities: `1:${quantity}` },
   })
@@ -112,7 +112,7 @@ async function refundPartially(world: World, state: HistoryState, chance: Chance
     isRestocked,
     reason: 'A random event',
   }
-  return await calls(world, chance, token, `/admin/order/${invoice}/partialRefund`, { body })
+  return await call(world, chance, token, `/admin/order/${invoice}/partialRefund`, { body })
 }
 
 async function changeRate(world: World, state: HistoryState, chance: Chance): Promise<Answer> {
@@ -125,7 +125,7 @@ async function changeRate(world: World, state: HistoryState, chance: Chance): Pr
   if (sponsorId === null) return null
   const token = await signedIn(world.mall.db, world.mall.clock, sponsorId)
   const body = { rateBasisPoints: 100 * chance.number('rate', 0, 15), expectedRateBasisPoints: rate }
-  return await calls(world, chance, token, `/downline/member/${member.id}/discountRate`, {
+  return await call(world, chance, token, `/downline/member/${member.id}/discountRate`, {
     method: 'PUT',
     body,
   })
@@ -164,11 +164,11 @@ async function changeMemberSponsor({ mall }: World, state: HistoryState, chance:
 async function payOutMonth(world: World, { staffId }: HistoryState, chance: Chance): Promise<Answer> {
   const { mall } = world
   const token = await signedIn(mall.db, mall.clock, staffId)
-  const shown = await actor(mall.app, token).calls(payouts.list)
+  const shown = await actor(mall.app, token).call(payouts.list)
   const due = shown.body.items?.find(({ paidAt, refusal }) => paidAt === null && refusal === null)
   if (!due) return null
   const body = { month: due.month, expectedCents: due.paidCents }
-  return await calls(world, chance, token, '/admin/payout', { body })
+  return await call(world, chance, token, '/admin/payout', { body })
 }
 
 interface CallOptions {
@@ -178,8 +178,8 @@ interface CallOptions {
 }
 
 /** Calls one of the two processes. */
-async function calls(
-  { mall, calls }: World,
+async function call(
+  { mall, call }: World,
   { isOnTarget }: Chance,
   token: string,
   path: string,
@@ -187,7 +187,7 @@ async function calls(
 ): Promise<Answer> {
   const typed = body ? { ...headers, 'content-type': 'application/json' } : headers
   const payload = body ? { body: JSON.stringify(body) } : {}
-  if (isOnTarget) return await calls(path, { method, token, headers: typed, ...payload })
+  if (isOnTarget) return await call(path, { method, token, headers: typed, ...payload })
   const reply = await mall.app.inject({
     method,
     url: `/back/api${path}`,

@@ -7,7 +7,7 @@ import { newIdempotencyKey, placeUnpaidOrder } from './unpaid-order.ts'
 export const appeal: Operation = {
   name: 'appeal',
   prepare: async (world) => {
-    const { mall, bank, calls } = world
+    const { mall, bank, call } = world
     const { placed, token, orderSnapshot } = await placeUnpaidOrder(world)
     const { invoice } = placed.order
     const [notification] = placed.bankPage ? await bank.pay(placed.bankPage) : []
@@ -33,7 +33,7 @@ export const appeal: Operation = {
       headers: { 'content-type': type, 'idempotency-key': newIdempotencyKey() },
       body: new Uint8Array(payload),
     }
-    const act = async () => await calls(`/order/${invoice}/appeal`, submit)
+    const act = async () => await call(`/order/${invoice}/appeal`, submit)
     return {
       act,
       retry: act,

@@ -21,7 +21,7 @@ export const editing: Operation = {
     const headers = { 'content-type': 'application/json' }
     const submit = { token, headers, body: JSON.stringify(body) }
     const act = async () => {
-      const answer = await world.calls(`/admin/order/${invoice}/edit`, submit)
+      const answer = await world.call(`/admin/order/${invoice}/edit`, submit)
       const { code } = (answer?.body ?? {}) as { code?: string }
       // An earlier call took effect: its answer was lost, and the repeated one is refused.
       return code === 'order-edited-meanwhile' ? { status: 200, body: {} } : answer
@@ -101,7 +101,7 @@ async function anExchange(world: World, priceCents: number): Promise<Exchange> {
   const kettle = await aProduct(db, { priceCents: 100_00, onHand: 10 })
   const pot = await aProduct(db, { priceCents, onHand: 10 })
   const shopper = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 3 }] })
-  const placed = await shopper.hasPlaced()
+  const placed = await shopper.placeSuccessfully()
   await deliverUntilAnswered(world, await paidAt(world, placed.bankPage)).retry()
   const { invoice } = placed.order
   const token = await signedIn(db, mall.clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id)
@@ -109,19 +109,19 @@ async function anExchange(world: World, priceCents: number): Promise<Exchange> {
   const removed = [{ number: 1, quantity: 1 }]
   const added = [{ specificationId: pot.specificationId, quantity: 1 }]
   const params = { invoice }
-  const preview = await staff.calls(orderEditEndpoints.preview, { params, body: { removed, added } })
+  const preview = await staff.call(orderEditEndpoints.preview, { params, body: { removed, added } })
   const { edits, removedCents, holdHours } = preview.body
   const body = { removed, added, expected: { edits, removedCents, addedCents: priceCents }, reason: 'Rang' }
-  const create = async () => (await staff.calls(orderEditEndpoints.create, { params, body })).body
+  const create = async () => (await staff.call(orderEditEndpoints.create, { params, body })).body
   return { shopper, invoice, kettle, pot, holdHours, token, body, create }
 }
 
 /** Creates the edit, whose difference the shopper goes to pay. */
 async function offer({ create, shopper }: Exchange): Promise<PlacedOrder> {
   const params = { invoice: (await create()).edits.at(-1)?.addedInvoice ?? '' }
-  const { prepared } = (await shopper.calls(orderEndpoints.read, { params })).body
+  const { prepared } = (await shopper.call(orderEndpoints.read, { params })).body
   const paying = { params, body: { acceptedTerms: prepared?.termsVersion } }
-  return (await shopper.calls(checkoutEndpoints.payOrder, paying)).body
+  return (await shopper.call(checkoutEndpoints.payOrder, paying)).body
 }
 
 /** Pays at the bank; its notification is not delivered yet. */

@@ -10,13 +10,13 @@ const amountCents = 50_00
 export const goodwill: Operation = {
   name: 'goodwill',
   prepare: async (world) => {
-    const { mall, calls, targetProcess } = world
+    const { mall, call, targetProcess } = world
     const { placed, notification, orderSnapshot } = await payWithoutNotifying(world)
     await deliverUntilAnswered(world, notification).retry()
     const params = { invoice: placed.order.invoice }
     const { id } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
     const token = await signedIn(mall.db, mall.clock, id)
-    const shown = await actor(mall.app, token).calls(orderAdminEndpoints.previewGoodwill, { params })
+    const shown = await actor(mall.app, token).call(orderAdminEndpoints.previewGoodwill, { params })
     const { refundedCents } = shown.body
     const submit = {
       token,
@@ -24,7 +24,7 @@ export const goodwill: Operation = {
       body: JSON.stringify({ amountCents, refundedCents, reason: 'Parcel came late' }),
     }
     const act = async () => {
-      const answer = await calls(`/admin/order/${params.invoice}/goodwillRefund`, submit)
+      const answer = await call(`/admin/order/${params.invoice}/goodwillRefund`, submit)
       return isRepeated(answer) ? { status: 200, body: {} } : answer
     }
     return {

@@ -8,19 +8,19 @@ import { newIdempotencyKey } from './unpaid-order.ts'
 /** Places an order of two lines with a single-use discount code. */
 export const place: Operation = {
   name: 'place',
-  prepare: async ({ mall, calls }) => {
+  prepare: async ({ mall, call }) => {
     const { db } = mall
     const goods = [await aProduct(db, { onHand: 10, codeEligible: true }), await aProduct(db, { onHand: 10 })]
     const shopper = await aShopper(mall, { withInCart: goods })
     const token = await signedIn(db, mall.clock, shopper.id)
     const code = await aCode(db)
-    const shown = await shopper.previews({ code })
+    const shown = await shopper.previewOrder({ code })
     const submit = {
       token,
       headers: { 'content-type': 'application/json', 'idempotency-key': newIdempotencyKey() },
       body: JSON.stringify({ ...orderInputOf(shown, shopper.receiverId), code }),
     }
-    const act = async () => await calls('/order', submit)
+    const act = async () => await call('/order', submit)
     return {
       act,
       retry: act,

@@ -10,14 +10,14 @@ import { newIdempotencyKey } from './unpaid-order.ts'
 /** A staff member prepares an order with a single-use discount code for a person. */
 export const preparing: Operation = {
   name: 'prepare',
-  prepare: async ({ mall, calls }) => {
+  prepare: async ({ mall, call }) => {
     const { db } = mall
     const { specificationId } = await aProduct(db, { onHand: 10, codeEligible: true })
     const { id: personId, email, receiverId } = await aShopper(mall)
     const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
     const token = await signedIn(db, mall.clock, staffId)
     const choice = { personId, lines: [{ specificationId, quantity: 2 }], code: await aCode(db) }
-    const shown = await actor(mall.app, token).calls(preparedOrderEndpoints.preview, { body: choice })
+    const shown = await actor(mall.app, token).call(preparedOrderEndpoints.preview, { body: choice })
     const { figures, sponsorId, rateBasisPoints } = shown.body
     const expected = { ...figures, sponsorId, rateBasisPoints }
     const submit = {
@@ -25,7 +25,7 @@ export const preparing: Operation = {
       headers: { 'content-type': 'application/json', 'idempotency-key': newIdempotencyKey() },
       body: JSON.stringify({ ...choice, receiverId, language: 'en', expected }),
     }
-    const act = async () => await calls('/admin/preparedOrder', submit)
+    const act = async () => await call('/admin/preparedOrder', submit)
     return {
       act,
       retry: act,

@@ -10,7 +10,7 @@ export const refund: Operation = {
     const { mall } = world
     const { shopper, placed, notification, orderSnapshot } = await payWithoutNotifying(world)
     const { invoice, figures } = placed.order
-    await shopper.calls(checkout.cancelOrder, { params: { invoice } })
+    await shopper.call(checkout.cancelOrder, { params: { invoice } })
     return {
       ...deliverUntilAnswered(world, notification),
       failures: async () => {

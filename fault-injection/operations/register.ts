@@ -4,13 +4,13 @@ import { failedExpectations, isSuccess, type Operation } from '../operation.ts'
 /** A visitor registers. */
 export const register: Operation = {
   name: 'register',
-  prepare: async ({ mall, calls, advanceClock }) => {
+  prepare: async ({ mall, call, advanceClock }) => {
     // The number of registrations from one IP address is limited per hour.
     await advanceClock({ hours: 1 })
     const form = aRegistration()
     const { email } = form
     const submit = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) }
-    const act = async () => await calls('/user/register', submit)
+    const act = async () => await call('/user/register', submit)
     return {
       act,
       retry: async () => {

@@ -30,7 +30,7 @@ export async function placeUnpaidOrder({ mall }: World): Promise<UnpaidOrder> {
   const kettle = await aProduct(mall.db, { onHand: 10 })
   const shopper = await aShopper(mall, { withInCart: [kettle] })
   const token = await signedIn(mall.db, mall.clock, shopper.id)
-  const placed = await shopper.hasPlaced()
+  const placed = await shopper.placeSuccessfully()
   return {
     shopper,
     token,

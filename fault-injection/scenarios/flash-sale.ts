@@ -54,10 +54,10 @@ export async function flashSale(world: World, { quantity, buyers: count, seed }:
       else for (const one of [...notifications, ...notifications]) await notify(one)
     }
     await Promise.allSettled([mall.jobs.drain(), targetProcess.drainJobs()])
-    bank.answers('by closing the connection')
+    bank.setBehaviour('by closing the connection')
     await advanceClock({ seconds: 335 })
     await Promise.allSettled([mall.jobs.drain(), targetProcess.drainJobs()])
-    bank.answers('normally')
+    bank.setBehaviour('normally')
     for (const one of late) await notify(one)
     await advanceClock({ seconds: 90 })
     await runPeriodicJobs()

@@ -12,7 +12,7 @@ import type { KnownCode } from '../../server/promotions/discount-code-state.ts'
 import { type Seeded, seededBy } from '../seeded.ts'
 import { seededId, sha256 } from '../seeded-id.ts'
 import type { PlannedOrder } from './demo-orders.ts'
-import { type Article, basketOf } from './order-basket.ts'
+import { basketOf, type ShelfProduct } from './order-basket.ts'
 import { type Story, storyOf } from './order-outcomes.ts'
 
 /** A demo orderer with sponsor and address. */
@@ -40,7 +40,7 @@ export interface ComposedOrder {
 
 interface Mall {
   shop: Shop
-  shelf: readonly Article[]
+  shelf: readonly ShelfProduct[]
   /** The discount codes used by orders, by code text. */
   codes: ReadonlyMap<string, KnownCode>
 }

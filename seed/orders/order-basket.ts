@@ -3,7 +3,7 @@ import type { Seeded } from '../seeded.ts'
 import type { Basket } from './demo-orders.ts'
 
 /** A specification in stock, with the snapshot fields of an order line. */
-export type Article = Pick<
+export type ShelfProduct = Pick<
   NewOrderLine,
   | 'displayProductId'
   | 'productId'
@@ -22,7 +22,7 @@ export type Article = Pick<
 > & { codeEligible: boolean }
 
 /** Quantity. */
-export type Wanted = Article & { quantity: number }
+export type Wanted = ShelfProduct & { quantity: number }
 
 /** Price below which one item with a code never qualifies for the offer, which would take precedence. */
 const cheapCents = 100_000
@@ -34,7 +34,7 @@ const largeLineCents = 200_000
 const dearCents = 50_000
 
 /** The selected lines. */
-export function basketOf(basket: Basket, shelf: readonly Article[], choose: Seeded): Wanted[] {
+export function basketOf(basket: Basket, shelf: readonly ShelfProduct[], choose: Seeded): Wanted[] {
   if (typeof basket === 'object') {
     const cheap = shelf.filter(({ codeEligible, priceCents }) => codeEligible && priceCents < cheapCents)
     return [{ ...choose.oneOf('coded', cheap), quantity: 1 }]
@@ -43,11 +43,11 @@ export function basketOf(basket: Basket, shelf: readonly Article[], choose: Seed
   const choices = isLarge ? shelf.filter(({ priceCents }) => priceCents >= dearCents) : shelf
   const lines = isLarge ? 4 : choose.oneOf('lines', [1, 1, 2, 2, 3, 4])
   const picked = Array.from({ length: lines }, (_, line) => {
-    const article = choose.oneOf(`line${line}`, choices)
+    const product = choose.oneOf(`line${line}`, choices)
     const few = choose.oneOf(`quantity${line}`, [1, 1, 1, 2, 2, 3])
     return {
-      ...article,
-      quantity: isLarge ? Math.ceil(largeLineCents / article.priceCents) : few,
+      ...product,
+      quantity: isLarge ? Math.ceil(largeLineCents / product.priceCents) : few,
     }
   })
   // A specification has at most one line per order.

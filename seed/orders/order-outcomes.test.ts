@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
-import { mayBecome } from '../../server/orders/order-rules.ts'
+import { canBecome } from '../../server/orders/order-rules.ts'
 import { seededBy } from '../seeded.ts'
 import { planOrders } from './demo-orders.ts'
 import { daysAgoOf, type OrderOutcome, placedAt, storyOf } from './order-outcomes.ts'
@@ -42,7 +42,7 @@ describe('the outcome of a demo order', () => {
       const chain = ['UNPAID' as const, ...story.changes.map(({ to }) => to)]
       for (const [place, to] of chain.entries()) {
         const from = chain[place - 1]
-        if (from) expect(mayBecome(from, to), `${from} to ${to}`).toBe(true)
+        if (from) expect(canBecome(from, to), `${from} to ${to}`).toBe(true)
       }
       expect(chain.at(-1)).toBe(story.state)
     },

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Language } from '../../contract/language.ts'
 import { productColumns } from '../../server/checkout/checkout-queries.ts'
 import type { Database, Transaction } from '../../server/platform/db/database.ts'
-import type { Article } from './order-basket.ts'
+import type { ShelfProduct } from './order-basket.ts'
 
 /** Specifications on sale, in an order independent of ids. */
-export async function listShelf(db: Database): Promise<Article[]> {
+export async function listShelf(db: Database): Promise<ShelfProduct[]> {
   return await db
     .selectFrom('specifications')
     .innerJoin('products', 'products.id', 'specifications.product_id')

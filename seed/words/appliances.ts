@@ -19,7 +19,7 @@ export const appliances: readonly Kind[] = [
     shape: 'kettle',
     props: ['sprig', 'none', 'stones'],
     price: [298, 988],
-    articles: [sized('1.0 litre', '1.0公升'), sized('1.5 litres', '1.5公升', 1.2)],
+    products: [sized('1.0 litre', '1.0公升'), sized('1.5 litres', '1.5公升', 1.2)],
     options: [],
     facts: [
       [
@@ -74,7 +74,7 @@ export const appliances: readonly Kind[] = [
     shape: 'riceCooker',
     props: ['grain', 'none', 'sprig'],
     price: [468, 2680],
-    articles: [sized('1.0 litre', '1.0公升'), sized('1.8 litres', '1.8公升', 1.35)],
+    products: [sized('1.0 litre', '1.0公升'), sized('1.8 litres', '1.8公升', 1.35)],
     options: [],
     facts: [
       [
@@ -129,7 +129,7 @@ export const appliances: readonly Kind[] = [
     shape: 'blender',
     props: ['citrus', 'none', 'sprig'],
     price: [328, 1680],
-    articles: [sized('1.2 litres', '1.2公升')],
+    products: [sized('1.2 litres', '1.2公升')],
     options: [
       ['Standard', '標準'],
       ['With Travel Cup', '連隨行杯'],
@@ -187,7 +187,7 @@ export const appliances: readonly Kind[] = [
     shape: 'purifier',
     props: ['sprig', 'none', 'drops'],
     price: [1280, 5080],
-    articles: [sized('For 20 m²', '適用20平方米'), sized('For 40 m²', '適用40平方米', 1.34)],
+    products: [sized('For 20 m²', '適用20平方米'), sized('For 40 m²', '適用40平方米', 1.34)],
     options: [],
     facts: [
       [
@@ -246,7 +246,7 @@ export const appliances: readonly Kind[] = [
     shape: 'fan',
     props: ['none', 'sprig', 'stones'],
     price: [228, 880],
-    articles: [sized('23 cm', '23厘米')],
+    products: [sized('23 cm', '23厘米')],
     options: [
       ['Corded', '插電'],
       ['Rechargeable', '充電'],
@@ -304,7 +304,7 @@ export const appliances: readonly Kind[] = [
     shape: 'lampStand',
     props: ['none', 'petals', 'stones'],
     price: [368, 1880],
-    articles: [sized('Height 40 cm', '高40厘米')],
+    products: [sized('Height 40 cm', '高40厘米')],
     options: [
       ['Warm White', '暖白光'],
       ['Adjustable', '可調色溫'],

@@ -11,7 +11,7 @@ export const baby: readonly Kind[] = [
     shape: 'plush',
     props: ['cubes', 'ball', 'none'],
     price: [128, 388],
-    articles: [sized('28 cm', '28厘米'), sized('45 cm', '45厘米', 1.8)],
+    products: [sized('28 cm', '28厘米'), sized('45 cm', '45厘米', 1.8)],
     options: [],
     facts: [
       [
@@ -66,7 +66,7 @@ export const baby: readonly Kind[] = [
     shape: 'blocks',
     props: ['ball', 'cubes', 'none'],
     price: [98, 298],
-    articles: [sized('Seven pieces', '七件裝'), sized('Twelve pieces', '十二件裝', 1.6)],
+    products: [sized('Seven pieces', '七件裝'), sized('Twelve pieces', '十二件裝', 1.6)],
     options: [],
     facts: [
       [
@@ -121,7 +121,7 @@ export const baby: readonly Kind[] = [
     shape: 'feeding',
     props: ['cubes', 'none', 'ball'],
     price: [98, 238],
-    articles: [sized('Bowl, cup and spoon', '碗、杯及匙羹')],
+    products: [sized('Bowl, cup and spoon', '碗、杯及匙羹')],
     options: [
       ['Sage Green', '灰綠'],
       ['Cream', '忌廉白'],
@@ -177,7 +177,7 @@ export const baby: readonly Kind[] = [
     shape: 'blanket',
     props: ['none', 'ball', 'cubes'],
     price: [188, 568],
-    articles: [sized('80 × 100 cm', '80 × 100厘米'), sized('120 × 150 cm', '120 × 150厘米', 1.7)],
+    products: [sized('80 × 100 cm', '80 × 100厘米'), sized('120 × 150 cm', '120 × 150厘米', 1.7)],
     options: [],
     facts: [
       [
@@ -228,7 +228,7 @@ export const baby: readonly Kind[] = [
     shape: 'pumpBottle',
     props: ['drops', 'ball', 'petals'],
     price: [88, 168],
-    articles: [sized('300 ml', '300毫升'), sized('Refill 600 ml', '補充裝600毫升', 1.7)],
+    products: [sized('300 ml', '300毫升'), sized('Refill 600 ml', '補充裝600毫升', 1.7)],
     options: [],
     facts: [
       [

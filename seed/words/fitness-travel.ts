@@ -11,7 +11,7 @@ export const fitnessTravel: readonly Kind[] = [
     shape: 'mat',
     props: ['stones', 'none', 'ball'],
     price: [168, 688],
-    articles: [sized('4 mm', '4毫米'), sized('6 mm', '6毫米', 1.25)],
+    products: [sized('4 mm', '4毫米'), sized('6 mm', '6毫米', 1.25)],
     options: [],
     facts: [
       [
@@ -53,7 +53,7 @@ export const fitnessTravel: readonly Kind[] = [
     shape: 'dumbbells',
     props: ['none', 'stones'],
     price: [98, 468],
-    articles: [
+    products: [
       sized('2 × 2 kg', '2 × 2公斤'),
       sized('2 × 4 kg', '2 × 4公斤', 1.6),
       sized('2 × 6 kg', '2 × 6公斤', 2.2),
@@ -96,7 +96,7 @@ export const fitnessTravel: readonly Kind[] = [
     shape: 'ball',
     props: ['none', 'stones'],
     price: [88, 228],
-    articles: [sized('55 cm', '55厘米'), sized('65 cm', '65厘米', 1.15)],
+    products: [sized('55 cm', '55厘米'), sized('65 cm', '65厘米', 1.15)],
     options: [],
     facts: [
       [
@@ -141,7 +141,7 @@ export const fitnessTravel: readonly Kind[] = [
     shape: 'suitcase',
     props: ['none', 'stones'],
     price: [680, 3980],
-    articles: [sized('20 inch', '20吋'), sized('26 inch', '26吋', 1.35), sized('29 inch', '29吋', 1.55)],
+    products: [sized('20 inch', '20吋'), sized('26 inch', '26吋', 1.35), sized('29 inch', '29吋', 1.55)],
     options: [],
     facts: [
       [
@@ -199,7 +199,7 @@ export const fitnessTravel: readonly Kind[] = [
     shape: 'flask',
     props: ['stones', 'sprig', 'none'],
     price: [128, 328],
-    articles: [sized('500 ml', '500毫升'), sized('750 ml', '750毫升', 1.25)],
+    products: [sized('500 ml', '500毫升'), sized('750 ml', '750毫升', 1.25)],
     options: [
       ['Pine Green', '松綠'],
       ['Ivory', '象牙白'],
@@ -237,7 +237,7 @@ export const fitnessTravel: readonly Kind[] = [
     shape: 'backpack',
     props: ['none', 'stones'],
     price: [298, 1280],
-    articles: [sized('18 litres', '18公升'), sized('26 litres', '26公升', 1.3)],
+    products: [sized('18 litres', '18公升'), sized('26 litres', '26公升', 1.3)],
     options: [],
     facts: [
       [

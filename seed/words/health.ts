@@ -11,7 +11,7 @@ export const health: readonly Kind[] = [
     shape: 'pillBottle',
     props: ['citrus', 'sprig', 'none'],
     price: [128, 298],
-    articles: [sized('60 tablets', '60粒'), sized('120 tablets', '120粒', 1.8)],
+    products: [sized('60 tablets', '60粒'), sized('120 tablets', '120粒', 1.8)],
     options: [],
     facts: [
       [
@@ -68,7 +68,7 @@ export const health: readonly Kind[] = [
     shape: 'pillBottle',
     props: ['drops', 'none', 'sprig'],
     price: [188, 428],
-    articles: [sized('60 softgels', '60粒'), sized('120 softgels', '120粒', 1.75)],
+    products: [sized('60 softgels', '60粒'), sized('120 softgels', '120粒', 1.75)],
     options: [],
     facts: [
       [
@@ -125,7 +125,7 @@ export const health: readonly Kind[] = [
     shape: 'sachets',
     props: ['grain', 'none', 'citrus'],
     price: [198, 368],
-    articles: [sized('20 sachets', '20包'), sized('60 sachets', '60包', 2.6)],
+    products: [sized('20 sachets', '20包'), sized('60 sachets', '60包', 2.6)],
     options: [
       ['Plain', '原味'],
       ['Yuzu', '柚子'],
@@ -188,7 +188,7 @@ export const health: readonly Kind[] = [
     shape: 'vials',
     props: ['petals', 'citrus', 'none'],
     price: [288, 588],
-    articles: [sized('10 × 50 ml', '10 × 50毫升'), sized('30 × 50 ml', '30 × 50毫升', 2.7)],
+    products: [sized('10 × 50 ml', '10 × 50毫升'), sized('30 × 50 ml', '30 × 50毫升', 2.7)],
     options: [],
     facts: [
       [
@@ -245,7 +245,7 @@ export const health: readonly Kind[] = [
     shape: 'tin',
     props: ['grain', 'stones', 'sprig'],
     price: [338, 1280],
-    articles: [sized('100 g', '100克'), sized('200 g', '200克', 1.85)],
+    products: [sized('100 g', '100克'), sized('200 g', '200克', 1.85)],
     options: [],
     facts: [
       [

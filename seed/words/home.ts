@@ -9,7 +9,7 @@ export const home: readonly Kind[] = [
     shape: 'candle',
     props: ['petals', 'stones', 'sprig'],
     price: [168, 398],
-    articles: [sized('180 g', '180克'), sized('300 g', '300克', 1.5)],
+    products: [sized('180 g', '180克'), sized('300 g', '300克', 1.5)],
     options: [],
     facts: [
       [
@@ -69,7 +69,7 @@ export const home: readonly Kind[] = [
     shape: 'diffuser',
     props: ['petals', 'stones', 'sprig'],
     price: [198, 468],
-    articles: [sized('150 ml with reeds', '150毫升連藤枝'), sized('Refill 150 ml', '補充裝150毫升', 0.6)],
+    products: [sized('150 ml with reeds', '150毫升連藤枝'), sized('Refill 150 ml', '補充裝150毫升', 0.6)],
     options: [],
     facts: [
       [
@@ -123,7 +123,7 @@ export const home: readonly Kind[] = [
     shape: 'towels',
     props: ['petals', 'stones', 'none'],
     price: [78, 248],
-    articles: [
+    products: [
       sized('Bath 70 × 140 cm', '浴巾70 × 140厘米'),
       sized('Hand 40 × 80 cm', '手巾40 × 80厘米', 0.45),
     ],
@@ -190,7 +190,7 @@ export const home: readonly Kind[] = [
     shape: 'cushion',
     props: ['none', 'ball', 'petals'],
     price: [138, 368],
-    articles: [sized('45 × 45 cm', '45 × 45厘米'), sized('60 × 60 cm', '60 × 60厘米', 1.5)],
+    products: [sized('45 × 45 cm', '45 × 45厘米'), sized('60 × 60 cm', '60 × 60厘米', 1.5)],
     options: [],
     facts: [
       [
@@ -241,7 +241,7 @@ export const home: readonly Kind[] = [
     shape: 'vase',
     props: ['petals', 'stones', 'none'],
     price: [188, 880],
-    articles: [sized('Height 18 cm', '高18厘米'), sized('Height 26 cm', '高26厘米', 1.6)],
+    products: [sized('Height 18 cm', '高18厘米'), sized('Height 26 cm', '高26厘米', 1.6)],
     options: [],
     facts: [
       [

@@ -12,7 +12,7 @@ export interface Variant {
 }
 
 /** A sellable size or set; `factor` is its price against the first one's. */
-export interface Article {
+export interface SizedProduct {
   size: Words
   factor: number
 }
@@ -27,9 +27,9 @@ export interface Kind {
   brands: readonly BrandKey[]
   shape: ShapeName
   props: readonly PropName[]
-  /** Hong Kong dollars, for the first article. */
+  /** Hong Kong dollars, for the first product. */
   price: readonly [lowest: number, highest: number]
-  articles: readonly Article[]
+  products: readonly SizedProduct[]
   /** Colours, scents or tastes; none where only the size can be chosen. */
   options: readonly Words[]
   facts: readonly (readonly [label: Words, value: Words])[]
@@ -51,7 +51,7 @@ export const variant = (
   story: [storyEn, storyCn],
 })
 
-export const sized = (en: string, cn: string, factor = 1): Article => ({ size: [en, cn], factor })
+export const sized = (en: string, cn: string, factor = 1): SizedProduct => ({ size: [en, cn], factor })
 
 /** The sentence that Hong Kong's law asks of supplements which are not registered medicines. */
 export const supplementNotice: Words = [

@@ -9,7 +9,7 @@ export const kitchen: readonly Kind[] = [
     shape: 'pan',
     props: ['sprig', 'citrus', 'none'],
     price: [268, 880],
-    articles: [sized('24 cm', '24厘米'), sized('28 cm', '28厘米', 1.25)],
+    products: [sized('24 cm', '24厘米'), sized('28 cm', '28厘米', 1.25)],
     options: [],
     facts: [
       [
@@ -66,7 +66,7 @@ export const kitchen: readonly Kind[] = [
     shape: 'pot',
     props: ['sprig', 'citrus', 'grain'],
     price: [398, 1980],
-    articles: [sized('20 cm', '20厘米'), sized('24 cm', '24厘米', 1.3)],
+    products: [sized('20 cm', '20厘米'), sized('24 cm', '24厘米', 1.3)],
     options: [],
     facts: [
       [
@@ -123,7 +123,7 @@ export const kitchen: readonly Kind[] = [
     shape: 'knives',
     props: ['sprig', 'citrus', 'none'],
     price: [368, 2280],
-    articles: [
+    products: [
       sized('Two knives and board', '雙刀連砧板'),
       sized('Three knives and board', '三刀連砧板', 1.4),
     ],
@@ -186,7 +186,7 @@ export const kitchen: readonly Kind[] = [
     shape: 'bowls',
     props: ['sprig', 'none', 'grain'],
     price: [168, 688],
-    articles: [sized('Set for two', '二人套裝'), sized('Set for four', '四人套裝', 1.8)],
+    products: [sized('Set for two', '二人套裝'), sized('Set for four', '四人套裝', 1.8)],
     options: [],
     facts: [
       [
@@ -246,7 +246,7 @@ export const kitchen: readonly Kind[] = [
     shape: 'containers',
     props: ['citrus', 'sprig', 'none'],
     price: [98, 328],
-    articles: [sized('Set of three', '三件裝'), sized('Set of six', '六件裝', 1.85)],
+    products: [sized('Set of three', '三件裝'), sized('Set of six', '六件裝', 1.85)],
     options: [],
     facts: [
       [

@@ -11,7 +11,7 @@ export const makeUp: readonly Kind[] = [
     shape: 'lipstick',
     props: ['petals', 'ball', 'none'],
     price: [128, 228],
-    articles: [sized('3.5 g', '3.5克')],
+    products: [sized('3.5 g', '3.5克')],
     options: [
       ['Rosewood', '玫瑰木'],
       ['Brick', '磚紅'],
@@ -73,7 +73,7 @@ export const makeUp: readonly Kind[] = [
     shape: 'compact',
     props: ['petals', 'none'],
     price: [168, 328],
-    articles: [sized('9 g', '9克'), sized('Refill 9 g', '補充芯9克', 0.62)],
+    products: [sized('9 g', '9克'), sized('Refill 9 g', '補充芯9克', 0.62)],
     options: [
       ['Porcelain', '瓷白'],
       ['Natural', '自然'],
@@ -137,7 +137,7 @@ export const makeUp: readonly Kind[] = [
     shape: 'wand',
     props: ['petals', 'ball', 'none'],
     price: [118, 198],
-    articles: [sized('8 ml', '8毫升')],
+    products: [sized('8 ml', '8毫升')],
     options: [
       ['Black', '黑色'],
       ['Deep Brown', '深啡'],
@@ -197,7 +197,7 @@ export const makeUp: readonly Kind[] = [
     shape: 'nailColour',
     props: ['petals', 'ball', 'none'],
     price: [78, 138],
-    articles: [sized('2 × 9 ml', '2 × 9毫升')],
+    products: [sized('2 × 9 ml', '2 × 9毫升')],
     options: [],
     facts: [
       [
@@ -254,7 +254,7 @@ export const makeUp: readonly Kind[] = [
     shape: 'perfume',
     props: ['petals', 'citrus', 'sprig', 'stones'],
     price: [380, 1080],
-    articles: [
+    products: [
       sized('50 ml', '50毫升'),
       sized('100 ml', '100毫升', 1.6),
       sized('Travel spray 10 ml', '隨身噴霧10毫升', 0.34),

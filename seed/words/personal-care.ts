@@ -11,7 +11,7 @@ export const personalCare: readonly Kind[] = [
     shape: 'pumpBottle',
     props: ['sprig', 'drops', 'petals'],
     price: [78, 188],
-    articles: [sized('400 ml', '400毫升'), sized('Refill 800 ml', '補充裝800毫升', 1.6)],
+    products: [sized('400 ml', '400毫升'), sized('Refill 800 ml', '補充裝800毫升', 1.6)],
     options: [],
     facts: [
       [
@@ -71,7 +71,7 @@ export const personalCare: readonly Kind[] = [
     shape: 'brushes',
     props: ['sprig', 'drops', 'none'],
     price: [38, 98],
-    articles: [sized('Two brushes', '兩支裝'), sized('Four brushes with cup', '四支連杯', 1.9)],
+    products: [sized('Two brushes', '兩支裝'), sized('Four brushes with cup', '四支連杯', 1.9)],
     options: [
       ['Soft', '軟毛'],
       ['Extra Soft', '特軟毛'],
@@ -125,7 +125,7 @@ export const personalCare: readonly Kind[] = [
     shape: 'tallBottle',
     props: ['drops', 'petals', 'citrus'],
     price: [68, 158],
-    articles: [sized('500 ml', '500毫升'), sized('Refill 1 litre', '補充裝1公升', 1.7)],
+    products: [sized('500 ml', '500毫升'), sized('Refill 1 litre', '補充裝1公升', 1.7)],
     options: [],
     facts: [
       [
@@ -176,7 +176,7 @@ export const personalCare: readonly Kind[] = [
     shape: 'soap',
     props: ['drops', 'petals', 'sprig'],
     price: [38, 98],
-    articles: [sized('100 g', '100克'), sized('Box of three', '三件盒裝', 2.7)],
+    products: [sized('100 g', '100克'), sized('Box of three', '三件盒裝', 2.7)],
     options: [],
     facts: [
       [
@@ -227,7 +227,7 @@ export const personalCare: readonly Kind[] = [
     shape: 'tube',
     props: ['petals', 'sprig', 'none'],
     price: [48, 128],
-    articles: [sized('50 ml', '50毫升'), sized('Set of three', '三支裝', 2.6)],
+    products: [sized('50 ml', '50毫升'), sized('Set of three', '三支裝', 2.6)],
     options: [],
     facts: [
       [

@@ -9,7 +9,7 @@ export const pets: readonly Kind[] = [
     shape: 'pouch',
     props: ['grain', 'none', 'ball'],
     price: [38, 128],
-    articles: [sized('100 g', '100克'), sized('250 g', '250克', 2.2)],
+    products: [sized('100 g', '100克'), sized('250 g', '250克', 2.2)],
     options: [
       ['For Dogs', '狗狗用'],
       ['For Cats', '貓貓用'],
@@ -63,7 +63,7 @@ export const pets: readonly Kind[] = [
     shape: 'petBowl',
     props: ['none', 'grain', 'ball'],
     price: [68, 228],
-    articles: [sized('350 ml', '350毫升'), sized('700 ml', '700毫升', 1.4)],
+    products: [sized('350 ml', '350毫升'), sized('700 ml', '700毫升', 1.4)],
     options: [],
     facts: [
       [
@@ -102,7 +102,7 @@ export const pets: readonly Kind[] = [
     shape: 'petBed',
     props: ['none', 'ball'],
     price: [198, 880],
-    articles: [sized('50 cm', '50厘米'), sized('70 cm', '70厘米', 1.5)],
+    products: [sized('50 cm', '50厘米'), sized('70 cm', '70厘米', 1.5)],
     options: [],
     facts: [
       [
@@ -144,7 +144,7 @@ export const pets: readonly Kind[] = [
     shape: 'petToys',
     props: ['none', 'ball', 'grain'],
     price: [48, 128],
-    articles: [sized('Small', '細'), sized('Large', '大', 1.5)],
+    products: [sized('Small', '細'), sized('Large', '大', 1.5)],
     options: [],
     facts: [
       [
@@ -188,7 +188,7 @@ export const gifts: readonly Kind[] = [
     shape: 'hamper',
     props: ['petals', 'none', 'citrus'],
     price: [688, 3980],
-    articles: [sized('Classic', '經典裝'), sized('Grand', '豪華裝', 1.7)],
+    products: [sized('Classic', '經典裝'), sized('Grand', '豪華裝', 1.7)],
     options: [],
     facts: [
       [
@@ -249,7 +249,7 @@ export const gifts: readonly Kind[] = [
     shape: 'giftBox',
     props: ['petals', 'ball', 'none'],
     price: [298, 1680],
-    articles: [sized('Three pieces', '三件裝'), sized('Five pieces', '五件裝', 1.5)],
+    products: [sized('Three pieces', '三件裝'), sized('Five pieces', '五件裝', 1.5)],
     options: [],
     facts: [
       [
@@ -306,7 +306,7 @@ export const gifts: readonly Kind[] = [
     shape: 'teapot',
     props: ['sprig', 'stones', 'petals'],
     price: [368, 6800],
-    articles: [sized('Pot and two cups', '一壺兩杯'), sized('Pot and four cups', '一壺四杯', 1.3)],
+    products: [sized('Pot and two cups', '一壺兩杯'), sized('Pot and four cups', '一壺四杯', 1.3)],
     options: [],
     facts: [
       [
@@ -351,7 +351,7 @@ export const gifts: readonly Kind[] = [
     shape: 'tin',
     props: ['petals', 'grain', 'citrus'],
     price: [88, 288],
-    articles: [sized('300 g', '300克'), sized('600 g', '600克', 1.8)],
+    products: [sized('300 g', '300克'), sized('600 g', '600克', 1.8)],
     options: [],
     facts: [
       [

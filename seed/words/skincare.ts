@@ -9,7 +9,7 @@ export const skincare: readonly Kind[] = [
     shape: 'pumpBottle',
     props: ['drops', 'sprig', 'petals'],
     price: [98, 198],
-    articles: [sized('150 ml', '150毫升'), sized('Refill 300 ml', '補充裝300毫升', 1.6)],
+    products: [sized('150 ml', '150毫升'), sized('Refill 300 ml', '補充裝300毫升', 1.6)],
     options: [],
     facts: [
       [
@@ -69,7 +69,7 @@ export const skincare: readonly Kind[] = [
     shape: 'tallBottle',
     props: ['drops', 'stones', 'sprig'],
     price: [128, 288],
-    articles: [sized('150 ml', '150毫升'), sized('250 ml', '250毫升', 1.5)],
+    products: [sized('150 ml', '150毫升'), sized('250 ml', '250毫升', 1.5)],
     options: [],
     facts: [
       [
@@ -129,7 +129,7 @@ export const skincare: readonly Kind[] = [
     shape: 'dropper',
     props: ['drops', 'petals', 'sprig', 'citrus'],
     price: [228, 688],
-    articles: [sized('30 ml', '30毫升'), sized('50 ml', '50毫升', 1.5)],
+    products: [sized('30 ml', '30毫升'), sized('50 ml', '50毫升', 1.5)],
     options: [],
     facts: [
       [
@@ -193,7 +193,7 @@ export const skincare: readonly Kind[] = [
     shape: 'creamJar',
     props: ['petals', 'sprig', 'stones'],
     price: [198, 780],
-    articles: [sized('50 g', '50克'), sized('Travel size 15 g', '旅行裝15克', 0.4)],
+    products: [sized('50 g', '50克'), sized('Travel size 15 g', '旅行裝15克', 0.4)],
     options: [],
     facts: [
       [
@@ -253,7 +253,7 @@ export const skincare: readonly Kind[] = [
     shape: 'sheetMask',
     props: ['drops', 'petals', 'none'],
     price: [88, 178],
-    articles: [sized('5 sheets', '5片裝'), sized('10 sheets', '10片裝', 1.8)],
+    products: [sized('5 sheets', '5片裝'), sized('10 sheets', '10片裝', 1.8)],
     options: [],
     facts: [
       [

@@ -11,7 +11,7 @@ export const teaPantry: readonly Kind[] = [
     shape: 'tin',
     props: ['sprig', 'stones', 'grain'],
     price: [118, 680],
-    articles: [sized('75 g tin', '75克罐裝'), sized('150 g tin', '150克罐裝', 1.8)],
+    products: [sized('75 g tin', '75克罐裝'), sized('150 g tin', '150克罐裝', 1.8)],
     options: [],
     facts: [
       [
@@ -75,7 +75,7 @@ export const teaPantry: readonly Kind[] = [
     shape: 'box',
     props: ['petals', 'sprig', 'citrus'],
     price: [48, 98],
-    articles: [sized('15 bags', '15包'), sized('30 bags', '30包', 1.85)],
+    products: [sized('15 bags', '15包'), sized('30 bags', '30包', 1.85)],
     options: [],
     facts: [
       [
@@ -132,7 +132,7 @@ export const teaPantry: readonly Kind[] = [
     shape: 'pantryJar',
     props: ['grain', 'petals', 'citrus'],
     price: [68, 268],
-    articles: [sized('250 g', '250克'), sized('500 g', '500克', 1.8)],
+    products: [sized('250 g', '250克'), sized('500 g', '500克', 1.8)],
     options: [],
     facts: [
       [
@@ -189,7 +189,7 @@ export const teaPantry: readonly Kind[] = [
     shape: 'oilBottle',
     props: ['sprig', 'grain', 'citrus'],
     price: [58, 288],
-    articles: [sized('250 ml', '250毫升'), sized('500 ml', '500毫升', 1.7)],
+    products: [sized('250 ml', '250毫升'), sized('500 ml', '500毫升', 1.7)],
     options: [],
     facts: [
       [
@@ -246,7 +246,7 @@ export const teaPantry: readonly Kind[] = [
     shape: 'pouch',
     props: ['grain', 'none', 'sprig'],
     price: [28, 88],
-    articles: [sized('120 g', '120克'), sized('300 g', '300克', 2.2)],
+    products: [sized('120 g', '120克'), sized('300 g', '300克', 2.2)],
     options: [
       ['Lightly Salted', '輕鹽'],
       ['Natural', '原味'],

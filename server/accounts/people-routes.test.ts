@@ -53,26 +53,26 @@ async function mailedTokens(email: string): Promise<string[]> {
 }
 
 async function verify(token: string, typed = password) {
-  return await visitor.calls(people.verifyEmail, { body: { token, password: typed } })
+  return await visitor.call(people.verifyEmail, { body: { token, password: typed } })
 }
 
 describe('registering', () => {
   test('creates an account that can sign in after the mailed link was used', async () => {
     const email = 'first@example.hk'
-    const registered = await visitor.calls(people.register, { body: { ...form, email } })
+    const registered = await visitor.call(people.register, { body: { ...form, email } })
     expect(registered).toEqual({ status: 201, body: { resendAfterSeconds: 60 } })
-    const early = await visitor.calls(people.login, { body: { username: email, password } })
+    const early = await visitor.call(people.login, { body: { username: email, password } })
     expect(early).toEqual({ status: 422, body: { code: 'unverified-account', resendAfterSeconds: 60 } })
 
     const [token = ''] = await mailedTokens(email)
     expect(await verify(token)).toEqual({ status: 200, body: { signedIn: null } })
 
-    const { status, body } = await visitor.calls(people.login, {
+    const { status, body } = await visitor.call(people.login, {
       body: { username: ` ${email.toUpperCase()} `, password },
     })
     expect(status).toBe(200)
     expect(body).toMatchObject({ roles: ['ROLE_API_MEMBER'], canBuy: true, hasDiscountRate: false })
-    const init = await actor(app, body.token).calls(initEndpoints.loadPage)
+    const init = await actor(app, body.token).call(initEndpoints.loadPage)
     expect(init.body.userInfo).toMatchObject({
       email,
       username: 'Chan Tai Mei',
@@ -82,7 +82,7 @@ describe('registering', () => {
 
   test('mails in the language of the page', async () => {
     const email = 'zh@example.hk'
-    await actor(app, null, 'zh_tw').calls(people.register, { body: { ...form, email, name: '陳大文' } })
+    await actor(app, null, 'zh_tw').call(people.register, { body: { ...form, email, name: '陳大文' } })
     await jobs.drain()
     const mail = await db
       .selectFrom('demo_mailbox')
@@ -104,7 +104,7 @@ describe('registering', () => {
     }
     const nextOf = (link: URL) => new URLSearchParams(link.hash.slice(1)).get('next')
     const next = '/order/confirm?lang=en&a=1#b'
-    await visitor.calls(people.register, { body: { ...form, email, next } })
+    await visitor.call(people.register, { body: { ...form, email, next } })
     expect(nextOf(await linkOf())).toBe(next)
     for (const [requested, carried] of [
       ['/shoppingCart', '/shoppingCart'],
@@ -113,7 +113,7 @@ describe('registering', () => {
       ['x'.repeat(2_000), null],
     ] as const) {
       await clock.advance({ minutes: 2 })
-      await visitor.calls(people.resendVerification, { body: { email, next: requested } })
+      await visitor.call(people.resendVerification, { body: { email, next: requested } })
       expect(nextOf(await linkOf())).toBe(carried)
     }
   })
@@ -121,29 +121,29 @@ describe('registering', () => {
   test('another person’s email address first gives no access, and does not block its owner', async () => {
     const email = 'mine@example.hk'
     const theirs = 'Vermilion31'
-    await visitor.calls(people.register, {
+    await visitor.call(people.register, {
       body: { ...form, email, password: theirs, confirmPassword: theirs, name: 'A Stranger' },
     })
     const [strangersLink = ''] = await mailedTokens(email)
     expect((await verify(strangersLink)).body).toEqual({ code: 'incorrect-password' })
 
     await clock.advance({ minutes: 2 })
-    expect((await visitor.calls(people.register, { body: { ...form, email } })).status).toBe(201)
+    expect((await visitor.call(people.register, { body: { ...form, email } })).status).toBe(201)
     const [ownLink = ''] = await mailedTokens(email)
     expect((await verify(strangersLink, theirs)).body).toEqual({ code: 'verification-link-invalid' })
     expect((await verify(ownLink)).status).toBe(200)
     const login = async (secret: string) =>
-      await visitor.calls(people.login, { body: { username: email, password: secret } })
+      await visitor.call(people.login, { body: { username: email, password: secret } })
     expect((await login(theirs)).body).toEqual({ code: 'incorrect-password' })
     expect((await login(password)).body).toMatchObject({ userInfo: { username: form.name } })
-    expect((await visitor.calls(people.register, { body: { ...form, email } })).body).toEqual({
+    expect((await visitor.call(people.register, { body: { ...form, email } })).body).toEqual({
       code: 'email-exists',
     })
   })
 
   test('repeatedly is limited like resending the link', async () => {
     const email = 'bombed@example.hk'
-    const again = async () => (await visitor.calls(people.register, { body: { ...form, email } })).body
+    const again = async () => (await visitor.call(people.register, { body: { ...form, email } })).body
     await again()
     expect(await again()).toEqual({ code: 'resend-too-soon', retryAfterSeconds: 60 })
     for (let times = 0; times < 5; times += 1) {
@@ -157,7 +157,7 @@ describe('registering', () => {
 
   test('is refused at once while no mail can be sent', async () => {
     await db.insertInto('mail_server_failures').values({ in_a_row: 3, latest_at: clock.now() }).execute()
-    const refused = await visitor.calls(people.register, { body: { ...form, email: 'no@example.hk' } })
+    const refused = await visitor.call(people.register, { body: { ...form, email: 'no@example.hk' } })
     expect(refused.body).toEqual({ code: 'mail-not-sent' })
     await db.deleteFrom('mail_server_failures').execute()
   })
@@ -165,7 +165,7 @@ describe('registering', () => {
   test('one email address twelve times concurrently creates one account and sends one mail', async () => {
     const tries = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        visitor.calls(people.register, {
+        visitor.call(people.register, {
           body: { ...form, email: index % 2 ? 'race@example.hk' : 'Race@Example.hk' },
         }),
       ),
@@ -186,7 +186,7 @@ describe('registering', () => {
     await aDistributor(db, { edcNumber: '88000102', renewalExpiresOn: '2026-03-01' })
     await aDistributor(db, { edcNumber: '88000103', contractDisabledAt: clock.now() })
     const below = async (sponsorEdcNumber: string) =>
-      await visitor.calls(people.register, {
+      await visitor.call(people.register, {
         body: { ...form, email: `below${sponsorEdcNumber}@example.hk`, sponsorEdcNumber },
       })
 
@@ -207,7 +207,7 @@ describe('a registration form', () => {
   test('ignores unknown fields, which cannot grant anything', async () => {
     const email = 'greedy@example.hk'
     const greed = { roles: ['ROLE_CMS_IIT'], rateBasisPoints: 1500, verifiedAt: clock.now(), canBuy: true }
-    await visitor.calls(people.register, { body: { ...form, email, ...greed } })
+    await visitor.call(people.register, { body: { ...form, email, ...greed } })
     const person = await db
       .selectFrom('people')
       .where('email', '=', email)
@@ -223,7 +223,7 @@ describe('a registration form', () => {
   })
 
   test('names each invalid field', async () => {
-    const { status, body } = await visitor.calls(people.register, {
+    const { status, body } = await visitor.call(people.register, {
       body: {
         ...form,
         name: 'R2D2',
@@ -250,10 +250,10 @@ describe('a registration form', () => {
     })
     for (const password of ['Abc123', 'Caligula']) {
       const body = { ...form, password, confirmPassword: password }
-      const common = await visitor.calls(people.register, { body })
+      const common = await visitor.call(people.register, { body })
       expect(common.body).toEqual({ code: 'invalid-input', fields: { password: 'password-common' } })
     }
-    const differing = await visitor.calls(people.register, { body: { ...form, confirmPassword: 'Kettle89' } })
+    const differing = await visitor.call(people.register, { body: { ...form, confirmPassword: 'Kettle89' } })
     expect(differing.body).toEqual({
       code: 'invalid-input',
       fields: { confirmPassword: 'password-mismatch' },
@@ -264,7 +264,7 @@ describe('a registration form', () => {
 describe('a verification link', () => {
   test('works once, even with twenty concurrent requests', async () => {
     const email = 'twenty@example.hk'
-    await visitor.calls(people.register, { body: { ...form, email } })
+    await visitor.call(people.register, { body: { ...form, email } })
     const [token = ''] = await mailedTokens(email)
     const tries = await Promise.all(Array.from({ length: 20 }, () => verify(token)))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -274,25 +274,25 @@ describe('a verification link', () => {
 
   test('begins a session on request, with the password that it requires anyway', async () => {
     const email = 'session@example.hk'
-    await visitor.calls(people.register, { body: { ...form, email } })
+    await visitor.call(people.register, { body: { ...form, email } })
     const [token = ''] = await mailedTokens(email)
     const body = { token, password, signsIn: true }
-    const wrong = await visitor.calls(people.verifyEmail, { body: { ...body, password: 'Kettle77' } })
+    const wrong = await visitor.call(people.verifyEmail, { body: { ...body, password: 'Kettle77' } })
     expect(wrong.body).toEqual({ code: 'incorrect-password' })
-    const session = (await visitor.calls(people.verifyEmail, { body })).body.signedIn
-    const init = await actor(app, session?.token ?? '').calls(initEndpoints.loadPage)
+    const session = (await visitor.call(people.verifyEmail, { body })).body.signedIn
+    const init = await actor(app, session?.token ?? '').call(initEndpoints.loadPage)
     expect(init.body.userInfo).toMatchObject({ email })
   })
 
   test('works for exactly 24 hours', async () => {
     const email = 'late@example.hk'
-    await visitor.calls(people.register, { body: { ...form, email } })
+    await visitor.call(people.register, { body: { ...form, email } })
     const [token = ''] = await mailedTokens(email)
     await clock.advance({ hours: 24 })
     expect((await verify(token)).body).toEqual({ code: 'verification-link-invalid' })
     expect((await verify('made-up')).body).toEqual({ code: 'verification-link-invalid' })
     expect((await verify('')).body).toEqual({ code: 'invalid-input', fields: { token: 'required' } })
-    const typed = await visitor.calls(people.verifyEmail, { body: { token, password: '' } })
+    const typed = await visitor.call(people.verifyEmail, { body: { token, password: '' } })
     expect(typed.body).toEqual({ code: 'invalid-input', fields: { password: 'required' } })
   })
 
@@ -303,7 +303,7 @@ describe('a verification link', () => {
 
   test('is stored only in the mail', async () => {
     const email = 'secret@example.hk'
-    await visitor.calls(people.register, { body: { ...form, email } })
+    await visitor.call(people.register, { body: { ...form, email } })
     const [token = ''] = await mailedTokens(email)
     const stored = JSON.stringify([
       await db.selectFrom('mails').selectAll().execute(),
@@ -316,12 +316,12 @@ describe('a verification link', () => {
 
 describe('resending the link', () => {
   async function resend(email: string) {
-    return await visitor.calls(people.resendVerification, { body: { email } })
+    return await visitor.call(people.resendVerification, { body: { email } })
   }
 
   test('mails a new one after a minute, and is suspended after five', async () => {
     const email = 'again@example.hk'
-    await visitor.calls(people.register, { body: { ...form, email } })
+    await visitor.call(people.register, { body: { ...form, email } })
     expect((await resend(email)).body).toEqual({ code: 'resend-too-soon', retryAfterSeconds: 60 })
     for (let times = 0; times < 5; times += 1) {
       await clock.advance({ seconds: 60 })
@@ -358,7 +358,7 @@ describe('resending the link', () => {
 
 describe('signing in', () => {
   const signIn = async (username: string, secret = password) =>
-    await visitor.calls(people.login, { body: { username, password: secret } })
+    await visitor.call(people.login, { body: { username, password: secret } })
 
   test('discloses account status only after the password is verified', async () => {
     const sponsor = await aDistributor(db, { edcNumber: '88000201', contractDisabledAt: clock.now() })
@@ -393,7 +393,7 @@ describe('signing in', () => {
   })
 
   test('requires an account and a password', async () => {
-    const { status, body } = await visitor.calls(people.login, { body: { username: '  ', password: '' } })
+    const { status, body } = await visitor.call(people.login, { body: { username: '  ', password: '' } })
     expect(status).toBe(422)
     expect(body).toEqual({ code: 'invalid-input', fields: { username: 'required', password: 'required' } })
   })
@@ -401,14 +401,14 @@ describe('signing in', () => {
 
 describe('a session', () => {
   async function isSignedIn(token: string): Promise<boolean> {
-    return (await actor(app, token).calls(initEndpoints.loadPage)).body.userInfo !== null
+    return (await actor(app, token).call(initEndpoints.loadPage)).body.userInfo !== null
   }
 
   test('ends at sign-out, which accepts an invalid token', async () => {
     const token = await signedIn(db, clock, (await aMember(db)).id)
     expect(await isSignedIn(token)).toBe(true)
     for (const held of [token, token, 'no-token', null]) {
-      expect(await actor(app, held).calls(people.logout)).toEqual({ status: 200, body: {} })
+      expect(await actor(app, held).call(people.logout)).toEqual({ status: 200, body: {} })
     }
     expect(await isSignedIn(token)).toBe(false)
   })
@@ -456,7 +456,7 @@ describe('a session', () => {
 
 describe('the start data of pages', () => {
   test('contains the shop and no personal data for a visitor', async () => {
-    const { status, body } = await visitor.calls(initEndpoints.loadPage)
+    const { status, body } = await visitor.call(initEndpoints.loadPage)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       userInfo: null,
@@ -471,7 +471,7 @@ describe('the start data of pages', () => {
   test('contains the sponsor and the rate of a member', async () => {
     const sponsor = await aDistributor(db, { edcNumber: '88000301', username: 'Lee Man' })
     const { id } = await aMember(db, { sponsorId: sponsor.id, rateBasisPoints: 800 })
-    const { body } = await actor(app, await signedIn(db, clock, id)).calls(initEndpoints.loadPage)
+    const { body } = await actor(app, await signedIn(db, clock, id)).call(initEndpoints.loadPage)
     expect(body).toMatchObject({ canBuy: true, hasDiscountRate: true })
     expect(body.userInfo).toMatchObject({
       sponsorName: 'Lee Man',
@@ -482,12 +482,12 @@ describe('the start data of pages', () => {
 
   test('states that a blocked person cannot buy', async () => {
     const { id } = await aMember(db, { canBuy: false })
-    expect((await actor(app, await signedIn(db, clock, id)).calls(initEndpoints.loadPage)).body.canBuy).toBe(
+    expect((await actor(app, await signedIn(db, clock, id)).call(initEndpoints.loadPage)).body.canBuy).toBe(
       false,
     )
   })
 })
 
 test('an unknown id has no session', async () => {
-  expect((await actor(app, unknownId).calls(initEndpoints.loadPage)).body.userInfo).toBeNull()
+  expect((await actor(app, unknownId).call(initEndpoints.loadPage)).body.userInfo).toBeNull()
 })

@@ -11,11 +11,11 @@ const soldOut = async () => await aProduct(db, { onHand: 0 })
 
 async function requestAlert(person: Waiter, { specificationId }: { specificationId: string }) {
   await clock.advance({ seconds: 1 })
-  return await person.calls(alerts.add, { body: { specificationId } })
+  return await person.call(alerts.add, { body: { specificationId } })
 }
 
 async function waitedFor(person: Waiter): Promise<string[]> {
-  return (await person.calls(alerts.list)).body.items.map(({ specification }) => specification.id)
+  return (await person.call(alerts.list)).body.items.map(({ specification }) => specification.id)
 }
 
 const idsOf = (places: readonly ProductIds[]) => places.map(({ specificationId }) => specificationId)
@@ -28,7 +28,7 @@ describe('an availability alert', () => {
     await requestAlert(mei, lamp)
     expect(await waitedFor(mei)).toEqual(idsOf([lamp, kettle]))
     for (const _ of ['first', 'again'])
-      expect(await mei.calls(alerts.remove, { body: { specificationId: lamp.specificationId } })).toEqual({
+      expect(await mei.call(alerts.remove, { body: { specificationId: lamp.specificationId } })).toEqual({
         status: 200,
         body: {},
       })
@@ -79,7 +79,7 @@ describe('an availability alert', () => {
     const [mei, ka] = [await aPerson(), await aPerson()]
     const kettle = await soldOut()
     await requestAlert(ka, kettle)
-    await mei.calls(alerts.remove, { body: { specificationId: kettle.specificationId } })
+    await mei.call(alerts.remove, { body: { specificationId: kettle.specificationId } })
     expect(await waitedFor(ka)).toEqual(idsOf([kettle]))
     expect(await waitedFor(mei)).toEqual([])
   })

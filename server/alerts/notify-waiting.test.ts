@@ -8,7 +8,7 @@ import { cancelUnpaidOrder, markOrderPaid } from '../orders/lifecycle/order-tran
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { notifyNextInLine, notifyWaiting } from './notify-waiting.ts'
 
-const { db, clock, jobs, aPerson, whoWaitFor, delivers, toldOf } = await alertBench()
+const { db, clock, jobs, aPerson, whoWaitFor, deliver, toldOf } = await alertBench()
 const soldOut = async () => await aProduct(db, { onHand: 0 })
 const addressesOf = (people: readonly { email: string }[]) => people.map(({ email }) => email)
 
@@ -16,7 +16,7 @@ describe('goods that return to stock', () => {
   test('notify as many waiting people as there are pieces, first come first served', async () => {
     const kettle = await soldOut()
     const people = await whoWaitFor(kettle, 5)
-    await delivers(kettle, 2)
+    await deliver(kettle, 2)
     await jobs.drain()
     expect(await toldOf(kettle)).toEqual(addressesOf(people.slice(0, 2)))
   })
@@ -24,7 +24,7 @@ describe('goods that return to stock', () => {
   test('are offered to the next in the queue after two hours unsold, and not before', async () => {
     const kettle = await soldOut()
     const people = await whoWaitFor(kettle, 5)
-    await delivers(kettle, 2)
+    await deliver(kettle, 2)
     await jobs.drain()
     await clock.advance({ minutes: 119 })
     await notifyNextInLine(db, clock.now())
@@ -45,7 +45,7 @@ describe('goods that return to stock', () => {
       .select('specification_id as specificationId')
       .executeTakeFirstOrThrow()
     const mei = await aPerson()
-    await mei.calls(alerts.add, { body: { specificationId } })
+    await mei.call(alerts.add, { body: { specificationId } })
     await db
       .transaction()
       .execute(async (tx) => cancelUnpaidOrder(tx, { orderId: order.id, now: clock.now(), cause: 'a test' }))
@@ -62,7 +62,7 @@ describe('goods that return to stock', () => {
     const kettle = await soldOut()
     const people = await whoWaitFor(kettle, 2)
     await takeOffShelf(db, kettle)
-    await delivers(kettle, 1)
+    await deliver(kettle, 1)
     await jobs.drain()
     expect(await toldOf(kettle)).toEqual([])
     await db
@@ -82,7 +82,7 @@ describe('goods that return to stock', () => {
       .set({ disabled_at: clock.now() })
       .where('id', '=', mei?.id ?? '')
       .execute()
-    await delivers(kettle, 1)
+    await deliver(kettle, 1)
     await jobs.drain()
     expect(await toldOf(kettle)).toEqual([ka?.email])
     expect(await toldOf(kettle)).not.toContain(bo?.email)
@@ -125,14 +125,14 @@ test('two processes that notify hundreds while others join mail nobody twice and
   const notify = (process: Database) =>
     notifyWaiting(process, { specificationId: kettle.specificationId, now: clock.now() })
   try {
-    await delivers(kettle, 100)
+    await deliver(kettle, 100)
     const requests = late.map((person) =>
-      person.calls(alerts.add, { body: { specificationId: kettle.specificationId } }),
+      person.call(alerts.add, { body: { specificationId: kettle.specificationId } }),
     )
     await Promise.all([...[db, other, db, other].map(notify), ...requests, jobs.drain()])
     // One piece at a time, so that all compete for the same next person.
     for (let piece = 0; piece < 10; piece += 1) {
-      await delivers(kettle, 1)
+      await deliver(kettle, 1)
       await Promise.all([db, other, db, other, db, other].map(notify))
     }
   } finally {

@@ -39,7 +39,7 @@ async function mei(
   withInCart: NonNullable<Parameters<typeof aShopper>[1]>['withInCart'] = [kettle],
 ): Promise<Sender> {
   const shopper = await aShopper(mall, { withInCart })
-  const { invoice } = (await shopper.hasPlaced()).order
+  const { invoice } = (await shopper.placeSuccessfully()).order
   await bringOrderTo(mall, invoice, step)
   return { ...shopper, invoice, token: await signedIn(db, mall.clock, shopper.id) }
 }
@@ -53,7 +53,7 @@ const words = {
 }
 const help = { ...words, requestType: 'HELP', reason: 'HELP' }
 
-async function sends(
+async function send(
   { token, invoice }: Pick<Sender, 'token' | 'invoice'>,
   images: readonly Uint8Array[] = [],
   { fields = words, key = randomUUID() }: { fields?: Record<string, string>; key?: string } = {},
@@ -90,7 +90,7 @@ describe('images', () => {
   test('two of three megabytes each are accepted, re-encoded, and visible only to their owner and the staff', async () => {
     const owner = await mei()
     expect(large.length).toBe(threeMegabytes)
-    const { status, body } = await sends(owner, [large, large])
+    const { status, body } = await send(owner, [large, large])
     expect(status).toBe(201)
     expect(body.images).toHaveLength(2)
     const path = `/order/${owner.invoice}/appeal/image/${body.images[0].id}`
@@ -110,16 +110,16 @@ describe('images', () => {
   test('a third one, and one of 3.1 megabytes, are refused during the upload', async () => {
     const owner = await mei()
     const photo = await aPhoto()
-    expect(await sends(owner, [photo, photo, photo])).toEqual({
+    expect(await send(owner, [photo, photo, photo])).toEqual({
       status: 413,
       body: { code: 'too-many-images', max: 2 },
     })
     const tooLarge = Buffer.concat([large, Buffer.alloc(100 * 1024)])
-    expect(await sends(owner, [photo, tooLarge])).toEqual({
+    expect(await send(owner, [photo, tooLarge])).toEqual({
       status: 413,
       body: { code: 'image-too-large', maxBytes: threeMegabytes },
     })
-    expect((await sends(owner, [photo])).status).toBe(201)
+    expect((await send(owner, [photo])).status).toBe(201)
   })
 
   test('lose their location and camera metadata', async () => {
@@ -128,7 +128,7 @@ describe('images', () => {
       .withExif({ IFD0: { Make: 'A phone', Copyright: 'canary' }, IFD3: { GPSLatitude: '22/1 16/1 0/1' } })
       .toBuffer()
     expect(photo.toString('latin1')).toContain('canary')
-    const { body } = await sends(owner, [photo])
+    const { body } = await send(owner, [photo])
     const shown = await fetchImage(`/order/${owner.invoice}/appeal/image/${body.images[0].id}`, owner.token)
     expect(shown.rawPayload.toString('latin1')).not.toContain('canary')
     const { exif, xmp, icc } = await sharp(shown.rawPayload).metadata()
@@ -159,7 +159,7 @@ describe('images', () => {
     ['a bomb of 144 megapixels', async () => aBomb(12_000)],
   ])('%s is none', async (_, make) => {
     const owner = await mei()
-    expect(await sends(owner, [await make()])).toEqual({
+    expect(await send(owner, [await make()])).toEqual({
       status: 422,
       body: { code: 'image-format-mismatch' },
     })
@@ -169,14 +169,14 @@ describe('images', () => {
   })
 
   test('a HEIC that cannot be decoded has its own refusal', async () => {
-    expect((await sends(await mei(), [aHeic()])).body).toEqual({ code: 'image-heic-unreadable' })
+    expect((await send(await mei(), [aHeic()])).body).toEqual({ code: 'image-heic-unreadable' })
   })
 
   test('twenty concurrent decompression bombs use little memory', async () => {
     const [owner, bomb] = [await mei(), aBomb(20_000)]
     expect(bomb.length).toBeLessThan(threeMegabytes)
     const before = process.memoryUsage().rss
-    await Promise.all(Array.from({ length: 20 }, async () => await sends(owner, [bomb])))
+    await Promise.all(Array.from({ length: 20 }, async () => await send(owner, [bomb])))
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024)
   })
 })
@@ -184,24 +184,24 @@ describe('images', () => {
 describe('the available request types', () => {
   test('include help before arrival, without an image, but no returns', async () => {
     const owner = await mei('paid')
-    expect((await sends(owner, [await aPhoto()])).body).toEqual({ code: 'appeal-before-arrival' })
-    expect((await sends(owner, [], { fields: help })).status).toBe(201)
+    expect((await send(owner, [await aPhoto()])).body).toEqual({ code: 'appeal-before-arrival' })
+    expect((await send(owner, [], { fields: help })).status).toBe(201)
   })
 
   test('are empty for an order that is not paid, or of another person', async () => {
     const shopper = await aShopper(mall, { withInCart: [kettle] })
-    const { invoice } = (await shopper.hasPlaced()).order
+    const { invoice } = (await shopper.placeSuccessfully()).order
     const token = await signedIn(db, mall.clock, shopper.id)
-    expect((await sends({ token, invoice }, [], { fields: help })).body).toEqual({
+    expect((await send({ token, invoice }, [], { fields: help })).body).toEqual({
       code: 'order-not-appealable',
     })
     const stranger = await mei()
-    expect((await sends({ token: stranger.token, invoice }, [], { fields: help })).status).toBe(404)
+    expect((await send({ token: stranger.token, invoice }, [], { fields: help })).status).toBe(404)
   })
 
   test('include a return until the end of the seventh day in Hong Kong', async () => {
     const owner = await mei()
-    const { body } = await owner.calls(appealEndpoints.list, { params: { invoice: owner.invoice } })
+    const { body } = await owner.call(appealEndpoints.list, { params: { invoice: owner.invoice } })
     const start = mall.clock.now()
     const end = new Date(body.appealBefore ?? '')
     await mall.clock.set(new Date(end.getTime() - 1_000))
@@ -210,14 +210,14 @@ describe('the available request types', () => {
     await mall.clock.set(end)
     const [, lastDay] = [null, { code: 'appeal-window-over', lastDay: '2026-03-09' }]
     expect(await open(owner, token)).toEqual({ HELP: null, RETURN: lastDay, REPLACEMENT: lastDay })
-    expect((await sends({ ...owner, token }, [await aPhoto()])).body).toEqual(lastDay)
+    expect((await send({ ...owner, token }, [await aPhoto()])).body).toEqual(lastDay)
     await mall.clock.set(start)
   })
 
   test('a request with missing input names the fields', async () => {
     const owner = await mei()
-    expect((await sends(owner)).body).toEqual({ code: 'image-missing' })
-    const empty = await sends(owner, [], { fields: {} })
+    expect((await send(owner)).body).toEqual({ code: 'image-missing' })
+    const empty = await send(owner, [], { fields: {} })
     expect(empty.body.code).toBe('invalid-input')
     expect(Object.keys(empty.body.fields).sort()).toEqual([
       'contactNumber',
@@ -226,9 +226,9 @@ describe('the available request types', () => {
       'reason',
       'requestType',
     ])
-    const unknown = await sends(owner, [await aPhoto()], { fields: { ...words, lines: '2:1' } })
+    const unknown = await send(owner, [await aPhoto()], { fields: { ...words, lines: '2:1' } })
     expect(unknown.body).toEqual({ code: 'invalid-input', fields: { lines: 'not-an-option' } })
-    const mixed = await sends(owner, [], { fields: { ...words, reason: 'HELP' } })
+    const mixed = await send(owner, [], { fields: { ...words, reason: 'HELP' } })
     expect(mixed.body).toEqual({ code: 'invalid-input', fields: { reason: 'required' } })
   })
 })
@@ -238,23 +238,23 @@ describe('an appeal', () => {
     const owner = await mei()
     const [photo, key] = [await aPhoto(), randomUUID()]
     const submissions = await Promise.all(
-      Array.from({ length: 30 }, async () => await sends(owner, [photo], { key })),
+      Array.from({ length: 30 }, async () => await send(owner, [photo], { key })),
     )
     expect(new Set(submissions.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
     expect(submissions[0]?.status).toBe(201)
-    const other = await sends(owner, [await noise(20_000)], { key })
+    const other = await send(owner, [await noise(20_000)], { key })
     expect(other).toEqual({ status: 409, body: { code: 'idempotency-key-reused' } })
-    expect((await sends(owner, [photo])).body).toEqual({ code: 'appeal-open' })
+    expect((await send(owner, [photo])).body).toEqual({ code: 'appeal-open' })
   })
 
   test('is a conversation, mailed to both sides in their language, until the staff close it', async () => {
     const owner = await mei()
-    const { body: sent } = await sends(owner, [await aPhoto()])
+    const { body: sent } = await send(owner, [await aPhoto()])
     const params = { id: sent.id }
-    await admin.calls(appealAdminEndpoints.sendMessage, { params, body: { message: 'Which side?' } })
+    await admin.call(appealAdminEndpoints.sendMessage, { params, body: { message: 'Which side?' } })
     const more = { params: { invoice: owner.invoice }, body: { message: 'The left.' } }
-    expect((await owner.calls(appealEndpoints.addMessage, more)).status).toBe(200)
-    const { body } = await admin.calls(appealAdminEndpoints.accept, {
+    expect((await owner.call(appealEndpoints.addMessage, more)).status).toBe(200)
+    const { body } = await admin.call(appealAdminEndpoints.accept, {
       params,
       body: { message: 'Please send it back.', expectedCents: 0 },
     })
@@ -264,17 +264,17 @@ describe('an appeal', () => {
       [false, 'The left.'],
       [true, 'Please send it back.'],
     ])
-    expect((await owner.calls(appealEndpoints.addMessage, more)).body).toEqual({ code: 'appeal-closed' })
+    expect((await owner.call(appealEndpoints.addMessage, more)).body).toEqual({ code: 'appeal-closed' })
     expect(await stateOf(owner)).toBe('REFUND')
     expect(await mailsTo(owner.email)).toContainEqual(['appeal-answered', 2, 'zh_tw'])
     expect(await mailsTo(owner.email)).toContainEqual(['appeal-answered', 4, 'zh_tw'])
     expect(await mailsTo(adminPerson.email)).toContainEqual(['appeal-to-staff', 3, 'zh_tw'])
 
     const endInput = { params: { invoice: owner.invoice }, body: { outcome: 'RETURNED', expectedCents: 0 } }
-    expect((await admin.calls(returnEndpoints.complete, endInput)).body).toEqual({
+    expect((await admin.call(returnEndpoints.complete, endInput)).body).toEqual({
       orderState: 'RETURNSUCCESS',
     })
-    expect((await admin.calls(returnEndpoints.complete, endInput)).body).toEqual({
+    expect((await admin.call(returnEndpoints.complete, endInput)).body).toEqual({
       code: 'return-not-possible',
     })
   })
@@ -286,8 +286,8 @@ describe('an appeal', () => {
     'that ends as a return restocks its goods only if they are fit for sale: $isFitForSale',
     async ({ isFitForSale, quantity }) => {
       const owner = await mei()
-      const { body: sent } = await sends(owner, [await aPhoto()])
-      await admin.calls(appealAdminEndpoints.accept, {
+      const { body: sent } = await send(owner, [await aPhoto()])
+      await admin.call(appealAdminEndpoints.accept, {
         params: { id: sent.id },
         body: { message: 'Yes.', expectedCents: 0 },
       })
@@ -296,7 +296,7 @@ describe('an appeal', () => {
         params: { invoice: owner.invoice },
         body: { outcome: 'RETURNED', expectedCents: 0, isFitForSale },
       }
-      const submissions = await Promise.all([1, 2].map(() => admin.calls(returnEndpoints.complete, back)))
+      const submissions = await Promise.all([1, 2].map(() => admin.call(returnEndpoints.complete, back)))
       expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422])
       expect(await leftOf(kettle)).toBe(before + quantity)
     },
@@ -304,8 +304,8 @@ describe('an appeal', () => {
 
   test('that ends with the shopper keeping the goods restocks none', async () => {
     const owner = await mei()
-    const { body: sent } = await sends(owner, [await aPhoto()])
-    await admin.calls(appealAdminEndpoints.accept, {
+    const { body: sent } = await send(owner, [await aPhoto()])
+    await admin.call(appealAdminEndpoints.accept, {
       params: { id: sent.id },
       body: { message: 'Yes.', expectedCents: 0 },
     })
@@ -314,33 +314,33 @@ describe('an appeal', () => {
       params: { invoice: owner.invoice },
       body: { outcome: 'KEPT', reason: 'Sold at a discount', isFitForSale: true },
     }
-    expect((await admin.calls(returnEndpoints.complete, endInput)).body).toEqual({ orderState: 'PAID' })
+    expect((await admin.call(returnEndpoints.complete, endInput)).body).toEqual({ orderState: 'PAID' })
     expect(await leftOf(kettle)).toBe(before)
   })
 
   test('is closed once by concurrent decisions of the staff', async () => {
     const owner = await mei()
-    const { body: sent } = await sends(owner, [await aPhoto()])
+    const { body: sent } = await send(owner, [await aPhoto()])
     const press = { params: { id: sent.id }, body: { message: 'We have decided.', expectedCents: 0 } }
     const endpoints = [appealAdminEndpoints.answer, appealAdminEndpoints.refuse, appealAdminEndpoints.accept]
     const submissions = await Promise.all(
-      endpoints.map(async (endpoint) => await admin.calls(endpoint, press)),
+      endpoints.map(async (endpoint) => await admin.call(endpoint, press)),
     )
     expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   })
 
   test('that was refused can be reopened by one of two concurrent requests, continued by both sides, and accepted', async () => {
     const owner = await mei()
-    const { body: sent } = await sends(owner, [await aPhoto()])
+    const { body: sent } = await send(owner, [await aPhoto()])
     const to = (message: string) => ({ params: { id: sent.id }, body: { message, expectedCents: 0 } })
-    await admin.calls(appealAdminEndpoints.refuse, to('It was used.'))
+    await admin.call(appealAdminEndpoints.refuse, to('It was used.'))
     const start = mall.clock.now()
     await mall.clock.advance({ days: 20 })
     const later = actor(mall.app, await signedIn(db, mall.clock, owner.id))
     const clerk = actor(mall.app, await signedIn(db, mall.clock, adminPerson.id))
     const submissions = await Promise.all(
       [1, 2].map(
-        async () => await clerk.calls(appealAdminEndpoints.reopen, to('We have looked at it again.')),
+        async () => await clerk.call(appealAdminEndpoints.reopen, to('We have looked at it again.')),
       ),
     )
     const [refused, opened] = submissions.toSorted((one, other) => other.status - one.status)
@@ -349,49 +349,49 @@ describe('an appeal', () => {
     expect(await stateOf(owner)).toBe('APPEAL')
     expect(await mailsTo(owner.email)).toContainEqual(['appeal-answered', 3, 'zh_tw'])
     const more = { params: { invoice: owner.invoice }, body: { message: 'Thank you.' } }
-    expect((await later.calls(appealEndpoints.addMessage, more)).status).toBe(200)
-    expect((await clerk.calls(appealAdminEndpoints.accept, to('Please send it back.'))).status).toBe(200)
+    expect((await later.call(appealEndpoints.addMessage, more)).status).toBe(200)
+    expect((await clerk.call(appealAdminEndpoints.accept, to('Please send it back.'))).status).toBe(200)
     expect(await stateOf(owner)).toBe('REFUND')
-    const over = await clerk.calls(appealAdminEndpoints.reopen, to('No.'))
+    const over = await clerk.call(appealAdminEndpoints.reopen, to('No.'))
     expect(over.body).toEqual({ code: 'appeal-not-reopenable' })
     await mall.clock.set(start)
   })
 
   test('that is not the latest of its order is the current one after it is reopened', async () => {
     const owner = await mei()
-    const { body: first } = await sends(owner, [await aPhoto()])
-    await admin.calls(appealAdminEndpoints.answer, {
+    const { body: first } = await send(owner, [await aPhoto()])
+    await admin.call(appealAdminEndpoints.answer, {
       params: { id: first.id },
       body: { message: 'Shake it.' },
     })
-    const { body: second } = await sends(owner, [], { fields: help })
+    const { body: second } = await send(owner, [], { fields: help })
     const again = { params: { id: first.id }, body: { message: 'Did it help?' } }
-    expect((await admin.calls(appealAdminEndpoints.reopen, again)).body).toEqual({
+    expect((await admin.call(appealAdminEndpoints.reopen, again)).body).toEqual({
       code: 'appeal-not-reopenable',
     })
-    await admin.calls(appealAdminEndpoints.answer, {
+    await admin.call(appealAdminEndpoints.answer, {
       params: { id: second.id },
       body: { message: 'On Monday.' },
     })
-    expect((await admin.calls(appealAdminEndpoints.reopen, again)).status).toBe(200)
+    expect((await admin.call(appealAdminEndpoints.reopen, again)).status).toBe(200)
     const more = { params: { invoice: owner.invoice }, body: { message: 'It did.' } }
-    expect((await owner.calls(appealEndpoints.addMessage, more)).body).toMatchObject({ id: first.id })
+    expect((await owner.call(appealEndpoints.addMessage, more)).body).toMatchObject({ id: first.id })
   })
 
   test('accepts twenty messages of a shopper until the staff reply, who get one mail and have no limit', async () => {
     const owner = await mei()
-    const { body: sent } = await sends(owner, [await aPhoto()])
+    const { body: sent } = await send(owner, [await aPhoto()])
     const more = { params: { invoice: owner.invoice }, body: { message: 'One more.' } }
     const [to, mailed] = [{ id: sent.id }, async () => (await mailsTo(adminPerson.email)).length]
     const before = await mailed()
-    const [press] = [async () => await owner.calls(appealEndpoints.addMessage, more)]
+    const [press] = [async () => await owner.call(appealEndpoints.addMessage, more)]
     const submissions = await Promise.all(Array.from({ length: 25 }, press))
     expect(submissions.filter(({ status }) => status === 200)).toHaveLength(maxUnansweredMessages - 1)
     expect((await press()).body).toEqual({ code: 'too-many-messages', max: maxUnansweredMessages })
     expect(await mailed()).toBe(before)
 
     for (let written = 0; written < 100; written += 1) {
-      const reply = await admin.calls(appealAdminEndpoints.sendMessage, {
+      const reply = await admin.call(appealAdminEndpoints.sendMessage, {
         params: to,
         body: { message: 'And this?' },
       })
@@ -401,15 +401,15 @@ describe('an appeal', () => {
     expect((await press()).status).toBe(200)
     expect(await mailed()).toBe(before + 1)
     const last = { params: to, body: { message: 'We are sorry.' } }
-    expect((await admin.calls(appealAdminEndpoints.refuse, last)).body.state).toBe('REFUSED')
+    expect((await admin.call(appealAdminEndpoints.refuse, last)).body.state).toBe('REFUSED')
     expect(await stateOf(owner)).toBe('PAID')
   })
 
   test('is mailed to the staff once, with all messages since their last answer', async () => {
     const owner = await mei()
-    const { body: sent } = await sends(owner, [await aPhoto()])
+    const { body: sent } = await send(owner, [await aPhoto()])
     for (const message of ['The lid too.', 'And the handle.']) {
-      await owner.calls(appealEndpoints.addMessage, { params: { invoice: owner.invoice }, body: { message } })
+      await owner.call(appealEndpoints.addMessage, { params: { invoice: owner.invoice }, body: { message } })
     }
     const template = appealMails(mall)['appeal-to-staff']
     const facts = { appealId: sent.id, number: 1 }
@@ -430,14 +430,14 @@ describe('an appeal', () => {
   test('allows one replacement per order', async () => {
     const owner = await mei()
     const fields = { ...words, requestType: 'REPLACEMENT' }
-    const { body: sent } = await sends(owner, [await aPhoto()], { fields })
-    await admin.calls(appealAdminEndpoints.accept, {
+    const { body: sent } = await send(owner, [await aPhoto()], { fields })
+    await admin.call(appealAdminEndpoints.accept, {
       params: { id: sent.id },
       body: { message: 'It is on its way.' },
     })
     expect(await stateOf(owner)).toBe('PAID')
-    expect((await sends(owner, [await aPhoto()], { fields })).body).toEqual({ code: 'replacement-used' })
-    expect((await sends(owner, [await aPhoto()])).status).toBe(201)
+    expect((await send(owner, [await aPhoto()], { fields })).body).toEqual({ code: 'replacement-used' })
+    expect((await send(owner, [await aPhoto()])).status).toBe(201)
   })
 })
 
@@ -445,24 +445,24 @@ describe('a return or a replacement', () => {
   test('continues an open request for help in its own conversation, and extends the appeal period', async () => {
     const owner = await mei()
     const start = mall.clock.now()
-    const { body: question } = await sends(owner, [], { fields: help })
+    const { body: question } = await send(owner, [], { fields: help })
     const later = async (days: number) => {
       await mall.clock.set(new Date(start.getTime() + days * 86_400_000))
       const token = await signedIn(db, mall.clock, owner.id)
       return { ...owner, ...actor(mall.app, token), token }
     }
     const ten = await later(10)
-    expect((await sends(ten, [], { fields: help })).body).toEqual({ code: 'appeal-open' })
-    const { status, body: sent } = await sends(ten, [await aPhoto()])
+    expect((await send(ten, [], { fields: help })).body).toEqual({ code: 'appeal-open' })
+    const { status, body: sent } = await send(ten, [await aPhoto()])
     expect([status, sent.state, sent.continues]).toEqual([201, 'OPEN', question.id])
-    const { body: read } = await ten.calls(appealEndpoints.list, { params: { invoice: owner.invoice } })
+    const { body: read } = await ten.call(appealEndpoints.list, { params: { invoice: owner.invoice } })
     expect(read.appeals.map(({ state }) => state)).toEqual(['OPEN', 'CONTINUED'])
-    expect((await sends(ten, [await aPhoto()])).body).toEqual({ code: 'appeal-open' })
+    expect((await send(ten, [await aPhoto()])).body).toEqual({ code: 'appeal-open' })
     const clerk = actor(mall.app, await signedIn(db, mall.clock, adminPerson.id))
     const no = { params: { id: sent.id }, body: { message: 'We see no damage.' } }
-    expect((await clerk.calls(appealAdminEndpoints.refuse, no)).status).toBe(200)
+    expect((await clerk.call(appealAdminEndpoints.refuse, no)).status).toBe(200)
     const reopened = { params: { id: question.id }, body: { message: 'And this?' } }
-    expect((await clerk.calls(appealAdminEndpoints.reopen, reopened)).body).toEqual({
+    expect((await clerk.call(appealAdminEndpoints.reopen, reopened)).body).toEqual({
       code: 'appeal-not-reopenable',
     })
 
@@ -481,7 +481,7 @@ describe('a return or a replacement', () => {
       { place: cup, quantity: 3 },
     ])
     const photo = await aPhoto()
-    const with_ = async (lines: string) => await sends(owner, [photo], { fields: { ...words, lines } })
+    const with_ = async (lines: string) => await send(owner, [photo], { fields: { ...words, lines } })
     expect((await with_('1:1,2:4')).body).toEqual({
       code: 'quantity-not-returnable',
       nameEn: 'Cup',
@@ -500,7 +500,7 @@ describe('a return or a replacement', () => {
 
 async function open(owner: Actor & { invoice: string }, token: string) {
   const later = actor(mall.app, token)
-  return (await later.calls(appealEndpoints.list, { params: { invoice: owner.invoice } })).body.refusals
+  return (await later.call(appealEndpoints.list, { params: { invoice: owner.invoice } })).body.refusals
 }
 
 async function leftOf({ specificationId }: { specificationId: string }): Promise<number> {

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { appealRequestType, appealState } from '../../contract/appeals/appeals.ts'
 import { orderState } from '../../contract/orders/orders.ts'
-import { mayBecome } from '../orders/order-rules.ts'
+import { canBecome } from '../orders/order-rules.ts'
 import {
   daysToAdd,
   endOfAppeals,
@@ -87,7 +87,7 @@ test.prop([requestType, fc.constantFrom('ANSWERED', 'REFUSED', 'ACCEPTED')])(
   'every decision is a legal transition of the order, and only an accepted return leads to REFUND',
   (requestType, decision) => {
     const to = stateAfter(decision, requestType)
-    expect(mayBecome('APPEAL', to)).toBe(true)
+    expect(canBecome('APPEAL', to)).toBe(true)
     expect(to === 'REFUND').toBe(decision === 'ACCEPTED' && requestType === 'RETURN')
   },
 )
@@ -97,6 +97,6 @@ test.prop([fc.constantFrom(...appealState.options), fc.constantFrom(...orderStat
   (state, orderState) => {
     const isOpened = refusalToReopen(state, orderState) === null
     const wasDecidedInWriting = state === 'ANSWERED' || state === 'REFUSED'
-    expect(isOpened).toBe(wasDecidedInWriting && mayBecome(orderState, 'APPEAL'))
+    expect(isOpened).toBe(wasDecidedInWriting && canBecome(orderState, 'APPEAL'))
   },
 )

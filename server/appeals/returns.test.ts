@@ -34,16 +34,16 @@ async function anArrivedOrder() {
     { place: cup, quantity: 2 },
   ]
   const shopper = await aShopper(mall, { withInCart, sponsorId: sponsor.id, rateBasisPoints: 1_000 })
-  const { order } = await shopper.hasPlaced()
+  const { order } = await shopper.placeSuccessfully()
   await bringOrderTo(mall, order.invoice, 'arrived')
   await aCapture(mall, order.invoice)
-  const detail = await shopper.calls(orderEndpoints.read, { params: { invoice: order.invoice } })
+  const detail = await shopper.call(orderEndpoints.read, { params: { invoice: order.invoice } })
   return { shopper, invoice: order.invoice, order: detail.body, kettle: kettle.specificationId }
 }
 
 type AnOrder = Awaited<ReturnType<typeof anArrivedOrder>>
 
-async function requestsReturn({ shopper, invoice }: AnOrder, lines: LineQuantities): Promise<string> {
+async function requestReturn({ shopper, invoice }: AnOrder, lines: LineQuantities): Promise<string> {
   const { id } = await sendAppeal(mall, {
     personId: shopper.id,
     invoice,
@@ -62,19 +62,19 @@ async function requestsReturn({ shopper, invoice }: AnOrder, lines: LineQuantiti
 }
 
 const previewOf = async ({ invoice }: AnOrder) =>
-  (await clerk.calls(returnEndpoints.preview, { params: { invoice } })).body
+  (await clerk.call(returnEndpoints.preview, { params: { invoice } })).body
 
-const accepts = async (id: string, expectedCents: number) =>
-  await clerk.calls(appealAdminEndpoints.accept, { params: { id }, body: { message: 'Yes.', expectedCents } })
+const accept = async (id: string, expectedCents: number) =>
+  await clerk.call(appealAdminEndpoints.accept, { params: { id }, body: { message: 'Yes.', expectedCents } })
 
-const ends = async ({ invoice }: AnOrder, expectedCents: number) =>
-  await clerk.calls(returnEndpoints.complete, {
+const end = async ({ invoice }: AnOrder, expectedCents: number) =>
+  await clerk.call(returnEndpoints.complete, {
     params: { invoice },
     body: { outcome: 'RETURNED', expectedCents, isFitForSale: true },
   })
 
 const readBack = async ({ shopper, invoice }: AnOrder) =>
-  (await shopper.calls(orderEndpoints.read, { params: { invoice } })).body
+  (await shopper.call(orderEndpoints.read, { params: { invoice } })).body
 
 async function onHandOf(specificationId: string): Promise<number> {
   const row = db.selectFrom('stock').where('specification_id', '=', specificationId).select('on_hand')
@@ -84,7 +84,7 @@ async function onHandOf(specificationId: string): Promise<number> {
 describe('a partial return', () => {
   test('refunds the price without freight, as previewed before acceptance and before completion', async () => {
     const order = await anArrivedOrder()
-    const id = await requestsReturn(order, [{ number: 1, quantity: 2 }])
+    const id = await requestReturn(order, [{ number: 1, quantity: 2 }])
     const shown = await previewOf(order)
     // 466.65 less 10 % is 419.98 or 419.99 for three kettles: each refunds a third of it, rounded down.
     const price = Math.floor((order.order.lines[0]?.netCents ?? 0) / 3) * 2
@@ -96,11 +96,11 @@ describe('a partial return', () => {
       lines: [{ number: 1, nameEn: 'Kettle', quantity: 2, amountCents: price }],
     })
     const whole = order.order.figures.totalCents
-    expect((await accepts(id, whole)).body).toEqual({ code: 'total-changed', expected: whole, fresh: price })
-    expect((await accepts(id, price)).body.state).toBe('ACCEPTED')
+    expect((await accept(id, whole)).body).toEqual({ code: 'total-changed', expected: whole, fresh: price })
+    expect((await accept(id, price)).body.state).toBe('ACCEPTED')
     expect((await previewOf(order)).amountCents).toBe(price)
-    expect((await ends(order, whole)).body).toEqual({ code: 'total-changed', expected: whole, fresh: price })
-    expect((await ends(order, price)).body).toEqual({ orderState: 'PAID' })
+    expect((await end(order, whole)).body).toEqual({ code: 'total-changed', expected: whole, fresh: price })
+    expect((await end(order, price)).body).toEqual({ orderState: 'PAID' })
     expect(await refundsOf(db, order.invoice)).toEqual([price])
     expect(await onHandOf(order.kettle)).toBe(9)
     const read = await readBack(order)
@@ -108,17 +108,17 @@ describe('a partial return', () => {
       price,
       [2, 0],
     ])
-    const { body: log } = await clerk.calls(auditLogEndpoints.list, { query: { k: order.invoice } })
+    const { body: log } = await clerk.call(auditLogEndpoints.list, { query: { k: order.invoice } })
     expect(log.items[0]).toMatchObject({ act: 'endReturn', after: { refundedCents: price, state: 'PAID' } })
   })
 
   test('and then of the rest ends the order: the remainder and the freight are refunded to the cent', async () => {
     const order = await anArrivedOrder()
-    const first = await requestsReturn(order, [{ number: 1, quantity: 1 }])
+    const first = await requestReturn(order, [{ number: 1, quantity: 1 }])
     const part = (await previewOf(order)).amountCents
-    await accepts(first, part)
-    await ends(order, part)
-    const second = await requestsReturn(order, [
+    await accept(first, part)
+    await end(order, part)
+    const second = await requestReturn(order, [
       { number: 1, quantity: 2 },
       { number: 2, quantity: 2 },
     ])
@@ -130,24 +130,24 @@ describe('a partial return', () => {
       refundedCents: part,
       amountCents: totalCents - part,
     })
-    await accepts(second, rest.amountCents)
-    expect((await ends(order, rest.amountCents)).body).toEqual({ orderState: 'RETURNSUCCESS' })
+    await accept(second, rest.amountCents)
+    expect((await end(order, rest.amountCents)).body).toEqual({ orderState: 'RETURNSUCCESS' })
     expect(await refundsOf(db, order.invoice)).toEqual([part, totalCents - part])
   })
 
   test('and then of the rest distinguishes freight from an earlier refund that the bank did not pay', async () => {
     const order = await anArrivedOrder()
-    const first = await requestsReturn(order, [{ number: 1, quantity: 1 }])
+    const first = await requestReturn(order, [{ number: 1, quantity: 1 }])
     const part = (await previewOf(order)).amountCents
-    await accepts(first, part)
-    await ends(order, part)
+    await accept(first, part)
+    await end(order, part)
     await db
       .updateTable('payment_refunds')
       .set({ state: 'FAILED', completed_at: mall.clock.now() })
       .where('amount_cents', '=', part)
       .where('state', '=', 'PENDING')
       .execute()
-    await requestsReturn(order, [
+    await requestReturn(order, [
       { number: 1, quantity: 2 },
       { number: 2, quantity: 2 },
     ])
@@ -163,11 +163,11 @@ describe('a partial return', () => {
 
   test('preserves the order of the history if a later request reads an earlier clock', async () => {
     const order = await anArrivedOrder()
-    const id = await requestsReturn(order, [{ number: 1, quantity: 1 }])
+    const id = await requestReturn(order, [{ number: 1, quantity: 1 }])
     const start = mall.clock.now()
     await mall.clock.set(new Date(start.getTime() - 1_000))
     const body = { message: 'It is in order.' }
-    expect((await clerk.calls(appealAdminEndpoints.refuse, { params: { id }, body })).status).toBe(200)
+    expect((await clerk.call(appealAdminEndpoints.refuse, { params: { id }, body })).status).toBe(200)
     await mall.clock.set(start)
     const changes = await db
       .selectFrom('order_state_changes')
@@ -185,18 +185,18 @@ describe('a partial return', () => {
 
   test('is completed once by concurrent requests, and can end with the shopper keeping the goods', async () => {
     const order = await anArrivedOrder()
-    const id = await requestsReturn(order, [{ number: 2, quantity: 1 }])
+    const id = await requestReturn(order, [{ number: 2, quantity: 1 }])
     const { amountCents } = await previewOf(order)
-    await accepts(id, amountCents)
-    const submissions = await Promise.all([1, 2, 3].map(async () => await ends(order, amountCents)))
+    await accept(id, amountCents)
+    const submissions = await Promise.all([1, 2, 3].map(async () => await end(order, amountCents)))
     expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422, 422])
-    const again = await requestsReturn(order, [{ number: 2, quantity: 1 }])
-    await accepts(again, (await previewOf(order)).amountCents)
+    const again = await requestReturn(order, [{ number: 2, quantity: 1 }])
+    await accept(again, (await previewOf(order)).amountCents)
     const endInput = {
       params: { invoice: order.invoice },
       body: { outcome: 'KEPT', reason: 'Sold at a discount' },
     } as const
-    expect((await clerk.calls(returnEndpoints.complete, endInput)).body).toEqual({ orderState: 'PAID' })
+    expect((await clerk.call(returnEndpoints.complete, endInput)).body).toEqual({ orderState: 'PAID' })
     expect(await refundsOf(db, order.invoice)).toEqual([amountCents])
   })
 })

@@ -23,7 +23,7 @@ function quantitiesOf({ shoppingCarts }: ShoppingCarts): Record<string, number> 
 }
 
 async function quantities(shopper: Actor): Promise<Record<string, number>> {
-  return quantitiesOf((await shopper.calls(cart.read)).body)
+  return quantitiesOf((await shopper.call(cart.read)).body)
 }
 
 async function save(
@@ -31,7 +31,7 @@ async function save(
   place: ProductIds,
   more: { cartId?: string | 0; quantity?: number } = {},
 ) {
-  return await shopper.calls(cart.saveLine, { body: { ...place, ...more } })
+  return await shopper.call(cart.saveLine, { body: { ...place, ...more } })
 }
 
 describe('saving a line', () => {
@@ -80,7 +80,7 @@ describe('saving a line', () => {
     const mei = await aShopper()
     const cartProducts = await Promise.all(Array.from({ length: 102 }, () => aProduct(db)))
     const syncList = cartProducts.slice(0, 99).map((place) => ({ ...place, quantity: 1 }))
-    await mei.calls(cart.merge, { body: { syncList } })
+    await mei.call(cart.merge, { body: { syncList } })
     const tries = await Promise.all(cartProducts.slice(99).map((place) => save(mei, place)))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(tries.find(({ status }) => status !== 200)?.body).toEqual({ code: 'cart-full', max: 100 })
@@ -123,7 +123,7 @@ test('a line that is no longer on sale stays, with its recorded and its current 
   await save(mei, kettle)
   await takeOffShelf(db, kettle)
   await db.updateTable('products').set({ price_cents: 25_000 }).where('id', '=', kettle.productId).execute()
-  const [line] = (await mei.calls(cart.read)).body.shoppingCarts
+  const [line] = (await mei.call(cart.read)).body.shoppingCarts
   expect(line?.product).toMatchObject({ enabled: false, priceCents: 25_000 })
   expect(line?.log.product).toMatchObject({ enabled: true, priceCents: 19_900 })
 })
@@ -133,10 +133,10 @@ describe('removing lines', () => {
     const mei = await aShopper()
     const cartProducts = [await aProduct(db), await aProduct(db), await aProduct(db)]
     for (const cartProduct of cartProducts) await save(mei, cartProduct)
-    const { shoppingCarts } = (await mei.calls(cart.read)).body
+    const { shoppingCarts } = (await mei.call(cart.read)).body
     const [first, second, third] = shoppingCarts.map(({ id }) => String(id))
-    expect((await mei.calls(cart.removeLine, { params: { id: first } })).body.shoppingCarts).toHaveLength(2)
-    const left = await mei.calls(cart.removeLines, { body: { ids: [second, second, third] } })
+    expect((await mei.call(cart.removeLine, { params: { id: first } })).body.shoppingCarts).toHaveLength(2)
+    const left = await mei.call(cart.removeLines, { body: { ids: [second, second, third] } })
     expect(left).toEqual({ status: 200, body: { shoppingCarts: [] } })
   })
 
@@ -146,10 +146,10 @@ describe('removing lines', () => {
     const own = String((await save(mei, kettle)).body.shoppingCarts[0]?.id)
     const foreign = String((await save(ka, kettle)).body.shoppingCarts[0]?.id)
     for (const id of [foreign, unknownId, 'no-id']) {
-      expect(await mei.calls(cart.removeLine, { params: { id } })).toEqual(notFound)
+      expect(await mei.call(cart.removeLine, { params: { id } })).toEqual(notFound)
     }
     for (const id of [foreign, unknownId]) {
-      expect(await mei.calls(cart.removeLines, { body: { ids: [own, id] } })).toEqual(notFound)
+      expect(await mei.call(cart.removeLines, { body: { ids: [own, id] } })).toEqual(notFound)
     }
     expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 1 })
     expect(await quantities(ka)).toEqual({ [kettle.specificationId]: 1 })
@@ -167,8 +167,8 @@ describe('merging the browser’s cart', () => {
         { ...lamp, quantity: 3 },
       ],
     }
-    await Promise.all([mei.calls(cart.merge, { body }), mei.calls(cart.merge, { body })])
-    const again = await mei.calls(cart.merge, { body })
+    await Promise.all([mei.call(cart.merge, { body }), mei.call(cart.merge, { body })])
+    const again = await mei.call(cart.merge, { body })
     expect(again.body).toMatchObject({ joined: [], capped: [], leftOut: [] })
     expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 4, [lamp.specificationId]: 3 })
   })
@@ -178,7 +178,7 @@ describe('merging the browser’s cart', () => {
     for (let times = 0; times < 10; times += 1) {
       const mei = await aShopper()
       const body = { syncList: [{ ...kettle, quantity: 3 }] }
-      await Promise.all([mei.calls(cart.merge, { body }), save(mei, kettle, { quantity: 9 })])
+      await Promise.all([mei.call(cart.merge, { body }), save(mei, kettle, { quantity: 9 })])
       expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 9 })
     }
   })
@@ -188,7 +188,7 @@ describe('merging the browser’s cart', () => {
     const kettle = await aProduct(db)
     const misplaced = { ...kettle, productId: unknownId, quantity: 3 }
     const body = { syncList: [misplaced, { ...kettle, quantity: 1 }] }
-    expect((await mei.calls(cart.merge, { body })).status).toBe(200)
+    expect((await mei.call(cart.merge, { body })).status).toBe(200)
     expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 3 })
   })
 
@@ -197,7 +197,7 @@ describe('merging the browser’s cart', () => {
     const [scarce, gone] = [await aProduct(db, { onHand: 2 }), await aProduct(db, { enabled: false })]
     const unknown = { ...scarce, specificationId: unknownId }
     const syncList = [scarce, gone, unknown].map((place) => ({ ...place, quantity: 5 }))
-    const { body } = await mei.calls(cart.merge, { body: { syncList } })
+    const { body } = await mei.call(cart.merge, { body: { syncList } })
     expect(body.joined).toEqual([{ specificationId: scarce.specificationId, before: 0, after: 2 }])
     expect(body.capped).toEqual([scarce.specificationId])
     expect(body.leftOut.toSorted()).toEqual([gone.specificationId, unknownId].toSorted())
@@ -214,10 +214,10 @@ describe('undoing a merge', () => {
       { ...kettle, quantity: 5 },
       { ...lamp, quantity: 1 },
     ]
-    const { joined } = (await mei.calls(cart.merge, { body: { syncList } })).body
+    const { joined } = (await mei.call(cart.merge, { body: { syncList } })).body
     const [one, other] = await Promise.all([
-      mei.calls(cart.undoMerge, { body: { joined } }),
-      mei.calls(cart.undoMerge, { body: { joined } }),
+      mei.call(cart.undoMerge, { body: { joined } }),
+      mei.call(cart.undoMerge, { body: { joined } }),
     ])
     expect([...one.body.undone, ...other.body.undone].toSorted()).toEqual(
       [kettle.specificationId, lamp.specificationId].toSorted(),
@@ -229,10 +229,10 @@ describe('undoing a merge', () => {
     const mei = await aShopper()
     const [kettle, lamp, pan] = [await aProduct(db), await aProduct(db), await aProduct(db)]
     const syncList = [kettle, lamp].map((place) => ({ ...place, quantity: 3 }))
-    const { joined } = (await mei.calls(cart.merge, { body: { syncList } })).body
+    const { joined } = (await mei.call(cart.merge, { body: { syncList } })).body
     await save(mei, kettle, { quantity: 4 })
     await save(mei, pan)
-    const { body } = await mei.calls(cart.undoMerge, { body: { joined } })
+    const { body } = await mei.call(cart.undoMerge, { body: { joined } })
     expect(body.undone).toEqual([lamp.specificationId])
     expect(quantitiesOf(body)).toEqual({ [kettle.specificationId]: 4, [pan.specificationId]: 1 })
   })
@@ -241,8 +241,8 @@ describe('undoing a merge', () => {
     const [mei, ka] = [await aShopper(), await aShopper()]
     const kettle = await aProduct(db)
     const body = { syncList: [{ ...kettle, quantity: 1 }] }
-    const { joined } = (await mei.calls(cart.merge, { body })).body
-    expect((await ka.calls(cart.undoMerge, { body: { joined } })).body.undone).toEqual([])
+    const { joined } = (await mei.call(cart.merge, { body })).body
+    expect((await ka.call(cart.undoMerge, { body: { joined } })).body.undone).toEqual([])
     expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 1 })
   })
 })
@@ -252,7 +252,7 @@ test('a visitor gets the current catalogue data for the items in the browser', a
   await takeOffShelf(db, lamp)
   const gone = { ...lamp, specificationId: unknownId }
   const syncList = [kettle, lamp, gone].map((place) => ({ ...place, quantity: 2 }))
-  const { status, body } = await visitor.calls(cart.validate, { body: { syncList } })
+  const { status, body } = await visitor.call(cart.validate, { body: { syncList } })
   expect(status).toBe(200)
   expect(body.leftOut).toEqual([unknownId])
   expect(body.shoppingCarts).toHaveLength(2)
@@ -272,7 +272,7 @@ describe('access and validation', () => {
   ]
 
   test.each(signedInOnly)('$method $path refuses visitors', async (endpoint) => {
-    const answer = await visitor.calls(endpoint, { params: { id: unknownId } })
+    const answer = await visitor.call(endpoint, { params: { id: unknownId } })
     expect(answer).toEqual({ status: 401, body: { code: 'signed-out' } })
   })
 
@@ -283,7 +283,7 @@ describe('access and validation', () => {
       endpoint: typeof cart.saveLine | typeof cart.merge | typeof cart.removeLines,
       body: object,
     ) => {
-      const answer = await mei.calls(endpoint, { body })
+      const answer = await mei.call(endpoint, { body })
       expect(answer).toMatchObject({ status: 422, body: { code: 'invalid-input' } })
       return (answer.body as unknown as { fields: object }).fields
     }
@@ -296,7 +296,7 @@ describe('access and validation', () => {
     expect(await faults(cart.removeLines, { ids: [] })).toEqual({ ids: 'required' })
     const tooMany = Array.from({ length: 101 }, () => ({ ...kettle, quantity: 1 }))
     expect(await faults(cart.merge, { syncList: tooMany })).toEqual({ syncList: 'too-long' })
-    const answer = await visitor.calls(cart.validate, {
+    const answer = await visitor.call(cart.validate, {
       body: { syncList: [{ ...kettle, quantity: -1 }] },
     })
     expect(answer.body).toEqual({

@@ -195,7 +195,7 @@ function undone(cart: ReadonlyMap<string, number>, joined: readonly MergedLine[]
 }
 
 function itemOf(specificationId: string, quantity: number): SyncItem {
-  return { displayProductId: 'page', productId: 'article', specificationId, quantity }
+  return { displayProductId: 'page', productId: 'product', specificationId, quantity }
 }
 
 function mapOf<Value>(value: fc.Arbitrary<Value>, maxLength: number): fc.Arbitrary<Map<string, Value>> {

@@ -13,7 +13,7 @@ import type { Dependencies } from '../platform/http/dependencies.ts'
 import { readPreparedOrderSeconds } from '../settings/prepared-order-window.ts'
 import { holdStock } from '../stock/hold-stock.ts'
 import type { CheckoutLine } from './checkout-queries.ts'
-import { mayReceiveOrder, refusalOfLine, refusalToOrder } from './checkout-rules.ts'
+import { canReceiveOrder, refusalOfLine, refusalToOrder } from './checkout-rules.ts'
 import { paymentOptions, refusalOfPaymentType } from './payment/payment-options.ts'
 import { enqueueCancellation, inSeconds, snapshotOf } from './place-order.ts'
 import { priceCheckout } from './price-checkout.ts'
@@ -42,7 +42,13 @@ export async function priceAddition(
   // The goods go where the order goes.
   const receiver = { isDeliverable: true }
   const complete = lines.length === chosen.length ? lines : []
-  const placing = { mayBuy: terms.mayBuy, lines: complete, receiver, unpaidOrders, changedTerms: null }
+  const placing = {
+    isAllowedToBuy: terms.isAllowedToBuy,
+    lines: complete,
+    receiver,
+    unpaidOrders,
+    changedTerms: null,
+  }
   const refusal = refusalToOrder(placing) ?? lines.map(refusalOfLine).find((one) => one !== null) ?? null
   return { checkout, priced, refusal }
 }
@@ -54,7 +60,7 @@ export function payableDifference(
   { paymentType, dueCents }: { paymentType: PaymentType; dueCents: Cents },
 ): { paymentType: PaymentType; refusal: Refusal | null } {
   if (dueCents === 0) return { paymentType, refusal: null }
-  if (!mayReceiveOrder(person)) return { paymentType, refusal: { code: 'cannot-buy' } }
+  if (!canReceiveOrder(person)) return { paymentType, refusal: { code: 'cannot-buy' } }
   const refusal = refusalOfPaymentType(deps, paymentType, dueCents)
   const other = paymentOptions(deps, dueCents, null).find((option) => option.refusal === null)
   if (refusal === null || other === undefined) return { paymentType, refusal }

@@ -65,7 +65,7 @@ const changes: [string, RefusalCode, (reviewed: Reviewed) => Promise<unknown>][]
     'the stock',
     'not-enough-stock',
     async ({ kettle: place }) =>
-      await (await aShopper(mall, { withInCart: [{ place, quantity: 10 }] })).hasPlaced(),
+      await (await aShopper(mall, { withInCart: [{ place, quantity: 10 }] })).placeSuccessfully(),
   ],
   ['the availability of a product', 'product-disabled', async ({ kettle }) => await takeOffShelf(db, kettle)],
   ['the discount of the code', 'promotion-changed', discountCode({ off_cents: 1_000 })],
@@ -75,7 +75,7 @@ const changes: [string, RefusalCode, (reviewed: Reviewed) => Promise<unknown>][]
     'discount-code-in-use',
     async ({ kettle, code }) => {
       const ka = await aShopper(mall, { withInCart: [kettle] })
-      expect((await ka.places(await ka.previews({ code }), { more: { code } })).status).toBe(201)
+      expect((await ka.placeOrder(await ka.previewOrder({ code }), { more: { code } })).status).toBe(201)
     },
   ],
   [
@@ -117,20 +117,20 @@ test.each(changes)('refuses an order when %s has changed since the review: %s', 
   const { id: sponsorId } = await aSponsor()
   const mei = await aShopper(mall, { withInCart: [kettle], sponsorId, rateBasisPoints: 1_000 })
   const reviewed = { mei, kettle, sponsorId, code: await aCode(db) }
-  const shown = await mei.previews({ code: reviewed.code })
+  const shown = await mei.previewOrder({ code: reviewed.code })
   await change(reviewed)
-  const { status, body } = await mei.places(shown, { more: { code: reviewed.code } })
+  const { status, body } = await mei.placeOrder(shown, { more: { code: reviewed.code } })
   expect({ status, body }).toMatchObject({ status: 422, body: { code } })
-  expect((await mei.calls(orders.list)).body.total).toBe(0)
+  expect((await mei.call(orders.list)).body.total).toBe(0)
 })
 
 test('a new preview shows the fresh figures, and an order placed from it succeeds', async () => {
   const kettle = await aProduct(db, { priceCents: 20_000 })
   const mei = await aShopper(mall, { withInCart: [kettle] })
-  const shown = await mei.previews()
+  const shown = await mei.previewOrder()
   await db.updateTable('products').set({ price_cents: 30_000 }).where('id', '=', kettle.productId).execute()
-  expect((await mei.places(shown)).status).toBe(422)
-  const fresh = await mei.previews()
+  expect((await mei.placeOrder(shown)).status).toBe(422)
+  const fresh = await mei.previewOrder()
   expect(fresh.figures.totalCents).toBe(shown.figures.totalCents + 10_000)
-  expect((await mei.places(fresh)).body.order.figures).toEqual(fresh.figures)
+  expect((await mei.placeOrder(fresh)).body.order.figures).toEqual(fresh.figures)
 })

@@ -23,7 +23,7 @@ async function publishTerms(number: number, isMaterial: boolean) {
 test('a shopper agrees to materially changed terms before the next order, and only once', async () => {
   const kettle = await aProduct(db, { onHand: 9 })
   const mei = await aShopper(mall, { withInCart: [kettle] })
-  const refusal = async () => (await mei.previews()).refusals.place
+  const refusal = async () => (await mei.previewOrder()).refusals.place
   await mall.clock.advance({ minutes: 1 })
   expect(await refusal()).toBeNull()
   await publishTerms(0, false)
@@ -31,14 +31,13 @@ test('a shopper agrees to materially changed terms before the next order, and on
   await mall.clock.advance({ minutes: 1 })
   await publishTerms(1, true)
   expect(await refusal()).toMatchObject({ code: 'terms-changed', number: 2 })
-  expect(await mei.places()).toMatchObject({ status: 422, body: { code: 'terms-changed', number: 2 } })
-  const accepts = async (number: number) =>
-    await mei.calls(consentEndpoints.acceptTerms, { body: { number } })
-  expect((await accepts(1)).body).toMatchObject({ code: 'terms-changed', number: 2 })
-  expect((await accepts(2)).status).toBe(200)
-  expect((await accepts(2)).status).toBe(200)
+  expect(await mei.placeOrder()).toMatchObject({ status: 422, body: { code: 'terms-changed', number: 2 } })
+  const accept = async (number: number) => await mei.call(consentEndpoints.acceptTerms, { body: { number } })
+  expect((await accept(1)).body).toMatchObject({ code: 'terms-changed', number: 2 })
+  expect((await accept(2)).status).toBe(200)
+  expect((await accept(2)).status).toBe(200)
   expect(await refusal()).toBeNull()
-  expect((await mei.places()).status).toBe(201)
+  expect((await mei.placeOrder()).status).toBe(201)
 
   await mall.clock.advance({ minutes: 1 })
   const newcomer = await aShopper(mall, { withInCart: [kettle] })
@@ -47,5 +46,5 @@ test('a shopper agrees to materially changed terms before the next order, and on
     .set({ agreed_at: mall.clock.now() })
     .where('email', '=', newcomer.email)
     .execute()
-  expect((await newcomer.previews()).refusals.place).toBeNull()
+  expect((await newcomer.previewOrder()).refusals.place).toBeNull()
 })

@@ -44,7 +44,7 @@ describe('a preview', () => {
       sponsorId: sponsor.id,
       rateBasisPoints: 1000,
     })
-    expect(await mei.previews()).toMatchObject({
+    expect(await mei.previewOrder()).toMatchObject({
       sponsorName: 'Wong Siu Ming',
       rateBasisPoints: 1000,
       figures: {
@@ -73,7 +73,7 @@ describe('a preview', () => {
     ]
     const mei = await aShopper(mall, { withInCart: [kettle, { place: cup, quantity: 3 }, pot] })
     await takeOffShelf(db, pot)
-    const preview = await mei.previews()
+    const preview = await mei.previewOrder()
     expect(preview.lines.map((line) => line.specificationId)).toEqual([kettle.specificationId])
     expect(preview.unavailable.map((line) => line.refusal)).toEqual(
       expect.arrayContaining([
@@ -91,7 +91,7 @@ describe('a preview', () => {
   ] as const)('shows that an order %s cannot be placed', async (_, { ...inputs }, code) => {
     const kettle = await aProduct(db)
     const mei = await aShopper(mall, { ...inputs, withInCart: 'withInCart' in inputs ? [] : [kettle] })
-    expect((await mei.previews()).refusals.place).toEqual({ code })
+    expect((await mei.previewOrder()).refusals.place).toEqual({ code })
   })
 })
 
@@ -99,13 +99,13 @@ describe('placing an order', () => {
   test('reserves its stock, removes its lines from the cart, and opens the bank page', async () => {
     const [kettle, cup] = [await aProduct(db, { onHand: 3 }), await aProduct(db, { nameEn: 'Cup' })]
     const mei = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 2 }, cup] })
-    const shown = await mei.previews()
+    const shown = await mei.previewOrder()
     const only = {
       ...shown,
-      ...(await mei.calls(checkoutEndpoints.previewOrder, { body: { cartIds: [lineOf(shown, kettle)] } }))
+      ...(await mei.call(checkoutEndpoints.previewOrder, { body: { cartIds: [lineOf(shown, kettle)] } }))
         .body,
     }
-    const { status, body } = await mei.places(only)
+    const { status, body } = await mei.placeOrder(only)
     expect(status).toBe(201)
     expect(body).toMatchObject({
       order: {
@@ -118,17 +118,19 @@ describe('placing an order', () => {
       bankPage: { method: 'GET' },
     })
     expect(await stockOf(kettle)).toEqual({ onHand: 3, reserved: 2 })
-    expect((await mei.previews()).lines.map((line) => line.specificationId)).toEqual([cup.specificationId])
+    expect((await mei.previewOrder()).lines.map((line) => line.specificationId)).toEqual([
+      cup.specificationId,
+    ])
   })
 
   test('twice with one key returns the same order, and refuses another body', async () => {
     const [kettle, key] = [await aProduct(db), randomUUID()]
     const mei = await aShopper(mall, { withInCart: [kettle] })
-    const shown = await mei.previews()
-    const [first, again] = [await mei.places(shown, { key }), await mei.places(shown, { key })]
+    const shown = await mei.previewOrder()
+    const [first, again] = [await mei.placeOrder(shown, { key }), await mei.placeOrder(shown, { key })]
     expect([first.status, again.status]).toEqual([201, 201])
     expect(again.body.order.invoice).toBe(first.body.order.invoice)
-    const other = await mei.places(shown, { key, more: { paymentType: 'ALIPAY.HK' } })
+    const other = await mei.placeOrder(shown, { key, more: { paymentType: 'ALIPAY.HK' } })
     expect(other).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } })
     expect(await ordersOf(mei)).toBe(1)
   })
@@ -136,7 +138,7 @@ describe('placing an order', () => {
   test('succeeds although the bank is silent: it can be paid a moment later', async () => {
     const mei = await aShopper(mall, { withInCart: [await aProduct(db)] })
     bank.line('cut')
-    const { body } = await mei.places()
+    const { body } = await mei.placeOrder()
     expect(body).toMatchObject({ order: { orderState: 'UNPAID' }, bankPage: null })
   })
 })
@@ -150,24 +152,24 @@ describe('an order is refused', () => {
       'sold-out goods',
       { code: 'not-enough-stock', ...anyKettle, left: 0 },
       async (kettle) =>
-        await (await aShopper(mall, { withInCart: [{ place: kettle, quantity: 10 }] })).hasPlaced(),
+        await (await aShopper(mall, { withInCart: [{ place: kettle, quantity: 10 }] })).placeSuccessfully(),
     ],
   ])('for %s, with its own code, and writes nothing', async (_, refusal, change) => {
     const kettle = await aProduct(db)
     const mei = await aShopper(mall, { withInCart: [kettle] })
-    const shown = await mei.previews()
+    const shown = await mei.previewOrder()
     await change(kettle)
     const stock = await stockOf(kettle)
-    expect(await mei.places(shown)).toEqual({ status: 422, body: refusal })
+    expect(await mei.placeOrder(shown)).toEqual({ status: 422, body: refusal })
     expect(await ordersOf(mei)).toBe(0)
     expect(await stockOf(kettle)).toEqual(stock)
   })
 
   test('for each figure that differs from the one shown, with the current one', async () => {
     const mei = await aShopper(mall, { withInCart: [await aProduct(db, { priceCents: 199_00 })] })
-    const shown = await mei.previews()
+    const shown = await mei.previewOrder()
     const changed = async (figures: object) =>
-      (await mei.places({ ...shown, figures: { ...shown.figures, ...figures } })).body
+      (await mei.placeOrder({ ...shown, figures: { ...shown.figures, ...figures } })).body
     expect(await changed({ subtotalCents: 1 })).toEqual({
       code: 'subtotal-changed',
       expected: 1,
@@ -189,15 +191,15 @@ describe('an order is refused', () => {
       sponsorId: sponsor.id,
       rateBasisPoints: 1000,
     })
-    const shown = await mei.previews()
+    const shown = await mei.previewOrder()
     await db.updateTable('people').set({ rate_basis_points: 500 }).where('id', '=', mei.id).execute()
-    expect((await mei.places(shown)).body).toEqual({ code: 'discount-rate-changed' })
+    expect((await mei.placeOrder(shown)).body).toEqual({ code: 'discount-rate-changed' })
     await db
       .updateTable('distributors')
       .set({ disabled_at: mall.clock.now() })
       .where('person_id', '=', sponsor.id)
       .execute()
-    expect((await mei.places(shown)).body).toEqual({ code: 'sponsor-changed' })
+    expect((await mei.placeOrder(shown)).body).toEqual({ code: 'sponsor-changed' })
   })
 
   test("with another person's address or cart as with none", async () => {
@@ -205,16 +207,16 @@ describe('an order is refused', () => {
       await aShopper(mall, { withInCart: [await aProduct(db)] }),
       await aShopper(mall, { withInCart: [await aProduct(db)] }),
     ]
-    const shown = await mei.previews()
-    const stolenAddress = await mei.places(shown, { more: { receiverId: ka.receiverId } })
+    const shown = await mei.previewOrder()
+    const stolenAddress = await mei.placeOrder(shown, { more: { receiverId: ka.receiverId } })
     expect(stolenAddress).toEqual({ status: 422, body: { code: 'receiver-missing' } })
-    expect(await ka.places(shown)).toEqual({ status: 422, body: { code: 'nothing-to-order' } })
+    expect(await ka.placeOrder(shown)).toEqual({ status: 422, body: { code: 'nothing-to-order' } })
   })
 
   test('without a key, and for a payment type without a gateway', async () => {
     const mei = await aShopper(mall, { withInCart: [await aProduct(db)] })
-    expect(await mei.calls(checkoutEndpoints.placeOrder, { body: {} })).toMatchObject({ status: 422 })
-    const { body } = await mei.places(undefined, { more: { paymentType: 'OFFSET_DADAN' } })
+    expect(await mei.call(checkoutEndpoints.placeOrder, { body: {} })).toMatchObject({ status: 422 })
+    const { body } = await mei.placeOrder(undefined, { more: { paymentType: 'OFFSET_DADAN' } })
     expect(body).toEqual({ code: 'payment-type-unavailable' })
   })
 })
@@ -224,31 +226,31 @@ describe('an unpaid order', () => {
     bank.reset()
     const kettle = await aProduct(db)
     const mei = await aShopper(mall, { withInCart: [kettle] })
-    const { order } = await mei.hasPlaced()
+    const { order } = await mei.placeSuccessfully()
     return { kettle, mei, params: { invoice: order.invoice } }
   }
 
   test('opens the bank page again within its window, but not in the last minute', async () => {
     const { mei, params } = await anOrder()
-    expect(await mei.calls(checkoutEndpoints.payOrder, { params, body: {} })).toMatchObject({
+    expect(await mei.call(checkoutEndpoints.payOrder, { params, body: {} })).toMatchObject({
       status: 200,
       body: { bankPage: {} },
     })
     await mall.clock.advance({ seconds: 241 })
-    expect((await mei.calls(checkoutEndpoints.payOrder, { params, body: {} })).body).toEqual({
+    expect((await mei.call(checkoutEndpoints.payOrder, { params, body: {} })).body).toEqual({
       code: 'payment-window-closing',
     })
   })
 
   test('can be cancelled once, which releases its stock', async () => {
     const { kettle, mei, params } = await anOrder()
-    const { body } = await mei.calls(checkoutEndpoints.cancelOrder, { params })
+    const { body } = await mei.call(checkoutEndpoints.cancelOrder, { params })
     expect(body).toMatchObject({ orderState: 'CANCEL', payBefore: null })
     expect(await stockOf(kettle)).toEqual({ onHand: 10, reserved: 0 })
-    expect((await mei.calls(checkoutEndpoints.cancelOrder, { params })).body).toEqual({
+    expect((await mei.call(checkoutEndpoints.cancelOrder, { params })).body).toEqual({
       code: 'order-not-cancellable',
     })
-    expect((await mei.calls(checkoutEndpoints.payOrder, { params, body: {} })).body).toEqual({
+    expect((await mei.call(checkoutEndpoints.payOrder, { params, body: {} })).body).toEqual({
       code: 'order-voided',
       ...params,
     })
@@ -257,17 +259,17 @@ describe('an unpaid order', () => {
   test('is in one state between its deadline and its cancellation: neither payable, cancellable nor cancelled', async () => {
     const { mei, params } = await anOrder()
     await mall.clock.advance({ minutes: 5 })
-    const { body } = await mei.calls(orders.read, { params })
+    const { body } = await mei.call(orders.read, { params })
     expect(body).toMatchObject({
       orderState: 'UNPAID',
       isWindowOver: true,
       refusals: { pay: { code: 'order-not-payable' }, cancel: { code: 'order-not-cancellable' } },
     })
-    const list = (await mei.calls(orders.list, {})).body
+    const list = (await mei.call(orders.list, {})).body
     expect(list.items).toMatchObject([{ ...params, isWindowOver: true }])
     await mall.clock.advance({ seconds: 30 })
     await mall.jobs.drain()
-    expect((await mei.calls(orders.read, { params })).body).toMatchObject({
+    expect((await mei.call(orders.read, { params })).body).toMatchObject({
       orderState: 'CANCEL',
       isWindowOver: false,
     })
@@ -277,7 +279,7 @@ describe('an unpaid order', () => {
     const { kettle, mei, params } = await anOrder()
     await mall.clock.advance({ minutes: 5, seconds: 30 })
     await mall.jobs.drain()
-    expect((await mei.calls(orders.read, { params })).body).toMatchObject({
+    expect((await mei.call(orders.read, { params })).body).toMatchObject({
       orderState: 'CANCEL',
       refusals: { pay: { code: 'order-voided', ...params }, cancel: { code: 'order-not-cancellable' } },
     })
@@ -292,25 +294,25 @@ describe('an unpaid order', () => {
     const invoices: string[] = []
     for (const _ of [1, 2, 3]) {
       await putInCart(mall, mei.id, [kettle])
-      invoices.push((await mei.hasPlaced()).order.invoice)
+      invoices.push((await mei.placeSuccessfully()).order.invoice)
     }
     await putInCart(mall, mei.id, [kettle])
     const refusal = { code: 'too-many-unpaid-orders', max: 3 }
-    expect((await mei.previews()).refusals.place).toEqual(refusal)
-    expect((await mei.places()).body).toEqual(refusal)
+    expect((await mei.previewOrder()).refusals.place).toEqual(refusal)
+    expect((await mei.placeOrder()).body).toEqual(refusal)
     expect(await stockOf(kettle)).toEqual({ onHand: 9, reserved: 3 })
 
-    await mei.calls(checkoutEndpoints.cancelOrder, { params: { invoice: invoices[0] ?? '' } })
-    expect((await mei.places()).status).toBe(201)
+    await mei.call(checkoutEndpoints.cancelOrder, { params: { invoice: invoices[0] ?? '' } })
+    expect((await mei.placeOrder()).status).toBe(201)
   })
 
   test("comes first in its shopper's list and is invisible to others", async () => {
     const { mei, params } = await anOrder()
     const ka = await aShopper(mall)
-    const { body } = await mei.calls(orders.list)
+    const { body } = await mei.call(orders.list)
     expect(body).toMatchObject({ total: 1, items: [{ ...params, firstLine: { nameEn: 'Kettle' } }] })
     for (const endpoint of [orders.read, checkoutEndpoints.payOrder, checkoutEndpoints.cancelOrder]) {
-      expect(await ka.calls(endpoint, { params, body: {} })).toEqual({
+      expect(await ka.call(endpoint, { params, body: {} })).toEqual({
         status: 404,
         body: { code: 'not-found' },
       })
@@ -319,7 +321,7 @@ describe('an unpaid order', () => {
 })
 
 function lineOf(
-  { lines }: Awaited<ReturnType<Shopper['previews']>>,
+  { lines }: Awaited<ReturnType<Shopper['previewOrder']>>,
   { specificationId }: ProductIds,
 ): string {
   return lines.find((line) => line.specificationId === specificationId)?.cartId ?? ''

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { checkoutEndpoints as checkout, checkoutEndpoints } from '../../contract/checkout.ts'
+import { checkoutEndpoints as checkout } from '../../contract/checkout.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -29,8 +29,8 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
   serve(app, checkout.listMemberPrices, ({ user, query }) =>
     listMemberPrices(deps, { personId: user.id, displayProductIds: query.ids }),
   )
-  serve(app, checkoutEndpoints.previewRate, ({ query }) => previewRate(deps, query.rateBasisPoints))
-  serve(app, checkoutEndpoints.checkDiscountCode, ({ user, body }) =>
+  serve(app, checkout.previewRate, ({ query }) => previewRate(deps, query.rateBasisPoints))
+  serve(app, checkout.checkDiscountCode, ({ user, body }) =>
     checkCode(deps, { personId: user.id, cartIds: body.cartIds ?? null, code: body.code }),
   )
   serve(app, checkout.placeOrder, ({ user, lang, headers, body }) =>

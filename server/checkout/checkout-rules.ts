@@ -5,8 +5,8 @@ import type { Refusal, RefusalOf } from '../../contract/refusals.ts'
 import {
   type Contract,
   contractStatusOf,
+  isAllowedToBuy,
   isInForce,
-  mayBuy,
 } from '../accounts/sponsorship/contract-status-rules.ts'
 
 /** The facts of a person that decide their buying terms. */
@@ -19,7 +19,7 @@ export interface Buyer {
 
 /** The sponsor of a purchase and the rate. */
 export interface BuyingTerms {
-  mayBuy: boolean
+  isAllowedToBuy: boolean
   sponsor: { id: string; name: string } | null
   rateBasisPoints: BasisPoints
 }
@@ -28,12 +28,12 @@ export interface BuyingTerms {
  *  Distributors buy at list price and earn no one anything (docs/spec/distributors.md#rates). */
 export function buyingTermsOf(buyer: Buyer, now: Date): BuyingTerms {
   const { contract, sponsor } = buyer
-  const allowed = mayBuy(buyer.canBuy, contract && contractStatusOf(contract, now))
+  const allowed = isAllowedToBuy(buyer.canBuy, contract && contractStatusOf(contract, now))
   if (contract !== null || sponsor === null || !isInForce(contractStatusOf(sponsor, now))) {
-    return { mayBuy: allowed, sponsor: null, rateBasisPoints: 0 }
+    return { isAllowedToBuy: allowed, sponsor: null, rateBasisPoints: 0 }
   }
   const { id, name } = sponsor
-  return { mayBuy: allowed, sponsor: { id, name }, rateBasisPoints: buyer.rateBasisPoints }
+  return { isAllowedToBuy: allowed, sponsor: { id, name }, rateBasisPoints: buyer.rateBasisPoints }
 }
 
 /** Whether a person may pay by offset credit: active distributors only (docs/spec/distributors.md#offset-credit). */
@@ -62,13 +62,13 @@ export function refusalOfLine({ nameEn, nameCn, enabled, left, quantity }: LineF
 
 /** The first refusal of the whole order, or null. */
 export function refusalToOrder({
-  mayBuy: allowed,
+  isAllowedToBuy: allowed,
   lines,
   receiver,
   unpaidOrders,
   changedTerms,
 }: {
-  mayBuy: boolean
+  isAllowedToBuy: boolean
   lines: readonly unknown[]
   receiver: { isDeliverable: boolean } | null
   unpaidOrders: number
@@ -83,7 +83,7 @@ export function refusalToOrder({
 }
 
 /** Whether a person can sign in to check and pay an order that the staff prepared. */
-export function mayReceiveOrder({
+export function canReceiveOrder({
   roles,
   verifiedAt,
   disabledAt,

@@ -19,9 +19,9 @@ afterEach(async () => expect((await violations(db)).filter(({ id }) => id !== 'A
 const aBuyer = async () => await aShopper(mall, { withInCart: [kettle, cup] })
 
 /** Places an order from a page that was shown with this code. */
-async function placesWith(shopper: Shopper, code: string) {
-  const { body: shown } = await shopper.calls(checkoutEndpoints.previewOrder, { body: { code } })
-  return { shown, answer: await shopper.places(shown, { more: { code } }) }
+async function placeWith(shopper: Shopper, code: string) {
+  const { body: shown } = await shopper.call(checkoutEndpoints.previewOrder, { body: { code } })
+  return { shown, answer: await shopper.placeOrder(shown, { more: { code } }) }
 }
 
 async function transition(invoice: string, how: typeof markOrderPaid): Promise<void> {
@@ -36,13 +36,13 @@ async function transition(invoice: string, how: typeof markOrderPaid): Promise<v
 }
 
 const refusalOf = async (shopper: Shopper, code: string) =>
-  (await shopper.calls(checkoutEndpoints.checkDiscountCode, { body: { code } })).body
+  (await shopper.call(checkoutEndpoints.checkDiscountCode, { body: { code } })).body
 
 describe('a code', () => {
   test('applies to its eligible lines in preview and order alike, with the reason', async () => {
     const mei = await aBuyer()
     const code = await aCode(db, { off: { basisPoints: 2_500 } })
-    const { shown, answer } = await placesWith(mei, code.toLowerCase())
+    const { shown, answer } = await placeWith(mei, code.toLowerCase())
     expect(shown).toMatchObject({
       discountCode: { code, isApplied: true, refusal: null },
       figures: { companyDiscountCents: 10_000, subtotalCents: 40_000 },
@@ -69,7 +69,7 @@ describe('a code', () => {
 
   test('that is refused leaves the preview without a discount, and refuses an order that was shown with it', async () => {
     const mei = await aBuyer()
-    const { shown, answer } = await placesWith(mei, 'NO-SUCH-CODE')
+    const { shown, answer } = await placeWith(mei, 'NO-SUCH-CODE')
     expect(shown.figures.companyDiscountCents).toBe(0)
     expect(shown.discountCode).toMatchObject({
       isApplied: false,
@@ -81,19 +81,19 @@ describe('a code', () => {
   test('that was changed since the review is refused as a changed promotion', async () => {
     const mei = await aBuyer()
     const code = await aCode(db)
-    const { body: shown } = await mei.calls(checkoutEndpoints.previewOrder, { body: { code } })
+    const { body: shown } = await mei.call(checkoutEndpoints.previewOrder, { body: { code } })
     await db.updateTable('discount_codes').set({ off_cents: 1_000 }).where('code', '=', code).execute()
-    const { body } = await mei.places(shown, { more: { code } })
+    const { body } = await mei.placeOrder(shown, { more: { code } })
     expect(body).toEqual({ code: 'promotion-changed', expected: 5_000, fresh: 1_000 })
   })
 
   test('is reserved by an unpaid order, free again when that is cancelled, and used up when it is paid', async () => {
     const [mei, ka] = [await aBuyer(), await aBuyer()]
     const code = await aCode(db)
-    const first = await placesWith(mei, code)
+    const first = await placeWith(mei, code)
     expect(await refusalOf(ka, code)).toEqual({ code: 'discount-code-in-use', retryAfterSeconds: 300 })
     await transition(first.answer.body.order.invoice, cancelUnpaidOrder)
-    const second = await placesWith(ka, code)
+    const second = await placeWith(ka, code)
     expect(second.answer.status).toBe(201)
     await transition(second.answer.body.order.invoice, markOrderPaid)
     expect(await refusalOf(await aBuyer(), code)).toEqual({ code: 'discount-code-used' })
@@ -103,7 +103,7 @@ describe('a code', () => {
     const piano = await aProduct(db, { priceCents: 600_000, codeEligible: true })
     const mei = await aShopper(mall, { withInCart: [piano] })
     const code = await aCode(db)
-    const { shown, answer } = await placesWith(mei, code)
+    const { shown, answer } = await placeWith(mei, code)
     expect(shown.discountCode).toEqual({ code, isApplied: false, refusal: null })
     expect(answer.body.order.figures.companyDiscountCents).toBe(90_000)
     expect(await refusalOf(await aBuyer(), code)).toMatchObject({ isApplied: true })
@@ -112,7 +112,7 @@ describe('a code', () => {
   test('with one use is reserved by one of fifty concurrent members; the others are refused as in use', async () => {
     const members = await Promise.all(Array.from({ length: 50 }, aBuyer))
     const code = await aCode(db)
-    const answers = await Promise.all(members.map(async (one) => (await placesWith(one, code)).answer))
+    const answers = await Promise.all(members.map(async (one) => (await placeWith(one, code)).answer))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     for (const { status, body } of answers) {
       if (status !== 201) expect(body).toMatchObject({ code: 'discount-code-in-use' })

@@ -28,15 +28,15 @@ async function aShopperWhoPays(leftCents: number, at: PartOfMall = mall) {
   const kettle = await aProduct(db, { priceCents: 199_00, codeEligible: true, onHand: 10 })
   const code = await aCode(db, { off: { cents: 199_00 - leftCents } })
   const shopper = await aShopper(at, { withInCart: [{ place: kettle, quantity: 1 }] })
-  const shown = await shopper.previews({ code })
-  return { shopper, kettle, code, shown, places: () => shopper.places(shown, { more: { code } }) }
+  const shown = await shopper.previewOrder({ code })
+  return { shopper, kettle, code, shown, placeOrder: () => shopper.placeOrder(shown, { more: { code } }) }
 }
 
 describe('an order of HK$0', () => {
   test('is shown as free by the preview and paid at placement, without a bank', async () => {
-    const { shopper, kettle, shown, places } = await aShopperWhoPays(0)
+    const { shopper, kettle, shown, placeOrder } = await aShopperWhoPays(0)
     expect(shown).toMatchObject({ figures: { totalCents: 0 }, isPaidAtOnce: true })
-    const { status, body } = await places()
+    const { status, body } = await placeOrder()
     expect(status).toBe(201)
     expect(body).toMatchObject({
       order: {
@@ -51,17 +51,17 @@ describe('an order of HK$0', () => {
       on_hand: 9,
       reserved: 0,
     })
-    expect((await shopper.previews()).lines).toEqual([])
+    expect((await shopper.previewOrder()).lines).toEqual([])
     const attempts = await db.selectFrom('payment_attempts').select('id').execute()
     expect(attempts).toEqual([])
   })
 
   test('can be refunded by the staff: no money moves, and the goods are restocked', async () => {
-    const { kettle, places } = await aShopperWhoPays(0)
-    const params = { invoice: (await places()).body.order.invoice }
+    const { kettle, placeOrder } = await aShopperWhoPays(0)
+    const params = { invoice: (await placeOrder()).body.order.invoice }
     const clerk = await aClerk(mall)
     const body = { expectedCents: 0, isRestocked: true, reason: 'Came broken' }
-    expect((await clerk.calls(admin.refund, { params, body })).body).toMatchObject({
+    expect((await clerk.call(admin.refund, { params, body })).body).toMatchObject({
       order: { orderState: 'RETURNSUCCESS' },
     })
     const stock = db.selectFrom('stock').where('specification_id', '=', kettle.specificationId)
@@ -83,26 +83,26 @@ describe('an order below the minimum of its gateway', () => {
 
   test('is refused before anything is written, and the preview shows the refusal first', async () => {
     const strict = await openModules(db, [orderRoutes, checkoutRoutes], { payments })
-    const { shopper, shown, places } = await aShopperWhoPays(3_99, strict)
+    const { shopper, shown, placeOrder } = await aShopperWhoPays(3_99, strict)
     const tooSmall = { code: 'payment-type-unavailable', minCents: 4_00 }
     expect(shown.isPaidAtOnce).toBe(false)
     expect(shown.paymentOptions).toEqual([
       { type: 'JETCO', refusal: tooSmall },
       { type: 'ALIPAY.HK', refusal: null },
     ])
-    expect(await places()).toEqual({ status: 422, body: tooSmall })
-    expect((await shopper.previews()).lines).toHaveLength(1)
+    expect(await placeOrder()).toEqual({ status: 422, body: tooSmall })
+    expect((await shopper.previewOrder()).lines).toHaveLength(1)
     const own = db.selectFrom('orders').where('person_id', '=', shopper.id).select('id')
     expect(await own.execute()).toEqual([])
   })
 
   test('each gateway accepts exactly its minimum and maximum amounts', () => {
     const deps = { ...mall, config: { ...mall.config, payments } }
-    const takes = (type: 'JETCO' | 'ALIPAY.HK', cents: number) => refusalOfPaymentType(deps, type, cents)
-    expect([takes('JETCO', 4_00), takes('JETCO', 999_999_99)]).toEqual([null, null])
-    expect(takes('JETCO', 3_99)).toEqual({ code: 'payment-type-unavailable', minCents: 4_00 })
-    expect(takes('JETCO', 1_000_000_00)).toMatchObject({ maxCents: 999_999_99 })
-    expect([takes('ALIPAY.HK', 1), takes('ALIPAY.HK', 50_000_00)]).toEqual([null, null])
-    expect(takes('ALIPAY.HK', 50_000_01)).toMatchObject({ maxCents: 50_000_00 })
+    const take = (type: 'JETCO' | 'ALIPAY.HK', cents: number) => refusalOfPaymentType(deps, type, cents)
+    expect([take('JETCO', 4_00), take('JETCO', 999_999_99)]).toEqual([null, null])
+    expect(take('JETCO', 3_99)).toEqual({ code: 'payment-type-unavailable', minCents: 4_00 })
+    expect(take('JETCO', 1_000_000_00)).toMatchObject({ maxCents: 999_999_99 })
+    expect([take('ALIPAY.HK', 1), take('ALIPAY.HK', 50_000_00)]).toEqual([null, null])
+    expect(take('ALIPAY.HK', 50_000_01)).toMatchObject({ maxCents: 50_000_00 })
   })
 })

@@ -7,7 +7,7 @@ import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
 import { cartRoutes } from '../cart/cart-routes.ts'
 import { refreshListings } from '../catalogue/publishing/refresh-listings.ts'
-import { openStock } from '../stock/opening-queries.ts'
+import { insertStock } from '../stock/insert-stock-queries.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [cartRoutes])
@@ -53,7 +53,7 @@ async function aLipstick(): Promise<{ brick: ProductIds; mulberry: ProductIds }>
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await openStock(tx, [{ specificationId: id, quantity: 10 }])
+    await insertStock(tx, [{ specificationId: id, quantity: 10 }])
     await refreshListings(tx, [brick.displayProductId])
     return { brick, mulberry: { ...brick, specificationId: id } }
   })
@@ -67,14 +67,14 @@ test('cart, review and order show the picture of the chosen option, or the main 
     [2, paths.mulberry],
   ]
   const mei = await aShopper(mall)
-  await mei.calls(carts.saveLine, { body: { cartId: 0, ...brick, quantity: 1 } })
-  await mei.calls(carts.saveLine, { body: { cartId: 0, ...mulberry, quantity: 2 } })
-  const { body: cart } = await mei.calls(carts.read)
+  await mei.call(carts.saveLine, { body: { cartId: 0, ...brick, quantity: 1 } })
+  await mei.call(carts.saveLine, { body: { cartId: 0, ...mulberry, quantity: 2 } })
+  const { body: cart } = await mei.call(carts.read)
   const inCart = cart.shoppingCarts.map(({ quantity, displayProduct: { image } }) => [quantity, image?.path])
   expect(inCart).toEqual(expect.arrayContaining(pictures))
 
-  const { order } = await mei.hasPlaced()
-  const { body } = await mei.calls(orders.read, { params: { invoice: order.invoice } })
+  const { order } = await mei.placeSuccessfully()
+  const { body } = await mei.call(orders.read, { params: { invoice: order.invoice } })
   const ordered = body.lines.map(({ quantity, image }) => [quantity, image?.path])
   expect(ordered).toEqual(expect.arrayContaining(pictures))
 })
@@ -101,7 +101,7 @@ test('of colour and size, the cart shows the picture of the colour', async () =>
     await refreshListings(tx, [displayProductId])
   })
   const mei = await aShopper(mall)
-  await mei.calls(carts.saveLine, { body: { cartId: 0, ...mulberry, quantity: 1 } })
-  const { body: cart } = await mei.calls(carts.read)
+  await mei.call(carts.saveLine, { body: { cartId: 0, ...mulberry, quantity: 1 } })
+  const { body: cart } = await mei.call(carts.read)
   expect(cart.shoppingCarts[0]?.displayProduct.image?.path).toBe(paths.mulberry)
 })

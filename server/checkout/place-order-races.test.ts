@@ -28,14 +28,14 @@ async function ready(count: number, withInCart: readonly ProductIds[]) {
 
 async function aReadyShopper(withInCart: readonly ProductIds[]) {
   const shopper = await aShopper(mall, { withInCart })
-  return { ...shopper, shown: await shopper.previews() }
+  return { ...shopper, shown: await shopper.previewOrder() }
 }
 
 /** Retries with the same key while the mall answers that it is busy. */
-async function submitUntilAnswered({ places, shown }: Awaited<ReturnType<typeof ready>>[number]) {
+async function submitUntilAnswered({ placeOrder, shown }: Awaited<ReturnType<typeof ready>>[number]) {
   const key = randomUUID()
   for (;;) {
-    const answer = await places(shown, { key })
+    const answer = await placeOrder(shown, { key })
     if (answer.status !== 503) return answer
   }
 }
@@ -43,7 +43,7 @@ async function submitUntilAnswered({ places, shown }: Awaited<ReturnType<typeof 
 test('one of two shoppers gets the last piece, and the other is refused as sold out', async () => {
   const kettle = await aProduct(db, { onHand: 1 })
   const shoppers = await ready(2, [kettle])
-  const answers = await Promise.all(shoppers.map((shopper) => shopper.places(shopper.shown)))
+  const answers = await Promise.all(shoppers.map((shopper) => shopper.placeOrder(shopper.shown)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
   const refused = answers.find(({ status }) => status === 422)
   expect(refused?.body).toEqual({ code: 'not-enough-stock', nameEn: 'Kettle', nameCn: '水煲', left: 0 })
@@ -65,32 +65,32 @@ test('200 concurrent checkouts of 50 pieces result in 50 orders and 150 refusals
 test('thirty concurrent requests with one key place one order', async () => {
   const key = randomUUID()
   const [mei] = await ready(1, [await aProduct(db)])
-  const answers = await Promise.all(Array.from({ length: 30 }, () => mei?.places(mei.shown, { key })))
+  const answers = await Promise.all(Array.from({ length: 30 }, () => mei?.placeOrder(mei.shown, { key })))
   expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([201]))
   expect(new Set(answers.map((answer) => answer?.body.order.invoice)).size).toBe(1)
-  expect(await mei?.calls(orders.list)).toMatchObject({ body: { total: 1 } })
+  expect(await mei?.call(orders.list)).toMatchObject({ body: { total: 1 } })
 })
 
 test('one cart placed concurrently from several tabs with different keys is ordered once', async () => {
   const kettle = await aProduct(db)
   const [mei] = await ready(1, [kettle])
-  const answers = await Promise.all(Array.from({ length: 8 }, () => mei?.places(mei.shown)))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => mei?.placeOrder(mei.shown)))
   const refused = answers.filter((answer) => answer?.status === 422)
   expect(refused).toHaveLength(7)
   for (const answer of refused) expect(answer?.body).toEqual({ code: 'nothing-to-order' })
-  expect(await mei?.calls(orders.list)).toMatchObject({ body: { total: 1 } })
+  expect(await mei?.call(orders.list)).toMatchObject({ body: { total: 1 } })
 })
 
 test('of six concurrent orders of one member, three are placed and three are refused', async () => {
   const goods = await Promise.all(Array.from({ length: 6 }, () => aProduct(db)))
   const mei = await aShopper(mall, { withInCart: goods })
-  const { lines } = await mei.previews()
+  const { lines } = await mei.previewOrder()
   const shown = await Promise.all(
     lines.map(async ({ cartId }) => {
-      return (await mei.calls(checkoutEndpoints.previewOrder, { body: { cartIds: [cartId] } })).body
+      return (await mei.call(checkoutEndpoints.previewOrder, { body: { cartIds: [cartId] } })).body
     }),
   )
-  const answers = await Promise.all(shown.map((one) => mei.places(one)))
+  const answers = await Promise.all(shown.map((one) => mei.placeOrder(one)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 422, 422, 422])
   for (const { status, body } of answers) {
     if (status === 422) expect(body).toEqual({ code: 'too-many-unpaid-orders', max: 3 })
@@ -108,10 +108,10 @@ test('carts with the same goods in opposite order never deadlock', async () => {
 test('an order cancelled by its shopper and by its deadline concurrently releases its stock once', async () => {
   const kettle = await aProduct(db, { onHand: 1 })
   const [mei] = await ready(1, [kettle])
-  const placed = await mei?.places(mei.shown)
+  const placed = await mei?.placeOrder(mei.shown)
   await mall.clock.advance({ minutes: 6 })
   const params = { invoice: placed?.body.order.invoice ?? '' }
-  await Promise.all([mall.jobs.drain(), mei?.calls(checkoutEndpoints.cancelOrder, { params })])
+  await Promise.all([mall.jobs.drain(), mei?.call(checkoutEndpoints.cancelOrder, { params })])
   const stock = db.selectFrom('stock').where('specification_id', '=', kettle.specificationId)
   expect(await stock.select(['on_hand', 'reserved']).executeTakeFirst()).toEqual({ on_hand: 1, reserved: 0 })
 })

@@ -151,7 +151,9 @@ export function priceOrRefuse(
   foundCode: FoundCode | null,
   { expected, paymentType }: Pick<PlaceOrder['body'], 'expected' | 'paymentType'>,
 ) {
-  refuseIf(refusalToOrder({ mayBuy: terms.mayBuy, lines, receiver, unpaidOrders, changedTerms }))
+  refuseIf(
+    refusalToOrder({ isAllowedToBuy: terms.isAllowedToBuy, lines, receiver, unpaidOrders, changedTerms }),
+  )
   refuseIf(refusalOfTerms(expected, terms))
   refuseIf(refusalOfLines(expected, lines))
   const isOffset = paymentType === 'OFFSET_DADAN' && offsetLeftCents !== null

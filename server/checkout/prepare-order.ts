@@ -17,7 +17,7 @@ import { readCodeLocked } from '../promotions/read-code.ts'
 import { holdCode } from '../promotions/redeem-code.ts'
 import { readPreparedOrderSeconds } from '../settings/prepared-order-window.ts'
 import { holdStock } from '../stock/hold-stock.ts'
-import { isPaidAtOnce, mayReceiveOrder } from './checkout-rules.ts'
+import { canReceiveOrder, isPaidAtOnce } from './checkout-rules.ts'
 import { paymentOptions } from './payment/payment-options.ts'
 import { enqueueCancellation, inSeconds, priceOrRefuse, snapshotOf } from './place-order.ts'
 import { readCheckout } from './read-checkout.ts'
@@ -51,7 +51,7 @@ async function prepare(tx: Transaction, deps: Deps, input: PrepareOrder): Promis
   const requested = { personId, cartIds: null, chosen, receiverId, now }
   const checkout = await readCheckout({ db: tx, config: deps.config }, requested)
   const { person } = checkout
-  if (!mayReceiveOrder(person)) refuse({ code: 'cannot-buy' })
+  if (!canReceiveOrder(person)) refuse({ code: 'cannot-buy' })
   const windowSeconds = checkout.shop.paymentWindowSeconds
   const foundCode = enteredCode
     ? await readCodeLocked(tx, { enteredCode, personId, now, windowSeconds })

@@ -61,7 +61,13 @@ export async function previewOrder(
     ),
     isPaidAtOnce: isPaidAtOnce(priced.figures),
     refusals: {
-      place: refusalToOrder({ mayBuy: terms.mayBuy, lines: available, receiver, unpaidOrders, changedTerms }),
+      place: refusalToOrder({
+        isAllowedToBuy: terms.isAllowedToBuy,
+        lines: available,
+        receiver,
+        unpaidOrders,
+        changedTerms,
+      }),
     },
   }
 }

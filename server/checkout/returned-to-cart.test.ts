@@ -20,7 +20,7 @@ afterEach(async () => expect((await violations(db)).filter(({ id }) => id !== 'A
 
 /** Returns the quantities of a cart by specification. */
 async function cartOf(shopper: Shopper): Promise<Record<string, number>> {
-  const { status, body } = await shopper.calls(carts.read)
+  const { status, body } = await shopper.call(carts.read)
   expect({ status, body }).toMatchObject({ status: 200 })
   const { shoppingCarts } = body
   return Object.fromEntries(shoppingCarts.map((line) => [line.specification.id, line.quantity]))
@@ -28,18 +28,18 @@ async function cartOf(shopper: Shopper): Promise<Record<string, number>> {
 
 async function anOrderOf(...withInCart: { place: ProductIds; quantity: number }[]) {
   const shopper = await aShopper(mall, { withInCart })
-  const { invoice } = (await shopper.hasPlaced()).order
+  const { invoice } = (await shopper.placeSuccessfully()).order
   return { shopper, params: { invoice } }
 }
 
-async function adds(shopper: Shopper, place: ProductIds, quantity: number): Promise<void> {
-  const { status } = await shopper.calls(carts.saveLine, { body: { cartId: 0, ...place, quantity } })
+async function add(shopper: Shopper, place: ProductIds, quantity: number): Promise<void> {
+  const { status } = await shopper.call(carts.saveLine, { body: { cartId: 0, ...place, quantity } })
   expect(status).toBe(200)
 }
 
-async function placesMore(shopper: Shopper, place: ProductIds, quantity: number) {
-  await adds(shopper, place, quantity)
-  return { params: { invoice: (await shopper.hasPlaced()).order.invoice } }
+async function placeMore(shopper: Shopper, place: ProductIds, quantity: number) {
+  await add(shopper, place, quantity)
+  return { params: { invoice: (await shopper.placeSuccessfully()).order.invoice } }
 }
 
 async function idOf(invoice: string): Promise<string> {
@@ -47,7 +47,7 @@ async function idOf(invoice: string): Promise<string> {
   return (await order.executeTakeFirstOrThrow()).id
 }
 
-async function cancels(on: Database, orderId: string): Promise<boolean> {
+async function cancel(on: Database, orderId: string): Promise<boolean> {
   const transition = { orderId, now: mall.clock.now(), cause: 'payment window over' }
   return await on.transaction().execute(async (tx) => await cancelUnpaidOrder(tx, transition))
 }
@@ -57,11 +57,11 @@ describe('a cancelled order', () => {
     const [kettle, fan] = [await aProduct(db), await aProduct(db)]
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 }, { place: fan, quantity: 1 })
     expect(await cartOf(shopper)).toEqual({})
-    expect((await shopper.calls(orders.read, { params })).body.returnedToCart).toBe(0)
-    const { body } = await shopper.calls(checkoutEndpoints.cancelOrder, { params })
+    expect((await shopper.call(orders.read, { params })).body.returnedToCart).toBe(0)
+    const { body } = await shopper.call(checkoutEndpoints.cancelOrder, { params })
     expect(body).toMatchObject({ orderState: 'CANCEL', returnedToCart: 2 })
     expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 3, [fan.specificationId]: 1 })
-    expect((await shopper.places()).status).toBe(201)
+    expect((await shopper.placeOrder()).status).toBe(201)
   })
 
   test('that is not paid returns its lines to the cart', async () => {
@@ -69,7 +69,7 @@ describe('a cancelled order', () => {
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 2 })
     await mall.clock.advance({ minutes: 5, seconds: 30 })
     await mall.jobs.drain()
-    const { body } = await shopper.calls(orders.read, { params })
+    const { body } = await shopper.call(orders.read, { params })
     expect(body).toMatchObject({ orderState: 'CANCEL', returnedToCart: 1 })
     expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 2 })
   })
@@ -77,19 +77,19 @@ describe('a cancelled order', () => {
   test('returns its lines once: a line that the shopper then removes stays removed', async () => {
     const kettle = await aProduct(db)
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 1 })
-    await shopper.calls(checkoutEndpoints.cancelOrder, { params })
-    const [line] = (await shopper.calls(carts.read)).body.shoppingCarts
-    await shopper.calls(carts.removeLine, { params: { id: String(line?.id) } })
-    expect(await cancels(db, await idOf(params.invoice))).toBe(false)
+    await shopper.call(checkoutEndpoints.cancelOrder, { params })
+    const [line] = (await shopper.call(carts.read)).body.shoppingCarts
+    await shopper.call(carts.removeLine, { params: { id: String(line?.id) } })
+    expect(await cancel(db, await idOf(params.invoice))).toBe(false)
     expect(await cartOf(shopper)).toEqual({})
   })
 
   test('raises an existing line to the ordered quantity, and lowers none', async () => {
     const [kettle, fan] = [await aProduct(db), await aProduct(db)]
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 }, { place: fan, quantity: 1 })
-    await adds(shopper, kettle, 1)
-    await adds(shopper, fan, 4)
-    const { body } = await shopper.calls(checkoutEndpoints.cancelOrder, { params })
+    await add(shopper, kettle, 1)
+    await add(shopper, fan, 4)
+    const { body } = await shopper.call(checkoutEndpoints.cancelOrder, { params })
     expect(body.returnedToCart).toBe(1)
     expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 3, [fan.specificationId]: 4 })
   })
@@ -98,7 +98,7 @@ describe('a cancelled order', () => {
     const [kettle, fan] = [await aProduct(db), await aProduct(db)]
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 1 }, { place: fan, quantity: 1 })
     await takeOffShelf(db, fan)
-    const { body } = await shopper.calls(checkoutEndpoints.cancelOrder, { params })
+    const { body } = await shopper.call(checkoutEndpoints.cancelOrder, { params })
     expect(body.returnedToCart).toBe(1)
     expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 1 })
   })
@@ -106,9 +106,9 @@ describe('a cancelled order', () => {
   test.each(['paid for', 'ordered'] as const)('returns no line that was %s again since', async (how) => {
     const [kettle, fan] = [await aProduct(db), await aProduct(db)]
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 }, { place: fan, quantity: 1 })
-    const later = await placesMore(shopper, kettle, 1)
+    const later = await placeMore(shopper, kettle, 1)
     if (how === 'paid for') await bringOrderTo(mall, later.params.invoice, 'paid')
-    const { body } = await shopper.calls(checkoutEndpoints.cancelOrder, { params })
+    const { body } = await shopper.call(checkoutEndpoints.cancelOrder, { params })
     expect(body.returnedToCart).toBe(1)
     expect(await cartOf(shopper)).toEqual({ [fan.specificationId]: 1 })
   })
@@ -116,9 +116,9 @@ describe('a cancelled order', () => {
   test('of two cancelled orders of the same goods, the larger quantity is in the cart', async () => {
     const kettle = await aProduct(db)
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 })
-    const later = await placesMore(shopper, kettle, 2)
-    await shopper.calls(checkoutEndpoints.cancelOrder, { params: later.params })
-    await shopper.calls(checkoutEndpoints.cancelOrder, { params })
+    const later = await placeMore(shopper, kettle, 2)
+    await shopper.call(checkoutEndpoints.cancelOrder, { params: later.params })
+    await shopper.call(checkoutEndpoints.cancelOrder, { params })
     expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 3 })
   })
 })
@@ -132,7 +132,7 @@ describe('in a race', () => {
     for (let round = 0; round < rounds; round += 1) {
       const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 })
       const id = await idOf(params.invoice)
-      const won = await Promise.all([cancels(db, id), cancels(other, id)])
+      const won = await Promise.all([cancel(db, id), cancel(other, id)])
       expect(won.toSorted()).toEqual([false, true])
       expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 3 })
     }
@@ -145,8 +145,8 @@ describe('in a race', () => {
     for (let round = 0; round < rounds; round += 1) {
       const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 })
       const id = await idOf(params.invoice)
-      const adds = () => shopper.calls(carts.saveLine, { body: { cartId: 0, ...kettle } })
-      const both = [() => cancels(db, id), adds]
+      const add = () => shopper.call(carts.saveLine, { body: { cartId: 0, ...kettle } })
+      const both = [() => cancel(db, id), add]
       await Promise.all((round % 2 === 0 ? both : both.toReversed()).map(async (one) => await one()))
       // Adding first makes one piece, which the order raises to three; cancelling first makes three, then four.
       expect([3, 4]).toContain((await cartOf(shopper))[specificationId])
@@ -157,10 +157,10 @@ describe('in a race', () => {
     const kettle = await aProduct(db, { onHand: 100 })
     for (let round = 0; round < rounds; round += 1) {
       const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 })
-      await adds(shopper, kettle, 1)
-      const shown = await shopper.previews()
+      await add(shopper, kettle, 1)
+      const shown = await shopper.previewOrder()
       const id = await idOf(params.invoice)
-      const both = [() => cancels(db, id), () => shopper.places(shown)]
+      const both = [() => cancel(db, id), () => shopper.placeOrder(shown)]
       const inOrder = round % 2 === 0 ? both : both.toReversed()
       await Promise.all(inOrder.map(async (one) => await one()))
       // Cancelling first changes the reviewed cart, so placement is refused.

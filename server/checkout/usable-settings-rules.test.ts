@@ -3,20 +3,20 @@ import { expect } from 'vitest'
 import { district, districts } from '../../contract/receivers/districts.ts'
 import { defaultShop as shop } from '../../test-support/default-shop.ts'
 import { refusalToPay } from '../orders/order-rules.ts'
-import { refusalOfUnusable } from './usable-settings-rules.ts'
+import { refusalOfUnusableSettings } from './usable-settings-rules.ts'
 
 const all = district.options.map((code) => ({ code, ...districts[code] }))
 const window = fc.integer({ min: 1, max: 60 }).map((minutes) => minutes * 60)
 const redirect = fc.integer({ min: 0, max: 30 })
 
 test('accepts the default settings', () => {
-  expect(refusalOfUnusable(shop)).toBeNull()
+  expect(refusalOfUnusableSettings(shop)).toBeNull()
 })
 
 test.prop([window, redirect])(
   'an order can still be paid a minute after the countdown in every accepted window',
   (paymentWindowSeconds, redirectSeconds) => {
-    const refusal = refusalOfUnusable({ ...shop, paymentWindowSeconds, redirectSeconds })
+    const refusal = refusalOfUnusableSettings({ ...shop, paymentWindowSeconds, redirectSeconds })
     const order = {
       invoice: 'BH',
       orderState: 'UNPAID' as const,
@@ -28,13 +28,13 @@ test.prop([window, redirect])(
 )
 
 test('refuses a window of one minute, and a shop without a delivery district', () => {
-  expect(refusalOfUnusable({ ...shop, paymentWindowSeconds: 60 })).toEqual({
+  expect(refusalOfUnusableSettings({ ...shop, paymentWindowSeconds: 60 })).toEqual({
     code: 'settings-unusable',
     reason: 'payment-window',
   })
-  expect(refusalOfUnusable({ ...shop, closedDistricts: all })).toEqual({
+  expect(refusalOfUnusableSettings({ ...shop, closedDistricts: all })).toEqual({
     code: 'settings-unusable',
     reason: 'no-district',
   })
-  expect(refusalOfUnusable({ ...shop, closedDistricts: all.slice(1) })).toBeNull()
+  expect(refusalOfUnusableSettings({ ...shop, closedDistricts: all.slice(1) })).toBeNull()
 })

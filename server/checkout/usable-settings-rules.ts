@@ -9,7 +9,7 @@ const readingSeconds = 60
 
 /** The refusal of settings with which nobody could buy, or null. Applies the rules of real orders to a simulated one,
  *  so that settings and rules stay consistent. */
-export function refusalOfUnusable(
+export function refusalOfUnusableSettings(
   shop: Pick<Shop, 'paymentWindowSeconds' | 'redirectSeconds' | 'closedDistricts'>,
 ): Refusal | null {
   const closed = new Set<string>(shop.closedDistricts.map(({ code }) => code))
@@ -17,7 +17,7 @@ export function refusalOfUnusable(
     const receiver = { isDeliverable: !closed.has(code) }
     return (
       refusalToOrder({
-        mayBuy: true,
+        isAllowedToBuy: true,
         lines: ['simulated'],
         receiver,
         unpaidOrders: 0,

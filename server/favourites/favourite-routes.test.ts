@@ -29,16 +29,16 @@ function bodyOf({ displayProductId, productId }: ProductIds) {
 
 async function add(person: Actor, place: ProductIds) {
   await clock.advance({ seconds: 1 })
-  return await person.calls(favourites.add, { body: bodyOf(place) })
+  return await person.call(favourites.add, { body: bodyOf(place) })
 }
 
 async function listed(person: Actor, query: Record<string, string> = {}): Promise<string[]> {
-  const { body } = await person.calls(favourites.list, { query })
+  const { body } = await person.call(favourites.list, { query })
   return body.items.map(({ displayProduct }) => displayProduct.nameEn)
 }
 
 async function hearts(person: Actor): Promise<unknown> {
-  return (await person.calls(initEndpoints.loadPage)).body.favorites
+  return (await person.call(initEndpoints.loadPage)).body.favorites
 }
 
 describe('adding a favourite', () => {
@@ -56,7 +56,7 @@ describe('adding a favourite', () => {
     const mei = await aPerson()
     const kettle = await aProduct(db)
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => mei.calls(favourites.add, { body: bodyOf(kettle) })),
+      Array.from({ length: 10 }, () => mei.call(favourites.add, { body: bodyOf(kettle) })),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await hearts(mei)).toEqual([bodyOf(kettle)])
@@ -69,7 +69,7 @@ describe('adding a favourite', () => {
     const sold = { ...named, code: 'small-1', price_cents: 10_000, pv_hundredths: 0, enabled: true }
     const gone = { ...sold, code: 'small-2', price_cents: 5_000, enabled: false }
     const [small] = await db.insertInto('products').values([sold, gone]).returning('id').execute()
-    const { body } = await mei.calls(favourites.add, {
+    const { body } = await mei.call(favourites.add, {
       body: { displayProduct: { id: kettle.displayProductId } },
     })
     expect(body.product.id).toBe(small?.id)
@@ -105,7 +105,7 @@ describe('removing a favourite', () => {
     await add(mei, kettle)
     await add(mei, lamp)
     for (const _ of ['first', 'again'])
-      expect((await mei.calls(favourites.remove, { body: bodyOf(kettle) })).status).toBe(200)
+      expect((await mei.call(favourites.remove, { body: bodyOf(kettle) })).status).toBe(200)
     expect(await hearts(mei)).toEqual([bodyOf(lamp)])
   })
 
@@ -113,7 +113,7 @@ describe('removing a favourite', () => {
     const [mei, ka] = [await aPerson(), await aPerson()]
     const kettle = await aProduct(db)
     await add(ka, kettle)
-    await mei.calls(favourites.remove, { body: bodyOf(kettle) })
+    await mei.call(favourites.remove, { body: bodyOf(kettle) })
     expect(await hearts(ka)).toEqual([bodyOf(kettle)])
     expect(await hearts(mei)).toEqual([])
   })
@@ -139,7 +139,7 @@ describe('the list', () => {
     for (const nameEn of ['First', 'Second', 'Third']) await add(mei, await aProduct(db, { nameEn }))
     expect(await listed(mei, { size: '2' })).toEqual(['Third', 'Second'])
     expect(await listed(mei, { size: '2', page: '2' })).toEqual(['First'])
-    const { body } = await mei.calls(favourites.list, { query: { size: '2', page: 'x' } })
+    const { body } = await mei.call(favourites.list, { query: { size: '2', page: 'x' } })
     expect(body).toMatchObject({ page: 1, size: 2, total: 3 })
   })
 
@@ -148,7 +148,7 @@ describe('the list', () => {
     const kettle = await aProduct(db)
     await add(mei, kettle)
     await takeOffShelf(db, kettle)
-    const { body } = await mei.calls(favourites.list)
+    const { body } = await mei.call(favourites.list)
     expect(body.items).toMatchObject([{ isListed: false, displayProduct: { nameCn: '水煲' } }])
   })
 })
@@ -156,7 +156,7 @@ describe('the list', () => {
 test('a visitor has no favourites, and must sign in to add one', async () => {
   const visitor = actor(app)
   const signedOut = { status: 401, body: { code: 'signed-out' } }
-  expect(await visitor.calls(favourites.list)).toEqual(signedOut)
+  expect(await visitor.call(favourites.list)).toEqual(signedOut)
   expect(await add(visitor, await aProduct(db))).toEqual(signedOut)
   expect(await hearts(visitor)).toEqual([])
 })

@@ -52,18 +52,18 @@ function renewal({ renewalExpiresOn }: { renewalExpiresOn?: string }) {
 async function recordCredit(edcNumber: string, amountCents: number, expiresOn: string | null = null) {
   documents += 1
   const body = { edcNumber, documentNumber: `DD-${documents}`, amountCents, expiresOn }
-  return await admin.calls(offsetCredits.record, { body })
+  return await admin.call(offsetCredits.record, { body })
 }
 
 const suited = { priceCents: 150_00, offsetEligible: true, onHand: 100 }
 const byOffset = { paymentType: 'OFFSET_DADAN' } as const
 
 async function placeByOffset(distributor: Shopper) {
-  return await distributor.places(await distributor.previews(byOffset), { more: byOffset })
+  return await distributor.placeOrder(await distributor.previewOrder(byOffset), { more: byOffset })
 }
 
 async function leftOf(edcNumber: string): Promise<number[]> {
-  const { body } = await admin.calls(offsetCredits.list, { query: { edcNumber } })
+  const { body } = await admin.call(offsetCredits.list, { query: { edcNumber } })
   return body.items.map(({ remainingCents }) => remainingCents).toReversed()
 }
 
@@ -87,12 +87,12 @@ describe('an order by offset credit', () => {
     const distributor = await aDistributorWithCredit([
       await aProduct(db, { ...suited, priceCents: 6_000_00 }),
     ])
-    const { reasons } = await distributor.previews(byOffset)
+    const { reasons } = await distributor.previewOrder(byOffset)
     expect(reasons).toEqual([
       { rule: 'large-order', isApplied: true, cents: 6_000_00 },
       expect.objectContaining({ rule: 'freight', isApplied: false }),
     ])
-    const otherwise = await distributor.previews()
+    const otherwise = await distributor.previewOrder()
     expect(otherwise.reasons).toContainEqual(expect.objectContaining({ rule: 'offer', isApplied: true }))
   })
 
@@ -108,7 +108,7 @@ describe('an order by offset credit', () => {
     ['more than is left', suited, { amountCents: 249_99 }, { code: 'offset-exceeded', leftCents: 249_99 }],
   ])('is refused for %s, and the preview shows the refusal first', async (_, product, input, refusal) => {
     const distributor = await aDistributorWithCredit([await aProduct(db, product)], input)
-    const { paymentOptions } = await distributor.previews()
+    const { paymentOptions } = await distributor.previewOrder()
     expect(paymentOptions.at(-1)).toMatchObject({ type: 'OFFSET_DADAN', refusal })
     expect(await placeByOffset(distributor)).toMatchObject({ status: 422, body: refusal })
   })
@@ -118,7 +118,7 @@ describe('an order by offset credit', () => {
     const member = await aShopper(mall, { withInCart: [kettle] })
     const late = await aDistributorWithCredit([kettle], { renewalExpiresOn: '2026-02-01' })
     for (const shopper of [member, late]) {
-      const { paymentOptions } = await shopper.previews()
+      const { paymentOptions } = await shopper.previewOrder()
       expect(paymentOptions.map(({ type }) => type)).not.toContain('OFFSET_DADAN')
       expect(await placeByOffset(shopper)).toMatchObject({
         status: 422,
@@ -156,17 +156,17 @@ describe('an order by offset credit', () => {
 test('of twenty concurrent orders as many succeed as the credit covers', async () => {
   const goods = await Promise.all(Array.from({ length: 20 }, () => aProduct(db, suited)))
   const distributor = await aDistributorWithCredit(goods, { amountCents: 1_100_00 })
-  const all = await distributor.previews(byOffset)
+  const all = await distributor.previewOrder(byOffset)
   const inputs = await Promise.all(
     all.lines.map(async ({ cartId }) => {
-      const { body } = await distributor.calls(checkoutEndpoints.previewOrder, {
+      const { body } = await distributor.call(checkoutEndpoints.previewOrder, {
         body: { cartIds: [cartId], ...byOffset },
       })
       return orderInputOf(body, distributor.receiverId)
     }),
   )
   const answers = await Promise.all(
-    inputs.map((input) => distributor.places(all, { more: { ...input, ...byOffset } })),
+    inputs.map((input) => distributor.placeOrder(all, { more: { ...input, ...byOffset } })),
   )
   expect(answers.filter(({ status }) => status === 201).length).toBe(4)
   const refused = answers.filter(({ status }) => status !== 201).map(({ body }) => body)
@@ -178,14 +178,14 @@ test('concurrent with the closing of its credit is redeemed whole before, or ref
   const outcomes: unknown[] = []
   for (let round = 0; round < 12; round += 1) {
     const distributor = await aDistributorWithCredit([await aProduct(db, suited)])
-    const shown = await distributor.previews(byOffset)
-    const { body } = await admin.calls(offsetCredits.list, {
+    const shown = await distributor.previewOrder(byOffset)
+    const { body } = await admin.call(offsetCredits.list, {
       query: { edcNumber: distributor.edcNumber },
     })
     const close = { params: { id: body.items[0]?.id ?? '' }, body: { reason: 'bought back' } }
     const [placed, closed] = await Promise.all([
-      distributor.places(shown, { more: byOffset }),
-      admin.calls(offsetCredits.close, close),
+      distributor.placeOrder(shown, { more: byOffset }),
+      admin.call(offsetCredits.close, close),
     ])
     outcomes.push(placed.status === 201 ? 'placed' : (placed.body as { code?: string }).code)
     expect(closed.status).toBe(200)
@@ -199,15 +199,15 @@ describe('the admin', () => {
     const { edcNumber } = await aDistributorWithCredit([])
     const body = { edcNumber, documentNumber: 'DD-TWICE', amountCents: 1_00 }
     const over = { ...body, expiresOn: '2020-12-31' }
-    expect((await admin.calls(offsetCredits.record, { body: over })).body).toEqual({
+    expect((await admin.call(offsetCredits.record, { body: over })).body).toEqual({
       code: 'day-in-past',
     })
-    expect((await admin.calls(offsetCredits.record, { body })).status).toBe(201)
-    expect((await admin.calls(offsetCredits.record, { body })).body).toEqual({
+    expect((await admin.call(offsetCredits.record, { body })).status).toBe(201)
+    expect((await admin.call(offsetCredits.record, { body })).body).toEqual({
       code: 'offset-credit-number-taken',
     })
     const unknown = { ...body, edcNumber: '11111111', documentNumber: 'DD-NOBODY' }
-    expect((await admin.calls(offsetCredits.record, { body: unknown })).body).toEqual({
+    expect((await admin.call(offsetCredits.record, { body: unknown })).body).toEqual({
       code: 'distributor-missing',
     })
   })
@@ -216,7 +216,7 @@ describe('the admin', () => {
     const { edcNumber } = await aDistributorWithCredit([], { amountCents: 0 })
     const cashier = await aClerk(mall, { permissions: ['money'] })
     const record = async (clerk: Actor, documentNumber: string, amountCents: number) =>
-      await clerk.calls(offsetCredits.record, {
+      await clerk.call(offsetCredits.record, {
         body: { edcNumber, documentNumber, amountCents },
       })
     const refusal = { code: 'approval-needed', amountCents: 5_000_01, limitCents: 5_000_00 }
@@ -232,14 +232,14 @@ describe('the admin', () => {
 
   test('closes a credit once, with a reason, and nothing can be redeemed from it', async () => {
     const distributor = await aDistributorWithCredit([await aProduct(db, suited)])
-    const { body } = await admin.calls(offsetCredits.list, {
+    const { body } = await admin.call(offsetCredits.list, {
       query: { edcNumber: distributor.edcNumber },
     })
     const input = { params: { id: body.items[0]?.id ?? '' }, body: { reason: 'bought back' } }
-    expect((await admin.calls(offsetCredits.close, input)).body).toMatchObject({
+    expect((await admin.call(offsetCredits.close, input)).body).toMatchObject({
       remainingCents: 0,
     })
-    expect((await admin.calls(offsetCredits.close, input)).body).toEqual({
+    expect((await admin.call(offsetCredits.close, input)).body).toEqual({
       code: 'offset-credit-closed',
     })
     expect((await placeByOffset(distributor)).body).toMatchObject({ code: 'offset-exceeded', leftCents: 0 })
@@ -248,6 +248,6 @@ describe('the admin', () => {
   test('is open to the staff only', async () => {
     const distributor = await aDistributorWithCredit([])
     const body = { edcNumber: distributor.edcNumber, documentNumber: 'DD-OWN', amountCents: 1_00 }
-    expect((await distributor.calls(offsetCredits.record, { body })).status).toBe(403)
+    expect((await distributor.call(offsetCredits.record, { body })).status).toBe(403)
   })
 })

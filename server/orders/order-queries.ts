@@ -16,7 +16,7 @@ import { orNotFound } from '../platform/http/refuse.ts'
 import { addedToColumn, editsColumn, exchangedQuantity } from './edits/order-edit-queries.ts'
 import { statusFactsAt } from './order-status-queries.ts'
 import { receiverColumn } from './receivers/order-receiver-queries.ts'
-import { beyondGoodsCents } from './refunds/goodwill-refund-queries.ts'
+import { goodwillBalanceCents } from './refunds/goodwill-refund-queries.ts'
 import { refundedCents, refundedQuantity } from './refunds/partial-refund-queries.ts'
 
 /** A stored order: the snapshot and its current state. */
@@ -30,8 +30,8 @@ export type StoredOrder = Omit<
   paidAt: Date | null
   confirmedAt: Date | null
   shippedAt: Date | null
-  /** Goodwill refunds minus what later refunds withheld for them. */
-  beyondGoodsCents: number
+  /** Goodwill refunds that no later refund has deducted yet. */
+  goodwillBalanceCents: number
   arrivedAt: Date | null
   /** When it entered its current state. */
   stateSince: Date
@@ -138,7 +138,7 @@ function storedOrders(db: Database) {
     'orders.total_cents as totalCents',
     'orders.pv_hundredths as pvHundredths',
     refundedCents.as('refundedCents'),
-    beyondGoodsCents.as('beyondGoodsCents'),
+    goodwillBalanceCents.as('goodwillBalanceCents'),
     receiverColumn('name').as('receiverName'),
     receiverColumn('phone').as('receiverPhone'),
     receiverColumn('address_en').as('addressEn'),

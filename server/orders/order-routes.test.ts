@@ -26,7 +26,7 @@ const kettle = await aProduct(db, { nameEn: 'Mountain Kettle', nameCn: '山林�
 const towel = await aProduct(db, { nameEn: 'Bath Towel', nameCn: '浴巾', onHand: 50 })
 
 async function found(mei: Shopper, query: object): Promise<string[]> {
-  const { status, body } = await mei.calls(orders.list, { query })
+  const { status, body } = await mei.call(orders.list, { query })
   expect(status).toBe(200)
   expect(body.total).toBe(body.items.length)
   return body.items.map(({ invoice }) => invoice)
@@ -34,12 +34,12 @@ async function found(mei: Shopper, query: object): Promise<string[]> {
 
 describe('the list of orders', async () => {
   const mei = await aShopper(mall, { withInCart: [kettle] })
-  const first = (await mei.hasPlaced()).order.invoice
+  const first = (await mei.placeSuccessfully()).order.invoice
   await bringOrderTo(mall, first, 'paid')
   await db.insertInto('cart_lines').values(cartLine(mei, towel)).execute()
-  const second = (await mei.hasPlaced()).order.invoice
+  const second = (await mei.placeSuccessfully()).order.invoice
   const ka = await aShopper(mall, { withInCart: [kettle] })
-  await ka.hasPlaced()
+  await ka.placeSuccessfully()
 
   test.each([
     ['電水煲', () => [first]],
@@ -62,11 +62,11 @@ describe('the list of orders', async () => {
   test('is filtered by state', async () => {
     expect(await found(mei, { state: 'PAID' })).toEqual([first])
     expect(await found(mei, { state: 'UNPAID', k: 'kettle' })).toEqual([])
-    expect((await mei.calls(orders.list, { query: { state: 'LOST' } })).status).toBe(422)
+    expect((await mei.call(orders.list, { query: { state: 'LOST' } })).status).toBe(422)
   })
 
   test('is filtered by the status that each of its orders shows', async () => {
-    const all = (await mei.calls(orders.list)).body.items
+    const all = (await mei.call(orders.list)).body.items
     expect(all.map(({ status }) => status)).toEqual(['AWAITING_PAYMENT', 'PREPARING'])
     for (const status of orderStatus.options) {
       const matching = all.filter((order) => order.status === status).map(({ invoice }) => invoice)
@@ -80,16 +80,16 @@ describe('ordering again', () => {
     const lamp = await aProduct(db, { nameEn: 'Lamp', nameCn: '枱燈' })
     const fan = await aProduct(db, { nameEn: 'Fan', nameCn: '風扇', onHand: 3 })
     const mei = await aShopper(mall, { withInCart: [kettle, lamp, { place: fan, quantity: 2 }] })
-    const { invoice } = (await mei.hasPlaced()).order
+    const { invoice } = (await mei.placeSuccessfully()).order
     await bringOrderTo(mall, invoice, 'paid')
     await takeOffShelf(db, lamp)
-    const { body } = await mei.calls(orders.reorder, { params: { invoice } })
+    const { body } = await mei.call(orders.reorder, { params: { invoice } })
     expect(body.added).toBe(2)
     expect(body.shoppingCarts.map(({ quantity }) => quantity)).toEqual([1, 1])
     const [off, short] = body.notAdded
     expect(off).toMatchObject({ nameEn: 'Lamp', refusal: { code: 'product-disabled' } })
     expect(short).toMatchObject({ nameEn: 'Fan', refusal: { code: 'not-enough-stock', left: 1 } })
-    const again = await mei.calls(orders.reorder, { params: { invoice } })
+    const again = await mei.call(orders.reorder, { params: { invoice } })
     expect(again.body.shoppingCarts).toEqual(body.shoppingCarts)
   })
 })
@@ -97,17 +97,17 @@ describe('ordering again', () => {
 describe('shipment records', () => {
   test('take an order from paid to arrived step by step, with one mail for each', async () => {
     const mei = await aShopper(mall, { withInCart: [kettle] })
-    const { invoice } = (await mei.hasPlaced()).order
+    const { invoice } = (await mei.placeSuccessfully()).order
     const params = { invoice }
-    const confirm = async () => await staff.calls(shipments.confirmOrder, { params })
+    const confirm = async () => await staff.call(shipments.confirmOrder, { params })
     const ship = async (logisticsInfo: string) =>
-      await staff.calls(shipments.shipOrder, { params, body: { logisticsInfo } })
+      await staff.call(shipments.shipOrder, { params, body: { logisticsInfo } })
     const correct = async (arrivedOn: string) =>
-      await staff.calls(shipments.correctArrival, { params, body: { arrivedOn } })
+      await staff.call(shipments.correctArrival, { params, body: { arrivedOn } })
     const arrive = async (arrivedOn: string) =>
-      await staff.calls(shipments.recordArrival, { params, body: { arrivedOn } })
+      await staff.call(shipments.recordArrival, { params, body: { arrivedOn } })
 
-    const status = async () => (await mei.calls(orders.read, { params })).body.status
+    const status = async () => (await mei.call(orders.read, { params })).body.status
 
     expect((await confirm()).body).toEqual({ code: 'order-not-confirmable' })
     expect(await status()).toBe('AWAITING_PAYMENT')
@@ -130,7 +130,7 @@ describe('shipment records', () => {
     expect((await ship('SF 2')).body).toEqual({ code: 'order-not-shippable' })
     expect(await status()).toBe('DELIVERED')
 
-    const { body } = await mei.calls(orders.read, { params })
+    const { body } = await mei.call(orders.read, { params })
     expect(body.progress.map(({ step, at }) => [step, at !== null])).toEqual([
       ['placed', true],
       ['paid', true],
@@ -152,33 +152,33 @@ describe('arrival', () => {
   test('the shopper confirms the arrival once, after shipment, and no one else does', async () => {
     const mei = await aShopper(mall, { withInCart: [kettle] })
     const ka = await aShopper(mall)
-    const { invoice } = (await mei.hasPlaced()).order
+    const { invoice } = (await mei.placeSuccessfully()).order
     const params = { invoice }
     await bringOrderTo(mall, invoice, 'confirmed')
-    expect((await mei.calls(orders.confirmReceipt, { params })).body).toEqual({
+    expect((await mei.call(orders.confirmReceipt, { params })).body).toEqual({
       code: 'arrival-not-possible',
       shippedOn: null,
     })
     await bringOrderTo(mall, invoice, 'shipped')
-    expect((await mei.calls(orders.read, { params })).body.refusals.receive).toBeNull()
-    expect((await ka.calls(orders.confirmReceipt, { params })).status).toBe(404)
-    const submissions = await Promise.all([1, 2, 3].map(() => mei.calls(orders.confirmReceipt, { params })))
+    expect((await mei.call(orders.read, { params })).body.refusals.receive).toBeNull()
+    expect((await ka.call(orders.confirmReceipt, { params })).status).toBe(404)
+    const submissions = await Promise.all([1, 2, 3].map(() => mei.call(orders.confirmReceipt, { params })))
     expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422, 422])
-    const { body } = await mei.calls(orders.read, { params })
+    const { body } = await mei.call(orders.read, { params })
     expect(body.progress.at(-1)).toEqual({ step: 'arrived', at: '2026-03-01T16:00:00.000Z' })
     expect(body.refusals.receive).toEqual({ code: 'arrival-not-possible', shippedOn: null })
   })
 
   test('the staff can correct the arrival, never to before shipment or the future, and the log shows both days', async () => {
     const mei = await aShopper(mall, { withInCart: [kettle] })
-    const { invoice } = (await mei.hasPlaced()).order
+    const { invoice } = (await mei.placeSuccessfully()).order
     const params = { invoice }
     await bringOrderTo(mall, invoice, 'shipped')
     const start = mall.clock.now()
     await mall.clock.advance({ days: 3 })
     const clerk = actor(mall.app, await signedIn(db, mall.clock, staffId))
     const correct = async (arrivedOn: string) =>
-      await clerk.calls(shipments.correctArrival, { params, body: { arrivedOn } })
+      await clerk.call(shipments.correctArrival, { params, body: { arrivedOn } })
     expect((await correct('2026-03-03')).body).toEqual({ code: 'arrival-not-possible', shippedOn: null })
     await bringOrderTo(mall, invoice, 'arrived')
     expect((await correct('2026-03-01')).body).toEqual({
@@ -204,8 +204,8 @@ describe('arrival', () => {
 describe('the invoice', () => {
   test('is a small PDF that embeds its own Chinese font, for paid orders only', async () => {
     const mei = await aShopper(mall, { withInCart: [kettle], username: '黃嘉欣' })
-    const { invoice } = (await mei.hasPlaced()).order
-    const early = await mei.calls(orders.printInvoice, { params: { invoice } })
+    const { invoice } = (await mei.placeSuccessfully()).order
+    const early = await mei.call(orders.printInvoice, { params: { invoice } })
     expect(early.body).toEqual({ code: 'invoice-not-ready' })
     await bringOrderTo(mall, invoice, 'paid')
     const token = await signedIn(db, mall.clock, mei.id)

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { type OrderState, orderState } from '../../contract/orders/orders.ts'
-import { mayBecome, refusalToCancel, refusalToInvoice, refusalToPay } from './order-rules.ts'
+import { canBecome, refusalToCancel, refusalToInvoice, refusalToPay } from './order-rules.ts'
 
 const placedAt = new Date('2026-03-01T04:00:00Z')
 const payBefore = new Date('2026-03-01T04:05:00Z')
@@ -10,7 +10,7 @@ const state = fc.constantFrom(...orderState.options)
 const moment = fc.date({ min: placedAt, max: new Date('2026-03-01T05:00:00Z'), noInvalidDate: true })
 
 function nextOf(from: OrderState): OrderState[] {
-  return orderState.options.filter((to) => mayBecome(from, to))
+  return orderState.options.filter((to) => canBecome(from, to))
 }
 
 function at(time: string): Date {
@@ -25,7 +25,7 @@ describe('the states of an order', () => {
   })
 
   test.prop([state])('never return to UNPAID', (from) => {
-    expect(mayBecome(from, 'UNPAID')).toBe(false)
+    expect(canBecome(from, 'UNPAID')).toBe(false)
   })
 
   test('lead from UNPAID to PAID or CANCEL, and from CANCEL nowhere', () => {

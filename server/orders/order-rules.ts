@@ -14,7 +14,7 @@ const allowedStates = {
 } satisfies Record<OrderAction, OrderState[]>
 
 /** Whether the contract's table allows this state transition. */
-export function mayBecome(from: OrderState, to: OrderState): boolean {
+export function canBecome(from: OrderState, to: OrderState): boolean {
   return orderTransitions.some((transition) => transition.from === from && transition.to === to)
 }
 

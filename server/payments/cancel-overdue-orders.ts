@@ -9,7 +9,7 @@ import { closeAttempts } from './attempts/close-attempt.ts'
 /** Seconds after the deadline from which an order's own job counts as lost. The job is due after 30 s, so
  *  that a payment submitted last can still arrive (docs/spec/payments.md#rules, rule 6). */
 const lostAfterSeconds = 45
-const maxAtOnce = 200
+const maxOrdersPerSweep = 200
 
 type Deps = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
@@ -37,7 +37,7 @@ export async function cancelOverdueOrder(deps: Deps, { orderId }: { orderId: str
 /** Enqueues the cancellation of overdue orders again, in case their own job was lost. */
 export async function requeueOverdueOrders(deps: Deps): Promise<void> {
   const lostBefore = new Date(deps.clock.now().getTime() - lostAfterSeconds * 1000)
-  const overdue = await listOverdueOrders(deps.db, lostBefore, maxAtOnce)
+  const overdue = await listOverdueOrders(deps.db, lostBefore, maxOrdersPerSweep)
   await deps.db.transaction().execute(async (tx) => {
     for (const order of overdue) await enqueue(tx, cancelUnpaidQueue, order, { singletonKey: order.orderId })
   })

@@ -34,8 +34,8 @@ async function cardOf({ personId, invoice }: UnpaidOrder) {
 }
 
 async function payFor(order: UnpaidOrder, omitsCard: boolean): Promise<void> {
-  const { url, fields } = await mall.opens(order)
-  await asiaPay.pays({ url, fields }, undefined, { omitsCard })
+  const { url, fields } = await mall.open(order)
+  await asiaPay.pay({ url, fields }, undefined, { omitsCard })
   await mall.jobs.drain()
 }
 

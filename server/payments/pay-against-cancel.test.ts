@@ -11,7 +11,7 @@ import { closePaymentAttempts } from './payment-queues.ts'
 import { refundCapture } from './refunds/refund-capture.ts'
 
 const mall = await paymentBench()
-const { bank, clock, db, jobs, anOrder, opens, orderSnapshotOf } = mall
+const { bank, clock, db, jobs, anOrder, open, orderSnapshotOf } = mall
 
 const rounds = 20
 
@@ -49,7 +49,7 @@ test('a bank page that opens while its order is being abandoned takes no money',
   // On a busy machine a transaction can time out without effect; then the shopper submits again.
   for (const order of orders) await givingUp(order)
   await jobs.drain()
-  for (const one of opened) if (one.status === 'fulfilled' && one.value) await bank.pays(one.value, 'good')
+  for (const one of opened) if (one.status === 'fulfilled' && one.value) await bank.pay(one.value, 'good')
   await jobs.drain()
   for (const order of orders) {
     const { orderState, attempts, refunds } = await orderSnapshotOf(order)
@@ -60,7 +60,7 @@ test('a bank page that opens while its order is being abandoned takes no money',
 
 test('concurrent refunds never add up to more than was captured', async () => {
   const order = await anOrder()
-  await bank.pays(await opens(order), 'good')
+  await bank.pay(await open(order), 'good')
   await jobs.drain()
   const [attempt] = await listAttempts(db, order.id)
   const requests = Array.from({ length: 10 }, (_, number) =>
@@ -88,7 +88,7 @@ test('concurrent refunds never add up to more than was captured', async () => {
 /** An order paid at the bank, which has not notified the mall yet. */
 async function paidWithoutNotification(): Promise<UnpaidOrder> {
   const order = await anOrder()
-  await bank.pays(await opens(order), 'loseAnswer')
+  await bank.pay(await open(order), 'loseAnswer')
   return order
 }
 

@@ -53,13 +53,13 @@ export const alertOfPayment = defineQueue(
   }),
 )
 
-const nothing = z.record(z.string(), z.never())
+const noData = z.record(z.string(), z.never())
 
-/** Queries everything that is undecided, each minute. */
-export const reconcilePayments = defineQueue('reconcile-payments', nothing)
+/** Queries the gateways for undecided attempts and refunds, each minute. */
+export const reconcilePayments = defineQueue('reconcile-payments', noData)
 
 /** Finds unpaid orders whose own job was lost, each minute. */
-export const sweepUnpaidOrders = defineQueue('sweep-unpaid-orders', nothing)
+export const sweepUnpaidOrders = defineQueue('sweep-unpaid-orders', noData)
 
 /** Reports unresolved discrepancies to staff, each morning. */
-export const reportPaymentDiscrepancies = defineQueue('report-payment-discrepancies', nothing)
+export const reportPaymentDiscrepancies = defineQueue('report-payment-discrepancies', noData)

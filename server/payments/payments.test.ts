@@ -10,7 +10,7 @@ import { closePaymentAttempts, reconcilePayments, sweepUnpaidOrders } from './pa
 import { listPaymentDiscrepancies } from './reconciliation/discrepancy-queries.ts'
 
 const mall = await paymentBench()
-const { bank, clock, jobs, anOrder, opens, orderSnapshotOf } = mall
+const { bank, clock, jobs, anOrder, open, orderSnapshotOf } = mall
 
 const paid: Partial<OrderSnapshot> = { orderState: 'PAID', hold: 'CLAIMED', onHand: 0, reserved: 0 }
 const cancelled: Partial<OrderSnapshot> = { orderState: 'CANCEL', hold: 'RELEASED', onHand: 1, reserved: 0 }
@@ -21,7 +21,7 @@ beforeEach(() => bank.reset())
 describe('a shopper who pays', () => {
   test('has the order, and the stock is taken', async () => {
     const order = await anOrder()
-    await bank.pays(await opens(order), 'good')
+    await bank.pay(await open(order), 'good')
     await jobs.drain()
     expect(await orderSnapshotOf(order)).toEqual({
       ...paid,
@@ -33,13 +33,13 @@ describe('a shopper who pays', () => {
 
   test('is redirected to Alipay for Alipay', async () => {
     const order = await anOrder({ paymentType: 'ALIPAY.HK' })
-    const page = await opens(order)
+    const page = await open(order)
     expect(await (await fetch(page.url)).text()).toContain('AlipayHK')
   })
 
   test('is marked paid once although the bank notifies twice', async () => {
     const order = await anOrder()
-    await bank.pays(await opens(order), 'notifyTwice')
+    await bank.pay(await open(order), 'notifyTwice')
     await jobs.drain()
     expect(await orderSnapshotOf(order)).toMatchObject({
       ...paid,
@@ -51,17 +51,17 @@ describe('a shopper who pays', () => {
 
   test('can pay again after a refused card', async () => {
     const order = await anOrder()
-    await bank.pays(await opens(order), 'stolen')
+    await bank.pay(await open(order), 'stolen')
     await jobs.drain()
     expect((await orderSnapshotOf(order)).attempts).toMatchObject([{ state: 'FAILED' }])
-    await bank.pays(await opens(order), 'good')
+    await bank.pay(await open(order), 'good')
     await jobs.drain()
     expect(await orderSnapshotOf(order)).toMatchObject({ ...paid, attempts: [{ state: 'FAILED' }, capture] })
   })
 
   test('is marked paid by the query at the deadline when no notification came', async () => {
     const order = await anOrder()
-    await bank.pays(await opens(order), 'loseAnswer')
+    await bank.pay(await open(order), 'loseAnswer')
     await jobs.drain()
     expect((await orderSnapshotOf(order)).orderState).toBe('UNPAID')
     await clock.advance({ seconds: 330 })
@@ -76,14 +76,14 @@ describe('a shopper who pays', () => {
 
   test('is marked paid by the sweep each minute, before the deadline', async () => {
     const order = await anOrder()
-    await bank.pays(await opens(order), 'loseAnswer')
+    await bank.pay(await open(order), 'loseAnswer')
     await sweepAfter({ minutes: 1 })
     expect(await orderSnapshotOf(order)).toMatchObject(paid)
   })
 
   test('with a wrong amount is never PAID; the payment goes to review and the order is cancelled in time', async () => {
     const order = await anOrder()
-    await bank.pays(await opens(order), 'wrongAmount')
+    await bank.pay(await open(order), 'wrongAmount')
     await jobs.drain()
     const review = { state: 'REVIEW', paysOrder: false, capturedCents: 123_350 }
     expect(await orderSnapshotOf(order)).toMatchObject({
@@ -101,7 +101,7 @@ describe('a shopper who pays', () => {
 describe('money that arrives after the order was cancelled', () => {
   test('is refunded in full, once, and the order stays cancelled', async () => {
     const order = await anOrder()
-    await bank.pays(await opens(order), 'notifyLate')
+    await bank.pay(await open(order), 'notifyLate')
     bank.line('cut')
     await clock.advance({ seconds: 330 })
     await cancelOverdueOrder(mall, { orderId: order.id })
@@ -111,7 +111,7 @@ describe('money that arrives after the order was cancelled', () => {
     })
 
     bank.line('open')
-    const notified = mall.hearsBank()
+    const notified = mall.waitForNotification()
     bank.runDelayedSteps()
     await notified
     await jobs.drain()
@@ -126,7 +126,7 @@ describe('money that arrives after the order was cancelled', () => {
 
   test('is found by the sweep when its notification is lost as well', async () => {
     const order = await anOrder()
-    await bank.pays(await opens(order), 'loseAnswer')
+    await bank.pay(await open(order), 'loseAnswer')
     bank.line('cut')
     await clock.advance({ seconds: 330 })
     await cancelOverdueOrder(mall, { orderId: order.id })
@@ -140,8 +140,8 @@ describe('money that arrives after the order was cancelled', () => {
 
   test('is refunded even if the bank is silent at first', async () => {
     const order = await anOrder()
-    const page = await opens(order)
-    const slow = bank.pays(page, 'slow')
+    const page = await open(order)
+    const slow = bank.pay(page, 'slow')
     await bank.waitForDelayedStep()
     await clock.advance({ seconds: 330 })
     await cancelOverdueOrder(mall, { orderId: order.id })
@@ -165,10 +165,10 @@ describe('money that arrives after the order was cancelled', () => {
 describe('an unpaid order', () => {
   test('is cancelled, its page is closed, and its stock is released', async () => {
     const order = await anOrder()
-    const page = await opens(order)
+    const page = await open(order)
     await clock.advance({ seconds: 330 })
     await cancelOverdueOrder(mall, { orderId: order.id })
-    await bank.pays(page, 'good')
+    await bank.pay(page, 'good')
     await jobs.drain()
     expect(await orderSnapshotOf(order)).toMatchObject({ ...cancelled, refunds: [], mails: ['order-voided'] })
   })
@@ -191,7 +191,7 @@ describe('a bank page', () => {
   test('is opened until 60 seconds before the deadline, and not later', async () => {
     const order = await anOrder()
     await clock.advance({ seconds: 240 })
-    await opens(order)
+    await open(order)
     await clock.advance({ seconds: 1 })
     await expect(startPayment(mall, { orderId: order.id, lang: 'en' })).rejects.toThrow(
       'payment-window-closing',
@@ -200,7 +200,7 @@ describe('a bank page', () => {
 
   test('is not opened for an order that is paid or cancelled', async () => {
     const [one, other] = [await anOrder(), await anOrder()]
-    await bank.pays(await opens(one), 'good')
+    await bank.pay(await open(one), 'good')
     await jobs.drain()
     await expect(startPayment(mall, { orderId: one.id, lang: 'en' })).rejects.toThrow('order-not-payable')
     await clock.advance({ seconds: 330 })
@@ -210,17 +210,17 @@ describe('a bank page', () => {
 
   test('is the same in two tabs, so that the order is paid once', async () => {
     const order = await anOrder()
-    expect(await opens(order)).toEqual(await opens(order))
+    expect(await open(order)).toEqual(await open(order))
     expect((await orderSnapshotOf(order)).attempts).toHaveLength(1)
   })
 
   test('in another language closes the previous one', async () => {
     const order = await anOrder()
-    const first = await opens(order)
+    const first = await open(order)
     const second = await startPayment(mall, { orderId: order.id, lang: 'zh_tw' })
-    await bank.pays(first, 'good')
+    await bank.pay(first, 'good')
     expect((await orderSnapshotOf(order)).attempts).toMatchObject([{ state: 'CANCELLED' }, { state: 'OPEN' }])
-    if (second) await bank.pays(second, 'good')
+    if (second) await bank.pay(second, 'good')
     await jobs.drain()
     expect(await orderSnapshotOf(order)).toMatchObject({
       ...paid,
@@ -231,7 +231,7 @@ describe('a bank page', () => {
 
   test('is not opened while a payment is pending', async () => {
     const order = await anOrder()
-    const slow = bank.pays(await opens(order), 'slow')
+    const slow = bank.pay(await open(order), 'slow')
     await bank.waitForDelayedStep()
     expect(await startPayment(mall, { orderId: order.id, lang: 'en' })).toBeNull()
     expect(await startPayment(mall, { orderId: order.id, lang: 'en' })).toBeNull()
@@ -248,14 +248,14 @@ describe('a bank page', () => {
       expect(await startPayment(mall, { orderId: order.id, lang: 'en' })).toBeNull()
     }
     bank.line('open')
-    await bank.pays(await opens(order), 'good')
+    await bank.pay(await open(order), 'good')
     await jobs.drain()
     expect(await orderSnapshotOf(order)).toMatchObject({ ...paid, refunds: [], mails: ['order-paid'] })
   })
 
   test('opened by many tabs at once is one page', async () => {
     const order = await anOrder()
-    const tabs = await Promise.all(Array.from({ length: 8 }, async () => await opens(order)))
+    const tabs = await Promise.all(Array.from({ length: 8 }, async () => await open(order)))
     expect(new Set(tabs.map(({ url }) => url)).size).toBe(1)
     expect((await orderSnapshotOf(order)).attempts).toHaveLength(1)
   })
@@ -266,7 +266,7 @@ describe('a bank page', () => {
     const tabs = await Promise.all(
       languages.map(async (lang) => await startPayment(mall, { orderId: order.id, lang })),
     )
-    for (const page of tabs) if (page) await bank.pays(page, 'good')
+    for (const page of tabs) if (page) await bank.pay(page, 'good')
     await clock.advance({ seconds: 330 })
     await cancelOverdueOrder(mall, { orderId: order.id })
     await jobs.drain()
@@ -280,10 +280,10 @@ describe('a bank page', () => {
 describe('an order that its shopper cancels', () => {
   test('has its bank page closed', async () => {
     const order = await anOrder()
-    const page = await opens(order)
-    await cancels(order)
+    const page = await open(order)
+    await cancel(order)
     await jobs.drain()
-    await bank.pays(page, 'good')
+    await bank.pay(page, 'good')
     await jobs.drain()
     expect(await orderSnapshotOf(order)).toMatchObject({
       ...cancelled,
@@ -294,8 +294,8 @@ describe('an order that its shopper cancels', () => {
 
   test('is refunded if it was just paid', async () => {
     const order = await anOrder()
-    await bank.pays(await opens(order), 'loseAnswer')
-    await cancels(order)
+    await bank.pay(await open(order), 'loseAnswer')
+    await cancel(order)
     await jobs.drain()
     expect(await orderSnapshotOf(order)).toMatchObject({
       ...cancelled,
@@ -306,8 +306,8 @@ describe('an order that its shopper cancels', () => {
 
 test('lists unexplained money for staff, and nothing else', async () => {
   const [good, wrong] = [await anOrder(), await anOrder()]
-  await bank.pays(await opens(good), 'good')
-  await bank.pays(await opens(wrong), 'wrongAmount')
+  await bank.pay(await open(good), 'good')
+  await bank.pay(await open(wrong), 'wrongAmount')
   await jobs.drain()
   const subjects = (await listPaymentDiscrepancies(mall.db, clock.now(), 500)).map(
     ({ subjectId }) => subjectId,
@@ -318,7 +318,7 @@ test('lists unexplained money for staff, and nothing else', async () => {
 })
 
 /** Cancels an order as the shopper does: its bank pages are closed afterwards. */
-async function cancels({ id }: UnpaidOrder): Promise<void> {
+async function cancel({ id }: UnpaidOrder): Promise<void> {
   await mall.db.transaction().execute(async (tx) => {
     await cancelUnpaidOrder(tx, { orderId: id, now: clock.now(), cause: 'given up by the shopper' })
     await enqueue(tx, closePaymentAttempts, { orderId: id })

@@ -36,13 +36,13 @@ async function someone(member: AMember = {}) {
 
 const receivedOn = '2026-03-01'
 async function aRequest(username: string, kind: 'ACCESS' | 'CORRECTION' | 'ERASURE') {
-  const added = await au.calls(requests.add, { body: { username, kind, receivedOn } })
+  const added = await au.call(requests.add, { body: { username, kind, receivedOn } })
   expect(added.status).toBe(201)
   return { params: { id: added.body.id } }
 }
 const answer = async (staff: Actor, request: { params: { id: string } }, body: object) =>
-  await staff.calls(requests.answer, { ...request, body: { reason: '', ...body } })
-const read = async (request: { params: { id: string } }) => (await au.calls(requests.read, request)).body
+  await staff.call(requests.answer, { ...request, body: { reason: '', ...body } })
+const read = async (request: { params: { id: string } }) => (await au.call(requests.read, request)).body
 /** Facts of the mails that lead to a copy. */
 const mailsTo = async (email: string) => {
   const mails = db.selectFrom('mails').where('kind', '=', 'data-export-ready').where('to_address', '=', email)
@@ -66,15 +66,15 @@ describe('a request for access', () => {
       { username: 'Chan Mei Canary', expiresAt: expect.stringContaining('T') },
     ])
 
-    const { items } = (await mei.calls(privacyEndpoints.listExports)).body
+    const { items } = (await mei.call(privacyEndpoints.listExports)).body
     expect(items.map(({ id }) => id)).toEqual([request.params.id])
-    const { body } = await mei.calls(privacyEndpoints.downloadExport, request)
+    const { body } = await mei.call(privacyEndpoints.downloadExport, request)
     expect(JSON.stringify(body)).toContain('Chan Mei Canary')
     expect((await read(request)).downloadedAt).toBe(clock.now().toISOString())
 
-    expect((await ka.calls(privacyEndpoints.listExports)).body.items).toEqual([])
-    expect((await ka.calls(privacyEndpoints.downloadExport, request)).status).toBe(404)
-    expect((await actor(app).calls(privacyEndpoints.downloadExport, request)).status).toBe(401)
+    expect((await ka.call(privacyEndpoints.listExports)).body.items).toEqual([])
+    expect((await ka.call(privacyEndpoints.downloadExport, request)).status).toBe(404)
+    expect((await actor(app).call(privacyEndpoints.downloadExport, request)).status).toBe(401)
   })
 
   test('contains the data of the moment when it was answered', async () => {
@@ -82,7 +82,7 @@ describe('a request for access', () => {
     const request = await aRequest(mei.email, 'ACCESS')
     await answer(au, request, granted)
     await db.updateTable('people').set({ username: 'After Change' }).where('id', '=', mei.id).execute()
-    const text = JSON.stringify((await mei.calls(privacyEndpoints.downloadExport, request)).body)
+    const text = JSON.stringify((await mei.call(privacyEndpoints.downloadExport, request)).body)
     expect([text.includes('Before Change'), text.includes('After Change')]).toEqual([true, false])
   })
 
@@ -93,8 +93,8 @@ describe('a request for access', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(answers.find(({ status }) => status === 422)?.body).toEqual({ code: 'data-request-answered' })
     expect(await mailsTo(mei.email)).toHaveLength(1)
-    expect((await mei.calls(privacyEndpoints.listExports)).body.items).toHaveLength(1)
-    const log = (await au.calls(auditLogEndpoints.list, { query: { k: request.params.id } })).body.items
+    expect((await mei.call(privacyEndpoints.listExports)).body.items).toHaveLength(1)
+    const log = (await au.call(auditLogEndpoints.list, { query: { k: request.params.id } })).body.items
     expect(log.filter(({ act }) => act === 'answerDataRequest')).toHaveLength(1)
   })
 
@@ -108,7 +108,7 @@ describe('a request for access', () => {
     })
     const { body } = await answer(au, request, { ...byPost, reason: 'Registered letter' })
     expect(body).toMatchObject({ outcome: 'GRANTED', reason: 'Registered letter', exportExpiresAt: null })
-    expect((await mei.calls(privacyEndpoints.listExports)).body.items).toEqual([])
+    expect((await mei.call(privacyEndpoints.listExports)).body.items).toEqual([])
   })
 
   test('of a person without an email address is not sent', async () => {
@@ -129,7 +129,7 @@ describe('a request for access', () => {
       insert into data_exports select request_id, content, ${new Date(clock.now().getTime() - 1)} from made`.execute(
       db,
     )
-    expect((await mei.calls(privacyEndpoints.downloadExport, request)).status).toBe(404)
+    expect((await mei.call(privacyEndpoints.downloadExport, request)).status).toBe(404)
     expect((await read(request)).exportExpiresAt).toBeNull()
     await db.transaction().execute(async (tx) => await enqueue(tx, forgetPeopleQueue, {}))
     await jobs.drain()
@@ -192,7 +192,7 @@ describe('a request for deletion', () => {
     })
     const withInCart = [await aProduct(db)]
     const shopper = await aShopper(mall, { withInCart, sponsorId: lee.id, rateBasisPoints: 1_000 })
-    const { invoice } = (await shopper.hasPlaced()).order
+    const { invoice } = (await shopper.placeSuccessfully()).order
     await bringOrderTo(mall, invoice, 'paid')
     await aCapture(mall, invoice)
     const { pending } = await db
@@ -231,12 +231,12 @@ test('the deadline is shown in days, and the answer with its author', async () =
   const today = new Date(clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
   expect(daysLeft).toBe((Date.parse('2026-04-10') - Date.parse(today)) / 86_400_000)
   await answer(ma, request, { ...granted, reason: 'Spelling of the name' })
-  const { items } = (await au.calls(requests.list, { query: { isOpen: 'false' } })).body
+  const { items } = (await au.call(requests.list, { query: { isOpen: 'false' } })).body
   expect(items.find(({ id }) => id === request.params.id)).toMatchObject({
     answeredBy: 'Ma Admin',
     reason: 'Spelling of the name',
     personId: mei.id,
   })
-  const { dataRequests } = (await au.calls(peopleAdminEndpoints.readRecord, { params: { id: mei.id } })).body
+  const { dataRequests } = (await au.call(peopleAdminEndpoints.readRecord, { params: { id: mei.id } })).body
   expect(dataRequests).toMatchObject([{ outcome: 'GRANTED' }])
 })

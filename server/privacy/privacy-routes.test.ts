@@ -39,9 +39,9 @@ async function someone(canary: string): Promise<Actor & { id: string; email: str
   const { id } = await aMember(db, { email, username: `Chan ${canary}`, passwordHash })
   const token = await signedIn(db, clock, id)
   const person = { ...actor(app, token), id, email, token }
-  await person.calls(receivers.add, { body: { ...anAddress, note: canary } })
-  await person.calls(cart.saveLine, { body: { ...(await aProduct(db)), quantity: 1 } })
-  await person.calls(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
+  await person.call(receivers.add, { body: { ...anAddress, note: canary } })
+  await person.call(cart.saveLine, { body: { ...(await aProduct(db)), quantity: 1 } })
+  await person.call(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
   return person
 }
 
@@ -92,7 +92,7 @@ describe('a download', () => {
     const mei = await someone('meicanary')
     await someone('kacanary')
     await anOrder(mei.id, 'PAID')
-    const { status, body } = await mei.calls(privacyEndpoints.downloadData)
+    const { status, body } = await mei.call(privacyEndpoints.downloadData)
     expect(status).toBe(200)
     const text = JSON.stringify(body)
     expect(body.sections.map(({ name }) => name)).toEqual([
@@ -110,7 +110,7 @@ describe('a download', () => {
     expect(text).toContain('meicanary@example.hk')
     expect(text).not.toContain('kacanary')
     expect(text).not.toMatch(/hash|argon2|token/)
-    expect((await mei.calls(privacyEndpoints.downloadData)).body.sections.map(({ name }) => name)).toContain(
+    expect((await mei.call(privacyEndpoints.downloadData)).body.sections.map(({ name }) => name)).toContain(
       'requests about personal data',
     )
   })
@@ -118,7 +118,7 @@ describe('a download', () => {
   test('contains the messages about an order, and its images as data URLs', async () => {
     const mei = await someone('photocanary')
     await anAppeal(mei.id, 'The lid is <b>broken</b>.')
-    const { sections } = (await mei.calls(privacyEndpoints.downloadData)).body
+    const { sections } = (await mei.call(privacyEndpoints.downloadData)).body
     const rowsOf = (section: string) => sections.find(({ name }) => name === section)?.rows ?? []
     expect(rowsOf('order help: messages').map(({ message }) => message)).toEqual([
       'It is broken.',
@@ -139,7 +139,7 @@ describe('a download', () => {
     const lee = await aDistributor(db, { edcNumber: '77000002' })
     const { code } = await aShareLink(db, { ownerId: lee.id })
     const distributor = actor(app, await signedIn(db, clock, lee.id))
-    const { sections } = (await distributor.calls(privacyEndpoints.downloadData)).body
+    const { sections } = (await distributor.call(privacyEndpoints.downloadData)).body
     expect(sections.find(({ name }) => name === 'share links')?.rows).toMatchObject([{ code }])
   })
 })
@@ -158,7 +158,7 @@ describe('deleting an account', () => {
       'people',
       'receivers',
     ])
-    expect((await ng.calls(privacyEndpoints.deleteAccount, deletion)).status).toBe(200)
+    expect((await ng.call(privacyEndpoints.deleteAccount, deletion)).status).toBe(200)
     // The confirmation mail is still queued; its address is deleted a month later.
     expect(await tablesWith('ngcanary')).toEqual(['mails'])
     await jobs.drain()
@@ -172,7 +172,7 @@ describe('deleting an account', () => {
   test('retains the order, its receiver and its payment under a pseudonym', async () => {
     const lo = await someone('locanary')
     const { id } = await anOrder(lo.id, 'PAID')
-    await lo.calls(privacyEndpoints.deleteAccount, deletion)
+    await lo.call(privacyEndpoints.deleteAccount, deletion)
     const order = await db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
     expect(order).toMatchObject({ state: 'PAID', person_id: lo.id, receiver_name: 'Chan Tai Mei' })
     expect(order.orderer_name).toMatch(/^已刪除帳戶 Deleted account [0-9A-F]{8}$/)
@@ -181,10 +181,10 @@ describe('deleting an account', () => {
 
   test('ends the session at once, and allows a new registration of the email address', async () => {
     const mei = await someone('freecanary')
-    await mei.calls(privacyEndpoints.deleteAccount, deletion)
-    expect((await mei.calls(receivers.list)).status).toBe(401)
+    await mei.call(privacyEndpoints.deleteAccount, deletion)
+    expect((await mei.call(receivers.list)).status).toBe(401)
     const login = { username: mei.email, password }
-    expect((await actor(app).calls(people.login, { body: login })).body).toEqual({
+    expect((await actor(app).call(people.login, { body: login })).body).toEqual({
       code: 'incorrect-account',
     })
     const form = {
@@ -198,12 +198,12 @@ describe('deleting an account', () => {
       isAdult: true,
       acceptsTerms: true,
     }
-    expect((await actor(app).calls(people.register, { body: form })).status).toBe(201)
+    expect((await actor(app).call(people.register, { body: form })).status).toBe(201)
   })
 
   test('records the end of the consents', async () => {
     const mei = await someone('untilcanary')
-    await mei.calls(privacyEndpoints.deleteAccount, deletion)
+    await mei.call(privacyEndpoints.deleteAccount, deletion)
     const rows = await db
       .selectFrom('consents')
       .where('person_id', '=', mei.id)
@@ -218,24 +218,24 @@ describe('deleting an account', () => {
 
   test('requires the password, and changes nothing if it is wrong', async () => {
     const mei = await someone('wrongcanary')
-    expect(await mei.calls(privacyEndpoints.deleteAccount, { body: { password: 'Lantern89' } })).toEqual({
+    expect(await mei.call(privacyEndpoints.deleteAccount, { body: { password: 'Lantern89' } })).toEqual({
       status: 422,
       body: { code: 'current-password-incorrect' },
     })
-    expect((await mei.calls(receivers.list)).body.items).toHaveLength(1)
+    expect((await mei.call(receivers.list)).body.items).toHaveLength(1)
   })
 
   test('is refused until an order is paid or cancelled', async () => {
     const mei = await someone('unpaidcanary')
     const { id, invoice } = await anOrder(mei.id, 'UNPAID')
-    expect((await mei.calls(privacyEndpoints.deleteAccount, deletion)).body).toEqual({
+    expect((await mei.call(privacyEndpoints.deleteAccount, deletion)).body).toEqual({
       code: 'deletion-order-unpaid',
       invoice,
     })
     await db
       .transaction()
       .execute(async (tx) => await cancelUnpaidOrder(tx, { orderId: id, now: clock.now(), cause: 'a test' }))
-    expect((await mei.calls(privacyEndpoints.deleteAccount, deletion)).status).toBe(200)
+    expect((await mei.call(privacyEndpoints.deleteAccount, deletion)).status).toBe(200)
   })
 
   test('is refused while a refund is pending', async () => {
@@ -250,12 +250,12 @@ describe('deleting an account', () => {
         returning id)
       insert into payment_refunds (attempt_id, reason_key, amount_cents, created_at)
       select id, 'late:' || id, ${totalCents}::bigint, ${clock.now()} from attempt`.execute(db)
-    expect((await mei.calls(privacyEndpoints.deleteAccount, deletion)).body).toEqual({
+    expect((await mei.call(privacyEndpoints.deleteAccount, deletion)).body).toEqual({
       code: 'deletion-refund-running',
       invoice,
     })
     await db.updateTable('payment_refunds').set({ state: 'SUCCEEDED', completed_at: clock.now() }).execute()
-    expect((await mei.calls(privacyEndpoints.deleteAccount, deletion)).status).toBe(200)
+    expect((await mei.call(privacyEndpoints.deleteAccount, deletion)).status).toBe(200)
   })
 
   test.each(['MANUAL', 'FAILED'] as const)(
@@ -272,7 +272,7 @@ describe('deleting an account', () => {
         returning id)
       insert into payment_refunds (attempt_id, reason_key, amount_cents, state, created_at)
       select id, 'late:' || id, ${totalCents}::bigint, ${state}, ${clock.now()} from attempt`.execute(db)
-      expect((await mei.calls(privacyEndpoints.deleteAccount, deletion)).body).toEqual({
+      expect((await mei.call(privacyEndpoints.deleteAccount, deletion)).body).toEqual({
         code: 'deletion-refund-unpaid',
         invoice,
       })
@@ -288,7 +288,7 @@ describe('deleting an account', () => {
         insert into payment_refunds (attempt_id, reason_key, amount_cents, state, created_at)
         select attempt_id, 'again:' || id, amount_cents, 'SUCCEEDED', created_at from payment_refunds
         where state = 'FAILED'`.execute(db)
-      expect((await mei.calls(privacyEndpoints.deleteAccount, deletion)).status).toBe(200)
+      expect((await mei.call(privacyEndpoints.deleteAccount, deletion)).status).toBe(200)
     },
   )
 
@@ -296,7 +296,7 @@ describe('deleting an account', () => {
     const lee = await aDistributor(db, { edcNumber: '77000001', passwordHash })
     const { code } = await aShareLink(db, { ownerId: lee.id, tag: 'My friends' })
     const token = await signedIn(db, clock, lee.id)
-    expect((await actor(app, token).calls(privacyEndpoints.deleteAccount, deletion)).status).toBe(200)
+    expect((await actor(app, token).call(privacyEndpoints.deleteAccount, deletion)).status).toBe(200)
     const row = await db
       .selectFrom('distributors')
       .where('person_id', '=', lee.id)
@@ -314,18 +314,16 @@ describe('deleting an account', () => {
   test('is refused for staff, whose accounts the company closes, so that the admin stays accessible', async () => {
     const { id, email } = await aMember(db, { roles: ['ROLE_CMS_IIT'], passwordHash })
     const admin = actor(app, await signedIn(db, clock, id))
-    expect(await admin.calls(privacyEndpoints.deleteAccount, deletion)).toEqual({
+    expect(await admin.call(privacyEndpoints.deleteAccount, deletion)).toEqual({
       status: 422,
       body: { code: 'deletion-of-staff' },
     })
-    expect((await actor(app).calls(people.login, { body: { username: email, password } })).status).toBe(200)
+    expect((await actor(app).call(people.login, { body: { username: email, password } })).status).toBe(200)
   })
 
   test('happens once, even with concurrent requests', async () => {
     const mei = await someone('twicecanary')
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => mei.calls(privacyEndpoints.deleteAccount, deletion)),
-    )
+    const answers = await Promise.all([1, 2, 3].map(() => mei.call(privacyEndpoints.deleteAccount, deletion)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 })
@@ -380,7 +378,7 @@ describe('a notification of a bank', () => {
     const { invoice } = await anOrder(mei.id, 'PAID')
     await aNotification(invoice, 'toldmei', clock.now())
     const exported = async (person: Actor) =>
-      (await person.calls(privacyEndpoints.downloadData)).body.sections.find(
+      (await person.call(privacyEndpoints.downloadData)).body.sections.find(
         ({ name }) => name === 'what banks reported of payments',
       )?.rows
     expect(await exported(mei)).toMatchObject([{ raw_body: text('toldmei'), headers: { from: 'toldmei' } }])
@@ -395,7 +393,7 @@ describe('a notification of a bank', () => {
       await aNotification(own, 'emptymei', clock.now()),
       await aNotification(others, 'emptyka', clock.now()),
     ] as const
-    expect((await mei.calls(privacyEndpoints.deleteAccount, deletion)).status).toBe(200)
+    expect((await mei.call(privacyEndpoints.deleteAccount, deletion)).status).toBe(200)
     expect(await stored(ids[0])).toEqual({ body: '', headers: {}, about: [own] })
     expect((await stored(ids[1])).body).toBe(text('emptyka'))
   })
@@ -450,30 +448,30 @@ describe('the list of requests', () => {
     const mei = await someone('askscanary')
     const admin = actor(app, await signedIn(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id))
     const body = { username: mei.email, kind: 'CORRECTION', receivedOn: '2026-03-01' }
-    const added = await admin.calls(dataRequestEndpoints.add, { body })
+    const added = await admin.call(dataRequestEndpoints.add, { body })
     expect(added).toMatchObject({
       status: 201,
       body: { dueOn: '2026-04-10', outcome: null, channel: 'STAFF' },
     })
-    const open = async () => (await admin.calls(dataRequestEndpoints.list)).body.items.map(({ id }) => id)
+    const open = async () => (await admin.call(dataRequestEndpoints.list)).body.items.map(({ id }) => id)
     expect(await open()).toEqual([added.body.id])
 
     const answer = { params: { id: added.body.id } }
     const unfounded = { outcome: 'REFUSED', reason: '' }
-    expect((await admin.calls(dataRequestEndpoints.answer, { ...answer, body: unfounded })).body).toEqual({
+    expect((await admin.call(dataRequestEndpoints.answer, { ...answer, body: unfounded })).body).toEqual({
       code: 'invalid-input',
       fields: { reason: 'required' },
     })
     const granted = { ...answer, body: { outcome: 'GRANTED', reason: '' } }
-    expect((await admin.calls(dataRequestEndpoints.answer, granted)).body).toMatchObject({
+    expect((await admin.call(dataRequestEndpoints.answer, granted)).body).toMatchObject({
       outcome: 'GRANTED',
     })
-    expect((await admin.calls(dataRequestEndpoints.answer, granted)).body).toEqual({
+    expect((await admin.call(dataRequestEndpoints.answer, granted)).body).toEqual({
       code: 'data-request-answered',
     })
     expect(await open()).toEqual([])
     const nobody = { ...body, username: 'nobody@example.hk' }
-    expect((await admin.calls(dataRequestEndpoints.add, { body: nobody })).body).toEqual({
+    expect((await admin.call(dataRequestEndpoints.add, { body: nobody })).body).toEqual({
       code: 'person-missing',
     })
   })
@@ -482,16 +480,16 @@ describe('the list of requests', () => {
     const mei = await someone('erasedcanary')
     const admin = actor(app, await signedIn(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id))
     const body = { username: mei.email, kind: 'ERASURE', receivedOn: '2026-03-01' }
-    const { id } = (await admin.calls(dataRequestEndpoints.add, { body })).body
+    const { id } = (await admin.call(dataRequestEndpoints.add, { body })).body
     const order = await anUnpaidOrder(db, { placedAt: clock.now(), personId: mei.id })
     const grant = { params: { id }, body: { outcome: 'GRANTED', reason: '' } }
-    expect((await admin.calls(dataRequestEndpoints.answer, grant)).body).toEqual({
+    expect((await admin.call(dataRequestEndpoints.answer, grant)).body).toEqual({
       code: 'deletion-order-unpaid',
       invoice: order.invoice,
     })
     const cancelled = { orderId: order.id, now: clock.now(), cause: 'a test' }
     await db.transaction().execute(async (tx) => await cancelUnpaidOrder(tx, cancelled))
-    const { status, body: granted } = await admin.calls(dataRequestEndpoints.answer, grant)
+    const { status, body: granted } = await admin.call(dataRequestEndpoints.answer, grant)
     expect([status, granted]).toMatchObject([200, { outcome: 'GRANTED', email: '' }])
     const person = db.selectFrom('people').where('id', '=', mei.id).select(['email', 'erased_at'])
     expect(await person.executeTakeFirstOrThrow()).toEqual({ email: null, erased_at: clock.now() })
@@ -501,6 +499,6 @@ describe('the list of requests', () => {
     const mei = await someone('earlycanary')
     const admin = actor(app, await signedIn(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id))
     const body = { username: mei.email, kind: 'ACCESS', receivedOn: '2097-01-01' }
-    expect((await admin.calls(dataRequestEndpoints.add, { body })).body).toEqual({ code: 'day-in-future' })
+    expect((await admin.call(dataRequestEndpoints.add, { body })).body).toEqual({ code: 'day-in-future' })
   })
 })

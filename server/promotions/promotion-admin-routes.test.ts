@@ -32,8 +32,8 @@ const terms = {
   note: 'Autumn',
 }
 
-async function makes(more: Record<string, unknown>) {
-  return await staff.calls(discountCodeEndpoints.create, { body: { ...terms, ...more } })
+async function make(more: Record<string, unknown>) {
+  return await staff.call(discountCodeEndpoints.create, { body: { ...terms, ...more } })
 }
 
 async function exported(batchId: string): Promise<string> {
@@ -46,36 +46,36 @@ describe('the offer', () => {
   test('that is changed in the admin prices the next order, and two never run at once', async () => {
     const kettle = await aProduct(db, { priceCents: 6_000_00 })
     const mei = await aShopper(mall, { withInCart: [kettle] })
-    expect((await mei.previews()).figures.companyDiscountCents).toBe(900_00)
-    const { items } = (await staff.calls(offerEndpoints.list)).body
+    expect((await mei.previewOrder()).figures.companyDiscountCents).toBe(900_00)
+    const { items } = (await staff.call(offerEndpoints.list)).body
     const [{ id, version, startsOn } = { id: '', version: '', startsOn: '' }] = items
     expect(items).toMatchObject([{ phase: 'RUNNING', overCents: 5_000_00, endsOn: null }])
     const body = { overCents: 1_000_00, discountBasisPoints: 1_000, startsOn, endsOn: null }
     const earlier = { ...body, startsOn: daysAfter(startsOn, -1), version }
-    expect((await staff.calls(offerEndpoints.update, { params: { id }, body: earlier })).body).toEqual({
+    expect((await staff.call(offerEndpoints.update, { params: { id }, body: earlier })).body).toEqual({
       code: 'day-in-past',
     })
-    await staff.calls(offerEndpoints.update, { params: { id }, body: { ...body, version } })
-    expect((await mei.previews()).figures.companyDiscountCents).toBe(600_00)
+    await staff.call(offerEndpoints.update, { params: { id }, body: { ...body, version } })
+    expect((await mei.previewOrder()).figures.companyDiscountCents).toBe(600_00)
     const next = { ...body, startsOn: daysAfter(today, 10), endsOn: daysAfter(today, 20) }
-    expect((await staff.calls(offerEndpoints.create, { body: next })).body).toEqual({
+    expect((await staff.call(offerEndpoints.create, { body: next })).body).toEqual({
       code: 'offer-overlaps',
       startsOn,
       endsOn: null,
     })
     const ending = { params: { id }, body: { reason: 'Out of kettles' } }
-    expect((await staff.calls(offerEndpoints.end, { params: { id }, body: { reason: ' ' } })).body).toEqual({
+    expect((await staff.call(offerEndpoints.end, { params: { id }, body: { reason: ' ' } })).body).toEqual({
       code: 'invalid-input',
       fields: { reason: 'required' },
     })
-    expect((await staff.calls(offerEndpoints.end, ending)).body).toMatchObject({ phase: 'OVER' })
-    expect((await mei.previews()).figures.companyDiscountCents).toBe(0)
-    const { status, body: planned } = await staff.calls(offerEndpoints.create, { body: next })
+    expect((await staff.call(offerEndpoints.end, ending)).body).toMatchObject({ phase: 'OVER' })
+    expect((await mei.previewOrder()).figures.companyDiscountCents).toBe(0)
+    const { status, body: planned } = await staff.call(offerEndpoints.create, { body: next })
     expect([status, planned.phase]).toEqual([201, 'COMING'])
-    expect((await staff.calls(offerEndpoints.end, ending)).body).toEqual({
+    expect((await staff.call(offerEndpoints.end, ending)).body).toEqual({
       code: 'promotion-over',
     })
-    const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { k: id } })
+    const { body: log } = await staff.call(auditLogEndpoints.list, { query: { k: id } })
     expect(log.items).toMatchObject([
       { act: 'endOffer', after: { reason: 'Out of kettles' } },
       { act: 'changeOffer', before: { overCents: 5_000_00 }, after: { overCents: 1_000_00 } },
@@ -85,27 +85,27 @@ describe('the offer', () => {
   test('refuses the second of two changes to one version, and accepts a change of the current version', async () => {
     const days = { startsOn: daysAfter(today, 200), endsOn: daysAfter(today, 210) }
     const planned = { overCents: 100_00, discountBasisPoints: 500, ...days }
-    const { body: read } = await staff.calls(offerEndpoints.create, { body: planned })
-    const changes = async (more: object) =>
-      await staff.calls(offerEndpoints.update, {
+    const { body: read } = await staff.call(offerEndpoints.create, { body: planned })
+    const change = async (more: object) =>
+      await staff.call(offerEndpoints.update, {
         params: { id: read.id },
         body: { ...planned, version: read.version, ...more },
       })
     const both = await Promise.all([
-      changes({ discountBasisPoints: 700 }),
-      changes({ endsOn: daysAfter(today, 205) }),
+      change({ discountBasisPoints: 700 }),
+      change({ endsOn: daysAfter(today, 205) }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
     const refused = both.find(({ status }) => status === 422)
     expect(refused?.body).toEqual({ code: 'changed-meanwhile' })
     const { version } = both.find(({ status }) => status === 200)?.body ?? read
-    expect((await changes({ version })).status).toBe(200)
+    expect((await change({ version })).status).toBe(200)
   })
 
   test('refuses one of two concurrent plans for the same days', async () => {
     const days = { startsOn: daysAfter(today, 100), endsOn: daysAfter(today, 110) }
     const body = { overCents: 0, discountBasisPoints: 500, ...days }
-    const plans = await Promise.all([1, 2, 3].map(() => staff.calls(offerEndpoints.create, { body })))
+    const plans = await Promise.all([1, 2, 3].map(() => staff.call(offerEndpoints.create, { body })))
     expect(plans.map(({ status }) => status).sort()).toEqual([201, 422, 422])
   })
 })
@@ -115,35 +115,35 @@ describe('a discount code', () => {
     const kettle = await aProduct(db, { priceCents: 100_00, codeEligible: true })
     const wok = await aProduct(db, { priceCents: 100_00, codeEligible: true })
     const targets = [{ kind: 'displayProduct', id: kettle.displayProductId }]
-    const made = await makes({ code: 'kettle-20', targets })
+    const made = await make({ code: 'kettle-20', targets })
     expect([made.status, made.body]).toMatchObject([201, { code: 'KETTLE-20', phase: 'RUNNING', used: 0 }])
-    expect((await makes({ code: 'KETTLE-20' })).body).toEqual({ code: 'code-taken' })
+    expect((await make({ code: 'KETTLE-20' })).body).toEqual({ code: 'code-taken' })
     const mei = await aShopper(mall, { withInCart: [kettle, wok] })
-    expect((await mei.previews({ code: 'kettle-20' })).figures.companyDiscountCents).toBe(20_00)
-    await staff.calls(discountCodeEndpoints.end, {
+    expect((await mei.previewOrder({ code: 'kettle-20' })).figures.companyDiscountCents).toBe(20_00)
+    await staff.call(discountCodeEndpoints.end, {
       params: { id: made.body.id },
       body: { reason: 'Leaked' },
     })
-    expect((await mei.previews({ code: 'kettle-20' })).discountCode?.refusal).toEqual({
+    expect((await mei.previewOrder({ code: 'kettle-20' })).discountCode?.refusal).toEqual({
       code: 'discount-code-unusable',
     })
-    const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { k: made.body.id } })
+    const { body: log } = await staff.call(auditLogEndpoints.list, { query: { k: made.body.id } })
     expect(log.items).toHaveLength(2)
     expect(JSON.stringify(log)).not.toContain('KETTLE-20')
   })
 
   test('has no limit below its uses, and its targets can be changed', async () => {
     const kettle = await aProduct(db, { priceCents: 100_00, codeEligible: true })
-    const { id, version } = (await makes({ code: 'TWICE' })).body
+    const { id, version } = (await make({ code: 'TWICE' })).body
     for (const _ of [1, 2]) {
       const mei = await aShopper(mall, { withInCart: [kettle] })
       expect(
-        (await mei.places(await mei.previews({ code: 'TWICE' }), { more: { code: 'TWICE' } })).status,
+        (await mei.placeOrder(await mei.previewOrder({ code: 'TWICE' }), { more: { code: 'TWICE' } })).status,
       ).toBe(201)
     }
     const change = async (more: Record<string, unknown>) =>
       (
-        await staff.calls(discountCodeEndpoints.update, {
+        await staff.call(discountCodeEndpoints.update, {
           params: { id },
           body: { ...terms, version, ...more },
         })
@@ -167,7 +167,7 @@ describe('a discount code', () => {
       await aProduct(db, { codeEligible: true }),
       await aProduct(db, { codeEligible: true }),
     ]
-    const { id, version: first } = (await makes({ code: 'VERSIONS' })).body
+    const { id, version: first } = (await make({ code: 'VERSIONS' })).body
     const both = [kettle, wok].map((one) => ({ kind: 'displayProduct', id: one.displayProductId }))
     const inputs = [
       { off: { kind: 'PART', value: 2_500 } },
@@ -184,46 +184,46 @@ describe('a discount code', () => {
     let version = first
     for (const input of inputs) {
       const body = { ...terms, ...input, version }
-      const changed = (await staff.calls(discountCodeEndpoints.update, { params: { id }, body })).body
+      const changed = (await staff.call(discountCodeEndpoints.update, { params: { id }, body })).body
       version = changed.version
       seen.add(version)
     }
     expect(seen.size).toBe(1 + inputs.length)
     const body = { ...terms, targets: both.toReversed(), version }
-    expect((await staff.calls(discountCodeEndpoints.update, { params: { id }, body })).body.version).toBe(
+    expect((await staff.call(discountCodeEndpoints.update, { params: { id }, body })).body.version).toBe(
       version,
     )
   })
 
   test('is created a thousand times in a batch without duplicates, exported and ended together', async () => {
     const body = { ...terms, count: 1_500, prefix: 'mid-' }
-    const { body: made } = await staff.calls(discountCodeEndpoints.createBatch, { body })
+    const { body: made } = await staff.call(discountCodeEndpoints.createBatch, { body })
     expect(made.count).toBe(1_500)
     const params = { id: made.batchId }
     const lines = (await exported(made.batchId)).trim().split('\r\n').slice(1)
     const codes = new Set(lines.map((line) => line.split(',')[0]))
     expect(codes.size).toBe(1_500)
     for (const code of codes) expect(code).toMatch(/^MID-[0-9A-HJKMNP-TV-Z]{10}$/)
-    const first = await staff.calls(discountCodeEndpoints.list, {
+    const first = await staff.call(discountCodeEndpoints.list, {
       query: { batchId: made.batchId, size: '100' },
     })
-    const next = await staff.calls(discountCodeEndpoints.list, {
+    const next = await staff.call(discountCodeEndpoints.list, {
       query: { batchId: made.batchId, size: '100', after: first.body.next ?? '' },
     })
     const ids = [...first.body.items, ...next.body.items].map(({ id }) => id)
     expect(new Set(ids).size).toBe(200)
-    const read = async () => (await staff.calls(discountCodeEndpoints.readBatch, { params })).body
+    const read = async () => (await staff.call(discountCodeEndpoints.readBatch, { params })).body
     expect(await read()).toMatchObject({ codes: 1_500, usable: 1_500, used: 0 })
-    const ends = async (expectedCodes: number) =>
+    const end = async (expectedCodes: number) =>
       (
-        await staff.calls(discountCodeEndpoints.endBatch, {
+        await staff.call(discountCodeEndpoints.endBatch, {
           params,
           body: { reason: 'Leaked', expectedCodes },
         })
       ).body
-    expect(await ends(1_499)).toEqual({ code: 'codes-changed', codes: 1_500 })
-    expect(await ends(1_500)).toEqual({ ended: 1_500 })
-    expect(await ends(0)).toEqual({ ended: 0 })
+    expect(await end(1_499)).toEqual({ code: 'codes-changed', codes: 1_500 })
+    expect(await end(1_500)).toEqual({ ended: 1_500 })
+    expect(await end(0)).toEqual({ ended: 0 })
     expect(await read()).toMatchObject({ codes: 1_500, usable: 0 })
   })
 })

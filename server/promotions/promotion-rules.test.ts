@@ -14,7 +14,7 @@ const moment = fc.integer({ min: 0, max: 20 }).map((hours) => new Date(Date.UTC(
 const term = fc.record({ startsAt: moment, endsAt: fc.option(moment) })
 const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
 
-function runsAt({ startsAt, endsAt }: Term, at: Date): boolean {
+function isRunningAt({ startsAt, endsAt }: Term, at: Date): boolean {
   return startsAt <= at && (endsAt === null || at < endsAt)
 }
 
@@ -22,19 +22,21 @@ test.prop([term, fc.array(term, { maxLength: 4 })])(
   'two offers overlap exactly when some moment belongs to both',
   (one, others) => {
     const moments = Array.from({ length: 42 }, (_, half) => new Date(Date.UTC(2026, 10, 21, 0, half * 30)))
-    const shared = others.some((other) => moments.some((at) => runsAt(one, at) && runsAt(other, at)))
-    expect(overlapOf(one, others) !== null && runsSomewhen(one)).toBe(shared)
+    const shared = others.some((other) =>
+      moments.some((at) => isRunningAt(one, at) && isRunningAt(other, at)),
+    )
+    expect(overlapOf(one, others) !== null && isEverRunning(one)).toBe(shared)
   },
 )
 
-function runsSomewhen({ startsAt, endsAt }: Term): boolean {
+function isEverRunning({ startsAt, endsAt }: Term): boolean {
   return endsAt === null || startsAt < endsAt
 }
 
 test.prop([term, moment, fc.boolean()])(
   'a promotion runs exactly at the moments of its term',
   (one, now, on) => {
-    expect(phaseOf(one, on, now) === 'RUNNING').toBe(on && runsAt(one, now))
+    expect(phaseOf(one, on, now) === 'RUNNING').toBe(on && isRunningAt(one, now))
   },
 )
 

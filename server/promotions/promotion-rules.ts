@@ -43,8 +43,8 @@ export function phaseOf({ startsAt, endsAt }: Term, enabled: boolean, now: Date)
  *  with `day-in-past`. An edit may keep the first day of a promotion that has begun. */
 export function refusalOfTerm({ startsAt, endsAt }: Term, now: Date, stored?: Term): Refusal | null {
   if (endsAt !== null && (endsAt <= startsAt || endsAt <= now)) return { code: 'promotion-days-invalid' }
-  const isKept = stored !== undefined && hongKongDay(stored.startsAt) === hongKongDay(startsAt)
-  return hongKongDay(startsAt) < hongKongDay(now) && !isKept ? { code: 'day-in-past' } : null
+  const isSameStart = stored !== undefined && hongKongDay(stored.startsAt) === hongKongDay(startsAt)
+  return hongKongDay(startsAt) < hongKongDay(now) && !isSameStart ? { code: 'day-in-past' } : null
 }
 
 /** Refuses a change of a promotion that is over, so that its history remains correct. */

@@ -30,19 +30,19 @@ async function aShopper(): Promise<Actor> {
   return actor(app, await signedIn(db, clock, (await aMember(db)).id))
 }
 
-async function adds(shopper: Actor, more: object = {}): Promise<string> {
+async function add(shopper: Actor, more: object = {}): Promise<string> {
   await clock.advance({ seconds: 1 })
-  return (await shopper.calls(receivers.add, { body: { ...home, ...more } })).body.id
+  return (await shopper.call(receivers.add, { body: { ...home, ...more } })).body.id
 }
 
 async function defaultsOf(shopper: Actor): Promise<string[]> {
-  const { items } = (await shopper.calls(receivers.list)).body
+  const { items } = (await shopper.call(receivers.list)).body
   return items.filter(({ isDefault }) => isDefault).map(({ id }) => id)
 }
 
 test('an address is returned formatted in both languages, with a normalised phone number', async () => {
   const mei = await aShopper()
-  const { status, body } = await mei.calls(receivers.add, { body: home })
+  const { status, body } = await mei.call(receivers.add, { body: home })
   expect(status).toBe(201)
   expect(body).toMatchObject({
     phone: '+85291234567',
@@ -56,42 +56,42 @@ test('an address is returned formatted in both languages, with a normalised phon
 test('an address on an outlying island can be saved, and is marked as not delivered', async () => {
   const mei = await aShopper()
   const island = { ...home, area: 'NT', district: 'IS', subArea: 'CHEUNG_CHAU' }
-  expect((await mei.calls(receivers.add, { body: island })).body.isDeliverable).toBe(false)
+  expect((await mei.call(receivers.add, { body: island })).body.isDeliverable).toBe(false)
   const town = { ...island, subArea: 'TUNG_CHUNG' }
-  expect((await mei.calls(receivers.add, { body: town })).body.isDeliverable).toBe(true)
+  expect((await mei.call(receivers.add, { body: town })).body.isDeliverable).toBe(true)
 })
 
 describe('the only default address of a person', () => {
   test('is the first, until another is chosen', async () => {
     const mei = await aShopper()
-    const first = await adds(mei)
-    const second = await adds(mei)
+    const first = await add(mei)
+    const second = await add(mei)
     expect(await defaultsOf(mei)).toEqual([first])
-    const { items } = (await mei.calls(receivers.makeDefault, { params: { id: second } })).body
+    const { items } = (await mei.call(receivers.makeDefault, { params: { id: second } })).body
     expect(items.map(({ id, isDefault }) => [id, isDefault])).toEqual([
       [second, true],
       [first, false],
     ])
-    const third = await adds(mei, { isDefault: true })
+    const third = await add(mei, { isDefault: true })
     expect(await defaultsOf(mei)).toEqual([third])
   })
 
   test('is the latest other one after the default is removed', async () => {
     const mei = await aShopper()
-    const [first, second, third] = [await adds(mei), await adds(mei), await adds(mei)]
-    await mei.calls(receivers.remove, { params: { id: first } })
+    const [first, second, third] = [await add(mei), await add(mei), await add(mei)]
+    await mei.call(receivers.remove, { params: { id: first } })
     expect(await defaultsOf(mei)).toEqual([third])
-    await mei.calls(receivers.remove, { params: { id: second } })
+    await mei.call(receivers.remove, { params: { id: second } })
     expect(await defaultsOf(mei)).toEqual([third])
-    expect((await mei.calls(receivers.remove, { params: { id: third } })).body).toEqual({ items: [] })
+    expect((await mei.call(receivers.remove, { params: { id: third } })).body).toEqual({ items: [] })
   })
 
   test('stays after a change that clears its flag', async () => {
     const mei = await aShopper()
-    const first = await adds(mei)
-    const second = await adds(mei)
+    const first = await add(mei)
+    const second = await add(mei)
     const change = async (id: string, isDefault: boolean) =>
-      await mei.calls(receivers.update, { params: { id }, body: { ...home, flat: 'G', isDefault } })
+      await mei.call(receivers.update, { params: { id }, body: { ...home, flat: 'G', isDefault } })
     expect((await change(first, false)).body).toMatchObject({ flat: 'G', isDefault: true })
     expect((await change(second, true)).body).toMatchObject({ flat: 'G', isDefault: true })
     expect(await defaultsOf(mei)).toEqual([second])
@@ -99,11 +99,11 @@ describe('the only default address of a person', () => {
 
   test('is unique after concurrent additions, choices and removals', async () => {
     const mei = await aShopper()
-    const ids = await Promise.all(Array.from({ length: 6 }, () => adds(mei, { isDefault: true })))
+    const ids = await Promise.all(Array.from({ length: 6 }, () => add(mei, { isDefault: true })))
     expect(await defaultsOf(mei)).toHaveLength(1)
     await Promise.all([
-      ...ids.slice(0, 3).map((id) => mei.calls(receivers.makeDefault, { params: { id } })),
-      ...ids.slice(3).map((id) => mei.calls(receivers.remove, { params: { id } })),
+      ...ids.slice(0, 3).map((id) => mei.call(receivers.makeDefault, { params: { id } })),
+      ...ids.slice(3).map((id) => mei.call(receivers.remove, { params: { id } })),
     ])
     expect(await defaultsOf(mei)).toHaveLength(1)
   })
@@ -111,30 +111,30 @@ describe('the only default address of a person', () => {
 
 test('a person has at most 20 addresses, even with three concurrent requests for the last one', async () => {
   const mei = await aShopper()
-  for (let count = 0; count < 19; count += 1) await adds(mei)
-  const tries = await Promise.all([1, 2, 3].map(() => mei.calls(receivers.add, { body: home })))
+  for (let count = 0; count < 19; count += 1) await add(mei)
+  const tries = await Promise.all([1, 2, 3].map(() => mei.call(receivers.add, { body: home })))
   expect(tries.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(tries.find(({ status }) => status !== 201)?.body).toEqual({ code: 'receivers-full', max: 20 })
 })
 
 test('another person’s address is the same 404 as a missing one, and does not change', async () => {
   const [mei, ka] = [await aShopper(), await aShopper()]
-  const foreign = await adds(ka)
-  await adds(mei)
+  const foreign = await add(ka)
+  await add(mei)
   for (const id of [foreign, unknownId, 'no-id']) {
     const params = { id }
-    expect(await mei.calls(receivers.update, { params, body: { ...home, flat: 'X' } })).toEqual(notFound)
-    expect(await mei.calls(receivers.remove, { params })).toEqual(notFound)
-    expect(await mei.calls(receivers.makeDefault, { params })).toEqual(notFound)
+    expect(await mei.call(receivers.update, { params, body: { ...home, flat: 'X' } })).toEqual(notFound)
+    expect(await mei.call(receivers.remove, { params })).toEqual(notFound)
+    expect(await mei.call(receivers.makeDefault, { params })).toEqual(notFound)
   }
-  const { items } = (await ka.calls(receivers.list)).body
+  const { items } = (await ka.call(receivers.list)).body
   expect(items).toMatchObject([{ id: foreign, flat: 'F', isDefault: true }])
   expect(await defaultsOf(mei)).toHaveLength(1)
 })
 
 describe('access and validation', () => {
   test.each(Object.values(receivers))('$method $path refuses visitors', async (endpoint) => {
-    const answer = await actor(app).calls(endpoint, { params: { id: unknownId } })
+    const answer = await actor(app).call(endpoint, { params: { id: unknownId } })
     expect(answer).toEqual({ status: 401, body: { code: 'signed-out' } })
   })
 
@@ -150,11 +150,11 @@ describe('access and validation', () => {
     [{ note: 'ring\u0007' }, { note: 'unreadable-characters' }],
   ])('%o is named as %o', async (wrong, fields) => {
     const mei = await aShopper()
-    const id = await adds(mei)
+    const id = await add(mei)
     const body = { ...home, ...wrong }
     for (const answer of [
-      await mei.calls(receivers.add, { body }),
-      await mei.calls(receivers.update, { params: { id }, body }),
+      await mei.call(receivers.add, { body }),
+      await mei.call(receivers.update, { params: { id }, body }),
     ]) {
       expect(answer).toMatchObject({ status: 422, body: { code: 'invalid-input' } })
       expect((answer.body as unknown as { fields: object }).fields).toEqual(fields)

@@ -22,7 +22,7 @@ import {
   withSectionOf,
 } from './setting-rules.ts'
 
-type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'> & { refusalOfUnusable: RefusalOfUnusable }
+type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'> & { refusalOfUnusableSettings: RefusalOfUnusable }
 
 /** The refusal of a shop in which nobody could buy, or null. A parameter, because the order rules depend on this
  *  module. */
@@ -80,7 +80,7 @@ export async function revertSettings(
 
 /** Writes a new version of all settings. Of two concurrent changes the table's primary key accepts one. */
 async function writeVersion(
-  { db, clock, config, refusalOfUnusable }: Deps,
+  { db, clock, config, refusalOfUnusableSettings }: Deps,
   { staffId, version, isApproved = false }: Changing,
   decide: (
     tx: Transaction,
@@ -95,7 +95,7 @@ async function writeVersion(
     const fresh = await decide(tx, before)
     refuseIf(refusalOfSettings(before, fresh.settings))
     if (!isApproved) refuseIf(refusalToRaise(before, fresh.settings))
-    refuseIf(refusalOfUnusable(shopWith(initialShop(config), fresh.settings)))
+    refuseIf(refusalOfUnusableSettings(shopWith(initialShop(config), fresh.settings)))
     if (current === null) {
       const start = {
         version: 1,

@@ -20,12 +20,12 @@ test('an announced holiday counts from then on, until it is removed', async () =
   }
   expect(await checkedAfter()).toBe('2028-08-11')
   const holiday = { day: '2028-08-11', nameEn: 'Lantern Day', nameCn: '燈籠日' }
-  const { body } = await staff.calls(holidayEndpoints.save, { body: holiday })
+  const { body } = await staff.call(holidayEndpoints.save, { body: holiday })
   expect(body.holidays).toContainEqual({ ...holiday, isAnnounced: true })
   expect(await checkedAfter()).toBe('2028-08-14')
-  expect((await staff.calls(holidayEndpoints.remove, { params: { day: holiday.day } })).status).toBe(200)
+  expect((await staff.call(holidayEndpoints.remove, { params: { day: holiday.day } })).status).toBe(200)
   expect(await checkedAfter()).toBe('2028-08-11')
-  expect((await staff.calls(holidayEndpoints.remove, { params: { day: holiday.day } })).status).toBe(404)
+  expect((await staff.call(holidayEndpoints.remove, { params: { day: holiday.day } })).status).toBe(404)
   const log = await db.selectFrom('audit_log').select(['act', 'subject_name']).orderBy('id').execute()
   expect(log).toEqual([
     { act: 'saveHoliday', subject_name: '2028-08-11' },
@@ -34,19 +34,19 @@ test('an announced holiday counts from then on, until it is removed', async () =
 })
 
 test('a calculated holiday counts as announced once it is saved', async () => {
-  const before = (await staff.calls(holidayEndpoints.list)).body.holidays.find(
+  const before = (await staff.call(holidayEndpoints.list)).body.holidays.find(
     ({ day }) => day === '2028-01-26',
   )
   expect(before?.isAnnounced).toBe(false)
   const { day = '', nameEn = '', nameCn = '' } = before ?? {}
-  const { body } = await staff.calls(holidayEndpoints.save, { body: { day, nameEn, nameCn } })
+  const { body } = await staff.call(holidayEndpoints.save, { body: { day, nameEn, nameCn } })
   expect(body.holidays.find((one) => one.day === day)?.isAnnounced).toBe(true)
 })
 
 test('a past day is neither added nor removed', async () => {
   const body = { day: '2020-08-11', nameEn: 'Lantern Day', nameCn: '燈籠日' }
-  expect((await staff.calls(holidayEndpoints.save, { body })).body).toEqual({ code: 'day-in-past' })
-  const removed = await staff.calls(holidayEndpoints.remove, { params: { day: body.day } })
+  expect((await staff.call(holidayEndpoints.save, { body })).body).toEqual({ code: 'day-in-past' })
+  const removed = await staff.call(holidayEndpoints.remove, { params: { day: body.day } })
   expect(removed.body).toEqual({ code: 'day-in-past' })
 })
 
@@ -54,10 +54,10 @@ test('a day of another holiday is refused until that one is removed', async () =
   const day = '2028-12-25'
   const body = { day, nameEn: 'Company Outing', nameCn: '公司旅行' }
   const holidayOf = (holidays: { day: string }[]) => holidays.find((one) => one.day === day)
-  const before = holidayOf((await staff.calls(holidayEndpoints.list)).body.holidays)
+  const before = holidayOf((await staff.call(holidayEndpoints.list)).body.holidays)
   expect(before).toMatchObject({ nameEn: expect.stringContaining('Christmas') })
-  expect((await staff.calls(holidayEndpoints.save, { body })).body).toMatchObject({ code: 'holiday-taken' })
-  expect(holidayOf((await staff.calls(holidayEndpoints.list)).body.holidays)).toEqual(before)
-  expect((await staff.calls(holidayEndpoints.remove, { params: { day } })).status).toBe(200)
-  expect(holidayOf((await staff.calls(holidayEndpoints.save, { body })).body.holidays)).toMatchObject(body)
+  expect((await staff.call(holidayEndpoints.save, { body })).body).toMatchObject({ code: 'holiday-taken' })
+  expect(holidayOf((await staff.call(holidayEndpoints.list)).body.holidays)).toEqual(before)
+  expect((await staff.call(holidayEndpoints.remove, { params: { day } })).status).toBe(200)
+  expect(holidayOf((await staff.call(holidayEndpoints.save, { body })).body.holidays)).toMatchObject(body)
 })

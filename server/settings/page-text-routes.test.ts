@@ -21,10 +21,10 @@ const text = {
 }
 
 async function latest(): Promise<number> {
-  return (await staff.calls(admin.list, { params: faq })).body.versions[0]?.number ?? 0
+  return (await staff.call(admin.list, { params: faq })).body.versions[0]?.number ?? 0
 }
 
-async function saves(change: object = {}) {
+async function save(change: object = {}) {
   const body = {
     ...text,
     number: await latest(),
@@ -33,21 +33,21 @@ async function saves(change: object = {}) {
     publishAt: null,
     ...change,
   }
-  return await staff.calls(admin.save, { params: faq, body })
+  return await staff.call(admin.save, { params: faq, body })
 }
 
-const shown = async () => (await visitor.calls(pageTextEndpoints.read, { params: faq })).body.text
+const shown = async () => (await visitor.call(pageTextEndpoints.read, { params: faq })).body.text
 
 describe('the text of a page', () => {
   test('is that of the release until the staff publish one, and the log names what changed', async () => {
     expect(await shown()).toBeNull()
-    const { status, body } = await saves()
+    const { status, body } = await save()
     expect([status, body.versions]).toMatchObject([
       200,
       [{ number: 1, note: 'Delivery', staffName: 'Ng Staff', isShown: true }],
     ])
     expect(await shown()).toMatchObject({ bodyEn: '## Delivery\nIt costs {freight}.' })
-    const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { k: 'faq' } })
+    const { body: log } = await staff.call(auditLogEndpoints.list, { query: { k: 'faq' } })
     expect(log.items[0]).toMatchObject({ act: 'savePageText', after: { version: 1, note: 'Delivery' } })
   })
 
@@ -56,36 +56,35 @@ describe('the text of a page', () => {
     const start = mall.clock.now()
     const inMinutes = (minutes: number) =>
       `${new Date(start.getTime() + minutes * 60_000).toISOString().slice(0, 16)}:00Z`
-    await saves({ titleEn: 'In two minutes', publishAt: inMinutes(2) })
-    const withdrawn = (await saves({ titleEn: 'Withdrawn', publishAt: inMinutes(3) })).body.versions[0]
-      ?.number
+    await save({ titleEn: 'In two minutes', publishAt: inMinutes(2) })
+    const withdrawn = (await save({ titleEn: 'Withdrawn', publishAt: inMinutes(3) })).body.versions[0]?.number
     expect((await shown())?.titleEn).toBe('FAQ')
-    expect(
-      (await staff.calls(admin.withdraw, { params: faq, body: { number: withdrawn ?? 0 } })).status,
-    ).toBe(200)
+    expect((await staff.call(admin.withdraw, { params: faq, body: { number: withdrawn ?? 0 } })).status).toBe(
+      200,
+    )
     const before = watch.current()
     await mall.clock.advance({ minutes: 5 })
     expect((await shown())?.titleEn).toBe('In two minutes')
     await expect.poll(() => watch.current()).toBeGreaterThan(before)
     await watch.stop()
-    const again = await staff.calls(admin.withdraw, { params: faq, body: { number: withdrawn ?? 0 } })
+    const again = await staff.call(admin.withdraw, { params: faq, body: { number: withdrawn ?? 0 } })
     expect(again.body).toEqual({ code: 'changed-meanwhile' })
   })
 
   test('is refused with unknown values, unsafe links, a time in the past, or over a newer version', async () => {
-    expect((await saves({ bodyCn: '## 送貨\n{price}' })).body).toEqual({
+    expect((await save({ bodyCn: '## 送貨\n{price}' })).body).toEqual({
       ...{ code: 'page-text-faulty', field: 'bodyCn', fault: 'unknown-placeholder', at: '{price}' },
     })
-    expect((await saves({ bodyEn: '## A\n[x](javascript:alert)' })).body).toMatchObject({
+    expect((await save({ bodyEn: '## A\n[x](javascript:alert)' })).body).toMatchObject({
       fault: 'unsafe-link',
     })
-    expect((await saves({ publishAt: '2020-01-01T00:00:00Z' })).body).toEqual({
+    expect((await save({ publishAt: '2020-01-01T00:00:00Z' })).body).toEqual({
       code: 'time-in-past',
       field: 'publishAt',
     })
-    expect((await saves({ number: (await latest()) - 1 })).body).toEqual({ code: 'changed-meanwhile' })
+    expect((await save({ number: (await latest()) - 1 })).body).toEqual({ code: 'changed-meanwhile' })
     const number = await latest()
-    const both = await Promise.all([saves({ number }), saves({ number })])
+    const both = await Promise.all([save({ number }), save({ number })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 })

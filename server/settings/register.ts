@@ -6,12 +6,12 @@ import { settingRoutes } from './setting-routes.ts'
 import { watchShop } from './watch-shop.ts'
 
 interface SettingsHost extends ModuleHost {
-  refusalOfUnusable: RefusalOfUnusable
+  refusalOfUnusableSettings: RefusalOfUnusable
 }
 
 /** Registers the settings of the shop and the public holidays. */
 export async function registerSettings(mall: SettingsHost): Promise<void> {
-  await settingRoutes(mall.app, mall, mall.refusalOfUnusable)
+  await settingRoutes(mall.app, mall, mall.refusalOfUnusableSettings)
   await holidayRoutes(mall.app, mall)
   await pageTextRoutes(mall.app, mall)
   const shop = await watchShop(mall, mall.log)

@@ -14,7 +14,7 @@ import { quietLog } from '../../test-support/quiet-log.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
 import { beginTwoFactor } from '../accounts/auth/two-factor/set-two-factor.ts'
 import { checkoutRoutes } from '../checkout/checkout-routes.ts'
-import { refusalOfUnusable } from '../checkout/usable-settings-rules.ts'
+import { refusalOfUnusableSettings } from '../checkout/usable-settings-rules.ts'
 import { distributorRoutes } from '../distributors/downline/distributor-routes.ts'
 import { initRoutes } from '../init/init-routes.ts'
 import { orderRoutes } from '../orders/order-routes.ts'
@@ -23,17 +23,17 @@ import { watchShop } from './watch-shop.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [
-  (app, deps) => settingRoutes(app, deps, refusalOfUnusable),
+  (app, deps) => settingRoutes(app, deps, refusalOfUnusableSettings),
   initRoutes,
   distributorRoutes,
 ])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Lam Siu Ling' })
 const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
 
-const read = async () => (await staff.calls(settingsAdminEndpoints.read)).body
-async function changes(change: SettingChange, version?: number) {
+const read = async () => (await staff.call(settingsAdminEndpoints.read)).body
+async function change(change: SettingChange, version?: number) {
   const body = { version: version ?? (await read()).version, change }
-  return await staff.calls(settingsAdminEndpoints.update, { body })
+  return await staff.call(settingsAdminEndpoints.update, { body })
 }
 const freight = (freightCents: number) =>
   ({ section: 'delivery', freeDeliveryFromCents: 100_000, freightCents }) as const
@@ -41,7 +41,7 @@ const freight = (freightCents: number) =>
 describe('the settings of the shop', () => {
   test('are those of the configuration until the first change, with a history from then on', async () => {
     expect(await read()).toMatchObject({ version: 0, history: [], settings: { nameEn: 'Bauhinia' } })
-    const { status, body } = await changes({ section: 'name', nameEn: 'Lantern', nameCn: '燈籠商城' })
+    const { status, body } = await change({ section: 'name', nameEn: 'Lantern', nameCn: '燈籠商城' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ version: 2, settings: { nameCn: '燈籠商城', freightCents: 10_000 } })
     expect(body.history).toMatchObject([
@@ -52,25 +52,25 @@ describe('the settings of the shop', () => {
         after: { nameEn: 'Lantern' },
       },
     ])
-    const back = await staff.calls(settingsAdminEndpoints.revert, { body: { version: 2, takesBack: 2 } })
+    const back = await staff.call(settingsAdminEndpoints.revert, { body: { version: 2, takesBack: 2 } })
     expect(back.body).toMatchObject({ version: 3, settings: { nameEn: 'Bauhinia', nameCn: '紫荊商城' } })
     expect(back.body.history.map(({ takesBack }) => takesBack)).toEqual([2, null])
-    const again = await staff.calls(settingsAdminEndpoints.revert, { body: { version: 3, takesBack: 2 } })
+    const again = await staff.call(settingsAdminEndpoints.revert, { body: { version: 3, takesBack: 2 } })
     expect(again.body).toEqual({ code: 'setting-unchanged' })
-    const start = await staff.calls(settingsAdminEndpoints.revert, { body: { version: 3, takesBack: 1 } })
+    const start = await staff.call(settingsAdminEndpoints.revert, { body: { version: 3, takesBack: 1 } })
     expect(start.status).toBe(404)
   })
 
   test('are refused if no order could be paid or delivered, and nothing changes', async () => {
     const before = await read()
-    const minute = await changes({
+    const minute = await change({
       section: 'payment',
       paymentWindowSeconds: 60,
       redirectSeconds: 5,
       preparedOrderHours: 24,
     })
     expect(minute).toEqual({ status: 422, body: { code: 'settings-unusable', reason: 'payment-window' } })
-    const nowhere = await changes({
+    const nowhere = await change({
       section: 'area',
       closedDistricts: lineOfDistricts([...district.options]),
     })
@@ -81,27 +81,27 @@ describe('the settings of the shop', () => {
   test('apply to the next order at once: one that was reviewed before is refused', async () => {
     const kettle = await aProduct(db, { priceCents: 29_900 })
     const mei = await aShopper(mall, { withInCart: [kettle] })
-    const shown = await mei.previews()
-    expect((await changes(freight(12_000))).status).toBe(200)
-    const refused = await mei.places(shown)
+    const shown = await mei.previewOrder()
+    expect((await change(freight(12_000))).status).toBe(200)
+    const refused = await mei.placeOrder(shown)
     expect(refused.body).toEqual({ code: 'freight-changed', expected: 10_000, fresh: 12_000 })
-    const { order } = await mei.hasPlaced()
-    await changes(freight(9_000))
+    const { order } = await mei.placeSuccessfully()
+    await change(freight(9_000))
     expect(order.figures.freightCents).toBe(12_000)
     expect((await violations(db)).filter(({ id }) => id === 'A8c')).toEqual([])
   })
 
   test('close a district for the next order at once, and for a saved address', async () => {
     const mei = await aShopper(mall, { withInCart: [await aProduct(db)] })
-    const shown = await mei.previews()
-    expect((await changes({ section: 'area', closedDistricts: 'WC,ST' })).status).toBe(200)
-    expect((await mei.places(shown)).body).toEqual({ code: 'delivery-area-excluded' })
-    const preview = await mei.previews()
+    const shown = await mei.previewOrder()
+    expect((await change({ section: 'area', closedDistricts: 'WC,ST' })).status).toBe(200)
+    expect((await mei.placeOrder(shown)).body).toEqual({ code: 'delivery-area-excluded' })
+    const preview = await mei.previewOrder()
     expect(preview.receiver?.isDeliverable).toBe(false)
     expect(preview.refusals.place).toEqual({ code: 'delivery-area-excluded' })
-    await changes({ section: 'area', closedDistricts: '' })
-    expect((await mei.hasPlaced()).order.figures).toEqual(shown.figures)
-    const wrong = await changes({ section: 'area', closedDistricts: 'ST,WC' })
+    await change({ section: 'area', closedDistricts: '' })
+    expect((await mei.placeSuccessfully()).order.figures).toEqual(shown.figures)
+    const wrong = await change({ section: 'area', closedDistricts: 'ST,WC' })
     expect(wrong.body).toEqual({
       code: 'invalid-input',
       fields: { 'change.closedDistricts': 'not-an-option' },
@@ -115,11 +115,11 @@ describe('the settings of the shop', () => {
       [other, 14_000],
     ] as const) {
       const mei = await aShopper(process, { withInCart: [await aProduct(db, { priceCents: 29_900 })] })
-      const shown = await mei.previews()
-      expect((await changes(freight(freightCents))).status).toBe(200)
+      const shown = await mei.previewOrder()
+      expect((await change(freight(freightCents))).status).toBe(200)
       const stale = { code: 'freight-changed', expected: shown.figures.freightCents, fresh: freightCents }
-      expect((await mei.places(shown)).body).toEqual(stale)
-      expect((await mei.hasPlaced()).order.figures.freightCents).toBe(freightCents)
+      expect((await mei.placeOrder(shown)).body).toEqual(stale)
+      expect((await mei.placeSuccessfully()).order.figures.freightCents).toBe(freightCents)
     }
   })
 
@@ -127,13 +127,13 @@ describe('the settings of the shop', () => {
     const { id } = await aDistributor(db, { edcNumber: '88200001' })
     const sponsor = actor(mall.app, await signedIn(db, mall.clock, id))
     const link = { tag: 'Tea', rateBasisPoints: 1_500, showsName: true }
-    await changes({ section: 'name', nameEn: 'Harbour', nameCn: '海港商城' })
-    await changes({ section: 'profitShare', minRateBasisPoints: 100, maxRateBasisPoints: 1_200 })
-    expect((await actor(mall.app).calls(initEndpoints.loadPage)).body.shop).toMatchObject({
+    await change({ section: 'name', nameEn: 'Harbour', nameCn: '海港商城' })
+    await change({ section: 'profitShare', minRateBasisPoints: 100, maxRateBasisPoints: 1_200 })
+    expect((await actor(mall.app).call(initEndpoints.loadPage)).body.shop).toMatchObject({
       nameCn: '海港商城',
       profitShare: { maxBasisPoints: 1_200 },
     })
-    expect((await sponsor.calls(shareLinks.create, { body: link })).body).toEqual({
+    expect((await sponsor.call(shareLinks.create, { body: link })).body).toEqual({
       code: 'rate-out-of-range',
       minBasisPoints: 100,
       maxBasisPoints: 1_200,
@@ -144,21 +144,21 @@ describe('the settings of the shop', () => {
   test('are counted by each process, so that its cached pages expire', async () => {
     const watched = await watchShop(mall, quietLog)
     onTestFinished(watched.stop)
-    await changes({ section: 'name', nameEn: 'Lighthouse', nameCn: '燈塔商城' })
+    await change({ section: 'name', nameEn: 'Lighthouse', nameCn: '燈塔商城' })
     await expect.poll(watched.current).toBe(1)
   })
 
   test('accept one of two concurrent changes to the same version', async () => {
     const { version } = await read()
-    const both = await Promise.all([changes(freight(8_000), version), changes(freight(7_000), version)])
+    const both = await Promise.all([change(freight(8_000), version), change(freight(7_000), version)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(both.find(({ status }) => status === 422)?.body).toEqual({ code: 'settings-changed-meanwhile' })
   })
 
   test('report the invalid field, and the database rejects invalid values and a rewritten history', async () => {
-    const wrong = await changes({ section: 'checking', usualCheckDays: 8, maxCheckWorkingDays: 5 })
+    const wrong = await change({ section: 'checking', usualCheckDays: 8, maxCheckWorkingDays: 5 })
     expect(wrong.body).toEqual({ code: 'invalid-input', fields: { 'change.usualCheckDays': 'too-large' } })
-    const { body } = await staff.calls(settingsAdminEndpoints.update, {
+    const { body } = await staff.call(settingsAdminEndpoints.update, {
       body: {
         version: 1,
         change: { section: 'payment', paymentWindowSeconds: 90, redirectSeconds: 99, preparedOrderHours: 73 },

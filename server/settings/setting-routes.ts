@@ -10,7 +10,7 @@ import { changeSettings, type RefusalOfUnusable, readSettings, revertSettings } 
 export async function settingRoutes(
   app: FastifyInstance,
   deps: Dependencies,
-  refusalOfUnusable: RefusalOfUnusable,
+  refusalOfUnusableSettings: RefusalOfUnusable,
 ): Promise<void> {
   const about: AuditedSubject = {
     subject: 'shop',
@@ -24,10 +24,12 @@ export async function settingRoutes(
   serve(app, settingsAdminEndpoints.read, () => readSettings(deps))
   serveAudited(app, deps, settingsAdminEndpoints.update, ({ user, body }) => ({
     about,
-    run: (within) => changeSettings({ ...within, refusalOfUnusable }, { ...body, staffId: idOf(user) }),
+    run: (within) =>
+      changeSettings({ ...within, refusalOfUnusableSettings }, { ...body, staffId: idOf(user) }),
   }))
   serveAudited(app, deps, settingsAdminEndpoints.revert, ({ user, body }) => ({
     about,
-    run: (within) => revertSettings({ ...within, refusalOfUnusable }, { ...body, staffId: idOf(user) }),
+    run: (within) =>
+      revertSettings({ ...within, refusalOfUnusableSettings }, { ...body, staffId: idOf(user) }),
   }))
 }

@@ -136,7 +136,7 @@ export const orderInputs: ValidInputs = {
 async function anOrderOfTwo(mall: Owner['mall']): Promise<string> {
   const place = await aProduct(mall.db, { priceCents: 100_00 })
   const shopper = await aShopper(mall, { withInCart: [{ place, quantity: 2 }] })
-  const { invoice } = (await shopper.hasPlaced()).order
+  const { invoice } = (await shopper.placeSuccessfully()).order
   await bringOrderTo(mall, invoice, 'paid')
   return invoice
 }

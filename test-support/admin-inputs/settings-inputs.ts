@@ -1,5 +1,5 @@
 import { daysAfter } from '../../contract/hong-kong-time.ts'
-import { refusalOfUnusable } from '../../server/checkout/usable-settings-rules.ts'
+import { refusalOfUnusableSettings } from '../../server/checkout/usable-settings-rules.ts'
 import { changeSettings, readSettings } from '../../server/settings/change-settings.ts'
 import { getLatestNumber } from '../../server/settings/page-text-queries.ts'
 import { saveHoliday } from '../../server/settings/save-holidays.ts'
@@ -45,7 +45,7 @@ async function aSettingChange(mall: PartOfMall) {
 /** A change of the settings, to be undone. */
 async function aSettingsChanged({ mall, personId: staffId }: Owner) {
   const { version } = await changeSettings(
-    { ...mall, refusalOfUnusable },
+    { ...mall, refusalOfUnusableSettings },
     { ...(await aSettingChange(mall)), staffId },
   )
   return { version, takesBack: version }

@@ -7,14 +7,14 @@ import { catalogueRows, categoryRows } from '../../seed/catalogue-file.ts'
 import { importCatalogue } from '../../server/catalogue/import/import-catalogue.ts'
 import { picturesFrom } from '../../server/catalogue/import/import-pictures.ts'
 import { sheetOf } from '../../server/catalogue/import/sheets/import-sheet-rules.ts'
-import { type Findable, followCatalogue } from '../../server/catalogue/search/follow-catalogue.ts'
+import { followCatalogue, type SearchState } from '../../server/catalogue/search/follow-catalogue.ts'
 import { imageStore } from '../../server/platform/images/image-store.ts'
 import { blobsInMemory } from '../blobs-in-memory.ts'
 import { testDatabase } from '../test-database.ts'
 
 /** The search index of the demo catalogue, with the product codes by id and the brands of listed products by code. */
 export async function aDemoIndex(): Promise<{
-  mall: Findable
+  mall: SearchState
   codes: ReadonlyMap<string, string>
   brandOf: ReadonlyMap<string, string>
 }> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../server/platform/db/database.ts'
-import { openStock } from '../../server/stock/opening-queries.ts'
+import { insertStock } from '../../server/stock/insert-stock-queries.ts'
 
 /** The properties of a product that a test can set; the others have defaults. */
 export interface AProduct {
@@ -67,7 +67,7 @@ export async function aProduct(db: Database, product: AProduct = {}): Promise<Pr
       .values({ sku: code, product_id: product.id, name_en: 'Standard', name_cn: '標準', enabled })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await openStock(tx, [{ specificationId: specification.id, quantity: onHand }])
+    await insertStock(tx, [{ specificationId: specification.id, quantity: onHand }])
     return { displayProductId: page.id, productId: product.id, specificationId: specification.id }
   })
 }

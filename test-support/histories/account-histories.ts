@@ -7,25 +7,25 @@ import { aProduct } from '../catalogue/a-product.ts'
 import { aRegistration } from '../people/a-registration.ts'
 import { actor } from '../people/actor.ts'
 import { password, passwordHash } from '../whole-mall.ts'
-import { aPaidOrder, type History, type HistoryMall, succeeds } from './history-mall.ts'
+import { aPaidOrder, bodyOfSuccess, type History, type HistoryMall } from './history-mall.ts'
 
 export const accountHistories: Record<string, History> = {
   'a deleted account with orders': async (mall) => {
     const { shopper, invoice } = await aPaidOrder(mall, { passwordHash })
-    succeeds(await shopper.calls(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted: true } }))
-    succeeds(await shopper.calls(cart.saveLine, { body: { ...(await aProduct(mall.db)), quantity: 1 } }))
-    succeeds(await shopper.calls(privacyEndpoints.deleteAccount, { body: { password } }))
+    bodyOfSuccess(await shopper.call(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted: true } }))
+    bodyOfSuccess(await shopper.call(cart.saveLine, { body: { ...(await aProduct(mall.db)), quantity: 1 } }))
+    bodyOfSuccess(await shopper.call(privacyEndpoints.deleteAccount, { body: { password } }))
     const order = mall.db.selectFrom('orders').where('invoice', '=', invoice).select(['state', 'person_id'])
     expect(await order.execute()).toEqual([{ state: 'PAID', person_id: shopper.id }])
   },
 
   'a registration that is verified, and one that is not': async (mall) => {
-    const [verified] = [await registers(mall), await registers(mall)]
+    const [verified] = [await register(mall), await register(mall)]
     await mall.jobs.drain()
     const mails = mall.db.selectFrom('demo_mailbox').where('to_address', '=', verified).select('text')
     const { text } = await mails.executeTakeFirstOrThrow()
     const token = /token=([\w-]+)/.exec(text)?.[1]
-    succeeds(await actor(mall.app).calls(people.verifyEmail, { body: { password, token } }))
+    bodyOfSuccess(await actor(mall.app).call(people.verifyEmail, { body: { password, token } }))
   },
 
   'a shopper whose cart holds what an earlier order contained': async (mall) => {
@@ -33,12 +33,12 @@ export const accountHistories: Record<string, History> = {
     const { displayProductId, productId, specificationId } = placed.order.lines[0] ?? {}
     await mall.clock.advance({ seconds: 1 })
     const body = { displayProductId, productId, specificationId, quantity: 1 }
-    succeeds(await shopper.calls(cart.saveLine, { body }))
+    bodyOfSuccess(await shopper.call(cart.saveLine, { body }))
   },
 }
 
-async function registers(mall: HistoryMall): Promise<string> {
+async function register(mall: HistoryMall): Promise<string> {
   const body = aRegistration({ password })
-  succeeds(await actor(mall.app).calls(people.register, { body }))
+  bodyOfSuccess(await actor(mall.app).call(people.register, { body }))
   return body.email
 }

@@ -7,25 +7,27 @@ import { refundsOf } from '../orders/a-capture.ts'
 import { aForm, aPhoto } from '../orders/an-appeal.ts'
 import {
   aPaidOrder,
-  delivers,
+  bodyOfSuccess,
+  deliver,
   type History,
   type HistoryMall,
   type OrderOf,
   readOrder,
   stateOf,
-  succeeds,
 } from './history-mall.ts'
 
 export const appealHistories: Record<string, History> = {
   'a return of several lines and pieces': async (mall) => {
     const order = await anArrivedOrder(mall)
-    const { id } = await requests(mall, order, { requestType: 'RETURN', reason: 'DAMAGED', lines: '1:2,2:1' })
+    const { id } = await request(mall, order, { requestType: 'RETURN', reason: 'DAMAGED', lines: '1:2,2:1' })
     const [staff, params] = [await mall.staff(), { invoice: order.invoice }]
-    const { amountCents: expectedCents } = succeeds(await staff.calls(returnEndpoints.preview, { params }))
+    const { amountCents: expectedCents } = bodyOfSuccess(
+      await staff.call(returnEndpoints.preview, { params }),
+    )
     const accepting = { params: { id }, body: { message: 'Yes.', expectedCents } }
-    succeeds(await staff.calls(appealAdminEndpoints.accept, accepting))
+    bodyOfSuccess(await staff.call(appealAdminEndpoints.accept, accepting))
     const body = { outcome: 'RETURNED', expectedCents, isFitForSale: true }
-    succeeds(await staff.calls(returnEndpoints.complete, { params, body }))
+    bodyOfSuccess(await staff.call(returnEndpoints.complete, { params, body }))
     await mall.jobs.drain()
     expect(await refundsOf(mall.db, order.invoice)).toEqual([expectedCents])
     const { orderState, lines } = await readOrder(mall, order)
@@ -35,10 +37,10 @@ export const appealHistories: Record<string, History> = {
   'a replacement': async (mall) => {
     const order = await anArrivedOrder(mall)
     const replacing = { requestType: 'REPLACEMENT', reason: 'WRONG_ITEM', lines: '2:1' }
-    const { id } = await requests(mall, order, replacing)
+    const { id } = await request(mall, order, replacing)
     const staff = await mall.staff()
-    succeeds(
-      await staff.calls(appealAdminEndpoints.accept, {
+    bodyOfSuccess(
+      await staff.call(appealAdminEndpoints.accept, {
         params: { id },
         body: { message: 'A new one is sent.' },
       }),
@@ -48,33 +50,33 @@ export const appealHistories: Record<string, History> = {
 
   'a request for help with a hundred messages that is answered': async (mall) => {
     const order = await anArrivedOrder(mall)
-    const { id } = await asksForHelp(mall, order)
+    const { id } = await requestHelp(mall, order)
     const staff = await mall.staff()
     const params = { invoice: order.invoice }
     // The request itself is the first message.
     let messages = 1
     for (let round = 0; round < 5; round += 1) {
       for (let unanswered = round === 0 ? 1 : 0; unanswered < maxUnansweredMessages; unanswered += 1) {
-        succeeds(
-          await order.shopper.calls(appealEndpoints.addMessage, { params, body: { message: 'Hello?' } }),
+        bodyOfSuccess(
+          await order.shopper.call(appealEndpoints.addMessage, { params, body: { message: 'Hello?' } }),
         )
         messages += 1
       }
-      const more = await order.shopper.calls(appealEndpoints.addMessage, {
+      const more = await order.shopper.call(appealEndpoints.addMessage, {
         params,
         body: { message: 'Hello?' },
       })
       expect(more.body).toMatchObject({ code: 'too-many-messages' })
-      succeeds(
-        await staff.calls(appealAdminEndpoints.sendMessage, {
+      bodyOfSuccess(
+        await staff.call(appealAdminEndpoints.sendMessage, {
           params: { id },
           body: { message: 'One moment.' },
         }),
       )
     }
     expect(messages).toBe(100)
-    const answered = succeeds(
-      await staff.calls(appealAdminEndpoints.answer, {
+    const answered = bodyOfSuccess(
+      await staff.call(appealAdminEndpoints.answer, {
         params: { id },
         body: { message: 'It is on its way.' },
       }),
@@ -86,7 +88,7 @@ export const appealHistories: Record<string, History> = {
 
   'a request for help that is still open': async (mall) => {
     const order = await anArrivedOrder(mall)
-    await asksForHelp(mall, order)
+    await requestHelp(mall, order)
     expect(await stateOf(mall, order)).toBe('APPEAL')
   },
 }
@@ -98,16 +100,16 @@ async function anArrivedOrder(mall: HistoryMall): Promise<OrderOf> {
     { place: await aProduct(mall.db, { nameEn: 'Cup', priceCents: 100_00 }), quantity: 2 },
   ]
   const order = await aPaidOrder(mall, { withInCart })
-  await delivers(mall, order)
+  await deliver(mall, order)
   return order
 }
 
-async function asksForHelp(mall: HistoryMall, order: OrderOf) {
-  return await requests(mall, order, { requestType: 'HELP', reason: 'HELP', lines: '1:1' })
+async function requestHelp(mall: HistoryMall, order: OrderOf) {
+  return await request(mall, order, { requestType: 'HELP', reason: 'HELP', lines: '1:1' })
 }
 
-async function requests(_mall: HistoryMall, { shopper, invoice }: OrderOf, fields: Record<string, string>) {
+async function request(_mall: HistoryMall, { shopper, invoice }: OrderOf, fields: Record<string, string>) {
   const form = aForm({ ...fields, contactNumber: '91234567', message: 'Hello' }, [await aPhoto()])
   const headers = { 'idempotency-key': randomUUID() }
-  return succeeds(await shopper.calls(appealEndpoints.send, { params: { invoice }, headers, body: form }))
+  return bodyOfSuccess(await shopper.call(appealEndpoints.send, { params: { invoice }, headers, body: form }))
 }

@@ -9,7 +9,7 @@ import { aCode } from '../orders/a-code.ts'
 import { aDistributor, signedIn } from '../people/a-member.ts'
 import { aShopper } from '../people/a-shopper.ts'
 import { actor } from '../people/actor.ts'
-import { type History, type HistoryMall, pays, stateOf, succeeds } from './history-mall.ts'
+import { bodyOfSuccess, type History, type HistoryMall, pay, stateOf } from './history-mall.ts'
 
 const callers = 20
 
@@ -34,10 +34,10 @@ export const checkoutHistories: Record<string, History> = {
       ),
       ...Array.from({ length: 4 }, async () => {
         const body = { quantity: 1, note: 'Delivery 8812' }
-        succeeds(await staff.calls(stock.receive, { params, body }))
-        const { onHand } = succeeds(await staff.calls(stock.read, { params }))
+        bodyOfSuccess(await staff.call(stock.receive, { params, body }))
+        const { onHand } = bodyOfSuccess(await staff.call(stock.read, { params }))
         // Another delivery may be recorded in between; then the count is refused.
-        await staff.calls(stock.correct, {
+        await staff.call(stock.correct, {
           params,
           body: { expectedOnHand: onHand, onHand: onHand + 1, note: 'Counted again' },
         })
@@ -49,28 +49,28 @@ export const checkoutHistories: Record<string, History> = {
   'a discount code of a cancelled order that another order uses': async (mall) => {
     const code = await aCode(mall.db, { off: { cents: 50_00 } })
     const [first, second] = [await buyerWith(mall, code), await buyerWith(mall, code)]
-    const cancelled = succeeds(await first.places())
-    expect((await second.places()).body).toMatchObject({ code: 'discount-code-in-use' })
+    const cancelled = bodyOfSuccess(await first.placeOrder())
+    expect((await second.placeOrder()).body).toMatchObject({ code: 'discount-code-in-use' })
     const params = { invoice: cancelled.order.invoice }
-    succeeds(await first.shopper.calls(checkout.cancelOrder, { params }))
-    const placed = succeeds(await second.places())
+    bodyOfSuccess(await first.shopper.call(checkout.cancelOrder, { params }))
+    const placed = bodyOfSuccess(await second.placeOrder())
     const order = { shopper: second.shopper, placed, invoice: placed.order.invoice }
-    await pays(mall, order)
+    await pay(mall, order)
     expect(await stateOf(mall, order)).toBe('PAID')
-    expect((await first.places()).status).toBe(422)
+    expect((await first.placeOrder()).status).toBe(422)
   },
 
   "a member's rate that changes between cart and order": async (mall) => {
     const sponsor = await aDistributor(mall.db, { edcNumber: String(86_000_000 + nextNumber()) })
     const inputs = { sponsorId: sponsor.id, rateBasisPoints: 1_000, withInCart: [await aProduct(mall.db)] }
     const shopper = await aShopper(mall, inputs)
-    const shown = await shopper.previews()
+    const shown = await shopper.previewOrder()
     const distributor = actor(mall.app, await signedIn(mall.db, mall.clock, sponsor.id))
     const body = { rateBasisPoints: 500, expectedRateBasisPoints: 1_000 }
-    succeeds(await distributor.calls(downline.setRate, { params: { id: shopper.id }, body }))
-    expect((await shopper.places(shown)).body).toMatchObject({ code: 'discount-rate-changed' })
-    const placed = succeeds(await shopper.places())
-    await pays(mall, { shopper, placed, invoice: placed.order.invoice })
+    bodyOfSuccess(await distributor.call(downline.setRate, { params: { id: shopper.id }, body }))
+    expect((await shopper.placeOrder(shown)).body).toMatchObject({ code: 'discount-rate-changed' })
+    const placed = bodyOfSuccess(await shopper.placeOrder())
+    await pay(mall, { shopper, placed, invoice: placed.order.invoice })
     expect(placed.order.rateBasisPoints).toBe(500)
   },
 
@@ -79,10 +79,10 @@ export const checkoutHistories: Record<string, History> = {
     const body = { specificationId: lamp.specificationId }
     for (const shopper of [await aShopper(mall), await aShopper(mall)]) {
       await mall.clock.advance({ seconds: 1 })
-      succeeds(await shopper.calls(alerts.add, { body }))
+      bodyOfSuccess(await shopper.call(alerts.add, { body }))
     }
     const input = { params: { id: lamp.specificationId }, body: { quantity: 1, note: 'Delivery 8813' } }
-    succeeds(await (await mall.staff()).calls(stock.receive, input))
+    bodyOfSuccess(await (await mall.staff()).call(stock.receive, input))
     await mall.jobs.drain()
     const notified = mall.db
       .selectFrom('availability_alerts')
@@ -95,7 +95,7 @@ export const checkoutHistories: Record<string, History> = {
 
   'an order that is still unpaid, with a locked discount code': async (mall) => {
     const buyer = await buyerWith(mall, await aCode(mall.db))
-    succeeds(await buyer.places())
+    bodyOfSuccess(await buyer.placeOrder())
   },
 }
 
@@ -104,10 +104,10 @@ async function orderAtOnce(mall: HistoryMall, places: readonly Awaited<ReturnTyp
   const ready: (() => Promise<{ status: number }>)[] = []
   for (const place of places) {
     const shopper = await aShopper(mall, { withInCart: [place] })
-    const shown = await shopper.previews()
-    ready.push(async () => await shopper.places(shown))
+    const shown = await shopper.previewOrder()
+    ready.push(async () => await shopper.placeOrder(shown))
   }
-  return await Promise.all(ready.map(async (places) => await places()))
+  return await Promise.all(ready.map(async (placeOrder) => await placeOrder()))
 }
 
 /** A shopper with goods that a code applies to. */
@@ -116,6 +116,7 @@ async function buyerWith(mall: HistoryMall, code: string) {
   const shopper = await aShopper(mall, { withInCart })
   return {
     shopper,
-    places: async () => await shopper.places(await shopper.previews({ code }), { more: { code } }),
+    placeOrder: async () =>
+      await shopper.placeOrder(await shopper.previewOrder({ code }), { more: { code } }),
   }
 }

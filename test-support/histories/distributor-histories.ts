@@ -7,11 +7,11 @@ import { aProduct } from '../catalogue/a-product.ts'
 import { aDistributor } from '../people/a-member.ts'
 import {
   aPaidOrder,
-  delivers,
+  bodyOfSuccess,
+  deliver,
   type History,
   type HistoryMall,
   type OrderOf,
-  succeeds,
 } from './history-mall.ts'
 
 export const distributorHistories: Record<string, History> = {
@@ -23,7 +23,7 @@ export const distributorHistories: Record<string, History> = {
     ]
     const order = await aPaidOrder(mall, { sponsorId: from.id, rateBasisPoints: 500 })
     const input = { params: { id: order.shopper.id }, body: { edcNumber, reason: 'asked by post' } }
-    succeeds(await (await mall.staff()).calls(peopleAdminEndpoints.changeSponsor, input))
+    bodyOfSuccess(await (await mall.staff()).call(peopleAdminEndpoints.changeSponsor, input))
     await mall.jobs.drain()
     const moved = mall.db
       .selectFrom('people')
@@ -46,20 +46,20 @@ export const distributorHistories: Record<string, History> = {
   'a payout whose order is refunded in a later month': async (mall) => {
     const amy = await aDistributor(mall.db, { edcNumber: '86000044' })
     const order = await anOrderOf(mall, amy)
-    await delivers(mall, order)
+    await deliver(mall, order)
     await mall.clock.set(new Date('2026-07-30T04:00:00Z'))
-    await mall.runs(matureEarningsQueue)
+    await mall.run(matureEarningsQueue)
     await mall.clock.set(new Date('2026-08-02T04:00:00Z'))
     expect(await paidOut(mall, '2026-07', amy.id)).toBe(120_00)
 
-    await refundsWhole(mall, order)
+    await refundWhole(mall, order)
     await mall.clock.set(new Date('2026-09-02T04:00:00Z'))
     expect(await paidOut(mall, '2026-08', amy.id)).toBe(0)
 
     // The negative amount is deducted from the earning of two later orders.
-    for (const later of [await anOrderOf(mall, amy), await anOrderOf(mall, amy)]) await delivers(mall, later)
+    for (const later of [await anOrderOf(mall, amy), await anOrderOf(mall, amy)]) await deliver(mall, later)
     await mall.clock.set(new Date('2026-09-29T04:00:00Z'))
-    await mall.runs(matureEarningsQueue)
+    await mall.run(matureEarningsQueue)
     await mall.clock.set(new Date('2026-10-02T04:00:00Z'))
     expect(await paidOut(mall, '2026-09', amy.id)).toBe(120_00)
     // This earning is still pending.
@@ -73,20 +73,20 @@ async function anOrderOf(mall: HistoryMall, { id: sponsorId }: { id: string }): 
   return await aPaidOrder(mall, { withInCart: [dear], sponsorId, rateBasisPoints: 1_000 })
 }
 
-async function refundsWhole(mall: HistoryMall, { invoice }: OrderOf): Promise<void> {
+async function refundWhole(mall: HistoryMall, { invoice }: OrderOf): Promise<void> {
   const [staff, params] = [await mall.staff(), { invoice }]
-  const shown = succeeds(await staff.calls(orders.previewRefund, { params }))
+  const shown = bodyOfSuccess(await staff.call(orders.previewRefund, { params }))
   const body = { expectedCents: shown.amountCents, isRestocked: true, reason: 'All of it' }
-  succeeds(await staff.calls(orders.refund, { params, body }))
+  bodyOfSuccess(await staff.call(orders.refund, { params, body }))
   await mall.jobs.drain()
 }
 
 /** Makes the payout of a month and returns the amount of one distributor. */
 async function paidOut(mall: HistoryMall, month: string, sponsorId: string): Promise<number> {
   const staff = await mall.staff()
-  const { items } = succeeds(await staff.calls(payouts.list))
+  const { items } = bodyOfSuccess(await staff.call(payouts.list))
   const expectedCents = items.find((one) => one.month === month)?.paidCents
-  succeeds(await staff.calls(payouts.record, { body: { month, expectedCents } }))
+  bodyOfSuccess(await staff.call(payouts.record, { body: { month, expectedCents } }))
   const paid = mall.db
     .selectFrom('payouts')
     .where('month', '=', `${month}-01`)

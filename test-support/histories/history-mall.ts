@@ -22,11 +22,11 @@ import { theWholeMall, type WholeMall } from '../whole-mall.ts'
 export interface HistoryMall extends WholeMall {
   asiaPay: FakeAsiaPay
   /** Waits until the next request over HTTP is answered, such as a notification. */
-  hearsBank: () => Promise<void>
+  waitForNotification: () => Promise<void>
   /** A new session of a new member of staff with all permissions. */
   staff: () => Promise<Actor & { id: string }>
   /** Runs a scheduled job and all jobs that it enqueues. */
-  runs: (queue: Queue<Record<string, never>>) => Promise<void>
+  run: (queue: Queue<Record<string, never>>) => Promise<void>
 }
 
 /** Events that once broke an invariant, produced through the API. */
@@ -60,9 +60,9 @@ export async function historyMall(): Promise<HistoryMall> {
   return {
     ...mall,
     asiaPay,
-    hearsBank: async () => void (await once(events, 'answer')),
+    waitForNotification: async () => void (await once(events, 'answer')),
     staff: async () => await aClerk(mall),
-    runs: async (queue) => {
+    run: async (queue) => {
       await mall.db.transaction().execute(async (tx) => await enqueue(tx, queue, {}))
       await mall.jobs.drain()
     },
@@ -83,14 +83,14 @@ export async function anOrder(
 ): Promise<OrderOf> {
   const withInCart = inputs.withInCart ?? [await aProduct(mall.db)]
   const shopper = await aShopper(mall, { ...inputs, withInCart })
-  const { status, body } = await shopper.places(undefined, { more: { paymentType } })
+  const { status, body } = await shopper.placeOrder(undefined, { more: { paymentType } })
   expect(status, JSON.stringify(body)).toBe(201)
   return { shopper, placed: body, invoice: body.order.invoice }
 }
 
 /** Pays on the bank page, and runs the jobs that the notification causes. */
-export async function pays(mall: HistoryMall, { placed }: OrderOf, card: keyof typeof cards = 'good') {
-  await mall.bank.pays(pageOf(placed), card)
+export async function pay(mall: HistoryMall, { placed }: OrderOf, card: keyof typeof cards = 'good') {
+  await mall.bank.pay(pageOf(placed), card)
   await mall.jobs.drain()
 }
 
@@ -102,25 +102,25 @@ export function pageOf({ bankPage }: PlacedOrder) {
 /** An order that is paid by card. */
 export async function aPaidOrder(mall: HistoryMall, inputs?: AShopper): Promise<OrderOf> {
   const order = await anOrder(mall, inputs)
-  await pays(mall, order)
+  await pay(mall, order)
   expect(await stateOf(mall, order)).toBe('PAID')
   return order
 }
 
 /** The staff confirm and ship a paid order, and record its arrival today. */
-export async function delivers(mall: HistoryMall, { invoice }: OrderOf): Promise<void> {
+export async function deliver(mall: HistoryMall, { invoice }: OrderOf): Promise<void> {
   const staff = await mall.staff()
   const params = { invoice }
-  succeeds(await staff.calls(shipments.confirmOrder, { params }))
-  succeeds(await staff.calls(shipments.shipOrder, { params, body: { logisticsInfo: 'SF Express 12' } }))
+  bodyOfSuccess(await staff.call(shipments.confirmOrder, { params }))
+  bodyOfSuccess(await staff.call(shipments.shipOrder, { params, body: { logisticsInfo: 'SF Express 12' } }))
   const body = { arrivedOn: hongKongDay(mall.clock.now()) }
-  succeeds(await staff.calls(shipments.recordArrival, { params, body }))
+  bodyOfSuccess(await staff.call(shipments.recordArrival, { params, body }))
 }
 
 /** The order as its shopper reads it in a new session. */
 export async function readOrder(mall: HistoryMall, { shopper, invoice }: OrderOf) {
   const again = actor(mall.app, await signedIn(mall.db, mall.clock, shopper.id))
-  return succeeds(await again.calls(orders.read, { params: { invoice } }))
+  return bodyOfSuccess(await again.call(orders.read, { params: { invoice } }))
 }
 
 export async function stateOf(mall: HistoryMall, order: OrderOf): Promise<OrderState> {
@@ -128,7 +128,7 @@ export async function stateOf(mall: HistoryMall, order: OrderOf): Promise<OrderS
 }
 
 /** The body of a successful answer. */
-export function succeeds<Body>({ status, body }: { status: number; body: Body }): Body {
+export function bodyOfSuccess<Body>({ status, body }: { status: number; body: Body }): Body {
   expect([200, 201], JSON.stringify(body)).toContain(status)
   return body
 }

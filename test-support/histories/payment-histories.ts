@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
 import { checkoutEndpoints as checkout } from '../../contract/checkout.ts'
 import { refundsOf } from '../orders/a-capture.ts'
-import { anOrder, type History, pageOf, pays, readOrder, stateOf, succeeds } from './history-mall.ts'
+import { anOrder, bodyOfSuccess, type History, pageOf, pay, readOrder, stateOf } from './history-mall.ts'
 
 export const paymentHistories: Record<string, History> = {
   'a payment that arrives after the deadline': async (mall) => {
     const order = await anOrder(mall)
-    await mall.bank.pays(pageOf(order.placed), 'notifyLate')
+    await mall.bank.pay(pageOf(order.placed), 'notifyLate')
     mall.bank.line('cut')
     await mall.clock.advance({ seconds: 330 })
     await mall.jobs.drain()
     expect(await stateOf(mall, order)).toBe('CANCEL')
     mall.bank.line('open')
-    const notified = mall.hearsBank()
+    const notified = mall.waitForNotification()
     mall.bank.runDelayedSteps()
     await notified
     await mall.jobs.drain()
@@ -23,7 +23,7 @@ export const paymentHistories: Record<string, History> = {
 
   'two notifications of one payment': async (mall) => {
     const order = await anOrder(mall)
-    await pays(mall, order, 'notifyTwice')
+    await pay(mall, order, 'notifyTwice')
     expect(await stateOf(mall, order)).toBe('PAID')
   },
 
@@ -31,12 +31,12 @@ export const paymentHistories: Record<string, History> = {
     const order = await anOrder(mall, { paymentType: 'ALIPAY.HK' })
     const body = { paymentType: 'JETCO' }
     const params = { invoice: order.invoice }
-    const placed = succeeds(await order.shopper.calls(checkout.payOrder, { params, body }))
-    await mall.bank.pays(pageOf(placed), 'good')
+    const placed = bodyOfSuccess(await order.shopper.call(checkout.payOrder, { params, body }))
+    await mall.bank.pay(pageOf(placed), 'good')
     await mall.jobs.drain()
     // AsiaPay cannot close its page, so the shopper can still pay there, and even twice.
     for (const _ of ['first', 'second']) {
-      await mall.asiaPay.pays(pageOf(order.placed))
+      await mall.asiaPay.pay(pageOf(order.placed))
       await mall.jobs.drain()
     }
     const { orderState, figures } = await readOrder(mall, order)
@@ -46,12 +46,12 @@ export const paymentHistories: Record<string, History> = {
 
   'cancellations that race the notifications of their payments': async (mall) => {
     const race = await Promise.all(Array.from({ length: 6 }, async () => await anOrder(mall)))
-    for (const { placed } of race) await mall.bank.pays(pageOf(placed), 'notifyLate')
+    for (const { placed } of race) await mall.bank.pay(pageOf(placed), 'notifyLate')
     await Promise.all([
-      mall.hearsBank(),
+      mall.waitForNotification(),
       mall.bank.runDelayedSteps(),
       ...race.map(
-        async ({ shopper, invoice }) => await shopper.calls(checkout.cancelOrder, { params: { invoice } }),
+        async ({ shopper, invoice }) => await shopper.call(checkout.cancelOrder, { params: { invoice } }),
       ),
       mall.jobs.drain(),
     ])
@@ -66,12 +66,12 @@ export const paymentHistories: Record<string, History> = {
 
   'goods that return to the cart after a declined card': async (mall) => {
     const order = await anOrder(mall)
-    await pays(mall, order, 'stolen')
+    await pay(mall, order, 'stolen')
     await mall.clock.advance({ seconds: 330 })
     await mall.jobs.drain()
     expect(await readOrder(mall, order)).toMatchObject({ orderState: 'CANCEL', returnedToCart: 1 })
-    const again = await order.shopper.hasPlaced()
-    await pays(mall, { ...order, placed: again })
+    const again = await order.shopper.placeSuccessfully()
+    await pay(mall, { ...order, placed: again })
     expect(await stateOf(mall, { ...order, invoice: again.order.invoice })).toBe('PAID')
   },
 }

@@ -20,21 +20,21 @@ import { password, passwordHash } from '../whole-mall.ts'
 import {
   anOrder,
   aPaidOrder,
+  bodyOfSuccess,
   type History,
   type HistoryMall,
   type OrderOf,
   pageOf,
   readOrder,
   stateOf,
-  succeeds,
 } from './history-mall.ts'
 
 export const refundHistories: Record<string, History> = {
   'one line refunded in part twice, then the whole order': async (mall) => {
     const order = await aLargerOrder(mall)
-    await refundsQuantity(mall, order, { number: 1, quantity: 1 })
-    await refundsQuantity(mall, order, { number: 1, quantity: 1 })
-    await refundsWhole(mall, order)
+    await refundQuantity(mall, order, { number: 1, quantity: 1 })
+    await refundQuantity(mall, order, { number: 1, quantity: 1 })
+    await refundWhole(mall, order)
     expect(await stateOf(mall, order)).toBe('RETURNSUCCESS')
     expect(await refundsOf(mall.db, order.invoice)).toHaveLength(3)
   },
@@ -43,21 +43,21 @@ export const refundHistories: Record<string, History> = {
     const order = await aLargerOrder(mall)
     const pot = await aProduct(mall.db, { nameEn: 'Pot', priceCents: 100_00 })
     const onePot = [{ specificationId: pot.specificationId, quantity: 1 }]
-    await changesGoods(mall, order, { removed: [{ number: 2, quantity: 1 }], added: onePot })
+    await changeGoods(mall, order, { removed: [{ number: 2, quantity: 1 }], added: onePot })
     const [exchange] = (await readOrder(mall, order)).edits
     expect(exchange?.state).toBe('DONE')
 
-    await changesGoods(mall, order, { removed: [], added: onePot })
+    await changeGoods(mall, order, { removed: [], added: onePot })
     const params = { invoice: (await readOrder(mall, order)).edits.at(-1)?.addedInvoice ?? '' }
-    const { prepared } = succeeds(await order.shopper.calls(orders.read, { params }))
+    const { prepared } = bodyOfSuccess(await order.shopper.call(orders.read, { params }))
     const body = { acceptedTerms: prepared?.termsVersion }
-    const { bankPage } = succeeds(await order.shopper.calls(checkout.payOrder, { params, body }))
-    await mall.bank.pays(pageOf({ ...order.placed, bankPage }), 'good')
+    const { bankPage } = bodyOfSuccess(await order.shopper.call(checkout.payOrder, { params, body }))
+    await mall.bank.pay(pageOf({ ...order.placed, bankPage }), 'good')
     await mall.jobs.drain()
 
-    await changesGoods(mall, order, { removed: [], added: onePot })
+    await changeGoods(mall, order, { removed: [], added: onePot })
     const unpaid = { invoice: (await readOrder(mall, order)).edits.at(-1)?.addedInvoice ?? '' }
-    succeeds(await order.shopper.calls(checkout.cancelOrder, { params: unpaid }))
+    bodyOfSuccess(await order.shopper.call(checkout.cancelOrder, { params: unpaid }))
     await mall.jobs.drain()
     const states = (await readOrder(mall, order)).edits.map(({ state }) => state)
     expect(states).toEqual(['DONE', 'DONE', 'CANCELLED'])
@@ -66,11 +66,11 @@ export const refundHistories: Record<string, History> = {
   'a refused refund that is sent again after another partial refund': async (mall) => {
     const order = await aLargerOrder(mall)
     mall.bank.line('refuses-refunds')
-    await refundsQuantity(mall, order, { number: 1, quantity: 1 })
+    await refundQuantity(mall, order, { number: 1, quantity: 1 })
     mall.bank.line('open')
-    await refundsQuantity(mall, order, { number: 1, quantity: 1 })
-    await resolves(mall, order, 'refund-failed')
-    await refundsWhole(mall, order)
+    await refundQuantity(mall, order, { number: 1, quantity: 1 })
+    await resolve(mall, order, 'refund-failed')
+    await refundWhole(mall, order)
     expect(await stateOf(mall, order)).toBe('RETURNSUCCESS')
     expect(await refundsOf(mall.db, order.invoice)).toHaveLength(4)
   },
@@ -78,9 +78,9 @@ export const refundHistories: Record<string, History> = {
   'a refused partial refund that the refund of the whole order includes': async (mall) => {
     const order = await aLargerOrder(mall)
     mall.bank.line('refuses-refunds')
-    await refundsQuantity(mall, order, { number: 1, quantity: 2 })
+    await refundQuantity(mall, order, { number: 1, quantity: 2 })
     mall.bank.line('open')
-    await refundsWhole(mall, order)
+    await refundWhole(mall, order)
     const { totalCents } = order.placed.order.figures
     expect((await refundsOf(mall.db, order.invoice)).at(-1)).toBe(totalCents)
   },
@@ -91,14 +91,14 @@ export const refundHistories: Record<string, History> = {
     const [requester, approver] = [await mall.staff(), await mall.staff()]
     const expectedCents = order.placed.order.figures.totalCents
     const body = { expectedCents, isRestocked: true, reason: 'Never arrived' }
-    const alone = await requester.calls(admin.refund, { params: { invoice }, body })
+    const alone = await requester.call(admin.refund, { params: { invoice }, body })
     expect(alone.body).toMatchObject({ code: 'refund-needs-approval' })
     const request = { params: { invoice }, body: { ...body, kind: 'WHOLE' } }
-    const params = { id: succeeds(await requester.calls(requests.create, request)).id }
-    expect((await requester.calls(requests.approve, { params })).body).toEqual({
+    const params = { id: bodyOfSuccess(await requester.call(requests.create, request)).id }
+    expect((await requester.call(requests.approve, { params })).body).toEqual({
       code: 'refund-request-own',
     })
-    const clicks = Array.from({ length: 5 }, async () => await approver.calls(requests.approve, { params }))
+    const clicks = Array.from({ length: 5 }, async () => await approver.call(requests.approve, { params }))
     expect((await Promise.all(clicks)).filter(({ status }) => status === 200)).toHaveLength(1)
     await mall.jobs.drain()
     expect(await refundsOf(mall.db, invoice)).toEqual([expectedCents])
@@ -108,15 +108,15 @@ export const refundHistories: Record<string, History> = {
     const kettle = await aProduct(mall.db)
     const withInCart = [{ place: kettle, quantity: 2 }]
     const order = await anOrder(mall, { withInCart, passwordHash, paymentType: 'ALIPAY.HK' })
-    await mall.asiaPay.pays(order.placed.bankPage ?? { url: '', fields: {} })
+    await mall.asiaPay.pay(order.placed.bankPage ?? { url: '', fields: {} })
     await mall.jobs.drain()
     // AsiaPay refunds no part of a payment.
-    await refundsQuantity(mall, order, { number: 1, quantity: 1 })
+    await refundQuantity(mall, order, { number: 1, quantity: 1 })
     const remove = async () =>
-      await order.shopper.calls(privacyEndpoints.deleteAccount, { body: { password } })
+      await order.shopper.call(privacyEndpoints.deleteAccount, { body: { password } })
     expect((await remove()).body).toMatchObject({ code: 'deletion-refund-unpaid' })
-    await resolves(mall, order, 'refund-by-hand', 'Cheque 1204')
-    succeeds(await remove())
+    await resolve(mall, order, 'refund-by-hand', 'Cheque 1204')
+    bodyOfSuccess(await remove())
     await mall.jobs.drain()
     expect(
       await mall.db.selectFrom('people').where('id', '=', order.shopper.id).select('email').execute(),
@@ -126,15 +126,15 @@ export const refundHistories: Record<string, History> = {
   'a delivery charge that changes between an order and its refund': async (mall) => {
     const order = await aPaidOrder(mall)
     const staff = await mall.staff()
-    const { version, settings: shown } = succeeds(await staff.calls(settingsAdminEndpoints.read))
+    const { version, settings: shown } = bodyOfSuccess(await staff.call(settingsAdminEndpoints.read))
     const change = {
       section: 'delivery',
       freeDeliveryFromCents: shown.freeDeliveryFromCents,
       freightCents: 60_00,
     }
-    succeeds(await staff.calls(settingsAdminEndpoints.update, { body: { version, change } }))
+    bodyOfSuccess(await staff.call(settingsAdminEndpoints.update, { body: { version, change } }))
     await mall.clock.advance({ minutes: 2 })
-    await refundsWhole(mall, order)
+    await refundWhole(mall, order)
     const { totalCents, freightCents } = order.placed.order.figures
     expect([freightCents, await refundsOf(mall.db, order.invoice)]).toEqual([100_00, [totalCents]])
     const later = await aPaidOrder(mall)
@@ -149,14 +149,14 @@ export const refundHistories: Record<string, History> = {
     await mall.db.insertInto('distributors').values(contract).execute()
     const staff = await mall.staff()
     const credit = { edcNumber, documentNumber: 'DD-1', amountCents: 5_000_00 }
-    succeeds(await staff.calls(offsetCredits.record, { body: credit }))
-    const order = await placesByOffset(mall, lee, kettle)
-    await refundsQuantity(mall, order, { number: 1, quantity: 1 })
-    await refundsWhole(mall, order)
-    const { body } = await staff.calls(offsetCredits.list, { query: { edcNumber } })
+    bodyOfSuccess(await staff.call(offsetCredits.record, { body: credit }))
+    const order = await placeByOffset(mall, lee, kettle)
+    await refundQuantity(mall, order, { number: 1, quantity: 1 })
+    await refundWhole(mall, order)
+    const { body } = await staff.call(offsetCredits.list, { query: { edcNumber } })
     expect(body.items).toMatchObject([{ remainingCents: 5_000_00 }])
     // This one stays paid.
-    await placesByOffset(mall, lee, kettle)
+    await placeByOffset(mall, lee, kettle)
   },
 }
 
@@ -170,26 +170,26 @@ async function aLargerOrder(mall: HistoryMall): Promise<OrderOf> {
   return await aPaidOrder(mall, { withInCart, sponsorId: sponsor.id, rateBasisPoints: 1_000 })
 }
 
-async function refundsQuantity(
+async function refundQuantity(
   mall: HistoryMall,
   { invoice }: OrderOf,
   one: { number: number; quantity: number },
 ) {
   const [staff, params] = [await mall.staff(), { invoice }]
   const query = { lineQuantities: `${one.number}:${one.quantity}` }
-  const shown = succeeds(await staff.calls(admin.previewPartialRefund, { params, query }))
+  const shown = bodyOfSuccess(await staff.call(admin.previewPartialRefund, { params, query }))
   const body = {
     lineQuantities: [one],
     expectedCents: shown.amountCents,
     isRestocked: true,
     reason: 'Came broken',
   }
-  succeeds(await staff.calls(admin.refundPartially, { params, body }))
+  bodyOfSuccess(await staff.call(admin.refundPartially, { params, body }))
   await mall.jobs.drain()
 }
 
 /** The staff change the goods of a paid order. */
-async function changesGoods(
+async function changeGoods(
   mall: HistoryMall,
   { invoice }: OrderOf,
   change: {
@@ -198,40 +198,42 @@ async function changesGoods(
   },
 ) {
   const [staff, params] = [await mall.staff(), { invoice }]
-  const shown = succeeds(await staff.calls(edits.preview, { params, body: change }))
+  const shown = bodyOfSuccess(await staff.call(edits.preview, { params, body: change }))
   const expected = {
     edits: shown.edits,
     removedCents: shown.removedCents,
     addedCents: shown.figures?.totalCents ?? 0,
   }
   const body = { ...change, expected, reason: 'Another choice' }
-  succeeds(await staff.calls(edits.create, { params, body }))
+  bodyOfSuccess(await staff.call(edits.create, { params, body }))
   await mall.jobs.drain()
 }
 
-async function refundsWhole(mall: HistoryMall, { invoice }: OrderOf) {
+async function refundWhole(mall: HistoryMall, { invoice }: OrderOf) {
   const [staff, params] = [await mall.staff(), { invoice }]
-  const shown = succeeds(await staff.calls(admin.previewRefund, { params }))
+  const shown = bodyOfSuccess(await staff.call(admin.previewRefund, { params }))
   const body = { expectedCents: shown.amountCents, isRestocked: true, reason: 'All of it' }
-  succeeds(await staff.calls(admin.refund, { params, body }))
+  bodyOfSuccess(await staff.call(admin.refund, { params, body }))
   await mall.jobs.drain()
 }
 
 /** The staff resolve the discrepancy of this kind that an order has. */
-async function resolves(mall: HistoryMall, { invoice }: OrderOf, kind: DiscrepancyKind, note = '') {
+async function resolve(mall: HistoryMall, { invoice }: OrderOf, kind: DiscrepancyKind, note = '') {
   const staff = await mall.staff()
-  const { items } = succeeds(await staff.calls(board.list))
+  const { items } = bodyOfSuccess(await staff.call(board.list))
   const shown = items.find((one) => one.invoice === invoice && one.discrepancyKind === kind)
   const params = { discrepancyKind: kind, id: shown?.subjectId ?? '' }
-  succeeds(await staff.calls(board.resolve, { params, body: { revision: shown?.revision, note } }))
+  bodyOfSuccess(await staff.call(board.resolve, { params, body: { revision: shown?.revision, note } }))
   await mall.jobs.drain()
 }
 
 /** An order of two pieces at list price, paid from the offset credit of a distributor. */
-async function placesByOffset(mall: HistoryMall, shopper: Shopper, place: ProductIds): Promise<OrderOf> {
+async function placeByOffset(mall: HistoryMall, shopper: Shopper, place: ProductIds): Promise<OrderOf> {
   const byOffset = { paymentType: 'OFFSET_DADAN' } as const
   await mall.clock.advance({ seconds: 1 })
   await putInCart(mall, shopper.id, [{ place, quantity: 2 }], mall.clock.now())
-  const placed = succeeds(await shopper.places(await shopper.previews(byOffset), { more: byOffset }))
+  const placed = bodyOfSuccess(
+    await shopper.placeOrder(await shopper.previewOrder(byOffset), { more: byOffset }),
+  )
   return { shopper, placed, invoice: placed.order.invoice }
 }

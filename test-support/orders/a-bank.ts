@@ -28,7 +28,7 @@ type Line = 'open' | 'cut' | 'loses-answers' | 'refuses-refunds'
 export interface ABank {
   settings: NonNullable<Config['demoBank']>
   /** Pays with a card on the bank page; resolves when the bank has sent its notifications, if any. */
-  pays: (page: BankPage, card: keyof typeof cards) => Promise<void>
+  pay: (page: BankPage, card: keyof typeof cards) => Promise<void>
   /** Resolves when the bank delays its next step, such as a slow card or a late notification. */
   waitForDelayedStep: () => Promise<void>
   /** Starts all delayed steps of the bank. */
@@ -93,7 +93,7 @@ export async function aBank(clock: () => Pick<HeldClock, 'now'>): Promise<ABank>
   const { port } = server.address() as AddressInfo
   return {
     settings: { port, url: `http://127.0.0.1:${port}`, secret },
-    pays: async (page, card) => {
+    pay: async (page, card) => {
       const body = new URLSearchParams({ number: cards[card], expiry: '12/34', cvc: '123' })
       await fetch(`${page.url}/card`, { method: 'POST', body, redirect: 'manual' })
     },

@@ -32,9 +32,9 @@ export interface PaymentBench extends PartOfMall {
   bank: ABank
   anOrder: (inputs?: { totalCents?: number; paymentType?: PaymentType }) => Promise<UnpaidOrder>
   /** Opens a bank page; a missing one is an error. */
-  opens: (order: UnpaidOrder) => Promise<BankPage>
+  open: (order: UnpaidOrder) => Promise<BankPage>
   /** Waits until the next notification is answered. */
-  hearsBank: () => Promise<void>
+  waitForNotification: () => Promise<void>
   orderSnapshotOf: (order: UnpaidOrder) => Promise<OrderSnapshot>
 }
 
@@ -75,12 +75,12 @@ export async function paymentBench(
     ...mall,
     bank,
     anOrder: async (inputs = {}) => await anUnpaidOrder(db, { placedAt: mall.clock.now(), ...inputs }),
-    opens: async ({ id }) => {
+    open: async ({ id }) => {
       const page = await startPayment(mall, { orderId: id, lang: 'en' })
       if (page === null) throw new Error('The bank returned no page.')
       return page
     },
-    hearsBank: async () => void (await once(events, 'notification')),
+    waitForNotification: async () => void (await once(events, 'notification')),
     orderSnapshotOf: async (order) => await orderSnapshotOf(mall, order),
   }
 }

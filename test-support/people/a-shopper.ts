@@ -26,11 +26,11 @@ export interface Shopper extends Actor {
   email: string
   receiverId: string
   /** Loads the order preview, by default for the whole cart. */
-  previews: (input?: { code?: string; paymentType?: PaymentType }) => Promise<Preview>
+  previewOrder: (input?: { code?: string; paymentType?: PaymentType }) => Promise<Preview>
   /** Places the order of a preview, by default of a fresh one. */
-  places: (shown?: Preview, submit?: { key?: string; more?: object }) => Promise<PlacedReply>
+  placeOrder: (shown?: Preview, submit?: { key?: string; more?: object }) => Promise<PlacedReply>
   /** Places an order that must succeed. */
-  hasPlaced: () => Promise<PlacedOrder>
+  placeSuccessfully: () => Promise<PlacedOrder>
 }
 
 /** Creates a shopper who can place an order immediately. */
@@ -40,19 +40,19 @@ export async function aShopper(mall: OpenMall, inputs: AShopper = {}): Promise<S
   const receiverId = livesIn ? await aReceiver(mall, id, livesIn) : randomUUID()
   await putInCart(mall, id, withInCart)
   const caller = actor(mall.app, await signedIn(mall.db, mall.clock, id))
-  const previews: Shopper['previews'] = async (input = {}) =>
-    (await caller.calls(checkoutEndpoints.previewOrder, { body: input })).body
-  const places: Shopper['places'] = async (shown, { key = randomUUID(), more = {} } = {}) =>
-    await caller.calls(checkoutEndpoints.placeOrder, {
+  const previewOrder: Shopper['previewOrder'] = async (input = {}) =>
+    (await caller.call(checkoutEndpoints.previewOrder, { body: input })).body
+  const placeOrder: Shopper['placeOrder'] = async (shown, { key = randomUUID(), more = {} } = {}) =>
+    await caller.call(checkoutEndpoints.placeOrder, {
       headers: { 'idempotency-key': key },
-      body: { ...orderInputOf(shown ?? (await previews()), receiverId), ...more },
+      body: { ...orderInputOf(shown ?? (await previewOrder()), receiverId), ...more },
     })
-  const hasPlaced = async () => {
-    const { status, body } = await places()
+  const placeSuccessfully = async () => {
+    const { status, body } = await placeOrder()
     if (status !== 201) throw new Error(`the order was refused: ${JSON.stringify(body)}`)
     return body
   }
-  return { ...caller, id, email, receiverId, previews, places, hasPlaced }
+  return { ...caller, id, email, receiverId, previewOrder, placeOrder, placeSuccessfully }
 }
 
 /** The body with which the page places the order of a preview. */

@@ -10,7 +10,7 @@ export interface Reply<E extends Endpoint> {
 
 /** A client that calls the API as a browser does. */
 export interface Actor {
-  calls: <E extends Endpoint>(
+  call: <E extends Endpoint>(
     endpoint: E,
     input?: Partial<CallInput<E>> | Record<string, unknown>,
   ) => Promise<Reply<E>>
@@ -25,7 +25,7 @@ export function actor(
   remoteAddress = '127.0.0.1',
 ): Actor {
   return {
-    calls: async (endpoint, input = {}) => {
+    call: async (endpoint, input = {}) => {
       const {
         params = {},
         query = {},

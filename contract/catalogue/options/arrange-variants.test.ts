@@ -173,8 +173,8 @@ test('a renamed value keeps its variants and names them anew, and a SKU that is 
     ...colour,
     values: [value('n2', 'Crimson', '深紅'), value('n3', 'Blue', '藍色'), value('n7', 'BLUE!')],
   }
-  const { products, kept } = arranged(stored, [colour], [renamed])
-  expect(kept).toBe(2)
+  const { products, unchanged } = arranged(stored, [colour], [renamed])
+  expect(unchanged).toBe(2)
   expect(products[0]?.specifications.map(({ sku, nameEn }) => [sku, nameEn])).toEqual([
     ['TEE-1', 'Crimson'],
     ['TEE-BLUE', 'Blue'],

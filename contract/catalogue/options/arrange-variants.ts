@@ -27,7 +27,7 @@ export type ArrangeProblem =
 
 export interface Arranged<Product> {
   products: Product[]
-  kept: number
+  unchanged: number
   added: Variant[]
   /** Saved variants that are no longer sold. Orders, stock and SKU stay. */
   ended: Variant[]
@@ -119,11 +119,11 @@ function groupProducts(
   const inOrder = [...keepers.values()].sort((a, b) => Number(!isSaved(a)) - Number(!isSaved(b)))
   for (const one of inOrder) {
     const group = groupOf(one.values, after)
-    const mayMove = !isSaved(one)
+    const canMove = !isSaved(one)
     const holder = groups.get(group)
     const place = used.get(one.product)
     const fits = (holder === undefined || holder === one.product) && (place === undefined || place === group)
-    if (!fits && !mayMove) return { code: 'saved-apart', product: one.product.code }
+    if (!fits && !canMove) return { code: 'saved-apart', product: one.product.code }
     if (!fits) continue
     groups.set(group, one.product)
     used.set(one.product, group)
@@ -139,7 +139,7 @@ function build<Product extends VariantProduct>(
   const taken = takenNumbers(products)
   const added: Variant[] = []
   const rows = new Map<string, { product: Product; specifications: Variant[] }>()
-  const kept = new Set<Variant>()
+  const unchanged = new Set<Variant>()
   const used = new Set(groups.values())
   for (const values of combinationsOf(after)) {
     const keeper = keepers.get(nameOfCombination(values))
@@ -149,7 +149,7 @@ function build<Product extends VariantProduct>(
     rows.set(group, row)
     const name = nameOfVariant(values, after)
     if (keeper !== undefined) {
-      kept.add(keeper.variant)
+      unchanged.add(keeper.variant)
       const enabled = keeper.variant.enabled || keeper.wasEnded
       const sku = keeper.variant.sku === '' ? freshSku(values) : keeper.variant.sku
       row.specifications.push({ ...keeper.variant, ...name, sku, enabled, options: keysOf(values) })
@@ -159,7 +159,7 @@ function build<Product extends VariantProduct>(
       row.specifications.push(variant)
     }
   }
-  const gone = placed.map(({ variant }) => variant).filter((variant) => !kept.has(variant))
+  const gone = placed.map(({ variant }) => variant).filter((variant) => !unchanged.has(variant))
   const ended = gone.filter(({ id, enabled }) => id !== null && enabled)
   const arranged = [...rows.values()].map(({ product, specifications }) => ({
     ...product,
@@ -177,7 +177,7 @@ function build<Product extends VariantProduct>(
     })
   return {
     products: [...arranged, ...emptied],
-    kept: kept.size,
+    unchanged: unchanged.size,
     added,
     ended,
     removed: gone.filter(({ id }) => id === null),
@@ -211,7 +211,7 @@ function build<Product extends VariantProduct>(
   /** Specifications outside of the options, and saved ones that are ended. */
   function leftoversOf(product: VariantProduct): Variant[] {
     return product.specifications.flatMap((variant) => {
-      if (kept.has(variant)) return []
+      if (unchanged.has(variant)) return []
       if (!gone.includes(variant)) return [variant]
       return variant.id === null ? [] : [{ ...variant, enabled: false }]
     })
@@ -251,7 +251,7 @@ function withoutOptions<Product extends VariantProduct>(products: readonly Produ
       ...product,
       specifications: product.specifications.map((one) => ({ ...one, options: [] })),
     })),
-    kept: products.reduce((sum, { specifications }) => sum + specifications.length, 0),
+    unchanged: products.reduce((sum, { specifications }) => sum + specifications.length, 0),
     added: [],
     ended: [],
     removed: [],

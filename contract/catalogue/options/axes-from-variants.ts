@@ -13,14 +13,14 @@ export function axesFromVariants<Product extends VariantProduct>(
     const name = `${one.nameEn}\n${one.nameCn}`
     if (!names.has(name)) names.set(name, { ...valueNamed(one), key: `v${names.size + 1}` })
   }
-  const articles = products.map((product, at) => ({
+  const values = products.map((product, at) => ({
     ...valueNamed(shortName(product)),
     key: `p${at + 1}`,
   }))
-  const hasArticles = products.length > 1
+  const hasProducts = products.length > 1
   const hasOptions = names.size > 1
   const axes = [
-    ...(hasArticles ? [{ key: 'a1', nameEn: '', nameCn: '', isPriced: true, values: articles }] : []),
+    ...(hasProducts ? [{ key: 'a1', nameEn: '', nameCn: '', isPriced: true, values }] : []),
     ...(hasOptions
       ? [{ key: 'a2', nameEn: '', nameCn: '', isPriced: false, values: [...names.values()] }]
       : []),
@@ -33,7 +33,7 @@ export function axesFromVariants<Product extends VariantProduct>(
       specifications: product.specifications.map((one) => ({
         ...one,
         options: [
-          ...(hasArticles ? [`p${at + 1}`] : []),
+          ...(hasProducts ? [`p${at + 1}`] : []),
           ...(hasOptions ? [names.get(`${one.nameEn}\n${one.nameCn}`)?.key ?? ''] : []),
         ],
       })),

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { optionName } from './option-name.ts'
 
-test.prop([fc.string(), fc.string()])('an option has a name whenever its article has one', (name, page) => {
+test.prop([fc.string(), fc.string()])('an option has a name whenever its product has one', (name, page) => {
   expect(optionName(name, page) === '').toBe(name === '')
 })
 

@@ -1,4 +1,4 @@
-/** Name of an article among its siblings: `Tea (60 bags)` on the page of `Tea` is `60 bags`. A name that does not
+/** Name of a product among its siblings: `Tea (60 bags)` on the page of `Tea` is `60 bags`. A name that does not
  *  start with the page's name stays whole. */
 export function optionName(name: string, pageName: string): string {
   if (!name.startsWith(pageName)) return name

@@ -36,22 +36,22 @@ function visitor() {
 }
 
 async function signIn(username: string, password: string) {
-  return await visitor().calls(people.login, { body: { username, password } })
+  return await visitor().call(people.login, { body: { username, password } })
 }
 
 async function change(personId: string, from: string, to: string) {
   const who = actor(app, await signedIn(db, clock, personId))
   const body = { currentPassword: from, password: to, confirmPassword: to }
-  expect(await who.calls(passwordEndpoints.change, { body })).toEqual({ status: 200, body: {} })
+  expect(await who.call(passwordEndpoints.change, { body })).toEqual({ status: 200, body: {} })
 }
 
 async function reset(token: string, to: string) {
   const body = { token, password: to, confirmPassword: to }
-  return await visitor().calls(passwordEndpoints.reset, { body })
+  return await visitor().call(passwordEndpoints.reset, { body })
 }
 
 async function mailedResetLink(email: string): Promise<string> {
-  await visitor().calls(passwordEndpoints.requestReset, { body: { ...known, email } })
+  await visitor().call(passwordEndpoints.requestReset, { body: { ...known, email } })
   return await latestResetLink(email)
 }
 
@@ -78,7 +78,7 @@ test('no session of the old password survives a change, even with concurrent sig
     for (const { status, body } of replies)
       if (status !== 200) expect(body).toEqual({ code: 'incorrect-password' })
     for (const token of tokens)
-      expect((await actor(app, token).calls(sessionEndpoints.list)).status, `round ${round}`).toBe(401)
+      expect((await actor(app, token).call(sessionEndpoints.list)).status, `round ${round}`).toBe(401)
     await db.deleteFrom('limits').execute()
   }
 })
@@ -89,7 +89,7 @@ test('no session of the old password survives a reset', async () => {
   const signIns = Array.from({ length: 16 }, () => signIn(email, oldPassword))
   const [replies] = await Promise.all([Promise.all(signIns), reset(token, newPassword)])
   for (const { status, body } of replies)
-    if (status === 200) expect((await actor(app, body.token).calls(sessionEndpoints.list)).status).toBe(401)
+    if (status === 200) expect((await actor(app, body.token).call(sessionEndpoints.list)).status).toBe(401)
   expect((await signIn(email, newPassword)).status).toBe(200)
 })
 
@@ -108,7 +108,7 @@ for (const way of ['change', 'reset'] as const) {
     const refused = (await signIn(member.email, oldPassword)).body as unknown as { ticket: string }
     await replacePassword(member)
     const body = { ticket: refused.ticket, continue: true as const }
-    expect((await visitor().calls(signInEndpoints.chooseSponsor, { body })).body).toEqual({
+    expect((await visitor().call(signInEndpoints.chooseSponsor, { body })).body).toEqual({
       code: 'sponsor-choice-expired',
     })
   })
@@ -118,7 +118,7 @@ for (const way of ['change', 'reset'] as const) {
     const refused = (await signIn(clerk.email, oldPassword)).body as unknown as { ticket: string }
     await replacePassword(clerk)
     const body = { ticket: refused.ticket, code: clerk.code() }
-    expect((await visitor().calls(twoFactor.verify, { body })).body).toEqual({
+    expect((await visitor().call(twoFactor.verify, { body })).body).toEqual({
       code: 'two-factor-expired',
     })
   })
@@ -135,7 +135,7 @@ for (const way of ['change', 'reset'] as const) {
 
 test('a reset link requested before a password change and mailed after it is invalid', async () => {
   const { id, email } = await aMember(db, { passwordHash })
-  await visitor().calls(passwordEndpoints.requestReset, { body: { ...known, email } })
+  await visitor().call(passwordEndpoints.requestReset, { body: { ...known, email } })
   await change(id, oldPassword, newPassword)
   expect((await reset(await latestResetLink(email), 'Teapot3000x')).body).toEqual({
     code: 'reset-link-expired',

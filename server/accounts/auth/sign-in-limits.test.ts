@@ -24,7 +24,7 @@ function anAddress(): string {
 }
 
 async function signIn(address: string, username: string, typed = 'wrong') {
-  return await actor(app, null, 'en', address).calls(people.login, { body: { username, password: typed } })
+  return await actor(app, null, 'en', address).call(people.login, { body: { username, password: typed } })
 }
 
 test('the letters İ and K, upper case and the card number of an account share its five free attempts', async () => {
@@ -114,7 +114,7 @@ test('a password change rejected by a full queue does not count towards its limi
   const rejected: typeof everybody = []
   await Promise.all(
     everybody.map(async (who) => {
-      const { status } = await who.calls(passwordEndpoints.change, { body })
+      const { status } = await who.call(passwordEndpoints.change, { body })
       if (status === 503) rejected.push(who)
     }),
   )
@@ -122,15 +122,15 @@ test('a password change rejected by a full queue does not count towards its limi
   const [who] = rejected
   assert(who, 'the queue was full')
   for (let times = 0; times < 10; times += 1)
-    expect((await who.calls(passwordEndpoints.change, { body })).status).toBe(422)
-  expect((await who.calls(passwordEndpoints.change, { body })).status).toBe(429)
+    expect((await who.call(passwordEndpoints.change, { body })).status).toBe(422)
+  expect((await who.call(passwordEndpoints.change, { body })).status).toBe(429)
 })
 
 test('public requests of one IP address are counted together, with and without a session', async () => {
   const address = anAddress()
   const check = async (token: string | null) =>
     (
-      await actor(app, token, 'en', address).calls(passwordEndpoints.checkResetToken, {
+      await actor(app, token, 'en', address).call(passwordEndpoints.checkResetToken, {
         body: { token: 'made-up' },
       })
     ).status
@@ -147,7 +147,7 @@ test('a flood of sign-ins does not starve a password change', async () => {
   const who = actor(app, await signedIn(db, clock, id), 'en', anAddress())
   const flood = Array.from({ length: 60 }, () => signIn(anAddress(), `nobody${nextNumber()}@example.hk`))
   const body = { currentPassword: 'wrong1', password: 'Lantern2000x', confirmPassword: 'Lantern2000x' }
-  const changed = await who.calls(passwordEndpoints.change, { body })
+  const changed = await who.call(passwordEndpoints.change, { body })
   expect(changed.body).toEqual({ code: 'current-password-incorrect' })
   const statuses = (await Promise.all(flood)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([422, 503]))

@@ -52,11 +52,11 @@ function elsewhere(): Actor {
 }
 
 async function signIn(who: Actor, username: string, secret = password) {
-  return await who.calls(people.login, { body: { username, password: secret } })
+  return await who.call(people.login, { body: { username, password: secret } })
 }
 
 async function isSignedIn(token: string): Promise<boolean> {
-  return (await actor(app, token).calls(initEndpoints.loadPage)).body.userInfo !== null
+  return (await actor(app, token).call(initEndpoints.loadPage)).body.userInfo !== null
 }
 
 async function mailsTo(email: string) {
@@ -136,7 +136,7 @@ describe('guessing', () => {
     for (let times = 0; times < 7; times += 1) {
       const headers = { 'x-forwarded-for': `198.51.100.${times}` }
       const body = { username: email, password: 'wrong' }
-      codes.push((await visitor.calls(people.login, { headers, body })).body)
+      codes.push((await visitor.call(people.login, { headers, body })).body)
     }
     expect(codes.at(-1)).toMatchObject({ code: 'login-delayed' })
   })
@@ -177,7 +177,7 @@ describe('a member whose sponsor is no longer active', () => {
     return (body as unknown as { ticket: string }).ticket
   }
   async function choose(body: object) {
-    return await visitor.calls(signInEndpoints.chooseSponsor, { body })
+    return await visitor.call(signInEndpoints.chooseSponsor, { body })
   }
 
   test('can stay without a rate, and has to choose again at the next sign-in', async () => {
@@ -270,7 +270,7 @@ describe('a member whose sponsor is no longer active', () => {
 describe('a forgotten password', () => {
   const known = { name: 'Chan Tai Mei', contactNumber: '91234567' }
   async function forget(body: object, who = visitor) {
-    return await who.calls(passwordEndpoints.requestReset, { body })
+    return await who.call(passwordEndpoints.requestReset, { body })
   }
   async function linksTo(email: string): Promise<string[]> {
     const mails = await mailsTo(email)
@@ -278,10 +278,10 @@ describe('a forgotten password', () => {
   }
   async function reset(token: string, chosen = newPassword) {
     const body = { token, password: chosen, confirmPassword: chosen }
-    return await visitor.calls(passwordEndpoints.reset, { body })
+    return await visitor.call(passwordEndpoints.reset, { body })
   }
   async function check(token: string) {
-    return await visitor.calls(passwordEndpoints.checkResetToken, { body: { token } })
+    return await visitor.call(passwordEndpoints.checkResetToken, { body: { token } })
   }
 
   test('is mailed with the return path, if that is a path of the mall', async () => {
@@ -415,7 +415,7 @@ describe('a forgotten password', () => {
 describe('changing the password', () => {
   async function change(token: string, body: object) {
     const form = { currentPassword: password, password: newPassword, confirmPassword: newPassword, ...body }
-    return await actor(app, token).calls(passwordEndpoints.change, { body: form })
+    return await actor(app, token).call(passwordEndpoints.change, { body: form })
   }
 
   test('needs the current one, ends all other sessions and sends a mail', async () => {
@@ -477,13 +477,13 @@ describe('the list of sessions', () => {
     await clock.advance({ minutes: 5 })
     const { body: admin } = await signIn(visitor, email)
     const stranger = await signedIn(db, clock, (await aMember(db)).id)
-    const list = async () => (await actor(app, admin.token).calls(sessionEndpoints.list)).body.items
+    const list = async () => (await actor(app, admin.token).call(sessionEndpoints.list)).body.items
 
     const [first, second] = await list()
     expect(first).toMatchObject({ isCurrent: true })
     expect(second).toMatchObject({ isCurrent: false, userAgent: 'a test' })
     const end = async (token: string) =>
-      await actor(app, token).calls(sessionEndpoints.end, { params: { id: second?.id ?? '' } })
+      await actor(app, token).call(sessionEndpoints.end, { params: { id: second?.id ?? '' } })
     expect((await end(stranger)).status).toBe(404)
     expect(await isSignedIn(phone)).toBe(true)
     expect((await end(admin.token)).status).toBe(200)
@@ -492,7 +492,7 @@ describe('the list of sessions', () => {
 
     const tablet = await signedIn(db, clock, id)
     expect(await list()).toHaveLength(2)
-    expect((await actor(app, admin.token).calls(sessionEndpoints.endAll)).status).toBe(200)
+    expect((await actor(app, admin.token).call(sessionEndpoints.endAll)).status).toBe(200)
     expect([await isSignedIn(tablet), await isSignedIn(admin.token)]).toEqual([false, false])
     expect(await isSignedIn(stranger)).toBe(true)
     expect(await eventsOf(id)).toEqual(['SIGNED_IN', 'SESSION_ENDED', 'SESSIONS_ENDED'])

@@ -28,13 +28,13 @@ const visitor = actor(mall.app)
 const password = 'Lantern2000x'
 
 const preview = async (csv: string) =>
-  (await (await newAdmin()).calls(peopleAdminEndpoints.previewMembers, { body: fileForm(csv) })).body
+  (await (await newAdmin()).call(peopleAdminEndpoints.previewMembers, { body: fileForm(csv) })).body
 
 const importFile = async (csv: string, digest: string) =>
-  (await (await newAdmin()).calls(peopleAdminEndpoints.importMembers, { body: fileForm(csv, { digest }) }))
+  (await (await newAdmin()).call(peopleAdminEndpoints.importMembers, { body: fileForm(csv, { digest }) }))
     .body
 
-async function invites(email: string, more = ''): Promise<void> {
+async function invite(email: string, more = ''): Promise<void> {
   const csv = `Email,Name${more === '' ? '' : ',Phone'}\n${email},Chan Mei${more === '' ? '' : `,${more}`}`
   await importFile(csv, (await preview(csv)).digest)
 }
@@ -49,13 +49,13 @@ async function tokenOf(email: string): Promise<string> {
 
 const accept = async (token: string, agreed: object = { isAdult: true, acceptsTerms: true }) =>
   (
-    await visitor.calls(passwordEndpoints.reset, {
+    await visitor.call(passwordEndpoints.reset, {
       body: { token, password, confirmPassword: password, ...agreed },
     })
   ).body
 
 const signIn = async (username: string) =>
-  (await visitor.calls(accountEndpoints.login, { body: { username, password } })).body
+  (await visitor.call(accountEndpoints.login, { body: { username, password } })).body
 
 const personOf = async (email: string) =>
   await db.selectFrom('people').where('email', '=', email).selectAll().executeTakeFirst()
@@ -117,10 +117,10 @@ test('a file of a former shop is previewed with its faults, and everyone else is
 
 test('an invited member can sign in only after setting a password and accepting the terms, once', async () => {
   const email = 'invited@example.hk'
-  await invites(email)
+  await invite(email)
   expect(await signIn(email)).toMatchObject({ code: 'incorrect-password' })
   const token = await tokenOf(email)
-  const checked = await visitor.calls(passwordEndpoints.checkResetToken, { body: { token } })
+  const checked = await visitor.call(passwordEndpoints.checkResetToken, { body: { token } })
   expect(checked.body).toEqual({ isMemberInvitation: true })
   for (const agreed of [{}, { isAdult: true }, { acceptsTerms: true }])
     expect(await accept(token, agreed)).toEqual({
@@ -141,21 +141,21 @@ test('an invited member can sign in only after setting a password and accepting 
 
 test('an invitation is sent again after five minutes, for 30 more days, and only its latest link works', async () => {
   const email = 'again@example.hk'
-  await invites(email)
+  await invite(email)
   const first = await tokenOf(email)
   const id = (await personOf(email))?.id ?? ''
   const resend = async () =>
-    (await (await newAdmin()).calls(peopleAdminEndpoints.resendInvitation, { params: { id } })).body
+    (await (await newAdmin()).call(peopleAdminEndpoints.resendInvitation, { params: { id } })).body
   expect(await resend()).toEqual({ code: 'resend-too-soon', retryAfterSeconds: 300 })
   await mall.clock.advance({ days: memberInvitationDays + 1 })
-  const before = await (await newAdmin()).calls(peopleAdminEndpoints.read, { params: { id } })
+  const before = await (await newAdmin()).call(peopleAdminEndpoints.read, { params: { id } })
   expect(before.body.invitation).toMatchObject({ isExpired: true })
   const expiresAt = new Date(mall.clock.now().getTime() + memberInvitationDays * 86_400_000).toISOString()
   expect(await resend()).toMatchObject({ invitation: { expiresAt, isExpired: false } })
   const latest = await tokenOf(email)
   expect(await accept(first)).toEqual({ code: 'reset-link-expired' })
   expect(await accept(latest)).toEqual({})
-  const gone = await (await newAdmin()).calls(peopleAdminEndpoints.resendInvitation, { params: { id } })
+  const gone = await (await newAdmin()).call(peopleAdminEndpoints.resendInvitation, { params: { id } })
   expect(gone.status).toBe(404)
   const acts = db.selectFrom('audit_log').where('act', '=', 'resendMemberInvitation')
   expect(await acts.where('subject_name', '=', id).select('act').execute()).toHaveLength(1)
@@ -163,16 +163,16 @@ test('an invitation is sent again after five minutes, for 30 more days, and only
 
 test('a withdrawn invitation cannot be accepted, and its account is deleted within a week', async () => {
   const email = 'withdrawn@example.hk'
-  await invites(email)
+  await invite(email)
   const token = await tokenOf(email)
   const id = (await personOf(email))?.id ?? ''
   const clerk = await aClerk(mall, { permissions: ['orders', 'money'] })
   const params = { id }
-  expect((await clerk.calls(peopleAdminEndpoints.withdrawInvitation, { params })).body).toMatchObject({
+  expect((await clerk.call(peopleAdminEndpoints.withdrawInvitation, { params })).body).toMatchObject({
     code: 'permission-missing',
   })
   const withdraw = async () =>
-    await (await newAdmin()).calls(peopleAdminEndpoints.withdrawInvitation, { params })
+    await (await newAdmin()).call(peopleAdminEndpoints.withdrawInvitation, { params })
   expect((await withdraw()).body).toMatchObject({ invitation: null })
   expect((await withdraw()).status).toBe(404)
   expect(await accept(token)).toEqual({ code: 'reset-link-expired' })
@@ -185,27 +185,27 @@ test('a withdrawn invitation cannot be accepted, and its account is deleted with
 
 test('who registers with an invited address replaces the invitation', async () => {
   const email = 'registers@example.hk'
-  await invites(email, '9123 4567')
+  await invite(email, '9123 4567')
   const token = await tokenOf(email)
   await mall.clock.advance({ hours: 1 })
   const body = { ...aRegistration({ password }), email }
-  expect((await visitor.calls(accountEndpoints.register, { body })).status).toBe(201)
+  expect((await visitor.call(accountEndpoints.register, { body })).status).toBe(201)
   expect(await accept(token)).toEqual({ code: 'reset-link-expired' })
   expect(await personOf(email)).toMatchObject({ username: 'Wong Ka', verified_at: null })
 })
 
 test('an account that is never activated is deleted after its invitation, and not before', async () => {
   const email = 'never@example.hk'
-  await invites(email)
-  const forgets = async () => {
+  await invite(email)
+  const forget = async () => {
     const now = mall.clock.now()
     const week = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000)
     await forgetUnverified(db, { agreedBefore: week, now, sparedDomain: 'demo.hk', max: 100 })
     return await personOf(email)
   }
   await mall.clock.advance({ days: memberInvitationDays - 1 })
-  expect(await forgets()).toBeDefined()
+  expect(await forget()).toBeDefined()
   await mall.clock.advance({ days: 2 })
-  expect(await forgets()).toBeUndefined()
+  expect(await forget()).toBeUndefined()
   expect(await db.selectFrom('member_invitations').selectAll().execute()).toEqual([])
 })

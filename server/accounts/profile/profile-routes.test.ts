@@ -57,11 +57,11 @@ describe('the settings', () => {
       gender: 'FEMALE',
       address: input.address,
     }
-    expect(await mei.calls(profile.update, { body: input })).toMatchObject({
+    expect(await mei.call(profile.update, { body: input })).toMatchObject({
       status: 200,
       body: changed,
     })
-    expect((await mei.calls(initEndpoints.loadPage)).body.userInfo).toMatchObject({
+    expect((await mei.call(initEndpoints.loadPage)).body.userInfo).toMatchObject({
       ...changed,
       email: mei.email,
     })
@@ -76,17 +76,17 @@ describe('the settings', () => {
       gender: 'not-an-option',
       address: 'too-long',
     }
-    expect((await mei.calls(profile.update, { body })).body).toEqual({
+    expect((await mei.call(profile.update, { body })).body).toEqual({
       ...{ code: 'invalid-input', fields, limits: { address: 200 } },
     })
-    expect((await mei.calls(initEndpoints.loadPage)).body.userInfo).toMatchObject({
+    expect((await mei.call(initEndpoints.loadPage)).body.userInfo).toMatchObject({
       username: 'Chan Tai Mei',
     })
   })
 
   test('are for members only: the company manages the data of distributors', async () => {
     const lee = await aSponsor()
-    const answer = await actor(app, await signedIn(db, clock, lee.id)).calls(profile.update, {
+    const answer = await actor(app, await signedIn(db, clock, lee.id)).call(profile.update, {
       body: input,
     })
     expect(answer).toEqual({ status: 403, body: { code: 'wrong-role' } })
@@ -97,7 +97,7 @@ describe('a sponsor', () => {
   test('can be chosen by a member without one: without a rate, logged and mailed once', async () => {
     const mei = await someone()
     const lee = await aSponsor()
-    const { body } = await mei.calls(profile.update, {
+    const { body } = await mei.call(profile.update, {
       body: { ...input, sponsorEdcNumber: lee.edcNumber },
     })
     expect(body).toMatchObject({ sponsorId: lee.id, sponsorName: 'Lee Man', canChangeSponsor: false })
@@ -114,9 +114,9 @@ describe('a sponsor', () => {
     const gone = await aSponsor({ contractDisabledAt: new Date('2026-01-01T00:00:00Z') })
     const lee = await aSponsor()
     const mei = await someone({ sponsorId: gone.id, rateBasisPoints: 1000 })
-    expect((await mei.calls(initEndpoints.loadPage)).body.userInfo).toMatchObject({ canChangeSponsor: true })
+    expect((await mei.call(initEndpoints.loadPage)).body.userInfo).toMatchObject({ canChangeSponsor: true })
     const body = { ...input, sponsorEdcNumber: lee.edcNumber }
-    expect((await mei.calls(profile.update, { body })).body).toMatchObject({
+    expect((await mei.call(profile.update, { body })).body).toMatchObject({
       sponsorId: lee.id,
       discountRate: 0,
       hasDiscountRate: false,
@@ -129,11 +129,11 @@ describe('a sponsor', () => {
     const [lee, other] = [await aSponsor(), await aSponsor()]
     const mei = await someone({ sponsorId: lee.id })
     const body = { ...input, sponsorEdcNumber: other.edcNumber }
-    expect(await mei.calls(profile.update, { body })).toEqual({
+    expect(await mei.call(profile.update, { body })).toEqual({
       status: 422,
       body: { code: 'sponsor-unchangeable' },
     })
-    expect((await mei.calls(initEndpoints.loadPage)).body.userInfo).toMatchObject({
+    expect((await mei.call(initEndpoints.loadPage)).body.userInfo).toMatchObject({
       username: 'Chan Tai Mei',
       sponsorId: lee.id,
     })
@@ -143,7 +143,7 @@ describe('a sponsor', () => {
     const mei = await someone()
     const expired = await aSponsor({ renewalExpiresOn: '2026-02-01' })
     const refusalFor = async (sponsorEdcNumber: string) =>
-      (await mei.calls(profile.update, { body: { ...input, sponsorEdcNumber } })).body
+      (await mei.call(profile.update, { body: { ...input, sponsorEdcNumber } })).body
     expect(await refusalFor('99999999')).toEqual({ code: 'sponsor-missing' })
     expect(await refusalFor(expired.edcNumber)).toEqual({ code: 'sponsor-not-eligible' })
   })
@@ -153,7 +153,7 @@ describe('a sponsor', () => {
     const sponsors = await Promise.all([aSponsor(), aSponsor(), aSponsor()])
     const answers = await Promise.all(
       sponsors.map(({ edcNumber: sponsorEdcNumber }) =>
-        mei.calls(profile.update, { body: { ...input, sponsorEdcNumber } }),
+        mei.call(profile.update, { body: { ...input, sponsorEdcNumber } }),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
@@ -171,7 +171,7 @@ describe('the figures of an account', () => {
     ]
     const figuresOf = async (personId: string) => {
       const person = actor(app, await signedIn(db, clock, personId))
-      const { userInfo } = (await person.calls(initEndpoints.loadPage)).body
+      const { userInfo } = (await person.call(initEndpoints.loadPage)).body
       return [userInfo?.totalPriceCents, userInfo?.currentSubtotalCents, userInfo?.historicalTotalCents]
     }
     const [early, late, unpaid] = orders
@@ -189,14 +189,14 @@ describe('the figures of an account', () => {
 
 describe('a consent', () => {
   const own = async (who: Actor) =>
-    (await who.calls(consents.list)).body.items.find(({ purpose }) => purpose === 'OWN_MARKETING')
+    (await who.call(consents.list)).body.items.find(({ purpose }) => purpose === 'OWN_MARKETING')
   const rowsOf = async (id: string) =>
     await db.selectFrom('consents').where('person_id', '=', id).selectAll().orderBy('id').execute()
 
   test('is not granted without an answer', async () => {
     const mei = await someone()
     const silent = { isGranted: false, textVersion: null, givenAt: null }
-    expect((await mei.calls(consents.list)).body.items).toEqual([
+    expect((await mei.call(consents.list)).body.items).toEqual([
       { purpose: 'OWN_MARKETING', ...silent },
       { purpose: 'SPONSOR_MARKETING', ...silent },
     ])
@@ -205,7 +205,7 @@ describe('a consent', () => {
   test('is stored with its wording, time and source, and so is its withdrawal', async () => {
     const mei = await someone()
     for (const isGranted of [true, true, false])
-      await mei.calls(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted } })
+      await mei.call(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted } })
     expect(await own(mei)).toMatchObject({ isGranted: false, givenAt: clock.now().toISOString() })
     expect(await rowsOf(mei.id)).toMatchObject([
       { is_granted: true, text_version: consentTextVersion, source: 'ACCOUNT', given_at: clock.now() },
@@ -226,7 +226,7 @@ describe('a consent', () => {
         isAdult: true,
         acceptsTerms: true,
       }
-      expect((await actor(app).calls(people.register, { body: { ...form, ...boxes } })).status).toBe(201)
+      expect((await actor(app).call(people.register, { body: { ...form, ...boxes } })).status).toBe(201)
       const { id } = await db
         .selectFrom('people')
         .where('email', '=', email)
@@ -242,21 +242,21 @@ describe('a consent', () => {
 
   test('can be withdrawn by the link of a mail, without sign-in, idempotently', async () => {
     const mei = await someone()
-    await mei.calls(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
+    await mei.call(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
     const token = newToken()
     await insertUnsubscribeLink(db, { tokenHash: hashOfToken(token), personId: mei.id, now: clock.now() })
     for (const _ of [1, 2])
-      expect((await actor(app).calls(consents.unsubscribe, { query: { token } })).status).toBe(200)
+      expect((await actor(app).call(consents.unsubscribe, { query: { token } })).status).toBe(200)
     expect(await own(mei)).toMatchObject({ isGranted: false })
     expect((await rowsOf(mei.id)).map(({ source }) => source)).toEqual(['ACCOUNT', 'UNSUBSCRIBE_LINK'])
-    expect((await actor(app).calls(consents.unsubscribe, { query: { token: 'none' } })).body).toEqual({
+    expect((await actor(app).call(consents.unsubscribe, { query: { token: 'none' } })).body).toEqual({
       code: 'unsubscribe-link-invalid',
     })
   })
 
   test('can be withdrawn by a mail client, which sends its own form', async () => {
     const mei = await someone()
-    await mei.calls(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
+    await mei.call(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
     const token = newToken()
     await insertUnsubscribeLink(db, { tokenHash: hashOfToken(token), personId: mei.id, now: clock.now() })
     const reply = await app.inject({
@@ -272,7 +272,7 @@ describe('a consent', () => {
 
   test('cannot be changed: the database role may only insert', async () => {
     const mei = await someone()
-    await mei.calls(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
+    await mei.call(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
     await expect(db.updateTable('consents').set({ is_granted: false }).execute()).rejects.toThrow(
       'permission',
     )

@@ -4,10 +4,10 @@ import {
   type Contract,
   type ContractStatus,
   contractStatusOf,
+  isAllowedToBuy,
   isInForce,
-  mayBuy,
 } from '../sponsorship/contract-status-rules.ts'
-import { mayChangeSponsor } from '../sponsorship/sponsor-change-rules.ts'
+import { canChangeSponsor } from '../sponsorship/sponsor-change-rules.ts'
 
 /** Facts of a person's profile. */
 export interface ProfileFacts {
@@ -47,9 +47,9 @@ export function profileOf(person: ProfileFacts, purchases: Purchases, now: Date)
     sponsorEdcNumber: sponsor?.edcNumber ?? null,
     discountRate: rate,
     hasDiscountRate: rate > 0,
-    canBuy: mayBuy(person.canBuy, contractStatusOrNull(contract, now)),
+    canBuy: isAllowedToBuy(person.canBuy, contractStatusOrNull(contract, now)),
     renewalExpiryDate: contract?.renewalExpiresOn ?? null,
-    canChangeSponsor: mayChangeSponsor({ isDistributor: contract !== null, sponsorContractStatus }),
+    canChangeSponsor: canChangeSponsor({ isDistributor: contract !== null, sponsorContractStatus }),
     ...purchases,
     historicalTotalCents: purchases.totalPriceCents - purchases.currentSubtotalCents,
   }

@@ -22,7 +22,7 @@ import { grantedAtRegistration } from '../profile/consent-rules.ts'
 import { recordConsent } from '../profile/give-consent.ts'
 import { acceptsMembers, contractStatusOf } from '../sponsorship/contract-status-rules.ts'
 import { verifyEmailMail } from './people-mails.ts'
-import { mayBeReplaced } from './registration-rules.ts'
+import { canBeReplaced } from './registration-rules.ts'
 import { insertResend, listResends, lockResends } from './resend-queries.ts'
 import { resendRefusal } from './resend-rules.ts'
 
@@ -79,7 +79,7 @@ async function replaceRegistration(
   const person = await findPersonByEmail(tx, email)
   // The existing account was deleted meanwhile, by expiry or by its person.
   if (person === null) refuse({ code: 'member-not-created' })
-  if (!mayBeReplaced(person)) refuse({ code: 'email-exists' })
+  if (!canBeReplaced(person)) refuse({ code: 'email-exists' })
   const resends = await listResends(tx, email, { max: resendLimits.max })
   refuseIf(resendRefusal(resends, person.createdAt, now))
   await spendTokens(tx, { personId: person.id, purpose: 'VERIFY_EMAIL', now })

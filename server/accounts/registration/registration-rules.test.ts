@@ -1,14 +1,14 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { roles } from '../../../contract/accounts/roles.ts'
-import { mayBeReplaced } from './registration-rules.ts'
+import { canBeReplaced } from './registration-rules.ts'
 
 const moment = fc.option(fc.date({ noInvalidDate: true }))
 
 prop.prop([fc.record({ verifiedAt: moment, disabledAt: moment, roles: fc.subarray([...roles]) })])(
   'an account that is verified, disabled or more than a member is never replaced',
   (account) => {
-    if (!mayBeReplaced(account)) return
+    if (!canBeReplaced(account)) return
     expect(account).toMatchObject({ verifiedAt: null, disabledAt: null })
     expect(account.roles).not.toContain('ROLE_CMS_IIT')
     expect(account.roles).not.toContain('ROLE_API_DISTRIBUTOR')

@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/accounts/roles.ts'
 
 /** True if another registration of the same email address may replace this account: it is unverified and only a member.
  *  Otherwise a stranger could block an address for good by registering it first (decision 11). */
-export function mayBeReplaced(account: {
+export function canBeReplaced(account: {
   verifiedAt: Date | null
   disabledAt: Date | null
   roles: readonly Role[]

@@ -4,7 +4,7 @@ import { enqueueMail } from '../../platform/mail/mail.ts'
 import { findPerson, findSponsorForJoining, lockPerson } from '../people-queries.ts'
 import { contractStatusOrNull } from '../profile/profile-rules.ts'
 import { contractStatusOf } from './contract-status-rules.ts'
-import { mayChangeSponsor, newSponsorRefusal } from './sponsor-change-rules.ts'
+import { canChangeSponsor, newSponsorRefusal } from './sponsor-change-rules.ts'
 import { sponsorChangedMail } from './sponsor-mails.ts'
 import { insertSponsorChange, updateSponsor } from './sponsor-queries.ts'
 
@@ -26,7 +26,7 @@ export async function changeSponsor(
   await lockPerson(tx, personId)
   const person = orNotFound(await findPerson(tx, personId))
   const sponsorContractStatus = byCompany ? null : contractStatusOrNull(person.sponsor, now)
-  if (!mayChangeSponsor({ isDistributor: person.contract !== null, sponsorContractStatus }))
+  if (!canChangeSponsor({ isDistributor: person.contract !== null, sponsorContractStatus }))
     refuse({ code: 'sponsor-unchangeable' })
   const chosen = await findSponsorForJoining(tx, edcNumber)
   refuseIf(

@@ -4,8 +4,8 @@ import {
   acceptsMembers,
   type ContractStatus,
   contractStatusOf,
+  isAllowedToBuy,
   isInForce,
-  mayBuy,
 } from './contract-status-rules.ts'
 
 const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
@@ -43,9 +43,9 @@ describe('contractStatusOf', () => {
 })
 
 test('a blocked person and a distributor with an expired contract may not buy', () => {
-  expect(mayBuy(true, null)).toBe(true)
-  expect(mayBuy(false, null)).toBe(false)
-  expect(mayBuy(true, 'GRACE')).toBe(true)
-  expect(mayBuy(true, 'EXPIRED')).toBe(false)
-  expect(mayBuy(true, 'DISABLED')).toBe(false)
+  expect(isAllowedToBuy(true, null)).toBe(true)
+  expect(isAllowedToBuy(false, null)).toBe(false)
+  expect(isAllowedToBuy(true, 'GRACE')).toBe(true)
+  expect(isAllowedToBuy(true, 'EXPIRED')).toBe(false)
+  expect(isAllowedToBuy(true, 'DISABLED')).toBe(false)
 })

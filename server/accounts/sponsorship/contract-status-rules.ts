@@ -33,7 +33,7 @@ export function isInForce(contractStatus: ContractStatus): boolean {
 }
 
 /** True if a person may order: not blocked, and no expired or disabled contract. */
-export function mayBuy(canBuy: boolean, ownContractStatus: ContractStatus | null): boolean {
+export function isAllowedToBuy(canBuy: boolean, ownContractStatus: ContractStatus | null): boolean {
   return canBuy && (ownContractStatus === null || isInForce(ownContractStatus))
 }
 

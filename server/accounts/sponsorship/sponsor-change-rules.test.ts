@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { ContractStatus } from './contract-status-rules.ts'
-import { mayChangeSponsor, newSponsorRefusal } from './sponsor-change-rules.ts'
+import { canChangeSponsor, newSponsorRefusal } from './sponsor-change-rules.ts'
 
 const contractStatuses: ContractStatus[] = ['ACTIVE', 'GRACE', 'EXPIRED', 'DISABLED']
 
 test('a member can change an inactive sponsor, but not an active one', () => {
   const may = (sponsorContractStatus: ContractStatus | null) =>
-    mayChangeSponsor({ isDistributor: false, sponsorContractStatus })
+    canChangeSponsor({ isDistributor: false, sponsorContractStatus })
   expect([null, ...contractStatuses].map(may)).toEqual([true, false, false, true, true])
 })
 
 test('a distributor cannot choose a sponsor', () => {
   for (const sponsorContractStatus of [null, ...contractStatuses])
-    expect(mayChangeSponsor({ isDistributor: true, sponsorContractStatus })).toBe(false)
+    expect(canChangeSponsor({ isDistributor: true, sponsorContractStatus })).toBe(false)
 })
 
 test('only an active distributor can be chosen, and not oneself', () => {

@@ -3,7 +3,7 @@ import { acceptsMembers, type ContractStatus, isInForce } from './contract-statu
 
 /** True if a member may choose a sponsor: without one, or with an inactive one. Otherwise only the company
  *  can change it (docs/spec/distributors.md#disabled-sponsor). */
-export function mayChangeSponsor({
+export function canChangeSponsor({
   isDistributor,
   sponsorContractStatus,
 }: {

@@ -22,25 +22,25 @@ const password = 'Lantern2000x'
 const ng = { email: 'ng@example.hk', name: 'Ng Kit', contactNumber: '+85291234567', language: 'en' } as const
 
 /** Sets a first password with a reset link. */
-async function setsPassword(body: { email: string; name: string; contactNumber: string }): Promise<void> {
-  expect((await visitor.calls(passwordEndpoints.requestReset, { body })).status).toBe(200)
+async function setPassword(body: { email: string; name: string; contactNumber: string }): Promise<void> {
+  expect((await visitor.call(passwordEndpoints.requestReset, { body })).status).toBe(200)
   await mall.jobs.drain()
   const mails = db.selectFrom('demo_mailbox').where('to_address', '=', body.email).select('text')
   const { text } = await mails.limit(1).executeTakeFirstOrThrow()
   const token = /resetPassword\?\S*#token=([\w-]+)/.exec(text)?.[1] ?? ''
   const reset = { token, password, confirmPassword: password }
-  expect((await visitor.calls(passwordEndpoints.reset, { body: reset })).status).toBe(200)
+  expect((await visitor.call(passwordEndpoints.reset, { body: reset })).status).toBe(200)
 }
 
 const signIn = async (username: string, secret = password) =>
-  await visitor.calls(people.login, { body: { username, password: secret } })
+  await visitor.call(people.login, { body: { username, password: secret } })
 
 test('the first staff account has every permission, and no password until the link of the command sets one, once', async () => {
   const { passwordToken } = await giveAdminAccess(mall, ng)
   expect((await signIn(ng.email, 'no password leads to this')).body).toEqual({ code: 'incorrect-password' })
   const reset = { token: passwordToken ?? '', password, confirmPassword: password }
-  expect((await visitor.calls(passwordEndpoints.reset, { body: reset })).status).toBe(200)
-  expect((await visitor.calls(passwordEndpoints.reset, { body: reset })).body).toEqual({
+  expect((await visitor.call(passwordEndpoints.reset, { body: reset })).status).toBe(200)
+  expect((await visitor.call(passwordEndpoints.reset, { body: reset })).body).toEqual({
     code: 'reset-link-expired',
   })
   const { status, body } = await signIn(ng.email)
@@ -76,6 +76,6 @@ test('a distributor of the register sets a first password through the mail to th
   const { digest } = await previewRegister(db, { file })
   await importRegister(mall, { file, digest })
   expect((await signIn('88000077', 'no password leads to this')).body).toEqual({ code: 'incorrect-password' })
-  await setsPassword({ email: 'man@example.hk', name: '陳大文', contactNumber: '61234567' })
+  await setPassword({ email: 'man@example.hk', name: '陳大文', contactNumber: '61234567' })
   expect((await signIn('88000077')).body.roles).toEqual(['ROLE_API_DISTRIBUTOR'])
 })

@@ -22,7 +22,7 @@ const visitor = actor(mall.app)
 const password = 'Lantern2000x'
 
 const invite = async (email: string, more = {}) =>
-  await admin.calls(staffEndpoints.invite, {
+  await admin.call(staffEndpoints.invite, {
     body: { email, name: 'Ng Kit', language: 'en', permissions: ['orders', 'money'], ...more },
   })
 
@@ -35,11 +35,10 @@ async function tokenOf(email: string): Promise<string> {
 }
 
 const accept = async (token: string) =>
-  (await visitor.calls(passwordEndpoints.reset, { body: { token, password, confirmPassword: password } }))
-    .body
+  (await visitor.call(passwordEndpoints.reset, { body: { token, password, confirmPassword: password } })).body
 
 const signIn = async (username: string, typed = password) =>
-  (await visitor.calls(people.login, { body: { username, password: typed } })).body
+  (await visitor.call(people.login, { body: { username, password: typed } })).body
 
 describe('an invitation', () => {
   test('gives access when its link is used, once, with a password that only the invited person typed', async () => {
@@ -50,7 +49,7 @@ describe('an invitation', () => {
     expect(await findStaff(db, body.id)).toBeNull()
     expect(await signIn(email, 'no password leads to this')).toMatchObject({ code: 'incorrect-password' })
     const token = await tokenOf(email)
-    expect((await visitor.calls(passwordEndpoints.checkResetToken, { body: { token } })).status).toBe(200)
+    expect((await visitor.call(passwordEndpoints.checkResetToken, { body: { token } })).status).toBe(200)
     const answers = await Promise.all([accept(token), accept(token)])
     expect(answers.filter((one) => 'code' in one)).toEqual([{ code: 'reset-link-expired' }])
     expect(await signIn(email)).toMatchObject({ roles: ['ROLE_API_MEMBER', 'ROLE_CMS_IIT'] })
@@ -59,7 +58,7 @@ describe('an invitation', () => {
       permissions: ['money', 'orders'],
       hasTwoFactor: false,
     })
-    expect((await admin.calls(staffEndpoints.listInvitations)).body.items).toEqual([])
+    expect((await admin.call(staffEndpoints.listInvitations)).body.items).toEqual([])
     const log = db.selectFrom('audit_log').where('subject_name', '=', body.id).select(['act', 'staff_name'])
     expect(await log.orderBy('id').execute()).toEqual([
       { act: 'inviteStaff', staff_name: 'Lee Admin' },
@@ -72,19 +71,19 @@ describe('an invitation', () => {
     const { id } = (await invite(email)).body
     const first = await tokenOf(email)
     expect((await invite(email)).body).toEqual({ code: 'invitation-open' })
-    const resent = await admin.calls(staffEndpoints.resendInvitation, { params: { id } })
+    const resent = await admin.call(staffEndpoints.resendInvitation, { params: { id } })
     expect(resent.status).toBe(200)
     const second = await tokenOf(email)
     expect(second).not.toBe(first)
     expect(await accept(first)).toEqual({ code: 'reset-link-expired' })
     const withdrawals = await Promise.all(
       [1, 2].map(
-        async () => (await admin.calls(staffEndpoints.withdrawInvitation, { params: { id } })).status,
+        async () => (await admin.call(staffEndpoints.withdrawInvitation, { params: { id } })).status,
       ),
     )
     expect(withdrawals.toSorted()).toEqual([200, 404])
     expect(await accept(second)).toEqual({ code: 'reset-link-expired' })
-    expect((await admin.calls(staffEndpoints.resendInvitation, { params: { id } })).status).toBe(404)
+    expect((await admin.call(staffEndpoints.resendInvitation, { params: { id } })).status).toBe(404)
     expect(await findStaff(db, id)).toBeNull()
   })
 
@@ -99,7 +98,7 @@ describe('an invitation', () => {
       .where('person_id', '=', id)
       .execute()
     expect(await accept(token)).toEqual({ code: 'reset-link-expired' })
-    const { body } = await admin.calls(staffEndpoints.listInvitations)
+    const { body } = await admin.call(staffEndpoints.listInvitations)
     expect(body.items).toMatchObject([{ id, isExpired: true }])
   })
 

@@ -23,17 +23,17 @@ test('a member who becomes staff has to sign in again, and is limited to their p
   const ka = await aMember(db, { username: 'Wong Ka' })
   const asMember = actor(app, await signedIn(db, clock, ka.id))
 
-  const made = await admin.calls(staff.add, {
+  const made = await admin.call(staff.add, {
     body: { username: ka.email, permissions: ['money', 'orders'] },
   })
   expect(made.body).toMatchObject({ name: 'Wong Ka', permissions: ['money', 'orders'], isSelf: false })
-  expect((await asMember.calls(sessionEndpoints.list)).status).toBe(401)
+  expect((await asMember.call(sessionEndpoints.list)).status).toBe(401)
 
   const asStaff = actor(app, await signedIn(db, clock, ka.id))
-  expect((await asStaff.calls(staff.readAccess)).body).toMatchObject({
+  expect((await asStaff.call(staff.readAccess)).body).toMatchObject({
     permissions: ['money', 'orders'],
   })
-  const refused = await asStaff.calls(staff.list)
+  const refused = await asStaff.call(staff.list)
   expect([refused.status, refused.body]).toEqual([
     422,
     { code: 'permission-missing', permissions: ['admin'] },
@@ -41,12 +41,12 @@ test('a member who becomes staff has to sign in again, and is limited to their p
 
   const params = { id: ka.id }
   const expected = ['money', 'orders'] as const
-  await admin.calls(staff.setPermissions, { params, body: { permissions: ['admin'], expected } })
-  expect((await asStaff.calls(staff.list)).status).toBe(200)
-  await admin.calls(staff.remove, { params })
-  expect((await asStaff.calls(staff.list)).status).toBe(401)
+  await admin.call(staff.setPermissions, { params, body: { permissions: ['admin'], expected } })
+  expect((await asStaff.call(staff.list)).status).toBe(200)
+  await admin.call(staff.remove, { params })
+  expect((await asStaff.call(staff.list)).status).toBe(401)
 
-  const log = (await admin.calls(auditLogEndpoints.list, { query: { k: ka.id } })).body.items
+  const log = (await admin.call(auditLogEndpoints.list, { query: { k: ka.id } })).body.items
   expect(log.map(({ act, before, after }) => [act, before.permissions, after.permissions])).toEqual([
     ['removeStaff', 'admin', null],
     ['setPermissions', 'money orders', 'admin'],
@@ -57,7 +57,7 @@ test('a member who becomes staff has to sign in again, and is limited to their p
 test('an existing staff account and an account that cannot sign in are refused', async () => {
   const admin = await anAdmin()
   const add = async (username: string) =>
-    (await admin.calls(staff.add, { body: { username, permissions: ['orders'] } })).body
+    (await admin.call(staff.add, { body: { username, permissions: ['orders'] } })).body
   const closed = await aMember(db, { disabledAt: clock.now() })
   const unconfirmed = await aMember(db, { isVerified: false })
   const ka = await aMember(db)
@@ -73,8 +73,8 @@ test('one of two admins who remove each other’s permission concurrently stays 
   const [au, ma] = [await anAdmin(), await anAdmin()]
   const body = { permissions: ['orders'], expected: ['orders', 'catalogue', 'money', 'admin'] }
   const answers = await Promise.all([
-    au.calls(staff.setPermissions, { params: { id: ma.id }, body }),
-    ma.calls(staff.remove, { params: { id: au.id } }),
+    au.call(staff.setPermissions, { params: { id: ma.id }, body }),
+    ma.call(staff.remove, { params: { id: au.id } }),
   ])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const left = await db
@@ -85,7 +85,7 @@ test('one of two admins who remove each other’s permission concurrently stays 
   expect(left).toHaveLength(1)
   const last = left[0]?.person_id === au.id ? au : ma
   for (const endpoint of [staff.setPermissions, staff.remove]) {
-    const refused = await last.calls(endpoint, { params: { id: last.id }, body })
+    const refused = await last.call(endpoint, { params: { id: last.id }, body })
     expect([refused.status, refused.body]).toEqual([422, { code: 'last-admin' }])
   }
 })
@@ -93,10 +93,10 @@ test('one of two admins who remove each other’s permission concurrently stays 
 test('of two admins who change the permissions of one person from the same state, the second is refused', async () => {
   const [au, ma] = [await anAdmin(), await anAdmin()]
   const ka = await aMember(db)
-  await au.calls(staff.add, { body: { username: ka.email, permissions: ['orders'] } })
+  await au.call(staff.add, { body: { username: ka.email, permissions: ['orders'] } })
   const params = { id: ka.id }
   const set = async (who: typeof au, permissions: Permission[], expected: Permission[]) =>
-    (await who.calls(staff.setPermissions, { params, body: { permissions, expected } })).body
+    (await who.call(staff.setPermissions, { params, body: { permissions, expected } })).body
   const answers = await Promise.all([
     set(au, ['orders', 'money'], ['orders']),
     set(ma, ['orders', 'catalogue'], ['orders']),
@@ -104,7 +104,7 @@ test('of two admins who change the permissions of one person from the same state
   expect(answers).toContainEqual({ code: 'changed-meanwhile' })
   const saved = answers.flatMap((one) => ('permissions' in one ? [one.permissions] : []))
   expect(saved).toHaveLength(1)
-  const current = (await au.calls(staff.list)).body.items.find(({ id }) => id === ka.id)?.permissions
+  const current = (await au.call(staff.list)).body.items.find(({ id }) => id === ka.id)?.permissions
   expect(current).toEqual(saved[0])
   expect(await set(ma, ['orders', 'catalogue', 'money'], current ?? [])).toMatchObject({
     permissions: ['catalogue', 'money', 'orders'],

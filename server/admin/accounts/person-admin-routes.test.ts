@@ -31,12 +31,12 @@ describe('a person', () => {
     const mei = await aMember(db, { email: 'mei.chan@example.hk', username: 'Chan Mei Mei' })
     await aDistributor(db, { edcNumber: '88112233', username: 'Wong Tai' })
     const find = async (k: string) =>
-      (await staff.calls(peopleAdminEndpoints.search, { query: { k } })).body.items.map(({ name }) => name)
+      (await staff.call(peopleAdminEndpoints.search, { query: { k } })).body.items.map(({ name }) => name)
     expect(await find('MEI.CHAN@example.hk')).toEqual(['Chan Mei Mei'])
     expect(await find('Chan Mei')).toEqual(['Chan Mei Mei'])
     expect(await find('8811 2233')).toEqual(['Wong Tai'])
     expect(await find('%')).toEqual([])
-    const { body } = await staff.calls(peopleAdminEndpoints.read, { params: { id: mei.id } })
+    const { body } = await staff.call(peopleAdminEndpoints.read, { params: { id: mei.id } })
     expect(JSON.stringify(body)).not.toMatch(/mei\.chan|91234567/)
     expect(body).toMatchObject({ maskedEmail: 'me***@example.hk', maskedPhone: '***567' })
   })
@@ -50,7 +50,7 @@ describe('a person', () => {
       .where('username', '=', '大文')
       .execute()
     const find = async (k: string) =>
-      (await staff.calls(peopleAdminEndpoints.search, { query: { k } })).body.items.map(({ name }) => name)
+      (await staff.call(peopleAdminEndpoints.search, { query: { k } })).body.items.map(({ name }) => name)
     expect(await find('ah gok')).toEqual(['Ah Gok', 'Ah Gok Tin', 'Lui Ah Gok'])
     expect(await find('gok lui')).toEqual(['Lui Ah Gok'])
     expect(await find('大文')).toEqual(['大文', '呂大文'])
@@ -69,7 +69,7 @@ describe('a person', () => {
       .execute()
     const cashier = await aClerk(mall, { permissions: ['money'] })
     const find = async (who: typeof staff, k: string) =>
-      (await who.calls(peopleAdminEndpoints.search, { query: { k } })).body.items.length
+      (await who.call(peopleAdminEndpoints.search, { query: { k } })).body.items.length
     for (const k of ['hidden.le', '6222 3333', '62223']) {
       expect([k, await find(cashier, k), await find(staff, k)]).toEqual([k, 0, 1])
     }
@@ -87,7 +87,7 @@ describe('a person', () => {
     const fresh = await aMember(db, { isVerified: false })
     const all = async (filter: Record<string, string>, after = ''): Promise<string[]> => {
       const query = { ...filter, size: '2', ...(after !== '' && { after }) }
-      const { items, next } = (await staff.calls(peopleAdminEndpoints.search, { query })).body
+      const { items, next } = (await staff.call(peopleAdminEndpoints.search, { query })).body
       return [...items.map(({ id }) => id), ...(next === null ? [] : await all(filter, next))]
     }
     expect(await all({ task: 'CONTRACT_ENDS' })).toEqual([ending.id])
@@ -110,9 +110,9 @@ describe('a person', () => {
 
   test('is disclosed only with an audit log entry', async () => {
     const { id, email } = await aMember(db)
-    const { body } = await staff.calls(peopleAdminEndpoints.disclose, { params: { id } })
+    const { body } = await staff.call(peopleAdminEndpoints.disclose, { params: { id } })
     expect(body).toEqual({ email, contactNumber: '+85291234567', address: '', receivers: [] })
-    const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { k: id } })
+    const { body: log } = await staff.call(auditLogEndpoints.list, { query: { k: id } })
     expect(log.items).toMatchObject([{ act: 'disclosePerson', staffName: 'Ng Staff', after: {} }])
   })
 
@@ -122,13 +122,13 @@ describe('a person', () => {
     const tokens = [await signedIn(db, mall.clock, mei.id), await signedIn(db, mall.clock, mei.id)]
     const otherToken = await signedIn(db, mall.clock, other.id)
     const statusOf = async (of: string) =>
-      (await actor(mall.app, of).calls(orderEndpoints.list, { query: {} })).status
-    const { body: before } = await staff.calls(peopleAdminEndpoints.read, { params: { id: mei.id } })
+      (await actor(mall.app, of).call(orderEndpoints.list, { query: {} })).status
+    const { body: before } = await staff.call(peopleAdminEndpoints.read, { params: { id: mei.id } })
     expect(before.openSessions).toBe(2)
-    const { status, body } = await staff.calls(peopleAdminEndpoints.signOut, { params: { id: mei.id } })
+    const { status, body } = await staff.call(peopleAdminEndpoints.signOut, { params: { id: mei.id } })
     expect([status, body.openSessions]).toEqual([200, 0])
     expect(await Promise.all([...tokens, otherToken].map(statusOf))).toEqual([401, 401, 200])
-    const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { k: mei.id } })
+    const { body: log } = await staff.call(auditLogEndpoints.list, { query: { k: mei.id } })
     expect(log.items).toMatchObject([
       { act: 'signOutPerson', before: { openSessions: 2 }, after: { openSessions: 0 } },
     ])
@@ -142,17 +142,17 @@ describe('a person', () => {
     const mei = await aMember(db, { username: 'Two Browsers' })
     const [used, other] = [await signedIn(db, mall.clock, mei.id), await signedIn(db, mall.clock, mei.id)]
     const statusOf = async (of: string) =>
-      (await actor(mall.app, of).calls(orderEndpoints.list, { query: {} })).status
+      (await actor(mall.app, of).call(orderEndpoints.list, { query: {} })).status
     expect(await statusOf(used)).toBe(200)
-    const record = async () => (await staff.calls(peopleAdminEndpoints.readRecord, { params: mei })).body
+    const record = async () => (await staff.call(peopleAdminEndpoints.readRecord, { params: mei })).body
     const row = db.selectFrom('sessions').where('token_hash', '=', hashOfToken(used)).select('id')
     const { id: sessionId } = await row.executeTakeFirstOrThrow()
     expect((await record()).sessions.map(({ id }) => id)).toContain(sessionId)
     const params = { id: mei.id, sessionId }
-    const { body } = await staff.calls(peopleAdminEndpoints.endSession, { params })
+    const { body } = await staff.call(peopleAdminEndpoints.endSession, { params })
     expect(body.sessions).toHaveLength(1)
     expect([await statusOf(used), await statusOf(other)]).toEqual([401, 200])
-    expect((await staff.calls(peopleAdminEndpoints.endSession, { params })).status).toBe(404)
+    expect((await staff.call(peopleAdminEndpoints.endSession, { params })).status).toBe(404)
     const mails = db.selectFrom('mails').where('to_address', '=', mei.email).select('facts')
     expect(await mails.execute()).toMatchObject([{ facts: { isOne: true, username: 'Two Browsers' } }])
     expect((await record()).mails).toMatchObject([{ kind: 'sessions-ended', state: 'QUEUED' }])
@@ -163,9 +163,9 @@ describe('a person', () => {
     const clerk = await aClerk(mall, { permissions: ['orders'], username: 'Ng Clerk' })
     const params = { id: mei.id }
     const add = async (who: typeof staff, tag: string) =>
-      await who.calls(peopleAdminEndpoints.addTag, { params, body: { tag } })
+      await who.call(peopleAdminEndpoints.addTag, { params, body: { tag } })
     await Promise.all([add(staff, 'VIP'), add(clerk, 'Wholesale'), add(clerk, 'VIP')])
-    const { body } = await clerk.calls(peopleAdminEndpoints.addNote, {
+    const { body } = await clerk.call(peopleAdminEndpoints.addNote, {
       params,
       body: { text: 'Rings back\nlate' },
     })
@@ -174,17 +174,17 @@ describe('a person', () => {
       usedTags: ['VIP', 'Wholesale'],
       notes: [{ note: 'Rings back\nlate', staffName: 'Ng Clerk' }],
     })
-    const { body: found } = await staff.calls(peopleAdminEndpoints.search, { query: { tag: 'VIP' } })
+    const { body: found } = await staff.call(peopleAdminEndpoints.search, { query: { tag: 'VIP' } })
     expect(found.items.map(({ id }) => id)).toEqual([mei.id])
     const remove = { params: { id: mei.id, tag: 'VIP' } }
     const removals = await Promise.all(
-      [staff, clerk].map(async (who) => (await who.calls(peopleAdminEndpoints.removeTag, remove)).status),
+      [staff, clerk].map(async (who) => (await who.call(peopleAdminEndpoints.removeTag, remove)).status),
     )
     expect(removals.toSorted()).toEqual([200, 404])
-    const log = await staff.calls(auditLogEndpoints.list, { query: { k: mei.id } })
+    const log = await staff.call(auditLogEndpoints.list, { query: { k: mei.id } })
     expect(JSON.stringify(log.body)).not.toContain('Rings back')
     await db.transaction().execute(async (tx) => await eraseAccount(tx, mei.id, mall.clock.now()))
-    const record = await staff.calls(peopleAdminEndpoints.readRecord, { params })
+    const record = await staff.call(peopleAdminEndpoints.readRecord, { params })
     expect(record.body).toMatchObject({ notes: [], tags: [], sessions: [], mails: [] })
     expect((await add(staff, 'VIP')).status).toBe(404)
   })
@@ -195,19 +195,19 @@ describe('a person', () => {
       await aDistributor(db, { edcNumber: '88114402', username: 'New Sponsor' }),
     ]
     const shopper = await aShopper(mall, { sponsorId: from.id, withInCart: [await aProduct(db)] })
-    const { invoice } = (await shopper.hasPlaced()).order
-    await staff.calls(peopleAdminEndpoints.changeSponsor, {
+    const { invoice } = (await shopper.placeSuccessfully()).order
+    await staff.call(peopleAdminEndpoints.changeSponsor, {
       params: { id: shopper.id },
       body: { edcNumber: '88114402', reason: 'Asked for' },
     })
     const params = { id: shopper.id }
-    const { body } = await staff.calls(peopleAdminEndpoints.readRecord, { params })
+    const { body } = await staff.call(peopleAdminEndpoints.readRecord, { params })
     expect(body).toMatchObject({
       orders: [{ invoice, orderState: 'UNPAID' }],
       sponsorChanges: [{ from: { name: 'Old Sponsor' }, to: { name: 'New Sponsor', id: to.id } }],
       receivers: [{ id: shopper.receiverId }],
     })
-    const { body: disclosed } = await staff.calls(peopleAdminEndpoints.disclose, { params })
+    const { body: disclosed } = await staff.call(peopleAdminEndpoints.disclose, { params })
     const [receiver] = disclosed.receivers
     expect(receiver?.phone).toMatch(/^\+852\d{8}$/)
     expect(JSON.stringify(body)).not.toContain(receiver?.phone)
@@ -223,11 +223,11 @@ describe('a person', () => {
     const ownToken = await signedIn(db, mall.clock, mei.id)
     const params = { id: mei.id }
     const contact = { email: mei.email, contactNumber: '+85291234567', address: '' }
-    const { body: found } = await staff.calls(peopleAdminEndpoints.read, { params })
+    const { body: found } = await staff.call(peopleAdminEndpoints.read, { params })
     const stored = { name: 'Chan Mee', language: found.language, ...contact }
     const correct = async (who: typeof staff, change: object, expected = stored) => {
       const body = { expected, ...stored, reason: 'Asked by phone', ...change }
-      return (await who.calls(peopleAdminEndpoints.correct, { params, body })).body
+      return (await who.call(peopleAdminEndpoints.correct, { params, body })).body
     }
     const clerk = await aClerk(mall, { permissions: ['orders'] })
     expect(await correct(clerk, {})).toMatchObject({ code: 'permission-missing' })
@@ -238,9 +238,9 @@ describe('a person', () => {
     const changed = { name: 'Chan Mei', email: 'new.mei@example.hk', contactNumber: '9876 5432' }
     expect(await correct(staff, changed)).toMatchObject({ name: 'Chan Mei' })
 
-    const { body: whole } = await staff.calls(peopleAdminEndpoints.disclose, { params })
+    const { body: whole } = await staff.call(peopleAdminEndpoints.disclose, { params })
     expect(whole).toMatchObject({ email: 'new.mei@example.hk', contactNumber: '+85298765432' })
-    expect((await actor(mall.app, ownToken).calls(orderEndpoints.list, { query: {} })).status).toBe(401)
+    expect((await actor(mall.app, ownToken).call(orderEndpoints.list, { query: {} })).status).toBe(401)
     const link = { purpose: 'RESET_PASSWORD', tokenHash: hashOfToken(mailed) } as const
     expect(await findTokenOwner(db, link, mall.clock.now())).toBeNull()
     const mails = await db
@@ -274,13 +274,13 @@ describe('a person', () => {
     const clerk = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
     const correct = async (id: string, change: object) => {
       const params = { id }
-      const { body: person } = await staff.calls(peopleAdminEndpoints.read, { params })
-      const { body: contact } = await staff.calls(peopleAdminEndpoints.disclose, { params })
+      const { body: person } = await staff.call(peopleAdminEndpoints.read, { params })
+      const { body: contact } = await staff.call(peopleAdminEndpoints.disclose, { params })
       const { email, contactNumber, address } = contact
       const expected = { name: person.name, language: person.language, email, contactNumber, address }
       const kept = { ...expected, email: email || undefined, contactNumber: contactNumber || undefined }
       const body = { expected, ...kept, reason: 'Asked by phone', ...change }
-      return (await staff.calls(peopleAdminEndpoints.correct, { params, body })).body
+      return (await staff.call(peopleAdminEndpoints.correct, { params, body })).body
     }
     expect(await correct(lee.id, { name: 'Lee Other' })).toEqual({ code: 'name-from-register' })
     expect(await correct(lee.id, { address: '1 Nathan Road' })).toMatchObject({ name: 'Lee Register' })
@@ -296,7 +296,7 @@ describe('a person', () => {
     const { id } = await aMember(db, { sponsorId: from.id, rateBasisPoints: 500 })
     const move = async (person: string, edcNumber: string) =>
       (
-        await staff.calls(peopleAdminEndpoints.changeSponsor, {
+        await staff.call(peopleAdminEndpoints.changeSponsor, {
           params: { id: person },
           body: { edcNumber, reason: 'Asked for by the member' },
         })
@@ -315,7 +315,7 @@ describe('a distributor', () => {
     await aMember(db, { sponsorId: id })
     const disable = async (expectedMembers: number) =>
       (
-        await staff.calls(distributorAdminEndpoints.disable, {
+        await staff.call(distributorAdminEndpoints.disable, {
           params: { id },
           body: { expectedMembers, reason: 'Left the company' },
         })
@@ -326,15 +326,14 @@ describe('a distributor', () => {
       canBuy: false,
       contract: { members: 1 },
     })
-    const { body } = await staff.calls(distributorAdminEndpoints.enable, { params: { id } })
+    const { body } = await staff.call(distributorAdminEndpoints.enable, { params: { id } })
     expect(body).toMatchObject({ contractStatus: 'ACTIVE', canBuy: true })
     const renew = async (renewalExpiresOn: string) =>
-      (await staff.calls(distributorAdminEndpoints.renew, { params: { id }, body: { renewalExpiresOn } }))
-        .body
+      (await staff.call(distributorAdminEndpoints.renew, { params: { id }, body: { renewalExpiresOn } })).body
     expect(await renew('2020-12-31')).toEqual({ code: 'day-in-past' })
     expect(await renew('2098-12-31')).toMatchObject({ contract: { renewalExpiresOn: '2098-12-31' } })
     const mei = await aMember(db)
-    const { body: refused } = await staff.calls(distributorAdminEndpoints.enable, { params: { id: mei.id } })
+    const { body: refused } = await staff.call(distributorAdminEndpoints.enable, { params: { id: mei.id } })
     expect(refused).toEqual({ code: 'distributor-missing' })
   })
 
@@ -342,20 +341,20 @@ describe('a distributor', () => {
     const { id } = await aMember(db)
     const set = async (canBuy: boolean) =>
       (
-        await staff.calls(peopleAdminEndpoints.setCanBuy, {
+        await staff.call(peopleAdminEndpoints.setCanBuy, {
           params: { id },
           body: { canBuy, reason: 'Unpaid debts' },
         })
       ).body.canBuy
     expect([await set(false), await set(true)]).toEqual([false, true])
-    const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { k: id } })
+    const { body: log } = await staff.call(auditLogEndpoints.list, { query: { k: id } })
     expect(log.items[1]).toMatchObject({
       act: 'setCanBuy',
       before: { canBuy: true, reason: null },
       after: { canBuy: false, reason: 'Unpaid debts' },
     })
     const input = { params: { id }, body: { canBuy: false } }
-    const { body: refused } = await staff.calls(peopleAdminEndpoints.setCanBuy, input)
+    const { body: refused } = await staff.call(peopleAdminEndpoints.setCanBuy, input)
     expect(refused).toEqual({ code: 'invalid-input', fields: { reason: 'required' } })
   })
 })
@@ -363,7 +362,7 @@ describe('a distributor', () => {
 describe('a register', () => {
   const head = 'edcNumber,name,state,renewalExpiresOn,email'
 
-  async function sends(endpoint: Endpoint, lines: string[], fields: Record<string, string> = {}) {
+  async function send(endpoint: Endpoint, lines: string[], fields: Record<string, string> = {}) {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
     form.append('file', new Blob([[head, ...lines].join('\r\n')], { type: 'text/csv' }), 'register.csv')
@@ -379,7 +378,7 @@ describe('a register', () => {
       '88000031,New Name,DISABLED,2028-12-31,',
       '88000032,陳大文,ACTIVE,2029-06-30,tai.man@example.hk',
     ]
-    const preview = await sends(distributorAdminEndpoints.previewRegister, lines)
+    const preview = await send(distributorAdminEndpoints.previewRegister, lines)
     expect(preview).toMatchObject({ rows: 2, added: 1, changed: 1, disabled: 1, same: 0, faultCount: 0 })
     expect(preview.changes[0]?.changes.map(({ field }) => field)).toEqual([
       'name',
@@ -387,16 +386,16 @@ describe('a register', () => {
       'renewalExpiresOn',
     ])
     const { digest } = preview
-    expect(await sends(distributorAdminEndpoints.importRegister, lines.slice(1), { digest })).toEqual({
+    expect(await send(distributorAdminEndpoints.importRegister, lines.slice(1), { digest })).toEqual({
       code: 'register-moved',
     })
-    expect(await sends(distributorAdminEndpoints.importRegister, lines, { digest })).toMatchObject({
+    expect(await send(distributorAdminEndpoints.importRegister, lines, { digest })).toMatchObject({
       added: 1,
       changed: 1,
     })
-    const again = await sends(distributorAdminEndpoints.previewRegister, lines)
+    const again = await send(distributorAdminEndpoints.previewRegister, lines)
     expect(again).toMatchObject({ added: 0, changed: 0, same: 2 })
-    const { body } = await staff.calls(peopleAdminEndpoints.read, { params: { id } })
+    const { body } = await staff.call(peopleAdminEndpoints.read, { params: { id } })
     expect(body).toMatchObject({ name: 'New Name', contractStatus: 'DISABLED' })
   })
 
@@ -405,7 +404,7 @@ describe('a register', () => {
       '88000051,Wong Ka,ACTIVE,2028-12-31,twice@example.hk',
       '88000052,Wong Tai,ACTIVE,2028-12-31,TWICE@example.hk',
     ]
-    const { faults, digest } = await sends(distributorAdminEndpoints.previewRegister, lines)
+    const { faults, digest } = await send(distributorAdminEndpoints.previewRegister, lines)
     expect(faults).toEqual([
       {
         line: 3,
@@ -415,7 +414,7 @@ describe('a register', () => {
         subject: '88000052 Wong Tai',
       },
     ])
-    expect(await sends(distributorAdminEndpoints.importRegister, lines, { digest })).toEqual({
+    expect(await send(distributorAdminEndpoints.importRegister, lines, { digest })).toEqual({
       code: 'register-faulty',
       faults: 1,
     })
@@ -423,17 +422,17 @@ describe('a register', () => {
 
   test('with a faulty line is refused as a whole, and each fault has its line', async () => {
     const lines = ['88000041,Wong Ka,ACTIVE,2028-12-31,', '880,Wong Ka,GONE,tomorrow,']
-    const { faults, digest } = await sends(distributorAdminEndpoints.previewRegister, lines)
+    const { faults, digest } = await send(distributorAdminEndpoints.previewRegister, lines)
     expect(faults.map(({ line, code }) => [line, code])).toEqual([
       [3, 'edc-number-format'],
       [3, 'state-unknown'],
       [3, 'day-unreadable'],
     ])
-    expect(await sends(distributorAdminEndpoints.importRegister, lines, { digest })).toEqual({
+    expect(await send(distributorAdminEndpoints.importRegister, lines, { digest })).toEqual({
       code: 'register-faulty',
       faults: 3,
     })
-    const { body } = await staff.calls(peopleAdminEndpoints.search, { query: { k: '88000041' } })
+    const { body } = await staff.call(peopleAdminEndpoints.search, { query: { k: '88000041' } })
     expect(body.items).toEqual([])
   })
 
@@ -449,24 +448,24 @@ describe('a register', () => {
       { field: 'edcNumber', column: '卡號' },
       { field: 'renewalExpiresOn', column: '到期' },
     ])
-    const previews = async (fields: Record<string, string>) =>
-      (await staff.calls(distributorAdminEndpoints.previewRegister, { body: fileForm(file, fields) })).body
-    const preview = await previews({ columns })
+    const readPreview = async (fields: Record<string, string>) =>
+      (await staff.call(distributorAdminEndpoints.previewRegister, { body: fileForm(file, fields) })).body
+    const preview = await readPreview({ columns })
     expect(preview).toMatchObject({ changed: 1, same: 1, faultCount: 0 })
     expect(preview.changes[0]?.changes).toEqual([
       { field: 'renewalExpiresOn', from: '2027-06-30', to: '2027-12-31' },
     ])
     const body = fileForm(file, { columns, digest: preview.digest })
-    expect((await staff.calls(distributorAdminEndpoints.importRegister, { body })).status).toBe(200)
+    expect((await staff.call(distributorAdminEndpoints.importRegister, { body })).status).toBe(200)
     const lastDayOf = async (personId: string) =>
-      (await staff.calls(peopleAdminEndpoints.read, { params: { id: personId } })).body.contract
+      (await staff.call(peopleAdminEndpoints.read, { params: { id: personId } })).body.contract
         ?.renewalExpiresOn
     expect([await lastDayOf(id), await lastDayOf(other.id)]).toEqual(['2027-12-31', '2027-06-30'])
-    expect(await previews({})).toMatchObject({ file: { isKept: true }, changed: 0, same: 2 })
+    expect(await readPreview({})).toMatchObject({ file: { isSavedMapping: true }, changed: 0, same: 2 })
   })
 
   test.each(brokenFiles)('that is %s is refused', async (_, content, code) => {
-    const { body } = await staff.calls(distributorAdminEndpoints.previewRegister, { body: fileForm(content) })
+    const { body } = await staff.call(distributorAdminEndpoints.previewRegister, { body: fileForm(content) })
     expect(body.faults).toMatchObject([{ code }])
   })
 })

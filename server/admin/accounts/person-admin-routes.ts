@@ -42,7 +42,7 @@ export async function personAdminRoutes(app: FastifyInstance, deps: Dependencies
     showPeople(db, {
       ...query,
       now: clock.now(),
-      mayFindByContact: hasPermission(user.permissions, contactPermissions),
+      canFindByContact: hasPermission(user.permissions, contactPermissions),
     }),
   )
   serve(app, peopleAdminEndpoints.read, ({ params }) => showPerson(db, params.id, clock.now()))

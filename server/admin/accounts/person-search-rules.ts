@@ -20,9 +20,9 @@ const minDigits = 4
 const minOfEmail = 3
 
 /** Parses a search for people.
- *  @param mayFindByContact false disables phones and parts of email addresses, which would allow guessing masked data
+ *  @param canFindByContact false disables phones and parts of email addresses, which would allow guessing masked data
  *  character by character */
-export function readPersonSearch(k: string, mayFindByContact: boolean): PersonSearch {
+export function readPersonSearch(k: string, canFindByContact: boolean): PersonSearch {
   const text = k.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
   const digits = text.replace(/[\s()-]/g, '')
   const isNumber = /^\+?\d+$/.test(digits)
@@ -31,10 +31,10 @@ export function readPersonSearch(k: string, mayFindByContact: boolean): PersonSe
   return {
     text,
     words: !isNumber && words.some(isSelective) ? words : null,
-    email: mayFindByContact && text.length >= minOfEmail && !text.includes(' ') ? text : null,
+    email: canFindByContact && text.length >= minOfEmail && !text.includes(' ') ? text : null,
     edcNumber: isNumber && isLong && /^\d{1,8}$/.test(digits) ? digits : null,
     phone:
-      mayFindByContact && isNumber && isLong
+      canFindByContact && isNumber && isLong
         ? `+852${digits.replace(/^\+852|^852(?=\d{8}$)|^\+/, '')}`
         : null,
   }

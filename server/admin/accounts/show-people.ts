@@ -10,7 +10,7 @@ import { countOpenSessions } from '../../accounts/auth/read-sessions.ts'
 import { findMemberInvitation } from '../../accounts/member-import/member-invitation-queries.ts'
 import { findPerson, listPeople, type Person } from '../../accounts/people-queries.ts'
 import { maskedEmail, maskedPhone } from '../../accounts/profile/mask-rules.ts'
-import { contractStatusOf, mayBuy } from '../../accounts/sponsorship/contract-status-rules.ts'
+import { contractStatusOf, isAllowedToBuy } from '../../accounts/sponsorship/contract-status-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import { composeAddress } from '../../receivers/address-rules.ts'
@@ -27,9 +27,9 @@ export async function showPeople(
     after,
     size,
     now,
-    mayFindByContact,
+    canFindByContact,
     ...filter
-  }: PersonFilter & KeysetQuery & { now: Date; mayFindByContact: boolean },
+  }: PersonFilter & KeysetQuery & { now: Date; canFindByContact: boolean },
 ): Promise<Keyset<ShownPerson> & { isCut: boolean }> {
   const today = hongKongDay(now)
   const renewals = {
@@ -40,7 +40,7 @@ export async function showPeople(
   const days = { today, renewals }
   const show = async (ids: string[]) => (await listPeople(db, ids)).map((person) => shownOf(person, now))
   if (k !== '') {
-    const search = readPersonSearch(k, mayFindByContact)
+    const search = readPersonSearch(k, canFindByContact)
     const ids = await searchPeople(db, { search, filter, days, max: maxFound + 1 })
     return { items: await show(ids.slice(0, maxFound)), next: null, isCut: ids.length > maxFound }
   }
@@ -112,6 +112,6 @@ function shownOf(person: Person, now: Date): ShownPerson {
     isVerified: person.verifiedAt !== null,
     maskedPhone: maskedPhone(person.contactNumber),
     joinedAt: person.createdAt.toISOString(),
-    canBuy: mayBuy(person.canBuy, contractStatus),
+    canBuy: isAllowedToBuy(person.canBuy, contractStatus),
   }
 }

@@ -11,7 +11,7 @@ import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
-import { refusalOfUnusable } from '../../checkout/usable-settings-rules.ts'
+import { refusalOfUnusableSettings } from '../../checkout/usable-settings-rules.ts'
 import { matureEarnings } from '../../distributors/ledger/mature-earnings.ts'
 import { payoutAdminRoutes } from '../../distributors/payouts/payout-admin-routes.ts'
 import { offsetCreditAdminRoutes } from '../../offset-credit/offset-credit-admin-routes.ts'
@@ -27,7 +27,7 @@ const mall = await checkoutBench(db, undefined, [
   adminRoutes,
   payoutAdminRoutes,
   offsetCreditAdminRoutes,
-  (app, deps) => settingRoutes(app, deps, refusalOfUnusable),
+  (app, deps) => settingRoutes(app, deps, refusalOfUnusableSettings),
 ])
 const both = { permissions: ['money', 'admin'] } as const
 const newStaff = async () => ({
@@ -36,15 +36,15 @@ const newStaff = async () => ({
   packer: await aClerk(mall, { permissions: ['admin'] }),
 })
 
-async function changesLimits(
+async function changeLimits(
   staff: Awaited<ReturnType<typeof aClerk>>,
   limits: Partial<typeof initialLimits>,
 ) {
-  const { version } = (await staff.calls(settingsAdminEndpoints.read)).body
+  const { version } = (await staff.call(settingsAdminEndpoints.read)).body
   const change: SettingChange = { section: 'approval', ...(await readApprovalLimits(db)), ...limits }
   const { section, refundApprovalCents, creditApprovalCents, payoutApprovalCents } = change
   const body = { version, change: { section, refundApprovalCents, creditApprovalCents, payoutApprovalCents } }
-  return (await staff.calls(settingsAdminEndpoints.update, { body })).body
+  return (await staff.call(settingsAdminEndpoints.update, { body })).body
 }
 
 describe('a credit above the limit', () => {
@@ -52,28 +52,30 @@ describe('a credit above the limit', () => {
     const { au, ma, packer } = await newStaff()
     await aDistributor(db, { edcNumber: '88000041' })
     const credit = { edcNumber: '88000041', documentNumber: 'DD-41', amountCents: 5_000_01, expiresOn: null }
-    expect((await au.calls(offsetCreditEndpoints.record, { body: credit })).body).toEqual({
+    expect((await au.call(offsetCreditEndpoints.record, { body: credit })).body).toEqual({
       code: 'approval-needed',
       amountCents: 5_000_01,
       limitCents: 5_000_00,
     })
-    const asks = async (action: ApprovedAction) =>
-      await au.calls(admin.create, { body: { action, reason: 'Paid by cheque' } })
+    const requestApproval = async (action: ApprovedAction) =>
+      await au.call(admin.create, { body: { action, reason: 'Paid by cheque' } })
     const action = { kind: 'OFFSET_CREDIT', ...credit } as const
-    expect((await asks({ ...action, amountCents: 5_000_00 })).body).toEqual({ code: 'approval-unneeded' })
-    const { status, body: request } = await asks(action)
+    expect((await requestApproval({ ...action, amountCents: 5_000_00 })).body).toEqual({
+      code: 'approval-unneeded',
+    })
+    const { status, body: request } = await requestApproval(action)
     expect([status, request.amountCents, request.isOwn]).toEqual([201, 5_000_01, true])
-    expect((await asks(action)).body).toEqual({ code: 'approval-open' })
+    expect((await requestApproval(action)).body).toEqual({ code: 'approval-open' })
 
     const input = { params: { id: request.id } }
-    expect((await packer.calls(admin.list)).body.items).toEqual([])
-    expect((await packer.calls(admin.approve, input)).body).toMatchObject({ code: 'permission-missing' })
-    expect((await au.calls(admin.approve, input)).body).toEqual({ code: 'approval-own' })
-    const tries = await Promise.all(Array.from({ length: 5 }, () => ma.calls(admin.approve, input)))
+    expect((await packer.call(admin.list)).body.items).toEqual([])
+    expect((await packer.call(admin.approve, input)).body).toMatchObject({ code: 'permission-missing' })
+    expect((await au.call(admin.approve, input)).body).toEqual({ code: 'approval-own' })
+    const tries = await Promise.all(Array.from({ length: 5 }, () => ma.call(admin.approve, input)))
     expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
-    const { body: listed } = await ma.calls(offsetCreditEndpoints.list, { query: { edcNumber: '88000041' } })
+    const { body: listed } = await ma.call(offsetCreditEndpoints.list, { query: { edcNumber: '88000041' } })
     expect(listed.items).toMatchObject([{ documentNumber: 'DD-41', amountCents: 5_000_01 }])
-    const { body: log } = await au.calls(auditLogEndpoints.list, { query: { k: request.id } })
+    const { body: log } = await au.call(auditLogEndpoints.list, { query: { k: request.id } })
     expect(log.items).toMatchObject([
       { act: 'approveRequest', after: { outcome: 'APPROVED' } },
       { act: 'requestApproval', after: { reason: 'Paid by cheque', documentNumber: 'DD-41' } },
@@ -86,26 +88,26 @@ describe('a payout above the limit', () => {
     const amy = await aDistributor(db, { edcNumber: '88000042' })
     const wok = await aProduct(db, { priceCents: 1_200_00 })
     const mei = await aShopper(mall, { withInCart: [wok], sponsorId: amy.id, rateBasisPoints: 1_000 })
-    await bringOrderTo(mall, (await mei.hasPlaced()).order.invoice, 'paid')
+    await bringOrderTo(mall, (await mei.placeSuccessfully()).order.invoice, 'paid')
     await mall.clock.set(new Date('2026-03-30T04:00:00Z'))
     await matureEarnings(mall)
     await mall.clock.set(new Date('2026-04-02T04:00:00Z'))
-    const { au: asks, ma: decides } = await newStaff()
-    expect(await changesLimits(asks, { payoutApprovalCents: 119_99 })).toMatchObject({ version: 2 })
+    const { au: requestApproval, ma: decides } = await newStaff()
+    expect(await changeLimits(requestApproval, { payoutApprovalCents: 119_99 })).toMatchObject({ version: 2 })
     const due = { month: '2026-03', expectedCents: 120_00 }
-    expect((await asks.calls(payoutEndpoints.record, { body: due })).body).toEqual({
+    expect((await requestApproval.call(payoutEndpoints.record, { body: due })).body).toEqual({
       code: 'approval-needed',
       amountCents: 120_00,
       limitCents: 119_99,
     })
     const create = async (expectedCents: number) => {
       const action = { kind: 'PAYOUT', month: '2026-03', expectedCents } as const
-      return (await asks.calls(admin.create, { body: { action, reason: 'Month end' } })).body
+      return (await requestApproval.call(admin.create, { body: { action, reason: 'Month end' } })).body
     }
     expect(await create(130_00)).toEqual({ code: 'payout-changed', expected: 130_00, fresh: 120_00 })
     const { id } = await create(120_00)
-    expect((await decides.calls(admin.approve, { params: { id } })).status).toBe(200)
-    expect((await asks.calls(payoutEndpoints.list)).body.items[0]).toMatchObject({
+    expect((await decides.call(admin.approve, { params: { id } })).status).toBe(200)
+    expect((await requestApproval.call(payoutEndpoints.list)).body.items[0]).toMatchObject({
       month: '2026-03',
       paidCents: 120_00,
       refusal: null,
@@ -118,21 +120,21 @@ describe('the limits', () => {
   test('are lowered by one, raised by two, and a revert does not avoid that', async () => {
     const { au, ma } = await newStaff()
     const { creditApprovalCents: before } = await readApprovalLimits(db)
-    const lowered = await changesLimits(au, { creditApprovalCents: before - 100 })
+    const lowered = await changeLimits(au, { creditApprovalCents: before - 100 })
     expect(lowered).toMatchObject({ settings: { creditApprovalCents: before - 100 } })
     const refusal = { code: 'approval-needed', amountCents: before, limitCents: before - 100 }
-    expect(await changesLimits(au, { creditApprovalCents: before })).toEqual(refusal)
-    const { version } = (await au.calls(settingsAdminEndpoints.read)).body
+    expect(await changeLimits(au, { creditApprovalCents: before })).toEqual(refusal)
+    const { version } = (await au.call(settingsAdminEndpoints.read)).body
     const revert = { body: { version, takesBack: version } }
-    expect((await au.calls(settingsAdminEndpoints.revert, revert)).body).toEqual(refusal)
+    expect((await au.call(settingsAdminEndpoints.revert, revert)).body).toEqual(refusal)
 
     const action = { kind: 'LIMITS', ...(await readApprovalLimits(db)), creditApprovalCents: before } as const
-    const request = await au.calls(admin.create, { body: { action, reason: 'Too many requests' } })
+    const request = await au.call(admin.create, { body: { action, reason: 'Too many requests' } })
     const input = { params: { id: request.body.id } }
-    expect((await au.calls(admin.close, { ...input, body: { reason: 'Mistyped' } })).status).toBe(200)
-    expect((await ma.calls(admin.approve, input)).body).toEqual({ code: 'approval-closed' })
-    const again = await au.calls(admin.create, { body: { action, reason: 'Too many requests' } })
-    expect((await ma.calls(admin.approve, { params: { id: again.body.id } })).status).toBe(200)
+    expect((await au.call(admin.close, { ...input, body: { reason: 'Mistyped' } })).status).toBe(200)
+    expect((await ma.call(admin.approve, input)).body).toEqual({ code: 'approval-closed' })
+    const again = await au.call(admin.create, { body: { action, reason: 'Too many requests' } })
+    expect((await ma.call(admin.approve, { params: { id: again.body.id } })).status).toBe(200)
     expect(await readApprovalLimits(db)).toMatchObject({ creditApprovalCents: before })
   })
 })

@@ -1,4 +1,4 @@
-import { refusalOfUnusable } from '../../checkout/usable-settings-rules.ts'
+import { refusalOfUnusableSettings } from '../../checkout/usable-settings-rules.ts'
 import { makePayout } from '../../distributors/payouts/make-payout.ts'
 import { recordOffsetCredit } from '../../offset-credit/record-offset-credit.ts'
 import { stateWithout } from '../../payments/refunds/four-eyes-rules.ts'
@@ -60,6 +60,9 @@ async function carryOut(deps: Parts, { details }: ApprovalRow, staffId: string):
     const { kind: _, ...limits } = details
     const { version } = await readSettings(deps)
     const change = { section: 'approval' as const, ...limits }
-    await changeSettings({ ...deps, refusalOfUnusable }, { version, change, staffId, isApproved: true })
+    await changeSettings(
+      { ...deps, refusalOfUnusableSettings },
+      { version, change, staffId, isApproved: true },
+    )
   }
 }

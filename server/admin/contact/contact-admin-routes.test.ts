@@ -31,12 +31,12 @@ const packer = await aClerk(mall, { permissions: ['orders'], username: 'Ng Packe
 const cashier = await aClerk(mall, { permissions: ['money'] })
 
 const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
-const { invoice } = (await shopper.hasPlaced()).order
+const { invoice } = (await shopper.placeSuccessfully()).order
 await bringOrderTo(mall, invoice, 'arrived')
 const { id: appealId } = await anOpenAppeal(mall, { personId: shopper.id, invoice })
 const mails = db.selectFrom('mails').where('to_address', '=', shopper.email)
 const { id: mailId } = await mails.select('id').executeTakeFirstOrThrow()
-await admin.calls(dataRequestEndpoints.add, {
+await admin.call(dataRequestEndpoints.add, {
   body: { username: shopper.email, kind: 'ACCESS', receivedOn: '2026-03-01' },
 })
 const { id: requestId } = await db.selectFrom('data_requests').select('id').executeTakeFirstOrThrow()
@@ -56,20 +56,20 @@ const subjects: [ContactSubject, string][] = [
 describe('contact data in the admin', () => {
   test('is masked in orders, appeals, mails and data requests, for every permission', async () => {
     const answers = [
-      await cashier.calls(orderAdminEndpoints.read, { params: { invoice } }),
-      await packer.calls(orderAdminEndpoints.read, { params: { invoice } }),
-      await packer.calls(shipments.recordArrival, {
+      await cashier.call(orderAdminEndpoints.read, { params: { invoice } }),
+      await packer.call(orderAdminEndpoints.read, { params: { invoice } }),
+      await packer.call(shipments.recordArrival, {
         params: { invoice },
         body: { arrivedOn: '2026-03-01' },
       }),
-      await cashier.calls(appealAdminEndpoints.list),
-      await cashier.calls(appealAdminEndpoints.read, { params: { id: appealId } }),
-      await packer.calls(appealAdminEndpoints.sendMessage, {
+      await cashier.call(appealAdminEndpoints.list),
+      await cashier.call(appealAdminEndpoints.read, { params: { id: appealId } }),
+      await packer.call(appealAdminEndpoints.sendMessage, {
         params: { id: appealId },
         body: { message: 'Which part is missing?' },
       }),
-      await packer.calls(mailAdminEndpoints.list, { query: { state: 'QUEUED' } }),
-      await admin.calls(dataRequestEndpoints.list),
+      await packer.call(mailAdminEndpoints.list, { query: { state: 'QUEUED' } }),
+      await admin.call(dataRequestEndpoints.list),
     ]
     const secrets = [shopper.email, order.receiver_phone.slice(4), order.receiver_address_en]
     for (const { body } of answers) {
@@ -84,7 +84,7 @@ describe('contact data in the admin', () => {
 
   test('cannot be guessed character by character through the order search', async () => {
     const found = async (staff: typeof cashier, k: string) =>
-      (await staff.calls(orderAdminEndpoints.list, { query: { k } })).body.items.length
+      (await staff.call(orderAdminEndpoints.list, { query: { k } })).body.items.length
     for (const form of [shopper.email.slice(0, -1), order.receiver_phone.slice(4, -1)]) {
       expect([await found(cashier, form), await found(packer, form)]).toEqual([0, 1])
     }
@@ -96,7 +96,7 @@ describe('contact data in the admin', () => {
   test.each(subjects)(
     'of %s %s is refused to staff without a shipping or accounts permission',
     async (subject, name) => {
-      const { body } = await cashier.calls(contactAdminEndpoints.disclose, {
+      const { body } = await cashier.call(contactAdminEndpoints.disclose, {
         params: { subject, name },
       })
       expect(body).toMatchObject({ code: 'permission-missing' })
@@ -106,7 +106,7 @@ describe('contact data in the admin', () => {
   test.each(subjects)(
     'of %s %s is disclosed to a packer and recorded in the audit log',
     async (subject, name) => {
-      const { status, body } = await packer.calls(contactAdminEndpoints.disclose, {
+      const { status, body } = await packer.call(contactAdminEndpoints.disclose, {
         params: { subject, name },
       })
       expect(status).toBe(200)
@@ -114,7 +114,7 @@ describe('contact data in the admin', () => {
       expect(body).toMatchObject(
         isPhone ? { contactNumber: expect.stringMatching(/^\+852\d{8}$/) } : { email: shopper.email },
       )
-      const { body: log } = await admin.calls(auditLogEndpoints.list, {
+      const { body: log } = await admin.call(auditLogEndpoints.list, {
         query: { k: name, act: 'discloseContact' },
       })
       expect(log.items).toMatchObject([
@@ -124,7 +124,7 @@ describe('contact data in the admin', () => {
   )
 
   test('of an order includes the delivery address', async () => {
-    const { body } = await packer.calls(contactAdminEndpoints.disclose, {
+    const { body } = await packer.call(contactAdminEndpoints.disclose, {
       params: { subject: 'order', name: invoice },
     })
     expect(body).toMatchObject({
@@ -134,6 +134,6 @@ describe('contact data in the admin', () => {
 
   test('of a missing subject answers 404', async () => {
     const params = { subject: 'mail' as const, name: appealId }
-    expect((await packer.calls(contactAdminEndpoints.disclose, { params })).status).toBe(404)
+    expect((await packer.call(contactAdminEndpoints.disclose, { params })).status).toBe(404)
   })
 })

@@ -18,11 +18,11 @@ const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [adminRoutes])
 const admin = await aClerk(mall, { permissions: ['admin'], username: 'Lee Admin' })
 const list = async (query: Record<string, string>) =>
-  (await admin.calls(auditLogEndpoints.list, { query })).body.items
+  (await admin.call(auditLogEndpoints.list, { query })).body.items
 
 test('what the mall did by itself is in the log and told apart from the staff', async () => {
   const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
-  const { invoice } = (await shopper.hasPlaced()).order
+  const { invoice } = (await shopper.placeSuccessfully()).order
   const { id: orderId } = await db
     .selectFrom('orders')
     .where('invoice', '=', invoice)
@@ -76,7 +76,7 @@ test('earnings that mature are found by their order, their distributor and the e
   const sponsor = await aDistributor(db, { edcNumber: '88225503', username: 'Fung Earner' })
   const withInCart = [await aProduct(db)]
   const shopper = await aShopper(mall, { withInCart, sponsorId: sponsor.id, rateBasisPoints: 1_000 })
-  const { invoice } = (await shopper.hasPlaced()).order
+  const { invoice } = (await shopper.placeSuccessfully()).order
   await bringOrderTo(mall, invoice, 'arrived')
   const inAMonth = new Date(mall.clock.now().getTime() + 60 * 86_400_000)
   const later = { ...mall, clock: { ...mall.clock, now: () => inAMonth } }
@@ -102,7 +102,7 @@ test('reminders of renewals are found by person and eDC number, once each', asyn
 })
 
 test('an export of the log is itself in the log, without its search word', async () => {
-  const { body } = await admin.calls(auditLogEndpoints.export, { body: { k: 'Ho Renewer' } })
+  const { body } = await admin.call(auditLogEndpoints.export, { body: { k: 'Ho Renewer' } })
   expect(body).toEqual({ items: await list({ k: 'Ho Renewer' }), isAll: true })
   expect(await list({ act: 'exportLog' })).toMatchObject([
     { staffName: 'Lee Admin', subject: 'log', after: { searched: true, rows: body.items.length } },

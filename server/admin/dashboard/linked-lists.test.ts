@@ -17,19 +17,19 @@ const mall = await checkoutBench(db, undefined, [adminRoutes, adminOrderRoutes])
 const aManager = async () => await aClerk(mall, { permissions: ['orders', 'money', 'admin'] })
 let staff = await aManager()
 /** Sessions of the staff end within a day. */
-const daysPass = async (days: number) => {
+const passDays = async (days: number) => {
   await mall.clock.advance({ days })
   staff = await aManager()
 }
-const today = async () => (await staff.calls(dashboardEndpoints.read)).body
-const sumsOf = async (query: object) => (await staff.calls(orders.sum, { query })).body
+const today = async () => (await staff.call(dashboardEndpoints.read)).body
+const sumsOf = async (query: object) => (await staff.call(orders.sum, { query })).body
 const listed = async (query: object) =>
-  (await staff.calls(orders.list, { query: { ...query, size: '100' } })).body.items
+  (await staff.call(orders.list, { query: { ...query, size: '100' } })).body.items
 
 async function anOrder(step: 'unpaid' | Parameters<typeof bringOrderTo>[2], quantity = 2) {
   const place = await aProduct(db, { priceCents: 150_00, pvHundredths: 20_00, onHand: 10 })
   const shopper = await aShopper(mall, { withInCart: [{ place, quantity }] })
-  const { invoice } = (await shopper.hasPlaced()).order
+  const { invoice } = (await shopper.placeSuccessfully()).order
   if (step !== 'unpaid') {
     await bringOrderTo(mall, invoice, step)
     await aCapture(mall, invoice)
@@ -41,22 +41,22 @@ async function isRefunded(invoice: string, isWhole: boolean) {
   const params = { invoice }
   const reason = 'Came broken'
   if (isWhole) {
-    const { amountCents: expectedCents } = (await staff.calls(orders.previewRefund, { params })).body
+    const { amountCents: expectedCents } = (await staff.call(orders.previewRefund, { params })).body
     const body = { expectedCents, isRestocked: true, reason }
-    return await staff.calls(orders.refund, { params, body })
+    return await staff.call(orders.refund, { params, body })
   }
   const lineQuantities = [{ number: 1, quantity: 1 }]
   const query = { lineQuantities: '1:1' }
-  const { amountCents: expectedCents } = (await staff.calls(orders.previewPartialRefund, { params, query }))
+  const { amountCents: expectedCents } = (await staff.call(orders.previewPartialRefund, { params, query }))
     .body
   const body = { lineQuantities, expectedCents, isRestocked: true, reason }
-  return await staff.calls(orders.refundPartially, { params, body })
+  return await staff.call(orders.refundPartially, { params, body })
 }
 
 async function isGivenBack(invoice: string, amountCents: number) {
   const params = { invoice }
-  const { refundedCents } = (await staff.calls(orders.previewGoodwill, { params })).body
-  return await staff.calls(orders.refundGoodwill, {
+  const { refundedCents } = (await staff.call(orders.previewGoodwill, { params })).body
+  return await staff.call(orders.refundGoodwill, {
     params,
     body: { amountCents, refundedCents, reason: 'Late' },
   })
@@ -64,7 +64,7 @@ async function isGivenBack(invoice: string, amountCents: number) {
 
 test('sales and the last steps of the funnel equal the totals of the lists that they link to', async () => {
   const dayBefore = await anOrder('paid')
-  await daysPass(1)
+  await passDays(1)
   const [partly, fully] = [await anOrder('paid'), await anOrder('paid')]
   await anOrder('shipped', 3)
   await anOrder('unpaid')
@@ -110,7 +110,7 @@ test('totals of a list are its paid and refunded amounts', async () => {
 
 test('overdue deliveries link to the orders that are counted', async () => {
   const late = await anOrder('shipped')
-  await daysPass(8)
+  await passDays(8)
   await anOrder('shipped')
   const { waiting, overdueShippedTo } = await today()
   const found = await listed({ task: 'ARRIVE', shippedTo: overdueShippedTo })
@@ -129,5 +129,5 @@ test('the orders of a person are found by account, also among people of one name
   expect(new Set(names.map(({ username }) => username)).size).toBe(1)
   const found = await listed({ personId: own.personId })
   expect(found.map(({ invoice }) => invoice)).toEqual([own.invoice])
-  expect((await staff.calls(orders.list, { query: { personId: 'nobody' } })).status).toBe(422)
+  expect((await staff.call(orders.list, { query: { personId: 'nobody' } })).status).toBe(422)
 })

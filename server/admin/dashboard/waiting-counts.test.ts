@@ -27,7 +27,7 @@ test('every number of pending work equals the length of the list that it links t
   const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
   const placed = async (step: Parameters<typeof bringOrderTo>[2]) => {
     const other = await aShopper(mall, { withInCart: [await aProduct(db)] })
-    const { invoice } = (await other.hasPlaced()).order
+    const { invoice } = (await other.placeSuccessfully()).order
     await bringOrderTo(mall, invoice, step)
     return { invoice, personId: other.id }
   }
@@ -35,19 +35,19 @@ test('every number of pending work equals the length of the list that it links t
     await placed(step)
   await anOpenAppeal(mall, await placed('arrived'))
   await db.updateTable('mails').set({ state: 'FAILED' }).where('kind', '=', 'order-shipped').execute()
-  await staff.calls(dataRequestEndpoints.add, {
+  await staff.call(dataRequestEndpoints.add, {
     body: { username: shopper.email, kind: 'ACCESS', receivedOn: '2026-03-01' },
   })
   const orders = async (task: string) =>
-    (await staff.calls(orderAdminEndpoints.list, { query: { task, size: '100' } })).body.items.length
-  const { waiting } = (await staff.calls(dashboardEndpoints.read)).body
+    (await staff.call(orderAdminEndpoints.list, { query: { task, size: '100' } })).body.items.length
+  const { waiting } = (await staff.call(dashboardEndpoints.read)).body
   expect(waiting).toMatchObject({
     toConfirm: await orders('CONFIRM'),
     toShip: await orders('SHIP'),
     toArrive: await orders('ARRIVE'),
-    appeals: (await staff.calls(appealAdminEndpoints.list, { query: { state: 'OPEN' } })).body.total,
-    failedMails: (await staff.calls(mailAdminEndpoints.list)).body.total,
-    dataRequests: (await staff.calls(dataRequestEndpoints.list)).body.total,
+    appeals: (await staff.call(appealAdminEndpoints.list, { query: { state: 'OPEN' } })).body.total,
+    failedMails: (await staff.call(mailAdminEndpoints.list)).body.total,
+    dataRequests: (await staff.call(dataRequestEndpoints.list)).body.total,
   })
   for (const number of [
     waiting.toConfirm,

@@ -16,7 +16,7 @@ mall.jobs.work(letters, async () => {})
 await mall.jobs.prepare()
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
 const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
-const read = async () => (await staff.calls(admin.read)).body
+const read = async () => (await staff.call(admin.read)).body
 const queue = async () => (await read()).queues.find(({ name }) => name === letters.name)
 
 test('a queue shows due jobs, scheduled jobs and the oldest due time', async () => {

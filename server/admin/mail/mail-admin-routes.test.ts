@@ -17,12 +17,12 @@ const { db, jobs } = mall
 await mall.app.ready()
 const clerk = await aClerk(mall, { permissions: ['orders', 'admin'] })
 const shopper = await aShopper(mall, { withInCart: [await aProduct(db, { nameEn: 'Kettle' })] })
-const { invoice } = (await shopper.hasPlaced()).order
+const { invoice } = (await shopper.placeSuccessfully()).order
 await bringOrderTo(mall, invoice, 'confirmed')
 await jobs.drain()
 
 async function mailsOf(kind: string) {
-  const { body } = await clerk.calls(mails.list, { query: { personId: shopper.id, size: '100' } })
+  const { body } = await clerk.call(mails.list, { query: { personId: shopper.id, size: '100' } })
   return body.items.filter((mail) => mail.kind === kind)
 }
 
@@ -32,27 +32,27 @@ async function idOf(kind: string): Promise<string> {
 
 test('the mails to a person are listed in every state, and one is read as it was sent, which is logged', async () => {
   const id = await idOf('order-confirmed')
-  const { status, body } = await clerk.calls(mails.read, { params: { id } })
+  const { status, body } = await clerk.call(mails.read, { params: { id } })
   expect([status, body.link, body.mail.state]).toEqual([200, 'NONE', 'SENT'])
   expect(body.mail.to).not.toBe(shopper.email)
   const sent = post.arrived.find(({ mail }) => mail.subject === body.subject)
   expect(sent?.mail.text?.replaceAll('\r\n', '\n').trim()).toBe(body.text?.trim())
-  const { body: log } = await clerk.calls(auditLogEndpoints.list, { query: { k: id } })
+  const { body: log } = await clerk.call(auditLogEndpoints.list, { query: { k: id } })
   expect(log.items).toMatchObject([{ act: 'readMail', subject: 'mail' }])
 })
 
 test('a mail is sent again once to the same address, also by two staff at once', async () => {
   const params = { id: await idOf('order-confirmed') }
   const answers = await Promise.all([
-    clerk.calls(mails.resend, { params }),
-    clerk.calls(mails.resend, { params }),
+    clerk.call(mails.resend, { params }),
+    clerk.call(mails.resend, { params }),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   post.arrived.length = 0
   await jobs.drain()
   expect(post.arrived).toHaveLength(1)
   expect((await mailsOf('order-confirmed')).map(({ state }) => state)).toEqual(['SENT', 'SENT'])
-  expect((await clerk.calls(mails.resend, { params })).status).toBe(200)
+  expect((await clerk.call(mails.resend, { params })).status).toBe(200)
 })
 
 test('a repetition does not take the number of the next mail about the same order', async () => {
@@ -65,7 +65,7 @@ test('a repetition does not take the number of the next mail about the same orde
   const facts = { username: 'Mei' }
   await db.transaction().execute(async (tx) => await enqueueMail(tx, { ...mail, facts }))
   await jobs.drain()
-  await clerk.calls(mails.resend, { params: { id: await idOf('account-deleted') } })
+  await clerk.call(mails.resend, { params: { id: await idOf('account-deleted') } })
   await db.transaction().execute(async (tx) => await enqueueMail(tx, { ...mail, facts, version: 2 }))
   await jobs.drain()
   expect(await mailsOf('account-deleted')).toHaveLength(3)
@@ -92,15 +92,15 @@ test('a personal link is not shown, its expiry is, and a repetition has a new on
   await jobs.drain()
   const params = { id: await idOf('reset-password') }
   const before = await tokens()
-  const { body } = await clerk.calls(mails.read, { params })
+  const { body } = await clerk.call(mails.read, { params })
   expect([body.text, body.link, await tokens()]).toEqual([null, 'VALID', before])
   await db
     .updateTable('mails')
     .set({ sent_at: new Date(mall.clock.now().getTime() - 31 * 60_000) })
     .where('id', '=', params.id)
     .execute()
-  expect((await clerk.calls(mails.read, { params })).body.link).toBe('EXPIRED')
-  await clerk.calls(mails.resend, { params })
+  expect((await clerk.call(mails.read, { params })).body.link).toBe('EXPIRED')
+  await clerk.call(mails.resend, { params })
   await jobs.drain()
   expect(await tokens()).toBeGreaterThan(0)
 })
@@ -109,6 +109,6 @@ test('an erased mail is neither read nor sent', async () => {
   const id = await idOf('account-deleted')
   await db.updateTable('mails').set({ to_address: 'forgotten', facts: '{}' }).where('id', '=', id).execute()
   for (const endpoint of [mails.read, mails.resend]) {
-    expect((await clerk.calls(endpoint, { params: { id } })).body).toEqual({ code: 'mail-forgotten' })
+    expect((await clerk.call(endpoint, { params: { id } })).body).toEqual({ code: 'mail-forgotten' })
   }
 })

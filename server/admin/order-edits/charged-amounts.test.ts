@@ -32,18 +32,18 @@ async function anExchange(quantity = 1) {
   const kettle = await aProduct(db, { nameEn: 'Kettle', priceCents: 100_00, onHand: 20 })
   const { specificationId } = await aProduct(db, { nameEn: 'Pot', priceCents: 130_00, onHand: 20 })
   const shopper = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 5 }] })
-  const { invoice } = (await shopper.hasPlaced()).order
+  const { invoice } = (await shopper.placeSuccessfully()).order
   await bringOrderTo(mall, invoice, 'paid')
   await aCapture(mall, invoice)
   const change = { removed: [{ number: 1, quantity }], added: [{ specificationId, quantity }] }
-  const shown = (await clerk.calls(admin.preview, { params: { invoice }, body: change })).body
+  const shown = (await clerk.call(admin.preview, { params: { invoice }, body: change })).body
   const expected = {
     edits: 0,
     removedCents: shown.removedCents,
     addedCents: shown.figures?.totalCents ?? 0,
   }
   const body = { ...change, expected, reason: 'Asked by phone' }
-  const story = (await clerk.calls(admin.create, { params: { invoice }, body })).body
+  const story = (await clerk.call(admin.create, { params: { invoice }, body })).body
   const added = story.edits.at(-1)?.addedInvoice ?? ''
   const order = db.selectFrom('orders').where('invoice', '=', added).select('id')
   const { id } = await order.executeTakeFirstOrThrow()
@@ -57,7 +57,7 @@ async function anExchange(quantity = 1) {
 
 test('the lists of the shopper and of the staff show the charged and the carried amount', async () => {
   const { shopper, invoice, added } = await anExchange()
-  const own = (await shopper.calls(orderEndpoints.list, { query: {} })).body.items
+  const own = (await shopper.call(orderEndpoints.list, { query: {} })).body.items
   expect(own).toMatchObject([
     { invoice: added, totalCents: 130_00, carriedInCents: 100_00 },
     { invoice, carriedInCents: 0 },
@@ -66,7 +66,7 @@ test('the lists of the shopper and of the staff show the charged and the carried
     [added, { totalCents: 130_00, carriedInCents: 100_00, carriedOutCents: 0, refundedCents: 0 }],
     [invoice, { carriedInCents: 0, carriedOutCents: 100_00, refundedCents: 100_00 }],
   ] as const)
-    expect((await clerk.calls(orders.list, { query: { k } })).body.items).toMatchObject([money])
+    expect((await clerk.call(orders.list, { query: { k } })).body.items).toMatchObject([money])
 })
 
 test('the invoices of both orders show it, and never call carried money a refund', async () => {
@@ -102,7 +102,7 @@ test('a later refund of the edited order does not count carried money as paid ba
     isRestocked: true,
     reason: 'x',
   }
-  await clerk.calls(orders.refundPartially, { params: { invoice }, body })
+  await clerk.call(orders.refundPartially, { params: { invoice }, body })
   const kind = 'order-partially-refunded'
   const mail = { id: '1', kind, subjectId: '', to: shopper.email, language: 'en', facts } as const
   const rendered = JSON.stringify(await orderMails(mall)[kind]?.(mail))
@@ -112,7 +112,7 @@ test('a later refund of the edited order does not count carried money as paid ba
 
 test('an exchanged piece is called exchanged and not refunded, also once the order has arrived', async () => {
   const { shopper, invoice } = await anExchange()
-  const read = async () => (await shopper.calls(orderEndpoints.read, { params: { invoice } })).body
+  const read = async () => (await shopper.call(orderEndpoints.read, { params: { invoice } })).body
   expect((await read()).lines).toMatchObject([{ refundedQuantity: 1, exchangedQuantity: 1 }])
   await bringOrderTo(mall, invoice, 'arrived')
   expect(await read()).toMatchObject({ status: 'DELIVERED' })
@@ -122,7 +122,7 @@ test('an exchanged piece is called exchanged and not refunded, also once the ord
     isRestocked: true,
     reason: 'Broken',
   }
-  expect((await clerk.calls(orders.refundPartially, { params: { invoice }, body })).status).toBe(200)
+  expect((await clerk.call(orders.refundPartially, { params: { invoice }, body })).status).toBe(200)
   const refunded = await read()
   expect(refunded).toMatchObject({ status: 'PARTLY_REFUNDED' })
   expect(refunded.lines).toMatchObject([{ refundedQuantity: 2, exchangedQuantity: 1 }])
@@ -130,16 +130,16 @@ test('an exchanged piece is called exchanged and not refunded, also once the ord
 
 test('an order whose goods were all exchanged ends as exchanged for its shopper and for the staff', async () => {
   const { shopper, invoice } = await anExchange(5)
-  const read = async () => (await shopper.calls(orderEndpoints.read, { params: { invoice } })).body
+  const read = async () => (await shopper.call(orderEndpoints.read, { params: { invoice } })).body
   const { status, orderState, progress } = await read()
   expect({ status, orderState, last: progress.at(-1)?.step }).toEqual({
     status: 'EXCHANGED',
     orderState: 'RETURNSUCCESS',
     last: 'exchanged',
   })
-  const found = (await shopper.calls(orderEndpoints.list, { query: { status: 'EXCHANGED' } })).body.items
+  const found = (await shopper.call(orderEndpoints.list, { query: { status: 'EXCHANGED' } })).body.items
   expect(found).toMatchObject([{ invoice, status: 'EXCHANGED' }])
-  const listed = (await clerk.calls(orders.list, { query: { k: invoice } })).body.items
+  const listed = (await clerk.call(orders.list, { query: { k: invoice } })).body.items
   expect(listed).toMatchObject([{ isExchanged: true }])
 })
 
@@ -151,7 +151,7 @@ test('the amounts of the file have the sums of the list, with goods exchanged an
     isRestocked: true,
     reason: 'Broken',
   }
-  expect((await clerk.calls(orders.refundPartially, { params: { invoice }, body })).status).toBe(200)
+  expect((await clerk.call(orders.refundPartially, { params: { invoice }, body })).status).toBe(200)
   const filter = { personId: shopper.id }
   const file = await mall.app.inject({
     method: 'POST',
@@ -165,7 +165,7 @@ test('the amounts of the file have the sums of the list, with goods exchanged an
     { invoice, charged: '600.00', transferredOut: '100.00', refunded: '200.00' },
   ])
   const sumOf = (name: string) => Math.round(100 * rows.reduce((sum, row) => sum + Number(row[name]), 0))
-  expect((await clerk.calls(orders.sum, { query: filter })).body).toMatchObject({
+  expect((await clerk.call(orders.sum, { query: filter })).body).toMatchObject({
     paidCents: sumOf('charged'),
     carriedInCents: sumOf('transferredIn'),
     carriedOutCents: sumOf('transferredOut'),

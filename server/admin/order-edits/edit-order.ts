@@ -49,7 +49,7 @@ export async function editOrder(deps: Deps, input: EditOrder): Promise<OrderStor
     if (plan.edits !== expected.edits) refuse({ code: 'order-edited-meanwhile' })
     refuseIf(refusalOfAmounts(plan, expected))
     const { refundApprovalCents } = await readApprovalLimits(tx)
-    refuseIf(refusalToRefundAlone(refundStepsOf(plan.left, plan.backCents), refundApprovalCents))
+    refuseIf(refusalToRefundAlone(refundStepsOf(plan.left, plan.refundCents), refundApprovalCents))
     await execute(tx, deps, { order, plan, staffId, reason })
   })
   return await readOrderStory(deps.db, invoice, now)
@@ -83,7 +83,7 @@ async function execute(
   { order, plan, staffId, reason }: { order: LockedOrder; plan: EditPlan; staffId: string; reason: string },
 ): Promise<void> {
   const now = deps.clock.now()
-  const { addition, left, removed: lines, removedCents, carriedCents, dueCents, backCents } = plan
+  const { addition, left, removed: lines, removedCents, carriedCents, dueCents, refundCents } = plan
   const number = plan.edits + 1
   const { username: staffName } = orNotFound(await findPerson(tx, staffId))
   const edit = { orderId: order.id, number, isWhole: plan.isWhole, removedCents, carriedCents }
@@ -107,7 +107,7 @@ async function execute(
   await insertOrderEdit(tx, { ...edit, addedOrderId: added.id, removed, reason, staffName, now })
   if (dueCents > 0) return await mailShopper(tx, await lockOrder(tx, added.id), 'order-prepared')
   await markOrderPaid(tx, { orderId: added.id, now, cause: 'carried' })
-  await refundMoney(tx, deps, left, { amountCents: backCents, reasonKey: `edit:${order.id}:${number}` })
+  await refundMoney(tx, deps, left, { amountCents: refundCents, reasonKey: `edit:${order.id}:${number}` })
 }
 
 /** Previews an edit, with the figures that `editOrder` expects. */
@@ -118,9 +118,10 @@ export async function previewEdit(
   const order = await getOrderForAdmin(deps.db, invoice)
   const { personId } = await getBuyer(deps, order.id)
   const plan = await planEdit(deps.db, deps, { ...order, personId, state: order.orderState }, change)
-  const { refusal, edits, isWhole, removed, removedCents, addition, carriedCents, dueCents, backCents } = plan
+  const { refusal, edits, isWhole, removed, removedCents, addition, carriedCents, dueCents, refundCents } =
+    plan
   return {
-    ...{ refusal, edits, isWhole, removedCents, carriedCents, dueCents, backCents },
+    ...{ refusal, edits, isWhole, removedCents, carriedCents, dueCents, refundCents },
     removed: removed.map(({ amountCents, withheldCents, ...line }) => ({
       ...line,
       amountCents: amountCents - withheldCents,

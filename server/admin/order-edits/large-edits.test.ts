@@ -29,7 +29,7 @@ async function aLargeEdit() {
   const lamp = await aProduct(db, { nameEn: 'Lamp', priceCents: 4_000_00, onHand: 20 })
   const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 70_00, onHand: 5 })
   const shopper = await aShopper(mall, { withInCart: [{ place: lamp, quantity: 3 }] })
-  const { invoice } = (await shopper.hasPlaced()).order
+  const { invoice } = (await shopper.placeSuccessfully()).order
   await bringOrderTo(mall, invoice, 'paid')
   await aCapture(mall, invoice)
   const added = [{ specificationId: pot.specificationId, quantity: 1 }]
@@ -37,8 +37,8 @@ async function aLargeEdit() {
   const edit = async (quantity: number) => {
     const lineQuantities = [{ number: 1, quantity }]
     const change = { removed: lineQuantities, added }
-    const shown = (await au.calls(admin.preview, { params, body: change })).body
-    const { removedCents, backCents: expectedCents } = shown
+    const shown = (await au.call(admin.preview, { params, body: change })).body
+    const { removedCents, refundCents: expectedCents } = shown
     const request = { kind: 'EDIT', lineQuantities, added, expectedCents, isRestocked: true } as const
     const expected = { edits: 0, removedCents, addedCents: 70_00 }
     const alone = { ...change, expected, reason: 'Rang' }
@@ -50,13 +50,13 @@ async function aLargeEdit() {
 test('a large refund by an edit is requested, and the edit takes place once another approves it', async () => {
   const { invoice, params, pot, alone, request } = await aLargeEdit()
   const { expectedCents: amountCents } = request
-  expect((await au.calls(admin.create, { params, body: alone })).body).toMatchObject({
+  expect((await au.call(admin.create, { params, body: alone })).body).toMatchObject({
     code: 'refund-needs-approval',
     amountCents,
   })
-  const { id } = (await au.calls(requests.create, { params, body: request })).body
-  expect((await au.calls(requests.approve, { params: { id } })).body).toEqual({ code: 'refund-request-own' })
-  expect((await ma.calls(requests.list, { query: params })).body.items).toMatchObject([
+  const { id } = (await au.call(requests.create, { params, body: request })).body
+  expect((await au.call(requests.approve, { params: { id } })).body).toEqual({ code: 'refund-request-own' })
+  expect((await ma.call(requests.list, { query: params })).body.items).toMatchObject([
     {
       ...{ kind: 'EDIT', amountCents },
       removedGoods: [{ nameEn: 'Lamp', quantity: 2 }],
@@ -64,10 +64,10 @@ test('a large refund by an edit is requested, and the edit takes place once anot
     },
   ])
   const sent = await Promise.all(
-    Array.from({ length: 3 }, () => ma.calls(requests.approve, { params: { id } })),
+    Array.from({ length: 3 }, () => ma.call(requests.approve, { params: { id } })),
   )
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 422, 422])
-  const story = (await ma.calls(orders.read, { params })).body
+  const story = (await ma.call(orders.read, { params })).body
   expect(story.edits).toMatchObject([
     { state: 'DONE', staffName: 'Au Asks', removed: [{ quantity: 2 }], added: [{ nameEn: 'Pot' }] },
   ])
@@ -81,12 +81,12 @@ test('a large refund by an edit is requested, and the edit takes place once anot
 
 test('an approval finds the goods and prices of its time, or is refused', async () => {
   const { params, pot, request } = await aLargeEdit()
-  const { id } = (await au.calls(requests.create, { params, body: request })).body
-  const approve = async () => (await ma.calls(requests.approve, { params: { id } })).body
+  const { id } = (await au.call(requests.create, { params, body: request })).body
+  const approve = async () => (await ma.call(requests.approve, { params: { id } })).body
   const other = await aShopper(mall, { withInCart: [{ place: pot, quantity: 5 }] })
-  const { invoice } = (await other.hasPlaced()).order
+  const { invoice } = (await other.placeSuccessfully()).order
   expect(await approve()).toMatchObject({ code: 'not-enough-stock' })
-  await other.calls(checkoutEndpoints.cancelOrder, { params: { invoice } })
+  await other.call(checkoutEndpoints.cancelOrder, { params: { invoice } })
   await db.updateTable('products').set({ price_cents: 90_00 }).where('id', '=', pot.productId).execute()
   const { expectedCents: expected } = request
   expect(await approve()).toEqual({ code: 'total-changed', expected, fresh: expected - 20_00 })
@@ -96,11 +96,11 @@ test('an approval finds the goods and prices of its time, or is refused', async 
 test('an edit within the limit or without any change needs no request', async () => {
   const { params, edit } = await aLargeEdit()
   const { request } = await edit(1)
-  expect((await au.calls(requests.create, { params, body: request })).body).toEqual({
+  expect((await au.call(requests.create, { params, body: request })).body).toEqual({
     code: 'refund-needs-no-second-approver',
   })
   const empty = { ...request, lineQuantities: undefined, added: [], expectedCents: 0 }
-  expect((await au.calls(requests.create, { params, body: empty })).body).toEqual({
+  expect((await au.call(requests.create, { params, body: empty })).body).toEqual({
     code: 'order-edit-empty',
   })
 })

@@ -41,19 +41,19 @@ afterEach(async () => expect(await violations(db)).toEqual([]))
 async function anOrder() {
   const kettle = await aProduct(db, { nameEn: 'Kettle', priceCents: 100_00, onHand: 20 })
   const shopper = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 3 }] })
-  const { invoice } = (await shopper.hasPlaced()).order
+  const { invoice } = (await shopper.placeSuccessfully()).order
   await bringOrderTo(mall, invoice, 'paid')
   await aCapture(mall, invoice)
   return { shopper, invoice, kettle }
 }
 
 /** Exchanges one kettle for these goods; returns the number of the added order. */
-async function exchanges(
+async function exchange(
   invoice: string,
   { specificationId }: ProductIds,
   { addedCents, quantity = 1 }: { addedCents: number; quantity?: number },
 ): Promise<string> {
-  const { body } = await (await clerk()).calls(admin.create, {
+  const { body } = await (await clerk()).call(admin.create, {
     params: { invoice },
     body: {
       removed: [{ number: 1, quantity: 1 }],
@@ -71,7 +71,7 @@ async function idOf(invoice: string): Promise<string> {
 }
 
 /** Pays the difference, as a bank reports it. */
-async function paysDifference(invoice: string): Promise<void> {
+async function payDifference(invoice: string): Promise<void> {
   const orderId = await idOf(invoice)
   await db.transaction().execute(async (tx) => {
     await markOrderPaid(tx, { orderId, now: mall.clock.now(), cause: 'query:then' })
@@ -87,10 +87,10 @@ const stockOf = async ({ specificationId }: ProductIds) =>
     .executeTakeFirst()
 
 const storyOf = async (invoice: string) =>
-  (await (await clerk()).calls(orders.read, { params: { invoice } })).body
+  (await (await clerk()).call(orders.read, { params: { invoice } })).body
 
-const sendsAppeal = async (shopper: Shopper, invoice: string) =>
-  await shopper.calls(appealEndpoints.send, {
+const sendAppeal = async (shopper: Shopper, invoice: string) =>
+  await shopper.call(appealEndpoints.send, {
     params: { invoice },
     headers: { 'idempotency-key': randomUUID() },
     body: aForm({
@@ -105,16 +105,16 @@ const sendsAppeal = async (shopper: Shopper, invoice: string) =>
 test('a payment of the difference that arrives after its order expired is refunded, and the edit stays cancelled', async () => {
   const { shopper, invoice, kettle } = await anOrder()
   const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 120_00, onHand: 5 })
-  const added = await exchanges(invoice, pot, { addedCents: 120_00 })
+  const added = await exchange(invoice, pot, { addedCents: 120_00 })
   const params = { invoice: added }
-  const { prepared, payBefore } = (await shopper.calls(orderEndpoints.read, { params })).body
+  const { prepared, payBefore } = (await shopper.call(orderEndpoints.read, { params })).body
   const secondsLeft = (Date.parse(payBefore ?? '') - mall.clock.now().getTime()) / 1000
   await mall.clock.advance({ seconds: Math.floor(secondsLeft) - 120 })
   const later = actor(mall.app, await signedIn(db, mall.clock, shopper.id))
   const body = { acceptedTerms: prepared?.termsVersion }
-  const { bankPage } = (await later.calls(checkoutEndpoints.payOrder, { params, body })).body
+  const { bankPage } = (await later.call(checkoutEndpoints.payOrder, { params, body })).body
   if (bankPage === null) throw new Error('The difference has no bank page.')
-  await bank.pays(bankPage, 'loseAnswer')
+  await bank.pay(bankPage, 'loseAnswer')
   bank.line('cut')
   await mall.clock.advance({ seconds: 180 })
   await cancelOverdueOrder(mall, { orderId: await idOf(added) })
@@ -125,7 +125,7 @@ test('a payment of the difference that arrives after its order expired is refund
   expect(await storyOf(added)).toMatchObject({
     order: { orderState: 'CANCEL' },
     attempts: [{ state: 'SUCCEEDED', capturedCents: 20_00 }],
-    refunds: [{ amountCents: 20_00 }],
+    refund: [{ amountCents: 20_00 }],
   })
   expect((await storyOf(invoice)).edits).toMatchObject([{ state: 'CANCELLED' }])
   expect(await refundsOf(db, invoice)).toEqual([])
@@ -138,51 +138,51 @@ test('a payment of the difference that arrives after its order expired is refund
 test('some of the added goods are refunded from their own payment first, and the rest with the last piece', async () => {
   const { invoice } = await anOrder()
   const cup = await aProduct(db, { nameEn: 'Cup', priceCents: 50_00, onHand: 9 })
-  const added = await exchanges(invoice, cup, { addedCents: 150_00, quantity: 3 })
-  await paysDifference(added)
+  const added = await exchange(invoice, cup, { addedCents: 150_00, quantity: 3 })
+  await payDifference(added)
   const params = { invoice: added }
-  const refunds = async (quantity: number) => {
+  const refund = async (quantity: number) => {
     const lineQuantities = [{ number: 1, quantity }]
     const member = await clerk()
     const query = { lineQuantities: `1:${quantity}` }
-    const shown = (await member.calls(orders.previewPartialRefund, { params, query })).body
+    const shown = (await member.call(orders.previewPartialRefund, { params, query })).body
     const { amountCents: expectedCents } = shown
     const body = { lineQuantities, expectedCents, isRestocked: true, reason: 'Chipped' }
-    const done = await member.calls(orders.refundPartially, { params, body })
+    const done = await member.call(orders.refundPartially, { params, body })
     expect([done.status, done.body]).toMatchObject([200, { order: { orderState: 'PAID' } }])
     return expectedCents
   }
-  expect(await refunds(2)).toBe(100_00)
+  expect(await refund(2)).toBe(100_00)
   expect([await refundsOf(db, added), await refundsOf(db, invoice)]).toEqual([[50_00], [50_00]])
   expect(await stockOf(cup)).toEqual({ onHand: 8, reserved: 0 })
-  const { amountCents: expectedCents } = (await (await clerk()).calls(orders.previewRefund, { params })).body
+  const { amountCents: expectedCents } = (await (await clerk()).call(orders.previewRefund, { params })).body
   expect(expectedCents).toBe(50_00)
   const body = { expectedCents, isRestocked: true, reason: 'Chipped, too' }
-  expect((await (await clerk()).calls(orders.refund, { params, body })).status).toBe(200)
+  expect((await (await clerk()).call(orders.refund, { params, body })).status).toBe(200)
   expect([await refundsOf(db, added), await refundsOf(db, invoice)]).toEqual([[50_00], [50_00, 50_00]])
   // Two kettles and the delivery fee.
-  const left = await (await clerk()).calls(orders.previewRefund, { params: { invoice } })
+  const left = await (await clerk()).call(orders.previewRefund, { params: { invoice } })
   expect(left.body.amountCents).toBe(300_00)
 })
 
 test('an appeal can neither be opened nor reopened while an edit waits for its payment', async () => {
   const { shopper, invoice } = await anOrder()
   const params = { invoice }
-  const asked = (await sendsAppeal(shopper, invoice)).body
+  const asked = (await sendAppeal(shopper, invoice)).body
   const answer = { params: { id: asked.id }, body: { message: 'Tomorrow.' } }
-  await (await clerk()).calls(appealAdminEndpoints.answer, answer)
+  await (await clerk()).call(appealAdminEndpoints.answer, answer)
   const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 120_00, onHand: 5 })
-  const added = await exchanges(invoice, pot, { addedCents: 120_00 })
-  const offered = (await shopper.calls(appealEndpoints.list, { params })).body
+  const added = await exchange(invoice, pot, { addedCents: 120_00 })
+  const offered = (await shopper.call(appealEndpoints.list, { params })).body
   expect(Object.values(offered.refusals)).toEqual(
     Array.from({ length: 3 }, () => ({ code: 'order-not-appealable' })),
   )
-  expect((await sendsAppeal(shopper, invoice)).body).toEqual({ code: 'order-not-appealable' })
+  expect((await sendAppeal(shopper, invoice)).body).toEqual({ code: 'order-not-appealable' })
   const again = { ...answer, body: { message: 'We have looked at it again.' } }
-  expect((await (await clerk()).calls(appealAdminEndpoints.reopen, again)).body).toEqual({
+  expect((await (await clerk()).call(appealAdminEndpoints.reopen, again)).body).toEqual({
     code: 'order-edit-open',
     invoice: added,
   })
-  await shopper.calls(checkoutEndpoints.cancelOrder, { params: { invoice: added } })
-  expect((await (await clerk()).calls(appealAdminEndpoints.reopen, again)).status).toBe(200)
+  await shopper.call(checkoutEndpoints.cancelOrder, { params: { invoice: added } })
+  expect((await (await clerk()).call(appealAdminEndpoints.reopen, again)).status).toBe(200)
 })

@@ -44,7 +44,7 @@ async function anOrder(kettles = 3) {
     { place: cup, quantity: 1 },
   ]
   const shopper = await aShopper(mall, { withInCart: items, sponsorId: sponsor.id })
-  const { invoice } = (await shopper.hasPlaced()).order
+  const { invoice } = (await shopper.placeSuccessfully()).order
   await bringOrderTo(mall, invoice, 'paid')
   await aCapture(mall, invoice)
   return { shopper, invoice, kettle, cup }
@@ -55,29 +55,29 @@ const adding = ({ specificationId }: ProductIds, quantity = 1): OrderChange['add
   { specificationId, quantity },
 ]
 
-async function previews(invoice: string, change: OrderChange) {
-  return (await clerk.calls(admin.preview, { params: { invoice }, body: change })).body
+async function readPreview(invoice: string, change: OrderChange) {
+  return (await clerk.call(admin.preview, { params: { invoice }, body: change })).body
 }
 
-async function edits(invoice: string, change: Partial<OrderChange>, more: object = {}) {
+async function edit(invoice: string, change: Partial<OrderChange>, more: object = {}) {
   const whole = { removed: [], added: [], ...change } satisfies OrderChange
-  const shown = await previews(invoice, whole)
+  const shown = await readPreview(invoice, whole)
   const expected = {
-    edits: shown.edits,
+    edit: shown.edits,
     removedCents: shown.removedCents,
     addedCents: shown.figures?.totalCents ?? 0,
   }
   const body = { ...whole, expected, reason: 'Asked by phone', ...more }
-  return await clerk.calls(admin.create, { params: { invoice }, body })
+  return await clerk.call(admin.create, { params: { invoice }, body })
 }
 
 async function addedBy(invoice: string): Promise<string> {
-  const { body } = await clerk.calls(orders.read, { params: { invoice } })
+  const { body } = await clerk.call(orders.read, { params: { invoice } })
   return body.edits.at(-1)?.addedInvoice ?? ''
 }
 
 /** Pays the difference, as a bank reports it. */
-async function paysDifference(invoice: string): Promise<void> {
+async function payDifference(invoice: string): Promise<void> {
   const { id } = await idOf(invoice)
   await db.transaction().execute(async (tx) => {
     await markOrderPaid(tx, { orderId: id, now: mall.clock.now(), cause: 'query:then' })
@@ -99,7 +99,7 @@ describe('an exchange for goods of the same price', () => {
   test('needs no payment, and removes and adds at once', async () => {
     const { shopper, invoice, kettle } = await anOrder()
     const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 100_00, onHand: 5 })
-    const { status, body } = await edits(invoice, { removed: removing(1), added: adding(pot) })
+    const { status, body } = await edit(invoice, { removed: removing(1), added: adding(pot) })
     expect([status, body.order.orderState, body.edits]).toMatchObject([
       200,
       'PAID',
@@ -114,11 +114,11 @@ describe('an exchange for goods of the same price', () => {
       ],
     ])
     const params = { invoice: await addedBy(invoice) }
-    const added = (await shopper.calls(orderEndpoints.read, { params })).body
+    const added = (await shopper.call(orderEndpoints.read, { params })).body
     expect(added).toMatchObject({
       orderState: 'PAID',
       figures: { totalCents: 100_00, freightCents: 0 },
-      addedTo: { invoice, carriedCents: 100_00, backCents: 0 },
+      addedTo: { invoice, carriedCents: 100_00, refundCents: 0 },
       receiver: body.order.receiver.name === '' ? {} : { name: body.order.receiver.name },
     })
     expect(await refundsOf(db, invoice)).toEqual([])
@@ -126,7 +126,7 @@ describe('an exchange for goods of the same price', () => {
       { onHand: 18, reserved: 0 },
       { onHand: 4, reserved: 0 },
     ])
-    const own = (await shopper.calls(orderEndpoints.read, { params: { invoice } })).body
+    const own = (await shopper.call(orderEndpoints.read, { params: { invoice } })).body
     expect(own.edits).toMatchObject([{ state: 'DONE', addedInvoice: params.invoice, carriedCents: 100_00 }])
   })
 
@@ -137,9 +137,9 @@ describe('an exchange for goods of the same price', () => {
       { number: 1, quantity: 3 },
       { number: 2, quantity: 1 },
     ]
-    const { body } = await edits(invoice, { removed, added: adding(pot) })
+    const { body } = await edit(invoice, { removed, added: adding(pot) })
     expect(body.order.orderState).toBe('RETURNSUCCESS')
-    const added = (await clerk.calls(orders.read, { params: { invoice: await addedBy(invoice) } })).body
+    const added = (await clerk.call(orders.read, { params: { invoice: await addedBy(invoice) } })).body
     expect(added.order).toMatchObject({
       orderState: 'PAID',
       figures: { freightCents: 100_00, totalCents: 450_00 },
@@ -153,22 +153,22 @@ describe('a difference that the shopper owes', () => {
   test('is paid by link, and only then are goods removed', async () => {
     const { shopper, invoice, kettle } = await anOrder()
     const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 120_00, onHand: 5 })
-    const { body } = await edits(invoice, { removed: removing(1), added: adding(pot) })
+    const { body } = await edit(invoice, { removed: removing(1), added: adding(pot) })
     expect(body.edits).toMatchObject([{ state: 'OPEN' }])
     expect(body.order.lines.map(({ refundedQuantity }) => refundedQuantity)).toEqual([0, 0])
     const params = { invoice: await addedBy(invoice) }
-    const { prepared } = (await shopper.calls(orderEndpoints.read, { params })).body
-    const paying = await shopper.calls(checkoutEndpoints.payOrder, {
+    const { prepared } = (await shopper.call(orderEndpoints.read, { params })).body
+    const paying = await shopper.call(checkoutEndpoints.payOrder, {
       params,
       body: { acceptedTerms: prepared?.termsVersion },
     })
     expect(paying.status).toBe(200)
-    if (paying.body.bankPage !== null) await bank.pays(paying.body.bankPage, 'good')
+    if (paying.body.bankPage !== null) await bank.pay(paying.body.bankPage, 'good')
     await mall.clock.advance({ seconds: 61 })
     await reconcile(mall)
-    const paid = (await clerk.calls(orders.read, { params })).body
+    const paid = (await clerk.call(orders.read, { params })).body
     expect(paid).toMatchObject({ order: { orderState: 'PAID' }, attempts: [{ capturedCents: 20_00 }] })
-    const edited = (await clerk.calls(orders.read, { params: { invoice } })).body
+    const edited = (await clerk.call(orders.read, { params: { invoice } })).body
     expect(edited.edits).toMatchObject([{ state: 'DONE' }])
     expect(edited.order.lines.map(({ refundedQuantity }) => refundedQuantity)).toEqual([1, 0])
     expect([await stockOf(kettle), await stockOf(pot)]).toEqual([
@@ -176,25 +176,25 @@ describe('a difference that the shopper owes', () => {
       { onHand: 4, reserved: 0 },
     ])
     // A later refund of the added goods returns the difference first, and the rest from the first payment.
-    const { amountCents } = (await clerk.calls(orders.previewRefund, { params })).body
+    const { amountCents } = (await clerk.call(orders.previewRefund, { params })).body
     expect(amountCents).toBe(120_00)
     const all = { expectedCents: amountCents, isRestocked: true, reason: 'Sold out' }
-    expect((await clerk.calls(orders.refund, { params, body: all })).status).toBe(200)
+    expect((await clerk.call(orders.refund, { params, body: all })).status).toBe(200)
     expect([await refundsOf(db, params.invoice), await refundsOf(db, invoice)]).toEqual([[20_00], [100_00]])
-    const story = (await clerk.calls(orders.read, { params })).body
+    const story = (await clerk.call(orders.read, { params })).body
     expect(story.refunds.map((refund) => refund.amountCents)).toEqual([20_00, 100_00])
   })
 
   test('that is not paid leaves the order as it was', async () => {
     const { shopper, invoice, kettle } = await anOrder()
     const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 120_00, onHand: 5 })
-    await edits(invoice, { removed: removing(1), added: adding(pot) })
+    await edit(invoice, { removed: removing(1), added: adding(pot) })
     expect(await stockOf(pot)).toEqual({ onHand: 5, reserved: 1 })
     const params = { invoice: await addedBy(invoice) }
-    await shopper.calls(checkoutEndpoints.cancelOrder, { params })
-    const { body } = await clerk.calls(orders.read, { params: { invoice } })
+    await shopper.call(checkoutEndpoints.cancelOrder, { params })
+    const { body } = await clerk.call(orders.read, { params: { invoice } })
     expect(body).toMatchObject({
-      edits: [{ state: 'CANCELLED' }],
+      edit: [{ state: 'CANCELLED' }],
       refusals: { edit: null, ship: { code: 'order-not-shippable' } },
     })
     expect(body.order.refundedCents).toBe(0)
@@ -202,26 +202,26 @@ describe('a difference that the shopper owes', () => {
       { onHand: 17, reserved: 0 },
       { onHand: 5, reserved: 0 },
     ])
-    expect((await edits(invoice, { removed: removing(1), added: adding(pot) })).status).toBe(200)
+    expect((await edit(invoice, { removed: removing(1), added: adding(pot) })).status).toBe(200)
   })
 
   test('stops whatever would change the goods or the money of the order meanwhile', async () => {
     const { invoice } = await anOrder()
     await bringOrderTo(mall, invoice, 'confirmed')
     const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 300_00 })
-    await edits(invoice, { added: adding(pot) })
+    await edit(invoice, { added: adding(pot) })
     const refusal = { code: 'order-edit-open', invoice: await addedBy(invoice) }
     const params = { invoice }
     const parcel = { logisticsInfo: 'SF 1', receiverVersion: 0 }
     const attempts = [
-      await edits(invoice, { removed: removing(1) }),
-      await clerk.calls(shipmentEndpoints.shipOrder, { params, body: parcel }),
-      await clerk.calls(shipmentEndpoints.printPackingSlips, { body: { invoices: [invoice] } }),
-      await clerk.calls(orders.refund, {
+      await edit(invoice, { removed: removing(1) }),
+      await clerk.call(shipmentEndpoints.shipOrder, { params, body: parcel }),
+      await clerk.call(shipmentEndpoints.printPackingSlips, { body: { invoices: [invoice] } }),
+      await clerk.call(orders.refund, {
         params,
         body: { expectedCents: 450_00, isRestocked: true, reason: 'x' },
       }),
-      await clerk.calls(orders.refundPartially, {
+      await clerk.call(orders.refundPartially, {
         params,
         body: {
           lineQuantities: [{ number: 1, quantity: 1 }],
@@ -230,7 +230,7 @@ describe('a difference that the shopper owes', () => {
           reason: 'x',
         },
       }),
-      await clerk.calls(orders.refundGoodwill, {
+      await clerk.call(orders.refundGoodwill, {
         params,
         body: { amountCents: 1_00, refundedCents: 0, reason: 'x' },
       }),
@@ -243,9 +243,9 @@ describe('a difference in favour of the shopper', () => {
   test('is refunded at once, with the goods or for removed goods alone', async () => {
     const { invoice, kettle } = await anOrder()
     const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 70_00 })
-    await edits(invoice, { removed: removing(1), added: adding(pot) })
+    await edit(invoice, { removed: removing(1), added: adding(pot) })
     expect(await refundsOf(db, invoice)).toEqual([30_00])
-    const { body } = await edits(invoice, { removed: removing(1) })
+    const { body } = await edit(invoice, { removed: removing(1) })
     expect(body.edits).toMatchObject([{ state: 'DONE' }, { state: 'DONE', addedInvoice: null }])
     expect(await refundsOf(db, invoice)).toEqual([30_00, 100_00])
     expect(await stockOf(kettle)).toEqual({ onHand: 19, reserved: 0 })
@@ -261,12 +261,12 @@ describe('a difference in favour of the shopper', () => {
       await aProduct(db, { nameEn: 'Dear', priceCents: 4_900_00 }),
       await aProduct(db, { nameEn: 'Pot', priceCents: 70_00 }),
     ]
-    await edits(invoice, { added: adding(dear) })
+    await edit(invoice, { added: adding(dear) })
     const params = { invoice: await addedBy(invoice) }
-    await paysDifference(params.invoice)
+    await payDifference(params.invoice)
     const body = { expectedCents: 4_900_00, isRestocked: true, reason: 'No longer wanted' }
-    expect((await clerk.calls(orders.refund, { params, body })).status).toBe(200)
-    expect((await edits(invoice, { removed: removing(1, 3), added: adding(pot) })).body).toMatchObject({
+    expect((await clerk.call(orders.refund, { params, body })).status).toBe(200)
+    expect((await edit(invoice, { removed: removing(1, 3), added: adding(pot) })).body).toMatchObject({
       code: 'refund-needs-approval',
       amountCents: 230_00,
       refundedCents: 4_900_00,
@@ -280,10 +280,10 @@ describe('an edit', () => {
     const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 100_00, onHand: 5 })
     const sent = await Promise.all(
       Array.from({ length: 4 }, () =>
-        edits(
+        edit(
           invoice,
           { removed: removing(1), added: adding(pot) },
-          { expected: { edits: 0, removedCents: 100_00, addedCents: 100_00 } },
+          { expected: { edit: 0, removedCents: 100_00, addedCents: 100_00 } },
         ),
       ),
     )
@@ -309,25 +309,25 @@ describe('an edit', () => {
     ],
   ] as const)('%s is refused', async (_, change, code) => {
     const { invoice } = await anOrder()
-    expect((await edits(invoice, change as Partial<OrderChange>)).body).toMatchObject({ code })
+    expect((await edit(invoice, change as Partial<OrderChange>)).body).toMatchObject({ code })
   })
 
   test('of a shipped order, of an unpaid one and of an added one is refused', async () => {
     const { invoice } = await anOrder()
     const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 100_00 })
-    await edits(invoice, { added: adding(pot) })
+    await edit(invoice, { added: adding(pot) })
     const added = await addedBy(invoice)
-    await paysDifference(added)
+    await payDifference(added)
     await bringOrderTo(mall, invoice, 'shipped')
     for (const one of [invoice, added]) {
-      expect((await edits(one, { removed: removing(1) })).body).toEqual({ code: 'order-not-editable' })
+      expect((await edit(one, { removed: removing(1) })).body).toEqual({ code: 'order-not-editable' })
     }
   })
 
   test('without enough stock for the added goods is refused and changes nothing', async () => {
     const { invoice, kettle } = await anOrder()
     const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 100_00, onHand: 1 })
-    const { body } = await edits(invoice, { removed: removing(1), added: adding(pot, 2) })
+    const { body } = await edit(invoice, { removed: removing(1), added: adding(pot, 2) })
     expect(body).toMatchObject({ code: 'not-enough-stock', left: 1 })
     expect(await stockOf(kettle)).toEqual({ onHand: 17, reserved: 0 })
   })
@@ -358,7 +358,7 @@ describe('an edit', () => {
   ] as const)('is announced in %s by %s', async (language, kind, priceCents, facts) => {
     const { shopper, invoice } = await anOrder()
     const pot = await aProduct(db, { nameEn: 'Pot', priceCents })
-    await edits(invoice, { removed: removing(1), added: adding(pot) })
+    await edit(invoice, { removed: removing(1), added: adding(pot) })
     const added = await addedBy(invoice)
     const { id } = await idOf(added)
     const sent = db.selectFrom('mails').where('subject_id', '=', id).where('kind', '=', kind)
@@ -402,7 +402,7 @@ async function familyOf(personId: string) {
     .execute()
   const stories: (Order & { id: string })[] = []
   for (const { id, invoice } of rows) {
-    const { order } = (await clerk.calls(orders.read, { params: { invoice } })).body
+    const { order } = (await clerk.call(orders.read, { params: { invoice } })).body
     stories.push({ id, ...order })
   }
   return stories
@@ -424,25 +424,25 @@ prop.prop([fc.array(step, { minLength: 3, maxLength: 7 })], {
       const open = family.find(({ orderState }) => orderState === 'UNPAID')
       if (one.kind === 'edit') {
         const pot = pots[one.goods]
-        await edits(invoice, {
+        await edit(invoice, {
           removed: one.removed === 0 ? [] : removing(one.line, one.removed),
           added: one.added === 0 || pot === undefined ? [] : adding(pot, one.added),
         })
       }
-      if (one.kind === 'pay' && open) await paysDifference(open.invoice)
+      if (one.kind === 'pay' && open) await payDifference(open.invoice)
       if (one.kind === 'expire' && open) {
-        await shopper.calls(checkoutEndpoints.cancelOrder, { params: { invoice: open.invoice } })
+        await shopper.call(checkoutEndpoints.cancelOrder, { params: { invoice: open.invoice } })
       }
       if (one.kind === 'goodwill') {
         const body = { amountCents: one.cents, reason: 'Late' }
-        const { refundedCents } = (await clerk.calls(orders.previewGoodwill, { params: { invoice } })).body
-        await clerk.calls(orders.refundGoodwill, { params: { invoice }, body: { ...body, refundedCents } })
+        const { refundedCents } = (await clerk.call(orders.previewGoodwill, { params: { invoice } })).body
+        await clerk.call(orders.refundGoodwill, { params: { invoice }, body: { ...body, refundedCents } })
       }
       if (one.kind === 'refund') {
         const params = { invoice: family[one.nth % family.length]?.invoice ?? invoice }
-        const { amountCents } = (await clerk.calls(orders.previewRefund, { params })).body
+        const { amountCents } = (await clerk.call(orders.previewRefund, { params })).body
         const body = { expectedCents: amountCents, isRestocked: true, reason: 'All' }
-        await clerk.calls(orders.refund, { params, body })
+        await clerk.call(orders.refund, { params, body })
       }
     }
     expect(await violations(db)).toEqual([])

@@ -27,7 +27,7 @@ const goodsOf = (priceCents: number) => aProduct(db, { nameEn: 'Pot', priceCents
 async function anOrder() {
   const place = await aProduct(db, { nameEn: 'Kettle', priceCents: 100_00, onHand: 20 })
   const shopper = await aShopper(mall, { withInCart: [{ place, quantity: 5 }] })
-  const { invoice } = (await shopper.hasPlaced()).order
+  const { invoice } = (await shopper.placeSuccessfully()).order
   await bringOrderTo(mall, invoice, 'confirmed')
   await aCapture(mall, invoice)
   return { shopper, invoice, params: { invoice } }
@@ -41,7 +41,7 @@ async function exchange(priceCents: number) {
   return { removed: [{ number: 1, quantity: 1 }], added, expected, reason: 'Asked by phone' }
 }
 
-async function pays(invoice: string): Promise<boolean> {
+async function pay(invoice: string): Promise<boolean> {
   const order = db.selectFrom('orders').where('invoice', '=', invoice).select('id')
   const { id } = await order.executeTakeFirstOrThrow()
   const now = mall.clock.now()
@@ -57,10 +57,10 @@ test('of two edits, a shipment and a refund at the same time, none finds what an
     const parcel = { logisticsInfo: 'SF 1', receiverVersion: 0 }
     const refund = { lineQuantities: [{ number: 1, quantity: 5 }], expectedCents: 500_00, isRestocked: true }
     const answers = await Promise.all([
-      clerk.calls(admin.create, { params, body: one }),
-      other.calls(admin.create, { params, body: another }),
-      other.calls(shipments.shipOrder, { params, body: parcel }),
-      clerk.calls(orders.refundPartially, { params, body: { ...refund, reason: 'x' } }),
+      clerk.call(admin.create, { params, body: one }),
+      other.call(admin.create, { params, body: another }),
+      other.call(shipments.shipOrder, { params, body: parcel }),
+      clerk.call(orders.refundPartially, { params, body: { ...refund, reason: 'x' } }),
     ])
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status >= 500)).toEqual([])
@@ -71,21 +71,21 @@ test('of two edits, a shipment and a refund at the same time, none finds what an
 test('of the payment, the cancellation and a further edit of an open change, one outcome remains', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { shopper, params } = await anOrder()
-    const story = (await clerk.calls(admin.create, { params, body: await exchange(130_00) })).body
+    const story = (await clerk.call(admin.create, { params, body: await exchange(130_00) })).body
     const added = story.edits.at(-1)?.addedInvoice ?? ''
     const again = {
       ...(await exchange(100_00)),
       expected: { edits: 1, removedCents: 100_00, addedCents: 100_00 },
     }
     const [isPaid, cancelled, edited] = await Promise.all([
-      pays(added),
-      shopper.calls(checkoutEndpoints.cancelOrder, { params: { invoice: added } }),
-      other.calls(admin.create, { params, body: again }),
+      pay(added),
+      shopper.call(checkoutEndpoints.cancelOrder, { params: { invoice: added } }),
+      other.call(admin.create, { params, body: again }),
     ])
     if (isPaid) await aCapture(mall, added)
     expect([cancelled.status, edited.status].filter((status) => status >= 500)).toEqual([])
     expect(isPaid ? 1 : 0).not.toBe(cancelled.status === 200 ? 1 : 0)
-    const after = (await clerk.calls(orders.read, { params })).body
+    const after = (await clerk.call(orders.read, { params })).body
     expect(after.edits[0]?.state).toBe(isPaid ? 'DONE' : 'CANCELLED')
   }
 })
@@ -94,21 +94,21 @@ test('refunds of an order and of its added goods at the same time do not pass th
   for (let round = 0; round < 6; round += 1) {
     const [lamp, pot] = [await goodsOf(4_000_00), await goodsOf(3_000_00)]
     const shopper = await aShopper(mall, { withInCart: [{ place: lamp, quantity: 2 }] })
-    const { invoice } = (await shopper.hasPlaced()).order
+    const { invoice } = (await shopper.placeSuccessfully()).order
     await bringOrderTo(mall, invoice, 'paid')
     await aCapture(mall, invoice)
     const added = [{ specificationId: pot.specificationId, quantity: 1 }]
     const change = { removed: [{ number: 1, quantity: 1 }], added }
     const params = { invoice }
-    const { removedCents } = (await clerk.calls(admin.preview, { params, body: change })).body
+    const { removedCents } = (await clerk.call(admin.preview, { params, body: change })).body
     const expected = { edits: 0, removedCents, addedCents: 3_000_00 }
     const body = { ...change, expected, reason: 'Asked by phone' }
-    const story = (await clerk.calls(admin.create, { params, body })).body
+    const story = (await clerk.call(admin.create, { params, body })).body
     const refundedCents = removedCents - 3_000_00
     const refund = { amountCents: 2_500_00, reason: 'Scratched' }
     const answers = await Promise.all([
-      clerk.calls(orders.refundGoodwill, { params, body: { ...refund, refundedCents } }),
-      other.calls(orders.refundGoodwill, {
+      clerk.call(orders.refundGoodwill, { params, body: { ...refund, refundedCents } }),
+      other.call(orders.refundGoodwill, {
         params: { invoice: story.edits.at(-1)?.addedInvoice ?? '' },
         body: { ...refund, refundedCents: 0 },
       }),

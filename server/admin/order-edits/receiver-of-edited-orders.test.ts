@@ -33,36 +33,36 @@ afterEach(async () => expect(await violations(db)).toEqual([]))
 async function anEditedOrder(...prices: number[]) {
   const kettle = await aProduct(db, { nameEn: 'Kettle', priceCents: 100_00, onHand: 20 })
   const shopper = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 5 }] })
-  const { invoice } = (await shopper.hasPlaced()).order
+  const { invoice } = (await shopper.placeSuccessfully()).order
   await bringOrderTo(mall, invoice, 'paid')
   await aCapture(mall, invoice)
   const added: string[] = []
-  for (const priceCents of prices) added.push(await adds(invoice, priceCents))
+  for (const priceCents of prices) added.push(await add(invoice, priceCents))
   return { shopper, invoice, added }
 }
 
 /** Exchanges one kettle for goods of this price, and returns the number of the added order. */
-async function adds(invoice: string, priceCents: number): Promise<string> {
+async function add(invoice: string, priceCents: number): Promise<string> {
   const { specificationId } = await aProduct(db, { nameEn: 'Pot', priceCents, onHand: 20 })
   const change = { removed: [{ number: 1, quantity: 1 }], added: [{ specificationId, quantity: 1 }] }
-  const shown = (await clerk.calls(admin.preview, { params: { invoice }, body: change })).body
+  const shown = (await clerk.call(admin.preview, { params: { invoice }, body: change })).body
   const expected = { edits: shown.edits, removedCents: shown.removedCents, addedCents: priceCents }
   const body = { ...change, expected, reason: 'Asked by phone' }
-  const { body: story } = await clerk.calls(admin.create, { params: { invoice }, body })
+  const { body: story } = await clerk.call(admin.create, { params: { invoice }, body })
   return story.edits.at(-1)?.addedInvoice ?? ''
 }
 
-async function corrects(invoice: string, flat: string, by = clerk) {
-  const story = (await by.calls(orders.read, { params: { invoice } })).body
+async function correct(invoice: string, flat: string, by = clerk) {
+  const story = (await by.call(orders.read, { params: { invoice } })).body
   const receiver = { ...anAddress, name: 'Wong Siu Ming', flat }
   const receiverVersion = story.receivers.at(-1)?.number ?? 0
-  return await by.calls(shipments.correctReceiver, {
+  return await by.call(shipments.correctReceiver, {
     params: { invoice },
     body: { receiver, receiverVersion, reason: 'The shopper rang' },
   })
 }
 
-async function pays(invoice: string) {
+async function pay(invoice: string) {
   const order = db.selectFrom('orders').where('invoice', '=', invoice).select('id')
   const { id } = await order.executeTakeFirstOrThrow()
   const now = mall.clock.now()
@@ -81,12 +81,12 @@ describe('a corrected address', () => {
   test('of an edited order is that of all goods sent with it, paid or not, and the reverse', async () => {
     const { shopper, invoice, added } = await anEditedOrder(100_00, 100_00, 130_00)
     const all = [invoice, ...added]
-    expect((await corrects(invoice, '9C')).status).toBe(200)
+    expect((await correct(invoice, '9C')).status).toBe(200)
     for (const one of all) expect(await flatOf(one)).toBe('Flat 9C')
     const [first = '', , unpaid = ''] = added
-    expect((await corrects(first, '7A', other)).status).toBe(200)
+    expect((await correct(first, '7A', other)).status).toBe(200)
     for (const one of all) expect(await flatOf(one)).toBe('Flat 7A')
-    await pays(unpaid)
+    await pay(unpaid)
     await aCapture(mall, unpaid)
     expect(await flatOf(unpaid)).toBe('Flat 7A')
     const mails = db.selectFrom('mails').where('to_address', '=', shopper.email)
@@ -108,24 +108,24 @@ describe('a corrected address', () => {
     const { shopper, invoice, added } = await anEditedOrder(100_00, 130_00)
     const [shipped = '', given = ''] = added
     await bringOrderTo(mall, shipped, 'shipped')
-    await shopper.calls(checkoutEndpoints.cancelOrder, { params: { invoice: given } })
-    expect((await corrects(invoice, '9C')).status).toBe(200)
+    await shopper.call(checkoutEndpoints.cancelOrder, { params: { invoice: given } })
+    expect((await correct(invoice, '9C')).status).toBe(200)
     expect([await flatOf(invoice), await flatOf(shipped), await flatOf(given)]).toEqual([
       'Flat 9C',
       await flatOf(shipped),
       await flatOf(shipped),
     ])
     expect(await flatOf(shipped)).not.toBe('Flat 9C')
-    expect((await corrects(given, '1A')).body).toEqual({ code: 'receiver-not-correctable' })
+    expect((await correct(given, '1A')).body).toEqual({ code: 'receiver-not-correctable' })
   })
 
   test('is the one that the parcel of the added goods must have been seen with', async () => {
     const { invoice, added } = await anEditedOrder(100_00)
     const params = { invoice: added[0] ?? '' }
     await bringOrderTo(mall, params.invoice, 'confirmed')
-    await corrects(invoice, '9C')
+    await correct(invoice, '9C')
     const parcel = { logisticsInfo: 'SF 1', receiverVersion: 0 }
-    expect((await clerk.calls(shipments.shipOrder, { params, body: parcel })).body).toEqual({
+    expect((await clerk.call(shipments.shipOrder, { params, body: parcel })).body).toEqual({
       code: 'changed-meanwhile',
     })
   })
@@ -136,18 +136,18 @@ test('corrections, payments, cancellations and edits at the same time never wait
     const { shopper, invoice, added } = await anEditedOrder(100_00, 130_00)
     const [paid = '', open = ''] = added
     const answers = await Promise.all([
-      corrects(invoice, `${round}A`),
-      pays(open).then((isPaid) => ({ status: isPaid ? 200 : 422 })),
-      corrects(paid, `${round}B`, other),
-      shopper.calls(checkoutEndpoints.cancelOrder, { params: { invoice: open } }),
-      corrects(open, `${round}C`, other),
-      clerk.calls(orders.refundGoodwill, {
+      correct(invoice, `${round}A`),
+      pay(open).then((isPaid) => ({ status: isPaid ? 200 : 422 })),
+      correct(paid, `${round}B`, other),
+      shopper.call(checkoutEndpoints.cancelOrder, { params: { invoice: open } }),
+      correct(open, `${round}C`, other),
+      clerk.call(orders.refundGoodwill, {
         params: { invoice },
         body: { amountCents: 1_00, refundedCents: 0, reason: 'Late' },
       }),
     ])
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
-    const { orderState } = (await shopper.calls(orderEndpoints.read, { params: { invoice: open } })).body
+    const { orderState } = (await shopper.call(orderEndpoints.read, { params: { invoice: open } })).body
     if (orderState === 'PAID') await aCapture(mall, open)
     const kept = orderState === 'PAID' ? [invoice, paid, open] : [invoice, paid]
     expect(new Set(await Promise.all(kept.map(flatOf))).size).toBe(1)
@@ -165,7 +165,7 @@ test('a correction waits for a payment of added goods without holding the order 
   const now = mall.clock.now()
   const correcting = await db.transaction().execute(async (tx) => {
     await lockOrder(tx, id)
-    const waiting = corrects(invoice, '9C')
+    const waiting = correct(invoice, '9C')
     const blocked = sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(async () => (await blocked.execute(db)).rows, { interval: 10 }).toHaveLength(1)

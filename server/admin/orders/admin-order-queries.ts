@@ -113,15 +113,15 @@ async function sumExchanged(db: Database, find: Omit<FindOrders, 'after' | 'size
 
 /** Refunds of parts of the orders of a filter, as the sales of the dashboard deduct them. */
 async function sumPartsRefunded(db: Database, find: Omit<FindOrders, 'after' | 'size'>) {
-  const kept = ordersOf(db, find).where('orders.state', '<>', 'RETURNSUCCESS').select('orders.id')
+  const unreturned = ordersOf(db, find).where('orders.state', '<>', 'RETURNSUCCESS').select('orders.id')
   const { rows } = await sql<{ cents: number; pv: number }>`
     select (coalesce(sum(cents), 0))::bigint as cents, (coalesce(sum(pv), 0))::bigint as pv from (
       select refund.amount_cents - refund.withheld_cents as cents, refund.quantity * line.unit_pv_hundredths as pv
       from partial_refunds as refund
-      join (${kept}) as kept on kept.id = refund.order_id
+      join (${unreturned}) as unreturned on unreturned.id = refund.order_id
       join order_lines as line on line.order_id = refund.order_id and line.number = refund.line_number
       union all
-      select refund.amount_cents, 0 from goodwill_refunds as refund join (${kept}) as kept on kept.id = refund.order_id
+      select refund.amount_cents, 0 from goodwill_refunds as refund join (${unreturned}) as unreturned on unreturned.id = refund.order_id
     ) as refunds`.execute(db)
   return rows[0] ?? { cents: 0, pv: 0 }
 }

@@ -30,7 +30,7 @@ const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', onHand: 
 
 async function anOrder(step: StepOfOrder = 'paid'): Promise<string> {
   const shopper = await aShopper(mall, { withInCart: [kettle] })
-  const { invoice } = (await shopper.hasPlaced()).order
+  const { invoice } = (await shopper.placeSuccessfully()).order
   await bringOrderTo(mall, invoice, step)
   return invoice
 }
@@ -40,7 +40,7 @@ const shipped = await anOrder('shipped')
 const [parcel, sku] = ['123456', await skuOf(kettle.specificationId)]
 
 async function salesToday(): Promise<number> {
-  return (await staff.calls(dashboardEndpoints.read)).body.sales.today.totalCents
+  return (await staff.call(dashboardEndpoints.read)).body.sales.today.totalCents
 }
 
 async function skuOf(id: string): Promise<string> {
@@ -62,7 +62,7 @@ describe('the list of orders', () => {
     const seen: string[] = []
     let after: string | null = null
     do {
-      const { body }: { body: Keyset<AdminOrder> } = await staff.calls(admin.list, {
+      const { body }: { body: Keyset<AdminOrder> } = await staff.call(admin.list, {
         query: { size: '2', ...(after !== null && { after }) },
       })
       seen.push(...body.items.map(({ invoice }) => invoice))
@@ -91,7 +91,7 @@ describe('the list of orders', () => {
     ['a day before it', { to: '2020-01-01' }, []],
     ['another payment method', { paymentType: 'ALIPAY.HK' }, []],
   ])('is filtered by %s', async (_, query, expected) => {
-    const { status, body } = await staff.calls(admin.list, { query })
+    const { status, body } = await staff.call(admin.list, { query })
     expect([status, body.items.map(({ invoice }) => invoice)]).toEqual([200, expected])
   })
 
@@ -110,7 +110,7 @@ describe('the list of orders', () => {
     const seen: string[] = []
     let after: string | null = null
     do {
-      const { body }: { body: Keyset<AdminOrder> } = await staff.calls(admin.list, {
+      const { body }: { body: Keyset<AdminOrder> } = await staff.call(admin.list, {
         query: { k: 'zz7001', size: '1', ...(after !== null && { after }) },
       })
       seen.push(...body.items.map(({ invoice }) => invoice))
@@ -120,9 +120,9 @@ describe('the list of orders', () => {
   })
 
   test('with a task is sorted by waiting time', async () => {
-    const { body } = await staff.calls(admin.list, { query: { task: 'CONFIRM' } })
+    const { body } = await staff.call(admin.list, { query: { task: 'CONFIRM' } })
     expect(body.items.map(({ invoice }) => invoice)).toEqual(paid)
-    const { body: today } = await staff.calls(dashboardEndpoints.read)
+    const { body: today } = await staff.call(dashboardEndpoints.read)
     expect(today.toConfirm.map(({ invoice }) => invoice)).toEqual(paid)
     expect(today.waiting).toMatchObject({ toConfirm: 3, toShip: 0, appeals: 0 })
     expect(today.sales.today.orders).toBe(4)
@@ -144,10 +144,10 @@ describe('the list of orders', () => {
 test('confirms several orders at once; one that cannot be confirmed does not block the others', async () => {
   const [first = '', second = ''] = paid
   const invoices = [first, shipped, 'BH990101000000', second]
-  const { body } = await staff.calls(admin.confirmSeveral, { body: { invoices } })
+  const { body } = await staff.call(admin.confirmSeveral, { body: { invoices } })
   const no = { code: 'order-not-confirmable' }
   expect(body.outcomes.map(({ refusal }) => refusal)).toEqual([null, no, no, null])
-  const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { k: first } })
+  const { body: log } = await staff.call(auditLogEndpoints.list, { query: { k: first } })
   expect(log.items).toMatchObject([
     {
       staffName: 'Ng Staff',
@@ -161,7 +161,7 @@ test('confirms several orders at once; one that cannot be confirmed does not blo
 test('includes orders shipped more than seven days ago without an arrival date', async () => {
   const inTransit = async () => {
     const clerk = actor(mall.app, await signedIn(db, mall.clock, staffId))
-    const { waiting, longestInTransit } = (await clerk.calls(dashboardEndpoints.read)).body
+    const { waiting, longestInTransit } = (await clerk.call(dashboardEndpoints.read)).body
     return [waiting.inTransit, longestInTransit !== null]
   }
   const start = mall.clock.now()
@@ -191,7 +191,7 @@ describe('packing slips', () => {
       expect(text).toContain(word)
     }
     expect(text).not.toContain('$')
-    const { body: log } = await staff.calls(auditLogEndpoints.list, {
+    const { body: log } = await staff.call(auditLogEndpoints.list, {
       query: { k: invoices[0] ?? '' },
     })
     expect(log.items.map(({ act }) => act)).toEqual(['printPackingSlips'])
@@ -201,22 +201,22 @@ describe('packing slips', () => {
     const cup = await aProduct(db, { nameEn: 'Teacup', nameCn: '茶杯' })
     const withInCart = [{ place: kettle, quantity: 3 }, cup]
     const mei = await aShopper(mall, { withInCart })
-    const { invoice } = (await mei.hasPlaced()).order
+    const { invoice } = (await mei.placeSuccessfully()).order
     await bringOrderTo(mall, invoice, 'confirmed')
     const lineQuantities = [
       { number: 1, quantity: 1 },
       { number: 2, quantity: 1 },
     ]
     const { amountCents } = (
-      await staff.calls(admin.previewPartialRefund, {
+      await staff.call(admin.previewPartialRefund, {
         params: { invoice },
         query: { lineQuantities: '1:1,2:1' },
       })
     ).body
     const before = await salesToday()
     const body = { lineQuantities, expectedCents: amountCents, isRestocked: true, reason: 'Sold out' }
-    expect((await staff.calls(admin.refundPartially, { params: { invoice }, body })).status).toBe(200)
-    const [listed] = (await staff.calls(admin.list, { query: { k: invoice } })).body.items
+    expect((await staff.call(admin.refundPartially, { params: { invoice }, body })).status).toBe(200)
+    const [listed] = (await staff.call(admin.list, { query: { k: invoice } })).body.items
     expect([listed?.refundedCents, listed?.hasLeft]).toEqual([amountCents, false])
     expect(await salesToday()).toBe(before - amountCents)
     const [packingSlip] = await listPackingSlips(db, [invoice])
@@ -244,13 +244,13 @@ describe('packing slips', () => {
 })
 
 describe('cancelling an order for its shopper', () => {
-  const cancels = async (invoice: string) =>
-    await staff.calls(admin.cancel, { params: { invoice }, body: { reason: 'The shopper rang' } })
+  const cancel = async (invoice: string) =>
+    await staff.call(admin.cancel, { params: { invoice }, body: { reason: 'The shopper rang' } })
 
   test('returns its goods to stock once, also with concurrent calls', async () => {
     const shopper = await aShopper(mall, { withInCart: [kettle] })
-    const { invoice } = (await shopper.hasPlaced()).order
-    const submissions = await Promise.all(Array.from({ length: 6 }, () => cancels(invoice)))
+    const { invoice } = (await shopper.placeSuccessfully()).order
+    const submissions = await Promise.all(Array.from({ length: 6 }, () => cancel(invoice)))
     const [done, ...others] = submissions.filter(({ status }) => status === 200)
     expect(others).toEqual([])
     expect(done?.body).toMatchObject({
@@ -268,7 +268,7 @@ describe('cancelling an order for its shopper', () => {
   })
 
   test('is refused once it is paid, when it must be refunded instead', async () => {
-    expect((await cancels(await anOrder())).body).toEqual({ code: 'order-not-cancellable' })
+    expect((await cancel(await anOrder())).body).toEqual({ code: 'order-not-cancellable' })
   })
 })
 
@@ -278,7 +278,7 @@ describe('refunding a whole order', () => {
   test('applies the preview: goods are restocked, the order ends, and the timeline shows the reason', async () => {
     const invoice = await anOrder()
     const before = await onHand()
-    const { body: shown } = await staff.calls(admin.previewRefund, { params: { invoice } })
+    const { body: shown } = await staff.call(admin.previewRefund, { params: { invoice } })
     expect(shown).toMatchObject({
       refusal: null,
       amountCents: 0,
@@ -286,7 +286,7 @@ describe('refunding a whole order', () => {
       hasLeft: false,
       usedCode: false,
     })
-    const { status, body } = await staff.calls(admin.refund, { params: { invoice }, body: refund })
+    const { status, body } = await staff.call(admin.refund, { params: { invoice }, body: refund })
     expect([status, body.order.orderState, body.changes.map(({ state }) => state)]).toEqual([
       200,
       'RETURNSUCCESS',
@@ -300,19 +300,19 @@ describe('refunding a whole order', () => {
   test('happens once with concurrent calls, and only at the displayed amount', async () => {
     const invoice = await anOrder('shipped')
     const before = await onHand()
-    const wrong = await staff.calls(admin.refund, {
+    const wrong = await staff.call(admin.refund, {
       params: { invoice },
       body: { ...refund, expectedCents: 5 },
     })
     expect([wrong.status, wrong.body]).toEqual([422, { code: 'total-changed', expected: 5, fresh: 0 }])
     const submissions = Array.from({ length: 10 }, () =>
-      staff.calls(admin.refund, { params: { invoice }, body: refund }),
+      staff.call(admin.refund, { params: { invoice }, body: refund }),
     )
     const statuses = (await Promise.all(submissions)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 422)).toHaveLength(9)
     expect(await onHand()).toBe(before + 1)
-    const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { k: invoice } })
+    const { body: log } = await staff.call(auditLogEndpoints.list, { query: { k: invoice } })
     expect(log.items.map(({ act }) => act)).toEqual(['refundOrder'])
   })
 })

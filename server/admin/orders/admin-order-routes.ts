@@ -26,13 +26,13 @@ export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies)
   serve(app, admin.list, ({ user, query }) =>
     listOrdersForAdmin(db, {
       ...query,
-      mayFindByContact: hasPermission(user.permissions, contactPermissions),
+      canFindByContact: hasPermission(user.permissions, contactPermissions),
     }),
   )
   serve(app, admin.sum, ({ user, query }) =>
     readOrderSums(db, {
       ...query,
-      mayFindByContact: hasPermission(user.permissions, contactPermissions),
+      canFindByContact: hasPermission(user.permissions, contactPermissions),
     }),
   )
   serve(app, admin.listSavedFilters, async ({ user }) => ({ items: await listSavedFilters(db, user.id) }))

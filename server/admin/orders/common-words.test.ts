@@ -10,7 +10,7 @@ const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [adminOrderRoutes])
 const clerk = await aClerk(mall, { permissions: ['orders'] })
 const found = async (k: string) =>
-  (await clerk.calls(admin.list, { query: { k, size: '100' } })).body.items.map(({ invoice }) => invoice)
+  (await clerk.call(admin.list, { query: { k, size: '100' } })).body.items.map(({ invoice }) => invoice)
 
 // Forty of the latest orders make a word common, which is then searched for without its index.
 test.each([10, 35, 10])(

@@ -10,12 +10,12 @@ import { listExactMatches } from './order-search-queries.ts'
 const maxExact = 20
 
 /** Searches all orders, paginated. Exact matches of the search word come first, on the first page.
- *  @param mayFindByContact whether a part of a phone or an account may be searched */
+ *  @param canFindByContact whether a part of a phone or an account may be searched */
 export async function listOrdersForAdmin(
   db: Database,
-  { k, mayFindByContact, ...filter }: OrderFilter & KeysetQuery & { mayFindByContact: boolean },
+  { k, canFindByContact, ...filter }: OrderFilter & KeysetQuery & { canFindByContact: boolean },
 ): Promise<Keyset<AdminOrder>> {
-  const { terms: searchTerms, exact: terms } = readOrderSearch(k, mayFindByContact)
+  const { terms: searchTerms, exact: terms } = readOrderSearch(k, canFindByContact)
   // Later pages exclude the same orders, so that none is listed twice.
   const ids = await listExactMatches(db, { terms, max: Math.min(maxExact, filter.size) })
   const isFirst = filter.after === undefined
@@ -34,9 +34,9 @@ export async function listOrdersForAdmin(
 /** Sums of all orders that a filter finds. */
 export async function readOrderSums(
   db: Database,
-  { k, mayFindByContact, ...filter }: OrderFilter & { mayFindByContact: boolean },
+  { k, canFindByContact, ...filter }: OrderFilter & { canFindByContact: boolean },
 ): Promise<OrderSums> {
-  const { terms: searchTerms } = readOrderSearch(k, mayFindByContact)
+  const { terms: searchTerms } = readOrderSearch(k, canFindByContact)
   const max = maxSummedOf({ k, ...filter })
   const sums = await sumOrders(db, { ...filter, searchTerms }, max)
   if (sums.orders > max) return { ...noAmounts, orders: max, isCut: true }

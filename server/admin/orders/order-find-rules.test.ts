@@ -8,8 +8,8 @@ const typed = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.stringMa
 
 test.prop([typed, fc.boolean()])(
   'no input matches everything or acts as a wildcard',
-  (k, mayFindByContact) => {
-    const { terms, exact } = readOrderSearch(k, mayFindByContact)
+  (k, canFindByContact) => {
+    const { terms, exact } = readOrderSearch(k, canFindByContact)
     for (const term of [...terms, ...exact]) {
       for (const pattern of patternsOf(term)) {
         const inner = pattern.replace(/^%/, '').replace(/%$/, '')

@@ -10,9 +10,9 @@ export interface OrderSearch {
 
 /** Parses an order search: an order number, product, SKU or tracking number, or any part of a name, phone or account.
  *  Empty without input.
- *  @param mayFindByContact false disables phones and parts of accounts, which would allow guessing character by
+ *  @param canFindByContact false disables phones and parts of accounts, which would allow guessing character by
  *  character */
-export function readOrderSearch(k: string, mayFindByContact: boolean): OrderSearch {
+export function readOrderSearch(k: string, canFindByContact: boolean): OrderSearch {
   const word = k.replace(/^#/, '').trim().toLowerCase()
   if (word === '') return { terms: [], exact: [] }
   const compact = word.replace(/[\s-]/g, '')
@@ -24,7 +24,7 @@ export function readOrderSearch(k: string, mayFindByContact: boolean): OrderSear
   const digits = compact.replace(/^\+/, '')
   const isNumber = /^\d{3,15}$/.test(digits)
   const parts = isNumber
-    ? termsOfNumber(digits, mayFindByContact)
+    ? termsOfNumber(digits, canFindByContact)
     : [{ where: 'words', prefix: `n${folded(word)}` }]
   const parcel = word.replace(/[^a-z0-9]/g, '')
   const hasParcel = parcel.length >= 4 && /\d/.test(parcel)
@@ -32,7 +32,7 @@ export function readOrderSearch(k: string, mayFindByContact: boolean): OrderSear
     terms: [
       ...(parts as SearchTerm[]),
       ...(hasParcel ? [{ where: 'words', prefix: `s${parcel}` } as const] : []),
-      mayFindByContact && word.length > 1 ? { where: 'words', prefix: `a${word}` } : account,
+      canFindByContact && word.length > 1 ? { where: 'words', prefix: `a${word}` } : account,
       { where: 'product', contained: `%${escaped(word)}%`, beginning: `${escaped(word)}%` },
     ],
     exact: [
@@ -40,18 +40,18 @@ export function readOrderSearch(k: string, mayFindByContact: boolean): OrderSear
       { where: 'code', code: word },
       account,
       ...(isNumber ? [] : [{ where: 'name', name: word } as const]),
-      ...(isNumber && mayFindByContact ? [{ where: 'phone', phone: `+852${phoneOf(digits)}` } as const] : []),
+      ...(isNumber && canFindByContact ? [{ where: 'phone', phone: `+852${phoneOf(digits)}` } as const] : []),
     ],
   }
 }
 
 /** A number is the beginning or the end of an order number, or a part of a phone. */
-function termsOfNumber(digits: string, mayFindByContact: boolean): SearchTerm[] {
+function termsOfNumber(digits: string, canFindByContact: boolean): SearchTerm[] {
   const phone = phoneOf(digits)
   return [
     { where: 'invoice', pattern: `BH${digits}%` },
     ...(digits.length <= 6 ? [{ where: 'words', prefix: `i${digits}` } as const] : []),
-    ...(mayFindByContact && phone.length <= 8 ? [{ where: 'words', prefix: `p${phone}` } as const] : []),
+    ...(canFindByContact && phone.length <= 8 ? [{ where: 'words', prefix: `p${phone}` } as const] : []),
   ]
 }
 

@@ -17,12 +17,12 @@ const mall = await checkoutBench(db, undefined, [adminOrderRoutes, adminRoutes, 
 const packer = await aClerk(mall, { permissions: ['orders', 'admin'], username: 'Ng Packer' })
 const cashier = await aClerk(mall, { permissions: ['money'], username: 'Au Cashier' })
 const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
-const { invoice } = (await shopper.hasPlaced()).order
+const { invoice } = (await shopper.placeSuccessfully()).order
 const params = { invoice }
 
 test('notes of several staff stay in the timeline, with author and time, and in the log without their text', async () => {
-  await packer.calls(admin.addNote, { params, body: { note: 'Rang the shopper\nLeave at the door' } })
-  const { status, body } = await cashier.calls(admin.addNote, {
+  await packer.call(admin.addNote, { params, body: { note: 'Rang the shopper\nLeave at the door' } })
+  const { status, body } = await cashier.call(admin.addNote, {
     params,
     body: { note: 'Paid in cash before' },
   })
@@ -32,7 +32,7 @@ test('notes of several staff stay in the timeline, with author and time, and in 
     ['Ng Packer', 'Rang the shopper\nLeave at the door'],
     ['Au Cashier', 'Paid in cash before'],
   ])
-  const { body: log } = await packer.calls(auditLogEndpoints.list, { query: { k: invoice } })
+  const { body: log } = await packer.call(auditLogEndpoints.list, { query: { k: invoice } })
   expect(log.items).toMatchObject([
     { act: 'addOrderNote', before: { notes: 1 }, after: { notes: 2 } },
     { act: 'addOrderNote', before: { notes: 0 }, after: { notes: 1 } },
@@ -41,7 +41,7 @@ test('notes of several staff stay in the timeline, with author and time, and in 
 })
 
 test('an empty note is refused', async () => {
-  const { body } = await packer.calls(admin.addNote, { params, body: { note: ' \n ' } })
+  const { body } = await packer.call(admin.addNote, { params, body: { note: ' \n ' } })
   expect(body).toMatchObject({ code: 'invalid-input' })
 })
 
@@ -51,10 +51,10 @@ test('a note cannot be changed', async () => {
 })
 
 test('the shopper does not see notes with the order, but in the copy of their data, without authors', async () => {
-  const order = await shopper.calls(orderEndpoints.read, { params })
+  const order = await shopper.call(orderEndpoints.read, { params })
   expect(order.status).toBe(200)
   expect(JSON.stringify(order.body)).not.toContain('door')
-  const { body } = await shopper.calls(privacyEndpoints.downloadData)
+  const { body } = await shopper.call(privacyEndpoints.downloadData)
   const text = JSON.stringify(body)
   expect(text).toContain('Paid in cash before')
   expect(text).not.toContain('Au Cashier')

@@ -5,11 +5,11 @@ import { refusalToEdit } from '../../orders/edits/order-edit-rules.ts'
 import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
 import { showOrderForAdmin } from '../../orders/history/read-order.ts'
 import {
-  refusalToArrive,
   refusalToConfirm,
   refusalToCorrectArrival,
   refusalToCorrectReceiver,
   refusalToPack,
+  refusalToRecordArrival,
   refusalToShip,
   taskOf,
 } from '../../orders/lifecycle/shipment-rules.ts'
@@ -49,7 +49,7 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
       pack: refusalToPack(order) ?? edited,
       ship: refusalToShip(order) ?? edited,
       correctReceiver: refusalToCorrectReceiver(order),
-      arrive: refusalToArrive(order, hongKongDay(now), now),
+      arrive: refusalToRecordArrival(order, hongKongDay(now), now),
       correctArrival: refusalToCorrectArrival(order, hongKongDay(now), now),
       refund: refusalToRefund(order) ?? edited,
       edit: refusalToEdit({ ...order, isAdded }) ?? edited,

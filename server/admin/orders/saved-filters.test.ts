@@ -11,7 +11,7 @@ const [au, ma] = [
   await aClerk(mall, { permissions: ['orders'] }),
   await aClerk(mall, { permissions: ['money'] }),
 ]
-const save = (name: string, filter: object) => au.calls(admin.saveFilter, { body: { name, filter } })
+const save = (name: string, filter: object) => au.call(admin.saveFilter, { body: { name, filter } })
 
 test('filters are saved by name for their owner only, replaced and removed', async () => {
   await save('Waiting', { task: 'SHIP' })
@@ -21,11 +21,11 @@ test('filters are saved by name for their owner only, replaced and removed', asy
     { name: 'Kettles', filter: { k: 'kettle', state: 'PAID' } },
     { name: 'waiting', filter: { task: 'CONFIRM', from: '2026-01-01' } },
   ])
-  expect((await ma.calls(admin.listSavedFilters)).body).toEqual({ items: [] })
+  expect((await ma.call(admin.listSavedFilters)).body).toEqual({ items: [] })
   const params = { id: body.items[0]?.id ?? '' }
-  expect((await ma.calls(admin.removeFilter, { params })).status).toBe(404)
-  expect((await au.calls(admin.removeFilter, { params })).body.items).toHaveLength(1)
-  expect((await au.calls(admin.listSavedFilters)).body.items).toHaveLength(1)
+  expect((await ma.call(admin.removeFilter, { params })).status).toBe(404)
+  expect((await au.call(admin.removeFilter, { params })).body.items).toHaveLength(1)
+  expect((await au.call(admin.listSavedFilters)).body.items).toHaveLength(1)
 })
 
 test('the number of saved filters is limited, also for two browsers at once', async () => {
@@ -35,6 +35,6 @@ test('the number of saved filters is limited, also for two browsers at once', as
     code: 'saved-filters-full',
     max: maxSavedFilters,
   })
-  const { body } = await au.calls(admin.listSavedFilters)
+  const { body } = await au.call(admin.listSavedFilters)
   expect(body.items.length).toBeLessThanOrEqual(maxSavedFilters)
 })

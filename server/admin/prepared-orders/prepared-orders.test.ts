@@ -39,11 +39,11 @@ afterEach(async () => expect(await violations(db)).toEqual([]))
 
 const oneOf = ({ specificationId }: ProductIds, quantity = 1) => ({ specificationId, quantity })
 
-async function previews({ id }: Shopper, lines: ChosenLines, code: string | null = null) {
-  return (await clerk.calls(admin.preview, { body: { personId: id, lines, code } })).body
+async function readPreview({ id }: Shopper, lines: ChosenLines, code: string | null = null) {
+  return (await clerk.call(admin.preview, { body: { personId: id, lines, code } })).body
 }
 
-async function prepares(
+async function prepare(
   shopper: Shopper,
   lines: ChosenLines,
   {
@@ -52,11 +52,11 @@ async function prepares(
     ...more
   }: { code?: string | null; key?: string; receiverId?: string } = {},
 ) {
-  const { figures, sponsorId, rateBasisPoints } = await previews(shopper, lines, code)
+  const { figures, sponsorId, rateBasisPoints } = await readPreview(shopper, lines, code)
   const expected = { ...figures, sponsorId, rateBasisPoints }
   const { id: personId, receiverId } = shopper
   const body = { personId, lines, receiverId, code, language: 'en' as const, expected, ...more }
-  return await clerk.calls(admin.create, { headers: { 'idempotency-key': key }, body })
+  return await clerk.call(admin.create, { headers: { 'idempotency-key': key }, body })
 }
 
 async function stockOf({ specificationId }: ProductIds) {
@@ -69,14 +69,14 @@ async function again({ id }: { id: string }) {
   return actor(mall.app, await signedIn(db, mall.clock, id))
 }
 
-async function reads(shopper: Shopper, invoice: string) {
-  return (await (await again(shopper)).calls(orderEndpoints.read, { params: { invoice } })).body
+async function read(shopper: Shopper, invoice: string) {
+  return (await (await again(shopper)).call(orderEndpoints.read, { params: { invoice } })).body
 }
 
-async function pays(shopper: Shopper, invoice: string) {
-  const { prepared } = await reads(shopper, invoice)
+async function pay(shopper: Shopper, invoice: string) {
+  const { prepared } = await read(shopper, invoice)
   const body = { acceptedTerms: prepared?.termsVersion }
-  return await (await again(shopper)).calls(checkoutEndpoints.payOrder, { params: { invoice }, body })
+  return await (await again(shopper)).call(checkoutEndpoints.payOrder, { params: { invoice }, body })
 }
 
 describe('an order that the staff prepare', () => {
@@ -89,18 +89,18 @@ describe('an order that the staff prepare', () => {
       rateBasisPoints: 1_000,
     })
     const code = await aCode(db)
-    const seen = await mei.previews({ code })
+    const seen = await mei.previewOrder({ code })
     const { receiver: _, ...own } = seen
     const withoutCart = (line: { cartId: string }) => ({ ...line, cartId: '' })
-    const shown = await previews(mei, lines, code)
+    const shown = await readPreview(mei, lines, code)
     expect({ ...shown, lines: shown.lines.map(withoutCart), refusals: own.refusals }).toEqual({
       ...own,
       lines: own.lines.map(withoutCart),
       holdHours: 24,
     })
-    const { status, body } = await prepares(mei, lines, { code })
+    const { status, body } = await prepare(mei, lines, { code })
     expect(status).toBe(201)
-    expect(await reads(mei, body.invoice)).toMatchObject({
+    expect(await read(mei, body.invoice)).toMatchObject({
       orderState: 'UNPAID',
       figures: seen.figures,
       sponsorName: 'Fung Sponsor',
@@ -109,27 +109,27 @@ describe('an order that the staff prepare', () => {
       refusals: { pay: null, cancel: null },
     })
     // The cart of the shopper is not touched.
-    expect((await mei.previews()).lines).toHaveLength(1)
+    expect((await mei.previewOrder()).lines).toHaveLength(1)
   })
 
   test('is paid through the link once its shopper accepts the terms, and only then', async () => {
     const kettle = await aProduct(db, { onHand: 3 })
     const mei = await aShopper(mall)
-    const { invoice, payBefore, isMailed } = (await prepares(mei, [oneOf(kettle, 2)])).body
+    const { invoice, payBefore, isMailed } = (await prepare(mei, [oneOf(kettle, 2)])).body
     expect(isMailed).toBe(true)
     expect(Date.parse(payBefore) - mall.clock.now().getTime()).toBe(24 * 3_600_000)
     expect(await stockOf(kettle)).toEqual({ onHand: 3, reserved: 2 })
-    const unaccepted = await mei.calls(checkoutEndpoints.payOrder, { params: { invoice }, body: {} })
+    const unaccepted = await mei.call(checkoutEndpoints.payOrder, { params: { invoice }, body: {} })
     expect(unaccepted).toMatchObject({ status: 422, body: { code: 'terms-not-accepted' } })
     // Long after the window of other orders.
     await mall.clock.advance({ seconds: 23 * 3_600 })
     await mall.jobs.drain()
-    const paying = await pays(mei, invoice)
+    const paying = await pay(mei, invoice)
     expect(paying).toMatchObject({ status: 200, body: { bankPage: { method: 'GET' } } })
-    if (paying.body.bankPage !== null) await bank.pays(paying.body.bankPage, 'good')
+    if (paying.body.bankPage !== null) await bank.pay(paying.body.bankPage, 'good')
     await mall.clock.advance({ seconds: 61 })
     await reconcile(mall)
-    const order = await reads(mei, invoice)
+    const order = await read(mei, invoice)
     expect(order).toMatchObject({ orderState: 'PAID', prepared: { acceptedAt: expect.any(String) } })
     expect(await stockOf(kettle)).toEqual({ onHand: 1, reserved: 0 })
   })
@@ -137,21 +137,21 @@ describe('an order that the staff prepare', () => {
   test('is cancelled when its time is over, and releases stock and code', async () => {
     const kettle = await aProduct(db, { onHand: 1, codeEligible: true })
     const [mei, lee] = [await aShopper(mall), await aShopper(mall, { withInCart: [kettle] })]
-    const [code, shown] = [await aCode(db), await lee.previews()]
-    const { invoice } = (await prepares(mei, [oneOf(kettle)], { code })).body
-    expect((await lee.places(shown)).body).toMatchObject({ code: 'not-enough-stock' })
+    const [code, shown] = [await aCode(db), await lee.previewOrder()]
+    const { invoice } = (await prepare(mei, [oneOf(kettle)], { code })).body
+    expect((await lee.placeOrder(shown)).body).toMatchObject({ code: 'not-enough-stock' })
     await mall.clock.advance({ seconds: 24 * 3_600 + 31 })
     await mall.jobs.drain()
-    expect(await reads(mei, invoice)).toMatchObject({ orderState: 'CANCEL', payBefore: null })
+    expect(await read(mei, invoice)).toMatchObject({ orderState: 'CANCEL', payBefore: null })
     expect(await stockOf(kettle)).toEqual({ onHand: 1, reserved: 0 })
-    expect(await pays(mei, invoice)).toMatchObject({ status: 422, body: { code: 'order-voided' } })
+    expect(await pay(mei, invoice)).toMatchObject({ status: 422, body: { code: 'order-voided' } })
     clerk = await aClerk(mall)
-    expect((await previews(mei, [oneOf(kettle)], code)).discountCode?.refusal).toBeNull()
+    expect((await readPreview(mei, [oneOf(kettle)], code)).discountCode?.refusal).toBeNull()
   })
 
   test('has a mail that names the staff member, the deadline and the way to the order', async () => {
     const mei = await aShopper(mall)
-    const { invoice } = (await prepares(mei, [oneOf(await aProduct(db))])).body
+    const { invoice } = (await prepare(mei, [oneOf(await aProduct(db))])).body
     const facts = { personId: mei.id, invoice }
     const mail = { kind: 'order-prepared', subjectId: 'x', to: mei.email, facts }
     const render = orderMails(mall)['order-prepared']
@@ -169,11 +169,11 @@ describe('an order that the staff prepare', () => {
     const mei = await aShopper(mall)
     const key = randomUUID()
     const both = await Promise.all([
-      prepares(mei, [oneOf(kettle)], { key }),
-      prepares(mei, [oneOf(kettle)], { key }),
+      prepare(mei, [oneOf(kettle)], { key }),
+      prepare(mei, [oneOf(kettle)], { key }),
     ])
     expect(new Set(both.map(({ body }) => body.invoice)).size).toBe(1)
-    expect((await prepares(mei, [oneOf(kettle, 2)], { key })).status).toBe(409)
+    expect((await prepare(mei, [oneOf(kettle, 2)], { key })).status).toBe(409)
     expect(await stockOf(kettle)).toEqual({ onHand: 5, reserved: 1 })
   })
 
@@ -184,8 +184,8 @@ describe('an order that the staff prepare', () => {
     )
     const people = await Promise.all(Array.from({ length: 4 }, async () => await aShopper(mall)))
     const replies = await Promise.all([
-      ...callers.map(async (shopper) => await shopper.places()),
-      ...people.map(async (shopper) => await prepares(shopper, [oneOf(kettle)])),
+      ...callers.map(async (shopper) => await shopper.placeOrder()),
+      ...people.map(async (shopper) => await prepare(shopper, [oneOf(kettle)])),
     ])
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(3)
     expect(await stockOf(kettle)).toEqual({ onHand: 3, reserved: 3 })
@@ -194,30 +194,30 @@ describe('an order that the staff prepare', () => {
   test('is refused with the reason', async () => {
     const kettle = await aProduct(db, { onHand: 2 })
     const mei = await aShopper(mall)
-    expect(await prepares(mei, [oneOf(kettle, 3)])).toMatchObject({ body: { code: 'not-enough-stock' } })
+    expect(await prepare(mei, [oneOf(kettle, 3)])).toMatchObject({ body: { code: 'not-enough-stock' } })
     const blocked = await aShopper(mall, { canBuy: false })
-    expect(await prepares(blocked, [oneOf(kettle)])).toMatchObject({ body: { code: 'cannot-buy' } })
+    expect(await prepare(blocked, [oneOf(kettle)])).toMatchObject({ body: { code: 'cannot-buy' } })
     const unverified = await aShopper(mall, { isVerified: false })
-    expect(await prepares(unverified, [oneOf(kettle)])).toMatchObject({ body: { code: 'cannot-buy' } })
+    expect(await prepare(unverified, [oneOf(kettle)])).toMatchObject({ body: { code: 'cannot-buy' } })
     const other = await aShopper(mall)
-    const foreign = await prepares(mei, [oneOf(kettle)], { receiverId: other.receiverId })
+    const foreign = await prepare(mei, [oneOf(kettle)], { receiverId: other.receiverId })
     expect(foreign).toMatchObject({ body: { code: 'receiver-missing' } })
     await takeOffShelf(db, kettle)
-    expect(await prepares(mei, [oneOf(kettle)])).toMatchObject({ body: { code: 'product-disabled' } })
+    expect(await prepare(mei, [oneOf(kettle)])).toMatchObject({ body: { code: 'product-disabled' } })
   })
 
   test('is refused if nothing is left to pay by the link', async () => {
     const delivery = { section: 'delivery', freeDeliveryFromCents: 0, freightCents: 0 } as const
     onTestFinished(await changeShop(mall, delivery))
     const cup = await aProduct(db, { priceCents: 40_00, codeEligible: true })
-    const reply = await prepares(await aShopper(mall), [oneOf(cup)], { code: await aCode(db) })
+    const reply = await prepare(await aShopper(mall), [oneOf(cup)], { code: await aCode(db) })
     expect(reply).toMatchObject({ status: 422, body: { code: 'order-without-payment' } })
   })
 
   test('is refused if a price has changed since the preview', async () => {
     const kettle = await aProduct(db, { priceCents: 100_00 })
     const mei = await aShopper(mall)
-    const { figures, sponsorId, rateBasisPoints } = await previews(mei, [oneOf(kettle)])
+    const { figures, sponsorId, rateBasisPoints } = await readPreview(mei, [oneOf(kettle)])
     await db.updateTable('products').set({ price_cents: 90_00 }).where('id', '=', kettle.productId).execute()
     const expected = { ...figures, sponsorId, rateBasisPoints }
     const body = {
@@ -227,7 +227,7 @@ describe('an order that the staff prepare', () => {
       language: 'en' as const,
     }
     const headers = { 'idempotency-key': randomUUID() }
-    const reply = await clerk.calls(admin.create, { headers, body: { ...body, expected } })
+    const reply = await clerk.call(admin.create, { headers, body: { ...body, expected } })
     expect(reply).toMatchObject({ body: { code: 'subtotal-changed', expected: 100_00, fresh: 90_00 } })
   })
 
@@ -239,10 +239,10 @@ describe('an order that the staff prepare', () => {
       preparedOrderHours: 48,
     })
     onTestFinished(reset)
-    expect((await previews(mei, [oneOf(kettle)])).holdHours).toBe(48)
-    const { invoice, payBefore } = (await prepares(mei, [oneOf(kettle)])).body
+    expect((await readPreview(mei, [oneOf(kettle)])).holdHours).toBe(48)
+    const { invoice, payBefore } = (await prepare(mei, [oneOf(kettle)])).body
     expect(Date.parse(payBefore) - mall.clock.now().getTime()).toBe(48 * 3_600_000)
-    const story = (await clerk.calls(orderAdminEndpoints.read, { params: { invoice } })).body
+    const story = (await clerk.call(orderAdminEndpoints.read, { params: { invoice } })).body
     expect(story.order.prepared?.staffName).toBe('Ho Clerk')
     expect(story.changes).toMatchObject([{ state: 'UNPAID', cause: 'prepared' }])
   })
@@ -251,11 +251,11 @@ describe('an order that the staff prepare', () => {
 describe('the page of a new order', () => {
   test('shows the contact data and addresses of the person, which is logged', async () => {
     const mei = await aShopper(mall)
-    const { body } = await clerk.calls(admin.readBuyer, { params: { id: mei.id } })
+    const { body } = await clerk.call(admin.readBuyer, { params: { id: mei.id } })
     expect(body).toMatchObject({ email: mei.email, canOrder: true, receivers: [{ id: mei.receiverId }] })
-    const added = await clerk.calls(admin.addReceiver, { params: { id: mei.id }, body: anAddress })
+    const added = await clerk.call(admin.addReceiver, { params: { id: mei.id }, body: anAddress })
     expect(added.status).toBe(201)
-    const again = await clerk.calls(admin.readBuyer, { params: { id: mei.id } })
+    const again = await clerk.call(admin.readBuyer, { params: { id: mei.id } })
     expect(again.body.receivers.map(({ id }) => id)).toEqual([mei.receiverId, added.body.id])
     const logged = await db
       .selectFrom('audit_log')
@@ -276,7 +276,7 @@ describe('the page of a new order', () => {
       .where('id', '=', lamp.displayProductId)
       .execute()
     for (const k of ['zenith', '天頂', 'ZL-1']) {
-      const { items } = (await clerk.calls(admin.searchGoods, { query: { k } })).body
+      const { items } = (await clerk.call(admin.searchGoods, { query: { k } })).body
       expect(items).toMatchObject([{ specificationId: lamp.specificationId, priceCents: 50_00, left: 4 }])
     }
   })

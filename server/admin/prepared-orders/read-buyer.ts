@@ -1,7 +1,7 @@
 import type { Buyer } from '../../../contract/admin/prepared-orders.ts'
 import { findPerson } from '../../accounts/people-queries.ts'
-import { contractStatusOf, mayBuy } from '../../accounts/sponsorship/contract-status-rules.ts'
-import { mayReceiveOrder } from '../../checkout/checkout-rules.ts'
+import { contractStatusOf, isAllowedToBuy } from '../../accounts/sponsorship/contract-status-rules.ts'
+import { canReceiveOrder } from '../../checkout/checkout-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import { listReceivers } from '../../receivers/read-receivers.ts'
@@ -13,7 +13,7 @@ export async function readBuyer(db: Database, id: string, now: Date): Promise<Bu
   return {
     ...{ id, name, email, contactNumber, language },
     account: contract?.edcNumber ?? email ?? '',
-    canOrder: mayReceiveOrder(person) && mayBuy(canBuy, contract && contractStatusOf(contract, now)),
+    canOrder: canReceiveOrder(person) && isAllowedToBuy(canBuy, contract && contractStatusOf(contract, now)),
     receivers: await listReceivers(db, id),
   }
 }

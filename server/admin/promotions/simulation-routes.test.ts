@@ -18,14 +18,14 @@ test('a simulation reprices the orders of the last 30 days and changes none of t
   const kettle = await aProduct(db, { priceCents: 400_00, codeEligible: true, onHand: 10 })
   const place = async () => {
     const mei = await aShopper(mall, { withInCart: [kettle] })
-    const { invoice } = (await mei.hasPlaced()).order
+    const { invoice } = (await mei.placeSuccessfully()).order
     await bringOrderTo(mall, invoice, 'paid')
   }
   await place()
   await place()
   const before = await db.selectFrom('orders').selectAll().execute()
   const targets = `displayProduct:${kettle.displayProductId}`
-  const { body } = await staff.calls(simulationEndpoints.run, {
+  const { body } = await staff.call(simulationEndpoints.run, {
     query: { kind: 'code', basisPoints: '1000', targets },
   })
   expect(body).toMatchObject({
@@ -38,6 +38,6 @@ test('a simulation reprices the orders of the last 30 days and changes none of t
   expect(body.orders).toBeGreaterThanOrEqual(2)
   expect(body.would.pvHundredths).toBeLessThan(body.was.pvHundredths)
   const once = { kind: 'code', basisPoints: '1000', targets, maxUses: '1' }
-  expect((await staff.calls(simulationEndpoints.run, { query: once })).body.touched).toBe(1)
+  expect((await staff.call(simulationEndpoints.run, { query: once })).body.touched).toBe(1)
   expect(await db.selectFrom('orders').selectAll().execute()).toEqual(before)
 })

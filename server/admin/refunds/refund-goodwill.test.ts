@@ -34,36 +34,36 @@ async function anOrder(priceCents = 100_00) {
     { place: await aProduct(db, { nameEn: 'Cup', priceCents, onHand: 10 }), quantity: 1 },
   ]
   const shopper = await aShopper(mall, { withInCart: items, sponsorId: sponsor.id })
-  const { invoice, figures } = (await shopper.hasPlaced()).order
+  const { invoice, figures } = (await shopper.placeSuccessfully()).order
   await bringOrderTo(mall, invoice, 'paid')
   await aCapture(mall, invoice)
   return { shopper, invoice, totalCents: figures.totalCents }
 }
 
-async function previews(invoice: string) {
-  return (await au.calls(admin.previewGoodwill, { params: { invoice } })).body
+async function readPreview(invoice: string) {
+  return (await au.call(admin.previewGoodwill, { params: { invoice } })).body
 }
 
-async function refunds(invoice: string, amountCents: number, more: object = {}) {
-  const { refundedCents } = await previews(invoice)
+async function refund(invoice: string, amountCents: number, more: object = {}) {
+  const { refundedCents } = await readPreview(invoice)
   const body = { amountCents, refundedCents, reason: 'Parcel came late', ...more }
-  return await au.calls(admin.refundGoodwill, { params: { invoice }, body })
+  return await au.call(admin.refundGoodwill, { params: { invoice }, body })
 }
 
-async function refundsPieces(invoice: string, quantity: number, number = 1) {
+async function refundPieces(invoice: string, quantity: number, number = 1) {
   const params = { invoice }
   const query = { lineQuantities: `${number}:${quantity}` }
-  const { body: preview } = await au.calls(admin.previewPartialRefund, { params, query })
+  const { body: preview } = await au.call(admin.previewPartialRefund, { params, query })
   const lineQuantities = [{ number, quantity }]
   const body = { lineQuantities, expectedCents: preview.amountCents, isRestocked: true, reason: 'Broken' }
-  return await au.calls(admin.refundPartially, { params, body })
+  return await au.call(admin.refundPartially, { params, body })
 }
 
-async function refundsAll(invoice: string) {
+async function refundAll(invoice: string) {
   const params = { invoice }
-  const { amountCents: expectedCents } = (await au.calls(admin.previewRefund, { params })).body
+  const { amountCents: expectedCents } = (await au.call(admin.previewRefund, { params })).body
   const body = { expectedCents, isRestocked: true, reason: 'All of it' }
-  return await au.calls(admin.refund, { params, body })
+  return await au.call(admin.refund, { params, body })
 }
 
 async function ledgerOf(invoice: string) {
@@ -82,25 +82,25 @@ async function ledgerOf(invoice: string) {
 describe('a goodwill refund', () => {
   test('returns its amount and leaves goods, PV and earnings as they are, for all who see the order', async () => {
     const { shopper, invoice } = await anOrder()
-    const today = async () => (await au.calls(dashboardEndpoints.read)).body.sales.today
+    const today = async () => (await au.call(dashboardEndpoints.read)).body.sales.today
     const [ledger, before] = [await ledgerOf(invoice), await today()]
-    const { status, body } = await refunds(invoice, 50_00)
+    const { status, body } = await refund(invoice, 50_00)
     expect([status, body.order.orderState, body.order.refundedCents]).toEqual([200, 'PAID', 50_00])
     expect(body.refunds).toMatchObject([{ kind: 'GOODWILL', reason: 'Parcel came late', amountCents: 50_00 }])
     expect(await refundsOf(db, invoice)).toEqual([50_00])
     expect(await ledgerOf(invoice)).toEqual(ledger)
     expect(await today()).toEqual({ ...before, totalCents: before.totalCents - 50_00 })
-    const own = (await shopper.calls(orderEndpoints.read, { params: { invoice } })).body
+    const own = (await shopper.call(orderEndpoints.read, { params: { invoice } })).body
     expect([own.refundedCents, own.status, own.lines.map((line) => line.refundedQuantity)]).toEqual([
       50_00,
       'PREPARING',
       [0, 0],
     ])
-    const listed = await au.calls(admin.list, { query: { k: invoice } })
+    const listed = await au.call(admin.list, { query: { k: invoice } })
     expect(listed.body.items).toMatchObject([{ refundedCents: 50_00 }])
-    const { body: sums } = await au.calls(admin.sum, { query: { k: invoice } })
+    const { body: sums } = await au.call(admin.sum, { query: { k: invoice } })
     expect(sums).toMatchObject({ refundedCents: 50_00 })
-    const { body: log } = await au.calls(auditLogEndpoints.list, { query: { k: invoice } })
+    const { body: log } = await au.call(auditLogEndpoints.list, { query: { k: invoice } })
     expect(log.items).toMatchObject([
       { act: 'refundGoodwill', after: { refundedCents: 50_00, reason: 'Parcel came late' } },
     ])
@@ -108,10 +108,8 @@ describe('a goodwill refund', () => {
 
   test('happens once if it is sent twice', async () => {
     const { invoice } = await anOrder()
-    const { refundedCents } = await previews(invoice)
-    const sent = await Promise.all(
-      Array.from({ length: 5 }, () => refunds(invoice, 50_00, { refundedCents })),
-    )
+    const { refundedCents } = await readPreview(invoice)
+    const sent = await Promise.all(Array.from({ length: 5 }, () => refund(invoice, 50_00, { refundedCents })))
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { body } of sent.filter(({ status }) => status !== 200)) {
       expect(body).toEqual({ code: 'refunded-meanwhile', refundedCents: 50_00 })
@@ -121,51 +119,51 @@ describe('a goodwill refund', () => {
 
   test('of more than is left is refused, and pieces and the rest return what it has left', async () => {
     const { invoice, totalCents } = await anOrder()
-    expect((await refunds(invoice, totalCents + 1)).body).toEqual({
+    expect((await refund(invoice, totalCents + 1)).body).toEqual({
       code: 'refund-exceeds-payment',
       leftCents: totalCents,
     })
-    await refunds(invoice, totalCents - 60_00)
+    await refund(invoice, totalCents - 60_00)
     // A piece costs HK$100, of which HK$60 is left.
-    expect((await refundsPieces(invoice, 1)).body.order.refundedCents).toBe(totalCents)
-    expect((await refundsPieces(invoice, 1)).status).toBe(200)
-    expect((await refunds(invoice, 1)).body).toEqual({ code: 'refund-exceeds-payment', leftCents: 0 })
-    expect((await refundsAll(invoice)).body.order.orderState).toBe('RETURNSUCCESS')
+    expect((await refundPieces(invoice, 1)).body.order.refundedCents).toBe(totalCents)
+    expect((await refundPieces(invoice, 1)).status).toBe(200)
+    expect((await refund(invoice, 1)).body).toEqual({ code: 'refund-exceeds-payment', leftCents: 0 })
+    expect((await refundAll(invoice)).body.order.orderState).toBe('RETURNSUCCESS')
     expect(await refundsOf(db, invoice)).toEqual([totalCents - 60_00, 60_00])
     expect(await ledgerOf(invoice)).toMatchObject({ goods: '0', pending: '0', pv: '0' })
   })
 
   test('counts towards the limit of refunds and is then executed by a second staff member', async () => {
     const { invoice } = await anOrder(4_000_00)
-    expect((await refunds(invoice, 4_000_00)).status).toBe(200)
-    expect((await refunds(invoice, 1_500_00)).body).toMatchObject({
+    expect((await refund(invoice, 4_000_00)).status).toBe(200)
+    expect((await refund(invoice, 1_500_00)).body).toMatchObject({
       code: 'refund-needs-approval',
       amountCents: 1_500_00,
       refundedCents: 4_000_00,
     })
     const body = { kind: 'GOODWILL', expectedCents: 1_500_00, isRestocked: false, reason: 'Twice late' }
-    const { body: request } = await au.calls(requests.create, { params: { invoice }, body })
-    expect((await au.calls(requests.approve, { params: { id: request.id } })).body).toEqual({
+    const { body: request } = await au.call(requests.create, { params: { invoice }, body })
+    expect((await au.call(requests.approve, { params: { id: request.id } })).body).toEqual({
       code: 'refund-request-own',
     })
-    expect((await ma.calls(requests.approve, { params: { id: request.id } })).status).toBe(200)
+    expect((await ma.call(requests.approve, { params: { id: request.id } })).status).toBe(200)
     expect(await refundsOf(db, invoice)).toEqual([4_000_00, 1_500_00])
   })
 
   test('makes an earlier request of another refund stale', async () => {
     const { invoice } = await anOrder(4_000_00)
     const body = { kind: 'GOODWILL', expectedCents: 5_500_00, isRestocked: false, reason: 'Very late' }
-    const { body: request } = await au.calls(requests.create, { params: { invoice }, body })
-    await refunds(invoice, 50_00)
-    expect((await ma.calls(requests.approve, { params: { id: request.id } })).body).toEqual({
+    const { body: request } = await au.call(requests.create, { params: { invoice }, body })
+    await refund(invoice, 50_00)
+    expect((await ma.call(requests.approve, { params: { id: request.id } })).body).toEqual({
       code: 'refund-request-stale',
     })
   })
 
   test('of an unpaid order is refused', async () => {
     const shopper = await aShopper(mall, { withInCart: [{ place: await aProduct(db), quantity: 1 }] })
-    const { invoice } = (await shopper.hasPlaced()).order
-    expect((await refunds(invoice, 1_00)).body).toEqual({ code: 'order-not-refundable' })
+    const { invoice } = (await shopper.placeSuccessfully()).order
+    expect((await refund(invoice, 1_00)).body).toEqual({ code: 'order-not-refundable' })
   })
 
   test.each([
@@ -173,7 +171,7 @@ describe('a goodwill refund', () => {
     ['zh_tw', '毋須退回', 'HK$50.00'],
   ] as const)('is announced to the shopper, in %s', async (language, ...facts) => {
     const { invoice } = await anOrder()
-    await refunds(invoice, 50_00)
+    await refund(invoice, 50_00)
     const mail = await db
       .selectFrom('mails')
       .innerJoin('orders', (join) => join.on('mails.subject_id', '=', (eb) => eb.cast('orders.id', 'text')))
@@ -200,15 +198,15 @@ prop.prop([fc.array(step, { minLength: 2, maxLength: 6 }), fc.boolean()], {
   async (steps, atOnce) => {
     const { invoice, totalCents } = await anOrder()
     const acts = steps.map((one) => async () => {
-      if (one.kind === 'goodwill') return await refunds(invoice, one.cents)
-      if (one.kind === 'pieces') return await refundsPieces(invoice, one.quantity)
-      return await refundsAll(invoice)
+      if (one.kind === 'goodwill') return await refund(invoice, one.cents)
+      if (one.kind === 'pieces') return await refundPieces(invoice, one.quantity)
+      return await refundAll(invoice)
     })
     if (atOnce) await Promise.all(acts.map((act) => act()))
     else for (const act of acts) await act()
     const refunded = (await refundsOf(db, invoice)).reduce((total, cents) => total + cents, 0)
     expect(refunded).toBeLessThanOrEqual(totalCents)
-    const { order } = (await au.calls(admin.read, { params: { invoice } })).body
+    const { order } = (await au.call(admin.read, { params: { invoice } })).body
     expect(order.refundedCents).toBe(refunded)
     expect(await violations(db)).toEqual([])
   },

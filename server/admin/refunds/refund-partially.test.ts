@@ -43,21 +43,21 @@ async function anOrder(step: 'paid' | 'shipped' = 'paid', kettle: AProduct = ket
     },
   ]
   const shopper = await aShopper(mall, { withInCart: items, sponsorId: sponsor.id, rateBasisPoints: 1_000 })
-  const { invoice } = (await shopper.hasPlaced()).order
+  const { invoice } = (await shopper.placeSuccessfully()).order
   await bringOrderTo(mall, invoice, step)
   await aCapture(mall, invoice)
   return { shopper, invoice, kettle: items[0]?.place.specificationId ?? '' }
 }
 
-async function previews(invoice: string, lineQuantities: LineQuantities, clerk = au) {
+async function readPreview(invoice: string, lineQuantities: LineQuantities, clerk = au) {
   const query = { lineQuantities: lineQuantities.map((one) => `${one.number}:${one.quantity}`).join(',') }
-  return (await clerk.calls(admin.previewPartialRefund, { params: { invoice }, query })).body
+  return (await clerk.call(admin.previewPartialRefund, { params: { invoice }, query })).body
 }
 
-async function refunds(invoice: string, lineQuantities: LineQuantities, more: object = {}, clerk = au) {
-  const { amountCents: expectedCents } = await previews(invoice, lineQuantities, clerk)
+async function refund(invoice: string, lineQuantities: LineQuantities, more: object = {}, clerk = au) {
+  const { amountCents: expectedCents } = await readPreview(invoice, lineQuantities, clerk)
   const body = { lineQuantities, expectedCents, isRestocked: true, reason: 'Came broken', ...more }
-  return await clerk.calls(admin.refundPartially, { params: { invoice }, body })
+  return await clerk.call(admin.refundPartially, { params: { invoice }, body })
 }
 
 async function idOf(invoice: string): Promise<string> {
@@ -66,7 +66,7 @@ async function idOf(invoice: string): Promise<string> {
 }
 
 /** Makes the gateway refuse the latest refund of an order. */
-async function failsLastRefund(invoice: string): Promise<{ id: string; attemptId: string }> {
+async function failLastRefund(invoice: string): Promise<{ id: string; attemptId: string }> {
   return await db
     .updateTable('payment_refunds')
     .set({ state: 'FAILED' })
@@ -83,7 +83,7 @@ async function onHandOf(specificationId: string): Promise<number> {
 }
 
 async function readBy(shopper: Shopper, invoice: string) {
-  return (await shopper.calls(orderEndpoints.read, { params: { invoice } })).body
+  return (await shopper.call(orderEndpoints.read, { params: { invoice } })).body
 }
 
 describe('a partial refund', () => {
@@ -91,7 +91,7 @@ describe('a partial refund', () => {
     const { shopper, invoice, kettle } = await anOrder()
     const lineQuantities = [{ number: 1, quantity: 2 }]
     // 999.99 less 10 %: 899.99 for three, so 299.99 for each, and one cent more for the last.
-    expect(await previews(invoice, lineQuantities)).toMatchObject({
+    expect(await readPreview(invoice, lineQuantities)).toMatchObject({
       refusal: null,
       amountCents: 599_98,
       quantity: 2,
@@ -99,13 +99,13 @@ describe('a partial refund', () => {
       earningCents: 66_67,
       pvHundredths: 20_00,
     })
-    const { status, body } = await refunds(invoice, lineQuantities)
+    const { status, body } = await refund(invoice, lineQuantities)
     expect([status, body.order.orderState, body.order.refundedCents]).toEqual([200, 'PAID', 599_98])
     expect(await refundsOf(db, invoice)).toEqual([599_98])
     expect(await onHandOf(kettle)).toBe(9)
     const own = await readBy(shopper, invoice)
     expect(own.lines.map(({ refundedQuantity }) => refundedQuantity)).toEqual([2, 0])
-    const { body: log } = await au.calls(auditLogEndpoints.list, { query: { k: invoice } })
+    const { body: log } = await au.call(auditLogEndpoints.list, { query: { k: invoice } })
     expect(log.items).toMatchObject([
       { act: 'refundPartially', before: { refundedCents: 0 }, after: { refundedCents: 599_98 } },
     ])
@@ -113,14 +113,14 @@ describe('a partial refund', () => {
 
   test('followed by a full refund returns the rest, to the cent, and restocks it', async () => {
     const { invoice, kettle } = await anOrder('shipped')
-    await refunds(invoice, [{ number: 1, quantity: 1 }], { isRestocked: false })
-    await refunds(invoice, [{ number: 1, quantity: 1 }])
+    await refund(invoice, [{ number: 1, quantity: 1 }], { isRestocked: false })
+    await refund(invoice, [{ number: 1, quantity: 1 }])
     const params = { invoice }
-    const { amountCents, quantity } = (await au.calls(admin.previewRefund, { params })).body
+    const { amountCents, quantity } = (await au.call(admin.previewRefund, { params })).body
     expect(quantity).toBe(2)
     const body = { expectedCents: amountCents, isRestocked: true, reason: 'All of it' }
-    expect((await au.calls(admin.refund, { params, body })).body.order.orderState).toBe('RETURNSUCCESS')
-    const story = (await au.calls(admin.read, { params })).body
+    expect((await au.call(admin.refund, { params, body })).body.order.orderState).toBe('RETURNSUCCESS')
+    const story = (await au.call(admin.read, { params })).body
     expect(story.order.refundedCents).toBe(story.order.figures.totalCents)
     // 989.99 of goods, below 1,000, and their delivery.
     expect(await refundsOf(db, invoice)).toEqual([299_99, 299_99, 490_01])
@@ -130,13 +130,13 @@ describe('a partial refund', () => {
 
   test('with a matured share deducts it from the payable balance', async () => {
     const { invoice } = await anOrder('shipped')
-    await refunds(invoice, [{ number: 1, quantity: 1 }])
+    await refund(invoice, [{ number: 1, quantity: 1 }])
     await mall.clock.advance({ days: 22 })
     onTestFinished(async () => await mall.clock.advance({ days: -22 }))
     await matureEarnings(mall)
     // No session lasts that long.
     const clerk = await aClerk(mall)
-    expect((await refunds(invoice, [{ number: 1, quantity: 2 }], {}, clerk)).status).toBe(200)
+    expect((await refund(invoice, [{ number: 1, quantity: 2 }], {}, clerk)).status).toBe(200)
     const left = db
       .selectFrom('ledger_entries')
       .where('order_id', '=', await idOf(invoice))
@@ -156,7 +156,7 @@ describe('a partial refund', () => {
   test('happens once with concurrent calls', async () => {
     const { invoice } = await anOrder()
     const submissions = await Promise.all(
-      Array.from({ length: 6 }, () => refunds(invoice, [{ number: 1, quantity: 2 }])),
+      Array.from({ length: 6 }, () => refund(invoice, [{ number: 1, quantity: 2 }])),
     )
     expect(submissions.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { body } of submissions.filter(({ status }) => status !== 200)) {
@@ -190,23 +190,23 @@ describe('a partial refund', () => {
     ],
   ])('%s is refused', async (_, lineQuantities, refusal) => {
     const { invoice } = await anOrder()
-    expect((await refunds(invoice, lineQuantities, { expectedCents: 1 })).body).toMatchObject(refusal)
+    expect((await refund(invoice, lineQuantities, { expectedCents: 1 })).body).toMatchObject(refusal)
     expect(await refundsOf(db, invoice)).toEqual([])
   })
 
   test('is refused at an amount that was not displayed, and for an unpaid order', async () => {
     const { invoice } = await anOrder()
-    expect((await refunds(invoice, [{ number: 2, quantity: 1 }], { expectedCents: 1 })).body).toEqual({
+    expect((await refund(invoice, [{ number: 2, quantity: 1 }], { expectedCents: 1 })).body).toEqual({
       code: 'total-changed',
       expected: 1,
       fresh: 90_00,
     })
     const shopper = await aShopper(mall, { withInCart: [{ place: await aProduct(db), quantity: 2 }] })
-    const unpaid = (await shopper.hasPlaced()).order.invoice
-    expect((await refunds(unpaid, [{ number: 1, quantity: 1 }])).body).toEqual({
+    const unpaid = (await shopper.placeSuccessfully()).order.invoice
+    expect((await refund(unpaid, [{ number: 1, quantity: 1 }])).body).toEqual({
       code: 'order-not-refundable',
     })
-    await shopper.calls(checkoutEndpoints.cancelOrder, { params: { invoice: unpaid } })
+    await shopper.call(checkoutEndpoints.cancelOrder, { params: { invoice: unpaid } })
   })
 })
 
@@ -216,9 +216,9 @@ describe('several partial refunds', () => {
   test('require two staff members once their sum exceeds the limit', async () => {
     const { invoice } = await anOrder('paid', dear)
     const lineQuantities = [{ number: 1, quantity: 1 }]
-    expect((await refunds(invoice, lineQuantities)).status).toBe(200)
-    const { amountCents } = await previews(invoice, lineQuantities)
-    expect((await refunds(invoice, lineQuantities)).body).toMatchObject({
+    expect((await refund(invoice, lineQuantities)).status).toBe(200)
+    const { amountCents } = await readPreview(invoice, lineQuantities)
+    expect((await refund(invoice, lineQuantities)).body).toMatchObject({
       code: 'refund-needs-approval',
       amountCents,
     })
@@ -230,21 +230,21 @@ describe('several partial refunds', () => {
       isRestocked: false,
       reason: 'Broken too',
     }
-    const { id } = (await au.calls(requests.create, { params, body })).body
-    expect((await ma.calls(requests.approve, { params: { id } })).status).toBe(200)
+    const { id } = (await au.call(requests.create, { params, body })).body
+    expect((await ma.call(requests.approve, { params: { id } })).status).toBe(200)
     expect(await refundsOf(db, invoice)).toEqual([amountCents, amountCents])
     const small = [{ number: 2, quantity: 1 }]
-    expect((await refunds(invoice, small)).body).toMatchObject({ code: 'refund-needs-approval' })
+    expect((await refund(invoice, small)).body).toMatchObject({ code: 'refund-needs-approval' })
   })
 
   test('count a failed refund, and count it once if it is retried or included in a full refund', async () => {
     const { invoice } = await anOrder('paid', { ...dear, priceCents: 2_200_00 })
     const lineQuantities = [{ number: 1, quantity: 1 }]
     // 1,683.00 each after both discounts: two are below the limit of 5,000.00, and three above it.
-    expect((await refunds(invoice, lineQuantities)).status).toBe(200)
-    const failed = await failsLastRefund(invoice)
-    expect((await refunds(invoice, lineQuantities)).status).toBe(200)
-    expect((await refunds(invoice, lineQuantities)).body).toMatchObject({
+    expect((await refund(invoice, lineQuantities)).status).toBe(200)
+    const failed = await failLastRefund(invoice)
+    expect((await refund(invoice, lineQuantities)).status).toBe(200)
+    expect((await refund(invoice, lineQuantities)).body).toMatchObject({
       code: 'refund-needs-approval',
       refundedCents: 3_366_00,
     })
@@ -252,29 +252,29 @@ describe('several partial refunds', () => {
       const again = { attemptId: failed.attemptId, amountCents: 1_683_00, reasonKey: `again:${failed.id}` }
       await refundCapture(tx, mall, again)
     })
-    expect((await refunds(invoice, lineQuantities)).body).toMatchObject({ refundedCents: 3_366_00 })
-    expect((await refunds(invoice, [{ number: 2, quantity: 1 }])).status).toBe(200)
+    expect((await refund(invoice, lineQuantities)).body).toMatchObject({ refundedCents: 3_366_00 })
+    expect((await refund(invoice, [{ number: 2, quantity: 1 }])).status).toBe(200)
   })
 
   test('require one staff member while the total, including failed refunds, is within the limit', async () => {
     const { invoice } = await anOrder('paid', { ...dear, priceCents: 1_700_00 })
-    expect((await refunds(invoice, [{ number: 1, quantity: 1 }])).status).toBe(200)
-    await failsLastRefund(invoice)
+    expect((await refund(invoice, [{ number: 1, quantity: 1 }])).status).toBe(200)
+    await failLastRefund(invoice)
     const params = { invoice }
-    const { amountCents } = (await au.calls(admin.previewRefund, { params })).body
+    const { amountCents } = (await au.call(admin.previewRefund, { params })).body
     const body = { expectedCents: amountCents, isRestocked: true, reason: 'All of it' }
-    expect((await au.calls(admin.refund, { params, body })).status).toBe(200)
+    expect((await au.call(admin.refund, { params, body })).status).toBe(200)
   })
 
   test('must be requested again if another refund has happened since', async () => {
     const { invoice } = await anOrder('paid', { ...dear, priceCents: 7_000_00 })
     const params = { invoice }
     const lineQuantities = [{ number: 1, quantity: 1 }]
-    const { amountCents: expectedCents } = await previews(invoice, lineQuantities)
+    const { amountCents: expectedCents } = await readPreview(invoice, lineQuantities)
     const body = { kind: 'PARTIAL', lineQuantities, expectedCents, isRestocked: false, reason: 'Broken' }
-    const { id } = (await au.calls(requests.create, { params, body })).body
-    expect((await refunds(invoice, [{ number: 2, quantity: 1 }])).status).toBe(200)
-    expect((await ma.calls(requests.approve, { params: { id } })).body).toEqual({
+    const { id } = (await au.call(requests.create, { params, body })).body
+    expect((await refund(invoice, [{ number: 2, quantity: 1 }])).status).toBe(200)
+    expect((await ma.call(requests.approve, { params: { id } })).body).toEqual({
       code: 'refund-request-stale',
     })
   })
@@ -295,8 +295,8 @@ test('of goods paid from offset credit return to the credit and never as money',
   }
   await recordOffsetCredit(mall, offsetCredit)
   const byOffset = { paymentType: 'OFFSET_DADAN' } as const
-  const { order } = (await drawer.places(await drawer.previews(byOffset), { more: byOffset })).body
-  expect((await refunds(order.invoice, [{ number: 1, quantity: 1 }])).body.order.refundedCents).toBe(200_00)
+  const { order } = (await drawer.placeOrder(await drawer.previewOrder(byOffset), { more: byOffset })).body
+  expect((await refund(order.invoice, [{ number: 1, quantity: 1 }])).body.order.refundedCents).toBe(200_00)
   const left = db
     .selectFrom('offset_credits')
     .where('document_number', '=', 'DD-PARTIAL')
@@ -304,7 +304,7 @@ test('of goods paid from offset credit return to the credit and never as money',
   expect(await left.executeTakeFirst()).toEqual({ remaining_cents: 500_00 })
   const params = { invoice: order.invoice }
   const body = { expectedCents: 0, isRestocked: true, reason: 'The rest as well' }
-  expect((await au.calls(admin.refund, { params, body })).status).toBe(200)
+  expect((await au.call(admin.refund, { params, body })).status).toBe(200)
   expect(await left.executeTakeFirst()).toEqual({ remaining_cents: 1_000_00 })
 })
 
@@ -313,7 +313,7 @@ test.each([
   ['zh_tw', ['部分商品已退款', '水煲', '× 2', 'HK$599.98']],
 ] as const)('the shopper is notified of the refunded pieces, in %s', async (language, facts) => {
   const { invoice } = await anOrder()
-  await refunds(invoice, [{ number: 1, quantity: 2 }])
+  await refund(invoice, [{ number: 1, quantity: 2 }])
   const mail = await db
     .selectFrom('mails')
     .where('kind', '=', 'order-partially-refunded')
@@ -327,10 +327,10 @@ test.each([
 
 test('in the last mail are listed with the total, and unshipped goods are announced as not sent', async () => {
   const { invoice } = await anOrder()
-  await refunds(invoice, [{ number: 1, quantity: 2 }])
+  await refund(invoice, [{ number: 1, quantity: 2 }])
   const params = { invoice }
-  const { amountCents: expectedCents } = (await au.calls(admin.previewRefund, { params })).body
-  await au.calls(admin.refund, {
+  const { amountCents: expectedCents } = (await au.call(admin.previewRefund, { params })).body
+  await au.call(admin.refund, {
     params,
     body: { expectedCents, isRestocked: true, reason: 'Sold out' },
   })
@@ -353,10 +353,10 @@ test('in the last mail are listed with the total, and unshipped goods are announ
 
 test('lowers the sales of the dashboard by its amount and PV, and the order still counts', async () => {
   const { invoice } = await anOrder()
-  const today = async () => (await au.calls(dashboardEndpoints.read)).body.sales.today
+  const today = async () => (await au.call(dashboardEndpoints.read)).body.sales.today
   const before = await today()
-  const { amountCents, pvHundredths } = await previews(invoice, [{ number: 1, quantity: 2 }])
-  expect((await refunds(invoice, [{ number: 1, quantity: 2 }])).status).toBe(200)
+  const { amountCents, pvHundredths } = await readPreview(invoice, [{ number: 1, quantity: 2 }])
+  expect((await refund(invoice, [{ number: 1, quantity: 2 }])).status).toBe(200)
   expect(amountCents).toBeGreaterThan(0)
   expect(await today()).toEqual({
     orders: before.orders,

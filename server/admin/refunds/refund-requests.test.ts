@@ -30,22 +30,22 @@ async function stateOf(invoice: string) {
 test('a large refund needs the approval of another staff member and is executed once', async () => {
   const { params, body } = await aLargeRefund(mall)
   const { kind: _, ...alone } = body
-  const refused = await au.calls(orderAdminEndpoints.refund, { params, body: alone })
+  const refused = await au.call(orderAdminEndpoints.refund, { params, body: alone })
   expect(refused.body).toMatchObject({ code: 'refund-needs-approval', amountCents: body.expectedCents })
   expect(await stateOf(params.invoice)).toBe('PAID')
 
-  const requested = await au.calls(admin.create, { params, body })
+  const requested = await au.call(admin.create, { params, body })
   expect(requested.status).toBe(201)
   expect(await refundsOf(db, params.invoice)).toEqual([])
-  expect((await au.calls(admin.create, { params, body })).body).toEqual({
+  expect((await au.call(admin.create, { params, body })).body).toEqual({
     code: 'refund-already-requested',
   })
-  const [forMa] = (await ma.calls(admin.list, { query: params })).body.items
+  const [forMa] = (await ma.call(admin.list, { query: params })).body.items
   expect(forMa).toMatchObject({ requestedBy: 'Au Asks', isOwn: false, amountCents: body.expectedCents })
 
   const request = { params: { id: requested.body.id } }
-  expect((await au.calls(admin.approve, request)).body).toEqual({ code: 'refund-request-own' })
-  const submissions = Array.from({ length: 5 }, () => ma.calls(admin.approve, request))
+  expect((await au.call(admin.approve, request)).body).toEqual({ code: 'refund-request-own' })
+  const submissions = Array.from({ length: 5 }, () => ma.call(admin.approve, request))
   const statuses = (await Promise.all(submissions)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(await stateOf(params.invoice)).toBe('RETURNSUCCESS')
@@ -67,11 +67,11 @@ test('the return of a large order needs the same approval', async () => {
   await decideAppeal(mall, { ...accepted, expectedCents })
   const params = { invoice }
   const end = { params, body: { outcome: 'RETURNED', expectedCents, isFitForSale: true } }
-  const refused = await au.calls(returnEndpoints.complete, end)
+  const refused = await au.call(returnEndpoints.complete, end)
   expect(refused.body).toMatchObject({ code: 'refund-needs-approval', amountCents: totalCents })
   const body = { kind: 'RETURN', expectedCents: totalCents, isRestocked: true, reason: 'Came back' }
-  const { id } = (await au.calls(admin.create, { params, body })).body
-  expect((await ma.calls(admin.approve, { params: { id } })).status).toBe(200)
+  const { id } = (await au.call(admin.create, { params, body })).body
+  expect((await ma.call(admin.approve, { params: { id } })).status).toBe(200)
   expect([await stateOf(invoice), await refundsOf(db, invoice)]).toEqual(['RETURNSUCCESS', [totalCents]])
 })
 
@@ -81,10 +81,10 @@ test('a rejected or withdrawn request moves no money and may be repeated', async
     [ma, 'REFUSED'],
     [au, 'WITHDRAWN'],
   ] as const) {
-    const { id } = (await au.calls(admin.create, { params, body })).body
+    const { id } = (await au.call(admin.create, { params, body })).body
     const close = { params: { id }, body: { reason: 'Not yet' } }
-    expect((await by.calls(admin.close, close)).status).toBe(200)
-    expect((await ma.calls(admin.approve, { params: { id } })).body).toEqual({
+    expect((await by.call(admin.close, close)).status).toBe(200)
+    expect((await ma.call(admin.approve, { params: { id } })).body).toEqual({
       code: 'refund-request-closed',
     })
     const row = db.selectFrom('refund_requests').where('id', '=', id).select('state')
@@ -95,35 +95,35 @@ test('a rejected or withdrawn request moves no money and may be repeated', async
 
 test('no one approves their own request, neither in another session nor with another permission', async () => {
   const { params, body } = await aLargeRefund(mall)
-  const request = { params: { id: (await au.calls(admin.create, { params, body })).body.id } }
+  const request = { params: { id: (await au.call(admin.create, { params, body })).body.id } }
   const again = actor(mall.app, await signedIn(db, mall.clock, au.id))
   await db.insertInto('staff_permissions').values({ person_id: au.id, permission: 'admin' }).execute()
-  expect((await again.calls(admin.approve, request)).body).toEqual({ code: 'refund-request-own' })
+  expect((await again.call(admin.approve, request)).body).toEqual({ code: 'refund-request-own' })
   expect([await stateOf(params.invoice), await refundsOf(db, params.invoice)]).toEqual(['PAID', []])
 })
 
 test('a request is stale once its order has changed', async () => {
   const { params, body } = await aLargeRefund(mall)
-  const { id } = (await au.calls(admin.create, { params, body })).body
+  const { id } = (await au.call(admin.create, { params, body })).body
   await bringOrderTo(mall, params.invoice, 'shipped')
-  const [shown] = (await ma.calls(admin.list, { query: params })).body.items
+  const [shown] = (await ma.call(admin.list, { query: params })).body.items
   expect(shown?.isStale).toBe(true)
-  expect((await ma.calls(admin.approve, { params: { id } })).body).toEqual({
+  expect((await ma.call(admin.approve, { params: { id } })).body).toEqual({
     code: 'refund-request-stale',
   })
   expect([await stateOf(params.invoice), await refundsOf(db, params.invoice)]).toEqual(['PAID', []])
-  await ma.calls(admin.close, { params: { id }, body: { reason: 'It has left' } })
-  const anew = await au.calls(admin.create, { params, body: { ...body, isRestocked: false } })
-  expect((await ma.calls(admin.approve, { params: { id: anew.body.id } })).status).toBe(200)
+  await ma.call(admin.close, { params: { id }, body: { reason: 'It has left' } })
+  const anew = await au.call(admin.create, { params, body: { ...body, isRestocked: false } })
+  expect((await ma.call(admin.approve, { params: { id: anew.body.id } })).status).toBe(200)
 })
 
 test('a request is refused below the limit, and at an amount that was not displayed', async () => {
   const { params, body } = await aLargeRefund(mall)
-  const other = await au.calls(admin.create, { params, body: { ...body, expectedCents: 1 } })
+  const other = await au.call(admin.create, { params, body: { ...body, expectedCents: 1 } })
   expect(other.body).toEqual({ code: 'total-changed', expected: 1, fresh: body.expectedCents })
   const small = await aLargeOrder(mall, initialLimits.refundApprovalCents)
   const input = { params: { invoice: small.invoice }, body: { ...body, expectedCents: small.totalCents } }
-  expect((await au.calls(admin.create, input)).body).toEqual({
+  expect((await au.call(admin.create, input)).body).toEqual({
     code: 'refund-needs-no-second-approver',
   })
 })

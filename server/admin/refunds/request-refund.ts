@@ -112,7 +112,7 @@ export async function planRefund(
   })
   if (kind === 'EDIT') {
     const plan = await planEdit(db, deps, order, { removed: lineQuantities, added })
-    return planned(plan.refusal, plan.backCents)
+    return planned(plan.refusal, plan.refundCents)
   }
   if (kind === 'PARTIAL') {
     const plan = await planPartialRefund(db, { id: order.id, ...facts }, lineQuantities)

@@ -24,33 +24,33 @@ afterEach(async () => expect(await violations(db)).toEqual([]))
 
 const params = ({ specificationId: id }: ProductIds) => ({ id })
 
-async function receives(place: ProductIds, quantity: number, note = '') {
-  return await staff.calls(admin.receive, { params: params(place), body: { quantity, note } })
+async function receive(place: ProductIds, quantity: number, note = '') {
+  return await staff.call(admin.receive, { params: params(place), body: { quantity, note } })
 }
 
-async function corrects(place: ProductIds, expectedOnHand: number, onHand: number) {
+async function correct(place: ProductIds, expectedOnHand: number, onHand: number) {
   const body = { expectedOnHand, onHand, note: 'counted' }
-  return await staff.calls(admin.correct, { params: params(place), body })
+  return await staff.call(admin.correct, { params: params(place), body })
 }
 
 async function movementsOf(place: ProductIds) {
-  return (await staff.calls(admin.listMovements, { params: params(place) })).body.items
+  return (await staff.call(admin.listMovements, { params: params(place) })).body.items
 }
 
 describe('the stock of a specification', () => {
   test('lists its movements, latest first, and the audit log records the staff member', async () => {
     const kettle = await aProduct(db, { onHand: 5 })
     const mei = await aShopper(mall, { withInCart: [kettle] })
-    await mei.hasPlaced()
-    expect((await receives(kettle, 20, 'Delivery 8812')).body).toMatchObject({ onHand: 25, reserved: 1 })
-    const { status, body } = await corrects(kettle, 25, 23)
+    await mei.placeSuccessfully()
+    expect((await receive(kettle, 20, 'Delivery 8812')).body).toMatchObject({ onHand: 25, reserved: 1 })
+    const { status, body } = await correct(kettle, 25, 23)
     expect([status, body.onHand]).toEqual([200, 23])
     expect(await movementsOf(kettle)).toMatchObject([
       { reason: 'CORRECTION', quantity: -2, note: 'counted', invoice: null },
       { reason: 'RECEIPT', quantity: 20, note: 'Delivery 8812' },
       { reason: 'OPENING', quantity: 5, note: null },
     ])
-    const { body: log } = await staff.calls(auditLogEndpoints.list, {
+    const { body: log } = await staff.call(auditLogEndpoints.list, {
       query: { k: kettle.specificationId },
     })
     expect(log.items).toMatchObject([
@@ -61,13 +61,13 @@ describe('the stock of a specification', () => {
 
   test('cannot be corrected below the reserved quantity, from a stale count, or to the same value', async () => {
     const kettle = await aProduct(db, { onHand: 5 })
-    await (await aShopper(mall, { withInCart: [{ place: kettle, quantity: 3 }] })).hasPlaced()
+    await (await aShopper(mall, { withInCart: [{ place: kettle, quantity: 3 }] })).placeSuccessfully()
     const refused = async (expectedOnHand: number, onHand: number) =>
-      (await corrects(kettle, expectedOnHand, onHand)).body
+      (await correct(kettle, expectedOnHand, onHand)).body
     expect(await refused(5, 2)).toEqual({ code: 'stock-below-reserved', reserved: 3 })
     expect(await refused(4, 3)).toEqual({ code: 'stock-moved-meanwhile', onHand: 5 })
     expect(await refused(5, 5)).toEqual({ code: 'stock-as-counted' })
-    expect((await corrects(kettle, 5, 3)).body).toMatchObject({ onHand: 3, reserved: 3 })
+    expect((await correct(kettle, 5, 3)).body).toMatchObject({ onHand: 3, reserved: 3 })
   })
 
   test('never falls below the reserved quantity under concurrent orders, corrections and deliveries', async () => {
@@ -75,18 +75,18 @@ describe('the stock of a specification', () => {
     const shoppers = await Promise.all(
       Array.from({ length: 6 }, async () => await aShopper(mall, { withInCart: [kettle] })),
     )
-    const shown = await Promise.all(shoppers.map(async (shopper) => await shopper.previews()))
+    const shown = await Promise.all(shoppers.map(async (shopper) => await shopper.previewOrder()))
     const [placed, corrected] = await Promise.all([
       Promise.all(
         shoppers.map(async (shopper, at) => {
           const preview = shown[at]
-          return preview === undefined ? 0 : (await shopper.places(preview)).status
+          return preview === undefined ? 0 : (await shopper.placeOrder(preview)).status
         }),
       ),
-      Promise.all([4, 3, 2].map(async (onHand) => (await corrects(kettle, 6, onHand)).status)),
+      Promise.all([4, 3, 2].map(async (onHand) => (await correct(kettle, 6, onHand)).status)),
     ])
     const ordered = placed.filter((status) => status === 201).length
-    const { body } = await staff.calls(admin.read, { params: params(kettle) })
+    const { body } = await staff.call(admin.read, { params: params(kettle) })
     expect(body.reserved).toBe(ordered)
     expect(body.onHand).toBeGreaterThanOrEqual(ordered)
     expect(corrected.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
@@ -103,7 +103,7 @@ test('an exact SKU in full-width characters is first', async () => {
     await editProduct(db, { id, edit, now: mall.clock.now() })
   }
   const k = [...sku].map((one) => String.fromCodePoint((one.codePointAt(0) ?? 0) + 0xfee0)).join('')
-  const { body } = await staff.calls(admin.list, { query: { k } })
+  const { body } = await staff.call(admin.list, { query: { k } })
   const ids = body.items.map(({ specificationId }) => specificationId)
   expect(ids).toEqual([sold.specificationId, lid.specificationId])
 })
@@ -118,10 +118,10 @@ test('counts waiting members until goods arrive, and is sorted by them', async (
   }
   for (const place of [wanted, max, max]) {
     const shopper = await aShopper(mall)
-    await shopper.calls(alerts.add, { body: { specificationId: place.specificationId } })
+    await shopper.call(alerts.add, { body: { specificationId: place.specificationId } })
   }
   const list = async (which?: string) => {
-    const { body } = await staff.calls(admin.list, { query: { k: '镬', ...(which && { which }) } })
+    const { body } = await staff.call(admin.list, { query: { k: '镬', ...(which && { which }) } })
     return body.items.map(({ specificationId, wanted }) => [specificationId, wanted])
   }
   const [first, second] = [
@@ -130,7 +130,7 @@ test('counts waiting members until goods arrive, and is sorted by them', async (
   ]
   expect(await list('WANTED')).toEqual([first, second])
   expect(await list()).toEqual([first, second, [none.specificationId, 0]])
-  await receives(wanted, 4)
+  await receive(wanted, 4)
   await mall.jobs.drain()
   expect(await list('WANTED')).toEqual([first])
   expect(await list('LOW')).toEqual([first, [none.specificationId, 0]])

@@ -30,14 +30,14 @@ async function skuOf({ specificationId }: ProductIds): Promise<string> {
 }
 
 async function onHandOf({ specificationId: id }: ProductIds): Promise<number> {
-  return (await staff.calls(stockAdminEndpoints.read, { params: { id } })).body.onHand
+  return (await staff.call(stockAdminEndpoints.read, { params: { id } })).body.onHand
 }
 
-const previewed = async (sheet: StockSheet) => (await staff.calls(admin.preview, { body: sheet })).body
+const previewed = async (sheet: StockSheet) => (await staff.call(admin.preview, { body: sheet })).body
 
-async function saves(sheet: StockSheet, { id = randomUUID() as string, note = 'Delivery 8812' } = {}) {
+async function save(sheet: StockSheet, { id = randomUUID() as string, note = 'Delivery 8812' } = {}) {
   const { digest } = await previewed(sheet)
-  return await staff.calls(admin.save, { body: { ...sheet, digest, id, note } })
+  return await staff.call(admin.save, { body: { ...sheet, digest, id, note } })
 }
 
 describe('a receipt of many SKUs', () => {
@@ -50,10 +50,10 @@ describe('a receipt of many SKUs', () => {
       { sku: kettleSku.toLowerCase(), quantity: 1 },
     ]
     const id = randomUUID()
-    const { status, body } = await saves({ kind: 'RECEIPT', includesToSend: false, lines }, { id })
+    const { status, body } = await save({ kind: 'RECEIPT', includesToSend: false, lines }, { id })
     expect([status, body]).toEqual([200, { lines: 2, quantity: 7 }])
     expect([await onHandOf(kettle), await onHandOf(cup)]).toEqual([8, 4])
-    const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { k: id } })
+    const { body: log } = await staff.call(auditLogEndpoints.list, { query: { k: id } })
     expect(log.items).toMatchObject([
       {
         act: 'saveStockSheet',
@@ -72,7 +72,7 @@ describe('a receipt of many SKUs', () => {
     }
     const { digest } = await previewed(sheet)
     const body = { ...sheet, digest, id: randomUUID(), note: '' }
-    const answers = await Promise.all([1, 2, 3].map(() => staff.calls(admin.save, { body })))
+    const answers = await Promise.all([1, 2, 3].map(() => staff.call(admin.save, { body })))
     expect(answers.map((answer) => [answer.status, answer.body])).toEqual(
       answers.map(() => [200, { lines: 1, quantity: 3 }]),
     )
@@ -91,7 +91,7 @@ describe('a receipt of many SKUs', () => {
       stocked: null,
       fault: 'unknown-sku',
     })
-    expect((await saves(sheet)).body).toEqual({ code: 'stock-sheet-faulty', faults: 1 })
+    expect((await save(sheet)).body).toEqual({ code: 'stock-sheet-faulty', faults: 1 })
     expect(await onHandOf(kettle)).toBe(5)
   })
 })
@@ -100,7 +100,7 @@ describe('a count', () => {
   test('of a shelf with paid pieces that were not sent does not add them again', async () => {
     const kettle = await aProduct(db, { onHand: 5 })
     const mei = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 2 }] })
-    await bringOrderTo(mall, (await mei.hasPlaced()).order.invoice, 'paid')
+    await bringOrderTo(mall, (await mei.placeSuccessfully()).order.invoice, 'paid')
     const sku = await skuOf(kettle)
     const count = (quantity: number, includesToSend: boolean): StockSheet => ({
       kind: 'COUNT',
@@ -110,9 +110,9 @@ describe('a count', () => {
     expect((await previewed(count(5, true))).lines).toMatchObject([
       { quantity: 5, onHandAfter: 3, stocked: { onHand: 3, toSend: 2 } },
     ])
-    expect((await saves(count(5, true))).body).toEqual({ code: 'stock-as-counted' })
-    expect((await saves(count(5, false))).body).toEqual({ lines: 1, quantity: 2 })
-    expect((await saves(count(1, true))).body).toEqual({ code: 'stock-sheet-faulty', faults: 1 })
+    expect((await save(count(5, true))).body).toEqual({ code: 'stock-as-counted' })
+    expect((await save(count(5, false))).body).toEqual({ lines: 1, quantity: 2 })
+    expect((await save(count(1, true))).body).toEqual({ code: 'stock-sheet-faulty', faults: 1 })
     expect(await onHandOf(kettle)).toBe(5)
   })
 
@@ -123,21 +123,21 @@ describe('a count', () => {
       includesToSend: false,
       lines: [{ sku: await skuOf(kettle), quantity: 4 }],
     }
-    expect((await saves(sheet, { note: '' })).body).toEqual({
+    expect((await save(sheet, { note: '' })).body).toEqual({
       code: 'invalid-input',
       fields: { note: 'required' },
     })
     const { digest } = await previewed(sheet)
     const receipt = { params: { id: kettle.specificationId }, body: { quantity: 1, note: '' } }
-    await staff.calls(stockAdminEndpoints.receive, receipt)
+    await staff.call(stockAdminEndpoints.receive, receipt)
     const body = { ...sheet, digest, id: randomUUID(), note: 'counted' }
-    expect((await staff.calls(admin.save, { body })).body).toEqual({ code: 'stock-sheet-moved' })
+    expect((await staff.call(admin.save, { body })).body).toEqual({ code: 'stock-sheet-moved' })
     expect(await onHandOf(kettle)).toBe(6)
   })
 })
 
 test('a file is read by its headings in either language, and its faults name their rows', async () => {
-  const read = async (text: string) => (await staff.calls(admin.readFile, { body: fileForm(text) })).body
+  const read = async (text: string) => (await staff.call(admin.readFile, { body: fileForm(text) })).body
   expect(await read('\uFEFF名稱,貨號,數量\r\nKettle,A-1,"1,200"\r\nCup,B-2,３\r\n')).toMatchObject({
     lines: [
       { sku: 'A-1', quantity: 1200 },
@@ -166,17 +166,17 @@ test('the columns of a file that staff chose are kept once its list is saved', a
     { field: 'quantity', column: 'Stück' },
   ]
   const body = fileForm(file, { columns: JSON.stringify(chosen) })
-  const { lines } = (await staff.calls(admin.readFile, { body })).body
+  const { lines } = (await staff.call(admin.readFile, { body })).body
   const sheet: StockSheet = { kind: 'RECEIPT', includesToSend: false, lines }
   const columns = { names: ['Artikel', 'Stück'], chosen }
   const { digest } = await previewed(sheet)
-  await staff.calls(admin.save, { body: { ...sheet, digest, id: randomUUID(), note: '', columns } })
-  const again = await staff.calls(admin.readFile, { body: fileForm(file) })
-  expect(again.body).toMatchObject({ file: { isKept: true }, lines: [{ quantity: 7 }], faults: [] })
+  await staff.call(admin.save, { body: { ...sheet, digest, id: randomUUID(), note: '', columns } })
+  const again = await staff.call(admin.readFile, { body: fileForm(file) })
+  expect(again.body).toMatchObject({ file: { isSavedMapping: true }, lines: [{ quantity: 7 }], faults: [] })
 })
 
 test.each(brokenFiles)('a file that is %s is refused', async (_, content, code) => {
-  const { body } = await staff.calls(admin.readFile, { body: fileForm(content) })
+  const { body } = await staff.call(admin.readFile, { body: fileForm(content) })
   expect(body.faults).toMatchObject([{ code }])
 })
 
@@ -188,9 +188,9 @@ test('an exact SKU comes first in the list, and a low SKU has a proposed order b
     .where('id', 'in', [one.displayProductId, other.displayProductId])
     .execute()
   const mei = await aShopper(mall, { withInCart: [{ place: other, quantity: 4 }] })
-  await bringOrderTo(mall, (await mei.hasPlaced()).order.invoice, 'paid')
+  await bringOrderTo(mall, (await mei.placeSuccessfully()).order.invoice, 'paid')
   await db.updateTable('specifications').set({ sku: 'two' }).where('id', '=', other.specificationId).execute()
-  const { body } = await staff.calls(stockAdminEndpoints.list, { query: { k: 'Two' } })
+  const { body } = await staff.call(stockAdminEndpoints.list, { query: { k: 'Two' } })
   expect(body.items.map(({ sku }) => sku)[0]).toBe('two')
   expect(body.items[0]).toMatchObject({ sold: 4, proposed: 2 })
   expect(body.restock).toEqual({ leadDays: 14, safetyDays: 7 })

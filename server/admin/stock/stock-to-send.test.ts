@@ -15,9 +15,9 @@ const staff = await aClerk(mall)
 test('reports paid pieces still on the shelf, which must not be counted', async () => {
   const kettle = await aProduct(db, { onHand: 5 })
   const readStock = async () =>
-    (await staff.calls(admin.read, { params: { id: kettle.specificationId } })).body
+    (await staff.call(admin.read, { params: { id: kettle.specificationId } })).body
   const mei = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 2 }] })
-  const { invoice } = (await mei.hasPlaced()).order
+  const { invoice } = (await mei.placeSuccessfully()).order
   expect(await readStock()).toMatchObject({ onHand: 5, reserved: 2, toSend: 0 })
   await bringOrderTo(mall, invoice, 'paid')
   expect(await readStock()).toMatchObject({ onHand: 3, reserved: 0, toSend: 2 })

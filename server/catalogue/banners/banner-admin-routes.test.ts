@@ -20,8 +20,8 @@ const mall = await openModules(db, [bannerAdminRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
 const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
 
-async function adds(change: Partial<BannerEdit> = {}) {
-  return await staff.calls(admin.add, { body: await aBanner(db, change) })
+async function add(change: Partial<BannerEdit> = {}) {
+  return await staff.call(admin.add, { body: await aBanner(db, change) })
 }
 
 function versionIn({ banners }: ManagedBanners, id: string): string {
@@ -35,16 +35,16 @@ async function shownNames(): Promise<string[]> {
 describe('the banners', () => {
   test('appear in the order set by the staff, and every change moves the catalogue epoch', async () => {
     const before = await readEpoch(db)
-    const [first, second] = [await adds({ nameEn: 'First' }), await adds({ nameEn: 'Second' })]
+    const [first, second] = [await add({ nameEn: 'First' }), await add({ nameEn: 'Second' })]
     expect(first.status).toBe(201)
     expect(await shownNames()).toEqual(['First', 'Second'])
     const moved = { params: { id: second.body.id }, body: { place: 1 } }
-    expect((await staff.calls(admin.move, moved)).status).toBe(200)
+    expect((await staff.call(admin.move, moved)).status).toBe(200)
     expect(await shownNames()).toEqual(['Second', 'First'])
-    await staff.calls(admin.remove, { params: { id: second.body.id } })
+    await staff.call(admin.remove, { params: { id: second.body.id } })
     expect(await shownNames()).toEqual(['First'])
     expect(await readEpoch(db)).toBe(before + 4)
-    const gone = await staff.calls(admin.remove, { params: { id: second.body.id } })
+    const gone = await staff.call(admin.remove, { params: { id: second.body.id } })
     expect(gone.status).toBe(404)
     const log = db.selectFrom('audit_log').where('subject', '=', 'banner').select('act').orderBy('id')
     expect((await log.execute()).map(({ act }) => act)).toEqual([
@@ -53,30 +53,30 @@ describe('the banners', () => {
       'orderBanners',
       'removeBanner',
     ])
-    await staff.calls(admin.remove, { params: { id: first.body.id } })
+    await staff.call(admin.remove, { params: { id: first.body.id } })
   })
 
   test('are hidden until both languages are complete', async () => {
-    expect((await adds({ nameCn: '' })).body).toMatchObject({ code: 'language-missing', field: 'nameCn' })
-    const { status, body } = await adds({ nameEn: 'Half', nameCn: '', enabled: false })
+    expect((await add({ nameCn: '' })).body).toMatchObject({ code: 'language-missing', field: 'nameCn' })
+    const { status, body } = await add({ nameEn: 'Half', nameCn: '', enabled: false })
     expect(status).toBe(201)
     expect(await shownNames()).not.toContain('Half')
     const half = await aBanner(db, { nameEn: 'Half', nameCn: '' })
     const shown = { params: { id: body.id }, body: { ...half, version: versionIn(body, body.id) } }
-    expect((await staff.calls(admin.update, shown)).body).toMatchObject({ language: 'zh_tw' })
+    expect((await staff.call(admin.update, shown)).body).toMatchObject({ language: 'zh_tw' })
     const forced = db.updateTable('banners').set({ enabled: true }).where('id', '=', body.id).execute()
     await expect(forced).rejects.toThrow('banners_shown_in_both_languages')
   })
 
   test('have a separate Chinese picture, and reject pictures of the wrong shape', async () => {
     const { path } = await aStoredPicture(db, 2_560, 1_024)
-    await adds({ nameEn: 'Two pictures', imageCnPath: path })
+    await add({ nameEn: 'Two pictures', imageCnPath: path })
     const { banners } = await getHome(db, { today: '2026-03-01', ranked: [] })
     expect(banners.find(({ nameEn }) => nameEn === 'Two pictures')?.imageCn?.path).toBe(path)
     const square = await aStoredPicture(db, 1_600, 1_600)
     const format = { code: 'banner-format-failure', minWidth: 1_280, minHeight: 512, language: null }
-    expect((await adds({ imagePath: square.path })).body).toEqual({ ...format, isTooSmall: false })
-    expect((await adds({ imagePath: `images/${'0'.repeat(32)}` })).body).toEqual({
+    expect((await add({ imagePath: square.path })).body).toEqual({ ...format, isTooSmall: false })
+    expect((await add({ imagePath: `images/${'0'.repeat(32)}` })).body).toEqual({
       ...format,
       isTooSmall: true,
     })
@@ -85,37 +85,37 @@ describe('the banners', () => {
   test('link to pages of the mall, and are flagged when the page has gone', async () => {
     const kettle = await aProduct(db)
     const linkPath = `/product/detail?id=${kettle.displayProductId}`
-    expect((await adds({ linkPath: '/never-heard-of' })).body).toMatchObject({ code: 'link-leads-nowhere' })
-    expect((await adds({ nameEn: 'To a page', linkPath })).status).toBe(201)
+    expect((await add({ linkPath: '/never-heard-of' })).body).toMatchObject({ code: 'link-leads-nowhere' })
+    expect((await add({ nameEn: 'To a page', linkPath })).status).toBe(201)
     await takeOffShelf(db, kettle)
-    const { body } = await staff.calls(admin.list)
+    const { body } = await staff.call(admin.list)
     expect(body.banners.find(({ nameEn }) => nameEn === 'To a page')?.isLinkBroken).toBe(true)
   })
 
   test('accept one of two concurrent edits; a move in between does not conflict', async () => {
-    const { body } = await adds({ nameEn: 'Two hands' })
+    const { body } = await add({ nameEn: 'Two hands' })
     const banner = await aBanner(db, { nameEn: 'Two hands' })
-    const edits = async (textEn: string, version: string) => {
+    const edit = async (textEn: string, version: string) => {
       const input = { ...banner, textEn, textCn: '同一橫額', version }
-      return await staff.calls(admin.update, { params: { id: body.id }, body: input })
+      return await staff.call(admin.update, { params: { id: body.id }, body: input })
     }
     const read = versionIn(body, body.id)
-    await staff.calls(admin.move, { params: { id: body.id }, body: { place: 1 } })
-    const both = await Promise.all([edits('mine', read), edits('yours', read)])
+    await staff.call(admin.move, { params: { id: body.id }, body: { place: 1 } })
+    const both = await Promise.all([edit('mine', read), edit('yours', read)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(both.find(({ status }) => status === 422)?.body).toEqual({ code: 'changed-meanwhile' })
-    const { body: fresh } = await staff.calls(admin.list)
-    expect((await edits('mine after all', versionIn(fresh, body.id))).status).toBe(200)
-    expect((await edits('late', read)).body).toEqual({ code: 'changed-meanwhile' })
+    const { body: fresh } = await staff.call(admin.list)
+    expect((await edit('mine after all', versionIn(fresh, body.id))).status).toBe(200)
+    expect((await edit('late', read)).body).toEqual({ code: 'changed-meanwhile' })
   })
 
   test('appear and disappear at their scheduled times', async () => {
     const inMinutes = (minutes: number) =>
       new Date((Math.floor(mall.clock.now().getTime() / 60_000) + minutes) * 60_000)
     const [showAt, hideAt] = [inMinutes(60).toISOString(), inMinutes(120).toISOString()]
-    await adds({ nameEn: 'At noon', enabled: false, showAt, hideAt })
+    await add({ nameEn: 'At noon', enabled: false, showAt, hideAt })
     const passed = { enabled: false, showAt: '2020-01-01T00:00:00.000Z' }
-    expect((await adds({ nameEn: 'Too late', ...passed })).body).toEqual({
+    expect((await add({ nameEn: 'Too late', ...passed })).body).toEqual({
       code: 'time-in-past',
       field: 'showAt',
     })

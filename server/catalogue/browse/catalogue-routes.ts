@@ -40,8 +40,8 @@ export function catalogueRoutes(
   { config, db, clock, storage }: Dependencies,
   { readFreight, listBestsellerIds, observe }: CatalogueFacts,
 ): void {
-  const findable = followCatalogue(db)
-  observe?.({ searchIndex: findable.facts })
+  const searchState = followCatalogue(db)
+  observe?.({ searchIndex: searchState.facts })
   const readSoldOut = followSoldOut(db)
   const cards = cacheCards(db)
   const today = () => hongKongDay(clock.now())
@@ -61,7 +61,7 @@ export function catalogueRoutes(
   serve(
     app,
     catalogueEndpoints.search,
-    async ({ query }) => await searchProducts({ cards, findable, readSoldOut, query, today: today() }),
+    async ({ query }) => await searchProducts({ cards, searchState, readSoldOut, query, today: today() }),
     {
       admit,
       onEachOf: ({ total, readAs }, { query: { k, page } }) =>
@@ -78,13 +78,13 @@ export function catalogueRoutes(
   serve(
     app,
     catalogueEndpoints.listNew,
-    async ({ query }) => await searchNewProducts({ cards, findable, readSoldOut, query, today: today() }),
+    async ({ query }) => await searchNewProducts({ cards, searchState, readSoldOut, query, today: today() }),
     { admit },
   )
   serve(
     app,
     catalogueEndpoints.suggest,
-    async ({ query }) => await suggest(cards, findable, query, today()),
+    async ({ query }) => await suggest(cards, searchState, query, today()),
     {
       admit,
     },

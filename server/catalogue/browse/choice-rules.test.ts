@@ -47,7 +47,7 @@ prop.prop([someProducts, fc.boolean()])(
   (products, hasOptions) => {
     const axes = hasOptions ? [axis('a', false, 2), axis('b', true, 2)] : []
     const { choices, products: shown } = choicesOf(page, axes, products)
-    const specifications = shown.flatMap((article) => article.specifications)
+    const specifications = shown.flatMap((product) => product.specifications)
     const values = specifications.map((specification) => specification.values)
     expect(new Set(values.map((keys) => keys.join())).size).toBe(values.length)
     for (const keys of values) {
@@ -55,7 +55,7 @@ prop.prop([someProducts, fc.boolean()])(
       for (const [at, key] of keys.entries())
         expect(choices[at]?.values.map((value) => value.key)).toContain(key)
     }
-    const onSale = products.flatMap((article) => article.specifications.filter(({ enabled }) => enabled))
+    const onSale = products.flatMap((product) => product.specifications.filter(({ enabled }) => enabled))
     expect(specifications.map(({ id }) => id)).toEqual(expect.arrayContaining(onSale.map(({ id }) => id)))
     for (const choice of choices) expect(choice.values.length).toBeGreaterThan(1)
   },

@@ -14,35 +14,35 @@ const menu = {
   brands: [{ id: 'kiln', nameEn: 'Kiln', nameCn: '窰', series: [] }],
 }
 const listedIds = new Set(['kettle'])
-const leads = (path: string) => isPageOfMall(path, { menu, listedIds })
+const lead = (path: string) => isPageOfMall(path, { menu, listedIds })
 
 describe('a link within the mall', () => {
   test.prop([fc.constantFrom(...catalogueRoutes(menu).keys()), fc.constantFrom('', '?sort=newest', '#top')])(
     'resolves to any page of the site map, with any query string',
     (path, rest) => {
-      expect(leads(path + rest)).toBe(true)
-      expect(leads(`${path}-of-yesterday${rest}`)).toBe(false)
+      expect(lead(path + rest)).toBe(true)
+      expect(lead(`${path}-of-yesterday${rest}`)).toBe(false)
     },
   )
 
   test.prop([fc.string()])('never leads to another site', (text) => {
     const shop = 'https://shop.test'
     for (const path of [text, `//${text}`, `/\\${text}`, `/product/new${text}`, `https://${text}`])
-      if (leads(path)) expect(new URL(path, shop).origin).toBe(shop)
+      if (lead(path)) expect(new URL(path, shop).origin).toBe(shop)
     for (const path of ['https://example.com/faq', '//example.com/faq', '/\\example.com/faq', 'faq'])
-      expect(leads(path), path).toBe(false)
+      expect(lead(path), path).toBe(false)
   })
 
   test('resolves to the page of a listed product only', () => {
-    expect(leads('/product/detail?id=kettle')).toBe(true)
-    expect(leads('/product/detail?id=lamp')).toBe(false)
-    expect(leads('/product/detail')).toBe(false)
+    expect(lead('/product/detail?id=kettle')).toBe(true)
+    expect(lead('/product/detail?id=lamp')).toBe(false)
+    expect(lead('/product/detail')).toBe(false)
   })
 
   test('does not resolve to a page that requires a permission', () => {
     for (const path of ['/account', '/admin', '/order/confirm', '/404', '/', '/member/resetPassword'])
-      expect(leads(path), path).toBe(false)
+      expect(lead(path), path).toBe(false)
     for (const path of ['/home', '/product/new', '/product/search?k=tea', '/faq#delivery', '/member/join'])
-      expect(leads(path), path).toBe(true)
+      expect(lead(path), path).toBe(true)
   })
 })

@@ -57,14 +57,14 @@ function formOf(files: readonly string[], digest?: string): FormData {
   return form
 }
 
-async function previews(...files: string[]): Promise<ImportPreview> {
-  const { status, body } = await staff.calls(admin.previewImport, { body: formOf(files) })
+async function readPreview(...files: string[]): Promise<ImportPreview> {
+  const { status, body } = await staff.call(admin.previewImport, { body: formOf(files) })
   expect(status).toBe(200)
   return body
 }
 
-async function imports(digest: string, ...files: string[]) {
-  return await staff.calls(admin.import, { body: formOf(files, digest) })
+async function importFile(digest: string, ...files: string[]) {
+  return await staff.call(admin.import, { body: formOf(files, digest) })
 }
 
 async function epoch(): Promise<number> {
@@ -94,12 +94,12 @@ function columnsOf(file: string, columns: readonly string[]): string {
 describe('a whole catalogue', () => {
   test('that is exported and imported again changes nothing', async () => {
     const files = [await exported('catalogue'), await exported('categories')]
-    const { counts, canImport, changes, digest } = await previews(...files)
+    const { counts, canImport, changes, digest } = await readPreview(...files)
     expect([changes, canImport]).toEqual([[], false])
     expect(counts).toMatchObject({ new: 0, changed: 0, menu: 0, faults: 0 })
     expect(counts.unchanged).toBeGreaterThan(200)
     const before = await epoch()
-    expect((await imports(digest, ...files)).body).toEqual({ code: 'nothing-to-import' })
+    expect((await importFile(digest, ...files)).body).toEqual({ code: 'nothing-to-import' })
     expect(await epoch()).toBe(before)
   })
 
@@ -111,7 +111,7 @@ describe('a whole catalogue', () => {
     const categories = await exported('categories')
     const [sortId = ''] = /,STYLE1,\d+,/.exec(categories) ?? []
     const menu = changed(categories, sortId, ',STYLE1,77,')
-    const { digest, changes, counts } = await previews(other, menu)
+    const { digest, changes, counts } = await readPreview(other, menu)
     expect(counts).toMatchObject({ new: 0, changed: 1, menu: 1, offShelf: 0 })
     expect(changes).toMatchObject([
       { sheet: 'categories', kind: 'CHANGED', cells: [{ column: 'sort_id', after: '77' }] },
@@ -122,7 +122,7 @@ describe('a whole catalogue', () => {
         cells: [{ item: code, column: 'name_en', before: nameEn, after: 'Lion Rock Teapot' }],
       },
     ])
-    const { status, body } = await imports(digest, other, menu)
+    const { status, body } = await importFile(digest, other, menu)
     expect([status, body.counts.changed]).toEqual([200, 1])
     expect(await exported('catalogue')).toBe(other)
     expect(await violations(db)).toEqual([])
@@ -134,21 +134,21 @@ describe('a whole catalogue', () => {
     const off = lines
       .map((line) => (line.startsWith(`${name},`) ? line.replace(',yes,', ',no,') : line))
       .join('\r\n')
-    const { digest, changes } = await previews(off)
+    const { digest, changes } = await readPreview(off)
     expect(changes.map(({ cells }) => cells)).toMatchObject([
       [{ column: 'category_enabled', before: 'yes', after: 'no' }],
     ])
-    expect((await imports(digest, off)).status).toBe(200)
+    expect((await importFile(digest, off)).status).toBe(200)
     expect(await exported('categories')).toBe(off)
     expect((await listCategorys(db)).map(({ nameEn }) => nameEn)).not.toContain(name)
     const silent = `category_en,category_cn,pattern,sort_id,image\n${[name, nameCn, ...own.slice(0, 3)]}\n`
-    expect((await previews(silent)).counts.menu).toBe(0)
+    expect((await readPreview(silent)).counts.menu).toBe(0)
     const log = db.selectFrom('audit_log').where('act', '=', 'importCatalogue').select(['before', 'after'])
     const code = `category_enabled ${changes[0]?.code}`
     const entry = await log.orderBy('id', 'desc').executeTakeFirstOrThrow()
     expect(entry).toMatchObject({ before: { [code]: 'yes' }, after: { [code]: 'no', menu: 1, changed: 0 } })
     const back = lines.join('\r\n')
-    expect((await imports((await previews(back)).digest, back)).status).toBe(200)
+    expect((await importFile((await readPreview(back)).digest, back)).status).toBe(200)
   })
 
   test('retains the values of absent columns, for products and for the menu', async () => {
@@ -160,7 +160,7 @@ describe('a whole catalogue', () => {
       categories,
       ['category_en', 'category_cn', 'pattern', 'type_en', 'type_cn'].concat(subNames),
     )
-    expect((await previews(goods, menu)).changes).toEqual([])
+    expect((await readPreview(goods, menu)).changes).toEqual([])
     const [header = [], first = []] = recordsOf(goods)
     const price = first[header.indexOf('price')] ?? ''
     const productCode = first[header.indexOf('product_code')] ?? ''
@@ -169,15 +169,15 @@ describe('a whole catalogue', () => {
         record.includes(productCode) ? record.map((cell) => (cell === price ? '4321' : cell)) : record,
       ),
     )
-    const { digest, counts, changes } = await previews(raised)
+    const { digest, counts, changes } = await readPreview(raised)
     expect(counts).toMatchObject({ changed: 1, emptied: 0 })
     expect(changes.flatMap(({ cells }) => cells)).toEqual([
       { item: productCode, column: 'price', before: price, after: '4321' },
     ])
-    expect((await imports(digest, raised)).status).toBe(200)
-    const back = await previews(catalogue)
+    expect((await importFile(digest, raised)).status).toBe(200)
+    const back = await readPreview(catalogue)
     expect(back.changes.flatMap(({ cells }) => cells.map(({ column }) => column))).toEqual(['price'])
-    expect((await imports(back.digest, catalogue)).status).toBe(200)
+    expect((await importFile(back.digest, catalogue)).status).toBe(200)
   })
 
   test('counts the values that empty cells would clear', async () => {
@@ -192,7 +192,7 @@ describe('a whole catalogue', () => {
         .filter((record) => record[0] === code)
         .map((record) => record.map((cell, at) => (['images', 'pv'].includes(header[at] ?? '') ? '' : cell))),
     ])
-    const { counts, changes } = await previews(emptied)
+    const { counts, changes } = await readPreview(emptied)
     const cells = changes.flatMap((change) => change.cells)
     expect(cells.map(({ column }) => column)).toContain('images')
     expect(
@@ -203,7 +203,7 @@ describe('a whole catalogue', () => {
     const [menuHeader = [], ...entries] = recordsOf(menu)
     const own = [...new Map(entries.map((record) => [record[0], record])).values()]
     const unsorted = csvLinesOf([menuHeader, ...own.map((record) => record.with(3, ''))])
-    const preview = await previews(unsorted)
+    const preview = await readPreview(unsorted)
     expect(preview.counts.emptied).toBe(preview.counts.menu)
     expect(preview.counts.emptied).toBeGreaterThan(0)
   })
@@ -215,12 +215,12 @@ describe('a whole catalogue', () => {
     const off = lines
       .map((line) => (line.startsWith(`${code},`) ? line.replace(',yes,,,', ',no,,,') : line))
       .join('\r\n')
-    expect((await previews(off)).counts).toMatchObject({ changed: 1, offShelf: 1 })
+    expect((await readPreview(off)).counts).toMatchObject({ changed: 1, offShelf: 1 })
     const header = 'display_code,name_en,name_cn,brand_en,brand_cn,categories,product_code,price,sku'
     const place = (lines[1] ?? '').split(',').find((cell) => cell.split('/').length === 3) ?? ''
     const good = `NEW-1,Teapot,茶壺,Cloud Ridge,雲嶺,${place},NEW-1A,"HK$1,280.00",NEW-1A1`
     const bad = `NEW-2,Cup,,Cloud Ridge,雲嶺,${place},NEW-2A,dear,NEW-2A1`
-    const preview = await previews([header, good, bad, ',,,,,,,,', ''].join('\r\n'))
+    const preview = await readPreview([header, good, bad, ',,,,,,,,', ''].join('\r\n'))
     expect(preview.counts).toMatchObject({ new: 1, refused: 1, faults: 2 })
     expect(preview.faults).toMatchObject([
       { line: 3, column: 'name_cn', code: 'name-missing' },
@@ -234,29 +234,29 @@ describe('a whole catalogue', () => {
     const [, row = ''] = file.split('\r\n')
     const [code = '', nameEn = ''] = row.split(',')
     const other = changed(file, `${code},${nameEn},`, `${code},Peak Teapot,`)
-    const { digest } = await previews(other)
+    const { digest } = await readPreview(other)
     const { id } = await db
       .selectFrom('display_products')
       .where('code', '=', code)
       .select('id')
       .executeTakeFirstOrThrow()
     const edit = await anEdit(db, { displayProductId: id }, { nameEn: 'Harbour Teapot' })
-    await staff.calls(productAdminEndpoints.update, { params: { id }, body: edit })
+    await staff.call(productAdminEndpoints.update, { params: { id }, body: edit })
     const before = await epoch()
-    const { status, body } = await imports(digest, other)
+    const { status, body } = await importFile(digest, other)
     expect([status, body]).toEqual([422, { code: 'catalogue-changed-meanwhile' }])
     expect(await epoch()).toBe(before)
   })
 
   test('with an invalid file is refused with the reason', async () => {
-    expect((await staff.calls(admin.previewImport, { body: formOf([]) })).body).toEqual({
+    expect((await staff.call(admin.previewImport, { body: formOf([]) })).body).toEqual({
       code: 'sheet-missing',
     })
-    const strange = await previews('colour,size\r\nred,1\r\n')
+    const strange = await readPreview('colour,size\r\nred,1\r\n')
     expect([strange.canImport, strange.faults[0]?.code]).toEqual([false, 'unknown-column'])
     const form = new FormData()
     form.append('sheets', new Blob([new Uint8Array([0x63, 0xff, 0x00, 0xfe])]))
-    const { body } = await staff.calls(admin.previewImport, { body: form })
+    const { body } = await staff.call(admin.previewImport, { body: form })
     expect(body.faults).toMatchObject([{ code: 'not-utf8' }])
   })
 
@@ -273,7 +273,7 @@ describe('a whole catalogue', () => {
     const text = 'category_en,category_cn,pattern\r\nTea room,中文,STYLE1\r\n'
     const form = new FormData()
     form.append('sheets', new Blob([new Uint8Array(encoded(text))]))
-    const { body } = await staff.calls(admin.previewImport, { body: form })
+    const { body } = await staff.call(admin.previewImport, { body: form })
     expect(body).toMatchObject({ faults: [], changes: [{ kind: 'NEW', nameEn: 'Tea room', nameCn: '中文' }] })
     expect(body.notes.map(({ code }) => code)).toEqual(notes)
   })
@@ -281,7 +281,9 @@ describe('a whole catalogue', () => {
   test('names the product and the earlier row that a row contradicts', async () => {
     const header = 'display_code,name_en,name_cn,brand_en,brand_cn,categories,product_code,price,sku'
     const row = (name: string, sku: string) => `ROW-1,${name},茶壺,Cloud Ridge,雲嶺,A/B/C,ROW-1A,1,${sku}`
-    const { faults } = await previews([header, row('Teapot', 'ROW-S'), row('Kettle', 'ROW-S')].join('\r\n'))
+    const { faults } = await readPreview(
+      [header, row('Teapot', 'ROW-S'), row('Kettle', 'ROW-S')].join('\r\n'),
+    )
     expect(faults.filter(({ otherLine }) => otherLine !== null)).toMatchObject([
       { code: 'rows-disagree', line: 3, otherLine: 2, column: 'name_en', nameEn: 'Teapot', nameCn: '茶壺' },
       { code: 'repeated-sku', line: 3, otherLine: 2, nameEn: 'Teapot' },
@@ -291,7 +293,7 @@ describe('a whole catalogue', () => {
   test('with the example of the template can be imported except for its pictures', async () => {
     const url = `${apiBase}${admin.template.path}?sheet=catalogue`
     const reply = await mall.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
-    const { faults, missingPictures, counts } = await previews(reply.body)
+    const { faults, missingPictures, counts } = await readPreview(reply.body)
     expect(faults.map(({ code }) => code)).toEqual(['missing-image', 'missing-image'])
     expect(missingPictures).toEqual(['jasmine.jpg', 'jasmine-tin.jpg'])
     expect(counts).toMatchObject({ refused: 1, incomplete: 1 })
@@ -308,8 +310,8 @@ describe('a file of another shop', () => {
   }
 
   test('is recognised, mapped by hand, previewed, imported with drafts, and its mapping is kept', async () => {
-    const { body: examined } = await staff.calls(admin.examine, { body: formOf([file]) })
-    expect(examined).toMatchObject({ format: 'shopify', rows: 4, isKept: false, faults: [] })
+    const { body: examined } = await staff.call(admin.examine, { body: formOf([file]) })
+    expect(examined).toMatchObject({ format: 'shopify', rows: 4, isSavedMapping: false, faults: [] })
     expect(examined.columns).toContainEqual({ name: 'Vendor', samples: ['Victoria Peak', 'Cloud Ridge'] })
     const { mapping } = examined
     const place = examined.places[0]?.path ?? ''
@@ -322,24 +324,24 @@ describe('a file of another shop', () => {
         .map(ofField('name_cn', { otherwise: '待譯' }))
         .map(ofField('specification_cn', { otherwise: '標準' })),
     }
-    const skipped = await staff.calls(admin.previewImport, { body: how(mapping, 'no') })
+    const skipped = await staff.call(admin.previewImport, { body: how(mapping, 'no') })
     expect(skipped.body.counts).toMatchObject({ new: 0, refused: 2, incomplete: 2, drafts: 0 })
     expect(skipped.body.missingPictures).toContain('https://cdn.example.com/oolong.png')
 
-    const preview = await staff.calls(admin.previewImport, { body: how(corrected, 'yes') })
+    const preview = await staff.call(admin.previewImport, { body: how(corrected, 'yes') })
     expect(preview.body.counts).toMatchObject({ new: 2, refused: 0, drafts: 0, warnings: 1 })
     const tee = preview.body.changes.find(({ code }) => code === 'harbour-tee')
     expect(tee?.axes.map(({ nameCn, values }) => [nameCn, values.map((value) => value.nameCn)])).toEqual([
       ['尺碼', ['M', 'L', 'XXL']],
       ['顏色', ['紅色']],
     ])
-    const { status, body } = await staff.calls(admin.import, {
+    const { status, body } = await staff.call(admin.import, {
       body: how(corrected, 'yes', preview.body.digest),
     })
     expect([status, body.counts.new]).toEqual([200, 2])
-    const { body: again } = await staff.calls(admin.examine, { body: formOf([file]) })
-    expect(again).toMatchObject({ isKept: true, mapping: corrected })
-    const repeated = await staff.calls(admin.previewImport, { body: how(again.mapping, 'no') })
+    const { body: again } = await staff.call(admin.examine, { body: formOf([file]) })
+    expect(again).toMatchObject({ isSavedMapping: true, mapping: corrected })
+    const repeated = await staff.call(admin.previewImport, { body: how(again.mapping, 'no') })
     expect(repeated.body.counts).toMatchObject({ new: 0, changed: 0, unchanged: 2, faults: 0 })
     expect(await violations(db)).toEqual([])
   })
@@ -350,7 +352,7 @@ describe('a file of another shop', () => {
       .replaceAll('TEE-', 'DRAFT-')
       .replaceAll('oolong', 'pu-erh')
       .replaceAll('OOLONG', 'PUERH')
-    const { body: examined } = await staff.calls(admin.examine, { body: formOf([drafts]) })
+    const { body: examined } = await staff.call(admin.examine, { body: formOf([drafts]) })
     const form = (digest?: string) => {
       const data = formOf([drafts], digest)
       const fields = examined.mapping.fields.map((one) => ({ ...one, otherwise: '' }))
@@ -358,13 +360,13 @@ describe('a file of another shop', () => {
       data.set('drafts', 'yes')
       return data
     }
-    const { body: preview } = await staff.calls(admin.previewImport, { body: form() })
+    const { body: preview } = await staff.call(admin.previewImport, { body: form() })
     expect(preview.counts).toMatchObject({ new: 0, drafts: 2, refused: 0, incomplete: 0 })
-    expect((await staff.calls(admin.import, { body: form(preview.digest) })).status).toBe(200)
-    const { body } = await staff.calls(draftEndpoints.list, { query: {} })
+    expect((await staff.call(admin.import, { body: form(preview.digest) })).status).toBe(200)
+    const { body } = await staff.call(draftEndpoints.list, { query: {} })
     const saved = body.items.find(({ code }) => code === 'drafted-tee')
     expect(saved).toMatchObject({ nameEn: 'Harbour Tee', nameCn: '', displayProductId: null })
-    const draft = await staff.calls(draftEndpoints.read, { params: { id: saved?.id ?? '' } })
+    const draft = await staff.call(draftEndpoints.read, { params: { id: saved?.id ?? '' } })
     expect(
       draft.body.content.products.map(({ priceCents, specifications }) => [
         priceCents,
@@ -376,14 +378,14 @@ describe('a file of another shop', () => {
       [22_900, 1],
     ])
     expect(draft.body.content.axes.map(({ nameEn }) => nameEn)).toEqual(['Size', 'Color'])
-    const repeated = await staff.calls(admin.previewImport, { body: form() })
+    const repeated = await staff.call(admin.previewImport, { body: form() })
     expect(repeated.body).toMatchObject({ canImport: false, counts: { drafts: 0, refused: 2 } })
   })
 
   test('with an unreadable mapping is refused', async () => {
     const form = formOf([file])
     form.set('mapping', '{"fields": 1}')
-    const { status, body } = await staff.calls(admin.previewImport, { body: form })
+    const { status, body } = await staff.call(admin.previewImport, { body: form })
     expect([status, body]).toEqual([422, { code: 'invalid-input', fields: { mapping: 'invalid' } }])
   })
 })
@@ -392,8 +394,8 @@ test('two staff importing at once never both apply a preview of the same state',
   const sheet = (code: string) =>
     `category_en,category_cn,pattern,category_enabled\r\n${code},並行,STYLE1,yes\r\nShared room,共用${code},STYLE1,yes\r\n`
   const files = [sheet('Room A'), sheet('Room B')]
-  const digests = await Promise.all(files.map(async (file) => (await previews(file)).digest))
-  const answers = await Promise.all(files.map((file, at) => imports(digests[at] ?? '', file)))
+  const digests = await Promise.all(files.map(async (file) => (await readPreview(file)).digest))
+  const answers = await Promise.all(files.map((file, at) => importFile(digests[at] ?? '', file)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   expect(await violations(db)).toEqual([])
 })

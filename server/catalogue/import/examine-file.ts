@@ -17,12 +17,12 @@ export async function examineFiles(db: Database, files: readonly Uint8Array[]): 
   const places = await listPlaceNames(db)
   if (foreign === null || faults.length > 0) {
     const count = rows.length + categoryRows.length
-    const none = { columns: [], mapping: { fields: [], places: [] }, isKept: false }
+    const none = { columns: [], mapping: { fields: [], places: [] }, isSavedMapping: false }
     return { format: 'mall', rows: count, ...none, places, faults: reported }
   }
   const { format, columns } = foreign
-  const kept = await findMapping(db, { kind: null, columns }, columnMapping)
-  const mapping = withPlaces(kept ?? usualMapping(format, columns), foreign.rows, places)
+  const saved = await findMapping(db, { kind: null, columns }, columnMapping)
+  const mapping = withPlaces(saved ?? usualMapping(format, columns), foreign.rows, places)
   return {
     format,
     rows: foreign.rows.length,
@@ -31,7 +31,7 @@ export async function examineFiles(db: Database, files: readonly Uint8Array[]): 
       samples: samplesOf(foreign.rows.map(({ cells }) => cells[name] ?? '')),
     })),
     mapping,
-    isKept: kept !== null,
+    isSavedMapping: saved !== null,
     places,
     faults: [],
   }

@@ -11,7 +11,7 @@ import type { Image } from '../../../contract/catalogue/images.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuse } from '../../platform/http/refuse.ts'
-import { openStock } from '../../stock/opening-queries.ts'
+import { insertStock } from '../../stock/insert-stock-queries.ts'
 import { listPagesNaming } from '../browse/listing-queries.ts'
 import type { NamedPageState, PageState } from '../browse/page-state.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
@@ -253,7 +253,7 @@ async function writeChanges(
     const written = await writePages(tx, batch, references)
     pageIds.push(...written.pageIds)
     const fresh = written.specifications.filter(({ sku }) => !before.has(sku))
-    await openStock(
+    await insertStock(
       tx,
       fresh.map(({ id, sku }) => ({ specificationId: id, quantity: quantities.get(sku) ?? 0 })),
     )

@@ -91,14 +91,14 @@ function completed({ fields, places }: ColumnMapping, place: string): ColumnMapp
 async function bring(missing: readonly string[]): Promise<void> {
   const urls = missing.filter((name) => name.startsWith('http'))
   if (urls.length > 0) {
-    const { body } = await staff.calls(pictures.fetch, { body: { urls } })
+    const { body } = await staff.call(pictures.fetch, { body: { urls } })
     expect(body).toEqual({ fetched: urls.length, failed: [] })
   }
   for (const name of missing.filter((name) => !name.startsWith('http'))) {
     const form = new FormData()
     form.set('name', name)
     form.append('images', new Blob([new Uint8Array(await pictureOf(name))]), name)
-    expect((await staff.calls(pictures.upload, { body: form })).status).toBe(201)
+    expect((await staff.call(pictures.upload, { body: form })).status).toBe(201)
   }
 }
 
@@ -151,26 +151,26 @@ test.each([
   'an export of $shop is mapped, previewed and imported with all its pictures',
   async ({ shop, format, pages, options }) => {
     const file = exportOf(shop)
-    const { body: examined } = await staff.calls(files.examine, { body: formOf(file) })
+    const { body: examined } = await staff.call(files.examine, { body: formOf(file) })
     expect([examined.format, examined.faults]).toEqual([format, []])
     const mapping = JSON.stringify(completed(examined.mapping, examined.places[0]?.path ?? ''))
-    const previews = async () =>
-      (await staff.calls(files.previewImport, { body: formOf(file, { mapping, drafts: 'no' }) })).body
-    const before = await previews()
+    const readPreview = async () =>
+      (await staff.call(files.previewImport, { body: formOf(file, { mapping, drafts: 'no' }) })).body
+    const before = await readPreview()
     const count = Object.keys(pages).length
     expect(before.counts).toMatchObject({ new: 0, refused: count })
     expect(new Set(before.faults.map(({ code }) => code))).toEqual(new Set(['missing-image']))
     await bring(before.missingPictures)
-    const { digest, counts, missingPictures, faults } = await previews()
+    const { digest, counts, missingPictures, faults } = await readPreview()
     expect([missingPictures, faults]).toEqual([[], []])
     expect(counts).toMatchObject({ new: count, refused: 0 })
-    const { status } = await staff.calls(files.import, {
+    const { status } = await staff.call(files.import, {
       body: formOf(file, { mapping, drafts: 'no', digest }),
     })
     expect(status).toBe(200)
     expect(await picturesOf(Object.keys(pages))).toEqual(pages)
     expect(await optionsOf(Object.keys(pages))).toEqual(options)
-    expect((await previews()).counts).toMatchObject({ new: 0, changed: 0, unchanged: count, faults: 0 })
+    expect((await readPreview()).counts).toMatchObject({ new: 0, changed: 0, unchanged: count, faults: 0 })
     expect(await violations(db)).toEqual([])
   },
 )

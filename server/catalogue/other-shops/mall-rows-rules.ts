@@ -201,7 +201,7 @@ function placesOfPrice(
     specifications.map(({ price }) => price),
   )
   const groupsOf = new Map<string, string>()
-  const isKept = specifications.every(({ cells, options }) => {
+  const isDivisible = specifications.every(({ cells, options }) => {
     const product = known.get(cells.sku)
     if (product === undefined || places === null) return true
     const group = groupOf(options, places)
@@ -209,7 +209,7 @@ function placesOfPrice(
     groupsOf.set(product, former)
     return former === group
   })
-  return isKept ? places : null
+  return isDivisible ? places : null
 }
 
 /** The product of each specification: one for each price or combination of priced values. */

@@ -38,7 +38,7 @@ test('a keyword is popular once five networks have searched for it on one day, i
   await refreshPopularSearches(db, now())
   expect(await listPopularSearches(db, 'en')).toEqual(['tea'])
   expect(await listPopularSearches(db, 'zh_tw')).toEqual([])
-  const answer = await actor(app, null, 'en').calls(catalogue.listPopularSearches, {})
+  const answer = await actor(app, null, 'en').call(catalogue.listPopularSearches, {})
   expect(answer.body).toEqual({ terms: ['tea'] })
 })
 

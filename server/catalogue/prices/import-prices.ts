@@ -70,7 +70,7 @@ type Imported = Pick<PricePreview, 'counts' | 'changes'> & { id: string }
 export async function undoPrices(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   id: string,
-): Promise<{ restored: number; kept: number; changes: ImportedPrice[] }> {
+): Promise<{ restored: number; skipped: number; changes: ImportedPrice[] }> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
@@ -85,7 +85,7 @@ export async function undoPrices(
     await markUndone(tx, id, now)
     return {
       restored: changes.length,
-      kept: imported.changes.length - changes.length,
+      skipped: imported.changes.length - changes.length,
       changes: changes.slice(0, maxListedRows),
     }
   })

@@ -79,10 +79,10 @@ export async function insertPriceImport(
   changes: readonly ImportedPrice[],
   now: Date,
 ): Promise<string> {
-  const kept = changes.map(({ code, displayProductId, fields }) => ({ code, displayProductId, fields }))
+  const stored = changes.map(({ code, displayProductId, fields }) => ({ code, displayProductId, fields }))
   const { id } = await tx
     .insertInto('price_imports')
-    .values({ imported_at: now, changes: JSON.stringify(kept), products: kept.length })
+    .values({ imported_at: now, changes: JSON.stringify(stored), products: stored.length })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type {
   AdminProduct,
-  ShelvedArticle,
+  ShelvedDisplayProduct,
   ShelvedProduct,
 } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { Image } from '../../../contract/catalogue/images.ts'
@@ -139,7 +139,7 @@ function iso(column: 'show_at' | 'hide_at') {
 }
 
 /** One display product for the admin. Its version is the epoch of its last reindexing, which every write moves. */
-export async function getProductForAdmin(db: Database, id: string): Promise<ShelvedProduct> {
+export async function getProductForAdmin(db: Database, id: string): Promise<ShelvedDisplayProduct> {
   return orNotFound(
     await db
       .selectFrom('display_products as page')
@@ -155,16 +155,16 @@ export async function getProductForAdmin(db: Database, id: string): Promise<Shel
         'page.brand_id as brandId',
         'page.series_id as seriesId',
         'page.enabled',
-        sql<ShelvedProduct['specTable']>`page.spec_table`.as('specTable'),
+        sql<ShelvedDisplayProduct['specTable']>`page.spec_table`.as('specTable'),
         'page.tags',
         'page.new_from as newFrom',
-        sql<ShelvedProduct['pictures']>`coalesce((
+        sql<ShelvedDisplayProduct['pictures']>`coalesce((
           select json_agg(json_build_object('path', images.path, 'width', images.width, 'height', images.height,
             'altEn', shown.alt_en, 'altCn', shown.alt_cn) order by shown.position)
           from display_product_images as shown join images on images.id = shown.image_id
           where shown.display_product_id = page.id
         ), '[]')`.as('pictures'),
-        sql<ShelvedProduct['axes']>`page.axes`.as('axes'),
+        sql<ShelvedDisplayProduct['axes']>`page.axes`.as('axes'),
         iso('show_at').as('showAt'),
         iso('hide_at').as('hideAt'),
         sql<string | null>`(select id from product_drafts where display_product_id = page.id)`.as('draftId'),
@@ -173,7 +173,7 @@ export async function getProductForAdmin(db: Database, id: string): Promise<Shel
           select placed.sub_category_id from display_product_sub_categories as placed
           where placed.display_product_id = page.id order by placed.position
         )`.as('subCategoryIds'),
-        sql<ShelvedArticle[]>`coalesce((
+        sql<ShelvedProduct[]>`coalesce((
           select json_agg(json_build_object(
             'id', products.id, 'code', products.code, 'nameEn', products.name_en, 'nameCn', products.name_cn,
             'priceCents', products.price_cents, 'pvHundredths', products.pv_hundredths, 'enabled', products.enabled,

@@ -1,5 +1,5 @@
 import type { BulkChange } from '../../../contract/catalogue/bulk-admin.ts'
-import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
+import type { ShelvedDisplayProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import { maxStockOfProduct } from '../../../contract/catalogue/shelf.ts'
 import { lengthOf } from '../../../contract/field.ts'
 import { type Cents, shareOf } from '../../../contract/money.ts'
@@ -27,9 +27,9 @@ export function tagsAfter(
 ): string {
   if (addTags === '' && removeTags === '') return tags
   const removed = new Set(wordsIn(removeTags).map((word) => word.toLowerCase()))
-  const kept = wordsIn(tags).filter((word) => !removed.has(word.toLowerCase()))
-  const known = new Set(kept.map((word) => word.toLowerCase()))
-  let after = kept.join(', ')
+  const remaining = wordsIn(tags).filter((word) => !removed.has(word.toLowerCase()))
+  const known = new Set(remaining.map((word) => word.toLowerCase()))
+  let after = remaining.join(', ')
   for (const word of wordsIn(addTags)) {
     const longer = after === '' ? word : `${after}, ${word}`
     if (known.has(word.toLowerCase()) || lengthOf(longer) > maxTagsLength) continue
@@ -53,9 +53,9 @@ function wordsIn(tags: string): string[] {
 }
 
 /** The products whose price changes. */
-export function pricesAfter(products: readonly ShelvedProduct[], change: BulkChange) {
-  return products.flatMap(({ id, version, products: articles }) =>
-    articles.flatMap(({ code, nameEn, nameCn, priceCents }) => {
+export function pricesAfter(products: readonly ShelvedDisplayProduct[], change: BulkChange) {
+  return products.flatMap(({ id, version, products }) =>
+    products.flatMap(({ code, nameEn, nameCn, priceCents }) => {
       const afterCents = priceAfter(priceCents, change)
       const price = { id, version, code, nameEn, nameCn, beforeCents: priceCents, afterCents }
       return afterCents === priceCents ? [] : [price]

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
+import type { ShelvedDisplayProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { ManagedMenu } from '../../../contract/catalogue/menu-admin.ts'
 import { editedValues, undoOf } from './bulk-undo-rules.ts'
 
@@ -31,7 +31,7 @@ const page = fc
   })
   .map(({ maker: [brandId, seriesId], ...facts }) => {
     const fixed = { id: 'page', version: 1, nameEn: 'Lantern', showAt: null, hideAt: null }
-    return { ...fixed, ...facts, brandId, seriesId } as unknown as ShelvedProduct
+    return { ...fixed, ...facts, brandId, seriesId } as unknown as ShelvedDisplayProduct
   })
 
 test.prop([page, page])('an undo restores every value that an edit changed', (before, after) => {
@@ -59,9 +59,9 @@ test.prop([page, page, page])(
             (one) => one.id === id && Object.keys(values).some((field) => field in one.values),
           ),
         ))
-    expect('kept' in undo).toBe(isTouched)
-    if ('kept' in undo) return
-    const restored = editedValues(undo.edit as ShelvedProduct, later)
+    expect('skipped' in undo).toBe(isTouched)
+    if ('skipped' in undo) return
+    const restored = editedValues(undo.edit as ShelvedDisplayProduct, later)
     expect(restored === null ? null : { ...restored.before, ...restored.after }).toEqual(
       restored === null ? null : { ...edited.before, ...edited.after },
     )
@@ -75,12 +75,12 @@ test.prop([page])(
     const edited = editedValues(before, other)
     if (edited === null) throw new Error('The brand differs.')
     const without = { ...menu, brands: menu.brands.filter(({ id }) => id !== before.brandId) }
-    expect(undoOf(other, edited, { menu: without, now })).toEqual({ kept: 'removed' })
+    expect(undoOf(other, edited, { menu: without, now })).toEqual({ skipped: 'removed' })
     const scheduled = { ...before, enabled: false, showAt: '2026-11-23T03:00:00.000Z' }
     const shown = { ...before, enabled: true }
     const shows = editedValues(scheduled, shown)
     if (shows === null) throw new Error('The state differs.')
-    expect(undoOf(shown, shows, { menu, now })).toEqual({ kept: 'time-passed' })
+    expect(undoOf(shown, shows, { menu, now })).toEqual({ skipped: 'time-passed' })
   },
 )
 
@@ -91,5 +91,5 @@ test('an undo of a brand keeps a series of the new brand that was set since', ()
   const second = { ...first, brandId: 'b2' }
   const edited = editedValues(first, second)
   if (edited === null) throw new Error('The brand differs.')
-  expect(undoOf({ ...second, seriesId: 's2' }, edited, { menu, now })).toEqual({ kept: 'changed' })
+  expect(undoOf({ ...second, seriesId: 's2' }, edited, { menu, now })).toEqual({ skipped: 'changed' })
 })

@@ -1,11 +1,11 @@
 import {
-  type BulkKept,
+  type BulkSkipped,
   type BulkValue,
   bulkFields,
   type ChangedValue,
   type NamedItem,
 } from '../../../contract/catalogue/bulk-admin.ts'
-import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
+import type { ShelvedDisplayProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { ManagedMenu } from '../../../contract/catalogue/menu-admin.ts'
 import type { ProductEdit } from '../../../contract/catalogue/product-edit.ts'
 
@@ -21,8 +21,8 @@ const pageFields = [
 ] as const
 const productFields = ['priceCents', 'pvHundredths', 'marginBasisPoints', 'codeEligible'] as const
 
-type PageValues = Partial<Pick<ShelvedProduct, (typeof pageFields)[number]>>
-type ProductValues = Partial<Pick<ShelvedProduct['products'][number], (typeof productFields)[number]>>
+type PageValues = Partial<Pick<ShelvedDisplayProduct, (typeof pageFields)[number]>>
+type ProductValues = Partial<Pick<ShelvedDisplayProduct['products'][number], (typeof productFields)[number]>>
 
 /** The values of a display product and of its products that an edit changed. */
 interface EditedValues {
@@ -38,7 +38,7 @@ export interface BulkEdited {
 }
 
 /** The values that differ, or null if none does. */
-export function editedValues(before: ShelvedProduct, after: ShelvedProduct): BulkEdited | null {
+export function editedValues(before: ShelvedDisplayProduct, after: ShelvedDisplayProduct): BulkEdited | null {
   const later = new Map(after.products.map((product) => [product.id, product]))
   const pageChanges = pageFields.filter((field) => !isSame(before[field], after[field]))
   const products = before.products.flatMap((product) => {
@@ -62,10 +62,10 @@ export function editedValues(before: ShelvedProduct, after: ShelvedProduct): Bul
 
 /** The edit that restores the earlier values of a display product, or why it keeps the current ones. */
 export function undoOf(
-  current: ShelvedProduct,
+  current: ShelvedDisplayProduct,
   { before, after }: BulkEdited,
   { menu: { brands, categories }, now }: { menu: ManagedMenu; now: Date },
-): { edit: ProductEdit } | { kept: BulkKept['reason'] } {
+): { edit: ProductEdit } | { skipped: BulkSkipped['reason'] } {
   const products = new Map(current.products.map((product) => [product.id, product]))
   const isUnchanged =
     hasValues(current, after.page) &&
@@ -73,7 +73,7 @@ export function undoOf(
       const product = products.get(id)
       return product !== undefined && hasValues(product, values)
     })
-  if (!isUnchanged) return { kept: 'changed' }
+  if (!isUnchanged) return { skipped: 'changed' }
   const values = new Map(before.products.map((product) => [product.id, product.values]))
   const edit = {
     ...current,
@@ -83,7 +83,7 @@ export function undoOf(
   const brand = brands.find(({ id }) => id === edit.brandId)
   const brandOfSeries = brands.find(({ series }) => series.some(({ id }) => id === edit.seriesId))
   // A series that was set since belongs to the brand that it was set with.
-  if (brandOfSeries && brandOfSeries.id !== edit.brandId) return { kept: 'changed' }
+  if (brandOfSeries && brandOfSeries.id !== edit.brandId) return { skipped: 'changed' }
   const places = new Set(categories.flatMap(({ subCategories }) => subCategories.map(({ id }) => id)))
   const isKnown =
     brand !== undefined &&
@@ -92,8 +92,8 @@ export function undoOf(
   const hasPassed = [before.page.showAt, before.page.hideAt].some(
     (at) => at && Date.parse(at) <= now.getTime(),
   )
-  if (!isKnown) return { kept: 'removed' }
-  return hasPassed ? { kept: 'time-passed' } : { edit }
+  if (!isKnown) return { skipped: 'removed' }
+  return hasPassed ? { skipped: 'time-passed' } : { edit }
 }
 
 /** Ids of everything that the values of these display products name. */

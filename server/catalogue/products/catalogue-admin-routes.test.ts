@@ -34,12 +34,12 @@ async function anotherClerk() {
   return actor(mall.app, await signedIn(db, mall.clock, id))
 }
 
-async function saves({ displayProductId: id }: ProductIds, body: ProductEdit) {
-  return await staff.calls(productAdminEndpoints.update, { params: { id }, body })
+async function save({ displayProductId: id }: ProductIds, body: ProductEdit) {
+  return await staff.call(productAdminEndpoints.update, { params: { id }, body })
 }
 
-async function reads({ displayProductId: id }: ProductIds) {
-  return (await staff.calls(productAdminEndpoints.read, { params: { id } })).body
+async function read({ displayProductId: id }: ProductIds) {
+  return (await staff.call(productAdminEndpoints.read, { params: { id } })).body
 }
 
 /** The same edit with another price of its first product. */
@@ -52,14 +52,14 @@ describe('a product edit', () => {
   test('is visible and searchable at once, and the audit log holds the old values', async () => {
     const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
     const edit = atPrice(await anEdit(db, kettle, { nameEn: 'Copper Kettle', nameCn: '銅水煲' }), 25_900)
-    const { status, body } = await saves(kettle, edit)
+    const { status, body } = await save(kettle, edit)
     expect([status, body.nameEn, body.products[0]?.priceCents]).toEqual([200, 'Copper Kettle', 25_900])
-    const { body: shown } = await visitor.calls(shop.readProduct, { query: { id: kettle.displayProductId } })
+    const { body: shown } = await visitor.call(shop.readProduct, { query: { id: kettle.displayProductId } })
     expect(shown).toMatchObject({ nameCn: '銅水煲', products: [{ priceCents: 25_900 }] })
-    const { body: found } = await visitor.calls(shop.search, { query: { k: '铜水煲' } })
+    const { body: found } = await visitor.call(shop.search, { query: { k: '铜水煲' } })
     expect(found.items).toMatchObject([{ id: kettle.displayProductId, priceCents: 25_900 }])
 
-    const { body: log } = await staff.calls(auditLogEndpoints.list, {
+    const { body: log } = await staff.call(auditLogEndpoints.list, {
       query: { k: kettle.displayProductId },
     })
     const price = `priceCents ${body.products[0]?.code}`
@@ -79,21 +79,21 @@ describe('a product edit', () => {
     const kettle = await aProduct(db, { priceCents: 10_000 })
     const edit = await anEdit(db, kettle)
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => saves(kettle, atPrice(edit, 20_000 + at))),
+      Array.from({ length: 10 }, (_, at) => save(kettle, atPrice(edit, 20_000 + at))),
     )
     const [winner, ...more] = answers.filter(({ status }) => status === 200)
     expect(more).toEqual([])
     const refused = answers.filter(({ status }) => status === 422)
     expect(refused.map(({ body }) => body)).toEqual(Array(9).fill({ code: 'product-edited-meanwhile' }))
-    expect((await reads(kettle)).products).toEqual(winner?.body.products)
-    const again = await saves(kettle, await anEdit(db, kettle, { nameEn: 'Pot', nameCn: '壺' }))
+    expect((await read(kettle)).products).toEqual(winner?.body.products)
+    const again = await save(kettle, await anEdit(db, kettle, { nameEn: 'Pot', nameCn: '壺' }))
     expect([again.status, again.body.nameEn]).toEqual([200, 'Pot'])
   })
 
   test('is rejected as a whole while a text is missing in one language', async () => {
     const kettle = await aProduct(db)
-    const before = await reads(kettle)
-    const { status, body } = await saves(
+    const before = await read(kettle)
+    const { status, body } = await save(
       kettle,
       await anEdit(db, kettle, { nameEn: 'Pot', descriptionEn: 'Boils.' }),
     )
@@ -101,28 +101,28 @@ describe('a product edit', () => {
       422,
       { code: 'language-missing', language: 'zh_tw', item: before.code, field: 'descriptionCn' },
     ])
-    expect(await reads(kettle)).toEqual(before)
+    expect(await read(kettle)).toEqual(before)
   })
 
   test('with a new price causes orders reviewed at the old price to be refused by product name', async () => {
     const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', priceCents: 20_000 })
     const mei = await aShopper(mall, { withInCart: [kettle] })
-    const shown = await mei.previews()
-    await saves(kettle, atPrice(await anEdit(db, kettle), 21_000))
-    const { status, body } = await mei.places(shown)
+    const shown = await mei.previewOrder()
+    await save(kettle, atPrice(await anEdit(db, kettle), 21_000))
+    const { status, body } = await mei.placeOrder(shown)
     expect([status, body]).toEqual([422, { code: 'product-changed', nameEn: 'Kettle', nameCn: '水煲' }])
-    expect((await mei.places(await mei.previews())).status).toBe(201)
+    expect((await mei.placeOrder(await mei.previewOrder())).status).toBe(201)
   })
 
   test('can be taken off the shelf and put back', async () => {
     const kettle = await aProduct(db)
-    const { body: off } = await saves(kettle, await anEdit(db, kettle, { enabled: false }))
+    const { body: off } = await save(kettle, await anEdit(db, kettle, { enabled: false }))
     expect(off.shelfState).toBe('OFF_SHELF')
     const query = { id: kettle.displayProductId }
-    expect((await visitor.calls(shop.readProduct, { query })).status).toBe(404)
-    const { body: on } = await saves(kettle, await anEdit(db, kettle, { enabled: true }))
+    expect((await visitor.call(shop.readProduct, { query })).status).toBe(404)
+    const { body: on } = await save(kettle, await anEdit(db, kettle, { enabled: true }))
     expect(on.shelfState).toBe('ON_SALE')
-    expect((await visitor.calls(shop.readProduct, { query })).status).toBe(200)
+    expect((await visitor.call(shop.readProduct, { query })).status).toBe(200)
   })
 })
 
@@ -132,7 +132,7 @@ describe('the list of products', async () => {
   const none = await aProduct(db, { nameEn: 'Teapot None', nameCn: '茶壺', onHand: 0 })
   const off = await aProduct(db, { nameEn: 'Teapot Off', nameCn: '茶壺' })
   // Search columns are recomputed on every save.
-  for (const place of [plenty, few, none, off]) await saves(place, await anEdit(db, place))
+  for (const place of [plenty, few, none, off]) await save(place, await anEdit(db, place))
   await takeOffShelf(db, off)
 
   test.each([
@@ -145,7 +145,7 @@ describe('the list of products', async () => {
     [{ k: 'teapot', state: 'ON_SALE' }, [plenty, few, none]],
     [{ k: 'q% _' }, []],
   ] as const)('%j returns the expected products', async (query, expected) => {
-    const { body } = await staff.calls(productAdminEndpoints.list, { query })
+    const { body } = await staff.call(productAdminEndpoints.list, { query })
     const ids = expected.map(({ displayProductId }) => displayProductId)
     expect(body.items.map(({ id }) => id).sort()).toEqual(ids.sort())
     expect(body.total).toBe(ids.length)
@@ -156,10 +156,10 @@ describe('the list of products', async () => {
     const sku = `KT-${kettle.productId.slice(-6)}`
     await db.updateTable('specifications').set({ sku }).where('id', '=', kettle.specificationId).execute()
     const refill = await aProduct(db, { nameEn: `A refill for ${sku}`, nameCn: '補充裝' })
-    for (const place of [refill, kettle]) await saves(place, await anEdit(db, place))
+    for (const place of [refill, kettle]) await save(place, await anEdit(db, place))
     const wide = [...sku].map((one) => String.fromCodePoint((one.codePointAt(0) ?? 0) + 0xfee0)).join('')
     for (const query of [{ k: sku }, { k: wide }, { k: sku, sort: 'NAME' }]) {
-      const { body } = await staff.calls(productAdminEndpoints.list, { query })
+      const { body } = await staff.call(productAdminEndpoints.list, { query })
       expect(body.items.map(({ id }) => id)).toEqual([kettle.displayProductId, refill.displayProductId])
     }
   })
@@ -167,7 +167,7 @@ describe('the list of products', async () => {
   test('continues after the cursor', async () => {
     const pages = await Promise.all(
       ['1', '2', '3'].map((page) =>
-        staff.calls(productAdminEndpoints.list, { query: { k: 'teapot', page, size: '2' } }),
+        staff.call(productAdminEndpoints.list, { query: { k: 'teapot', page, size: '2' } }),
       ),
     )
     expect(pages.map(({ body }) => body.items.length)).toEqual([2, 2, 0])
@@ -178,9 +178,9 @@ describe('the list of products', async () => {
 describe('categories, brands, gaps and orders', async () => {
   const cheap = await aProduct(db, { nameEn: 'Lantern Cheap', nameCn: '燈籠', priceCents: 1_000, onHand: 9 })
   const dear = await aProduct(db, { nameEn: 'Lantern Dear', nameCn: '燈籠', priceCents: 9_000, onHand: 1 })
-  await saves(cheap, await anEdit(db, cheap, { tags: 'festival' }))
-  await saves(dear, await anEdit(db, dear, { descriptionEn: 'Red silk', descriptionCn: '紅絲' }))
-  const { brandId, subCategoryIds } = await reads(dear)
+  await save(cheap, await anEdit(db, cheap, { tags: 'festival' }))
+  await save(dear, await anEdit(db, dear, { descriptionEn: 'Red silk', descriptionCn: '紅絲' }))
+  const { brandId, subCategoryIds } = await read(dear)
   const [place = ''] = subCategoryIds
   const { categoryId } = await db
     .selectFrom('sub_categories')
@@ -201,7 +201,7 @@ describe('categories, brands, gaps and orders', async () => {
     [{ sort: 'CHANGED' }, [dear, cheap]],
     [{ sort: 'NAME' }, [cheap, dear]],
   ] as const)('%j narrow and sort the list', async (query, expected) => {
-    const { body } = await staff.calls(productAdminEndpoints.list, { query: { ...query, k: 'lantern' } })
+    const { body } = await staff.call(productAdminEndpoints.list, { query: { ...query, k: 'lantern' } })
     const ids = body.items
       .map(({ id }) => id)
       .filter((id) => [cheap, dear].some((one) => one.displayProductId === id))
@@ -215,42 +215,42 @@ describe('categories, brands, gaps and orders', async () => {
       ...{ ...none, subCategoryId: null, pvHundredths: 5_000, marginBasisPoints: 1_250 },
       ...{ codeEligible: true, newFrom: '2026-03-04', addTags: 'gift, festival', removeTags: '' },
     }
-    const formerly = await reads(cheap)
+    const formerly = await read(cheap)
     const another = await anotherClerk()
-    const { body: preview } = await staff.calls(bulkAdminEndpoints.preview, { body: { ids, change } })
+    const { body: preview } = await staff.call(bulkAdminEndpoints.preview, { body: { ids, change } })
     expect(preview.products.map(({ nameEn }) => nameEn)).toEqual(['Lantern Cheap', 'Lantern Dear'])
     const products = preview.products.map(({ id, version }) => ({ id, version }))
     const before = await db.selectFrom('catalogue_epoch').select('epoch').executeTakeFirstOrThrow()
-    const answer = await staff.calls(bulkAdminEndpoints.apply, { body: { products, change } })
+    const answer = await staff.call(bulkAdminEndpoints.apply, { body: { products, change } })
     expect([answer.status, answer.body.changed]).toEqual([200, 2])
     const undo = { params: { id: answer.body.id ?? '' } }
     const after = await db.selectFrom('catalogue_epoch').select('epoch').executeTakeFirstOrThrow()
     expect(after.epoch).toBe(before.epoch + 1)
     const figures = { pvHundredths: 5_000, marginBasisPoints: 1_250, codeEligible: true }
-    expect([await reads(cheap), await reads(dear)]).toMatchObject([
+    expect([await read(cheap), await read(dear)]).toMatchObject([
       { tags: 'festival, gift', newFrom: '2026-03-04', products: [figures] },
       { tags: 'gift, festival', products: [figures] },
     ])
-    const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { act: 'changeBulk' } })
+    const { body: log } = await staff.call(auditLogEndpoints.list, { query: { act: 'changeBulk' } })
     const ofBulk = log.items.filter(({ subjectName }) => subjectName === 'bulk')
     expect(ofBulk).toHaveLength(1)
     expect(Object.values(ofBulk[0]?.after ?? {})).toContain('2026-03-04')
 
-    const current = await reads(dear)
+    const current = await read(dear)
     const repriced = current.products.map((one) => ({ ...one, pvHundredths: 7_000 }))
-    expect((await saves(dear, { ...current, products: repriced })).status).toBe(200)
-    const both = await Promise.all([staff, another].map((one) => one.calls(bulkAdminEndpoints.undo, undo)))
+    expect((await save(dear, { ...current, products: repriced })).status).toBe(200)
+    const both = await Promise.all([staff, another].map((one) => one.call(bulkAdminEndpoints.undo, undo)))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(both.find(({ status }) => status === 200)?.body).toMatchObject({
       restored: 1,
-      kept: [{ id: dear.displayProductId, nameEn: 'Lantern Dear', reason: 'changed' }],
+      skipped: [{ id: dear.displayProductId, nameEn: 'Lantern Dear', reason: 'changed' }],
     })
-    expect((await staff.calls(bulkAdminEndpoints.undo, undo)).body).toEqual({ code: 'nothing-to-import' })
-    expect([await reads(cheap), await reads(dear)]).toMatchObject([
+    expect((await staff.call(bulkAdminEndpoints.undo, undo)).body).toEqual({ code: 'nothing-to-import' })
+    expect([await read(cheap), await read(dear)]).toMatchObject([
       { tags: formerly.tags, newFrom: formerly.newFrom, products: formerly.products },
       { tags: 'gift, festival', products: [{ pvHundredths: 7_000, marginBasisPoints: 1_250 }] },
     ])
-    const { items } = (await staff.calls(bulkAdminEndpoints.list)).body
+    const { items } = (await staff.call(bulkAdminEndpoints.list)).body
     expect(items).toMatchObject([{ id: undo.params.id, products: 2, undoneAt: expect.any(String) }])
     const arrival = { code: formerly.code, nameEn: formerly.nameEn, field: 'newFrom' }
     const pv = formerly.products[0]
@@ -263,7 +263,7 @@ describe('categories, brands, gaps and orders', async () => {
         }),
       ]),
     )
-    const undone = await staff.calls(auditLogEndpoints.list, { query: { act: 'undoBulk' } })
+    const undone = await staff.call(auditLogEndpoints.list, { query: { act: 'undoBulk' } })
     expect(undone.body.items).toMatchObject([
       { subjectName: 'bulk', before: { [`newFrom ${formerly.code}`]: '2026-03-04' } },
     ])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
-import type { ShelvedArticle } from '../../../contract/catalogue/catalogue-admin.ts'
+import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { MenuKind } from '../../../contract/catalogue/menu-admin.ts'
 import { type Axis, activeValues } from '../../../contract/catalogue/options/option-axes.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -89,7 +89,7 @@ async function readFacts(tx: Transaction, id: string): Promise<AuditFacts> {
     axes: axes.map(optionText).join('; '),
     pictures: pictures.map(({ path, altEn, altCn }) => [path, altEn, altCn].join(' ').trim()).join('; '),
     ...(await readPlace(tx, id)),
-    ...Object.assign({}, ...products.map(factsOfArticle)),
+    ...Object.assign({}, ...products.map(factsOfProduct)),
   }
 }
 
@@ -100,7 +100,7 @@ function optionText(axis: Axis): string {
 }
 
 /** The fields of a product, each labelled with its product code or SKU. */
-function factsOfArticle({
+function factsOfProduct({
   code,
   nameEn,
   nameCn,
@@ -111,7 +111,7 @@ function factsOfArticle({
   codeEligible,
   offsetEligible,
   specifications,
-}: ShelvedArticle) {
+}: ShelvedProduct) {
   return {
     ...numbered(code, { nameEn, nameCn, priceCents, pvHundredths, marginBasisPoints, enabled }),
     ...numbered(code, { codeEligible, offsetEligible }),

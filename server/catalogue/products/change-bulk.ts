@@ -1,5 +1,5 @@
 import type { BulkChange } from '../../../contract/catalogue/bulk-admin.ts'
-import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
+import type { ShelvedDisplayProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { ProductEdit } from '../../../contract/catalogue/product-edit.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -57,13 +57,13 @@ export async function changeBulk(
   })
 }
 
-async function readAll(db: Database, ids: readonly string[]): Promise<ShelvedProduct[]> {
-  const products: ShelvedProduct[] = []
+async function readAll(db: Database, ids: readonly string[]): Promise<ShelvedDisplayProduct[]> {
+  const products: ShelvedDisplayProduct[] = []
   for (const id of new Set(ids)) products.push(await getProductForAdmin(db, id))
   return products
 }
 
-function editAfter(product: ShelvedProduct, change: BulkChange, version: number): ProductEdit {
+function editAfter(product: ShelvedDisplayProduct, change: BulkChange, version: number): ProductEdit {
   const { enabled, brandId, seriesId, subCategoryId } = change
   const isOfOtherBrand = brandId !== null && brandId !== product.brandId
   const isShown = enabled ?? product.enabled

@@ -1,5 +1,5 @@
 import type { Brand, DisplayProduct, Product } from '../../../contract/catalogue/catalogue.ts'
-import type { SavedDraft, ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
+import type { SavedDraft, ShelvedDisplayProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import { type DraftContent, publishedContent } from '../../../contract/catalogue/product-edit.ts'
 import { type FieldCode, fieldCode } from '../../../contract/field.ts'
 import type { RefusalOf } from '../../../contract/refusals.ts'
@@ -47,7 +47,11 @@ function missingFields(draft: DraftContent, stored: Stored): Record<string, Fiel
 /** Renders the product page of a draft, with the current stock. */
 export function pageOfDraft(
   { id, displayProductId, content, pictures }: SavedDraft,
-  { brands, stored, today }: { brands: readonly Brand[]; stored: ShelvedProduct | null; today: string },
+  {
+    brands,
+    stored,
+    today,
+  }: { brands: readonly Brand[]; stored: ShelvedDisplayProduct | null; today: string },
 ): DisplayProduct {
   const brand = brands.find((one) => one.id === content.brandId)
   const series = brand?.series.find((one) => one.id === content.seriesId)
@@ -59,7 +63,7 @@ export function pageOfDraft(
     return image ? [{ ...image, ...picture }] : []
   })
   const offered = offeredProducts(
-    content.products.map((product, at) => articleOfDraft(product, at, stored)),
+    content.products.map((product, at) => productOfDraft(product, at, stored)),
     content.axes,
   )
   const { choices, products } = choicesOf({ nameEn, nameCn, images: shown }, content.axes, offered)
@@ -78,10 +82,10 @@ export function pageOfDraft(
   }
 }
 
-function articleOfDraft(
+function productOfDraft(
   product: DraftContent['products'][number],
   at: number,
-  stored: ShelvedProduct | null,
+  stored: ShelvedDisplayProduct | null,
 ): Omit<Product, 'specifications'> & { specifications: StoredSpecification[] } {
   const known = stored?.products.find(({ id }) => id === product.id)
   return {

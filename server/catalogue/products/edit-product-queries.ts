@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { replacePictures, replacePlaces } from '../import/import-write-queries.ts'
 import { productColumnsOf } from './product-columns.ts'
 
-type Article = ProductContent['products'][number]
+type Product = ProductContent['products'][number]
 
 /** Inserts a display product, disabled until its rows are complete, and returns its id. */
 export async function insertProduct(tx: Transaction, code: string, content: ProductContent): Promise<string> {
@@ -32,7 +32,7 @@ export async function updateProduct(tx: Transaction, id: string, content: Produc
   }))
   await replacePlaces(tx, [id], places)
   await writePictures(tx, id, content.pictures)
-  return await writeArticles(tx, id, content.products)
+  return await writeProducts(tx, id, content.products)
 }
 
 function rowOf(content: ProductContent) {
@@ -74,14 +74,14 @@ async function writePictures(
   await replacePictures(tx, [id], rows)
 }
 
-async function writeArticles(
+async function writeProducts(
   tx: Transaction,
   pageId: string,
-  articles: readonly Article[],
+  products: readonly Product[],
 ): Promise<string[]> {
   const freshIds: string[] = []
-  for (const [at, { specifications, ...product }] of articles.entries()) {
-    const productId = await writeArticle(tx, pageId, product, at + 1)
+  for (const [at, { specifications, ...product }] of products.entries()) {
+    const productId = await writeProductRow(tx, pageId, product, at + 1)
     for (const [place, one] of specifications.entries()) {
       const { nameEn: name_en, nameCn: name_cn, enabled, options } = one
       const row = { name_en, name_cn, enabled, options, sort_id: place + 1 }
@@ -101,10 +101,10 @@ async function writeArticles(
   return freshIds
 }
 
-async function writeArticle(
+async function writeProductRow(
   tx: Transaction,
   pageId: string,
-  product: Omit<Article, 'specifications'>,
+  product: Omit<Product, 'specifications'>,
   sortId: number,
 ): Promise<string> {
   const row = { ...productColumnsOf(product), sort_id: sortId }

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
+import type { ShelvedDisplayProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { ProductEdit } from '../../../contract/catalogue/product-edit.ts'
 import { type Choices, refusalToEdit, textsOf } from './edit-product-rules.ts'
 
@@ -16,7 +16,7 @@ const figures = { priceCents: 19_900, pvHundredths: 500, marginBasisPoints: 2_00
 const eligible = { codeEligible: false, offsetEligible: false }
 const product = { nameEn: 'Kettle', nameCn: '水煲', ...figures, ...eligible, enabled: true }
 const picture = { path: 'images/kettle', width: 4, height: 3, altEn: 'From above', altCn: '俯視' }
-const stored: ShelvedProduct = {
+const stored: ShelvedDisplayProduct = {
   id: 'kettle',
   code: 'KET',
   version: 7,

@@ -1,4 +1,4 @@
-import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
+import type { ShelvedDisplayProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { ProductContent, ProductEdit } from '../../../contract/catalogue/product-edit.ts'
 import type { Language, Named } from '../../../contract/language.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
@@ -16,11 +16,15 @@ export interface Choices {
 }
 
 /** Existing products and specifications by code. */
-export type Stored = Pick<ShelvedProduct, 'code' | 'products'>
+export type Stored = Pick<ShelvedDisplayProduct, 'code' | 'products'>
 
 /** Returns why an edit is refused, or null. A stale version comes first, because the other faults may disappear with
  *  fresh values. */
-export function refusalToEdit(edit: ProductEdit, stored: ShelvedProduct, choices: Choices): Refusal | null {
+export function refusalToEdit(
+  edit: ProductEdit,
+  stored: ShelvedDisplayProduct,
+  choices: Choices,
+): Refusal | null {
   if (edit.version !== stored.version) return { code: 'product-edited-meanwhile' }
   return refusalOfContent(edit, stored, choices)
 }

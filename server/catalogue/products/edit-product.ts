@@ -1,10 +1,10 @@
-import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
+import type { ShelvedDisplayProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { ManagedMenu } from '../../../contract/catalogue/menu-admin.ts'
 import type { ProductContent, ProductEdit } from '../../../contract/catalogue/product-edit.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuseIf } from '../../platform/http/refuse.ts'
-import { openStock } from '../../stock/opening-queries.ts'
+import { insertStock } from '../../stock/insert-stock-queries.ts'
 import { readManagedMenu } from '../menu/menu-admin-queries.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
@@ -20,7 +20,7 @@ import { type Choices, newNumbersOf, refusalOfContent, refusalToEdit } from './e
 export async function editProduct(
   db: Database,
   { id, edit, now }: { id: string; edit: ProductEdit; now: Date },
-): Promise<ShelvedProduct> {
+): Promise<ShelvedDisplayProduct> {
   return await inTransaction(db, async (tx) => await overwriteProduct(tx, { id, edit, now }))
 }
 
@@ -36,7 +36,7 @@ export async function overwriteProduct(
     menu,
     incrementsEpoch = true,
   }: { id: string; edit: ProductEdit; now: Date; menu?: ManagedMenu; incrementsEpoch?: boolean },
-): Promise<ShelvedProduct> {
+): Promise<ShelvedDisplayProduct> {
   await lockCatalogue(tx)
   const stored = await getProductForAdmin(tx, id)
   refuseIf(refusalToEdit(edit, stored, await readChoices(tx, edit, { code: null, menu })))
@@ -48,7 +48,7 @@ export async function overwriteProduct(
 export async function addProduct(
   tx: Transaction,
   { code, content, now }: { code: string; content: ProductContent; now: Date },
-): Promise<ShelvedProduct> {
+): Promise<ShelvedDisplayProduct> {
   await lockCatalogue(tx)
   refuseIf(refusalOfContent(content, { code, products: [] }, await readChoices(tx, content, { code })))
   refuseIf(refusalOfPastTime(content, null, now))
@@ -59,9 +59,9 @@ export async function addProduct(
 async function writeProduct(
   tx: Transaction,
   { id, content, incrementsEpoch = true }: { id: string; content: ProductContent; incrementsEpoch?: boolean },
-): Promise<ShelvedProduct> {
+): Promise<ShelvedDisplayProduct> {
   const fresh = await updateProduct(tx, id, content)
-  await openStock(
+  await insertStock(
     tx,
     fresh.map((specificationId) => ({ specificationId, quantity: 0 })),
   )

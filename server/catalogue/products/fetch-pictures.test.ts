@@ -54,14 +54,14 @@ async function pictureServerOf() {
   return { port, hits, at: (path: string) => `http://127.0.0.1:${port}${path}` }
 }
 
-async function fetches(...urls: string[]) {
-  return (await staff.calls(admin.fetch, { body: { urls } })).body
+async function fetch(...urls: string[]) {
+  return (await staff.call(admin.fetch, { body: { urls } })).body
 }
 
 describe('pictures from web addresses', () => {
   test('are stored under their addresses, also through a redirect, as one action in the log', async () => {
     const urls = [shop.at('/photo.jpg?v=1'), shop.at('/moved')]
-    expect(await fetches(...urls)).toEqual({ fetched: 2, failed: [] })
+    expect(await fetch(...urls)).toEqual({ fetched: 2, failed: [] })
     const named = await db
       .selectFrom('import_pictures')
       .innerJoin('images', 'images.id', 'import_pictures.image_id')
@@ -70,7 +70,7 @@ describe('pictures from web addresses', () => {
       .execute()
     expect(named.map(({ source }) => source)).toEqual(urls.toSorted())
     expect(new Set(named.map(({ path }) => path)).size).toBe(1)
-    const { body } = await staff.calls(auditLogEndpoints.list, { query: { act: 'fetchPictures' } })
+    const { body } = await staff.call(auditLogEndpoints.list, { query: { act: 'fetchPictures' } })
     expect(body.items).toMatchObject([
       { subjectName: `127.0.0.1:${shop.port}`, after: { new: 2, refused: 0 } },
     ])
@@ -86,7 +86,7 @@ describe('pictures from web addresses', () => {
     ['/missing', 'not-found'],
   ])('are not stored from %s: %s; the others of the request are', async (path, reason) => {
     const good = shop.at(`/photo.jpg?with=${path.slice(1)}`)
-    expect(await fetches(shop.at(path), good)).toEqual({
+    expect(await fetch(shop.at(path), good)).toEqual({
       fetched: 1,
       failed: [{ url: shop.at(path), reason }],
     })
@@ -94,7 +94,7 @@ describe('pictures from web addresses', () => {
 
   test('are not awaited for longer than the limit', async () => {
     const urls = [shop.at('/slow')]
-    const { body } = await atHasty.calls(admin.fetch, { body: { urls } })
+    const { body } = await atHasty.call(admin.fetch, { body: { urls } })
     expect(body).toEqual({ fetched: 0, failed: [{ url: urls[0], reason: 'too-slow' }] })
   })
 
@@ -109,7 +109,7 @@ describe('pictures from web addresses', () => {
       'http://10.0.0.7/photo.jpg',
       'http://169.254.169.254/latest/meta-data',
     ]
-    const { body } = await atGuarded.calls(admin.fetch, { body: { urls } })
+    const { body } = await atGuarded.call(admin.fetch, { body: { urls } })
     expect(body).toMatchObject({ fetched: 0 })
     expect(body.failed.map(({ reason }) => reason)).toEqual(urls.map(() => 'not-public'))
     expect(shop.hits.length).toBe(before)
@@ -118,7 +118,7 @@ describe('pictures from web addresses', () => {
   test.each(['file:///etc/passwd', 'ftp://shop.example/photo.jpg', 'photo.jpg', ''])(
     'are not requested from %s',
     async (url) => {
-      const { status, body } = await staff.calls(admin.fetch, { body: { urls: [url] } })
+      const { status, body } = await staff.call(admin.fetch, { body: { urls: [url] } })
       expect([status, body]).toMatchObject([422, { code: 'invalid-input' }])
     },
   )

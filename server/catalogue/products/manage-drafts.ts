@@ -1,5 +1,5 @@
 import type { DisplayProduct } from '../../../contract/catalogue/catalogue.ts'
-import type { SavedDraft, ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
+import type { SavedDraft, ShelvedDisplayProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { DraftContent } from '../../../contract/catalogue/product-edit.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -52,7 +52,7 @@ export async function discardDraft(db: Database, id: string): Promise<Record<str
 export async function publishDraft(
   db: Database,
   { id, version, now }: { id: string; version: number; now: Date },
-): Promise<ShelvedProduct> {
+): Promise<ShelvedDisplayProduct> {
   return await inTransaction(db, async (tx) => {
     const { displayProductId, content: draft, version: saved } = await getDraft(tx, id, { lock: true })
     if (saved !== version) refuse({ code: 'product-edited-meanwhile' })

@@ -23,31 +23,31 @@ const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
 const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
 const visitor = actor(mall.app)
 
-async function begins(content: DraftContent, displayProductId: string | null = null) {
-  return await staff.calls(draftEndpoints.create, { body: { displayProductId, content } })
+async function begin(content: DraftContent, displayProductId: string | null = null) {
+  return await staff.call(draftEndpoints.create, { body: { displayProductId, content } })
 }
 
-async function publishes({ id, version }: { id: string; version: number }) {
-  return await staff.calls(draftEndpoints.publish, { params: { id }, body: { version } })
+async function publish({ id, version }: { id: string; version: number }) {
+  return await staff.call(draftEndpoints.publish, { params: { id }, body: { version } })
 }
 
 async function isShown(id: string): Promise<boolean> {
-  return (await visitor.calls(shop.readProduct, { query: { id } })).status === 200
+  return (await visitor.call(shop.readProduct, { query: { id } })).status === 200
 }
 
 describe('a draft', () => {
   test('is visible to staff only until it is published', async () => {
     const content = await aDraft(db, { nameEn: 'Lion Rock Teapot', nameCn: '獅子山茶壺' })
-    const { status, body: draft } = await begins(content)
+    const { status, body: draft } = await begin(content)
     expect([status, draft]).toMatchObject([201, { displayProductId: null }])
-    const { body: page } = await staff.calls(draftEndpoints.preview, { params: { id: draft.id } })
+    const { body: page } = await staff.call(draftEndpoints.preview, { params: { id: draft.id } })
     expect(page).toMatchObject({ nameCn: '獅子山茶壺', products: [{ priceCents: 12_800 }] })
-    expect((await visitor.calls(shop.search, { query: { k: '獅子山茶壺' } })).body.total).toBe(0)
-    const { status: published, body: product } = await publishes(draft)
+    expect((await visitor.call(shop.search, { query: { k: '獅子山茶壺' } })).body.total).toBe(0)
+    const { status: published, body: product } = await publish(draft)
     expect([published, product.shelfState]).toEqual([200, 'ON_SALE'])
-    expect((await visitor.calls(shop.search, { query: { k: '獅子山茶壺' } })).body.total).toBe(1)
+    expect((await visitor.call(shop.search, { query: { k: '獅子山茶壺' } })).body.total).toBe(1)
     expect(await isShown(product.id)).toBe(true)
-    expect((await staff.calls(draftEndpoints.read, { params: { id: draft.id } })).status).toBe(404)
+    expect((await staff.call(draftEndpoints.read, { params: { id: draft.id } })).status).toBe(404)
     expect(await violations(db)).toEqual([])
   })
 
@@ -80,10 +80,10 @@ describe('a draft', () => {
       ],
     ]
     for (const [change, refusal] of lacks) {
-      const { body: draft } = await begins({ ...whole, ...change })
-      const { status, body } = await publishes(draft)
+      const { body: draft } = await begin({ ...whole, ...change })
+      const { status, body } = await publish(draft)
       expect([status, body]).toMatchObject([422, refusal])
-      expect((await staff.calls(draftEndpoints.read, { params: { id: draft.id } })).body.version).toBe(1)
+      expect((await staff.call(draftEndpoints.read, { params: { id: draft.id } })).body.version).toBe(1)
     }
   })
 
@@ -91,25 +91,25 @@ describe('a draft', () => {
     const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲' })
     const { version: _, ...edit } = await anEdit(db, kettle, { nameEn: 'Copper Kettle', nameCn: '銅水煲' })
     const content = { ...edit, code: '' }
-    const { body: draft } = await begins(content, kettle.displayProductId)
-    expect((await begins(content, kettle.displayProductId)).body).toEqual({ code: 'draft-exists' })
+    const { body: draft } = await begin(content, kettle.displayProductId)
+    expect((await begin(content, kettle.displayProductId)).body).toEqual({ code: 'draft-exists' })
     const query = { id: kettle.displayProductId }
-    expect((await visitor.calls(shop.readProduct, { query })).body.nameCn).toBe('水煲')
+    expect((await visitor.call(shop.readProduct, { query })).body.nameCn).toBe('水煲')
     const saved = { params: { id: draft.id }, body: { version: draft.version, content } }
-    const { body: second } = await staff.calls(draftEndpoints.update, saved)
-    expect((await staff.calls(draftEndpoints.update, saved)).body).toEqual({
+    const { body: second } = await staff.call(draftEndpoints.update, saved)
+    expect((await staff.call(draftEndpoints.update, saved)).body).toEqual({
       code: 'product-edited-meanwhile',
     })
-    expect((await publishes(second)).status).toBe(200)
-    expect((await visitor.calls(shop.readProduct, { query })).body.nameCn).toBe('銅水煲')
+    expect((await publish(second)).status).toBe(200)
+    expect((await visitor.call(shop.readProduct, { query })).body.nameCn).toBe('銅水煲')
   })
 
   test('with a used code is refused with that code', async () => {
     const content = await aDraft(db)
-    const { body: one } = await begins(content)
-    const { body: other } = await begins(content)
-    await publishes(one)
-    expect((await publishes(other)).body).toEqual({
+    const { body: one } = await begin(content)
+    const { body: other } = await begin(content)
+    await publish(one)
+    expect((await publish(other)).body).toEqual({
       code: 'number-taken',
       number: content.code,
       field: 'code',
@@ -118,28 +118,28 @@ describe('a draft', () => {
 
   test('is published only with times that have not passed, unless the product already had them', async () => {
     const content = await aDraft(db, { enabled: false, showAt: '2020-01-01T00:00:00.000Z' })
-    const { body: late } = await begins(content)
-    expect((await publishes(late)).body).toEqual({ code: 'time-in-past', field: 'showAt' })
+    const { body: late } = await begin(content)
+    expect((await publish(late)).body).toEqual({ code: 'time-in-past', field: 'showAt' })
     const lamp = await aProduct(db, { nameEn: 'Lamp', nameCn: '枱燈' })
     const edit = await anEdit(db, lamp, { hideAt: '2020-01-01T00:00:00.000Z' })
     const input = { params: { id: lamp.displayProductId }, body: edit }
-    expect((await staff.calls(productAdminEndpoints.update, input)).body).toEqual({
+    expect((await staff.call(productAdminEndpoints.update, input)).body).toEqual({
       code: 'time-in-past',
       field: 'hideAt',
     })
     const hidden = db.updateTable('display_products').set({ hide_at: new Date('2020-01-01T00:00:00Z') })
     await hidden.where('id', '=', lamp.displayProductId).execute()
-    expect((await staff.calls(productAdminEndpoints.update, input)).status).toBe(200)
+    expect((await staff.call(productAdminEndpoints.update, input)).status).toBe(200)
   })
 
   test('is discarded without affecting the product that it would replace', async () => {
     const lamp = await aProduct(db, { nameEn: 'Lamp', nameCn: '枱燈' })
     const { version: _, ...edit } = await anEdit(db, lamp, { nameEn: 'Reading Lamp', nameCn: '閱讀燈' })
-    const { body: draft } = await begins({ ...edit, code: '' }, lamp.displayProductId)
-    expect((await staff.calls(draftEndpoints.discard, { params: { id: draft.id } })).status).toBe(200)
+    const { body: draft } = await begin({ ...edit, code: '' }, lamp.displayProductId)
+    expect((await staff.call(draftEndpoints.discard, { params: { id: draft.id } })).status).toBe(200)
     const query = { id: lamp.displayProductId }
-    expect((await visitor.calls(shop.readProduct, { query })).body.nameCn).toBe('枱燈')
-    expect((await staff.calls(draftEndpoints.discard, { params: { id: draft.id } })).status).toBe(404)
+    expect((await visitor.call(shop.readProduct, { query })).body.nameCn).toBe('枱燈')
+    expect((await staff.call(draftEndpoints.discard, { params: { id: draft.id } })).status).toBe(404)
   })
 })
 
@@ -148,9 +148,9 @@ test('a product is enabled and disabled at its scheduled minutes, and listings a
     new Date((Math.ceil(mall.clock.now().getTime() / 60_000) + later) * 60_000)
   const schedule = { enabled: false, showAt: minutes(1).toISOString(), hideAt: minutes(2).toISOString() }
   const content = await aDraft(db, { nameEn: 'Moon Lantern', nameCn: '中秋燈籠', ...schedule })
-  const { body: draft } = await begins(content)
-  const { body: product } = await publishes(draft)
-  const found = async () => (await visitor.calls(shop.search, { query: { k: '中秋燈籠' } })).body.total
+  const { body: draft } = await begin(content)
+  const { body: product } = await publish(draft)
+  const found = async () => (await visitor.call(shop.search, { query: { k: '中秋燈籠' } })).body.total
   const at = async (moment: Date) => {
     await applySchedule(db, moment)
     return [await isShown(product.id), await found()]

@@ -57,12 +57,12 @@ function withOptions(edit: ProductEdit, code: string, axes: Axis[]): ProductEdit
   return { ...edit, axes, products: found.products }
 }
 
-async function saves(displayProductId: string, body: ProductEdit) {
-  return await staff.calls(productAdminEndpoints.update, { params: { id: displayProductId }, body })
+async function save(displayProductId: string, body: ProductEdit) {
+  return await staff.call(productAdminEndpoints.update, { params: { id: displayProductId }, body })
 }
 
-async function shows(displayProductId: string) {
-  return (await visitor.calls(shop.readProduct, { query: { id: displayProductId } })).body
+async function show(displayProductId: string) {
+  return (await visitor.call(shop.readProduct, { query: { id: displayProductId } })).body
 }
 
 test('options make products and specifications; an ended value leaves the shop and keeps its SKU and stock', async () => {
@@ -72,7 +72,7 @@ test('options make products and specifications; an ended value leaves the shop a
     onHand: 7,
   })
   const code = displayProductId.slice(-8)
-  const { status, body } = await saves(
+  const { status, body } = await save(
     displayProductId,
     withOptions(await anEdit(db, { displayProductId }), code, [colour, size]),
   )
@@ -80,7 +80,7 @@ test('options make products and specifications; an ended value leaves the shop a
   expect(body.products.map(({ specifications }) => specifications.length)).toEqual([2, 2])
   expect(body.products[0]?.specifications[0]).toMatchObject({ id: specificationId, onHand: 7, nameEn: 'Red' })
   expect(body.products[1]?.specifications[1]?.sku).toBe(`${code}-BLUE-L`)
-  const page = await shows(displayProductId)
+  const page = await show(displayProductId)
   expect(page.choices).toMatchObject([
     { nameEn: 'Size', nameCn: '尺碼', isPriced: true, values: [{ key: 'n5' }, { key: 'n6' }] },
     { nameEn: 'Colour', isPriced: false, values: [{ colour: 'c0333c' }, { nameEn: 'Blue' }] },
@@ -94,18 +94,18 @@ test('options make products and specifications; an ended value leaves the shop a
     ...colour,
     values: colour.values.map((one) => ({ ...one, isEnded: one.key === 'n2' })),
   }
-  const ended = await saves(
+  const ended = await save(
     displayProductId,
     withOptions(await anEdit(db, { displayProductId }), code, [withoutRed, size]),
   )
   const red = ended.body.products[0]?.specifications.find(({ id }) => id === specificationId)
   expect(red).toMatchObject({ enabled: false, onHand: 7 })
-  const left = await shows(displayProductId)
+  const left = await show(displayProductId)
   expect(left.products.map(({ specifications }) => specifications.map(({ nameEn }) => nameEn))).toEqual([
     ['Blue'],
     ['Blue'],
   ])
-  const { body: log } = await staff.calls(auditLogEndpoints.list, { query: { k: displayProductId } })
+  const { body: log } = await staff.call(auditLogEndpoints.list, { query: { k: displayProductId } })
   expect(log.items[0]?.after).toMatchObject({ axes: 'Colour: Blue; Size: S, L' })
   expect(await violations(db)).toEqual([])
 })
@@ -133,14 +133,14 @@ test('options that contradict themselves or their specifications are refused, an
     [{ axes: [{ ...colour, values: [] }, size] }, 'axes.0.values'],
   ]
   for (const [change, field] of refused) {
-    const { status, body } = await saves(displayProductId, { ...whole, ...change })
+    const { status, body } = await save(displayProductId, { ...whole, ...change })
     expect([status, body]).toMatchObject([
       422,
       { code: 'invalid-input', fields: { [field]: 'not-an-option' } },
     ])
   }
   const named = { ...colour, values: [{ ...value('n2', 'Red', ''), isEnded: false }] }
-  const missing = await saves(displayProductId, { ...plain, axes: [named] })
+  const missing = await save(displayProductId, { ...plain, axes: [named] })
   expect(missing.body).toMatchObject({ code: 'language-missing', field: 'axes.0.values.0.nameCn' })
   const { products, axes } = await anEdit(db, { displayProductId })
   expect({ products, axes }).toEqual({ products: plain.products, axes: [] })
@@ -148,7 +148,7 @@ test('options that contradict themselves or their specifications are refused, an
 
 test('a draft keeps its options until it is published, and one saved before options existed has none', async () => {
   const content = await aDraft(db)
-  const { body: draft } = await staff.calls(draftEndpoints.create, {
+  const { body: draft } = await staff.call(draftEndpoints.create, {
     body: { displayProductId: null, content: { ...content, axes: [colour], products: [] } },
   })
   expect(draft.content.axes).toEqual([colour])
@@ -159,6 +159,6 @@ test('a draft keeps its options until it is published, and one saved before opti
   }))
   const stored = JSON.stringify({ ...old, products })
   await db.updateTable('product_drafts').set({ content: stored }).where('id', '=', draft.id).execute()
-  const { body: read } = await staff.calls(draftEndpoints.read, { params: { id: draft.id } })
+  const { body: read } = await staff.call(draftEndpoints.read, { params: { id: draft.id } })
   expect([read.content.axes, read.content.products[0]?.specifications[0]?.options]).toEqual([[], []])
 })

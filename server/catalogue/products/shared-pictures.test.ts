@@ -23,14 +23,14 @@ async function aProcess() {
   ])
 }
 
-async function uploads(picture: Buffer) {
+async function upload(picture: Buffer) {
   const form = new FormData()
   form.append('images', new Blob([new Uint8Array(picture)]), 'photo.jpg')
-  return await staff.calls(admin.upload, { body: form })
+  return await staff.call(admin.upload, { body: form })
 }
 
 test('a picture uploaded at one process is served by the other, and its rendition is stored once', async () => {
-  const { path } = (await uploads(photo)).body as { path: string }
+  const { path } = (await upload(photo)).body as { path: string }
   const url = `/back/${path}-320.webp`
   const [seen, again] = [await second.app.inject(url), await first.app.inject(url)]
   expect([seen.statusCode, again.statusCode]).toEqual([200, 200])
@@ -48,12 +48,12 @@ test('while the storage is down, pictures are answered with 503, uploads are ref
   expect(answer.json()).toEqual({ code: 'storage-unavailable' })
   expect(answer.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
   const other = Buffer.concat([photo, Buffer.from('another picture by its hash')])
-  expect(await uploads(other)).toMatchObject({ status: 422, body: { code: 'storage-unavailable' } })
+  expect(await upload(other)).toMatchObject({ status: 422, body: { code: 'storage-unavailable' } })
   expect(await countOfImages()).toBe(recorded)
   expect((await second.app.inject('/back/api/product/search')).statusCode).toBe(200)
   expect(second.storage.facts().read.failed).toBe(1)
   server.set('works')
-  expect((await uploads(other)).status).toBe(201)
+  expect((await upload(other)).status).toBe(201)
 })
 
 async function countOfImages(): Promise<number> {

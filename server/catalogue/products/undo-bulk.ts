@@ -1,4 +1,4 @@
-import type { BulkEdit, BulkKept, BulkUndo } from '../../../contract/catalogue/bulk-admin.ts'
+import type { BulkEdit, BulkSkipped, BulkUndo } from '../../../contract/catalogue/bulk-admin.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { orNotFound, refuse } from '../../platform/http/refuse.ts'
@@ -20,14 +20,14 @@ export async function undoBulk(db: Database, { id, now }: { id: string; now: Dat
     const { isUndone, pages } = orNotFound(await findBulkEdit<BulkEdited>(tx, id))
     if (isUndone) refuse({ code: 'nothing-to-import' })
     const menu = await readManagedMenu(tx)
-    const kept: BulkKept[] = []
+    const skipped: BulkSkipped[] = []
     let restored = 0
     for (const page of pages) {
       const current = await getProductForAdmin(tx, page.id)
       const undo = undoOf(current, page, { menu, now })
-      if ('kept' in undo) {
+      if ('skipped' in undo) {
         const { id, code, nameEn, nameCn } = current
-        kept.push({ id, code, nameEn, nameCn, reason: undo.kept })
+        skipped.push({ id, code, nameEn, nameCn, reason: undo.skipped })
         continue
       }
       await overwriteProduct(tx, { id: page.id, edit: undo.edit, now, menu, incrementsEpoch: false })
@@ -37,7 +37,7 @@ export async function undoBulk(db: Database, { id, now }: { id: string; now: Dat
       await incrementEpoch(tx)
       await markBulkUndone(tx, id, now)
     }
-    return { restored, kept }
+    return { restored, skipped }
   })
 }
 

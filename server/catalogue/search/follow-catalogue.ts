@@ -15,7 +15,7 @@ import { readFillers, readSynonymRules } from './search-vocabulary.ts'
 import { type SuggestablePage, suggestablePages } from './suggest-rules.ts'
 
 /** The searchable state of one catalogue epoch. */
-export interface Findable extends Menu {
+export interface SearchState extends Menu {
   epoch: number
   index: SearchIndex
   synonyms: Synonyms
@@ -24,7 +24,7 @@ export interface Findable extends Menu {
 }
 
 /** Returns the searchable state, never older than the call. */
-export type FollowCatalogue = () => Promise<Findable>
+export type ReadSearchState = () => Promise<SearchState>
 
 /** The state in memory, for the metrics; null before the first call. */
 type IndexFacts = () => { products: number; updatedAt: Date } | null
@@ -37,39 +37,39 @@ const pagesAtOnce = 2_000
 
 /** Maintains a search index in process memory. Each call checks the catalogue epoch; if it has moved, only rows
  *  reindexed since are read, and concurrent callers share one read. */
-export function followCatalogue(db: Database): FollowCatalogue & { facts: IndexFacts } {
-  let now: Findable | null = null
+export function followCatalogue(db: Database): ReadSearchState & { facts: IndexFacts } {
+  let now: SearchState | null = null
   let updatedAt = new Date()
-  let coming: { epoch: number; findable: Promise<Findable> } | null = null
+  let pending: { epoch: number; state: Promise<SearchState> } | null = null
   const follow = async () => {
     const epoch = await readEpoch(db)
     if (now !== null && now.epoch >= epoch) return now
-    if (coming === null || coming.epoch < epoch) {
+    if (pending === null || pending.epoch < epoch) {
       // Serialised: two concurrent reads would fetch the same rows twice.
-      const before = coming?.findable.catch(() => null) ?? Promise.resolve(null)
+      const before = pending?.state.catch(() => null) ?? Promise.resolve(null)
       const next = {
         epoch,
-        findable: before.then(async () => {
+        state: before.then(async () => {
           if (now !== null && now.epoch >= epoch) return now
           now = await forAll(async () => await catchUp(db, epoch, now))
           updatedAt = new Date()
           return now
         }),
       }
-      coming = next
+      pending = next
       const forget = () => {
-        if (coming === next) coming = null
+        if (pending === next) pending = null
       }
-      next.findable.then(forget, forget)
+      next.state.then(forget, forget)
     }
-    return await coming.findable
+    return await pending.state
   }
   const facts: IndexFacts = () => (now === null ? null : { products: now.index.pages.length, updatedAt })
   return Object.assign(follow, { facts })
 }
 
 /** Reads the changes up to this epoch. Rows of a later epoch may be included; they are read again later. */
-async function catchUp(db: Database, epoch: number, before: Findable | null): Promise<Findable> {
+async function catchUp(db: Database, epoch: number, before: SearchState | null): Promise<SearchState> {
   const afterEpoch = before?.epoch ?? null
   const index = before?.index ?? emptyIndex()
   const fresh: IndexedPage[] = []
@@ -83,11 +83,11 @@ async function catchUp(db: Database, epoch: number, before: Findable | null): Pr
     afterId = rows.at(-1)?.id ?? null
     isMore = rows.length === pagesAtOnce
   }
-  const [circles, menu] = await Promise.all([listSynonyms(db), readMenu(db)])
+  const [storedSynonyms, menu] = await Promise.all([listSynonyms(db), readMenu(db)])
   return {
     epoch,
     index: withChanges(index, fresh, goneIds),
-    synonyms: synonymsOf([...synonymRules, ...circles]),
+    synonyms: synonymsOf([...synonymRules, ...storedSynonyms]),
     fillers,
     places: suggestablePages(menu),
     ...menu,

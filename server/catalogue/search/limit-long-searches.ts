@@ -1,5 +1,5 @@
 import { atMost } from '../../platform/limits/limit-rules.ts'
-import { type Limits, turnAwayFor } from '../../platform/limits/limits.ts'
+import { type Limits, throwIfLimited } from '../../platform/limits/limits.ts'
 import { renderingAddress } from '../../platform/ssr/page-api.ts'
 import type { PageKey } from '../../platform/ssr/page-key.ts'
 
@@ -18,11 +18,11 @@ export async function limitLongSearches(
   { k, address }: { k: string; address: string },
 ): Promise<void> {
   if ([...k].length <= ordinaryLength || address === renderingAddress) return
-  turnAwayFor(await limits.use(longSearches, address))
+  throwIfLimited(await limits.use(longSearches, address))
 }
 
 /** Counts rendered search pages together with API searches. */
-export function admitSearchPages(limits: Limits) {
+export function limitSearchPages(limits: Limits) {
   return async ({ search }: PageKey, address: string): Promise<void> => {
     const k = new URLSearchParams(search).get('k') ?? ''
     await limitLongSearches(limits, { k, address })

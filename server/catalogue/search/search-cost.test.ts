@@ -12,13 +12,13 @@ const index = aLargeCatalogue(100_000)
 const { all } = index.words
 const chinese = all.filter((word) => /^\p{Script=Han}{8}$/u.test(word))
 const english = all.filter((word) => /^[a-z]{6,}$/.test(word))
-const circles = Array.from({ length: 500 }, (_, at) =>
+const synonymSets = Array.from({ length: 500 }, (_, at) =>
   [0, 1, 2, 3].map((more) => (chinese[at * 7 + more] ?? '').slice(0, 2 + (at % 2))),
 )
 const named = (at: number) => ({ id: `m${at}`, nameEn: english[at] ?? '', nameCn: chinese[at] ?? '' })
 const brands = Array.from({ length: 500 }, (_, at) => ({ ...named(at), series: [named(at + 500)] }))
 const places = suggestablePages({ brands, categorys: [] })
-const synonyms = synonymsOf(circles)
+const synonyms = synonymsOf(synonymSets)
 const mall = { epoch: 1, index, synonyms, fillers: readFillers(), places, brands, categorys: [] }
 
 function search(k: string): void {
@@ -64,14 +64,19 @@ const piece = fc.oneof(
   substringOf(chinese),
   substringOf(english),
   mistyped,
-  anyOf(circles.flat()),
+  anyOf(synonymSets.flat()),
   fc.string({ maxLength: 3 }),
 )
 const hostile = fc.oneof(
   ...['', ' '].flatMap((by) =>
-    [rareCharacter, substringOf(chinese), substringOf(english), mistyped, anyOf(circles.flat()), piece].map(
-      (word) => inRow(word, by),
-    ),
+    [
+      rareCharacter,
+      substringOf(chinese),
+      substringOf(english),
+      mistyped,
+      anyOf(synonymSets.flat()),
+      piece,
+    ].map((word) => inRow(word, by)),
   ),
   fc.string({ unit: 'binary', maxLength: 400 }),
 )
@@ -90,7 +95,7 @@ describe('with 100,000 products', () => {
     ['80 characters that the mall knows', chinese.slice(0, 10).join('')],
     [
       'terms with synonyms',
-      circles
+      synonymSets
         .slice(0, 40)
         .map(([term]) => term)
         .join(''),

@@ -5,7 +5,7 @@ import { intersectInto, type Marks, marksOf, marksOfPlaces, scoreOf, scores } fr
 import type { ReadQuery } from './search-query-rules.ts'
 
 /** Parameters of a list. */
-export interface WantedList {
+export interface ListRequest {
   /** Null without a keyword. */
   query: ReadQuery | null
   /** A page must have an id of each of these lists: sub-categories, series. */
@@ -35,10 +35,10 @@ export interface FoundList {
 
 /** Builds a list. The first pass, in memory order, counts and ranks; the second, in list order, ends at the
  *  requested page. */
-export function listOf(index: SearchIndex, wanted: WantedList, budget: StepBudget = budgetOf()): FoundList {
+export function listOf(index: SearchIndex, wanted: ListRequest, budget: StepBudget = budgetOf()): FoundList {
   const { prices, arrivals, brands, brandIds } = index
   const { query, minPrice, maxPrice, arrived, without } = wanted
-  const marks = everythingWanted(index, wanted, budget)
+  const marks = matchesOf(index, wanted, budget)
   const [after, until] =
     arrived === null ? [-1, 99999999] : [dayNumber(arrived.after), dayNumber(arrived.until)]
   const chosenBrands =
@@ -74,11 +74,7 @@ export function listOf(index: SearchIndex, wanted: WantedList, budget: StepBudge
 }
 
 /** The pages that match keyword and places; null without either. */
-function everythingWanted(
-  index: SearchIndex,
-  { query, within }: WantedList,
-  budget: StepBudget,
-): Marks | null {
+function matchesOf(index: SearchIndex, { query, within }: ListRequest, budget: StepBudget): Marks | null {
   const [first, ...others] = [
     ...(query === null ? [] : [marksOf(index, query, budget)]),
     ...within.map((ids) => marksOfPlaces(index, ids)),
@@ -90,7 +86,7 @@ function everythingWanted(
 /** The page numbers on the requested page of a list. `shown` holds the score of each, 0 if it is not in the list. */
 function pageOf(
   { byPrice, byArrival }: SearchIndex,
-  { sort, page, size }: WantedList,
+  { sort, page, size }: ListRequest,
   shown: Uint8Array,
   perScore: Uint32Array,
 ): number[] {

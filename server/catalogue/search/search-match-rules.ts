@@ -1,7 +1,7 @@
 import { isSpent, type StepBudget, spend } from './search-budget-rules.ts'
 import { found, type SearchIndex, wordOfId } from './search-index-rules.ts'
 import type { QueryPart, ReadQuery, SearchTerm } from './search-query-rules.ts'
-import { stepsOfText, wordsBeginningWith, wordsHolding } from './search-words-rules.ts'
+import { stepsOfText, wordsBeginningWith, wordsContaining } from './search-words-rules.ts'
 
 /** Scores and flags by page number, 0 for pages that do not match. */
 export type Marks = Uint16Array
@@ -25,7 +25,7 @@ export function marksOf(index: SearchIndex, { parts, heads }: ReadQuery, budget:
 }
 
 /** Whether a query matches anything, at a lower cost than to match everything. */
-export function findsAnything(index: SearchIndex, { parts }: ReadQuery, budget: StepBudget): boolean {
+export function hasMatch(index: SearchIndex, { parts }: ReadQuery, budget: StepBudget): boolean {
   const known = parts.map((ways) =>
     ways.filter((way) => way.every((searchTerm) => wordsFor(index, searchTerm, budget).length > 0)),
   )
@@ -235,12 +235,12 @@ function markHolders(
  *  itself: the C of vitamin C does not match cream. */
 function wordsFor(index: SearchIndex, { text, by }: SearchTerm, budget: StepBudget): number[] {
   const { words } = index
-  const isHeld = (word: number) => holdersOf(index, word) > 0
-  if (by === 'part') return wordsHolding(words, text, budget).filter(isHeld)
+  const isIndexed = (word: number) => holdersOf(index, word) > 0
+  if (by === 'part') return wordsContaining(words, text, budget).filter(isIndexed)
   const whole = [text, `${text}s`, `${text}es`]
     .map((form) => words.numbers.get(form))
-    .filter((word): word is number => word !== undefined && isHeld(word))
+    .filter((word): word is number => word !== undefined && isIndexed(word))
   if (by === 'whole' || (text.length < 3 && index.words.numbers.has(text) && whole.length > 0)) return whole
   const begun = wordsBeginningWith(words, text)
-  return spend(budget, begun.length) ? begun.filter(isHeld) : []
+  return spend(budget, begun.length) ? begun.filter(isIndexed) : []
 }

@@ -1,17 +1,17 @@
 import type { ProductPage, ProductQuery } from '../../../contract/catalogue/catalogue.ts'
 import type { Cards } from './cache-cards.ts'
 import { withoutFillers } from './filler-rules.ts'
-import type { Findable, FollowCatalogue } from './follow-catalogue.ts'
+import type { ReadSearchState, SearchState } from './follow-catalogue.ts'
 import { budgetOf, type StepBudget } from './search-budget-rules.ts'
-import { type FoundList, listOf, type WantedList } from './search-list-rules.ts'
+import { type FoundList, type ListRequest, listOf } from './search-list-rules.ts'
 import { arrivalOfNew, placesOf } from './search-path-rules.ts'
 
 import { readQuery } from './search-query-rules.ts'
-import { inParts, partsThatFind, withoutTypos } from './search-typo-rules.ts'
+import { inKnownParts, matchingParts, withoutTypos } from './search-typo-rules.ts'
 
 export interface Search {
   cards: Cards
-  findable: FollowCatalogue
+  searchState: ReadSearchState
   /** Ids of the products that are sold out. */
   readSoldOut: () => Promise<ReadonlySet<string>>
   query: ProductQuery
@@ -30,11 +30,11 @@ export async function searchNewProducts(search: Search): Promise<ProductPage> {
 }
 
 async function searchPage(
-  { cards, findable, readSoldOut, query, today }: Search,
-  own: Pick<WantedList, 'sort' | 'arrived'>,
+  { cards, searchState, readSoldOut, query, today }: Search,
+  own: Pick<ListRequest, 'sort' | 'arrived'>,
 ): Promise<ProductPage> {
   const [mall, without] = await Promise.all([
-    findable(),
+    searchState(),
     query.inStock === undefined ? new Set<string>() : readSoldOut(),
   ])
   const { page, size } = query
@@ -57,9 +57,9 @@ async function searchPage(
 /** If a keyword has no result in the whole mall, words of questions are left out, Chinese is divided into known parts,
  *  and typos are corrected. If nothing helps, the parts with results are suggested. Everything shares one budget. */
 export function searchIndex(
-  { index, synonyms, fillers, categorys }: Findable,
+  { index, synonyms, fillers, categorys }: SearchState,
   { k, ...filters }: ProductQuery,
-  own: Pick<WantedList, 'sort' | 'arrived'> & Partial<Pick<WantedList, 'without'>>,
+  own: Pick<ListRequest, 'sort' | 'arrived'> & Partial<Pick<ListRequest, 'without'>>,
   budget: StepBudget = budgetOf(),
 ): { found: FoundList; readAs: string | null; near: string[] } {
   const {
@@ -97,10 +97,10 @@ export function searchIndex(
   if (again !== null && again.total > 0) return { found: again, readAs: corrected, near: [] }
   const inCorrectedParts = corrected === null ? null : listInParts(corrected)
   if (inCorrectedParts !== null) return { found: inCorrectedParts, readAs: corrected, near: [] }
-  return { found, readAs: null, near: partsThatFind(search, corrected ?? meant) }
+  return { found, readAs: null, near: matchingParts(search, corrected ?? meant) }
 
   function listInParts(keyword: string): FoundList | null {
-    const parts = inParts(search, keyword)
+    const parts = inKnownParts(search, keyword)
     const inThose = parts === null ? null : list(parts)
     return inThose === null || inThose.total === 0 ? null : inThose
   }

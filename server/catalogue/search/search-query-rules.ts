@@ -35,12 +35,12 @@ export type SynonymRule = readonly string[] | { typed: readonly string[]; alsoFi
 /** Synonyms by term. */
 export interface Synonyms {
   /** The terms that a term stands for, itself included; normalised. */
-  circles: ReadonlyMap<string, readonly string[]>
+  synonymSets: ReadonlyMap<string, readonly string[]>
   /** Length of the longest term in characters. */
   longest: number
 }
 
-export const noSynonyms: Synonyms = { circles: new Map(), longest: 0 }
+export const noSynonyms: Synonyms = { synonymSets: new Map(), longest: 0 }
 
 export function synonymsOf(rules: readonly SynonymRule[]): Synonyms {
   const synonyms = new Map<string, string[]>()
@@ -53,7 +53,7 @@ export function synonymsOf(rules: readonly SynonymRule[]): Synonyms {
       synonyms.set(term, [...new Set([...(synonyms.get(term) ?? [term]), ...found])])
   }
   const longest = Math.max(0, ...[...synonyms.keys()].map((term) => [...term].length))
-  return { circles: synonyms, longest }
+  return { synonymSets: synonyms, longest }
 }
 
 /** Parses a typed query. */
@@ -100,7 +100,7 @@ function termAt(
     const [last = '', ...others] = words.slice(at, at + count).reverse()
     for (const word of [last, ...singularsOf(last)]) {
       const text = [...others.toReversed(), word].join(' ')
-      if (synonyms.circles.has(text)) return { text, count }
+      if (synonyms.synonymSets.has(text)) return { text, count }
     }
   }
   return null
@@ -123,7 +123,7 @@ function wordPart(word: string, synonyms: Synonyms): QueryPart {
 
 /** Parses a run of Chinese, normalised: the same as `readQuery`. */
 export function partOfRun(run: string, synonyms: Synonyms): QueryPart {
-  return synonyms.circles.has(run) ? termPart([run], run, synonyms) : runPart(run, synonyms)
+  return synonyms.synonymSets.has(run) ? termPart([run], run, synonyms) : runPart(run, synonyms)
 }
 
 /** Chinese is searched literally, and with each contained term replaced by its synonym. One-character terms are not
@@ -145,18 +145,18 @@ function runPart(run: string, synonyms: Synonyms): QueryPart {
 /** Terms of two or more characters with synonyms in a run of Chinese: the longest first, then from the left. */
 export function termsWithin(
   letters: readonly string[],
-  { circles, longest }: Synonyms,
+  { synonymSets, longest }: Synonyms,
 ): { at: number; length: number }[] {
   const terms: { at: number; length: number }[] = []
   for (let length = Math.min(letters.length, longest); length >= 2; length--) {
     for (let at = 0; at + length <= letters.length; at++)
-      if (circles.has(letters.slice(at, at + length).join(''))) terms.push({ at, length })
+      if (synonymSets.has(letters.slice(at, at + length).join(''))) terms.push({ at, length })
   }
   return terms
 }
 
 function othersOf(term: string, synonyms: Synonyms): string[] {
-  return (synonyms.circles.get(term) ?? []).filter((other) => other !== term)
+  return (synonyms.synonymSets.get(term) ?? []).filter((other) => other !== term)
 }
 
 function searchTermsOf(term: string): SearchTerm[] {

@@ -4,11 +4,11 @@ import { normalise, normalisedTextOf } from './normalise-rules.ts'
 import { budgetOf } from './search-budget-rules.ts'
 import { emptyIndex, indexPage, type SearchIndex, withChanges } from './search-index-rules.ts'
 import type { SearchedPage } from './search-index-state.ts'
-import { type FoundList, listOf, type WantedList } from './search-list-rules.ts'
+import { type FoundList, type ListRequest, listOf } from './search-list-rules.ts'
 import { noSynonyms, readQuery, synonymsOf } from './search-query-rules.ts'
-import { partsThatFind, typosBetween, withoutTypos } from './search-typo-rules.ts'
+import { matchingParts, typosBetween, withoutTypos } from './search-typo-rules.ts'
 
-const all: WantedList = {
+const all: ListRequest = {
   query: null,
   within: [],
   brandIds: [],
@@ -70,7 +70,7 @@ const indexOf = (...items: Item[]) => indexWith(items.map(aPage))
 const found = (index: SearchIndex, k: string, synonyms = noSynonyms) =>
   listOf(index, { ...all, query: readQuery(k, synonyms) }).ids
 
-const finds = (query: string, text: string) => found(indexOf({ nameCn: text, id: 'it' }), query).length === 1
+const find = (query: string, text: string) => found(indexOf({ nameCn: text, id: 'it' }), query).length === 1
 
 test.each([
   ['500ml', '500 ml'],
@@ -78,7 +78,7 @@ test.each([
   ['５００ｍｌ', 'Flask, 500 ML'],
   ['1.5L', '1.5 L Kettle'],
 ])('an amount is found in every notation: %s in %s', (query, text) => {
-  expect(finds(query, text)).toBe(true)
+  expect(find(query, text)).toBe(true)
 })
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 })
@@ -92,17 +92,17 @@ describe('a text', () => {
       const letters = [...name]
       const start = from % letters.length
       const part = letters.slice(start, start + 1 + (length % (letters.length - start))).join('')
-      expect(finds(part, name)).toBe(true)
+      expect(find(part, name)).toBe(true)
     },
   )
 
   test.prop([goodsName])('is found by its simplified spelling, and the reverse', (name) => {
-    expect(finds(normalise(name), name)).toBe(true)
-    expect(finds(name, normalise(name))).toBe(true)
+    expect(find(normalise(name), name)).toBe(true)
+    expect(find(name, normalise(name))).toBe(true)
   })
 
   test.prop([anyText.filter((text) => normalise(text) !== '')])('is found by itself', (text) => {
-    expect(finds([...text].slice(0, 40).join(''), text)).toBe(
+    expect(find([...text].slice(0, 40).join(''), text)).toBe(
       normalise([...text].slice(0, 40).join('')) !== '',
     )
   })
@@ -117,7 +117,7 @@ describe('a text', () => {
     ['creams', 'more than one of it'],
     ['cream 霜', 'words in any order'],
   ])('is found by %s: %s', (query) => {
-    expect(finds(query, '深層護膚保濕霜 SPF50+ Moisturising Cream')).toBe(true)
+    expect(find(query, '深層護膚保濕霜 SPF50+ Moisturising Cream')).toBe(true)
   })
 
   test.each([
@@ -128,7 +128,7 @@ describe('a text', () => {
     ['moisturisingly', 'a longer word'],
     ['…！', 'nothing but punctuation'],
   ])('is not found by %s: %s', (query) => {
-    expect(finds(query, '深層護膚保濕霜 SPF50+ Moisturising Cream')).toBe(false)
+    expect(find(query, '深層護膚保濕霜 SPF50+ Moisturising Cream')).toBe(false)
   })
 
   test('with a word of one letter is not found by words with that prefix', () => {
@@ -223,8 +223,8 @@ describe('typos', () => {
   )
 
   test('a query without results suggests its parts that have results, as typed', () => {
-    expect(partsThatFind(inMall(), '護膚鍋油')).toEqual(['護膚'])
-    expect(partsThatFind(inMall(), '精華油 kettle unicorn')).toEqual(['精華油', 'kettle'])
+    expect(matchingParts(inMall(), '護膚鍋油')).toEqual(['護膚'])
+    expect(matchingParts(inMall(), '精華油 kettle unicorn')).toEqual(['精華油', 'kettle'])
   })
 })
 
@@ -255,7 +255,7 @@ describe('a list', () => {
     const pages = items.map((item, at) => aPage({ ...item, id: `p${String(at).padStart(2, '0')}` }))
     const index = indexWith(pages)
     const { k, brandIds, isWithoutFirst, place, minPrice, maxPrice, sort } = chosen
-    const wanted: WantedList = {
+    const wanted: ListRequest = {
       ...all,
       query: k === '' ? null : readQuery(k, noSynonyms),
       within: place === null ? [] : [[place]],
@@ -306,7 +306,7 @@ describe('a list', () => {
         .map(({ id }) => id)
         .slice(0, goneCount)
       const changed = indexWith(pagesOf(after), indexWith(pagesOf(before)), gone)
-      const lists = (index: SearchIndex): FoundList[] =>
+      const list = (index: SearchIndex): FoundList[] =>
         ['', 'tea', 'cup'].flatMap((k) =>
           (['relevance', 'newest', 'price-ascending'] as const).map((sort) =>
             listOf(index, { ...all, sort, query: k === '' ? null : readQuery(k, noSynonyms) }),
@@ -315,7 +315,7 @@ describe('a list', () => {
       const retained = pagesOf(before).filter(
         ({ id }) => !gone.includes(id) && !pagesOf(after).some((one) => one.id === id),
       )
-      expect(lists(changed)).toEqual(lists(indexWith([...pagesOf(after), ...retained])))
+      expect(list(changed)).toEqual(list(indexWith([...pagesOf(after), ...retained])))
     },
   )
 

@@ -1,9 +1,9 @@
 import { isUnspaced, normalise, unspacedRuns, wordsOf } from './normalise-rules.ts'
 import { isSpent, type StepBudget, spend } from './search-budget-rules.ts'
 import type { SearchIndex } from './search-index-rules.ts'
-import { findsAnything, holdersOf } from './search-match-rules.ts'
+import { hasMatch, holdersOf } from './search-match-rules.ts'
 import { noSynonyms, partOfRun, readQuery, type Synonyms, termsWithin } from './search-query-rules.ts'
-import { isName, lettersOf, wordsHolding } from './search-words-rules.ts'
+import { isName, lettersOf, wordsContaining } from './search-words-rules.ts'
 
 /** The index and synonyms of a search, and its remaining budget. */
 export interface TypoSearch {
@@ -19,10 +19,10 @@ export function withoutTypos(search: TypoSearch, query: string): string | null {
   const words = typedWords(query).map((word) => {
     if (isSpent(search.budget)) return word
     const [normalised = '', ...more] = wordsOf(normalise(word))
-    if (more.length > 0 || finds(search, word)) return word
+    if (more.length > 0 || matchesAnything(search, word)) return word
     const [meant] = isUnspaced(normalised)
       ? nearTerms(search, normalised)
-      : [...partedWords(search, normalised), ...nearWords(search, normalised, 1)]
+      : [...splitWords(search, normalised), ...nearWords(search, normalised, 1)]
     isChanged ||= meant !== undefined
     return meant ?? word
   })
@@ -31,33 +31,33 @@ export function withoutTypos(search: TypoSearch, query: string): string | null {
 
 /** The query with each run of Chinese in the parts that the mall knows: 玫瑰面膜 as 玫瑰 面膜. Null if nothing
  *  changes, or if a character belongs to no part. */
-export function inParts(search: TypoSearch, query: string): string | null {
+export function inKnownParts(search: TypoSearch, query: string): string | null {
   const words = typedWords(query).map((word) => {
-    if (!isUnspaced(normalise(word)) || finds(search, word)) return word
-    const parts = stretchesThatFind(search, word, (text) => search.index.words.numbers.has(text))
+    if (!isUnspaced(normalise(word)) || matchesAnything(search, word)) return word
+    const parts = matchingRuns(search, word, (text) => search.index.words.numbers.has(text))
     return parts.join('').length === word.length ? parts.join(' ') : null
   })
-  const parted = words.includes(null) ? null : words.join(' ')
-  return parted === query ? null : parted
+  const divided = words.includes(null) ? null : words.join(' ')
+  return divided === query ? null : divided
 }
 
 /** Maximum number of suggested parts. */
-const maxSuggestedTypos = 4
+const maxSuggestedParts = 4
 
 /** The parts of a query that match by themselves, as typed, to suggest if the whole query has no result. For
  *  Chinese, the longest matching runs. */
-export function partsThatFind(search: TypoSearch, query: string): string[] {
+export function matchingParts(search: TypoSearch, query: string): string[] {
   const offered = new Set<string>()
   for (const word of typedWords(query)) {
-    const parts = word !== query && finds(search, word) ? [word] : stretchesThatFind(search, word)
+    const parts = word !== query && matchesAnything(search, word) ? [word] : matchingRuns(search, word)
     for (const part of parts) if (part !== query) offered.add(part)
-    if (offered.size >= maxSuggestedTypos || isSpent(search.budget)) break
+    if (offered.size >= maxSuggestedParts || isSpent(search.budget)) break
   }
-  return [...offered].slice(0, maxSuggestedTypos)
+  return [...offered].slice(0, maxSuggestedParts)
 }
 
 /** The longest matching runs of Chinese, left to right, without overlap. One character counts only if it is known. */
-function stretchesThatFind(
+function matchingRuns(
   search: TypoSearch,
   run: string,
   isKnown: (character: string) => boolean = () => false,
@@ -66,31 +66,30 @@ function stretchesThatFind(
   const letters = [...run]
   const normalised = letters.map(normalise)
   const terms = termsWithin(normalised, search.synonyms)
-  const stretches: string[] = []
-  for (let from = 0; from < letters.length && stretches.length <= maxSuggestedTypos; ) {
+  const runs: string[] = []
+  for (let from = 0; from < letters.length && runs.length <= maxSuggestedParts; ) {
     if (isSpent(search.budget)) break
-    const held = heldFrom(search, normalised, from)
+    const indexed = longestIndexedRun(search, normalised, from)
     let length = letters.length - from
     const holdsTerm = () => terms.some(({ at, length: of }) => at >= from && at + of <= from + length)
     // A run that no product contains can match only through a synonym of one of its parts.
     while (
-      length > held &&
-      !(holdsTerm() && findsRun(search, normalised.slice(from, from + length).join('')))
+      length > indexed &&
+      !(holdsTerm() && matchesRun(search, normalised.slice(from, from + length).join('')))
     )
       length--
-    if (length > 1 || isKnown(normalised[from] ?? ''))
-      stretches.push(letters.slice(from, from + length).join(''))
+    if (length > 1 || isKnown(normalised[from] ?? '')) runs.push(letters.slice(from, from + length).join(''))
     from += length
   }
-  return stretches
+  return runs
 }
 
 /** Length of the longest run from here that a text of the mall contains; 1 if none. */
-function heldFrom({ index, budget }: TypoSearch, letters: readonly string[], from: number): number {
+function longestIndexedRun({ index, budget }: TypoSearch, letters: readonly string[], from: number): number {
   const textTo = (length: number) => letters.slice(from, from + length).join('')
-  const isHeld = (word: number) => holdersOf(index, word) > 0
+  const isIndexed = (word: number) => holdersOf(index, word) > 0
   let length = 1
-  let words = wordsHolding(index.words, textTo(2), budget).filter(isHeld)
+  let words = wordsContaining(index.words, textTo(2), budget).filter(isIndexed)
   while (words.length > 0) {
     length++
     if (from + length >= letters.length || !spend(budget, 8 * words.length)) break
@@ -111,34 +110,34 @@ function typedWords(query: string): string[] {
 /** Cost in steps to parse one letter of a query, and to compare one with a synonym. */
 const [stepsOfLetter, stepsOfComparison] = [200, 30]
 
-function finds({ index, synonyms, budget }: TypoSearch, query: string): boolean {
+function matchesAnything({ index, synonyms, budget }: TypoSearch, query: string): boolean {
   if (!spend(budget, stepsOfLetter * query.length)) return false
-  return findsAnything(index, readQuery(query, synonyms), budget)
+  return hasMatch(index, readQuery(query, synonyms), budget)
 }
 
-function findsRun({ index, synonyms, budget }: TypoSearch, run: string): boolean {
+function matchesRun({ index, synonyms, budget }: TypoSearch, run: string): boolean {
   if (!spend(budget, stepsOfComparison * run.length * synonyms.longest)) return false
-  return findsAnything(index, { normalised: run, parts: [partOfRun(run, synonyms)], heads: [] }, budget)
+  return hasMatch(index, { normalised: run, parts: [partOfRun(run, synonyms)], heads: [] }, budget)
 }
 
 /** Terms of the synonyms with one other character: 護手箱 means 護手霜. Shorter terms have too many neighbours. */
 function nearTerms(search: TypoSearch, run: string): string[] {
   const letters = [...run]
-  const { circles } = search.synonyms
-  if (letters.length < 3 || !spend(search.budget, circles.size * letters.length)) return []
-  return [...circles.keys()].filter((term) => {
+  const { synonymSets } = search.synonyms
+  if (letters.length < 3 || !spend(search.budget, synonymSets.size * letters.length)) return []
+  return [...synonymSets.keys()].filter((term) => {
     const others = [...term]
     if (others.length !== letters.length) return false
-    return others.filter((letter, at) => letter !== letters[at]).length === 1 && findsRun(search, term)
+    return others.filter((letter, at) => letter !== letters[at]).length === 1 && matchesRun(search, term)
   })
 }
 
 /** Two words of one product typed without the space between them, or the letters and digits of a code. */
-function partedWords({ index, budget }: TypoSearch, word: string): string[] {
+function splitWords({ index, budget }: TypoSearch, word: string): string[] {
   const [letters = '', digits = ''] = word.split(/(?<=\p{L})(?=\p{N})/u)
   if (digits !== '') {
     const code = `${letters} ${digits}`
-    return finds({ index, synonyms: noSynonyms, budget }, code) ? [code] : []
+    return matchesAnything({ index, synonyms: noSynonyms, budget }, code) ? [code] : []
   }
   const shortest = 3
   return Array.from({ length: Math.max(0, word.length - 2 * shortest + 1) }, (_, more) => {
@@ -147,7 +146,7 @@ function partedWords({ index, budget }: TypoSearch, word: string): string[] {
   })
     .filter((halves) => halves.every((half) => isName(half) && index.words.numbers.has(half)))
     .map((halves) => halves.join(' '))
-    .filter((pair) => finds({ index, synonyms: noSynonyms, budget }, pair))
+    .filter((pair) => matchesAnything({ index, synonyms: noSynonyms, budget }, pair))
 }
 
 /** Cost in steps to compare two words with nearly the same letters. */
@@ -188,7 +187,7 @@ function typosAllowed(word: string): number {
   return word.length < 4 ? 0 : word.length < 6 ? 1 : 2
 }
 
-/** The edit distance with transpositions; any value above `most` once it is exceeded. */
+/** The edit distance with transpositions; any value above `max` once it is exceeded. */
 export function typosBetween(one: string, other: string, max: number): number {
   const tooMany = max + 1
   if (Math.abs(one.length - other.length) > max) return tooMany

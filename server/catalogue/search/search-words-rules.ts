@@ -84,7 +84,7 @@ export function wordsBeginningWith(words: Words, letters: string): number[] {
 }
 
 /** The runs of Chinese with this substring. */
-export function wordsHolding(words: Words, run: string, budget: StepBudget): readonly number[] {
+export function wordsContaining(words: Words, run: string, budget: StepBudget): readonly number[] {
   const parts = partsOf(run)
   // The rarest pair of characters is looked up, and its runs are compared.
   let min: number[] | undefined

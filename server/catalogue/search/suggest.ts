@@ -1,6 +1,6 @@
 import type { Suggestion, SuggestionQuery } from '../../../contract/catalogue/catalogue.ts'
 import type { Cards } from './cache-cards.ts'
-import type { FollowCatalogue } from './follow-catalogue.ts'
+import type { ReadSearchState } from './follow-catalogue.ts'
 import { searchIndex } from './search-products.ts'
 import { suggestPages } from './suggest-rules.ts'
 
@@ -9,12 +9,12 @@ const maxProducts = 6
 /** Suggestions for a partial keyword: the top search results, and menu pages. */
 export async function suggest(
   cards: Cards,
-  findable: FollowCatalogue,
+  searchState: ReadSearchState,
   { k }: SuggestionQuery,
   today: string,
 ): Promise<Suggestion> {
   if (k === '') return { places: [], products: [], readAs: null }
-  const mall = await findable()
+  const mall = await searchState()
   const wanted = { k, page: 1, size: maxProducts }
   const { found, readAs } = searchIndex(mall, wanted, { sort: 'relevance', arrived: null })
   return {

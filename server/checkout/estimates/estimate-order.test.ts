@@ -25,8 +25,8 @@ property.prop(
   const rateBasisPoints = percent * 100
   const mei = await aShopper(mall, { withInCart, sponsorId: sponsor.id, rateBasisPoints })
   const syncList = withInCart.map(({ place, quantity }) => ({ ...place, quantity }))
-  const estimated = (await mei.calls(checkoutEndpoints.estimateOrder, { body: { syncList } })).body
-  const { figures, reasons } = await mei.previews()
+  const estimated = (await mei.call(checkoutEndpoints.estimateOrder, { body: { syncList } })).body
+  const { figures, reasons } = await mei.previewOrder()
   expect(estimated).toMatchObject({ figures, reasons })
   expect(estimated.lines.reduce((total, { listCents }) => total + listCents, 0)).toBe(figures.listCents)
 })
@@ -34,7 +34,7 @@ property.prop(
 test('a distance to a threshold is named in whole dollars that suffice', async () => {
   const soap = await aProduct(db, { priceCents: 88_801, onHand: 9 })
   const syncList = [{ ...soap, quantity: 1 }]
-  const { reasons } = (await visitor.calls(checkoutEndpoints.estimateOrder, { body: { syncList } })).body
+  const { reasons } = (await visitor.call(checkoutEndpoints.estimateOrder, { body: { syncList } })).body
   expect(reasons).toContainEqual(expect.objectContaining({ rule: 'freight', missingCents: 11_200 }))
 })
 
@@ -48,11 +48,11 @@ property.prop([fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 1
       rateBasisPoints: percent * 100,
     })
     const query = { ids: kettle.displayProductId }
-    const { items } = (await mei.calls(checkoutEndpoints.listMemberPrices, { query })).body
-    const { figures } = await mei.previews()
+    const { items } = (await mei.call(checkoutEndpoints.listMemberPrices, { query })).body
+    const { figures } = await mei.previewOrder()
     const [shown] = items
     expect(shown?.memberCents ?? priceCents).toBe(figures.listCents - figures.profitShareCents)
-    expect((await visitor.calls(checkoutEndpoints.listMemberPrices, { query })).status).toBe(401)
+    expect((await visitor.call(checkoutEndpoints.listMemberPrices, { query })).status).toBe(401)
   },
 )
 
@@ -60,14 +60,14 @@ test('a member without a rate has no prices of their own', async () => {
   const kettle = await aProduct(db, { priceCents: 100_000 })
   const ka = await aShopper(mall, { sponsorId: sponsor.id })
   const query = { ids: kettle.displayProductId }
-  expect((await ka.calls(checkoutEndpoints.listMemberPrices, { query })).body).toEqual({ items: [] })
+  expect((await ka.call(checkoutEndpoints.listMemberPrices, { query })).body).toEqual({ items: [] })
 })
 
 test('goods above a threshold only before the member discount get neither the offer nor free delivery', async () => {
   const kettle = await aProduct(db, { priceCents: 100_000, onHand: 9 })
   const mei = await aShopper(mall, { sponsorId: sponsor.id, rateBasisPoints: 1_000 })
   const estimate = async (quantity: number) =>
-    (await mei.calls(checkoutEndpoints.estimateOrder, { body: { syncList: [{ ...kettle, quantity }] } })).body
+    (await mei.call(checkoutEndpoints.estimateOrder, { body: { syncList: [{ ...kettle, quantity }] } })).body
       .reasons
   expect(await estimate(1)).toContainEqual(
     expect.objectContaining({ rule: 'freight', isApplied: true, missingCents: 10_000 }),
@@ -84,7 +84,7 @@ test('a visitor gets an estimate at list price, without the items that cannot be
     { ...kettle, quantity: 2 },
     { ...gone, quantity: 1 },
   ]
-  const { figures, reasons } = (await visitor.calls(checkoutEndpoints.estimateOrder, { body: { syncList } }))
+  const { figures, reasons } = (await visitor.call(checkoutEndpoints.estimateOrder, { body: { syncList } }))
     .body
   expect(figures).toMatchObject({
     listCents: 120_000,

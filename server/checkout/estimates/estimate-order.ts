@@ -20,12 +20,12 @@ export async function estimateOrder(
   const shop = await readShop({ db, config }, now)
   const person = personId === null ? null : await findPerson(db, personId)
   const rateBasisPoints = person ? buyingTermsOf(person, now).rateBasisPoints : 0
-  const wanted = new Map(
+  const quantities = new Map(
     largestOfEach(syncList).map(({ specificationId, quantity }) => [specificationId, quantity]),
   )
-  const cartProducts = await listEstimateProducts(db, [...wanted.keys()])
+  const cartProducts = await listEstimateProducts(db, [...quantities.keys()])
   const lines = cartProducts
-    .map((cartProduct) => ({ ...cartProduct, quantity: wanted.get(cartProduct.specificationId) ?? 0 }))
+    .map((cartProduct) => ({ ...cartProduct, quantity: quantities.get(cartProduct.specificationId) ?? 0 }))
     .filter(({ quantity, left }) => quantity > 0 && quantity <= left)
   const terms = pricingTermsOf(shop, { rateBasisPoints }, null)
   const priced = priceOrder(lines, terms)

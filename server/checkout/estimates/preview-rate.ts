@@ -24,7 +24,7 @@ export async function previewRate(
 ): Promise<{
   listCents: Cents
   memberPaysCents: Cents
-  distributorKeepsCents: Cents
+  distributorEarnsCents: Cents
   pvHundredths: PvHundredths
 }> {
   const shop = await readShop(deps, deps.clock.now())
@@ -32,7 +32,7 @@ export async function previewRate(
   return {
     listCents: figures.listCents,
     memberPaysCents: figures.subtotalCents,
-    distributorKeepsCents: sum(lines.map(({ earningCents }) => earningCents)),
+    distributorEarnsCents: sum(lines.map(({ earningCents }) => earningCents)),
     pvHundredths: figures.pvHundredths,
   }
 }

@@ -43,7 +43,7 @@ const mall = await checkoutBench(db, settings, [adminRoutes, healthAdminRoutes],
 async function aSaleWithoutPage() {
   bank.line('cut')
   const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
-  const { status, body } = await shopper.places()
+  const { status, body } = await shopper.placeOrder()
   expect([status, body.bankPage]).toEqual([201, null])
   return { shopper, params: { invoice: body.order.invoice } }
 }
@@ -60,13 +60,13 @@ describe('a gateway that does not answer', () => {
     )
     const clerk = await aClerk(mall)
     const fault = { gateway: 'demo-bank', calls: 1, pagesNotOpened: 1 }
-    expect((await clerk.calls(dashboardEndpoints.read)).body.gateways).toMatchObject([fault])
-    expect((await clerk.calls(healthAdminEndpoints.read)).body.gateways).toMatchObject([fault])
+    expect((await clerk.call(dashboardEndpoints.read)).body.gateways).toMatchObject([fault])
+    expect((await clerk.call(healthAdminEndpoints.read)).body.gateways).toMatchObject([fault])
   })
 
   test('lets the shopper pay with another type at once', async () => {
     const { shopper, params } = await aSaleWithoutPage()
-    const { status, body } = await shopper.calls(checkoutEndpoints.payOrder, {
+    const { status, body } = await shopper.call(checkoutEndpoints.payOrder, {
       params,
       body: { paymentType: 'ALIPAY.HK' },
     })
@@ -77,10 +77,10 @@ describe('a gateway that does not answer', () => {
   test('makes the shopper wait once its page was shown, because that page may be paid', async () => {
     bank.line('open')
     const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
-    const { order } = await shopper.hasPlaced()
+    const { order } = await shopper.placeSuccessfully()
     bank.line('cut')
     const params = { invoice: order.invoice }
-    const { body } = await shopper.calls(checkoutEndpoints.payOrder, {
+    const { body } = await shopper.call(checkoutEndpoints.payOrder, {
       params,
       body: { paymentType: 'ALIPAY.HK' },
     })

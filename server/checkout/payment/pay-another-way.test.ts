@@ -21,13 +21,13 @@ afterEach(async () => expect(await violations(db)).toEqual([]))
 
 async function placedBy(paymentType: PaymentType) {
   const mei = await aShopper(mall, { withInCart: [await aProduct(db)] })
-  const { status, body } = await mei.places(undefined, { more: { paymentType } })
+  const { status, body } = await mei.placeOrder(undefined, { more: { paymentType } })
   expect(status).toBe(201)
   const { order, bankPage } = body
   const params = { invoice: order.invoice }
-  const pays = async (by?: PaymentType) =>
-    await mei.calls(checkoutEndpoints.payOrder, { params, body: by ? { paymentType: by } : {} })
-  return { mei, order, bankPage, params, pays }
+  const pay = async (by?: PaymentType) =>
+    await mei.call(checkoutEndpoints.payOrder, { params, body: by ? { paymentType: by } : {} })
+  return { mei, order, bankPage, params, pays: pay }
 }
 
 async function attemptsOf(invoice: string) {
@@ -45,8 +45,8 @@ describe('an unpaid order', () => {
   const ways = byMoney.flatMap((from) => byMoney.filter((to) => to !== from).map((to) => [from, to] as const))
 
   test.each(ways)('placed with %s can be paid with %s instead, and with no third type', async (from, to) => {
-    const { order, bankPage, pays } = await placedBy(from)
-    const again = await pays(to)
+    const { order, bankPage, pays: pay } = await placedBy(from)
+    const again = await pay(to)
     expect(again.body.order).toMatchObject({
       paymentType: to,
       figures: order.figures,
@@ -58,45 +58,45 @@ describe('an unpaid order', () => {
       { method: payMethodOf(to), state: 'OPEN' },
     ])
     // Without a payment type it stays with the new one, on the same page.
-    expect((await pays()).body.bankPage).toEqual(again.body.bankPage)
+    expect((await pay()).body.bankPage).toEqual(again.body.bankPage)
   })
 
   test('lists its payment types, and cannot change to offset credit', async () => {
-    const { mei, order, params, pays } = await placedBy('JETCO')
-    const { body } = await mei.calls(checkoutEndpoints.listPaymentOptions, { params })
+    const { mei, order, params, pays: pay } = await placedBy('JETCO')
+    const { body } = await mei.call(checkoutEndpoints.listPaymentOptions, { params })
     expect(body.paymentOptions).toEqual(byMoney.map((type) => ({ type, refusal: null })))
-    expect(await pays('OFFSET_DADAN')).toEqual({ status: 422, body: { code: 'payment-type-unavailable' } })
+    expect(await pay('OFFSET_DADAN')).toEqual({ status: 422, body: { code: 'payment-type-unavailable' } })
     expect(await attemptsOf(order.invoice)).toMatchObject([{ method: 'CARD', state: 'OPEN' }])
   })
 
   test('with a pending payment cannot be paid with another type meanwhile', async () => {
-    const { mei, params, bankPage, pays } = await placedBy('JETCO')
+    const { mei, params, bankPage, pays: pay } = await placedBy('JETCO')
     if (bankPage === null) throw new Error('The bank did not answer.')
-    const slow = bank.pays(bankPage, 'slow')
+    const slow = bank.pay(bankPage, 'slow')
     await bank.waitForDelayedStep()
-    expect(await pays('ALIPAY.HK')).toEqual({ status: 422, body: { code: 'gateway-unavailable' } })
-    expect((await mei.calls(orders.read, { params })).body.paymentType).toBe('JETCO')
+    expect(await pay('ALIPAY.HK')).toEqual({ status: 422, body: { code: 'gateway-unavailable' } })
+    expect((await mei.call(orders.read, { params })).body.paymentType).toBe('JETCO')
     bank.runDelayedSteps()
     await slow
   })
 
   test('that was paid before the second page opened is paid once, with the first type', async () => {
-    const { mei, order, params, bankPage, pays } = await placedBy('JETCO')
+    const { mei, order, params, bankPage, pays: pay } = await placedBy('JETCO')
     if (bankPage === null) throw new Error('The bank did not answer.')
-    await bank.pays(bankPage, 'loseAnswer')
-    expect(await pays('ALIPAY.CN')).toEqual({ status: 422, body: { code: 'order-not-payable' } })
-    expect((await mei.calls(orders.read, { params })).body).toMatchObject({
+    await bank.pay(bankPage, 'loseAnswer')
+    expect(await pay('ALIPAY.CN')).toEqual({ status: 422, body: { code: 'order-not-payable' } })
+    expect((await mei.call(orders.read, { params })).body).toMatchObject({
       orderState: 'PAID',
       paymentType: 'JETCO',
     })
-    expect((await mei.calls(checkoutEndpoints.listPaymentOptions, { params })).body).toEqual({
+    expect((await mei.call(checkoutEndpoints.listPaymentOptions, { params })).body).toEqual({
       code: 'order-not-payable',
     })
     expect(await attemptsOf(order.invoice)).toMatchObject([{ state: 'SUCCEEDED', paysOrder: true }])
   })
 
   test('paid on the first page records the first type, although another one had been chosen', async () => {
-    const { mei, order, params, bankPage, pays } = await placedBy('JETCO')
+    const { mei, order, params, bankPage, pays: pay } = await placedBy('JETCO')
     if (bankPage === null) throw new Error('The bank did not answer.')
     // Simulates a provider that cannot close pages: the mall still expects a payment on the other page.
     await db
@@ -104,11 +104,11 @@ describe('an unpaid order', () => {
       .set({ payment_type: 'ALIPAY.HK' })
       .where('invoice', '=', order.invoice)
       .execute()
-    await bank.pays(bankPage, 'loseAnswer')
-    await pays()
+    await bank.pay(bankPage, 'loseAnswer')
+    await pay()
     await mall.db.transaction().execute(async (tx) => await enqueue(tx, sweepUnpaidOrders, {}))
     await mall.jobs.drain()
-    expect((await mei.calls(orders.read, { params })).body).toMatchObject({
+    expect((await mei.call(orders.read, { params })).body).toMatchObject({
       orderState: 'PAID',
       paymentType: 'JETCO',
     })

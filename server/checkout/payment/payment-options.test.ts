@@ -32,7 +32,7 @@ test('a wallet accepts exactly its maximum, and a card has no such limit', () =>
 test("the wallet's limit is shown by the preview and by the refusal", async () => {
   const kettle = await aProduct(db, { priceCents: 2 * maxCents })
   const mei = await aShopper(mall, { withInCart: [kettle] })
-  const { figures, paymentOptions } = await mei.previews()
+  const { figures, paymentOptions } = await mei.previewOrder()
   // Also after the offer's discount.
   expect(figures.totalCents).toBeGreaterThan(maxCents)
   // No gateway serves mainland Alipay here, so it is not shown.
@@ -40,6 +40,6 @@ test("the wallet's limit is shown by the preview and by the refusal", async () =
     { type: 'JETCO', refusal: null },
     { type: 'ALIPAY.HK', refusal: tooLarge },
   ])
-  const submitted = await mei.places(undefined, { more: { paymentType: 'ALIPAY.HK' } })
+  const submitted = await mei.placeOrder(undefined, { more: { paymentType: 'ALIPAY.HK' } })
   expect(submitted).toEqual({ status: 422, body: tooLarge })
 })

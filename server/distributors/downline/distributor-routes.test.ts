@@ -50,7 +50,7 @@ async function consents(personId: string, isGranted: boolean): Promise<void> {
 async function anOrderOf(facts: AMember, priceCents = 1_000_00) {
   const kettle = await aProduct(db, { priceCents, pvHundredths: 500_00 })
   const shopper = await aShopper(mall, { withInCart: [kettle], ...facts })
-  const { invoice } = (await shopper.hasPlaced()).order
+  const { invoice } = (await shopper.placeSuccessfully()).order
   await bringOrderTo(mall, invoice, 'paid')
   return { invoice, shopper }
 }
@@ -63,7 +63,7 @@ describe('the members of a distributor', () => {
       rateBasisPoints: 1_000,
       username: 'Chan Tai Mei',
     })
-    const { body } = await wong.calls(downline.listMembers)
+    const { body } = await wong.call(downline.listMembers)
     expect(body).toMatchObject({
       total: 1,
       items: [
@@ -83,7 +83,7 @@ describe('the members of a distributor', () => {
   test('are named only while they consent, and found only by displayed data', async () => {
     const wong = await aSponsor()
     const { id } = await aMember(db, { sponsorId: wong.id, username: 'Chan Tai Mei' })
-    const found = async () => (await wong.calls(downline.listMembers, { query: { k: 'tai mei' } })).body.items
+    const found = async () => (await wong.call(downline.listMembers, { query: { k: 'tai mei' } })).body.items
     expect(await found()).toEqual([])
     await consents(id, true)
     expect(await found()).toMatchObject([{ name: 'Chan Tai Mei' }])
@@ -95,7 +95,7 @@ describe('the members of a distributor', () => {
     const wong = await aSponsor()
     for (const rateBasisPoints of [300, 900, 600]) await aMember(db, { sponsorId: wong.id, rateBasisPoints })
     const ratesOn = async (page: number) => {
-      const { body } = await wong.calls(downline.listMembers, {
+      const { body } = await wong.call(downline.listMembers, {
         query: { sort: 'rate', page, size: 2 },
       })
       return body.items.map(({ discountRate }) => discountRate)
@@ -117,9 +117,9 @@ describe('setting a rate', () => {
     const wong = await aSponsor()
     const { shopper, invoice } = await anOrderOf({ sponsorId: wong.id, rateBasisPoints: 500 })
     const body = { rateBasisPoints: 1_200, members: [{ id: shopper.id, expectedRateBasisPoints: 500 }] }
-    const answer = await wong.calls(downline.setRates, { body })
+    const answer = await wong.call(downline.setRates, { body })
     expect(answer.body.items).toMatchObject([{ id: shopper.id, discountRate: 1_200 }])
-    expect((await wong.calls(downlineOrders.read, { params: { invoice } })).body.rateBasisPoints).toBe(500)
+    expect((await wong.call(downlineOrders.read, { params: { invoice } })).body.rateBasisPoints).toBe(500)
     const mails = await db
       .selectFrom('mails')
       .where('to_address', '=', shopper.email)
@@ -133,7 +133,7 @@ describe('setting a rate', () => {
     const { id } = await aMember(db, { sponsorId: wong.id })
     for (const rateBasisPoints of [50, 150, 1_600]) {
       const body = { rateBasisPoints, expectedRateBasisPoints: 0 }
-      expect(await wong.calls(downline.setRate, { params: { id }, body })).toMatchObject({
+      expect(await wong.call(downline.setRate, { params: { id }, body })).toMatchObject({
         status: 422,
         body: { code: 'rate-out-of-range', minBasisPoints: 100, maxBasisPoints: 1_500 },
       })
@@ -143,12 +143,12 @@ describe('setting a rate', () => {
   test('lets the first of two tabs win and reports the current rate to the other', async () => {
     const wong = await aSponsor()
     const { id } = await aMember(db, { sponsorId: wong.id, rateBasisPoints: 500 })
-    const sets = async (rateBasisPoints: number) =>
-      await wong.calls(downline.setRate, {
+    const set = async (rateBasisPoints: number) =>
+      await wong.call(downline.setRate, {
         params: { id },
         body: { rateBasisPoints, expectedRateBasisPoints: 500 },
       })
-    const answers = await Promise.all([sets(800), sets(900)])
+    const answers = await Promise.all([set(800), set(900)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'member-rate-changed' })
   })
@@ -158,9 +158,9 @@ describe('setting a rate', () => {
     const own = await aMember(db, { sponsorId: wong.id })
     const other = await aMember(db, { sponsorId: lee.id })
     const members = [own, other].map(({ id }) => ({ id, expectedRateBasisPoints: 0 }))
-    const { status } = await wong.calls(downline.setRates, { body: { rateBasisPoints: 500, members } })
+    const { status } = await wong.call(downline.setRates, { body: { rateBasisPoints: 500, members } })
     expect(status).toBe(404)
-    const { items } = (await wong.calls(downline.listMembers)).body
+    const { items } = (await wong.call(downline.listMembers)).body
     expect(items).toMatchObject([{ id: own.id, discountRate: 0 }])
   })
 
@@ -168,7 +168,7 @@ describe('setting a rate', () => {
     const wong = await aSponsor({ renewalExpiresOn: '2025-01-31' })
     const { id } = await aMember(db, { sponsorId: wong.id })
     const body = { rateBasisPoints: 500, expectedRateBasisPoints: 0 }
-    expect((await wong.calls(downline.setRate, { params: { id }, body })).body).toEqual({
+    expect((await wong.call(downline.setRate, { params: { id }, body })).body).toEqual({
       code: 'distributor-not-in-force',
     })
   })
@@ -179,20 +179,19 @@ describe('the orders of a downline', () => {
     const [wong, lee] = [await aSponsor(), await aSponsor()]
     const { invoice } = await anOrderOf({ sponsorId: wong.id })
     const month = mall.clock.now().toISOString().slice(0, 7)
-    const count = async (query: object) =>
-      (await wong.calls(downlineOrders.list, { query })).body.items.length
+    const count = async (query: object) => (await wong.call(downlineOrders.list, { query })).body.items.length
     expect(await count({})).toBe(1)
     expect(await count({ month, state: 'PAID' })).toBe(1)
     expect(await count({ month, state: 'CANCEL' })).toBe(0)
     expect(await count({ month: '2024-12' })).toBe(0)
-    expect((await lee.calls(downlineOrders.list)).body.items).toEqual([])
-    expect((await lee.calls(downlineOrders.read, { params: { invoice } })).status).toBe(404)
+    expect((await lee.call(downlineOrders.list)).body.items).toEqual([])
+    expect((await lee.call(downlineOrders.read, { params: { invoice } })).status).toBe(404)
   })
 
   test('show products and earnings, and neither address nor payment', async () => {
     const wong = await aSponsor()
     const { invoice, shopper } = await anOrderOf({ sponsorId: wong.id, rateBasisPoints: 1_000 })
-    const { body } = await wong.calls(downlineOrders.read, { params: { invoice } })
+    const { body } = await wong.call(downlineOrders.read, { params: { invoice } })
     expect(body).toMatchObject({
       rateBasisPoints: 1_000,
       figures: { subtotalCents: 900_00 },
@@ -208,33 +207,33 @@ describe('a share link', () => {
 
   test('is created once per rate and once per tag, also by concurrent requests', async () => {
     const wong = await aSponsor()
-    const answers = await Promise.all([0, 1, 2].map(() => wong.calls(links.create, { body: wanted })))
+    const answers = await Promise.all([0, 1, 2].map(() => wong.call(links.create, { body: wanted })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
-    const sameRate = await wong.calls(links.create, { body: { ...wanted, tag: 'Other' } })
+    const sameRate = await wong.call(links.create, { body: { ...wanted, tag: 'Other' } })
     expect(sameRate.body).toEqual({ code: 'share-link-exists' })
-    const sameTag = await wong.calls(links.create, {
+    const sameTag = await wong.call(links.create, {
       body: { ...wanted, tag: 'whatsapp', rateBasisPoints: 500 },
     })
     expect(sameTag.body).toEqual({ code: 'share-link-tag-taken' })
-    const outOfRange = await wong.calls(links.create, { body: { ...wanted, rateBasisPoints: 0 } })
+    const outOfRange = await wong.call(links.create, { body: { ...wanted, rateBasisPoints: 0 } })
     expect(outOfRange.body).toMatchObject({ code: 'rate-out-of-range' })
   })
 
   test('assigns its owner as sponsor and its rate to anyone who registers through it', async () => {
     const wong = await aSponsor({ username: 'Wong Siu Ming' })
-    const made = (await wong.calls(links.create, { body: wanted })).body
+    const made = (await wong.call(links.create, { body: wanted })).body
     const params = { code: made.code }
     const visitor = actor(mall.app)
-    expect((await visitor.calls(links.read, { params })).body).toEqual({
+    expect((await visitor.call(links.read, { params })).body).toEqual({
       code: made.code,
       rateBasisPoints: 1_000,
       inviterName: 'Wong Siu Ming',
       products: [],
     })
-    await visitor.calls(links.recordVisit, { params })
+    await visitor.call(links.recordVisit, { params })
     const email = `${randomUUID()}@example.hk`
     expect(
-      await visitor.calls(people.register, { body: { ...aRegistration(), email, shareLinkCode: made.code } }),
+      await visitor.call(people.register, { body: { ...aRegistration(), email, shareLinkCode: made.code } }),
     ).toMatchObject({
       status: 201,
     })
@@ -245,7 +244,7 @@ describe('a share link', () => {
       .executeTakeFirst()
     expect(person).toEqual({ sponsor_id: wong.id, rate_basis_points: 1_000, share_link_id: made.id })
     await db.updateTable('people').set({ verified_at: new Date() }).where('email', '=', email).execute()
-    expect((await wong.calls(links.list)).body.items).toMatchObject([
+    expect((await wong.call(links.list)).body.items).toMatchObject([
       { opened: 1, joined: 1, ordered: 0, tag: 'WhatsApp' },
     ])
   })
@@ -276,7 +275,7 @@ describe('a share link', () => {
       .set({ margin_basis_points: 1_499 })
       .where('id', '=', lowMargin.productId)
       .execute()
-    const { body } = await actor(mall.app).calls(links.read, { params: { code } })
+    const { body } = await actor(mall.app).call(links.read, { params: { code } })
     expect(body.products.map(({ nameEn }) => nameEn)).toEqual(['Tea', 'Soap', 'Lamp'])
     expect(body.products[0]).toMatchObject({ priceCents: 10_010, invitedPriceCents: 8_508 })
   })
@@ -284,21 +283,21 @@ describe('a share link', () => {
   test('is inactive once deactivated, and only its owner can deactivate it', async () => {
     const [wong, lee] = [await aSponsor(), await aSponsor()]
     const { id, code } = await aShareLink(db, { ownerId: wong.id })
-    expect((await lee.calls(links.deactivate, { params: { id } })).status).toBe(404)
-    await wong.calls(links.deactivate, { params: { id } })
+    expect((await lee.call(links.deactivate, { params: { id } })).status).toBe(404)
+    await wong.call(links.deactivate, { params: { id } })
     const visitor = actor(mall.app)
-    expect((await visitor.calls(links.read, { params: { code } })).status).toBe(404)
+    expect((await visitor.call(links.read, { params: { code } })).status).toBe(404)
     const missing = { status: 422, body: { code: 'share-link-missing' } }
-    expect(await visitor.calls(links.recordVisit, { params: { code } })).toEqual(missing)
+    expect(await visitor.call(links.recordVisit, { params: { code } })).toEqual(missing)
     const body = { ...aRegistration(), shareLinkCode: code }
-    expect(await visitor.calls(people.register, { body })).toEqual(missing)
+    expect(await visitor.call(people.register, { body })).toEqual(missing)
   })
 
   test('of a distributor who may not accept members can be neither created nor used', async () => {
     const wong = await aSponsor({ renewalExpiresOn: '2026-02-01' })
     const { code } = await aShareLink(db, { ownerId: wong.id })
-    expect((await actor(mall.app).calls(links.read, { params: { code } })).status).toBe(404)
-    expect((await wong.calls(links.create, { body: wanted })).body).toEqual({
+    expect((await actor(mall.app).call(links.read, { params: { code } })).status).toBe(404)
+    expect((await wong.call(links.create, { body: wanted })).body).toEqual({
       code: 'sponsor-not-eligible',
     })
   })
@@ -307,12 +306,12 @@ describe('a share link', () => {
     const [wong, lee] = [await aSponsor(), await aSponsor()]
     const { id } = await aMember(db, { sponsorId: wong.id, rateBasisPoints: 500 })
     const mei = actor(mall.app, await signedIn(db, mall.clock, id))
-    const accepts = async (ownerId: string, rateBasisPoints: number) => {
+    const accept = async (ownerId: string, rateBasisPoints: number) => {
       const { code } = await aShareLink(db, { ownerId, rateBasisPoints })
-      return (await mei.calls(links.accept, { params: { code } })).body
+      return (await mei.call(links.accept, { params: { code } })).body
     }
-    expect(await accepts(lee.id, 1_500)).toEqual({ code: 'not-your-sponsor' })
-    expect(await accepts(wong.id, 400)).toEqual({ code: 'rate-not-higher', rateBasisPoints: 500 })
-    expect(await accepts(wong.id, 800)).toEqual({ rateBasisPoints: 800 })
+    expect(await accept(lee.id, 1_500)).toEqual({ code: 'not-your-sponsor' })
+    expect(await accept(wong.id, 400)).toEqual({ code: 'rate-not-higher', rateBasisPoints: 500 })
+    expect(await accept(wong.id, 800)).toEqual({ rateBasisPoints: 800 })
   })
 })

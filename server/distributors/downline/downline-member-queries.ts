@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DownlineMember, MemberSort } from '../../../contract/distributors/downline.ts'
 import type { PageQuery } from '../../../contract/page.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { maySeeName, shownAccount, shownName } from './shown-person-queries.ts'
+import { canSeeName, shownAccount, shownName } from './shown-person-queries.ts'
 
 /** Since when a person has been a member of their current sponsor. */
 export const since = sql<Date>`coalesce(people.sponsor_changed_at, people.created_at)`
@@ -54,7 +54,7 @@ export async function listMembers(
   return await listInOrder(db, search, { skip: 0, max })
 }
 
-interface Stretch {
+interface Slice {
   skip: number
   max: number
 }
@@ -64,7 +64,7 @@ interface Stretch {
 async function listInOrder(
   db: Database,
   { sort, ...search }: MemberSearch,
-  { skip, max }: Stretch,
+  { skip, max }: Slice,
 ): Promise<DownlineMember[]> {
   if (sort === 'joined' || sort === 'rate') {
     const rows = await shown(membersOf(db, search)).orderBy(ofPeople[sort]).limit(max).offset(skip).execute()
@@ -126,7 +126,7 @@ function membersOf(db: Database, { sponsorId, pattern }: Omit<MemberSearch, 'sor
   return downlineOf(db, sponsorId).$if(pattern !== null, (query) =>
     query.where(
       sql<boolean>`(${shownAccount(email)} ilike ${pattern} or left(${username}, 1) || '**' ilike ${pattern}
-          or (${username} ilike ${pattern} and ${maySeeName(id)}))`,
+          or (${username} ilike ${pattern} and ${canSeeName(id)}))`,
     ),
   )
 }

@@ -67,7 +67,7 @@ export async function listQuietMembers(
   }))
 }
 
-/** Their number, counted up to `most`. */
+/** Their number, counted up to `max`. */
 export async function countQuietMembers(
   db: Database,
   sponsorId: string,

@@ -38,7 +38,7 @@ async function aSponsor(facts: { renewalExpiresOn?: string } = {}) {
   return {
     id,
     now: async () => actor(mall.app, await token()),
-    fetches: async (path: string) =>
+    fetch: async (path: string) =>
       await mall.app.inject({
         url: `/back/api/profitShare${path}`,
         headers: { authorization: `Bearer ${await token()}` },
@@ -50,12 +50,12 @@ async function anOrderOf(facts: AMember) {
   const dear = await aProduct(db, { nameCn: '水煲', priceCents: 1_000_00, pvHundredths: 500_00 })
   const cheap = await aProduct(db, { priceCents: 199_99, pvHundredths: 100_00 })
   const shopper = await aShopper(mall, { withInCart: [dear, cheap], rateBasisPoints: 1_000, ...facts })
-  const { invoice } = (await shopper.hasPlaced()).order
+  const { invoice } = (await shopper.placeSuccessfully()).order
   await bringOrderTo(mall, invoice, 'paid')
   return { invoice, shopper }
 }
 
-async function comesBack(invoice: string): Promise<void> {
+async function completeReturnOf(invoice: string): Promise<void> {
   const now = mall.clock.now()
   await db.transaction().execute(async (tx) => {
     await changeState(tx, await lockOrderForAdmin(tx, invoice), { to: 'REFUND', cause: 'a test', now })
@@ -74,17 +74,17 @@ describe('the statement of a month', () => {
     const month = thisMonth()
     const { invoice } = await anOrderOf({ sponsorId: wong.id })
     await anOrderOf({ sponsorId: wong.id })
-    await comesBack(invoice)
+    await completeReturnOf(invoice)
 
     const entries: StatementEntry[] = []
-    const { body: first } = await (await wong.now()).calls(profitShare.readStatement, {
+    const { body: first } = await (await wong.now()).call(profitShare.readStatement, {
       query: { month, size: 3 },
     })
     for (let part = first; ; ) {
       entries.push(...part.items)
       if (part.next === null) break
       const query = { month, size: 3, after: part.next }
-      part = (await (await wong.now()).calls(profitShare.readStatement, { query })).body
+      part = (await (await wong.now()).call(profitShare.readStatement, { query })).body
     }
     const booked = await db
       .selectFrom('ledger_entries')
@@ -110,7 +110,7 @@ describe('the statement of a month', () => {
     expect(first.closing).toEqual({ pendingCents: 120_00, payableCents: 120_00 })
     expect(first.sums).toMatchObject({ orders: 2, members: 2, goodsCents: 1_079_99, pvHundredths: 600_00 })
 
-    const table: string[][] = parse((await wong.fetches(`/export?month=${month}&lang=zh_tw`)).rawPayload, {
+    const table: string[][] = parse((await wong.fetch(`/export?month=${month}&lang=zh_tw`)).rawPayload, {
       bom: true,
     })
     const amounts = table
@@ -127,7 +127,7 @@ describe('the statement of a month', () => {
       ['期末結餘', 120_00, 120_00],
     ])
 
-    const print = await wong.fetches(`/print?month=${month}`)
+    const print = await wong.fetch(`/print?month=${month}`)
     const pdf = textsOfPdf(print.rawPayload)
     const drawn = [...pdf.matchAll(/#BH\d{12}\/\d(−?HK\$[\d,]+\.\d\d)(−?HK\$[\d,]+\.\d\d)/g)]
     expect(drawn.map(([, pending]) => centsOf(pending))).toEqual(
@@ -147,15 +147,15 @@ describe('the statement of a month', () => {
     )
     for (let bought = 0; bought < 8; bought += 1) {
       const shopper = await aShopper(mall, { withInCart: goods, sponsorId: wong.id, rateBasisPoints: 1_000 })
-      await bringOrderTo(mall, (await shopper.hasPlaced()).order.invoice, 'paid')
+      await bringOrderTo(mall, (await shopper.placeSuccessfully()).order.invoice, 'paid')
     }
     const month = thisMonth()
-    const exported = (await wong.fetches(`/export?month=${month}&lang=en`)).rawPayload
+    const exported = (await wong.fetch(`/export?month=${month}&lang=en`)).rawPayload
     const table: string[][] = parse(exported, { bom: true })
     const entries = table.slice(2, -3)
     expect(entries).toHaveLength(8 * 51)
     expect(sum(entries.map((row) => centsOf(row[16])))).toBe(8 * 51 * 1_00)
-    const pdf = textsOfPdf((await wong.fetches(`/print?month=${month}`)).rawPayload)
+    const pdf = textsOfPdf((await wong.fetch(`/print?month=${month}`)).rawPayload)
     expect(pdf).not.toMatch(/#BH\d{12}/)
     expect(pdf).toContain(`× ${8 * 51}HK$408.00HK$0.00`)
     expect(pdf).toContain('期末結餘 Closing balanceHK$408.00HK$0.00')
@@ -164,7 +164,7 @@ describe('the statement of a month', () => {
   test('explains each entry, and names a member only as far as they consented', async () => {
     const wong = await aSponsor()
     const { shopper, invoice } = await anOrderOf({ sponsorId: wong.id, username: 'Chan Tai Mei' })
-    const { body } = await (await wong.now()).calls(profitShare.readStatement, {
+    const { body } = await (await wong.now()).call(profitShare.readStatement, {
       query: { month: thisMonth() },
     })
     expect(body.items.at(-1)).toMatchObject({
@@ -178,7 +178,7 @@ describe('the statement of a month', () => {
       earningCents: 100_00,
       pendingCents: 100_00,
     })
-    const file = (await wong.fetches(`/export?month=${thisMonth()}`)).body
+    const file = (await wong.fetch(`/export?month=${thisMonth()}`)).body
     for (const shown of [JSON.stringify(body), file]) {
       expect(shown).not.toContain('Chan Tai Mei')
       expect(shown).not.toContain(shopper.email)
@@ -190,12 +190,12 @@ describe('the statement of a month', () => {
     const { invoice } = await anOrderOf({ sponsorId: wong.id })
     const month = thisMonth()
     expect(
-      (await (await lee.now()).calls(profitShare.readStatement, { query: { month } })).body,
+      (await (await lee.now()).call(profitShare.readStatement, { query: { month } })).body,
     ).toMatchObject({
       items: [],
       closing: { pendingCents: 0, payableCents: 0 },
     })
-    expect((await lee.fetches(`/export?month=${month}`)).body).not.toContain(invoice)
+    expect((await lee.fetch(`/export?month=${month}`)).body).not.toContain(invoice)
   })
 })
 
@@ -210,7 +210,7 @@ describe('the overview', () => {
     await db.updateTable('people').set({ created_at: longAgo }).where('id', '=', never).execute()
     const { shopper: fresh } = await anOrderOf({ sponsorId: wong.id })
     await db.updateTable('people').set({ created_at: mall.clock.now() }).where('id', '=', fresh.id).execute()
-    const { body } = await (await wong.now()).calls(profitShare.readOverview)
+    const { body } = await (await wong.now()).call(profitShare.readOverview)
     expect(body.balance).toEqual({ pendingCents: 120_00, payableCents: 120_00 })
     expect(body.months).toHaveLength(13)
     expect(body.months[0]?.month).toBe(monthsAfter(thisMonth(), -12))
@@ -232,8 +232,8 @@ describe('the overview', () => {
       await aSponsor({ renewalExpiresOn: inDays(60) }),
     ]
     await aShareLink(db, { ownerId: soon.id })
-    expect((await (await late.now()).calls(profitShare.readOverview)).body.attention.renewal).toBeNull()
-    expect((await (await soon.now()).calls(profitShare.readOverview)).body.attention.renewal).toEqual({
+    expect((await (await late.now()).call(profitShare.readOverview)).body.attention.renewal).toBeNull()
+    expect((await (await soon.now()).call(profitShare.readOverview)).body.attention.renewal).toEqual({
       expiresOn: inDays(60),
       contractStatus: 'ACTIVE',
       activeLinks: 1,

@@ -4,13 +4,13 @@ import type { Shop } from '../../../contract/settings/shop.ts'
 
 /** Returns why a sponsor cannot set this rate, or null: rates have a minimum, a maximum and a step
  *  (docs/spec/distributors.md#rates).
- *  @param mayBeNone whether 0 is valid: a member may have no rate, but a link must have one */
+ *  @param canBeNone whether 0 is valid: a member may have no rate, but a link must have one */
 export function refusalOfRate(
   rate: BasisPoints,
   { minBasisPoints, maxBasisPoints, stepBasisPoints }: Shop['profitShare'],
-  mayBeNone: boolean,
+  canBeNone: boolean,
 ): Refusal | null {
-  if (rate === 0 && mayBeNone) return null
+  if (rate === 0 && canBeNone) return null
   const isWithin = rate >= minBasisPoints && rate <= maxBasisPoints
   return isWithin && rate % stepBasisPoints === 0
     ? null

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** How a sponsor sees a member. Display and search share these expressions, so that nothing hidden can be found. The
  *  full name requires current consent to disclosure (docs/spec/privacy.md). */
 export function shownName(name: RawBuilder<string>, personId: RawBuilder<string>): RawBuilder<string> {
-  return sql<string>`case when ${maySeeName(personId)} then ${name} else left(${name}, 1) || '**' end`
+  return sql<string>`case when ${canSeeName(personId)} then ${name} else left(${name}, 1) || '**' end`
 }
 
 /** `ab***@example.hk` for an email address; empty without one. */
@@ -12,7 +12,7 @@ export function shownAccount(email: RawBuilder<string>): RawBuilder<string> {
 }
 
 /** Whether the latest consent of a person allows their sponsor to see their name. */
-export function maySeeName(personId: RawBuilder<string>): RawBuilder<boolean> {
+export function canSeeName(personId: RawBuilder<string>): RawBuilder<boolean> {
   return sql<boolean>`coalesce((
     select is_granted from consents where person_id = ${personId} and purpose = 'SPONSOR_MARKETING'
     order by id desc limit 1), false)`

@@ -31,7 +31,7 @@ async function aPaidOrder(): Promise<{ id: string; invoice: string; personId: st
     sponsorId: sponsor.id,
     rateBasisPoints: 1_000,
   })
-  const { invoice } = (await mei.hasPlaced()).order
+  const { invoice } = (await mei.placeSuccessfully()).order
   await bringOrderTo(mall, invoice, 'paid')
   const { id } = await db
     .selectFrom('orders')
@@ -56,7 +56,11 @@ async function balanceOf(orderId: string) {
 }
 
 /** Changes the state as the admin would. */
-async function becomes(orderId: string, state: 'APPEAL' | 'PAID' | 'REFUND', from: string): Promise<void> {
+async function changeStateTo(
+  orderId: string,
+  state: 'APPEAL' | 'PAID' | 'REFUND',
+  from: string,
+): Promise<void> {
   await db.updateTable('orders').set({ state }).where('id', '=', orderId).execute()
   await sql`
     insert into order_state_changes (order_id, number, from_state, to_state, cause, at)
@@ -64,8 +68,8 @@ async function becomes(orderId: string, state: 'APPEAL' | 'PAID' | 'REFUND', fro
     from order_state_changes where order_id = ${orderId}`.execute(db)
 }
 
-async function comesBack({ id, invoice }: { id: string; invoice: string }): Promise<void> {
-  await becomes(id, 'REFUND', 'PAID')
+async function completeReturnOf({ id, invoice }: { id: string; invoice: string }): Promise<void> {
+  await changeStateTo(id, 'REFUND', 'PAID')
   const back = { invoice, to: 'RETURNSUCCESS', now: mall.clock.now() } as const
   await db.transaction().execute(async (tx) => await completeReturn(tx, back))
 }
@@ -86,21 +90,21 @@ describe('a paid order', () => {
 
   test('does not mature while an appeal is open', async () => {
     const order = await aPaidOrder()
-    await becomes(order.id, 'APPEAL', 'PAID')
+    await changeStateTo(order.id, 'APPEAL', 'PAID')
     await mall.clock.advance({ days: 30 })
     await matureEarnings(mall)
     expect(await balanceOf(order.id)).toMatchObject({ pending: 120_00 })
-    await becomes(order.id, 'PAID', 'APPEAL')
+    await changeStateTo(order.id, 'PAID', 'APPEAL')
     await matureEarnings(mall)
     expect(await balanceOf(order.id)).toMatchObject({ pending: 0, payable: 120_00 })
   })
 
   test('has zero balances after a return, whether its earning was payable or not', async () => {
     const [soon, late] = [await aPaidOrder(), await aPaidOrder()]
-    await comesBack(soon)
+    await completeReturnOf(soon)
     await mall.clock.advance({ days: 30 })
     await matureEarnings(mall)
-    await comesBack(late)
+    await completeReturnOf(late)
     const nothing = { goods: 0, pending: 0, payable: 0, house: 0, pv: 0 }
     expect([await balanceOf(soon.id), await balanceOf(late.id)]).toEqual([nothing, nothing])
   })
@@ -110,7 +114,7 @@ test('a ledger under concurrent writes equals the ledger computed from the order
   const orders = await Promise.all(Array.from({ length: 12 }, aPaidOrder))
   await mall.clock.advance({ days: 22 })
   await Promise.all([
-    ...orders.filter((_, at) => at % 3 === 0).map(comesBack),
+    ...orders.filter((_, at) => at % 3 === 0).map(completeReturnOf),
     ...Array.from({ length: 4 }, async () => await matureEarnings(mall)),
     ...Array.from({ length: 6 }, aPaidOrder),
   ])

@@ -32,12 +32,12 @@ afterEach(async () => expect((await violations(db)).filter(({ id }) => promises.
 async function aPaidOrder(): Promise<string> {
   const dear = await aProduct(db, { priceCents: 1_200_00 })
   const mei = await aShopper(mall, { withInCart: [dear], sponsorId: amy.id, rateBasisPoints: 1_000 })
-  const { invoice } = (await mei.hasPlaced()).order
+  const { invoice } = (await mei.placeSuccessfully()).order
   await bringOrderTo(mall, invoice, 'paid')
   return invoice
 }
 
-async function comesBack(invoice: string): Promise<void> {
+async function completeReturnOf(invoice: string): Promise<void> {
   const { id } = await db
     .updateTable('orders')
     .set({ state: 'REFUND' })
@@ -54,9 +54,9 @@ async function comesBack(invoice: string): Promise<void> {
 
 const at = async (person: { id: string }) => actor(mall.app, await signedIn(db, mall.clock, person.id))
 const pay = async (month: string, expectedCents: number) =>
-  await (await at(clerk)).calls(payouts.record, { body: { month, expectedCents } })
+  await (await at(clerk)).call(payouts.record, { body: { month, expectedCents } })
 const statementOf = async (month: string) =>
-  (await (await at(amy)).calls(profitShare.readStatement, { query: { month } })).body
+  (await (await at(amy)).call(profitShare.readStatement, { query: { month } })).body
 
 test('the payable amount of a month is paid out once and appears on the statement, and later returns are deducted', async () => {
   const order = await aPaidOrder()
@@ -66,7 +66,7 @@ test('the payable amount of a month is paid out once and appears on the statemen
 
   await mall.clock.set(new Date('2026-04-02T04:00:00Z'))
   const staff = await at(clerk)
-  expect((await staff.calls(payouts.list)).body.items[0]).toEqual({
+  expect((await staff.call(payouts.list)).body.items[0]).toEqual({
     month: '2026-03',
     paidAt: null,
     distributors: 1,
@@ -85,10 +85,10 @@ test('the payable amount of a month is paid out once and appears on the statemen
     sums: { payableCents: 0, paidOutCents: 120_00 },
     closing: { payableCents: 0 },
   })
-  const overview = await (await at(amy)).calls(profitShare.readOverview)
+  const overview = await (await at(amy)).call(profitShare.readOverview)
   expect(overview.body).toMatchObject({ balance: { payableCents: 0 }, paidOutCents: 120_00 })
 
-  await comesBack(order)
+  await completeReturnOf(order)
   expect(await statementOf('2026-04')).toMatchObject({ closing: { payableCents: -120_00 } })
   const discrepancies = await listPaymentDiscrepancies(db, mall.clock.now(), 50)
   expect(discrepancies.filter(({ edcNumber }) => edcNumber === '88000001')).toMatchObject([
@@ -104,9 +104,9 @@ test('October returns before the October payout are not paid for, and an earlier
   await mall.clock.set(new Date('2026-05-30T04:00:00Z'))
   await matureEarnings(mall)
   await mall.clock.set(new Date('2026-06-10T04:00:00Z'))
-  const due = async () => (await (await at(clerk)).calls(payouts.list)).body.items[0]
+  const due = async () => (await (await at(clerk)).call(payouts.list)).body.items[0]
   expect(await due()).toMatchObject({ month: '2026-05', distributors: 1, paidCents: 240_00 })
-  await comesBack(order)
+  await completeReturnOf(order)
   expect(await due()).toMatchObject({ month: '2026-05', distributors: 1, paidCents: 120_00 })
   expect((await pay('2026-05', 240_00)).body).toMatchObject({ code: 'payout-changed', fresh: 120_00 })
   expect((await pay('2026-05', 120_00)).body).toMatchObject({ distributors: 1, paidCents: 120_00 })

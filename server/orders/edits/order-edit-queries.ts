@@ -182,7 +182,7 @@ export const editsColumn = sql<OrderEdit[]>`(
 /** The order to which an order of the table `orders` was added, or null. */
 export const addedToColumn = sql<Order['addedTo']>`(
   select jsonb_build_object('invoice', edited.invoice, 'carriedCents', edit.carried_cents,
-    'backCents', edit.removed_cents - edit.carried_cents)
+    'refundCents', edit.removed_cents - edit.carried_cents)
   from order_edits as edit join orders as edited on edited.id = edit.order_id
   where edit.added_order_id = orders.id)`
 

@@ -9,13 +9,13 @@ export interface Settlement {
   /** What the shopper still pays. */
   dueCents: Cents
   /** What the shopper gets back. */
-  backCents: Cents
+  refundCents: Cents
 }
 
 /** Settles removed goods against added ones: only the difference is paid or refunded. */
 export function settle({ removedCents, addedCents }: { removedCents: Cents; addedCents: Cents }): Settlement {
   const carriedCents = Math.min(removedCents, addedCents)
-  return { carriedCents, dueCents: addedCents - carriedCents, backCents: removedCents - carriedCents }
+  return { carriedCents, dueCents: addedCents - carriedCents, refundCents: removedCents - carriedCents }
 }
 
 /** The facts of an order that decide whether its goods can be changed. */

@@ -20,18 +20,18 @@ const towel = await aProduct(db, { nameEn: 'Towel', nameCn: '浴巾', onHand: 50
 const cup = await aProduct(db, { nameEn: 'Cup', nameCn: '杯', onHand: 50 })
 
 test('bestsellers are ranked by paid orders, not by pieces, within the period', async () => {
-  const places = async (
+  const place = async (
     withInCart: NonNullable<Parameters<typeof aShopper>[1]>['withInCart'],
     isPaid: boolean,
   ) => {
-    const { order } = await (await aShopper(mall, { withInCart })).hasPlaced()
+    const { order } = await (await aShopper(mall, { withInCart })).placeSuccessfully()
     if (isPaid) await bringOrderTo(mall, order.invoice, 'paid')
   }
-  await places([kettle, towel], true)
-  await places([towel], true)
-  await places([{ place: kettle, quantity: 9 }], false)
-  await places([{ place: kettle, quantity: 9 }], false)
-  await places([cup], false)
+  await place([kettle, towel], true)
+  await place([towel], true)
+  await place([{ place: kettle, quantity: 9 }], false)
+  await place([{ place: kettle, quantity: 9 }], false)
+  await place([cup], false)
   const dayMs = 24 * 60 * 60 * 1_000
   const now = mall.clock.now().getTime()
   const [first, second, ...others] = await listBestsellerIds(db, new Date(now - dayMs))

@@ -10,7 +10,7 @@ const kettle = normalisedTextOf({
 })
 
 /** Evaluates the patterns like PostgreSQL's `like all`. */
-function finds(k: string): boolean {
+function find(k: string): boolean {
   const { patterns } = readOrderSearch(k)
   return patterns.length > 0 && patterns.every((pattern) => kettle.includes(pattern.slice(1, -1)))
 }
@@ -19,12 +19,12 @@ describe('searching orders by words', () => {
   test.each(['電水煲', '电水煲', '水', 'kettle red', 'MOUNT', 'ｋｅｔｔｌｅ', '紅色 水煲', 'ket 17'])(
     '%s finds the kettle',
     (k) => {
-      expect(finds(k)).toBe(true)
+      expect(find(k)).toBe(true)
     },
   )
 
   test.each(['水壺', 'ettle', 'kettle blue', '煲山'])('%s does not find the kettle', (k) => {
-    expect(finds(k)).toBe(false)
+    expect(find(k)).toBe(false)
   })
 
   test.prop([fc.string({ unit: 'grapheme', maxLength: 60 })])(

@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/orders/orders.ts'
 import { maskedEmail, maskedPhone } from '../../accounts/profile/mask-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { progressOf } from '../lifecycle/progress-rules.ts'
-import { refusalToArrive } from '../lifecycle/shipment-rules.ts'
+import { refusalToRecordArrival } from '../lifecycle/shipment-rules.ts'
 import { getOrder, getOrderForAdmin, type ShopperOrderKey, type StoredOrder } from '../order-queries.ts'
 import { isWindowOver, refusalToCancel, refusalToInvoice, refusalToPay, statusAt } from '../order-rules.ts'
 
@@ -54,7 +54,7 @@ export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
       pay: isOver ? { code: 'order-not-payable' } : refusalToPay(order, now),
       cancel: isOver ? { code: 'order-not-cancellable' } : refusalToCancel(order),
       invoice: refusalToInvoice(order),
-      receive: refusalToArrive(order, hongKongDay(now), now),
+      receive: refusalToRecordArrival(order, hongKongDay(now), now),
     },
   }
 }

@@ -112,7 +112,7 @@ function mailsOfStates({ db, config }: { db: Database; config: Config }): MailTe
       const placed = await orderOf(db, mail)
       const { addedTo } = placed
       // What was refunded is in its own mail.
-      const order = { ...placed, ...stillOwed(placed), addedTo: addedTo && { ...addedTo, backCents: 0 } }
+      const order = { ...placed, ...stillOwed(placed), addedTo: addedTo && { ...addedTo, refundCents: 0 } }
       const text = orderMailTexts[mail.language].confirmed
       return content(text, mail.language, order, [
         ...summaryOf(order, mail.language),
@@ -302,8 +302,8 @@ function finalRefundOf(order: StoredOrder, language: Language): MailBlock {
   const rest = stillOwed(order)
   const { lines, sums } = goodsOf({ ...order, ...rest, addedTo: null }, language)
   const { words } = orderMailTexts[language]
-  const cents = rest.figures.totalCents - order.beyondGoodsCents
-  const goodwill = goodwillSum(order.beyondGoodsCents, words)
+  const cents = rest.figures.totalCents - order.goodwillBalanceCents
+  const goodwill = goodwillSum(order.goodwillBalanceCents, words)
   return { lines, sums: [...sums.slice(0, -1), ...goodwill, ...refundSums(order, cents, language)] }
 }
 
@@ -331,11 +331,11 @@ type Settled = Pick<StoredOrder, 'figures' | 'addedTo' | 'paidAt'>
 function settlementOf({ addedTo, figures, paidAt }: Settled, words: Words) {
   if (addedTo === null) return []
   const { carriedInCents, chargedCents } = paymentOf({ addedTo, figures })
-  const { backCents, invoice } = addedTo
+  const { refundCents, invoice } = addedTo
   return [
     ...(carriedInCents > 0 ? [{ label: words.carried(invoice), value: formatAmount(-carriedInCents) }] : []),
     { label: paidAt === null ? words.due : words.charged, value: formatAmount(chargedCents) },
-    ...(backCents > 0 ? [{ label: words.refunded, value: formatAmount(backCents) }] : []),
+    ...(refundCents > 0 ? [{ label: words.refunded, value: formatAmount(refundCents) }] : []),
   ]
 }
 

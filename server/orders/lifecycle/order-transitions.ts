@@ -9,7 +9,7 @@ import { redeemCode, releaseCode } from '../../promotions/redeem-code.ts'
 import { claimHolds, releaseHolds } from '../../stock/end-holds.ts'
 import { endEdit, findOpenEditOf } from '../edits/order-edit-queries.ts'
 import { bookRemoval, lockStockOfEdit, removeGoods } from '../edits/remove-goods.ts'
-import { mayBecome } from '../order-rules.ts'
+import { canBecome } from '../order-rules.ts'
 import { mailShopper } from './mail-shopper.ts'
 import {
   changeState,
@@ -83,7 +83,7 @@ async function returnLines(tx: Transaction, { id, personId }: LockedOrder, now: 
 
 /** A resolved appeal also makes an order PAID, but its goods and money were booked long before. */
 function isUnpaid({ state }: LockedOrder, to: OrderState): boolean {
-  return state === 'UNPAID' && mayBecome(state, to)
+  return state === 'UNPAID' && canBecome(state, to)
 }
 
 /** Ends a return in the caller's transaction: RETURNSUCCESS with a mail to the shopper, or PAID again. Returns the

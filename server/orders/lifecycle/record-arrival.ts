@@ -9,7 +9,7 @@ import { readOrder, readOrderForAdmin } from '../history/read-order.ts'
 import type { ShopperOrderKey } from '../order-queries.ts'
 import { type LockedOrder, lockOrderForAdmin, lockOrderForShopper } from './order-transition-queries.ts'
 import { markArrived } from './shipment-queries.ts'
-import { refusalToArrive, refusalToCorrectArrival, type ShipmentFacts } from './shipment-rules.ts'
+import { refusalToCorrectArrival, refusalToRecordArrival, type ShipmentFacts } from './shipment-rules.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 
@@ -27,7 +27,7 @@ export async function recordArrival({ db, clock }: Deps, { invoice, arrivedOn }:
     await saveArrival(tx, await lockOrderForAdmin(tx, invoice), {
       arrivedOn,
       now,
-      refusalTo: refusalToArrive,
+      refusalTo: refusalToRecordArrival,
     })
   })
   return await readOrderForAdmin(db, invoice, now)
@@ -50,7 +50,7 @@ export async function confirmReceipt({ db, clock }: Deps, key: ShopperOrderKey):
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForShopper(tx, key)
-    await saveArrival(tx, order, { arrivedOn: hongKongDay(now), now, refusalTo: refusalToArrive })
+    await saveArrival(tx, order, { arrivedOn: hongKongDay(now), now, refusalTo: refusalToRecordArrival })
   })
   return await readOrder(db, key, now)
 }

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { daysAfter, hongKongDay } from '../../../contract/hong-kong-time.ts'
 import { orderState, shippedState } from '../../../contract/orders/orders.ts'
-import { refusalToArrive, refusalToConfirm, refusalToShip } from './shipment-rules.ts'
+import { refusalToConfirm, refusalToRecordArrival, refusalToShip } from './shipment-rules.ts'
 
 const now = new Date('2026-03-10T04:00:00Z')
 const moment = fc.option(fc.date({ min: new Date('2026-03-01T00:00:00Z'), max: now, noInvalidDate: true }))
@@ -21,7 +21,11 @@ describe('shipment records', () => {
   test.prop([order])('nothing is recorded for goods that are not the shopper’s', (facts) => {
     fc.pre(facts.orderState !== 'PAID' && facts.orderState !== 'APPEAL')
     const today = hongKongDay(now)
-    const refusals = [refusalToConfirm(facts), refusalToShip(facts), refusalToArrive(facts, today, now)]
+    const refusals = [
+      refusalToConfirm(facts),
+      refusalToShip(facts),
+      refusalToRecordArrival(facts, today, now),
+    ]
     expect(refusals).not.toContain(null)
   })
 
@@ -29,7 +33,7 @@ describe('shipment records', () => {
     'goods arrive between the day of shipment and today',
     (facts, days) => {
       const day = daysAfter(hongKongDay(now), days)
-      if (refusalToArrive(facts, day, now) !== null) return
+      if (refusalToRecordArrival(facts, day, now) !== null) return
       expect(day <= '2026-03-10' && facts.shippedAt !== null && day >= hongKongDay(facts.shippedAt)).toBe(
         true,
       )
@@ -39,10 +43,10 @@ describe('shipment records', () => {
   test('the day is in Hong Kong time', () => {
     const facts = { orderState: 'PAID', shippedState: 'CONFIRMED', arrivedAt: null } as const
     const shippedAt = new Date('2026-03-08T17:00:00Z')
-    expect(refusalToArrive({ ...facts, shippedAt }, '2026-03-08', now)).toEqual({
+    expect(refusalToRecordArrival({ ...facts, shippedAt }, '2026-03-08', now)).toEqual({
       code: 'arrival-not-possible',
       shippedOn: '2026-03-09',
     })
-    expect(refusalToArrive({ ...facts, shippedAt }, '2026-03-09', now)).toBeNull()
+    expect(refusalToRecordArrival({ ...facts, shippedAt }, '2026-03-09', now)).toBeNull()
   })
 })

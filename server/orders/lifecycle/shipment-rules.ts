@@ -52,7 +52,7 @@ export function movesWithOrder(facts: Pick<ShipmentFacts, 'orderState' | 'shippe
 
 /** The refusal of a day of arrival in Hong Kong, or null: not before shipment, not in the future, and only once,
  *  because the seven days for a return are counted from it. */
-export function refusalToArrive(facts: ShipmentFacts, arrivedOn: string, now: Date): Refusal | null {
+export function refusalToRecordArrival(facts: ShipmentFacts, arrivedOn: string, now: Date): Refusal | null {
   if (facts.arrivedAt !== null) return { code: 'arrival-not-possible', shippedOn: null }
   return refusalOfDay(facts, arrivedOn, now)
 }

@@ -19,20 +19,20 @@ const kettle = await aProduct(db, { onHand: 1_000 })
 
 async function anOrder(step?: StepOfOrder): Promise<string> {
   const shopper = await aShopper(mall, { withInCart: [kettle] })
-  const { invoice } = (await shopper.hasPlaced()).order
+  const { invoice } = (await shopper.placeSuccessfully()).order
   if (step !== undefined) await bringOrderTo(mall, invoice, step)
   return invoice
 }
 
-async function previews(content: string | Uint8Array, fields: Record<string, string> = {}) {
-  const { status, body } = await staff.calls(admin.preview, { body: fileForm(content, fields) })
+async function readPreview(content: string | Uint8Array, fields: Record<string, string> = {}) {
+  const { status, body } = await staff.call(admin.preview, { body: fileForm(content, fields) })
   expect(status).toBe(200)
   return body
 }
 
-async function ships(by: typeof staff, shipments: (ParcelShipment & { line?: number })[], columns?: object) {
+async function ship(by: typeof staff, shipments: (ParcelShipment & { line?: number })[], columns?: object) {
   const sent = shipments.map(({ line: _, ...shipment }) => shipment)
-  const { body } = await by.calls(admin.ship, { body: { shipments: sent, columns } })
+  const { body } = await by.call(admin.ship, { body: { shipments: sent, columns } })
   return body.outcomes.map(({ isNew, fault, value }) =>
     isNew ? 'new' : fault === null ? 'same' : [fault, value],
   )
@@ -50,31 +50,31 @@ async function mailsOf(invoice: string): Promise<number> {
 
 async function actsOf(invoice: string): Promise<number> {
   const query = { k: invoice, act: 'shipOrder' }
-  return (await staff.calls(auditLogEndpoints.list, { query })).body.items.length
+  return (await staff.call(auditLogEndpoints.list, { query })).body.items.length
 }
 
 describe('a file of tracking numbers', () => {
   test('ships orders, each with a mail and a log entry, and uploaded again changes nothing', async () => {
     const [one, two] = [await anOrder('confirmed'), await anOrder('confirmed')]
     const file = `訂單編號,速遞公司,運單號\r\n${one},順豐,SF1000000001\r\n${two},順豐,SF1000000002\r\n`
-    const { shipments, faults, recorded } = await previews(file)
+    const { shipments, faults, recorded } = await readPreview(file)
     expect([faults, recorded]).toEqual([[], 0])
     expect(shipments).toEqual([
       { line: 2, invoice: one, logisticsInfo: '順豐 SF1000000001', receiverVersion: 0 },
       { line: 3, invoice: two, logisticsInfo: '順豐 SF1000000002', receiverVersion: 0 },
     ])
     expect([await mailsOf(one), await actsOf(one)]).toEqual([0, 0])
-    expect(await ships(staff, shipments)).toEqual(['new', 'new'])
+    expect(await ship(staff, shipments)).toEqual(['new', 'new'])
     expect([await mailsOf(one), await actsOf(one)]).toEqual([1, 1])
-    expect(await ships(staff, shipments)).toEqual(['same', 'same'])
+    expect(await ship(staff, shipments)).toEqual(['same', 'same'])
     expect([await mailsOf(one), await actsOf(one)]).toEqual([1, 1])
-    expect(await previews(file)).toMatchObject({ shipments: [], recorded: 2, faults: [] })
+    expect(await readPreview(file)).toMatchObject({ shipments: [], recorded: 2, faults: [] })
   })
 
   test('uploaded by two staff at once ships each order and uses each tracking number once', async () => {
     const [one, two] = [await anOrder('confirmed'), await anOrder('confirmed')]
     const same = [{ invoice: one, logisticsInfo: 'SF2000000001', receiverVersion: 0 }]
-    const both = await Promise.all([ships(staff, same), ships(other, same)])
+    const both = await Promise.all([ship(staff, same), ship(other, same)])
     expect(both.flat().toSorted()).toEqual(['new', 'same'])
     expect([await mailsOf(one), await actsOf(one)]).toEqual([1, 1])
     const three = await anOrder('confirmed')
@@ -84,7 +84,7 @@ describe('a file of tracking numbers', () => {
       receiverVersion: 0,
     }))
     const outcomes = await Promise.all(
-      shared.map((shipment, at) => ships(at === 0 ? staff : other, [shipment])),
+      shared.map((shipment, at) => ship(at === 0 ? staff : other, [shipment])),
     )
     const refused = outcomes.flat().filter((outcome) => outcome !== 'new')
     expect(refused).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('a file of tracking numbers', () => {
       'BH990101999999,SF3000000004',
       `${ready},123456`,
     ].join('\n')
-    const { shipments, faults } = await previews(file)
+    const { shipments, faults } = await readPreview(file)
     expect(shipments).toEqual([])
     expect(faults.map(({ line, code, value, subject }) => [line, code, value, subject])).toEqual([
       [2, 'order-unpaid', '', unpaid],
@@ -121,7 +121,7 @@ describe('a file of tracking numbers', () => {
       logisticsInfo: `SF400000000${at}`,
       receiverVersion: 0,
     }))
-    expect(await ships(staff, sent)).toEqual([
+    expect(await ship(staff, sent)).toEqual([
       ['order-unpaid', ''],
       ['order-shipped', 'SF Express 123456'],
       ['order-unknown', ''],
@@ -132,18 +132,18 @@ describe('a file of tracking numbers', () => {
   test('does not ship an order whose address was corrected since the preview', async () => {
     const invoice = await anOrder('confirmed')
     const shipment = { invoice, logisticsInfo: 'SF5000000001', receiverVersion: 3 }
-    expect(await ships(staff, [shipment])).toEqual([['changed-meanwhile', '']])
-    await staff.calls(shipmentEndpoints.shipOrder, {
+    expect(await ship(staff, [shipment])).toEqual([['changed-meanwhile', '']])
+    await staff.call(shipmentEndpoints.shipOrder, {
       params: { invoice },
       body: { logisticsInfo: 'SF5000000001' },
     })
-    expect(await ships(staff, [shipment])).toEqual(['same'])
+    expect(await ship(staff, [shipment])).toEqual(['same'])
   })
 
   test('keeps the columns that staff chose', async () => {
     const invoice = await anOrder('confirmed')
     const file = `Ref;No.\n${invoice};SF6000000001`
-    expect((await previews(file)).faults.map(({ code, value }) => [code, value])).toEqual([
+    expect((await readPreview(file)).faults.map(({ code, value }) => [code, value])).toEqual([
       ['column-missing', 'invoice'],
       ['column-missing', 'parcel'],
     ])
@@ -151,17 +151,17 @@ describe('a file of tracking numbers', () => {
       { field: 'invoice', column: 'Ref' },
       { field: 'parcel', column: 'No.' },
     ]
-    const { shipments } = await previews(file, { columns: JSON.stringify(chosen) })
-    await ships(staff, shipments, { names: ['Ref', 'No.'], chosen })
-    expect(await previews(file)).toMatchObject({ file: { isKept: true }, recorded: 1 })
+    const { shipments } = await readPreview(file, { columns: JSON.stringify(chosen) })
+    await ship(staff, shipments, { names: ['Ref', 'No.'], chosen })
+    expect(await readPreview(file)).toMatchObject({ file: { isSavedMapping: true }, recorded: 1 })
   })
 
   test.each(brokenFiles)('that is %s is refused', async (_, content, code) => {
-    expect((await previews(content)).faults).toMatchObject([{ code }])
+    expect((await readPreview(content)).faults).toMatchObject([{ code }])
   })
 
   test('of 2,000 unknown orders is previewed within the time of a request', async () => {
     const rows = Array.from({ length: 2_000 }, (_, n) => `BH990101${String(n).padStart(6, '0')},SF7${n}00000`)
-    expect((await previews(`order,tracking\n${rows.join('\n')}`)).faults).toHaveLength(2_000)
+    expect((await readPreview(`order,tracking\n${rows.join('\n')}`)).faults).toHaveLength(2_000)
   })
 })

@@ -31,7 +31,7 @@ const moved = { ...anAddress, name: 'Wong Siu Ming', phone: '61234567', flat: '9
 
 async function anOrder(step: StepOfOrder = 'confirmed') {
   const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
-  const { invoice } = (await shopper.hasPlaced()).order
+  const { invoice } = (await shopper.placeSuccessfully()).order
   await bringOrderTo(mall, invoice, step)
   return { shopper, invoice, params: { invoice } }
 }
@@ -52,9 +52,9 @@ describe('a corrected address', () => {
   test('is on the order, the packing slip, the invoice, the export and the mail, at the same amount', async () => {
     const { shopper, invoice, params } = await anOrder()
     const before = await snapshotOf(invoice)
-    const { status } = await packer.calls(shipments.correctReceiver, correction(invoice))
+    const { status } = await packer.call(shipments.correctReceiver, correction(invoice))
     expect(status).toBe(200)
-    const { receiver } = (await shopper.calls(orderEndpoints.read, { params })).body
+    const { receiver } = (await shopper.call(orderEndpoints.read, { params })).body
     expect(receiver).toMatchObject({ name: 'Wong Siu Ming', phone: '+85261234567' })
     expect(receiver.addressEn).toMatch(/^Flat 9C/)
     const slip = await printPackingSlips(mall, { staffId: packer.id, invoices: [invoice] })
@@ -68,7 +68,7 @@ describe('a corrected address', () => {
     expect((await mails.execute()).map(({ kind }) => kind)).toContain('order-receiver-corrected')
     expect(await snapshotOf(invoice)).toEqual(before)
     for (const k of ['siu', 'chan tai', '1234567'])
-      expect((await packer.calls(admin.list, { query: { k } })).body.items).toMatchObject([
+      expect((await packer.call(admin.list, { query: { k } })).body.items).toMatchObject([
         { invoice, receiverName: 'Wong Siu Ming' },
       ])
     expect((await violations(db)).map(({ id }) => id)).not.toContain('A7b')
@@ -76,8 +76,8 @@ describe('a corrected address', () => {
 
   test('is in the history with the old one and the reason, and disclosed with it, but not logged', async () => {
     const { invoice, params } = await anOrder()
-    await packer.calls(shipments.correctReceiver, correction(invoice))
-    const { body } = await packer.calls(admin.read, { params })
+    await packer.call(shipments.correctReceiver, correction(invoice))
+    const { body } = await packer.call(admin.read, { params })
     expect(body.receivers).toMatchObject([
       { number: 0, name: 'Chan Tai Mei', reason: null },
       {
@@ -88,12 +88,12 @@ describe('a corrected address', () => {
         staffName: 'Ng Packer',
       },
     ])
-    const contact = await packer.calls(contactAdminEndpoints.disclose, {
+    const contact = await packer.call(contactAdminEndpoints.disclose, {
       params: { subject: 'order', name: invoice },
     })
     expect(contact.body.receiver?.phone).toBe('+85261234567')
     expect(contact.body.earlierReceivers).toMatchObject([{ number: 0, addressEn: expect.any(String) }])
-    const { body: log } = await packer.calls(auditLogEndpoints.list, {
+    const { body: log } = await packer.call(auditLogEndpoints.list, {
       query: { k: invoice, act: 'correctReceiver' },
     })
     expect(log.items).toMatchObject([
@@ -115,22 +115,22 @@ describe('a corrected address', () => {
     ['in a district of another area', { area: 'HK' }, 'invalid-input'],
   ])('%s is refused', async (_, change, code) => {
     const { invoice } = await anOrder('paid')
-    const { body } = await packer.calls(shipments.correctReceiver, correction(invoice, change))
+    const { body } = await packer.call(shipments.correctReceiver, correction(invoice, change))
     expect(body).toMatchObject({ code })
   })
 
   test('that changes nothing is refused', async () => {
     const { invoice } = await anOrder('paid')
-    await packer.calls(shipments.correctReceiver, correction(invoice))
-    const { body } = await packer.calls(shipments.correctReceiver, correction(invoice, {}, 1))
+    await packer.call(shipments.correctReceiver, correction(invoice))
+    const { body } = await packer.call(shipments.correctReceiver, correction(invoice, {}, 1))
     expect(body).toEqual({ code: 'receiver-unchanged' })
   })
 
   test('is refused after shipment, and cannot be written over in the database', async () => {
     const { invoice } = await anOrder()
-    await packer.calls(shipments.correctReceiver, correction(invoice))
+    await packer.call(shipments.correctReceiver, correction(invoice))
     await bringOrderTo(mall, invoice, 'shipped')
-    const { body } = await packer.calls(shipments.correctReceiver, correction(invoice, { flat: '1A' }, 1))
+    const { body } = await packer.call(shipments.correctReceiver, correction(invoice, { flat: '1A' }, 1))
     expect(body).toEqual({ code: 'receiver-not-correctable' })
     const write = db.updateTable('order_receivers').set({ name: 'Nobody' }).execute()
     await expect(write).rejects.toThrow('permission denied')
@@ -140,8 +140,8 @@ describe('a corrected address', () => {
 test('the second of two concurrent corrections of an address is refused as changed meanwhile', async () => {
   const { invoice } = await anOrder()
   const answers = await Promise.all([
-    packer.calls(shipments.correctReceiver, correction(invoice, { flat: '1A' })),
-    other.calls(shipments.correctReceiver, correction(invoice, { flat: '2B' })),
+    packer.call(shipments.correctReceiver, correction(invoice, { flat: '1A' })),
+    other.call(shipments.correctReceiver, correction(invoice, { flat: '2B' })),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   expect(answers.map(({ body }) => body)).toContainEqual({ code: 'changed-meanwhile' })
@@ -150,8 +150,8 @@ test('the second of two concurrent corrections of an address is refused as chang
 test('a parcel is never marked as shipped by the staff who saw another address', async () => {
   const { invoice, params } = await anOrder()
   const [corrected, shipped] = await Promise.all([
-    packer.calls(shipments.correctReceiver, correction(invoice)),
-    other.calls(shipments.shipOrder, { params, body: { logisticsInfo: 'SF 1', receiverVersion: 0 } }),
+    packer.call(shipments.correctReceiver, correction(invoice)),
+    other.call(shipments.shipOrder, { params, body: { logisticsInfo: 'SF 1', receiverVersion: 0 } }),
   ])
   expect([corrected.status, shipped.status].sort()).toEqual([200, 422])
 })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Cents } from '../../../contract/money.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
-/** Goodwill refunds of an order minus what later refunds withheld for them. */
-export const beyondGoodsCents = sql<number>`(
+/** Goodwill refunds of an order that no later refund has deducted yet. */
+export const goodwillBalanceCents = sql<number>`(
   (select coalesce(sum(amount_cents), 0) from goodwill_refunds where order_id = orders.id)
   - (select coalesce(sum(withheld_cents), 0) from partial_refunds where order_id = orders.id))::bigint`
 

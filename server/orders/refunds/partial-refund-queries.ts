@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../../contract/money.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { beyondGoodsCents } from './goodwill-refund-queries.ts'
+import { goodwillBalanceCents } from './goodwill-refund-queries.ts'
 
 /** Lists the lines of an order with their refunded quantities. The order must be locked wherever the result decides
  *  something. */
@@ -33,7 +33,7 @@ export const refundedQuantity = sql<number>`(
 export const refundedCents = sql<number>`(
   case orders.state when 'RETURNSUCCESS' then orders.total_cents else (
     select coalesce(sum(amount_cents), 0) from partial_refunds where order_id = orders.id)
-    + ${beyondGoodsCents} end)::bigint`
+    + ${goodwillBalanceCents} end)::bigint`
 
 /** A refunded quantity of one line and its amount. */
 export interface PartialRefund {

@@ -65,7 +65,7 @@ async function callGateway(
   }
 }
 
-/** Stripe allows 24 hours including half an hour after the deadline; a later payment opens another page. */
+/** A Stripe page lives at most 24 hours, and up to half an hour beyond its deadline. A later payment opens a new page. */
 const maxPageMs = 20 * 3_600_000
 
 /** Depends on the attempt and its order only, so that a repeated request is identical. */

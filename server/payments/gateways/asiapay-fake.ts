@@ -6,14 +6,14 @@ import { listening, urlOf } from './notification-inbox.ts'
 export interface FakeAsiaPay {
   baseUrl: string
   /** Submits the posted form as the shopper. Resolves with the PayRef when the datafeed has been answered with OK. */
-  pays(
+  pay(
     form: { url: string; fields: Record<string, string> },
     amount?: string,
     feed?: { omitsCard: boolean },
   ): Promise<string>
-  isDeclined(form: { url: string; fields: Record<string, string> }): Promise<string>
+  payDeclined(form: { url: string; fields: Record<string, string> }): Promise<string>
   /** Changes a payment as the staff do in AsiaPay's dashboard. */
-  becomes(payRef: string, orderStatus: Try['orderStatus']): void
+  setStatus(payRef: string, orderStatus: Try['orderStatus']): void
   statusOf(payRef: string): Try['orderStatus'] | undefined
   close(): void
 }
@@ -110,9 +110,9 @@ export async function fakeAsiaPay(terms: {
 
   return {
     baseUrl: `${urlOf(server)}/b2c2/eng`,
-    pays: async (form, amount, feed) => await tried(form, 'Accepted', amount, feed),
-    isDeclined: async (form) => await tried(form, 'Rejected'),
-    becomes: (payRef, orderStatus) => {
+    pay: async (form, amount, feed) => await tried(form, 'Accepted', amount, feed),
+    payDeclined: async (form) => await tried(form, 'Rejected'),
+    setStatus: (payRef, orderStatus) => {
       const one = tries.find((known) => known.payRef === payRef)
       if (one) one.orderStatus = orderStatus
     },

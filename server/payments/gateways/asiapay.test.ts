@@ -11,7 +11,7 @@ import {
   refundableRecord,
   refundStateOf,
 } from './asiapay-mapping.ts'
-import { type GatewayBench, provesGateway } from './gateway-suite.ts'
+import { type GatewayBench, testGateway } from './gateway-suite.ts'
 import { listening, notificationsInto, urlOf } from './notification-inbox.ts'
 
 const account = {
@@ -21,7 +21,7 @@ const account = {
   password: 'fake-bank-password',
 }
 
-provesGateway('AsiaPay', openBench)
+testGateway('AsiaPay', openBench)
 
 async function openBench(): Promise<GatewayBench> {
   const { inbox, mall } = await notificationsInto()
@@ -36,9 +36,9 @@ async function openBench(): Promise<GatewayBench> {
     silent: gatewayAt(urlOf(mute), 50),
     opensByCall: false,
     shopper: {
-      pays: async (payment) => void (await asiaPay.pays(formOf(payment))),
-      paysWrongAmount: async (payment) => void (await asiaPay.pays(formOf(payment), '10.00')),
-      isRefused: async (payment) => void (await asiaPay.isDeclined(formOf(payment))),
+      pay: async (payment) => void (await asiaPay.pay(formOf(payment))),
+      payWrongAmount: async (payment) => void (await asiaPay.pay(formOf(payment), '10.00')),
+      payDeclined: async (payment) => void (await asiaPay.payDeclined(formOf(payment))),
     },
     notificationsAbout: (merchantRef) =>
       inbox.filter(({ rawBody }) => rawBody.includes(`Ref=${merchantRef}&`)),

@@ -4,12 +4,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { StartedPayment } from '../attempts/payment-gateway.ts'
 import { demoBankGateway } from './demo-bank.ts'
-import { type GatewayBench, provesGateway, withoutHeaders } from './gateway-suite.ts'
+import { type GatewayBench, testGateway, withoutHeaders } from './gateway-suite.ts'
 import { listening, notificationsInto, urlOf } from './notification-inbox.ts'
 
 const secret = randomBytes(32).toString('hex')
 
-provesGateway('the demo bank', openBench)
+testGateway('the demo bank', openBench)
 
 async function openBench(): Promise<GatewayBench> {
   const { inbox, mall } = await notificationsInto()
@@ -28,9 +28,9 @@ async function openBench(): Promise<GatewayBench> {
     silent: gatewayAt(urlOf(mute), 0, 50),
     opensByCall: true,
     shopper: {
-      pays: (payment) => submitCard(payment, '4242424242424242'),
-      paysWrongAmount: (payment) => submitCard(payment, '4000000000005050'),
-      isRefused: (payment) => submitCard(payment, '4000000000009979'),
+      pay: (payment) => submitCard(payment, '4242424242424242'),
+      payWrongAmount: (payment) => submitCard(payment, '4000000000005050'),
+      payDeclined: (payment) => submitCard(payment, '4000000000009979'),
     },
     notificationsAbout: (merchantRef) => inbox.filter(({ rawBody }) => rawBody.includes(`"${merchantRef}"`)),
     unsigned: withoutHeaders,

@@ -17,9 +17,9 @@ export interface GatewayBench {
   opensByCall: boolean
   /** Actions on the hosted page; they resolve when the gateway has sent its notification, if it sends any. */
   shopper: {
-    pays(payment: StartedPayment): Promise<void>
-    paysWrongAmount(payment: StartedPayment): Promise<void>
-    isRefused(payment: StartedPayment): Promise<void>
+    pay(payment: StartedPayment): Promise<void>
+    payWrongAmount(payment: StartedPayment): Promise<void>
+    payDeclined(payment: StartedPayment): Promise<void>
   }
   /** Lists the notifications about this payment, first to last, as received. */
   notificationsAbout(merchantRef: string): GatewayNotification[]
@@ -32,7 +32,7 @@ export interface GatewayBench {
 }
 
 /** The requirements of the mall on every payment gateway. Each adapter's tests run this suite. */
-export function provesGateway(name: string, openBench: () => Promise<GatewayBench>) {
+export function testGateway(name: string, openBench: () => Promise<GatewayBench>) {
   describe(name, () => {
     let bench: GatewayBench
     beforeAll(async () => {
@@ -64,7 +64,7 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
     }
     async function paid() {
       const one = await started()
-      await bench.shopper.pays(one.payment)
+      await bench.shopper.pay(one.payment)
       return one
     }
     async function notified() {
@@ -104,7 +104,7 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
 
     test('reports a wrong amount by query and by notification', async () => {
       const { payment, ref } = await started()
-      await bench.shopper.paysWrongAmount(payment)
+      await bench.shopper.payWrongAmount(payment)
       const { state, amountCents } = await bench.gateway.query(ref)
       expect(state).toBe('SUCCEEDED')
       expect(amountCents).not.toBe(123_450)
@@ -116,7 +116,7 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
 
     test('takes no money from a refused card', async () => {
       const { payment, ref } = await started()
-      await bench.shopper.isRefused(payment)
+      await bench.shopper.payDeclined(payment)
       const after = await bench.gateway.query(ref)
       expect(['OPEN', 'FAILED']).toContain(after.state)
       expect(after.amountCents).toBeNull()

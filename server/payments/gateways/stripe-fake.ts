@@ -26,7 +26,7 @@ interface Refund {
 export interface FakeStripe {
   url: string
   /** Completes the hosted page as the shopper. Resolves when the webhook has been answered. */
-  completes(sessionId: string, takenCents?: number): Promise<void>
+  complete(sessionId: string, takenCents?: number): Promise<void>
   close(): void
 }
 
@@ -109,7 +109,7 @@ export async function fakeStripe(terms: {
 
   return {
     url: urlOf(server),
-    async completes(sessionId, takenCents) {
+    async complete(sessionId, takenCents) {
       const session = sessions.get(sessionId)
       if (session?.status !== 'open') throw new Error('This page is not open.')
       Object.assign(session, { status: 'complete', paid: true }, takenCents && { takenCents })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import type { StartedPayment } from '../attempts/payment-gateway.ts'
-import { type GatewayBench, provesGateway, withoutHeaders } from './gateway-suite.ts'
+import { type GatewayBench, testGateway, withoutHeaders } from './gateway-suite.ts'
 import { listening, notificationsInto, urlOf } from './notification-inbox.ts'
 import { stripeGateway } from './stripe.ts'
 import { fakeStripe } from './stripe-fake.ts'
@@ -10,7 +10,7 @@ import { eventOf, paymentOf, refundOf } from './stripe-mapping.ts'
 const secretKey = 'sk_test_stand_in'
 const webhookSecret = 'whsec_stand_in'
 
-provesGateway('Stripe', openBench)
+testGateway('Stripe', openBench)
 
 async function openBench(): Promise<GatewayBench> {
   const { inbox, mall } = await notificationsInto()
@@ -32,10 +32,10 @@ async function openBench(): Promise<GatewayBench> {
     silent: gatewayAt(urlOf(mute), 0, 50),
     opensByCall: true,
     shopper: {
-      pays: async (payment) => await stripe.completes(sessionOf(payment)),
-      paysWrongAmount: async (payment) => await stripe.completes(sessionOf(payment), 1_000),
+      pay: async (payment) => await stripe.complete(sessionOf(payment)),
+      payWrongAmount: async (payment) => await stripe.complete(sessionOf(payment), 1_000),
       // The page stays open for another card, and Stripe sends no event.
-      isRefused: async () => undefined,
+      payDeclined: async () => undefined,
     },
     notificationsAbout: (merchantRef) => inbox.filter(({ rawBody }) => rawBody.includes(`"${merchantRef}"`)),
     unsigned: withoutHeaders,

@@ -7,7 +7,7 @@ import { reconcilePayments } from '../payment-queues.ts'
 
 // Notifications at different times relative to the payment deadline: in time, to the second, late, or never.
 const mall = await paymentBench()
-const { bank, clock, db, jobs, anOrder, opens, orderSnapshotOf } = mall
+const { bank, clock, db, jobs, anOrder, open, orderSnapshotOf } = mall
 
 const windowSeconds = 300
 /** Seconds between the deadline and the cancellation, so that a payment submitted in the last second can still arrive. */
@@ -46,19 +46,19 @@ test.each([
   ['a day late', 86_400, refunded],
 ])('a notification %s, from a bank that does not answer queries, ends well', async (_, seconds, outcome) => {
   const order = await anOrder({ totalCents })
-  await bank.pays(await opens(order), 'notifyLate')
+  await bank.pay(await open(order), 'notifyLate')
   bank.line('cut')
   const isCancelled = seconds > graceSeconds
   await clock.advance({ seconds: windowSeconds + (isCancelled ? graceSeconds : seconds) })
-  if (isCancelled) await isCancelledByNow(order)
+  if (isCancelled) await cancelByNow(order)
   if (isCancelled) await clock.advance({ seconds: seconds - graceSeconds })
-  const notified = mall.hearsBank()
+  const notified = mall.waitForNotification()
   bank.runDelayedSteps()
   await notified
   bank.line('open')
   await jobs.drain()
   await clock.advance({ minutes: 1 })
-  await isCancelledByNow(order)
+  await cancelByNow(order)
   expect(await orderSnapshotOf(order)).toEqual(outcome)
 })
 
@@ -67,10 +67,10 @@ test.each([
   ['only after it was cancelled', false, refunded],
 ])('a payment without a notification is found by a query %s', async (_, answersQueries, outcome) => {
   const order = await anOrder({ totalCents })
-  await bank.pays(await opens(order), 'loseAnswer')
+  await bank.pay(await open(order), 'loseAnswer')
   if (!answersQueries) bank.line('cut')
   await clock.advance({ seconds: windowSeconds + graceSeconds })
-  await isCancelledByNow(order)
+  await cancelByNow(order)
   bank.line('open')
   for (let minutes = 0; minutes < 3; minutes += 1) {
     await clock.advance({ minutes: 1 })
@@ -81,6 +81,6 @@ test.each([
 })
 
 /** Runs the cancellation job of an order twice, as if it were repeated. */
-async function isCancelledByNow({ id }: UnpaidOrder): Promise<void> {
+async function cancelByNow({ id }: UnpaidOrder): Promise<void> {
   await cancelOverdueOrder(mall, { orderId: id })
 }

@@ -9,14 +9,14 @@ import { cancelOverdueOrder } from '../cancel-overdue-orders.ts'
 import { signTimed } from '../gateways/timed-signature.ts'
 
 const mall = await paymentBench()
-const { app, bank, clock, db, jobs, anOrder, opens, orderSnapshotOf } = mall
+const { app, bank, clock, db, jobs, anOrder, open, orderSnapshotOf } = mall
 
 beforeEach(() => bank.reset())
 
 describe('a notification', () => {
   test('that is unsigned, signed by another or altered is refused, and nothing is stored', async () => {
     const order = await anOrder()
-    await opens(order)
+    await open(order)
     const body = await notificationOf(order, 'SUCCEEDED')
     const signature = signTimed(bank.settings.secret, body, clock.now())
     const forgeries: Record<string, string>[] = [
@@ -26,8 +26,10 @@ describe('a notification', () => {
       { 'bank-signature': signature.replace(/t=\d+/, 't=1') },
       { 'bank-signature': `${signature},v1=00` },
     ]
-    for (const headers of forgeries) expect(await arrives(body, headers)).toBe(400)
-    expect(await arrives(body.replace('SUCCEEDED', 'SUCCEEDEX'), { 'bank-signature': signature })).toBe(400)
+    for (const headers of forgeries) expect(await sendNotification(body, headers)).toBe(400)
+    expect(
+      await sendNotification(body.replace('SUCCEEDED', 'SUCCEEDEX'), { 'bank-signature': signature }),
+    ).toBe(400)
     await jobs.drain()
     expect(await storedAbout(order)).toEqual([])
     expect((await orderSnapshotOf(order)).orderState).toBe('UNPAID')
@@ -35,19 +37,19 @@ describe('a notification', () => {
 
   test('older than five minutes is refused, even if genuine', async () => {
     const order = await anOrder()
-    await opens(order)
+    await open(order)
     const body = await notificationOf(order, 'SUCCEEDED')
     const headers = signed(body)
     await clock.advance({ seconds: 301 })
-    expect(await arrives(body, headers)).toBe(400)
+    expect(await sendNotification(body, headers)).toBe(400)
     expect(await storedAbout(order)).toEqual([])
   })
 
   test('is stored before it is acknowledged, and acted on afterwards', async () => {
     const order = await anOrder()
-    await opens(order)
+    await open(order)
     const body = await notificationOf(order, 'SUCCEEDED')
-    expect(await arrives(body, signed(body))).toBe(200)
+    expect(await sendNotification(body, signed(body))).toBe(200)
     expect(await storedAbout(order)).toEqual([{ verdict: 'RECEIVED', body }])
     expect((await orderSnapshotOf(order)).orderState).toBe('UNPAID')
     await jobs.drain()
@@ -57,9 +59,9 @@ describe('a notification', () => {
 
   test('is acted on however late its job runs: the signature was verified on receipt', async () => {
     const order = await anOrder()
-    await opens(order)
+    await open(order)
     const body = await notificationOf(order, 'SUCCEEDED')
-    await arrives(body, signed(body))
+    await sendNotification(body, signed(body))
     await clock.advance({ hours: 3 })
     await jobs.drain()
     expect((await orderSnapshotOf(order)).orderState).toBe('PAID')
@@ -67,14 +69,14 @@ describe('a notification', () => {
 
   test('is acknowledged again without effect when repeated, even concurrently', async () => {
     const order = await anOrder()
-    await opens(order)
+    await open(order)
     const body = await notificationOf(order, 'SUCCEEDED')
     const answers = await Promise.all(
-      Array.from({ length: 10 }, async () => await arrives(body, signed(body))),
+      Array.from({ length: 10 }, async () => await sendNotification(body, signed(body))),
     )
     expect(answers).toEqual(Array.from({ length: 10 }, () => 200))
     await jobs.drain()
-    expect(await arrives(body, signed(body))).toBe(200)
+    expect(await sendNotification(body, signed(body))).toBe(200)
     await jobs.drain()
     expect(await storedAbout(order)).toHaveLength(1)
     expect((await orderSnapshotOf(order)).mails).toEqual(['order-paid'])
@@ -82,13 +84,13 @@ describe('a notification', () => {
 
   test('about a payment that the mall never requested goes to review', async () => {
     const order = await anOrder()
-    await opens(order)
+    await open(order)
     const [attempt] = await listAttempts(db, order.id)
     const body = (await notificationOf(order, 'SUCCEEDED')).replaceAll(
       attempt?.merchantRef ?? '',
       'SOMEBODYELSES',
     )
-    expect(await arrives(body, signed(body))).toBe(200)
+    expect(await sendNotification(body, signed(body))).toBe(200)
     await jobs.drain()
     expect(await verdictOf(body)).toBe('REVIEW')
     expect((await orderSnapshotOf(order)).orderState).toBe('UNPAID')
@@ -101,7 +103,7 @@ describe('a notification', () => {
 
   test('longer than 64 KB is rejected', async () => {
     const body = 'x'.repeat(maxNotificationBytes + 1)
-    expect(await arrives(body, signed(body))).toBe(413)
+    expect(await sendNotification(body, signed(body))).toBe(413)
   })
 
   test('is accepted with any content type', async () => {
@@ -111,9 +113,9 @@ describe('a notification', () => {
       'application/json; charset=utf-8',
     ]) {
       const order = await anOrder()
-      await opens(order)
+      await open(order)
       const body = await notificationOf(order, 'SUCCEEDED')
-      expect(await arrives(body, { ...signed(body), 'content-type': type })).toBe(200)
+      expect(await sendNotification(body, { ...signed(body), 'content-type': type })).toBe(200)
     }
   })
 })
@@ -125,12 +127,12 @@ describe('notifications in any order and number', () => {
     const ends = new Set<string>()
     for (const [number, sequence] of permutations(all).entries()) {
       const order = await anOrder()
-      const page = await opens(order)
-      if (begins === 'cancelled') await endsUnpaid(order, page)
+      const page = await open(order)
+      if (begins === 'cancelled') await cancelWithoutAnswer(order, page)
       for (const reported of [...sequence, ...sequence.slice(number % all.length)]) {
         const body = await notificationOf(order, reported)
-        await arrives(body, signed(body))
-        await arrives(body, signed(body))
+        await sendNotification(body, signed(body))
+        await sendNotification(body, signed(body))
         await jobs.drain()
       }
       ends.add(JSON.stringify(await orderSnapshotOf(order)))
@@ -177,7 +179,7 @@ function signed(body: string): Record<string, string> {
   return { 'bank-signature': signTimed(bank.settings.secret, body, clock.now()) }
 }
 
-async function arrives(body: string, headers: Record<string, string>): Promise<number> {
+async function sendNotification(body: string, headers: Record<string, string>): Promise<number> {
   const reply = await app.inject({
     method: 'POST',
     url: notificationPath('demo-bank'),
@@ -204,8 +206,8 @@ async function verdictOf(body: string): Promise<string> {
 }
 
 /** The bank captures the money, but stays silent until the order's deadline has passed. */
-async function endsUnpaid(order: UnpaidOrder, page: BankPage): Promise<void> {
-  await bank.pays(page, 'loseAnswer')
+async function cancelWithoutAnswer(order: UnpaidOrder, page: BankPage): Promise<void> {
+  await bank.pay(page, 'loseAnswer')
   bank.line('cut')
   await clock.advance({ seconds: 330 })
   await cancelOverdueOrder(mall, { orderId: order.id })

@@ -23,7 +23,7 @@ import { refundCapture } from '../refunds/refund-capture.ts'
 import { reconciliationAdminRoutes } from './reconciliation-admin-routes.ts'
 
 const mall = await paymentBench([reconciliationAdminRoutes, adminRoutes])
-const { bank, clock, db, jobs, anOrder, opens, orderSnapshotOf } = mall
+const { bank, clock, db, jobs, anOrder, open, orderSnapshotOf } = mall
 const clerk = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
 
 beforeEach(() => bank.reset())
@@ -31,7 +31,7 @@ beforeEach(() => bank.reset())
 describe('money of another amount', () => {
   test('is refunded once after its order is cancelled, even when several members of staff resolve it at the same time', async () => {
     const order = await anOrder()
-    await bank.pays(await opens(order), 'wrongAmount')
+    await bank.pay(await open(order), 'wrongAmount')
     await jobs.drain()
     expect(await discrepancyOf(order)).toMatchObject({
       discrepancyKind: 'money-does-not-fit',
@@ -52,7 +52,7 @@ describe('money of another amount', () => {
       { reason: 'review', state: 'SUCCEEDED', amountCents: 123_350 },
     ])
     expect(await discrepancyOf(order)).toBeUndefined()
-    const { body: log } = await (await staff()).calls(auditLogEndpoints.list, {
+    const { body: log } = await (await staff()).call(auditLogEndpoints.list, {
       query: { k: order.invoice, by: 'STAFF' },
     })
     expect(log.items).toMatchObject([
@@ -68,7 +68,7 @@ describe('money of another amount', () => {
 describe('money without a matching row', () => {
   test('is listed as an order without a capture and as a capture without an order', async () => {
     const order = await anOrder()
-    await bank.pays(await opens(order), 'good')
+    await bank.pay(await open(order), 'good')
     await jobs.drain()
     // The mall itself never separates an order from its capture: the list covers unforeseen bugs.
     await setPaysOrder(order, false)
@@ -89,7 +89,7 @@ describe('money without a matching row', () => {
 
   test('is refunded once the bank has confirmed it, when its order is cancelled', async () => {
     const order = await anOrder()
-    await bank.pays(await opens(order), 'loseAnswer')
+    await bank.pay(await open(order), 'loseAnswer')
     bank.line('cut')
     await cancelled(order)
     await db
@@ -122,8 +122,8 @@ describe('money without a matching row', () => {
 test('an order paid on two pages retains one capture, and the other is shown as refunded', async () => {
   const order = await anOrder()
   // Simulates a provider whose pages cannot be closed (decision 7).
-  const pages = [await opens(order), await opensBeside(order)]
-  for (const page of pages) await bank.pays(page, 'good')
+  const pages = [await open(order), await openBeside(order)]
+  for (const page of pages) await bank.pay(page, 'good')
   await jobs.drain()
   expect(await orderSnapshotOf(order)).toMatchObject({
     orderState: 'PAID',
@@ -138,7 +138,7 @@ test('an order paid on two pages retains one capture, and the other is shown as 
 describe('a silent bank', () => {
   test('can be queried again by the staff, who see whether it answered and what', async () => {
     const order = await anOrder()
-    await bank.pays(await opens(order), 'loseAnswer')
+    await bank.pay(await open(order), 'loseAnswer')
     bank.line('cut')
     await cancelled(order)
     await sweepAfter({ hours: 2 })
@@ -162,7 +162,7 @@ describe('a silent bank', () => {
 
   test('is not listed once it has reported the payment as unpaid', async () => {
     const order = await anOrder()
-    await opens(order)
+    await open(order)
     await sweepAfter({ hours: 2 })
     expect(await discrepancyOf(order)).toBeUndefined()
   })
@@ -171,7 +171,7 @@ describe('a silent bank', () => {
 describe('a refund', () => {
   test('that has been pending for more than a day is sent again', async () => {
     const order = await anOrder()
-    await bank.pays(await opens(order), 'good')
+    await bank.pay(await open(order), 'good')
     await jobs.drain()
     bank.line('cut')
     await startRefund(order)
@@ -189,11 +189,11 @@ describe('a refund', () => {
 
   test('that the bank refuses, because it was refunded on its own pages, can be acknowledged', async () => {
     const order = await anOrder()
-    await bank.pays(await opens(order), 'good')
+    await bank.pay(await open(order), 'good')
     await jobs.drain()
     const byHand = randomUUID()
-    const notified = mall.hearsBank()
-    await refundsAtBank(order, byHand)
+    const notified = mall.waitForNotification()
+    await refundAtBank(order, byHand)
     bank.runDelayedSteps()
     await notified
     await startRefund(order)
@@ -271,7 +271,7 @@ describe('a refund', () => {
 
   test('that failed and is unknown to the bank is sent again once, under another id', async () => {
     const order = await anOrder()
-    await bank.pays(await opens(order), 'good')
+    await bank.pay(await open(order), 'good')
     await jobs.drain()
     const refundId = await startRefund(order)
     // The demo bank cannot refuse a refund and accept the next one, as real ones do.
@@ -290,7 +290,7 @@ describe('a refund', () => {
 
   test('that the bank no longer accepts is paid by hand, with a required note', async () => {
     const order = await anOrder()
-    await bank.pays(await opens(order), 'good')
+    await bank.pay(await open(order), 'good')
     await jobs.drain()
     const refundId = await startRefund(order)
     // The demo bank refunds without a time limit; Alipay does for ninety days.
@@ -305,7 +305,7 @@ describe('a refund', () => {
 
 test('a repeated notification changes nothing and is shown as resolved', async () => {
   const order = await anOrder()
-  await bank.pays(await opens(order), 'notifyTwice')
+  await bank.pay(await open(order), 'notifyTwice')
   await jobs.drain()
   expect(await discrepancyOf(order)).toBeUndefined()
   expect(await resolvedOf(order)).toMatchObject([
@@ -325,7 +325,7 @@ async function staff() {
 }
 
 async function discrepancies(): Promise<Discrepancy[]> {
-  return (await (await staff()).calls(reconciliation.list)).body.items
+  return (await (await staff()).call(reconciliation.list)).body.items
 }
 
 async function discrepancyOf({ invoice }: UnpaidOrder): Promise<Discrepancy | undefined> {
@@ -333,7 +333,7 @@ async function discrepancyOf({ invoice }: UnpaidOrder): Promise<Discrepancy | un
 }
 
 async function resolvedOf({ invoice }: UnpaidOrder) {
-  const { items } = (await (await staff()).calls(reconciliation.listResolved)).body
+  const { items } = (await (await staff()).call(reconciliation.listResolved)).body
   return items.filter((one) => one.invoice === invoice)
 }
 
@@ -341,12 +341,12 @@ type Shown = { discrepancyKind: DiscrepancyKind; subjectId: string; revision: st
 
 async function resolve(shown: Shown, note = '') {
   const input = { params: paramsOf(shown), body: { revision: shown?.revision, note } }
-  return await (await staff()).calls(reconciliation.resolve, input)
+  return await (await staff()).call(reconciliation.resolve, input)
 }
 
 async function acknowledge(shown: Shown) {
   const body = { revision: shown?.revision, reason: 'Paid back on the pages of the bank' }
-  return await (await staff()).calls(reconciliation.acknowledge, { params: paramsOf(shown), body })
+  return await (await staff()).call(reconciliation.acknowledge, { params: paramsOf(shown), body })
 }
 
 function paramsOf(shown: Shown) {
@@ -361,7 +361,7 @@ async function cancelled({ id }: UnpaidOrder): Promise<void> {
 /** Creates a paid order with a partial refund that the bank refused. */
 async function aFailedPart(amountCents: number) {
   const order = await anOrder()
-  await bank.pays(await opens(order), 'good')
+  await bank.pay(await open(order), 'good')
   await jobs.drain()
   const { id: attemptId = '' } = (await listAttempts(db, order.id))[0] ?? {}
   await db.transaction().execute(async (tx) => {
@@ -381,7 +381,7 @@ async function setPaysOrder({ id }: UnpaidOrder, paysOrder: boolean): Promise<vo
 }
 
 /** Opens one more page of an order while another one is open. */
-async function opensBeside({ id, totalCents }: UnpaidOrder): Promise<BankPage> {
+async function openBeside({ id, totalCents }: UnpaidOrder): Promise<BankPage> {
   const opened = await db.transaction().execute(async (tx) => {
     const attempt = await insertAttempt(tx, {
       orderId: id,
@@ -411,7 +411,7 @@ async function startRefund({ id, invoice, totalCents }: UnpaidOrder): Promise<st
 }
 
 /** Refunds a payment on the bank's own pages, without the mall. */
-async function refundsAtBank({ id, totalCents }: UnpaidOrder, refundId: string): Promise<void> {
+async function refundAtBank({ id, totalCents }: UnpaidOrder, refundId: string): Promise<void> {
   const [attempt] = await listAttempts(db, id)
   if (!attempt) throw new Error('The order has no payment attempt.')
   const { merchantRef, gatewayRef, captureRef, createdAt } = attempt

@@ -49,12 +49,12 @@ function loseFeed(): void {
 }
 
 async function formOf(order: UnpaidOrder) {
-  const page = await mall.opens(order)
+  const page = await mall.open(order)
   return { url: page.url, fields: page.fields }
 }
 
 async function discrepanciesOf({ invoice }: UnpaidOrder) {
-  const { items } = (await (await aClerk(mall)).calls(reconciliation.list)).body
+  const { items } = (await (await aClerk(mall)).call(reconciliation.list)).body
   return items.filter((one) => one.invoice === invoice)
 }
 
@@ -62,9 +62,9 @@ describe('a second capture under the reference of an order', () => {
   test('is listed, while the first one pays the order and is refunded', async () => {
     const order = await mall.anOrder()
     const form = await formOf(order)
-    const first = await asiaPay.pays(form)
+    const first = await asiaPay.pay(form)
     await jobs.drain()
-    const second = await asiaPay.pays(form)
+    const second = await asiaPay.pay(form)
     await jobs.drain()
     expect(await orderSnapshotOf(order)).toMatchObject({
       orderState: 'PAID',
@@ -81,7 +81,7 @@ describe('a second capture under the reference of an order', () => {
       resolution: null,
     })
     // The staff refund it on AsiaPay's pages: the order's own refund must not count as done.
-    asiaPay.becomes(second, 'Refunded')
+    asiaPay.setStatus(second, 'Refunded')
     const { totalCents: expectedCents, invoice } = order
     await refundOrder(mall, { invoice, expectedCents, isRestocked: false, reason: 'a test' })
     await jobs.drain()
@@ -89,7 +89,7 @@ describe('a second capture under the reference of an order', () => {
     const clerk = await aClerk(mall)
     const params = { discrepancyKind: 'captured-twice', id: discrepancy?.subjectId ?? '' }
     const body = { revision: discrepancy?.revision, reason: 'Refunded at AsiaPay' }
-    expect((await clerk.calls(reconciliation.acknowledge, { params, body })).status).toBe(200)
+    expect((await clerk.call(reconciliation.acknowledge, { params, body })).status).toBe(200)
     expect(await discrepanciesOf(order)).toEqual([])
   })
 
@@ -97,8 +97,8 @@ describe('a second capture under the reference of an order', () => {
     loseFeed()
     const order = await mall.anOrder()
     const form = await formOf(order)
-    await asiaPay.pays(form)
-    await asiaPay.pays(form)
+    await asiaPay.pay(form)
+    await asiaPay.pay(form)
     const [attempt] = await listAttempts(db, order.id)
     if (!attempt) throw new Error('the order has no payment attempt')
     await queryAttempt(mall, attempt)
@@ -113,10 +113,10 @@ describe('a second capture under the reference of an order', () => {
   test('of the right amount pays the order after one of a wrong amount, which is listed', async () => {
     const order = await mall.anOrder()
     const form = await formOf(order)
-    await asiaPay.pays(form, '10.00')
+    await asiaPay.pay(form, '10.00')
     await jobs.drain()
     expect((await orderSnapshotOf(order)).attempts).toMatchObject([{ state: 'REVIEW', capturedCents: 10_00 }])
-    await asiaPay.pays(form)
+    await asiaPay.pay(form)
     await jobs.drain()
     expect((await orderSnapshotOf(order)).orderState).toBe('PAID')
     expect(await discrepanciesOf(order)).toMatchObject([
@@ -128,7 +128,7 @@ describe('a second capture under the reference of an order', () => {
 test('a payment voided at the gateway pays no order', async () => {
   loseFeed()
   const order = await mall.anOrder()
-  asiaPay.becomes(await asiaPay.pays(await formOf(order)), 'Voided')
+  asiaPay.setStatus(await asiaPay.pay(await formOf(order)), 'Voided')
   const [attempt] = await listAttempts(db, order.id)
   if (!attempt) throw new Error('the order has no payment attempt')
   await queryAttempt(mall, attempt)

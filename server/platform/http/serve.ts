@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { hasPermission } from '../../../contract/accounts/permissions.ts'
-import { mayAccess } from '../../../contract/accounts/roles.ts'
+import { canAccess } from '../../../contract/accounts/roles.ts'
 import { apiBase, type Endpoint, type HandlerAnswer, type HandlerInput } from '../../../contract/endpoint.ts'
 import { type Language, language } from '../../../contract/language.ts'
 import { operationIdOf } from '../../../contract/operations.ts'
@@ -9,7 +9,7 @@ import { plainFailure, refusal } from '../../../contract/refusals.ts'
 import { type TimeLimits, timeLimits } from '../config/time-limits.ts'
 import type { Clock } from '../db/clock.ts'
 import { atMost, type Limit, networkOf } from '../limits/limit-rules.ts'
-import { type Limits, turnAwayFor } from '../limits/limits.ts'
+import { type Limits, throwIfLimited } from '../limits/limits.ts'
 import { forAll, within } from '../limits/time-limit.ts'
 import type { Passwords } from '../security/passwords.ts'
 import { preferredLanguage } from './preferred-language.ts'
@@ -84,10 +84,10 @@ export function serve<E extends Endpoint>(
     schema: schemaOf(endpoint, status),
     onRequest: [
       (request, reply, done) => {
-        const kept = sharedFor(request)?.find(request)
-        if (kept === undefined) return done()
-        kept.onEach?.({ lang: kept.lang, from: callerOf(request) })
-        sendShared(request, reply, kept)
+        const shared = sharedFor(request)?.find(request)
+        if (shared === undefined) return done()
+        shared.onEach?.({ lang: shared.lang, from: callerOf(request) })
+        sendShared(request, reply, shared)
       },
       async (request) => {
         if (sharedFor(request) !== null) return
@@ -176,7 +176,7 @@ async function userOf(app: FastifyInstance, request: FastifyRequest): Promise<Us
 function admit(endpoint: Endpoint, user: User | null): void {
   if (endpoint.access === 'public') return
   if (user === null) throw new Failed(401, 'signed-out')
-  if (!mayAccess(endpoint.access, user.roles)) throw new Failed(403, 'wrong-role')
+  if (!canAccess(endpoint.access, user.roles)) throw new Failed(403, 'wrong-role')
   // Not 403, which would end the session of a user who followed a link to a page without permission
   // (docs/spec/errors.md#requests).
   const { permissions } = endpoint
@@ -191,7 +191,7 @@ async function enforceLimit(
   request: FastifyRequest,
 ): Promise<void> {
   const counted = countedFor(endpoint, request)
-  if (counted) turnAwayFor(await app.limits.use(...counted))
+  if (counted) throwIfLimited(await app.limits.use(...counted))
 }
 
 /** Reverts the counted use of a call that a queue rejected. */

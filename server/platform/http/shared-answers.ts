@@ -47,7 +47,7 @@ export interface Made {
 export interface SharedAnswersSettings {
   /** Changes with every change of the catalogue and the settings. */
   epoch: () => number | string
-  /** Age up to which an answer is kept, because stock changes without the epoch: shorter than a person can act. */
+  /** Age up to which an answer is cached, because stock changes without the epoch: shorter than a person can act. */
   maxAgeMs: number
   maxBytes?: number
   /** The clock of the age, in ms. */
@@ -60,7 +60,7 @@ const maxNames = 20_000
 /** A smaller answer fits into one packet uncompressed. */
 const minCompressedBytes = 1_000
 
-/** Requests are recognised by their raw URL at first; the answers are kept by their validated input, so that neither the
+/** Requests are recognised by their raw URL at first; the answers are cached by their validated input, so that neither the
  *  order of parameters nor unknown ones multiply them. */
 export function shareAnswers({
   epoch,

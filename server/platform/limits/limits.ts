@@ -75,7 +75,7 @@ export async function whileCounted<Result>(
 }
 
 /** Throws 429 if there is a wait. */
-export function turnAwayFor(seconds: number): void {
+export function throwIfLimited(seconds: number): void {
   if (seconds > 0) throw new Failed(429, 'too-many-requests', seconds)
 }
 

@@ -18,7 +18,7 @@ test('limits the total time of many fast queries and rolls back their transactio
       .transaction()
       .execute(async (tx) => {
         await writeRow(tx, 'one of many')
-        for (; executed < 20; executed += 1) await takes(tx, 0.1)
+        for (; executed < 20; executed += 1) await take(tx, 0.1)
       })
       .catch((error) => {
         ended.resolve(error)
@@ -38,7 +38,7 @@ test('ends a running query with its connection at the limit, and the pool opens 
       .transaction()
       .execute(async (tx) => {
         await writeRow(tx, 'slow query')
-        await takes(tx, 4)
+        await take(tx, 4)
         isFinished = true
       })
       .catch((error) => {
@@ -61,11 +61,11 @@ test('limits the total wait for several locks', async () => {
     await isOver.promise
   })
   await isLocked.promise
-  const wants = async () => {
-    await takes(db, 0.3)
+  const want = async () => {
+    await take(db, 0.3)
     await lockWord(db, 'wanted by two')
   }
-  await expect(within(limitMs, wants)).rejects.toMatchObject(outOfTime)
+  await expect(within(limitMs, want)).rejects.toMatchObject(outOfTime)
   isOver.resolve()
   await lockHolder
 })
@@ -89,7 +89,7 @@ test('commits nothing after the limit, also after a wait outside the database', 
 
 test('work outside a request has no limit', async () => {
   await db.transaction().execute(async (tx) => {
-    for (let executed = 0; executed < 6; executed += 1) await takes(tx, 0.1)
+    for (let executed = 0; executed < 6; executed += 1) await take(tx, 0.1)
     await writeRow(tx, 'done by a job')
   })
   expect(await hasWord('done by a job')).toBe(true)
@@ -99,9 +99,9 @@ test('shared work continues after the limit of the request that started it', asy
   const shared = Promise.withResolvers<void>()
   const work = async () => {
     void forAll(async () => {
-      for (let executed = 0; executed < 6; executed += 1) await takes(db, 0.1)
+      for (let executed = 0; executed < 6; executed += 1) await take(db, 0.1)
     }).then(shared.resolve, shared.reject)
-    await takes(db, 4)
+    await take(db, 4)
   }
   await expect(within(0.2 * limitMs, work)).rejects.toMatchObject(outOfTime)
   await shared.promise
@@ -111,14 +111,14 @@ test('a request that exceeds the limit is answered 503 with retry-after', async 
   const app = Fastify()
   afterAll(async () => await app.close())
   answerErrors(app)
-  app.get('/', async () => await within(limitMs, async () => await takes(db, 4)))
+  app.get('/', async () => await within(limitMs, async () => await take(db, 4)))
   const { statusCode, headers, body } = await app.inject({ url: '/' })
   expect(statusCode).toBe(503)
   expect(headers['retry-after']).toBe('2')
   expect(JSON.parse(body)).toEqual({ code: 'unavailable' })
 })
 
-async function takes(on: Database | Transaction, seconds: number): Promise<void> {
+async function take(on: Database | Transaction, seconds: number): Promise<void> {
   await sql`select pg_sleep(${seconds})`.execute(on)
 }
 

@@ -71,21 +71,21 @@ async function fail(times: number, how: Record<string, string>, kind = 'hello'):
   await db.updateTable('mails').set({ state: 'FAILED' }).where('state', '=', 'QUEUED').execute()
 }
 
-async function registers(): Promise<unknown> {
+async function register(): Promise<unknown> {
   const email = `new${nextNumber()}@example.hk`
   const body = {
     ...{ name: 'Wong Ka', email, password: 'Lantern2000x', confirmPassword: 'Lantern2000x' },
     ...{ contactNumber: '91234567', gender: 'NONE', address: '', sponsorEdcNumber: '' },
     ...{ isAdult: true, acceptsTerms: true },
   }
-  return (await actor(app, null, 'en', `10.4.0.${nextNumber() % 256}`).calls(people.register, { body })).body
+  return (await actor(app, null, 'en', `10.4.0.${nextNumber() % 256}`).call(people.register, { body })).body
 }
 
-async function forgets(): Promise<unknown> {
+async function forget(): Promise<unknown> {
   const { email } = await aMember(db)
   const body = { email, name: 'Chan Tai Mei', contactNumber: '91234567' }
   return (
-    await actor(app, null, 'en', `10.4.1.${nextNumber() % 256}`).calls(passwordEndpoints.requestReset, {
+    await actor(app, null, 'en', `10.4.1.${nextNumber() % 256}`).call(passwordEndpoints.requestReset, {
       body,
     })
   ).body
@@ -101,8 +101,8 @@ test.each([
   ['mails that cannot be rendered', {}, 'broken'],
 ])('five %s block neither registration nor password reset', async (_, how, kind) => {
   await fail(5, how, kind)
-  expect(await registers()).toEqual(accepted)
-  expect(await forgets()).toEqual(accepted)
+  expect(await register()).toEqual(accepted)
+  expect(await forget()).toEqual(accepted)
   const { rows } = await jobsWaiting()
   expect(rows).toBe(2)
 })
@@ -113,34 +113,34 @@ test.each([
   ['fails temporarily for every mail', { DATA: '451 local error' }],
 ])('a mail server that %s counts as failing after three failures', async (_, how) => {
   await fail(2, how)
-  expect(await forgets()).toEqual(accepted)
+  expect(await forget()).toEqual(accepted)
   await db.updateTable('mails').set({ state: 'FAILED' }).where('state', '=', 'QUEUED').execute()
   await fail(1, how)
-  expect(await registers()).toEqual(refused)
-  expect(await forgets()).toEqual(refused)
+  expect(await register()).toEqual(refused)
+  expect(await forget()).toEqual(refused)
   answers = {}
   await mailIsTried('hello')
-  expect(await registers()).toEqual(accepted)
+  expect(await register()).toEqual(accepted)
 })
 
 test('five minutes after an outage, the next registration retries the mail server', async () => {
   await fail(3, { CONNECT: '421 out of service' })
   await clock.advance({ minutes: 4, seconds: 59 })
-  expect(await registers()).toEqual(refused)
+  expect(await register()).toEqual(refused)
   await clock.advance({ seconds: 1 })
-  expect(await registers()).toEqual(accepted)
+  expect(await register()).toEqual(accepted)
   await jobs.drain().catch(() => undefined)
-  expect(await forgets()).toEqual(refused)
+  expect(await forget()).toEqual(refused)
   answers = {}
   await clock.advance({ minutes: 1 })
   await jobs.drain()
-  expect(await forgets()).toEqual(accepted)
+  expect(await forget()).toEqual(accepted)
 })
 
 test('a refused address shows that the server works again', async () => {
   await fail(3, { CONNECT: '421 out of service' })
   await fail(1, { RCPT: '550 no such mailbox' })
-  expect(await registers()).toEqual(accepted)
+  expect(await register()).toEqual(accepted)
 })
 
 async function jobsWaiting() {

@@ -108,16 +108,16 @@ test('does not retry an unknown address; staff see the failure and can retry it'
   await part.db.transaction().execute(async (tx) => await enqueueMail(tx, mail))
   await part.jobs.drain()
 
-  const { items } = (await clerk.calls(admin.list)).body
+  const { items } = (await clerk.call(admin.list)).body
   expect(items).toMatchObject([{ kind: 'hello', to: 'me***@example.hk', state: 'FAILED', tries: 1 }])
   expect(items[0]?.lastError).toContain('550 no such mailbox <address>')
   isKnown = true
   const retry = { params: { id: items[0]?.id ?? '' } }
-  expect((await clerk.calls(admin.retry, retry)).status).toBe(200)
-  expect((await clerk.calls(admin.retry, retry)).body).toEqual({ code: 'mail-not-failed' })
+  expect((await clerk.call(admin.retry, retry)).status).toBe(200)
+  expect((await clerk.call(admin.retry, retry)).body).toEqual({ code: 'mail-not-failed' })
   await part.jobs.drain()
-  expect((await clerk.calls(admin.list, { query: { state: 'SENT' } })).body.items).toHaveLength(1)
-  expect((await clerk.calls(admin.list)).body.items).toEqual([])
+  expect((await clerk.call(admin.list, { query: { state: 'SENT' } })).body.items).toHaveLength(1)
+  expect((await clerk.call(admin.list)).body.items).toEqual([])
 })
 
 test('only marketing mails have unsubscribe links: a page for people, an endpoint for mail programs', async () => {

@@ -11,7 +11,7 @@ export interface PageCacheSettings {
   maxBytes: number
   /** Changes with every change of content shown on pages. */
   epoch: () => number | string
-  /** Age up to which a page is kept; without a limit by default. */
+  /** Age up to which a page is cached; without a limit by default. */
   maxAgeMs?: number
   /** The clock of the age, in ms. */
   now?: () => number

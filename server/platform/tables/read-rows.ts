@@ -47,11 +47,11 @@ export async function readRows<Field extends string>(
   bytes: Uint8Array,
   { kind, fields, maxRows, chosen }: Kind<Field> & { chosen?: ChosenColumns | undefined },
 ): Promise<ReadRows<Field>> {
-  const { table, fault, ...read } = readTable(Buffer.from(bytes), { mayBeShort: true })
+  const { table, fault, ...read } = readTable(Buffer.from(bytes), { canBeShort: true })
   if (table === null) return { file: fileOf(fields), rows: [], faults: [faultOf(fault)] }
   const header = distinctColumns(table.header)
-  const kept = chosen === undefined ? await findMapping(db, { kind, columns: header }, storedMapping) : null
-  const known = chosen ?? kept?.columns
+  const saved = chosen === undefined ? await findMapping(db, { kind, columns: header }, storedMapping) : null
+  const known = chosen ?? saved?.columns
   const columns = known ? columnsOf(fields, header, known) : usualColumns(fields, header)
   const cells = table.rows.map((row) => row.cells)
   const file: TableFile = {
@@ -63,7 +63,7 @@ export async function readRows<Field extends string>(
       isRequired,
       column: columns[at]?.column ?? '',
     })),
-    isKept: kept !== null,
+    isSavedMapping: saved !== null,
   }
   const faults = faultsOf(file, maxRows)
   if (faults.length > 0) return { file, rows: [], faults }
@@ -102,7 +102,7 @@ const storedMapping = z.object({ columns: chosenColumns })
 
 function fileOf(fields: readonly FileField[]): TableFile {
   const none = fields.map(({ field, isRequired }) => ({ field, column: '', isRequired }))
-  return { rows: 0, encoding: 'utf-8', columns: [], fields: none, isKept: false }
+  return { rows: 0, encoding: 'utf-8', columns: [], fields: none, isSavedMapping: false }
 }
 
 function* valuesIn(rows: readonly (readonly string[])[], at: number): Generator<string> {

@@ -19,9 +19,9 @@ export type ReadTable =
 
 /** Reads a table separated by commas, semicolons or tabs (RFC 4180), in UTF-8, UTF-16 or Big5, also as saved by
  *  spreadsheets. Big5 is a guess: Excel in Hong Kong writes it as "CSV (comma delimited)".
- *  @param mayBeShort whether cells may be missing at the end of a row; additional cells are always a fault, because
+ *  @param canBeShort whether cells may be missing at the end of a row; additional cells are always a fault, because
  *  `1,234` without quotes is two of them */
-export function readTable(bytes: Buffer, { mayBeShort = false } = {}): ReadTable {
+export function readTable(bytes: Buffer, { canBeShort = false } = {}): ReadTable {
   if (bytes.length > maxBytes) return unreadable('unreadable-file', 'size')
   const decoded = decode(bytes)
   if (decoded === null) return unreadable('not-utf8')
@@ -35,7 +35,7 @@ export function readTable(bytes: Buffer, { mayBeShort = false } = {}): ReadTable
       // Spreadsheets leave empty rows where rows were cleared.
       skip_records_with_empty_values: true,
       max_record_size: maxRowBytes,
-      relax_column_count_less: mayBeShort,
+      relax_column_count_less: canBeShort,
     }) as unknown as { record: string[]; info: { lines: number } }[]
     const [first, ...others] = records
     const header = (first?.record ?? []).map((column) => column.trim())

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import type { Role } from '../../../contract/accounts/roles.ts'
 import { accessOf } from '../../../contract/site-map.ts'
 import { PageLink, useGo, useIsHere } from '../platform/pages/link.tsx'
-import { mayEnter } from '../platform/session/guard.tsx'
+import { canEnter } from '../platform/session/guard.tsx'
 import { useSession } from '../platform/session/session.ts'
 import { signOut } from '../shell/session/visit.ts'
 import { useText } from '../text/text.ts'
@@ -36,7 +36,7 @@ export default function AccountLayout() {
     { to: '/account/downlineOrder', name: navigation.orders },
     { to: '/account/shareLink', name: navigation.links },
     { to: '/account/statement', name: navigation.statement },
-  ].filter(({ to }) => mayEnter(accessOf(to), viewer))
+  ].filter(({ to }) => canEnter(accessOf(to), viewer))
   if (session.roles.includes('ROLE_CMS_IIT')) entries.push({ to: '/admin', name: account.admin })
   const leave = async () => {
     await signOut()

@@ -7,7 +7,7 @@ import { cart, isSignedIn, keep, openLocalCart, refreshCart, take } from './cart
 import { readLocalCart } from './local-cart.ts'
 import { withCartProduct } from './local-change-rules.ts'
 
-/** Adds an article: the quantity replaces that of an existing line; without one, one piece is added (docs/spec/cart.md#cart).
+/** Adds a product: the quantity replaces that of an existing line; without one, one piece is added (docs/spec/cart.md#cart).
  *  Resolves to null, or to the refusal. */
 export async function addToCart(cartProduct: CartProduct, quantity?: number): Promise<Refusal | null> {
   if (session.get().phase === 'unknown') await globalThis.sessionFromTabs

@@ -7,15 +7,15 @@ function aPage() {
   const stored: number[] = []
   const arriving: (() => void)[] = []
   let shown: readonly number[] = []
-  const arrives = async (answer: readonly number[]) =>
+  const arrive = async (answer: readonly number[]) =>
     await new Promise<readonly number[]>((resolve) => arriving.push(() => resolve(answer)))
   const order = createAnswerOrder(async () => await refresh())
   const refresh = async () => {
-    shown = await order.read(async () => await arrives([...stored]))
+    shown = await order.read(async () => await arrive([...stored]))
   }
   const add = async (number: number) => {
     stored.push(number)
-    shown = await order.change(arrives([...stored]))
+    shown = await order.change(arrive([...stored]))
   }
   return { stored, arriving, shown: () => shown, refresh, add }
 }

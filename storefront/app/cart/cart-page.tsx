@@ -123,7 +123,7 @@ function Removed({ line: { item }, onUndo }: { line: RemovedLine; onUndo: () => 
   const name = useNameOf()(item.displayProduct)
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => (frame.current?.querySelector('button') ?? frame.current)?.focus(), [])
-  // The server rejects a disabled article; a local cart still holds the line.
+  // The server rejects a disabled product; a local cart still holds the line.
   const isGone = item.id !== 0 && !item.product.enabled
   return (
     <div

@@ -21,7 +21,7 @@ function cartOf(...cartProducts: [string, number][]) {
   )
 }
 
-/** The cart after adding an article, or unchanged if that is refused. */
+/** The cart after adding a product, or unchanged if that is refused. */
 function taken(items: CartItem[], cartProduct: CartProduct, quantity?: number): CartItem[] {
   const result = withCartProduct(items, cartProduct, quantity)
   return Array.isArray(result) ? result : items
@@ -42,7 +42,7 @@ test.prop([additions])('a cart holds one line per specification, each of 1 to 99
     expect(quantity >= 1 && quantity <= 999 && Number.isInteger(quantity)).toBe(true)
 })
 
-test('an article in the cart takes the new quantity, or one piece more without a quantity', () => {
+test('a product in the cart takes the new quantity, or one piece more without a quantity', () => {
   const three = taken(cartOf(['kettle', 2]), aCartProduct('kettle'), 3)
   expect(lineOf(three, 'kettle')?.quantity).toBe(3)
   expect(lineOf(taken(three, aCartProduct('kettle')), 'kettle')?.quantity).toBe(4)

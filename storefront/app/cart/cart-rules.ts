@@ -5,7 +5,7 @@ import type { CartItem, SyncItem } from '../../../contract/cart.ts'
 export const maxQuantity: typeof import('../../../contract/cart.ts').maxQuantity = 999
 export const maxCartLines: typeof import('../../../contract/cart.ts').maxCartLines = 100
 
-/** An article as a page knows it before it is in a cart. */
+/** A product as a page knows it before it is in a cart. */
 export type CartProduct = Pick<CartItem, 'displayProduct' | 'product' | 'specification' | 'promotion'>
 
 /** Quantity shown in the badge: buyable pieces only (docs/spec/cart.md#cart). */

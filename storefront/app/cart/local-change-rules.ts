@@ -2,7 +2,7 @@ import type { CartItem } from '../../../contract/cart.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { type CartProduct, lineOf, maxCartLines, maxQuantity, quantityWithinLimits } from './cart-rules.ts'
 
-/** A visitor's cart with an article added: an existing line takes the quantity, or one piece more without one
+/** A visitor's cart with a product added: an existing line takes the quantity, or one piece more without one
  *  (docs/spec/cart.md#cart). Refusals are those of the cart on the server. */
 export function withCartProduct(
   items: readonly CartItem[],

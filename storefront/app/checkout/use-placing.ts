@@ -35,7 +35,7 @@ export function usePlacing({ onPlaced, onRefused }: PlacingCallbacks) {
     setRefusal(null)
     setHasNoResponse(false)
     const answer = await placeOnce(body)
-    if (answer instanceof CallFailed) setHasNoResponse(mayHaveArrived(answer))
+    if (answer instanceof CallFailed) setHasNoResponse(canHaveArrived(answer))
     else setPending(null)
     if (answer instanceof Refused) {
       await onRefused()
@@ -76,12 +76,12 @@ async function placeOnce(body: OrderBody) {
     return answer
   } catch (failure) {
     if (!(failure instanceof CallFailed)) throw failure
-    if (!mayHaveArrived(failure)) clearOrderIntent()
+    if (!canHaveArrived(failure)) clearOrderIntent()
     return failure
   }
 }
 
 /** Without a response, or with a server error, the order may exist; a rejected call placed nothing. */
-function mayHaveArrived({ status }: CallFailed): boolean {
+function canHaveArrived({ status }: CallFailed): boolean {
   return status === 0 || status >= 500
 }

@@ -90,7 +90,7 @@ function Ways({ code }: { code: string }) {
         {words.join}
       </PageLink>
       <Browse />
-      <p className="text-xs text-muted">{words.kept}</p>
+      <p className="text-xs text-muted">{words.remembered}</p>
     </div>
   )
 }

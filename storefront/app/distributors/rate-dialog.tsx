@@ -85,7 +85,7 @@ function Preview({ rate }: { rate: number }) {
       <FactList
         facts={[
           [words.memberPays, show(preview ? showPrice(preview.memberPaysCents) : undefined)],
-          [words.youKeep, show(preview ? showPrice(preview.distributorKeepsCents) : undefined)],
+          [words.youEarn, show(preview ? showPrice(preview.distributorEarnsCents) : undefined)],
           [words.pv, show(preview ? showPv(preview.pvHundredths) : undefined)],
         ]}
       />

@@ -15,14 +15,14 @@ const variants = {
 }
 
 /** Adds or removes a favourite (docs/spec/cart.md#favourites). Visitors are prompted to sign in first. */
-export function Heart({ product, articleId, place }: HeartProps) {
+export function Heart({ product, productId, place }: HeartProps) {
   const { favourites } = useText()
   const { phase } = useSession()
   const name = useNameOf()(product)
   const isFavourite = useIsFavourite(product.id)
   const [isSigningIn, setSigningIn] = useState(false)
   const [isPressed, setPressed] = useState(false)
-  const input = { displayProductId: product.id, productId: articleId }
+  const input = { displayProductId: product.id, productId }
   const onClick = () => {
     setPressed(true)
     if (phase === 'signed-in') void toggleFavourite({ ...input, isFavourite: !isFavourite })

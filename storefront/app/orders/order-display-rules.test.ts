@@ -32,8 +32,8 @@ test.prop([someMoney, someTab])(
 test.prop([someMoney, someTab])(
   'a payment that the bank may have taken is not shown as failed unless the shopper cancelled it',
   (money, tab) => {
-    const mayBePaid = money.isPaymentUnderReview || (money.hasOpenPayment && !tab.hasCancelled)
-    if (mayBePaid) expect(outcomeOf({ orderState: 'UNPAID', ...money }, tab)).not.toBe('unpaid')
+    const canBePaid = money.isPaymentUnderReview || (money.hasOpenPayment && !tab.hasCancelled)
+    if (canBePaid) expect(outcomeOf({ orderState: 'UNPAID', ...money }, tab)).not.toBe('unpaid')
   },
 )
 

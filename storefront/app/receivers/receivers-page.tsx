@@ -69,7 +69,7 @@ function Receivers() {
   const { items } = loaded.value
   return (
     <>
-      <Head onAdd={() => setEdited('new')} count={receivers.kept(items.length)} />
+      <Head onAdd={() => setEdited('new')} count={receivers.count(items.length)} />
       {items.length === 0 && (
         <EmptyState
           title={receivers.empty}

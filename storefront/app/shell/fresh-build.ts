@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { openWrites } from '../platform/api/browser-api.ts'
 import { hasTyped } from '../platform/has-typed.ts'
 import { isOutdated } from '../platform/pages/deploy.ts'
-import { mayReload } from '../platform/pages/reload-rules.ts'
+import { canReload } from '../platform/pages/reload-rules.ts'
 import { toasts } from '../platform/toasts.ts'
 
 /** Reloads for a new release (docs/spec/accounts.md#sessions) on navigation or when the tab is hidden, if no work is
@@ -27,5 +27,5 @@ function reloadIfSafe(): void {
     hasToast: toasts.get().length > 0,
     openWrites: openWrites(),
   }
-  if (mayReload(doing)) location.reload()
+  if (canReload(doing)) location.reload()
 }

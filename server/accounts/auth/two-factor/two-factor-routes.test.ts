@@ -28,16 +28,16 @@ const password = 'Lantern88'
 const passwordHash = await openPasswords(config.passwordPepper).hash(password)
 
 async function ticketOf({ email: username }: { email: string }): Promise<string> {
-  const { body } = await visitor.calls(accountEndpoints.login, { body: { username, password } })
+  const { body } = await visitor.call(accountEndpoints.login, { body: { username, password } })
   expect(body).toMatchObject({ code: 'two-factor-needed' })
   return (body as unknown as { ticket: string }).ticket
 }
 
 const sendCode = async (ticket: string, code: string) =>
-  await visitor.calls(factor.verify, { body: { ticket, code } })
+  await visitor.call(factor.verify, { body: { ticket, code } })
 
 async function canUseAdmin(token: string): Promise<boolean> {
-  return (await actor(app, token).calls(staff.list)).status === 200
+  return (await actor(app, token).call(staff.list)).status === 200
 }
 
 test('staff with an authenticator sign in with password and code, and can use the admin', async () => {
@@ -86,24 +86,24 @@ test('a recovery code replaces a lost authenticator, once', async () => {
 
 test('staff without an authenticator must set one up before they can use the admin, which ends other sessions', async () => {
   const ka = await aMember(db, { roles: ['ROLE_CMS_IIT'], passwordHash })
-  const answer = await visitor.calls(accountEndpoints.login, { body: { username: ka.email, password } })
+  const answer = await visitor.call(accountEndpoints.login, { body: { username: ka.email, password } })
   const { token } = answer.body
   const elsewhere = await signedIn(db, clock, ka.id)
   const self = actor(app, token)
-  const refused = await self.calls(staff.list)
+  const refused = await self.call(staff.list)
   expect([refused.status, refused.body]).toEqual([422, { code: 'two-factor-missing' }])
-  expect((await self.calls(staff.readAccess)).body).toMatchObject({ isProven: false })
+  expect((await self.call(staff.readAccess)).body).toMatchObject({ isProven: false })
 
-  const confirm = async (code: string) => await self.calls(factor.confirm, { body: { code } })
+  const confirm = async (code: string) => await self.call(factor.confirm, { body: { code } })
   expect((await confirm('000000')).body).toEqual({ code: 'two-factor-expired' })
-  const { secret, address } = (await self.calls(factor.begin)).body
+  const { secret, address } = (await self.call(factor.begin)).body
   expect(address).toContain(secret)
   expect((await confirm('000000')).body).toEqual({ code: 'two-factor-wrong' })
   const { recoveryCodes } = (await confirm(codeAt(secret, clock.now()))).body
   expect(new Set(recoveryCodes).size).toBe(recoveryCodeCount)
   expect(await canUseAdmin(token)).toBe(true)
-  expect((await actor(app, elsewhere).calls(sessionEndpoints.list)).status).toBe(401)
-  expect((await self.calls(factor.begin)).body).toEqual({ code: 'two-factor-set' })
+  expect((await actor(app, elsewhere).call(sessionEndpoints.list)).status).toBe(401)
+  expect((await self.call(factor.begin)).body).toEqual({ code: 'two-factor-set' })
   expect((await confirm(codeAt(secret, clock.now()))).body).toEqual({ code: 'two-factor-set' })
   expect((await sendCode(await ticketOf(ka), recoveryCodes[3] ?? '')).status).toBe(200)
 
@@ -119,14 +119,14 @@ test('an authenticator removed by an admin is invalid, and another is set up at 
   const asStaff = async ({ id }: Clerk) => actor(app, await signedIn(db, clock, id))
   const params = { id: clerk.id }
   const theirs = await asStaff(clerk)
-  const reset = await (await asStaff(admin)).calls(staff.resetTwoFactor, { params })
+  const reset = await (await asStaff(admin)).call(staff.resetTwoFactor, { params })
   expect(reset.body).toMatchObject({ hasTwoFactor: false })
-  expect((await theirs.calls(staff.readAccess)).status).toBe(401)
-  const { status } = await visitor.calls(accountEndpoints.login, {
+  expect((await theirs.call(staff.readAccess)).status).toBe(401)
+  const { status } = await visitor.call(accountEndpoints.login, {
     body: { username: clerk.email, password },
   })
   expect(status).toBe(200)
-  expect((await (await asStaff(admin)).calls(staff.resetTwoFactor, { params })).status).toBe(404)
+  expect((await (await asStaff(admin)).call(staff.resetTwoFactor, { params })).status).toBe(404)
 })
 
 test('the choice of a sponsor does not bypass the two-factor code', async () => {
@@ -156,5 +156,5 @@ test('a shopper’s session is not affected by the staff limits', async () => {
   const { id } = await aMember(db)
   const token = await signedIn(db, clock, id)
   await clock.advance({ hours: 11 })
-  expect((await actor(app, token).calls(sessionEndpoints.list)).status).toBe(200)
+  expect((await actor(app, token).call(sessionEndpoints.list)).status).toBe(200)
 })

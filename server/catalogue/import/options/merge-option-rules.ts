@@ -150,8 +150,8 @@ class Merger {
       for (const sku of group.skus) {
         const own = ownOf(sku)
         // An ended value may have the name of an offered one.
-        const kept = own !== undefined && own !== value && isNamedAlike(own, group, 'nameEn') ? own : value
-        keys.set(sku, kept.key)
+        const merged = own !== undefined && own !== value && isNamedAlike(own, group, 'nameEn') ? own : value
+        keys.set(sku, merged.key)
       }
       value.nameEn = group.nameEn
       value.nameCn = group.nameCn

@@ -59,7 +59,7 @@ function End({ invoice, preview, onChanged }: EndReturnProps & { preview: Return
       )}
       <FormFault form={acts} />
       <ConfirmAct
-        button={orders.kept}
+        button={orders.goodsKeptByCustomer}
         title={confirm.keep.title(invoice)}
         consequence={
           <p>{expectedCents > 0 ? confirm.keep.effect(showPrice(expectedCents)) : confirm.keep.noEffect}</p>

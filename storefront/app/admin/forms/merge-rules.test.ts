@@ -108,14 +108,14 @@ describe('merging concurrent edits', () => {
     expect(mergeEdits(of('a', 'b'), of('b', 'a'), of('a', 'b', 'c')).conflicts).toHaveLength(1)
   })
 
-  test('two edits of unsaved articles of a new product conflict', () => {
+  test('two edits of unsaved products of a new display product conflict', () => {
     const of = (price: string) => ({ products: [product(null, price, 'Red')] })
     const { value: merged, conflicts } = mergeEdits(of('188'), of('178'), of('168'))
     expect(conflicts).toEqual([{ path: ['products'], mine: of('178').products, theirs: of('168').products }])
     expect(merged).toEqual(of('178'))
   })
 
-  test('two prices of one article conflict', () => {
+  test('two prices of one product conflict', () => {
     const of = (price: string) => ({ products: [product('1', price, 'Red')] })
     const { value: merged, conflicts } = mergeEdits(of('188'), of('178'), of('168'))
     expect(conflicts).toEqual([{ path: ['products', '1', 'price'], mine: '178', theirs: '168' }])

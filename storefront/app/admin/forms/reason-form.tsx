@@ -12,7 +12,7 @@ export function ReasonForm({
   error,
   onSend,
 }: {
-  /** Name of the form and its subject, under which unsaved input is kept. */
+  /** Name of the form and its subject, under which unsaved input is stored. */
   draft: string
   label: string
   button: string

@@ -65,7 +65,7 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
       {refusals.refund === null && may('money') && (
         <div className="flex flex-wrap gap-3">
           <RefundOrder invoice={story.order.invoice} onChanged={onChanged} />
-          {mayComeBackInPart(story.order) && <RefundPartially order={story.order} onChanged={onChanged} />}
+          {isPartlyReturnable(story.order) && <RefundPartially order={story.order} onChanged={onChanged} />}
           <RefundGoodwill invoice={story.order.invoice} onChanged={onChanged} />
           {refusals.edit === null && (
             <PageLink
@@ -82,7 +82,7 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
 }
 
 /** A single piece has no partial refund. */
-function mayComeBackInPart({ lines }: OrderStory['order']): boolean {
+function isPartlyReturnable({ lines }: OrderStory['order']): boolean {
   return sum(lines.map(({ quantity, refundedQuantity }) => quantity - refundedQuantity)) > 1
 }
 

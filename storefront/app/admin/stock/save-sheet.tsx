@@ -106,7 +106,7 @@ export function SaveSheet({ kind, sheet }: { kind: StockSheetKind; sheet: StockS
           (faults > 0 ? adminSentence(text, admin, { code: 'stock-sheet-faulty', faults }) : undefined)
         }
       />
-      <p className="text-xs text-muted">{words.kept}</p>
+      <p className="text-xs text-muted">{words.savedHere}</p>
       <ClearSheet isOpen={isClearing} onClose={() => setClearing(false)} sheet={sheet} />
     </form>
   )

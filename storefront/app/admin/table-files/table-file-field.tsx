@@ -95,7 +95,7 @@ function Columns<Name extends string>({
     <>
       <Notice>
         {words.read(file.rows)}
-        {file.isKept && ` ${words.kept}`}
+        {file.isSavedMapping && ` ${words.savedMapping}`}
         {file.encoding === 'big5' && ` ${words.big5}`}
       </Notice>
       <details open={isIncomplete || undefined} className="rounded-md border border-line">

@@ -15,7 +15,7 @@ export interface Adding {
   inCart: number
 }
 
-/** Adds an article to the cart. Resolves to the message of a refusal, or null on success. */
+/** Adds a product to the cart. Resolves to the message of a refusal, or null on success. */
 export async function addFromPage({ text, page, picked, quantity, inCart }: Adding): Promise<string | null> {
   try {
     // A quantity would replace that of a line that this page does not know.

@@ -35,7 +35,7 @@ export function BuyPanel({ page, chosen, selection, onChoose, inCart, onAdd, ale
   const { picked, missing, prices } = selection
   const { product } = picked
   const isChosen = missing < 0
-  const [asks, setAsks] = useState(0)
+  const [reminders, setReminders] = useState(0)
   const shown = showPrice(Math.min(...prices))
   const priceText = prices.length > 1 ? catalogue.priceFrom(shown) : shown
   const priceIn = (size: PriceProps['size']) => {
@@ -62,9 +62,9 @@ export function BuyPanel({ page, chosen, selection, onChoose, inCart, onAdd, ale
         page={page}
         chosen={chosen}
         selection={selection}
-        asks={asks}
+        reminders={reminders}
         onChoose={(chosen) => {
-          setAsks(0)
+          setReminders(0)
           onChoose(chosen)
         }}
       />
@@ -82,7 +82,7 @@ export function BuyPanel({ page, chosen, selection, onChoose, inCart, onAdd, ale
           max={quantityAvailable(picked)}
           inCart={isChosen ? inCart : 0}
           onAdd={onAdd}
-          onAsk={isChosen ? null : () => setAsks(asks + 1)}
+          onMissingChoice={isChosen ? null : () => setReminders(reminders + 1)}
           bar={bar}
         />
       )}
@@ -127,12 +127,12 @@ function BarFacts({
 interface AddFormProps extends Pick<BuyPanelProps, 'inCart' | 'onAdd'> {
   max: number
   /** Called instead of `onAdd` while something must be chosen first. */
-  onAsk: (() => void) | null
+  onMissingChoice: (() => void) | null
   bar: ReactNode
 }
 
-/** Quantity and add-to-cart button. An article in the cart starts from its quantity; the label names the effect. */
-function AddForm({ max, inCart, onAdd, onAsk, bar }: AddFormProps) {
+/** Quantity and add-to-cart button. An product in the cart starts from its quantity; the label names the effect. */
+function AddForm({ max, inCart, onAdd, onMissingChoice, bar }: AddFormProps) {
   const { catalogue, cart } = useText()
   const [chosen, setChosen] = useState<number>()
   const [isBusy, setBusy] = useState(false)
@@ -145,7 +145,7 @@ function AddForm({ max, inCart, onAdd, onAsk, bar }: AddFormProps) {
   }
   const canOrder = max > 0
   const add = async () => {
-    if (onAsk !== null) return onAsk()
+    if (onMissingChoice !== null) return onMissingChoice()
     setBusy(true)
     try {
       const isAllInCart = kind === 'add-one' && inCart >= max

@@ -54,14 +54,14 @@ const page: fc.Arbitrary<Page> = fc
       fc.array(fc.tuple(fc.boolean(), specification), { minLength: all.length, maxLength: all.length }),
     )
   })
-  .map(([counts, articles, made]) => ({
+  .map(([counts, parts, made]) => ({
     choices: counts.map((count, at) => ({
       ...named,
       isPriced: at === 0,
       values: Array.from({ length: count }, (_, n) => ({ ...named, key: `${at}-${n}` })),
     })),
-    products: articles.map((article, at) => ({
-      ...article,
+    products: parts.map((part, at) => ({
+      ...part,
       id: `product ${at}`,
       specifications: combinations(counts).flatMap((values, place) => {
         const [isMade, one] = made[place] ?? [false]
@@ -173,7 +173,7 @@ test.prop([page, presses])('the price is one if the product is certain, else tho
 })
 
 test.prop([product, specification])(
-  'a disabled article or specification has no orderable quantity',
+  'a disabled product or specification has no orderable quantity',
   (one, other) => {
     const made = { ...other, id: 's', values: [] }
     const picked = { product: { ...one, id: 'p', specifications: [made] }, specification: made }

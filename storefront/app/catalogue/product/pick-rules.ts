@@ -5,7 +5,7 @@ import type {
   Specification,
 } from '../../../../contract/catalogue/catalogue.ts'
 
-/** The selected article and specification. */
+/** The selected product and specification. */
 export interface Picked {
   product: Product
   specification: Specification
@@ -79,12 +79,12 @@ export function shownValues(page: Page, { values: chosen }: Selection, at: numbe
 
 /** The choices after another one: later values without a specification are given up. */
 export function withValue(page: Page, chosen: Chosen, at: number, key: string): Chosen {
-  const kept: (string | null)[] = []
+  const values: (string | null)[] = []
   for (const i of page.choices.keys()) {
-    kept.push((i === at ? key : chosen[i]) ?? null)
-    if (picksWith(page, kept).length === 0) kept[i] = null
+    values.push((i === at ? key : chosen[i]) ?? null)
+    if (picksWith(page, values).length === 0) values[i] = null
   }
-  return kept
+  return values
 }
 
 /** Whether it is currently on sale. */

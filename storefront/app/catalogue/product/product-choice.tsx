@@ -15,13 +15,13 @@ export interface ProductChoiceProps {
   page: DisplayProduct
   chosen: Chosen
   selection: Selection
-  /** Number of presses of the purchase button while something was missing. */
-  asks: number
+  /** Number of presses of the purchase button while a choice was missing. */
+  reminders: number
   onChoose: (chosen: Chosen) => void
 }
 
 /** One picker for each choice. A value of a priced choice has its price, if the values before it determine it. */
-export function ProductChoice({ page, chosen, selection, asks, onChoose }: ProductChoiceProps) {
+export function ProductChoice({ page, chosen, selection, reminders, onChoose }: ProductChoiceProps) {
   const nameOf = useNameOf()
   return page.choices.map((choice, at) => {
     const values = shownValues(page, selection, at)
@@ -43,7 +43,7 @@ export function ProductChoice({ page, chosen, selection, asks, onChoose }: Produ
           }
         })}
         value={selection.values[at] ?? null}
-        asks={selection.missing === at ? asks : 0}
+        reminders={selection.missing === at ? reminders : 0}
         onChange={(key) => onChoose(withValue(page, chosen, at, key))}
       />
     )

@@ -48,7 +48,7 @@ test('the delivery cost is the one of the server for one piece, and absent in a 
   expect(preview.offers[0]).not.toHaveProperty('shippingDetails')
 })
 
-test('every offer has its return period and delivery region, and only articles on sale have offers', () => {
+test('every offer has its return period and delivery region, and only products on sale have offers', () => {
   const { offers } = offersOf([aProduct(5_000), aProduct(6_000, { enabled: false })])
   expect(offers).toHaveLength(1)
   expect(offers).toMatchObject([

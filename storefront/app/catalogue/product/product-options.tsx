@@ -20,25 +20,25 @@ export interface ProductOptionsProps {
   options: readonly ProductOption[]
   /** Null while nothing is chosen. */
   value: string | null
-  /** How often the shopper wanted to go on without a choice: each time the request is scrolled into view. */
-  asks: number
+  /** Number of presses of the purchase button without this choice. Each press shows the reminder and scrolls to it. */
+  reminders: number
   onChange: (id: string) => void
 }
 
-/** A choice of articles, sizes or colours. Sold-out ones are selectable, to show their price. */
-export function ProductOptions({ legend, options, value, asks, onChange }: ProductOptionsProps) {
+/** A choice of products, sizes or colours. Sold-out ones are selectable, to show their price. */
+export function ProductOptions({ legend, options, value, reminders, onChange }: ProductOptionsProps) {
   const { catalogue } = useText()
   const id = useId()
   const frame = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    if (asks === 0) return
+    if (reminders === 0) return
     frame.current?.scrollIntoView({ block: 'center' })
     frame.current?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true })
-  }, [asks])
+  }, [reminders])
   return (
-    <fieldset ref={frame} aria-describedby={asks === 0 ? undefined : id}>
+    <fieldset ref={frame} aria-describedby={reminders === 0 ? undefined : id}>
       <legend className="mb-2 text-sm font-medium">{legend}</legend>
-      {asks > 0 && (
+      {reminders > 0 && (
         <p id={id} role="alert" className="mb-2 text-sm text-danger">
           {catalogue.choose(legend)}
         </p>
@@ -50,7 +50,7 @@ export function ProductOptions({ legend, options, value, asks, onChange }: Produ
             className={classNames(
               'relative flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
               option.isMade ? 'cursor-pointer hover:border-accent' : 'border-dashed',
-              asks === 0 ? 'border-control' : 'border-danger',
+              reminders === 0 ? 'border-control' : 'border-danger',
             )}
           >
             <input

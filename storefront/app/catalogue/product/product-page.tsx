@@ -87,7 +87,7 @@ export function ProductPage(props: ProductPageProps) {
                   <HeartPlace
                     product={page}
                     place="page"
-                    {...(picked === null ? {} : { articleId: picked.product.id })}
+                    {...(picked === null ? {} : { productId: picked.product.id })}
                   />
                 </div>
               </div>

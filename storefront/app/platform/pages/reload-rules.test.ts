@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Doing, mayReload } from './reload-rules.ts'
+import { canReload, type Doing } from './reload-rules.ts'
 
 const browsing: Doing = {
   pathname: '/home',
@@ -10,8 +10,8 @@ const browsing: Doing = {
 }
 
 test('an idle page is reloaded for a new release', () => {
-  expect(mayReload(browsing)).toBe(true)
-  expect(mayReload({ ...browsing, pathname: '/orders-and-gifts' })).toBe(true)
+  expect(canReload(browsing)).toBe(true)
+  expect(canReload({ ...browsing, pathname: '/orders-and-gifts' })).toBe(true)
 })
 
 test('a page is not reloaded during input, a dialog, a toast, a write or a payment', () => {
@@ -23,5 +23,5 @@ test('a page is not reloaded during input, a dialog, a toast, a write or a payme
     { pathname: '/order/confirm' },
     { pathname: '/order/result' },
   ]
-  for (const activity of activities) expect(mayReload({ ...browsing, ...activity })).toBe(false)
+  for (const activity of activities) expect(canReload({ ...browsing, ...activity })).toBe(false)
 })

@@ -14,6 +14,6 @@ export interface Doing {
 const payment = /^\/order(?:\/|$)/i
 
 /** Whether the page may reload for a new release without losing work (docs/spec/accounts.md#sessions). */
-export function mayReload({ pathname, hasTyped, hasDialog, hasToast, openWrites }: Doing): boolean {
+export function canReload({ pathname, hasTyped, hasDialog, hasToast, openWrites }: Doing): boolean {
   return !payment.test(pathname) && !hasTyped && !hasDialog && !hasToast && openWrites === 0
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mayAccess, type Role } from '../../../../contract/accounts/roles.ts'
+import { canAccess, type Role } from '../../../../contract/accounts/roles.ts'
 import { accessOf, fixedRoutes } from '../../../../contract/site-map.ts'
-import { mayEnter } from './guard.tsx'
+import { canEnter } from './guard.tsx'
 
 const everybody = { visitor: true, member: true, distributor: true, staff: true }
 const signedIn = { visitor: false, member: true, distributor: true, staff: true }
@@ -40,11 +40,11 @@ test.each(fixedRoutes)('$path opens to the roles that the specification names', 
   const access = accessOf(path)
   const opensTo = Object.entries(people).map(([who, { phase, roles }]) => [
     who,
-    mayEnter(access, { phase, roles: [...roles] }),
+    canEnter(access, { phase, roles: [...roles] }),
   ])
   expect(Object.fromEntries(opensTo)).toEqual(privatePages[path] ?? everybody)
   for (const { phase, roles } of Object.values(people))
-    expect(mayEnter(access, { phase, roles: [...roles] })).toBe(mayAccess(access, roles))
+    expect(canEnter(access, { phase, roles: [...roles] })).toBe(canAccess(access, roles))
 })
 
 test('every private page of the table is in the site map', () => {

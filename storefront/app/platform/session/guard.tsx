@@ -26,7 +26,7 @@ export function OnlyFor({ access: required, waiting, wrongRoleLevel = 2, childre
   useSignInWithReturn()
   if (session.isUnreached && session.user === null) return <LoadFailure onRetry={() => location.reload()} />
   if (session.user === null) return waiting
-  if (mayEnter(access, session)) return children
+  if (canEnter(access, session)) return children
   const needed = typeof access === 'string' ? 'ROLE_API_MEMBER' : (access[0] ?? 'ROLE_CMS_IIT')
   return <WrongRole level={wrongRoleLevel} needed={needed} />
 }
@@ -46,9 +46,9 @@ export function useSignInWithReturn(): void {
   }, [mustSignIn])
 }
 
-/** The server enforces access; this only avoids a page that cannot load. It repeats the contract's `mayAccess`,
+/** The server enforces access; this only avoids a page that cannot load. It repeats the contract's `canAccess`,
  *  because that file would bundle its schemas. */
-export function mayEnter(access: Access, { phase, roles }: Pick<Session, 'phase' | 'roles'>): boolean {
+export function canEnter(access: Access, { phase, roles }: Pick<Session, 'phase' | 'roles'>): boolean {
   if (access === 'public') return true
   if (phase !== 'signed-in') return false
   return (

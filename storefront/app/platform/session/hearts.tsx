@@ -4,8 +4,8 @@ import { createStore, useStore } from '../store.ts'
 
 export interface HeartProps {
   product: Named & { id: string }
-  /** The selected article; absent on a tile. */
-  articleId?: string
+  /** The selected product; absent on a tile. */
+  productId?: string
   /** On the picture of a tile, or beside the name on the product page. */
   place: 'tile' | 'page'
 }

@@ -1,4 +1,4 @@
-/** The panel after an article was added to the cart. */
+/** The panel after a product was added to the cart. */
 export const added = {
   title: (pieces: number) => `Added, ${pieces} in cart`,
 }

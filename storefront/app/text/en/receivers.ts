@@ -6,7 +6,7 @@ export const receivers = {
   empty: 'No address yet',
   emptyHint:
     'Add an address for your orders. We deliver to Hong Kong Island, Kowloon and the New Territories.',
-  kept: (number: number) => count(number, 'saved address', 'saved addresses'),
+  count: (number: number) => count(number, 'saved address', 'saved addresses'),
   add: 'Add an address',
   addTitle: 'New address',
   edit: 'Edit',

@@ -5,7 +5,7 @@ export const receivers: Text['receivers'] = {
   loading: '正在載入收貨地址',
   empty: '未有收貨地址',
   emptyHint: '請新增收貨地址。送貨範圍包括香港島、九龍及新界。',
-  kept: (number) => `已儲存 ${number} 個地址`,
+  count: (number) => `已儲存 ${number} 個地址`,
   add: '新增地址',
   addTitle: '新增收貨地址',
   edit: '更改',

@@ -34,7 +34,7 @@ export function ColumnMapping({
       </h2>
       <Notice tone="info">
         {words.recognised(words.formats[examined.format], examined.rows)}
-        {examined.isKept && ` ${words.kept}`}
+        {examined.isSavedMapping && ` ${words.savedMapping}`}
       </Notice>
       <p className="text-sm text-muted">{words.hint}</p>
       <ul className="grid gap-x-6 gap-y-5 lg:grid-cols-2">

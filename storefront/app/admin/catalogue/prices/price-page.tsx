@@ -95,8 +95,8 @@ export default function PricePage() {
 function History({ imports, onUndone }: { imports: readonly PriceImport[]; onUndone: () => void }) {
   const { prices: words } = useAdminText().tableFiles
   const language = useLanguage()
-  const undone = ({ restored, kept }: { restored: number; kept: number }) => {
-    showToast('info', () => words.undone(restored, kept))
+  const undone = ({ restored, skipped }: { restored: number; skipped: number }) => {
+    showToast('info', () => words.undone(restored, skipped))
     onUndone()
   }
   return (

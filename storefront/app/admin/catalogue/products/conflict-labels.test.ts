@@ -2,30 +2,30 @@ import { expect, test } from 'vitest'
 import { admin as en } from '../../../text/en/admin/admin.ts'
 import { admin as zh } from '../../../text/zh-tw/admin/admin.ts'
 import { labelOfProductField, textOfValue } from './conflict-labels.ts'
-import { blankProduct } from './typed-product.ts'
+import { blankDisplayProduct } from './typed-product.ts'
 
 const id = '019ad3c0-0000-7000-8000-000000000001'
 
 test.each([
   ['en', en],
   ['zh_tw', zh],
-])('every field of a product, its articles and its specifications has a label in %s', (_, admin) => {
-  const product = blankProduct()
-  const [article] = product.products
-  const [specification] = article?.specifications ?? []
+])('every field of a display product, its products and its specifications has a label in %s', (_, admin) => {
+  const product = blankDisplayProduct()
+  const [stored] = product.products
+  const [specification] = stored?.specifications ?? []
   const within = (one: object | undefined) => Object.keys(one ?? {}).filter((name) => name !== 'id')
   const paths = [
     ...within(product).map((name) => [name]),
-    ...within(article).map((name) => ['products', id, name]),
+    ...within(stored).map((name) => ['products', id, name]),
     ...within(specification).map((name) => ['products', id, 'specifications', id, name]),
   ]
   expect(paths.length).toBeGreaterThan(20)
   for (const path of paths) expect(labelOfProductField(path, [], admin), path.join('.')).not.toBe(path.at(-1))
 })
 
-test('the label of an article field contains the article number', () => {
-  const articles = [{ id, code: 'K-1', specifications: [] }]
-  expect(labelOfProductField(['products', id, 'priceCents'], articles, en)).toMatch(/^K-1 · ./)
+test('the label of a product field contains the code of the product', () => {
+  const products = [{ id, code: 'K-1', specifications: [] }]
+  expect(labelOfProductField(['products', id, 'priceCents'], products, en)).toMatch(/^K-1 · ./)
 })
 
 test('lists, ids, pictures and empty values have distinct texts', () => {

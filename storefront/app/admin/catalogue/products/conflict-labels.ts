@@ -1,10 +1,10 @@
 import type { AdminText } from '../../../text/admin.ts'
 import { nameOfFact } from '../../name-of-fact.ts'
 
-/** Label of a product field by its path. Fields of a stored article or specification include its number. */
+/** Label of a product field by its path. Fields of a stored product or specification include its number. */
 export function labelOfProductField(
   path: readonly string[],
-  articles: readonly {
+  stored: readonly {
     id: string | null
     code: string
     specifications: readonly { id: string | null; sku: string }[]
@@ -15,15 +15,15 @@ export function labelOfProductField(
     brandId: products.brand,
     seriesId: products.series,
     subCategoryIds: products.places,
-    sku: catalogue.articles.sku,
-    code: path.length === 1 ? catalogue.drafts.code : catalogue.articles.code,
-    products: catalogue.articles.all,
-    specifications: catalogue.articles.specifications,
+    sku: catalogue.variants.sku,
+    code: path.length === 1 ? catalogue.drafts.code : catalogue.variants.code,
+    products: catalogue.variants.all,
+    specifications: catalogue.variants.specifications,
     pictures: catalogue.pictures.title,
     specTable: catalogue.specTable.title,
   }
   const names = new Map(
-    articles.flatMap(({ id, code, specifications }) => [
+    stored.flatMap(({ id, code, specifications }) => [
       [id, code] as const,
       ...specifications.map((one) => [one.id, one.sku] as const),
     ]),

@@ -1,4 +1,4 @@
-import type { SavedDraft, ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
+import type { SavedDraft, ShelvedDisplayProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
 import { useNameOf } from '../../../platform/name.ts'
 import { useGo } from '../../../platform/pages/link.tsx'
 import { showToast } from '../../../platform/toasts.ts'
@@ -12,7 +12,13 @@ import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
 import { labelOfProductField } from './conflict-labels.ts'
 import { productForm } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
-import { amountOf, blankProduct, contentOf, type TypedProduct, typedOfDraft } from './typed-product.ts'
+import {
+  amountOf,
+  blankDisplayProduct,
+  contentOf,
+  type TypedDisplayProduct,
+  typedOfDraft,
+} from './typed-product.ts'
 
 /** Form of an unpublished display product: save, preview, and publish once it is complete in both languages. Without a
  *  draft it creates one. */
@@ -22,21 +28,21 @@ export function DraftEditor({
   onSaved,
 }: {
   draft: SavedDraft | null
-  stored: ShelvedProduct | null
+  stored: ShelvedDisplayProduct | null
   onSaved: (draft: SavedDraft) => void
 }) {
   const admin = useAdminText()
   const { products, catalogue } = admin
   const { drafts } = catalogue
   const go = useGo()
-  const form = useAdminForm<TypedProduct>(draft ? typedOfDraft(draft) : blankProduct(), {
+  const form = useAdminForm<TypedDisplayProduct>(draft ? typedOfDraft(draft) : blankDisplayProduct(), {
     ...productForm,
     draft: `draft ${draft?.id ?? 'new'}`,
   })
   const merged = useMergedForm({
     form,
     stored: draft,
-    typedOf: (saved: SavedDraft | null) => (saved ? typedOfDraft(saved) : blankProduct()),
+    typedOf: (saved: SavedDraft | null) => (saved ? typedOfDraft(saved) : blankDisplayProduct()),
     read: async () => draft && (await adminApi.drafts.read({ params: { id: draft.id } })),
   })
   /** Saves the draft; null if it has errors. */
@@ -117,7 +123,7 @@ export function DraftEditor({
   )
 }
 
-function DiscardDraft({ draft, form }: { draft: SavedDraft; form: AdminForm<TypedProduct> }) {
+function DiscardDraft({ draft, form }: { draft: SavedDraft; form: AdminForm<TypedDisplayProduct> }) {
   const { confirm, list, catalogue } = useAdminText()
   const { drafts } = catalogue
   const nameOf = useNameOf()

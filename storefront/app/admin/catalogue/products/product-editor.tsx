@@ -1,4 +1,4 @@
-import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
+import type { ShelvedDisplayProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
 import { PageLink, useGo } from '../../../platform/pages/link.tsx'
 import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
@@ -10,7 +10,7 @@ import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
 import { labelOfProductField } from './conflict-labels.ts'
 import { productForm } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
-import { amountOf, contentOf, duplicateOf, type TypedProduct, typedOf } from './typed-product.ts'
+import { amountOf, contentOf, duplicateOf, type TypedDisplayProduct, typedOf } from './typed-product.ts'
 
 /** Form of a published display product: saved at once, or as a draft. Concurrent edits are shown beside the input and
  *  merged, so that no input is lost. */
@@ -18,13 +18,13 @@ export function ProductEditor({
   product,
   onSaved,
 }: {
-  product: ShelvedProduct
-  onSaved: (product: ShelvedProduct) => void
+  product: ShelvedDisplayProduct
+  onSaved: (product: ShelvedDisplayProduct) => void
 }) {
   const admin = useAdminText()
   const { products, catalogue } = admin
   const go = useGo()
-  const form = useAdminForm<TypedProduct>(typedOf(product), {
+  const form = useAdminForm<TypedDisplayProduct>(typedOf(product), {
     ...productForm,
     draft: `product ${product.id}`,
   })

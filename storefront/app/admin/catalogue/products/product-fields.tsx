@@ -6,13 +6,13 @@ import { Field } from '../../../ui/form/field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import type { AdminForm } from '../../forms/use-admin-form.ts'
 import { LabelWithHint, useStoredValueHint } from '../edited-meanwhile.tsx'
-import type { TypedProduct } from './typed-product.ts'
+import type { TypedDisplayProduct } from './typed-product.ts'
 
 /** Form context of a display product. */
 interface ProductForm {
-  form: AdminForm<TypedProduct>
+  form: AdminForm<TypedDisplayProduct>
   /** Stored value after another user has changed it. */
-  fresh: TypedProduct | null
+  fresh: TypedDisplayProduct | null
 }
 
 export const ProductFormContext = createContext<ProductForm | null>(null)
@@ -24,7 +24,7 @@ export function useProductForm(): ProductForm {
 }
 
 /** Props of a field: its error, and the stored value if another user has changed it. */
-export function useProductField(name: FieldPath<TypedProduct>) {
+export function useProductField(name: FieldPath<TypedDisplayProduct>) {
   const { form, fresh } = useProductForm()
   const storedValueHint = useStoredValueHint()
   const now: unknown = fresh === null ? undefined : get(fresh, name)
@@ -32,7 +32,7 @@ export function useProductField(name: FieldPath<TypedProduct>) {
 }
 
 interface TextProps {
-  name: FieldPath<TypedProduct>
+  name: FieldPath<TypedDisplayProduct>
   label: string
   lang?: 'en-HK' | 'zh-Hant-HK'
   maxLength?: number

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
+import type { ShelvedDisplayProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
@@ -16,8 +16,8 @@ import {
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductSchedule } from './product-schedule.tsx'
 import { ProductSpecTable } from './product-spec-table.tsx'
-import { ProductArticles } from './product-variants.tsx'
-import type { TypedProduct } from './typed-product.ts'
+import { ProductVariants } from './product-variants.tsx'
+import type { TypedDisplayProduct } from './typed-product.ts'
 
 /** All editable fields of a display product, in both languages. The caller adds the actions. */
 export function ProductForm({
@@ -28,11 +28,11 @@ export function ProductForm({
   notice,
   actions,
 }: {
-  form: AdminForm<TypedProduct>
+  form: AdminForm<TypedDisplayProduct>
   /** The published product; null for a new one. */
-  stored: ShelvedProduct | null
+  stored: ShelvedDisplayProduct | null
   /** Stored value after another user has changed it. */
-  fresh: TypedProduct | null
+  fresh: TypedDisplayProduct | null
   onSubmit: () => void
   notice: ReactNode
   actions: ReactNode
@@ -67,7 +67,7 @@ export function ProductForm({
           <ProductSpecTable />
         </FieldGroup>
         <ProductOptions />
-        <ProductArticles product={stored} />
+        <ProductVariants product={stored} />
         <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-paper py-4">
           <FormFault form={form} />
           {actions}

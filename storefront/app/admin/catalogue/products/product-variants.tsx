@@ -1,18 +1,18 @@
 import { useFieldArray } from 'react-hook-form'
-import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
+import type { ShelvedDisplayProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
 import { activeValues } from '../../../../../contract/catalogue/options/option-axes.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Plus } from '../../../ui/icons.ts'
 import { OptionVariant } from './options/option-variant.tsx'
 import { ProductAmount, ProductNames, ProductSwitch, ProductText, useProductForm } from './product-fields.tsx'
-import { blankArticle, blankSpecification } from './typed-product.ts'
+import { blankProduct, blankSpecification } from './typed-product.ts'
 import { VariantStock } from './variant-stock.tsx'
 
-/** Articles and specifications of a display product. Stored ones can only be disabled, because orders refer to them;
+/** Products and specifications of a display product. Stored ones can only be disabled, because orders refer to them;
  *  unsaved ones can be removed. */
-export function ProductArticles({ product }: { product: ShelvedProduct | null }) {
-  const { articles } = useAdminText().catalogue
+export function ProductVariants({ product }: { product: ShelvedDisplayProduct | null }) {
+  const { variants } = useAdminText().catalogue
   const { form } = useProductForm()
   const hasOptions = form.watch('axes').length > 0
   const { fields, append, remove } = useFieldArray({
@@ -23,7 +23,7 @@ export function ProductArticles({ product }: { product: ShelvedProduct | null })
   return (
     <>
       {fields.map(({ key, id }, at) => (
-        <Article
+        <ProductVariant
           key={key}
           product={product?.products.find((one) => one.id === id) ?? null}
           at={at}
@@ -31,28 +31,28 @@ export function ProductArticles({ product }: { product: ShelvedProduct | null })
         />
       ))}
       {!hasOptions && (
-        <Button variant="secondary" className="justify-self-start" onClick={() => append(blankArticle())}>
+        <Button variant="secondary" className="justify-self-start" onClick={() => append(blankProduct())}>
           <Plus className="size-4" aria-hidden="true" />
-          {articles.add}
+          {variants.add}
         </Button>
       )}
     </>
   )
 }
 
-type StoredArticle = ShelvedProduct['products'][number]
+type StoredProduct = ShelvedDisplayProduct['products'][number]
 
-function Article({
+function ProductVariant({
   product,
   at,
   onRemove,
 }: {
-  product: StoredArticle | null
+  product: StoredProduct | null
   at: number
   onRemove: () => void
 }) {
   const { products, catalogue } = useAdminText()
-  const { articles, productOptions } = catalogue
+  const { variants, productOptions } = catalogue
   const { form } = useProductForm()
   const axes = form.watch('axes')
   const { fields, append, remove } = useFieldArray({
@@ -81,19 +81,19 @@ function Article({
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line p-4 md:p-6">
       <legend className="px-2 font-semibold">
-        {product ? products.product(product.code) : articles.newArticle(at + 1)}
+        {product ? products.product(product.code) : variants.newProduct(at + 1)}
       </legend>
-      {product === null && <ProductText name={`products.${at}.code`} label={articles.code} maxLength={60} />}
+      {product === null && <ProductText name={`products.${at}.code`} label={variants.code} maxLength={60} />}
       <ProductNames at={`products.${at}.`} max={160} />
       <div className="grid gap-4 sm:grid-cols-3">
         <ProductAmount name={`products.${at}.priceCents`} label={products.priceIn} />
         <ProductAmount name={`products.${at}.pvHundredths`} label={products.pv} />
-        <ProductAmount name={`products.${at}.marginBasisPoints`} label={articles.margin} />
+        <ProductAmount name={`products.${at}.marginBasisPoints`} label={variants.margin} />
       </div>
       <div className="flex flex-wrap gap-x-8">
         <ProductSwitch name={`products.${at}.enabled`} label={products.sold} />
-        <ProductSwitch name={`products.${at}.codeEligible`} label={articles.codeEligible} />
-        <ProductSwitch name={`products.${at}.offsetEligible`} label={articles.offsetEligible} />
+        <ProductSwitch name={`products.${at}.codeEligible`} label={variants.codeEligible} />
+        <ProductSwitch name={`products.${at}.offsetEligible`} label={variants.offsetEligible} />
       </div>
       {rows.filter(({ isEnded }) => !isEnded).map(({ row }) => row)}
       {ended.length > 0 && (
@@ -106,12 +106,12 @@ function Article({
         {axes.length === 0 && (
           <Button variant="secondary" size="small" onClick={() => append(blankSpecification())}>
             <Plus className="size-4" aria-hidden="true" />
-            {articles.addSpecification}
+            {variants.addSpecification}
           </Button>
         )}
         {product === null && (
           <Button variant="secondary" size="small" onClick={onRemove}>
-            {articles.remove}
+            {variants.remove}
           </Button>
         )}
       </div>
@@ -125,29 +125,29 @@ function Specification({
   place,
   onRemove,
 }: {
-  stored: StoredArticle['specifications'][number] | null
+  stored: StoredProduct['specifications'][number] | null
   at: `products.${number}.specifications.${number}`
   place: number
   onRemove: () => void
 }) {
   const { products, catalogue } = useAdminText()
-  const { articles } = catalogue
+  const { variants } = catalogue
   return (
     <fieldset className="grid gap-3 border-t border-line pt-4">
       <legend className="sr-only">
-        {stored ? products.specification(stored.sku) : articles.newSpecification(place + 1)}
+        {stored ? products.specification(stored.sku) : variants.newSpecification(place + 1)}
       </legend>
       {stored ? (
         <VariantStock variant={stored} />
       ) : (
-        <ProductText name={`${at}.sku`} label={articles.sku} maxLength={60} />
+        <ProductText name={`${at}.sku`} label={variants.sku} maxLength={60} />
       )}
       <ProductNames at={`${at}.`} max={100} />
       <div className="flex flex-wrap items-center gap-3">
         <ProductSwitch name={`${at}.enabled`} label={products.sold} />
         {stored === null && (
           <Button variant="secondary" size="small" onClick={onRemove}>
-            {articles.removeSpecification}
+            {variants.removeSpecification}
           </Button>
         )}
       </div>

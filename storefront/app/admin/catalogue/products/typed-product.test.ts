@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
+import type { ShelvedDisplayProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
 import { contentOf, duplicateOf, typedOf } from './typed-product.ts'
 
 const amount = fc.integer({ min: 0, max: 10_000_000 })
@@ -8,7 +8,7 @@ const named = { nameEn: fc.string(), nameCn: fc.string(), enabled: fc.boolean() 
 const minute = fc.option(
   fc.integer({ min: 0, max: 60_000_000 }).map((minutes) => new Date(minutes * 60_000).toISOString()),
 )
-const product: fc.Arbitrary<ShelvedProduct> = fc.record({
+const product: fc.Arbitrary<ShelvedDisplayProduct> = fc.record({
   ...named,
   id: fc.uuid(),
   code: fc.string(),

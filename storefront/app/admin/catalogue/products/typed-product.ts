@@ -1,4 +1,4 @@
-import type { SavedDraft, ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
+import type { SavedDraft, ShelvedDisplayProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
 import type { Image } from '../../../../../contract/catalogue/images.ts'
 import type { DraftContent } from '../../../../../contract/catalogue/product-edit.ts'
 import { maxStockOfProduct } from '../../../../../contract/catalogue/shelf.ts'
@@ -7,7 +7,7 @@ import { momentOf, typedMinute } from './typed-minute.ts'
 
 /** A display product in the form: amounts and times are text, and unselected values are empty. Field names are those of
  *  the API, so that errors from the server find their fields. */
-export type TypedProduct = Omit<
+export type TypedDisplayProduct = Omit<
   DraftContent,
   'brandId' | 'seriesId' | 'newFrom' | 'showAt' | 'hideAt' | 'pictures' | 'products'
 > & {
@@ -18,10 +18,10 @@ export type TypedProduct = Omit<
   showAt: string
   hideAt: string
   pictures: TypedPicture[]
-  products: TypedArticle[]
+  products: TypedProduct[]
 }
 type TypedPicture = Image & { altEn: string; altCn: string }
-type TypedArticle = Omit<DraftContent['products'][number], AmountName> & Record<AmountName, string>
+type TypedProduct = Omit<DraftContent['products'][number], AmountName> & Record<AmountName, string>
 export const amounts = {
   priceCents: maxStockOfProduct,
   pvHundredths: maxStockOfProduct,
@@ -30,17 +30,17 @@ export const amounts = {
 export type AmountName = keyof typeof amounts
 
 /** Form values of a published display product. */
-export function typedOf(product: ShelvedProduct): TypedProduct {
+export function typedOf(product: ShelvedDisplayProduct): TypedDisplayProduct {
   const { id: _, version, shelfState, draftId, pictures, products, ...content } = product
-  const articles = products.map(({ specifications, ...product }) => ({
+  const variants = products.map(({ specifications, ...product }) => ({
     ...product,
     specifications: specifications.map(({ onHand, reserved, ...one }) => one),
   }))
-  return typed({ ...content, pictures, products: articles }, pictures)
+  return typed({ ...content, pictures, products: variants }, pictures)
 }
 
 /** Form values of a saved draft. */
-export function typedOfDraft({ content, pictures }: SavedDraft): TypedProduct {
+export function typedOfDraft({ content, pictures }: SavedDraft): TypedDisplayProduct {
   const stored = new Map(pictures.map((picture) => [picture.path, picture]))
   return typed(
     content,
@@ -52,16 +52,16 @@ export function typedOfDraft({ content, pictures }: SavedDraft): TypedProduct {
 }
 
 /** Form values of a new display product. */
-export function blankProduct(): TypedProduct {
+export function blankDisplayProduct(): TypedDisplayProduct {
   return {
     ...{ code: '', nameEn: '', nameCn: '', descriptionEn: '', descriptionCn: '', tags: '' },
     ...{ brandId: '', seriesId: '', subCategoryIds: [], newFrom: '', showAt: '', hideAt: '' },
-    ...{ enabled: true, specTable: [], pictures: [], axes: [], products: [blankArticle()] },
+    ...{ enabled: true, specTable: [], pictures: [], axes: [], products: [blankProduct()] },
   }
 }
 
-/** A new article with one specification. */
-export function blankArticle(): TypedArticle {
+/** A new product with one specification. */
+export function blankProduct(): TypedProduct {
   return {
     ...{
       id: null,
@@ -77,7 +77,7 @@ export function blankArticle(): TypedArticle {
   }
 }
 
-export function blankSpecification(): TypedArticle['specifications'][number] {
+export function blankSpecification(): TypedProduct['specifications'][number] {
   return { id: null, sku: '', nameEn: 'Standard', nameCn: '標準', enabled: true, options: [] }
 }
 
@@ -89,7 +89,7 @@ export function amountOf(field: AmountField): AmountName {
 }
 
 /** Request body of the form, or the fields with invalid numbers. */
-export function contentOf(typed: TypedProduct): { content: DraftContent; unreadable: AmountField[] } {
+export function contentOf(typed: TypedDisplayProduct): { content: DraftContent; unreadable: AmountField[] } {
   const unreadable: AmountField[] = []
   const products = typed.products.map((product, at) => {
     const read = (name: AmountName) => {
@@ -118,7 +118,7 @@ export function contentOf(typed: TypedProduct): { content: DraftContent; unreada
   return { content, unreadable }
 }
 
-function typed(content: DraftContent, pictures: TypedPicture[]): TypedProduct {
+function typed(content: DraftContent, pictures: TypedPicture[]): TypedDisplayProduct {
   return {
     ...content,
     brandId: content.brandId ?? '',
@@ -139,7 +139,7 @@ function typed(content: DraftContent, pictures: TypedPicture[]): TypedProduct {
 
 /** A copy of a display product as a new draft: hidden, without schedule, and with new codes. */
 export function duplicateOf(
-  typed: TypedProduct,
+  typed: TypedDisplayProduct,
   suffix: { en: string; cn: string; code: string },
 ): DraftContent {
   const { content } = contentOf(typed)

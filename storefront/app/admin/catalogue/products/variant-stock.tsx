@@ -1,4 +1,4 @@
-import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
+import type { ShelvedDisplayProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
 import { PageLink } from '../../../platform/pages/link.tsx'
 import { useAdminText } from '../../../text/admin.ts'
 
@@ -6,7 +6,7 @@ import { useAdminText } from '../../../text/admin.ts'
 export function VariantStock({
   variant: { id, sku, onHand, reserved },
 }: {
-  variant: ShelvedProduct['products'][number]['specifications'][number]
+  variant: ShelvedDisplayProduct['products'][number]['specifications'][number]
 }) {
   const { products } = useAdminText()
   return (

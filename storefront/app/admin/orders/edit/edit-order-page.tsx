@@ -109,7 +109,7 @@ function Kept({ story: { order }, form }: { story: OrderStory; form: OrderEditFo
         return (
           <li key={line.number} className="max-w-xl">
             <Field
-              {...form.field(`kept.${at}`)}
+              {...form.field(`remaining.${at}`)}
               label={words.keep(`${name} · ${specification}`)}
               hint={`${line.sku} · ${left === 0 ? goneOf(line, text.orders.detail) : words.of(left)}`}
               inputMode="numeric"

@@ -42,7 +42,7 @@ function Priced({ form, preview, onSave }: PricedProps) {
   const admin = useAdminText()
   const text = useText()
   const { orderEdits: words } = admin
-  const { refusal, isWhole, removedCents, figures, dueCents, backCents, holdHours } = preview
+  const { refusal, isWhole, removedCents, figures, dueCents, refundCents, holdHours } = preview
   return (
     <form onSubmit={onSave} className="grid gap-5">
       <EditedGoods preview={preview} />
@@ -65,8 +65,8 @@ function Priced({ form, preview, onSave }: PricedProps) {
       <Button type="submit" isWide isBusy={form.isBusy} disabled={refusal !== null}>
         {dueCents > 0
           ? words.send(showPrice(dueCents))
-          : backCents > 0
-            ? words.refund(showPrice(backCents))
+          : refundCents > 0
+            ? words.refund(showPrice(refundCents))
             : words.update}
       </Button>
     </form>
@@ -86,9 +86,9 @@ export function EditedGoods({ preview: { removed, added } }: { preview: OrderEdi
 }
 
 function differenceOf(
-  { dueCents, backCents }: OrderEditPreview,
+  { dueCents, refundCents }: OrderEditPreview,
   words: ReturnType<typeof useAdminText>['orderEdits'],
 ): [string, string] {
   if (dueCents > 0) return [words.due, showPrice(dueCents)]
-  return backCents > 0 ? [words.back, showPrice(backCents)] : [words.none, words.noneHint]
+  return refundCents > 0 ? [words.back, showPrice(refundCents)] : [words.none, words.noneHint]
 }

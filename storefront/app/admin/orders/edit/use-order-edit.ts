@@ -13,7 +13,7 @@ import { type ChosenGoods, type NewOrder, withQuantity } from '../prepared/use-n
 
 interface TypedEdit {
   /** The quantity of each line that stays. */
-  kept: string[]
+  remaining: string[]
   added: ChosenGoods[]
   reason: string
 }
@@ -43,11 +43,11 @@ export function useOrderEdit({ order, edits }: OrderStory): OrderEditState {
   const { orderEdits: words } = useAdminText()
   const left = order.lines.map(({ quantity, refundedQuantity }) => quantity - refundedQuantity)
   const form = useAdminForm<TypedEdit>(
-    { kept: left.map(String), added: [], reason: '' },
+    { remaining: left.map(String), added: [], reason: '' },
     { draft: `edit of ${order.invoice} ${edits.length} ${left.join(' ')}` },
   )
-  const { kept, added, reason } = form.watch()
-  const quantities = kept.map((typed, at) => readQuantity(typed, left[at] ?? 0))
+  const { remaining, added, reason } = form.watch()
+  const quantities = remaining.map((typed, at) => readQuantity(typed, left[at] ?? 0))
   const removed = order.lines.flatMap(({ number }, at) => {
     const quantity = (left[at] ?? 0) - (quantities[at] ?? left[at] ?? 0)
     return quantity > 0 ? [{ number, quantity }] : []
@@ -67,7 +67,7 @@ export function useOrderEdit({ order, edits }: OrderStory): OrderEditState {
 
   const send = async (isShown: (refusal: Refusal) => boolean) => {
     const wrong = quantities.flatMap((quantity, at) =>
-      quantity === null ? [[`kept.${at}`, words.outOfRange(left[at] ?? 0)] as const] : [],
+      quantity === null ? [[`remaining.${at}`, words.outOfRange(left[at] ?? 0)] as const] : [],
     )
     if (wrong.length > 0) {
       form.showErrors(Object.fromEntries(wrong))

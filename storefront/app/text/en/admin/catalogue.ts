@@ -1,4 +1,4 @@
-import type { BulkKept } from '../../../../../contract/catalogue/bulk-admin.ts'
+import type { BulkSkipped } from '../../../../../contract/catalogue/bulk-admin.ts'
 import type { AdminRefusalCode, RefusalSentences } from '../../refusal-sentences.ts'
 import { count } from '../plural.ts'
 import { importFaults } from './import-faults.ts'
@@ -160,9 +160,9 @@ export const catalogue = {
     add: 'Add row',
     remove: (row: string) => `Remove ${row}`,
   },
-  articles: {
+  variants: {
     add: 'Add product',
-    newArticle: (place: number) => `New product ${place}`,
+    newProduct: (place: number) => `New product ${place}`,
     newSpecification: (place: number) => `New variant ${place}`,
     all: 'Products',
     specifications: 'Variants',
@@ -236,17 +236,17 @@ export const catalogue = {
     undoTitle: 'Undo this bulk edit?',
     undoHint: (products: number) =>
       `${count(products, 'product')} will get ${products === 1 ? 'its' : 'their'} earlier values back at once. Products whose values were changed since then stay as they are.`,
-    undone: (restored: number, kept: number) =>
-      kept === 0
+    undone: (restored: number, skipped: number) =>
+      skipped === 0
         ? `${count(restored, 'product')} restored.`
-        : `${count(restored, 'product')} restored, ${kept} left as ${kept === 1 ? 'it is' : 'they are'}.`,
-    kept: (products: number) =>
+        : `${count(restored, 'product')} restored, ${skipped} left as ${skipped === 1 ? 'it is' : 'they are'}.`,
+    skipped: (products: number) =>
       `${count(products, 'product')} left as ${products === 1 ? 'it is' : 'they are'}:`,
-    keptReasons: {
+    skippedReasons: {
       changed: 'changed since then',
       removed: 'its earlier brand, series or sub-category no longer exists',
       'time-passed': 'its scheduled time has passed',
-    } satisfies Record<BulkKept['reason'], string>,
+    } satisfies Record<BulkSkipped['reason'], string>,
     isUndone: (at: string) => `Undone ${at}`,
     withValue: (name: string, value: string) => `${name}: ${value}`,
     ofProducts: (products: number) => count(products, 'product'),

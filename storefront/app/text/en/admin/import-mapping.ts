@@ -100,7 +100,7 @@ export const importMapping = {
   recognised: (format: string, rows: number) => `${format}: ${count(rows, 'row')}`,
   title: 'Match columns',
   hint: 'Choose the column that fills each field. A field without a column stays as it is in the mall.',
-  kept: 'Matched as in the last import of this kind of file.',
+  savedMapping: 'Matched as in the last import of this kind of file.',
   field: 'Field',
   from: 'Column in your file',
   noColumn: 'Not in the file',

@@ -78,7 +78,7 @@ export const orders = {
   arrive: 'Mark as delivered',
   correctArrival: 'Edit delivery date',
   returned: (amount: string) => `Items returned: refund ${amount}`,
-  kept: 'Customer keeps the items',
+  goodsKeptByCustomer: 'Customer keeps the items',
   fitForSale: 'Restock items: they can be sold again',
   cancel: 'Cancel unpaid order',
   cancelReason: 'Reason (emailed to the customer)',

@@ -22,9 +22,9 @@ export const productOptions = {
   total: (counts: readonly number[], all: number) =>
     counts.length > 1 ? `${counts.join(' × ')} = ${count(all, 'variant')}` : count(all, 'variant'),
   apply: 'Update variants',
-  applied: ({ kept, added, ended }: { kept: number; added: number; ended: number }) =>
+  applied: ({ unchanged, added, ended }: { unchanged: number; added: number; ended: number }) =>
     [
-      count(kept + added, 'variant'),
+      count(unchanged + added, 'variant'),
       added > 0 ? `${added} new` : '',
       ended > 0 ? `${ended} ended` : '',
       'Save to keep the changes',

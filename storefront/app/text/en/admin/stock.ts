@@ -114,7 +114,7 @@ export const stock = {
     clearTitle: 'Clear this list?',
     clearHint: (skus: number) => `The quantities of ${count(skus, 'SKU')} will be discarded.`,
     keep: 'Keep list',
-    kept: 'This list is saved in this browser until you save or clear it.',
+    savedHere: 'This list is saved in this browser until you save or clear it.',
     retry: 'Preview again',
   },
 }

@@ -145,7 +145,7 @@ export const tableFiles = {
   guide: 'What goes in each column',
   required: 'Required',
   read: (rows: number) => `${count(rows, 'row')} read.`,
-  kept: 'Columns matched as in the last import of this kind of file.',
+  savedMapping: 'Columns matched as in the last import of this kind of file.',
   big5: 'The file isn’t UTF-8 and was read as Big5. Check the Chinese.',
   columns: 'Columns',
   columnsHint: 'Choose which column of your file fills each field. Your choice is kept for the next import.',
@@ -192,10 +192,10 @@ export const tableFiles = {
     undoTitle: 'Undo this import?',
     undoHint: (products: number) =>
       `${count(products, 'product')} will get ${products === 1 ? 'its' : 'their'} earlier values back. Products changed since then keep their current values.`,
-    undone: (restored: number, kept: number) =>
-      kept === 0
+    undone: (restored: number, skipped: number) =>
+      skipped === 0
         ? `${count(restored, 'product')} restored.`
-        : `${count(restored, 'product')} restored, ${kept} changed since then and kept.`,
+        : `${count(restored, 'product')} restored, ${skipped} changed since then and kept.`,
     isUndone: 'Undone',
   },
   parcels: {

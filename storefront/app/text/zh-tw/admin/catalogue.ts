@@ -128,9 +128,9 @@ export const catalogue: typeof english.catalogue = {
     add: '加入一行',
     remove: (row) => `移除${row}`,
   },
-  articles: {
+  variants: {
     add: '加入貨品',
-    newArticle: (place) => `新貨品 ${place}`,
+    newProduct: (place) => `新貨品 ${place}`,
     newSpecification: (place) => `新規格 ${place}`,
     all: '貨品',
     specifications: '規格',
@@ -203,10 +203,12 @@ export const catalogue: typeof english.catalogue = {
     undoOf: (at) => `還原 ${at} 的批次更改`,
     undoTitle: '還原這次批次更改？',
     undoHint: (products) => `${products} 個商品會即時回復更改前的數值。其後再有更改的商品維持不變。`,
-    undone: (restored, kept) =>
-      kept === 0 ? `已還原 ${restored} 個商品。` : `已還原 ${restored} 個商品；另有 ${kept} 個維持不變。`,
-    kept: (products) => `${products} 個商品維持不變：`,
-    keptReasons: {
+    undone: (restored, skipped) =>
+      skipped === 0
+        ? `已還原 ${restored} 個商品。`
+        : `已還原 ${restored} 個商品；另有 ${skipped} 個維持不變。`,
+    skipped: (products) => `${products} 個商品維持不變：`,
+    skippedReasons: {
       changed: '其後已再更改',
       removed: '原本的品牌、系列或子分類已不存在',
       'time-passed': '原定的時間已過',

@@ -84,7 +84,7 @@ export const importMapping: typeof English = {
   recognised: (format, rows) => `${format}：${rows} 行`,
   title: '對應欄位',
   hint: '為每項資料選擇檔案中的欄。沒有選擇的項目會維持商城現有的資料。',
-  kept: '已沿用上次匯入同類檔案的對應。',
+  savedMapping: '已沿用上次匯入同類檔案的對應。',
   field: '項目',
   from: '檔案中的欄',
   noColumn: '檔案沒有',

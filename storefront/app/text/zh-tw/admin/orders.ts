@@ -76,7 +76,7 @@ export const orders: typeof english = {
   arrive: '記錄送達',
   correctArrival: '更正送達日期',
   returned: (amount) => `貨品已退回：退款 ${amount}`,
-  kept: '顧客保留貨品',
+  goodsKeptByCustomer: '顧客保留貨品',
   fitForSale: '貨品重新入倉：可再次出售',
   cancel: '取消未付款訂單',
   cancelReason: '原因（以電郵通知顧客）',

@@ -19,9 +19,9 @@ export const productOptions: typeof english.productOptions = {
   patternHint: '{code} 為商品編號，{1}、{2} 及 {3} 為各選項的英文值。儲存前可逐一更改。',
   total: (counts, all) => (counts.length > 1 ? `${counts.join(' × ')} = ${all} 個規格` : `${all} 個規格`),
   apply: '更新規格',
-  applied: ({ kept, added, ended }) =>
+  applied: ({ unchanged, added, ended }) =>
     [
-      `共 ${kept + added} 個規格`,
+      `共 ${unchanged + added} 個規格`,
       added > 0 ? `新增 ${added} 個` : '',
       ended > 0 ? `停售 ${ended} 個` : '',
       '儲存後生效',

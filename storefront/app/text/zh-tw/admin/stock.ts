@@ -99,7 +99,7 @@ export const stock: typeof english.stock = {
     clearTitle: '清除此清單？',
     clearHint: (skus) => `${skus} 個貨號的件數將會刪除。`,
     keep: '保留清單',
-    kept: '此清單保留在此瀏覽器，直至儲存或清除。',
+    savedHere: '此清單保留在此瀏覽器，直至儲存或清除。',
     retry: '重新預覽',
   },
 }

@@ -7,7 +7,7 @@ export const tableFiles: typeof English = {
   guide: '各欄填寫說明',
   required: '必填',
   read: (rows) => `已讀取 ${rows} 行。`,
-  kept: '已沿用上次匯入同類檔案時的欄位對應。',
+  savedMapping: '已沿用上次匯入同類檔案時的欄位對應。',
   big5: '檔案不是 UTF-8 格式，已按 Big5 讀取，請核對中文。',
   columns: '欄位對應',
   columnsHint: '選擇檔案中哪一欄對應各項資料。下次匯入會沿用你的選擇。',
@@ -71,10 +71,10 @@ export const tableFiles: typeof English = {
     undoOf: (at) => `還原 ${at} 的匯入`,
     undoTitle: '還原這次匯入？',
     undoHint: (products) => `${products} 件貨品會回復匯入前的數值。其後再有更改的貨品維持現時的數值。`,
-    undone: (restored, kept) =>
-      kept === 0
+    undone: (restored, skipped) =>
+      skipped === 0
         ? `已還原 ${restored} 件貨品。`
-        : `已還原 ${restored} 件貨品；另有 ${kept} 件其後已更改，維持不變。`,
+        : `已還原 ${restored} 件貨品；另有 ${skipped} 件其後已更改，維持不變。`,
     isUndone: '已還原',
   },
   parcels: {

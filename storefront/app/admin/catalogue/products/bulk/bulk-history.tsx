@@ -19,11 +19,11 @@ export function BulkHistory({ changes, onUndone }: { changes: number; onUndone: 
   const language = useLanguage()
   const nameOf = useNameOf()
   const { loaded, reload } = useLoaded(`bulk edits ${changes}`, () => quietAdminApi.bulkEdits.list({}))
-  const [kept, setKept] = useState<BulkUndo['kept']>([])
+  const [skipped, setSkipped] = useState<BulkUndo['skipped']>([])
   const edits = loaded.value?.items ?? []
   const undone = (answer: BulkUndo) => {
-    showToast('info', () => bulk.undone(answer.restored, answer.kept.length))
-    setKept(answer.kept)
+    showToast('info', () => bulk.undone(answer.restored, answer.skipped.length))
+    setSkipped(answer.skipped)
     void reload()
     onUndone()
   }
@@ -32,14 +32,14 @@ export function BulkHistory({ changes, onUndone }: { changes: number; onUndone: 
     <details key={changes} open={changes > 0} className="mb-4 rounded-md border border-line">
       <summary className="cursor-pointer px-4 py-3 font-medium">{bulk.history}</summary>
       <div className="grid gap-4 px-4 pb-4">
-        {kept.length > 0 && (
+        {skipped.length > 0 && (
           <Notice tone="info">
-            <p>{bulk.kept(kept.length)}</p>
+            <p>{bulk.skipped(skipped.length)}</p>
             <ul className="mt-2 max-h-48 overflow-y-auto">
-              {kept.map((one) => (
+              {skipped.map((one) => (
                 <li key={one.id}>
                   {nameOf(one)} <span className="text-muted">{one.code}</span> ·{' '}
-                  {bulk.keptReasons[one.reason]}
+                  {bulk.skippedReasons[one.reason]}
                 </li>
               ))}
             </ul>

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/form/button.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { useProductForm } from '../product-fields.tsx'
-import { type AmountName, amounts, type TypedProduct } from '../typed-product.ts'
+import { type AmountName, amounts, type TypedDisplayProduct } from '../typed-product.ts'
 
 /** Fills in one amount of all products, or of those with one value. */
 export function FillAmounts({
@@ -16,7 +16,7 @@ export function FillAmounts({
   products,
 }: {
   axes: readonly Axis[]
-  products: TypedProduct['products']
+  products: TypedDisplayProduct['products']
 }) {
   const { catalogue, products: words } = useAdminText()
   const { fill } = catalogue.productOptions
@@ -31,7 +31,7 @@ export function FillAmounts({
   const labels = {
     priceCents: words.priceIn,
     pvHundredths: words.pv,
-    marginBasisPoints: catalogue.articles.margin,
+    marginBasisPoints: catalogue.variants.margin,
   }
   const apply = () => {
     const hundredths = hundredthsOf(value, amounts[name])

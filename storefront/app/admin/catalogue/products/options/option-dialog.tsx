@@ -18,7 +18,7 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { Plus } from '../../../../ui/icons.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useAdminForm } from '../../../forms/use-admin-form.ts'
-import type { TypedProduct } from '../typed-product.ts'
+import type { TypedDisplayProduct } from '../typed-product.ts'
 import { OptionFields } from './option-fields.tsx'
 import {
   applyOptions,
@@ -29,12 +29,12 @@ import {
   type TypedOptions,
 } from './option-values.ts'
 
-type Change = Arranged<TypedProduct['products'][number]> & { axes: Axis[] }
+type Change = Arranged<TypedDisplayProduct['products'][number]> & { axes: Axis[] }
 
 interface OptionDialogProps {
   /** Name of the dialog's draft. */
   draft: string
-  typed: TypedProduct
+  typed: TypedDisplayProduct
   onApply: (change: Change) => void
   onClose: () => void
 }

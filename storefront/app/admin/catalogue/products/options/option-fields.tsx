@@ -8,7 +8,7 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { IconButton } from '../../../../ui/form/icon-button.tsx'
 import { Plus, Trash2 } from '../../../../ui/icons.ts'
 import type { AdminForm } from '../../../forms/use-admin-form.ts'
-import type { TypedProduct } from '../typed-product.ts'
+import type { TypedDisplayProduct } from '../typed-product.ts'
 import { blankValue, type TypedOptions } from './option-values.ts'
 
 /** One option: its name and values in both languages. Ended values are not shown. */
@@ -20,7 +20,7 @@ export function OptionFields({
 }: {
   form: AdminForm<TypedOptions>
   at: number
-  products: TypedProduct['products']
+  products: TypedDisplayProduct['products']
   onRemove: () => void
 }) {
   const { productOptions } = useAdminText().catalogue

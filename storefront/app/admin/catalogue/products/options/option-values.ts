@@ -15,7 +15,7 @@ import {
 } from '../../../../../../contract/catalogue/options/option-axes.ts'
 import { optionName } from '../../../../../../contract/catalogue/options/option-name.ts'
 import type { Named } from '../../../../../../contract/language.ts'
-import { blankArticle, type TypedProduct } from '../typed-product.ts'
+import { blankProduct, type TypedDisplayProduct } from '../typed-product.ts'
 
 /** The form of the options. */
 export interface TypedOptions {
@@ -24,10 +24,10 @@ export interface TypedOptions {
   pattern: string
 }
 
-type TypedArticle = TypedProduct['products'][number]
+type TypedProduct = TypedDisplayProduct['products'][number]
 
 /** The options of a product in the form, or those that its products and specifications already represent. */
-export function optionsOf({ axes, products, nameEn, nameCn }: TypedProduct) {
+export function optionsOf({ axes, products, nameEn, nameCn }: TypedDisplayProduct) {
   if (axes.length > 0) return { axes, products }
   return axesFromVariants(
     products,
@@ -40,29 +40,29 @@ export function optionsOf({ axes, products, nameEn, nameCn }: TypedProduct) {
 
 /** The products of changed options. */
 export function applyOptions(
-  typed: TypedProduct,
+  typed: TypedDisplayProduct,
   after: readonly Axis[],
   pattern: string,
-): Arranged<TypedArticle> | ArrangeProblem {
+): Arranged<TypedProduct> | ArrangeProblem {
   const { axes: before, products } = optionsOf(typed)
   return arrangeVariants({ page: typed, products, before, after, blank: blankLike, pattern })
 }
 
 /** A new product with the amounts of another. */
-export function blankLike(like: TypedArticle | undefined): TypedArticle {
-  const blank = blankArticle()
+export function blankLike(like: TypedProduct | undefined): TypedProduct {
+  const blank = blankProduct()
   if (like === undefined) return blank
   const { priceCents, pvHundredths, marginBasisPoints, codeEligible, offsetEligible } = like
   return { ...blank, priceCents, pvHundredths, marginBasisPoints, codeEligible, offsetEligible }
 }
 
 /** An option without values. */
-export function blankAxis(axes: readonly Axis[], products: TypedProduct['products']): Axis {
+export function blankAxis(axes: readonly Axis[], products: TypedDisplayProduct['products']): Axis {
   const axis = { key: freshKey(axes, products), nameEn: '', nameCn: '', isPriced: false, values: [] }
   return { ...axis, values: [blankValue([...axes, axis], products)] }
 }
 
-export function blankValue(axes: readonly Axis[], products: TypedProduct['products']): AxisValue {
+export function blankValue(axes: readonly Axis[], products: TypedDisplayProduct['products']): AxisValue {
   return { key: freshKey(axes, products), nameEn: '', nameCn: '', isEnded: false }
 }
 
@@ -71,7 +71,7 @@ export function blankValue(axes: readonly Axis[], products: TypedProduct['produc
 export function readOptions(
   typed: readonly Axis[],
   before: readonly Axis[],
-  products: TypedProduct['products'],
+  products: TypedDisplayProduct['products'],
 ): Axis[] {
   const saved = new Set(
     products.flatMap(({ specifications }) =>

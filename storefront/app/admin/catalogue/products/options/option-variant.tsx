@@ -1,4 +1,4 @@
-import type { ShelvedProduct } from '../../../../../../contract/catalogue/catalogue-admin.ts'
+import type { ShelvedDisplayProduct } from '../../../../../../contract/catalogue/catalogue-admin.ts'
 import { useNameOf } from '../../../../platform/name.ts'
 import { useAdminText } from '../../../../text/admin.ts'
 import { Button } from '../../../../ui/form/button.tsx'
@@ -7,7 +7,7 @@ import { ProductSwitch, ProductText, useProductForm } from '../product-fields.ts
 import { VariantStock } from '../variant-stock.tsx'
 
 interface OptionVariantProps {
-  stored: ShelvedProduct['products'][number]['specifications'][number] | null
+  stored: ShelvedDisplayProduct['products'][number]['specifications'][number] | null
   at: `products.${number}.specifications.${number}`
   onRemove: () => void
 }
@@ -16,7 +16,7 @@ interface OptionVariantProps {
  *  saved can be left out. */
 export function OptionVariant({ stored, at, onRemove }: OptionVariantProps) {
   const { products, catalogue } = useAdminText()
-  const { articles, productOptions } = catalogue
+  const { variants, productOptions } = catalogue
   const { form } = useProductForm()
   const nameOf = useNameOf()
   const names = [form.controlled(`${at}.nameEn`), form.controlled(`${at}.nameCn`)] as const
@@ -30,7 +30,7 @@ export function OptionVariant({ stored, at, onRemove }: OptionVariantProps) {
       {stored ? (
         <VariantStock variant={stored} />
       ) : (
-        <ProductText name={`${at}.sku`} label={articles.sku} maxLength={60} />
+        <ProductText name={`${at}.sku`} label={variants.sku} maxLength={60} />
       )}
       {stored ? (
         <ProductSwitch name={`${at}.enabled`} label={products.sold} />

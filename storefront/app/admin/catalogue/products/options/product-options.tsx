@@ -12,7 +12,7 @@ import { useAdminText } from '../../../../text/admin.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { FieldGroup } from '../../../../ui/form/field-group.tsx'
 import { useProductForm } from '../product-fields.tsx'
-import type { TypedProduct } from '../typed-product.ts'
+import type { TypedDisplayProduct } from '../typed-product.ts'
 import { FillAmounts } from './fill-amounts.tsx'
 import { OptionDialog } from './option-dialog.tsx'
 import { blankLike } from './option-values.ts'
@@ -25,7 +25,7 @@ export function ProductOptions() {
   const [isOpen, setOpen] = useState(false)
   const axes = form.watch('axes')
   const products = form.watch('products')
-  const set = (axes: Axis[], products: TypedProduct['products']) => {
+  const set = (axes: Axis[], products: TypedDisplayProduct['products']) => {
     form.clearErrors()
     form.setValue('axes', axes, { shouldDirty: true })
     form.setValue('products', products, { shouldDirty: true })
@@ -34,10 +34,10 @@ export function ProductOptions() {
     axes,
     products,
     ...change
-  }: Arranged<TypedProduct['products'][number]> & { axes: Axis[] }) => {
+  }: Arranged<TypedDisplayProduct['products'][number]> & { axes: Axis[] }) => {
     setOpen(false)
     set(axes, products)
-    const counts = { kept: change.kept, added: change.added.length, ended: change.ended.length }
+    const counts = { unchanged: change.unchanged, added: change.added.length, ended: change.ended.length }
     showToast('info', () => (axes.length === 0 ? productOptions.removed : productOptions.applied(counts)))
   }
   return (
@@ -88,7 +88,7 @@ function LeftOut({
   onAdd,
 }: {
   axes: readonly Axis[]
-  products: TypedProduct['products']
+  products: TypedDisplayProduct['products']
   onAdd: (values: ReturnType<typeof leftOutOf>[number]) => void
 }) {
   const { productOptions } = useAdminText().catalogue

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/db/database.ts'
 import type { StockQuantity } from './stock-queries.ts'
 
 /** Creates the stock rows and opening movements of new specifications, thousands at once for imports. */
-export async function openStock(tx: Transaction, openings: readonly StockQuantity[]): Promise<void> {
+export async function insertStock(tx: Transaction, openings: readonly StockQuantity[]): Promise<void> {
   if (openings.length === 0) return
   const ids = openings.map(({ specificationId }) => specificationId)
   const quantities = openings.map((opening) => opening.quantity)
