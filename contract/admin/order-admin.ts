@@ -5,7 +5,15 @@ import { id, line, paragraph } from '../field.ts'
 import { keysetOf, keysetQuery } from '../keyset.ts'
 import { cents, pvHundredths } from '../money.ts'
 import { lineQuantities, lineQuantitiesInText } from '../orders/line-quantities.ts'
-import { invoice, named, oneOrder, order, orderState, paymentType, shippedState } from '../orders/orders.ts'
+import {
+  goodsNamed,
+  invoice,
+  oneOrder,
+  order,
+  orderState,
+  paymentType,
+  shippedState,
+} from '../orders/orders.ts'
 import { orderPayments, orderTasks } from '../orders/shipments.ts'
 import { keyword } from '../page.ts'
 import { attemptStates, refundStates } from '../payments/payments.ts'
@@ -101,9 +109,7 @@ const orderNote = z.object({ id, staffName: z.string(), note: z.string(), at })
 export type OrderNote = z.infer<typeof orderNote>
 
 /** Goods that an edit removes or adds. */
-const changedGoods = z.array(
-  z.object({ ...named, specificationNameEn: z.string(), specificationNameCn: z.string(), quantity: z.int() }),
-)
+const changedGoods = z.array(z.object({ ...goodsNamed, quantity: z.int() }))
 
 /** Everything known of an order, for the staff. */
 export const orderStory = z.object({

@@ -4,7 +4,7 @@ import { movementReasons, stockLists } from '../catalogue/shelf.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, line, optionalLine } from '../field.ts'
 import { keysetOf, keysetQuery } from '../keyset.ts'
-import { invoice } from '../orders/orders.ts'
+import { goodsNamed, invoice } from '../orders/orders.ts'
 import { keyword, pageOf, pageQuery } from '../page.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
@@ -19,10 +19,7 @@ const stocked = z.object({
   specificationId: id,
   displayProductId: id,
   sku: z.string(),
-  nameEn: z.string(),
-  nameCn: z.string(),
-  specificationNameEn: z.string(),
-  specificationNameCn: z.string(),
+  ...goodsNamed,
   onHand: z.int(),
   reserved: z.int().describe('reserved for unpaid orders'),
   wanted: z.int().describe('members with a back-in-stock alert'),

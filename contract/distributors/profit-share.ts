@@ -3,7 +3,7 @@ import { bytes, endpoint } from '../endpoint.ts'
 import { id } from '../field.ts'
 import { keysetOf, keysetQuery } from '../keyset.ts'
 import { basisPoints, cents } from '../money.ts'
-import { invoice } from '../orders/orders.ts'
+import { goodsNamed, invoice } from '../orders/orders.ts'
 import { distributorsOnly, month, shownPerson } from './downline.ts'
 
 const signedCents = z.int().describe('Hong Kong cents; negative for a reversal')
@@ -37,10 +37,7 @@ export const statementEntry = z.object({
   kind: z.enum(entryKinds),
   invoice,
   lineNumber: z.int().describe('of the order, from 1'),
-  nameEn: z.string(),
-  nameCn: z.string(),
-  specificationNameEn: z.string(),
-  specificationNameCn: z.string(),
+  ...goodsNamed,
   ...shownPerson,
   quantity: z.int(),
   listCents: cents.describe('of the line'),

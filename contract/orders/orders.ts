@@ -60,15 +60,20 @@ export type Figures = z.infer<typeof figures>
 
 export const named = { nameEn: z.string(), nameCn: z.string() }
 
-export const lineFacts = {
-  displayProductId: id,
-  productId: id,
-  specificationId: id,
+/** Names of goods (contract/catalogue/goods-name.ts). */
+export const goodsNamed = {
   ...named,
   productNameEn: z.string(),
   productNameCn: z.string(),
   specificationNameEn: z.string(),
   specificationNameCn: z.string(),
+}
+
+export const lineFacts = {
+  displayProductId: id,
+  productId: id,
+  specificationId: id,
+  ...goodsNamed,
   image: image.nullable(),
   priceCents: cents,
   quantity,

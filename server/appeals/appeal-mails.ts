@@ -1,6 +1,7 @@
 import assert from 'node:assert'
 import type { Appeal } from '../../contract/appeals/appeals.ts'
-import { type Language, nameIn } from '../../contract/language.ts'
+import { nameGoodsIn } from '../../contract/catalogue/goods-name.ts'
+import type { Language } from '../../contract/language.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import type { QueuedMail } from '../platform/mail/mail.ts'
 import type { MailBlock, MailTemplates } from '../platform/mail/mail-content.ts'
@@ -93,8 +94,7 @@ function paragraphsOf(messages: Appeal['messages']): MailBlock[] {
 function factsOf(appeal: Appeal, language: Language): MailBlock {
   const texts = appealMailTexts[language]
   const products = appeal.lines.map((line) => {
-    const specification = { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn }
-    const name = `${nameIn(language, line)} ${nameIn(language, specification)}`
+    const name = nameGoodsIn(language, line)
     return appeal.requestType === 'HELP' ? name : `${name} × ${line.quantity}`
   })
   return {

@@ -335,6 +335,8 @@ function appeals(db: Database) {
             'line.number',
             'line.name_en as nameEn',
             'line.name_cn as nameCn',
+            'line.product_name_en as productNameEn',
+            'line.product_name_cn as productNameCn',
             'line.specification_name_en as specificationNameEn',
             'line.specification_name_cn as specificationNameCn',
             'line.quantity as orderedQuantity',

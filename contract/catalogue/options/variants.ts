@@ -1,4 +1,5 @@
 import type { Named } from '../../language.ts'
+import { onlyVariant } from '../goods-name.ts'
 import { type Axis, type AxisValue, joinedName } from './option-axes.ts'
 
 /** A specification, as far as its options concern it. */
@@ -21,7 +22,7 @@ export interface VariantProduct extends Named {
 /** The name of a specification: its values that are not those of its product. */
 export function nameOfVariant(values: readonly AxisValue[], axes: readonly Axis[]): Named {
   const own = values.filter((_, at) => !axes[at]?.isPriced)
-  return own.length === 0 ? { nameEn: 'Standard', nameCn: '標準' } : joinedName(own)
+  return own.length === 0 ? onlyVariant : joinedName(own)
 }
 
 /** The name of a product: that of its page, with its values in brackets. */

@@ -83,6 +83,7 @@ export async function listLowStock(
 ): Promise<Today['lowStock']> {
   const { rows } = await sql<Today['lowStock'][number]>`
     select specifications.id as "specificationId", sku, page.name_en as "nameEn", page.name_cn as "nameCn",
+      products.name_en as "productNameEn", products.name_cn as "productNameCn",
       specifications.name_en as "specificationNameEn", specifications.name_cn as "specificationNameCn",
       stock.on_hand - stock.reserved as "left",
       (select count(*) from availability_alerts as alert

@@ -8,12 +8,14 @@ export async function listEditsForAdmin(db: Database, orderId: string): Promise<
     select edit.number, edit.state, added.invoice as "addedInvoice", edit.reason, edit.staff_name as "staffName", edit.at,
       array(
         select jsonb_build_object('nameEn', name_en, 'nameCn', name_cn,
+          'productNameEn', product_name_en, 'productNameCn', product_name_cn,
           'specificationNameEn', specification_name_en, 'specificationNameCn', specification_name_cn, 'quantity', removed.quantity)
         from jsonb_to_recordset(edit.removed) as removed (number int, quantity int)
         join order_lines as line on line.order_id = edit.order_id and line.number = removed.number
         order by line.number) as removed,
       array(
         select jsonb_build_object('nameEn', name_en, 'nameCn', name_cn,
+          'productNameEn', product_name_en, 'productNameCn', product_name_cn,
           'specificationNameEn', specification_name_en, 'specificationNameCn', specification_name_cn, 'quantity', line.quantity)
         from order_lines as line where line.order_id = edit.added_order_id order by line.number) as added
     from order_edits as edit left join orders as added on added.id = edit.added_order_id

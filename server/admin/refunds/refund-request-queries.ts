@@ -115,6 +115,7 @@ const revision = sql<string>`concat_ws(' ',
 
 const removedGoods = sql<RequestedGoods>`(
   select coalesce(jsonb_agg(jsonb_build_object('nameEn', line.name_en, 'nameCn', line.name_cn,
+    'productNameEn', line.product_name_en, 'productNameCn', line.product_name_cn,
     'specificationNameEn', line.specification_name_en, 'specificationNameCn', line.specification_name_cn,
     'quantity', chosen.quantity) order by line.number), '[]')
   from jsonb_to_recordset(coalesce(refund_requests.line_quantities, edit -> 'removed', '[]'))
@@ -123,6 +124,7 @@ const removedGoods = sql<RequestedGoods>`(
 
 const addedGoods = sql<RequestedGoods>`(
   select coalesce(jsonb_agg(jsonb_build_object('nameEn', page.name_en, 'nameCn', page.name_cn,
+    'productNameEn', products.name_en, 'productNameCn', products.name_cn,
     'specificationNameEn', option.name_en, 'specificationNameCn', option.name_cn,
     'quantity', chosen.quantity) order by option.sku), '[]')
   from jsonb_to_recordset(coalesce(edit -> 'added', '[]')) as chosen ("specificationId" uuid, quantity int)

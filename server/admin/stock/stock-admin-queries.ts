@@ -141,6 +141,8 @@ function withFacts(query: ReturnType<typeof specificationsWithStock>, now: Date)
     'specifications.sku',
     'page.name_en as nameEn',
     'page.name_cn as nameCn',
+    'products.name_en as productNameEn',
+    'products.name_cn as productNameCn',
     'specifications.name_en as specificationNameEn',
     'specifications.name_cn as specificationNameCn',
     sql<number>`coalesce(stock.on_hand, 0)`.as('onHand'),

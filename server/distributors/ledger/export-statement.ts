@@ -1,3 +1,4 @@
+import { nameGoodsIn } from '../../../contract/catalogue/goods-name.ts'
 import { hongKongTime } from '../../../contract/hong-kong-time.ts'
 import type { Language } from '../../../contract/language.ts'
 import { type CsvRow, csvLinesOf, csvMark, decimalOf } from '../../platform/csv/csv-rules.ts'
@@ -32,14 +33,12 @@ export async function exportStatement(
 
 function entryRow(entry: EntryRow, lang: Language): CsvRow {
   const words = statementTable[lang]
-  const name =
-    lang === 'en' ? [entry.nameEn, entry.specificationNameEn] : [entry.nameCn, entry.specificationNameCn]
   return [
     hongKongTime(entry.at),
     words.kinds[entry.kind],
     entry.invoice,
     entry.lineNumber,
-    name.join(' ').trim(),
+    nameGoodsIn(lang, entry),
     entry.name,
     entry.account,
     entry.quantity,

@@ -1,3 +1,4 @@
+import { nameGoodsIn } from '../../../contract/catalogue/goods-name.ts'
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import type { Named } from '../../../contract/language.ts'
 import { decimalOf } from '../../platform/csv/csv-rules.ts'
@@ -91,11 +92,8 @@ function renderEntry(pdf: PdfDocument, entry: EntryRow): void {
   )
   const about = { size: 8, colour: muted }
   const width = columns.pending - columns.entry - 12
-  const names = [
-    [entry.nameCn, entry.specificationNameCn],
-    [entry.nameEn, entry.specificationNameEn],
-  ].map((parts) => parts.join(' ').trim())
-  pdf.write(`${names.join(' ')} × ${entry.quantity}`, columns.entry, width, about)
+  const names = `${nameGoodsIn('zh_tw', entry)} ${nameGoodsIn('en', entry)}`
+  pdf.write(`${names} × ${entry.quantity}`, columns.entry, width, about)
   pdf.write(`${entry.name} ${entry.account}`, columns.entry, width, about)
   pdf.write(formulaOf(entry), columns.entry, pdfContentWidth - columns.entry, about)
   pdf.skip(3)

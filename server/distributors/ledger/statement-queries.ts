@@ -128,6 +128,8 @@ export async function listEntries(
       'ledger_entries.line_number as lineNumber',
       'line.name_en as nameEn',
       'line.name_cn as nameCn',
+      'line.product_name_en as productNameEn',
+      'line.product_name_cn as productNameCn',
       'line.specification_name_en as specificationNameEn',
       'line.specification_name_cn as specificationNameCn',
       ordererName.as('name'),

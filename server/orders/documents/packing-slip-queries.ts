@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { GoodsNames } from '../../../contract/catalogue/goods-name.ts'
 import type { OrderState, ShippedState } from '../../../contract/orders/orders.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { receiverColumn } from '../receivers/order-receiver-queries.ts'
@@ -21,14 +22,7 @@ export interface PackingSlipFacts {
   sentWith: string[]
   /** The unpaid order that an open edit waits for. */
   waitsFor: string | null
-  lines: {
-    sku: string
-    nameEn: string
-    nameCn: string
-    specificationNameEn: string
-    specificationNameCn: string
-    quantity: number
-  }[]
+  lines: (GoodsNames & { sku: string; quantity: number })[]
 }
 
 /** Lists packing slips by order number. For the admin only: its endpoints require staff. */
@@ -65,6 +59,8 @@ export async function listPackingSlips(
             'line.sku',
             'line.name_en as nameEn',
             'line.name_cn as nameCn',
+            'line.product_name_en as productNameEn',
+            'line.product_name_cn as productNameCn',
             'line.specification_name_en as specificationNameEn',
             'line.specification_name_cn as specificationNameCn',
             sql<number>`line.quantity - ${refundedQuantity}`.as('quantity'),

@@ -1,3 +1,4 @@
+import { type GoodsNames, nameGoodsIn } from '../../../contract/catalogue/goods-name.ts'
 import type { Named } from '../../../contract/language.ts'
 import { carriedOutCents, paymentOf as payment } from '../../../contract/orders/carried-money.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
@@ -42,13 +43,7 @@ export interface InvoiceFacts {
 
 type InvoiceLine = Pick<
   StoredOrder['lines'][number],
-  | 'nameEn'
-  | 'nameCn'
-  | 'specificationNameEn'
-  | 'specificationNameCn'
-  | 'priceCents'
-  | 'quantity'
-  | 'listCents'
+  keyof GoodsNames | 'priceCents' | 'quantity' | 'listCents'
 >
 
 const columns = { item: 0, price: 268, quantity: 348, amount: 399 }
@@ -135,14 +130,14 @@ function renderTable(pdf: PdfDocument, lines: readonly InvoiceLine[]): void {
     renderRow(
       pdf,
       [
-        `${line.nameCn} ${line.specificationNameCn}`,
+        nameGoodsIn('zh_tw', line),
         formatAmount(line.priceCents),
         String(line.quantity),
         formatAmount(line.listCents),
       ],
       { size: 10 },
     )
-    pdf.write(`${line.nameEn} ${line.specificationNameEn}`, 0, columns.price - 12, {
+    pdf.write(nameGoodsIn('en', line), 0, columns.price - 12, {
       size: 9,
       colour: muted,
     })

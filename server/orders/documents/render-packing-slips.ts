@@ -1,3 +1,4 @@
+import { nameGoodsIn } from '../../../contract/catalogue/goods-name.ts'
 import type { Named } from '../../../contract/language.ts'
 import { formatPdfDay } from '../../platform/pdf/format-pdf-day.ts'
 import { createPdf, type PdfDocument, pdfColours, pdfContentWidth } from '../../platform/pdf/pdf.ts'
@@ -70,7 +71,7 @@ function renderGoods(pdf: PdfDocument, { lines, totalQuantity, invoice }: Packin
     pdf.row([
       { text: line.sku, from: columns.sku, to: columns.item - 10, size: 10 },
       {
-        text: `${line.nameCn} ${line.specificationNameCn}`,
+        text: nameGoodsIn('zh_tw', line),
         from: columns.item,
         to: columns.quantity,
         size: 10,
@@ -83,15 +84,10 @@ function renderGoods(pdf: PdfDocument, { lines, totalQuantity, invoice }: Packin
         align: 'right',
       },
     ])
-    pdf.write(
-      `${line.nameEn} ${line.specificationNameEn}`,
-      columns.item,
-      columns.quantity - columns.item - 12,
-      {
-        size: 9,
-        colour: muted,
-      },
-    )
+    pdf.write(nameGoodsIn('en', line), columns.item, columns.quantity - columns.item - 12, {
+      size: 9,
+      colour: muted,
+    })
     pdf.skip(4)
     pdf.rule()
   }

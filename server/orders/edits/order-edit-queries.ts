@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { GoodsNames } from '../../../contract/catalogue/goods-name.ts'
 import type { Cents } from '../../../contract/money.ts'
 import type { Order, OrderEdit } from '../../../contract/orders/orders.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
@@ -189,7 +190,8 @@ export const addedToColumn = sql<Order['addedTo']>`(
 /** The goods that are removed from another order in exchange for this one, for its mails. */
 export async function listRemovedFor(db: Database, addedOrderId: string): Promise<RemovedGoods[]> {
   const { rows } = await sql<RemovedGoods>`
-    select name_en as "nameEn", name_cn as "nameCn", specification_name_en as "specificationNameEn",
+    select name_en as "nameEn", name_cn as "nameCn", product_name_en as "productNameEn",
+      product_name_cn as "productNameCn", specification_name_en as "specificationNameEn",
       specification_name_cn as "specificationNameCn", removed.quantity
     from order_edits as edit, jsonb_to_recordset(edit.removed) as removed (number int, quantity int), order_lines as line
     where edit.added_order_id = ${addedOrderId} and (line.order_id, line.number) = (edit.order_id, removed.number)
@@ -198,10 +200,6 @@ export async function listRemovedFor(db: Database, addedOrderId: string): Promis
 }
 
 /** Goods that were removed from an order. */
-export interface RemovedGoods {
-  nameEn: string
-  nameCn: string
-  specificationNameEn: string
-  specificationNameCn: string
+export interface RemovedGoods extends GoodsNames {
   quantity: number
 }

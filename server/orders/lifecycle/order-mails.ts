@@ -1,4 +1,5 @@
 import assert from 'node:assert'
+import { detailsIn, nameGoodsIn } from '../../../contract/catalogue/goods-name.ts'
 import { type Language, nameIn } from '../../../contract/language.ts'
 import { type Cents, sum } from '../../../contract/money.ts'
 import { carriedOutCents, paymentOf } from '../../../contract/orders/carried-money.ts'
@@ -285,7 +286,7 @@ function refundedLinesOf(
   return {
     lines: lines.map((line) => ({
       name: nameIn(language, line),
-      detail: `${nameIn(language, { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })} × ${line.quantity}`,
+      detail: `${detailsIn(language, line)} × ${line.quantity}`.trim(),
       amount: formatAmount(line.amountCents),
     })),
     sums: [...goodwillSum(withheld, words), ...refundSums(order, refundOf(lines), language)],
@@ -318,10 +319,7 @@ function refundSums(order: StoredOrder, cents: Cents, language: Language) {
 /** Goods that an edit removed from another order, without prices. */
 function removedOf(removed: readonly RemovedGoods[], language: Language): MailBlock[] {
   if (removed.length === 0) return []
-  const names = removed.map(
-    (goods) =>
-      `${nameIn(language, goods)} ${nameIn(language, { nameEn: goods.specificationNameEn, nameCn: goods.specificationNameCn })} × ${goods.quantity}`,
-  )
+  const names = removed.map((goods) => `${nameGoodsIn(language, goods)} × ${goods.quantity}`)
   return [{ facts: [{ label: orderMailTexts[language].words.removed, value: names.join('; ') }] }]
 }
 
@@ -348,7 +346,7 @@ function goodsOf(
   return {
     lines: lines.map((line) => ({
       name: nameIn(language, line),
-      detail: `${nameIn(language, { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })} × ${line.quantity}`,
+      detail: `${detailsIn(language, line)} × ${line.quantity}`.trim(),
       amount: formatAmount(line.listCents),
     })),
     sums: [

@@ -14,6 +14,8 @@ export async function listLinesWithRefunds(db: Database, orderId: string) {
       'line.specification_id as specificationId',
       'line.name_en as nameEn',
       'line.name_cn as nameCn',
+      'line.product_name_en as productNameEn',
+      'line.product_name_cn as productNameCn',
       'line.specification_name_en as specificationNameEn',
       'line.specification_name_cn as specificationNameCn',
       'line.quantity',
@@ -87,6 +89,8 @@ export async function listPartialRefunds(db: Database, orderId: string, number: 
     .select([
       'line.name_en as nameEn',
       'line.name_cn as nameCn',
+      'line.product_name_en as productNameEn',
+      'line.product_name_cn as productNameCn',
       'line.specification_name_en as specificationNameEn',
       'line.specification_name_cn as specificationNameCn',
       'refund.quantity',

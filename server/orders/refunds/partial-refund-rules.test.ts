@@ -95,7 +95,8 @@ const requests = fc.array(fc.array(fc.nat({ max: 9 }), { minLength: 5, maxLength
 prop.prop([fc.array(bought, { minLength: 1, maxLength: 5 }), requests], { numRuns })(
   'all refunds of an order add up to what its goods cost, and only the last one is whole',
   (bought, wanted) => {
-    const words = { nameEn: '', nameCn: '', specificationNameEn: '', specificationNameCn: '' }
+    const product = { nameEn: '', nameCn: '', productNameEn: '', productNameCn: '' }
+    const words = { ...product, specificationNameEn: '', specificationNameCn: '' }
     const lines = bought.map((one, place) => ({
       ...one,
       ...words,

@@ -1,3 +1,4 @@
+import type { GoodsNames } from '../../../contract/catalogue/goods-name.ts'
 import { type Cents, sum } from '../../../contract/money.ts'
 import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
@@ -25,13 +26,9 @@ function centsUpTo(line: Pick<RefundableLine, 'quantity' | 'netCents'>, quantity
 }
 
 /** A quantity of one line and its refund. */
-export interface PricedLineQuantity {
+export interface PricedLineQuantity extends GoodsNames {
   number: number
   specificationId: string
-  nameEn: string
-  nameCn: string
-  specificationNameEn: string
-  specificationNameCn: string
   quantity: number
   amountCents: Cents
   /** Part of the amount that is withheld, because goodwill refunds had used the payment. */

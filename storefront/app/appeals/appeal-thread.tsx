@@ -2,7 +2,7 @@ import type { Appeal } from '../../../contract/appeals/appeals.ts'
 import { api, quietApi } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { useMallForm } from '../platform/form.ts'
-import { useNameOf } from '../platform/name.ts'
+import { useGoodsName } from '../platform/goods-name.ts'
 import { showToast } from '../platform/toasts.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -16,7 +16,7 @@ const loadSchema = async () => (await import('../../../contract/appeals/appeals.
 /** Messages of both sides about an order, and the outcome. */
 export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged: () => void }) {
   const { appeals } = useText()
-  const nameOf = useNameOf()
+  const nameOf = useGoodsName()
   const { lines, requestType, state } = appeal
   return (
     <article className="grid gap-4">
@@ -28,8 +28,7 @@ export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged:
         <ul className="text-sm text-muted">
           {lines.map((line) => (
             <li key={line.number}>
-              {nameOf(line)} ·{' '}
-              {nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })}
+              {nameOf(line)}
               {requestType !== 'HELP' && ` × ${line.quantity}`}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { AppealRequestType } from '../../../contract/appeals/appeals.ts'
 import type { OrderLine } from '../../../contract/orders/orders.ts'
-import { useNameOf } from '../platform/name.ts'
+import { useGoodsName } from '../platform/goods-name.ts'
 import { useText } from '../text/text.ts'
 import { Field } from '../ui/form/field.tsx'
 import { NativeSelect } from '../ui/form/native-select.tsx'
@@ -17,9 +17,7 @@ interface LineFieldProps {
 /** Products of an appeal: one for a question, or a quantity of each for a return or replacement. */
 export function LineField({ requestType, lines, value, onChange, error }: LineFieldProps) {
   const { form: words } = useText().appeals
-  const nameOf = useNameOf()
-  const specificationOf = (line: OrderLine) =>
-    nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })
+  const nameOf = useGoodsName()
   if (requestType === 'HELP') {
     return (
       <NativeSelect
@@ -30,7 +28,7 @@ export function LineField({ requestType, lines, value, onChange, error }: LineFi
         onChange={(event) => onChange(event.target.value)}
         options={lines.map((line) => ({
           value: `${line.number}:${line.quantity}`,
-          label: `${nameOf(line)} · ${specificationOf(line)} × ${line.quantity}`,
+          label: `${nameOf(line)} × ${line.quantity}`,
         }))}
       />
     )
@@ -55,7 +53,7 @@ export function LineField({ requestType, lines, value, onChange, error }: LineFi
           <Field
             key={line.number}
             name="lines"
-            label={`${nameOf(line)} · ${specificationOf(line)}`}
+            label={nameOf(line)}
             hint={left === 0 ? words.noneLeft : words.upToQuantity(left)}
             type="number"
             inputMode="numeric"

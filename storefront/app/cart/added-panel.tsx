@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CartItem } from '../../../contract/cart.ts'
-import { detailsOf } from '../platform/api/details.ts'
+import { detailsOf } from '../../../contract/catalogue/goods-name.ts'
 import { useNameOf } from '../platform/name.ts'
 import { PageLink } from '../platform/pages/link.tsx'
 import { ProductPicture } from '../platform/product-picture.tsx'

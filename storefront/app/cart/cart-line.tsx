@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../contract/cart.ts'
+import { detailsOf } from '../../../contract/catalogue/goods-name.ts'
 import type { Estimate } from '../../../contract/checkout.ts'
-import { detailsOf } from '../platform/api/details.ts'
 import { useNameOf } from '../platform/name.ts'
 import { PageLink } from '../platform/pages/link.tsx'
 import { ProductThumbnail } from '../platform/product-thumbnail.tsx'

@@ -1,5 +1,5 @@
 import type { StatementEntry } from '../../../contract/distributors/profit-share.ts'
-import { useNameOf } from '../platform/name.ts'
+import { useGoodsName } from '../platform/goods-name.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { PageLink } from '../platform/pages/link.tsx'
 import { showPercent, showPrice, showPv } from '../text/format.ts'
@@ -13,10 +13,9 @@ const tones = { ACCRUAL: 'plain', MATURITY: 'success', REVERSAL: 'accent' } as c
 export function StatementEntryCard({ entry }: { entry: StatementEntry }) {
   const { statement } = useText().distributors
   const language = useLanguage()
-  const nameOf = useNameOf()
+  const nameOf = useGoodsName()
   const formula = useFormula(entry)
   const { invoice, lineNumber } = entry
-  const specification = nameOf({ nameEn: entry.specificationNameEn, nameCn: entry.specificationNameCn })
   const amounts = [
     [statement.pending, entry.pendingCents],
     [statement.payable, entry.payableCents],
@@ -39,7 +38,7 @@ export function StatementEntryCard({ entry }: { entry: StatementEntry }) {
           </PageLink>
         </h3>
         <p className="text-sm wrap-anywhere">
-          {[nameOf(entry), specification].filter(Boolean).join(' ')} × {entry.quantity}
+          {nameOf(entry)} × {entry.quantity}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
           {entry.name} {entry.account}

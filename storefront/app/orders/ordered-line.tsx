@@ -1,6 +1,6 @@
 import type { PreviewLine } from '../../../contract/checkout.ts'
 import type { OrderLine } from '../../../contract/orders/orders.ts'
-import { detailsOf } from '../platform/api/details.ts'
+import { useGoodsDetails } from '../platform/goods-name.ts'
 import { useNameOf } from '../platform/name.ts'
 import { PageLink } from '../platform/pages/link.tsx'
 import { ProductThumbnail } from '../platform/product-thumbnail.tsx'
@@ -14,11 +14,7 @@ export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {
   const { checkout, orders } = useText()
   const nameOf = useNameOf()
   const name = nameOf(line)
-  const details = detailsOf(
-    name,
-    nameOf({ nameEn: line.productNameEn, nameCn: line.productNameCn }),
-    nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn }),
-  )
+  const details = useGoodsDetails()(line)
   return (
     <article className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-1 py-4 sm:grid-cols-[5rem_1fr_auto]">
       <ProductThumbnail image={line.image} sizes="5rem" className="row-span-2" />

@@ -3,7 +3,7 @@ import type { Appeal } from '../../../../contract/appeals/appeals.ts'
 import { Conversation } from '../../appeals/conversation.tsx'
 import { SentPhoto } from '../../appeals/sent-photo.tsx'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
-import { useNameOf } from '../../platform/name.ts'
+import { useGoodsName } from '../../platform/goods-name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
 import { showPhone } from '../../text/format.ts'
@@ -55,7 +55,7 @@ export default function AppealPage() {
 
 function Facts({ appeal }: { appeal: Appeal }) {
   const contact = useContact('appeal', appeal.id)
-  const nameOf = useNameOf()
+  const nameOf = useGoodsName()
   const { appeals } = useAdminText()
   const text = useText()
   const { lines, reason } = appeal
@@ -71,9 +71,7 @@ function Facts({ appeal }: { appeal: Appeal }) {
           <ul key="goods">
             {lines.map((line) => (
               <li key={line.number}>
-                {nameOf(line)} ·{' '}
-                {nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })} ×{' '}
-                {line.quantity}
+                {nameOf(line)} × {line.quantity}
               </li>
             ))}
           </ul>,

@@ -1,6 +1,6 @@
 import type { ReturnPreview } from '../../../../contract/appeals/appeals-admin.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
-import { useNameOf } from '../../platform/name.ts'
+import { useGoodsName } from '../../platform/goods-name.ts'
 import { adminSentence, useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
@@ -21,7 +21,7 @@ export function useReturnPreview(invoice: string | null, version: string) {
 export function ReturnFigures({ preview }: { preview: ReturnPreview }) {
   const admin = useAdminText()
   const text = useText()
-  const nameOf = useNameOf()
+  const nameOf = useGoodsName()
   const { appeals, orders } = admin
   const { refusal, isWhole, lines, freightCents, unpaidRefundCents, amountCents, refundedCents } = preview
   if (refusal !== null) return <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>
@@ -32,7 +32,7 @@ export function ReturnFigures({ preview }: { preview: ReturnPreview }) {
       <FactList
         facts={[
           ...lines.map((line): [string, string] => [
-            `${nameOf(line)} · ${nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })} × ${line.quantity}`,
+            `${nameOf(line)} × ${line.quantity}`,
             showPrice(line.amountCents),
           ]),
           [words.freight, isWhole ? words.whole(showPrice(freightCents)) : words.part],

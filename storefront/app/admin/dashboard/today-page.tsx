@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { maxCounted, type Today } from '../../../../contract/admin/today.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { useGoodsDetails } from '../../platform/goods-name.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
@@ -188,6 +189,7 @@ function ToConfirm({ rows }: { rows: Today['toConfirm'] }) {
 
 function LowStock({ rows }: { rows: Today['lowStock'] }) {
   const nameOf = useNameOf()
+  const detailsOf = useGoodsDetails()
   const { today: words } = useAdminText()
   const columns: Column<Today['lowStock'][number]>[] = [
     {
@@ -201,9 +203,7 @@ function LowStock({ rows }: { rows: Today['lowStock'] }) {
           >
             {nameOf(row)}
           </PageLink>
-          <span className="block text-xs text-muted">
-            {nameOf({ nameEn: row.specificationNameEn, nameCn: row.specificationNameCn })}
-          </span>
+          <span className="block text-xs text-muted">{detailsOf(row)}</span>
         </>
       ),
     },

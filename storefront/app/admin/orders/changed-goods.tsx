@@ -1,9 +1,8 @@
-import type { Named } from '../../../../contract/language.ts'
+import type { GoodsNames } from '../../../../contract/catalogue/goods-name.ts'
+import { useGoodsDetails } from '../../platform/goods-name.ts'
 import { useNameOf } from '../../platform/name.ts'
 
-export interface ChangedGoods extends Named {
-  specificationNameEn: string
-  specificationNameCn: string
+export interface ChangedGoods extends GoodsNames {
   quantity: number
   /** Its amount, if it is known. */
   amount?: string
@@ -20,6 +19,7 @@ export function ChangedGoodsList({
   added: readonly ChangedGoods[]
 }) {
   const nameOf = useNameOf()
+  const detailsOf = useGoodsDetails()
   const lines = [
     ...removed.map((goods) => ({ sign: '−', goods })),
     ...added.map((goods) => ({ sign: '+', goods })),
@@ -31,9 +31,7 @@ export function ChangedGoodsList({
         <li key={`${sign}${JSON.stringify(goods)}`} className="flex items-start justify-between gap-4">
           <span className="min-w-0 wrap-anywhere">
             {sign} {nameOf(goods)}&nbsp;×&nbsp;{goods.quantity}
-            <span className="block text-muted">
-              {nameOf({ nameEn: goods.specificationNameEn, nameCn: goods.specificationNameCn })}
-            </span>
+            <span className="block text-muted">{detailsOf(goods)}</span>
           </span>
           {goods.amount !== undefined && (
             <span className="whitespace-nowrap tabular-nums">{goods.amount}</span>

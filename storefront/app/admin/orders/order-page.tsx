@@ -3,7 +3,7 @@ import type { DisclosedContact } from '../../../../contract/admin/contact-admin.
 import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
 import { carriedOutCents } from '../../../../contract/orders/carried-money.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
-import { useNameOf } from '../../platform/name.ts'
+import { useGoodsName } from '../../platform/goods-name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
@@ -58,7 +58,7 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
   const { order, task } = story
   const hasLeft = order.progress.some(({ step, at }) => step === 'shipped' && at !== null)
   const may = useMay()
-  const nameOf = useNameOf()
+  const nameOf = useGoodsName()
   // A corrected address is disclosed anew.
   const contact = useContact('order', order.invoice, story.receivers.length)
   return (

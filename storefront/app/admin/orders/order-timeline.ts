@@ -1,5 +1,5 @@
 import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
-import type { Named } from '../../../../contract/language.ts'
+import type { GoodsNames } from '../../../../contract/catalogue/goods-name.ts'
 import type { OrderState } from '../../../../contract/orders/orders.ts'
 import type { AdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
@@ -50,7 +50,7 @@ export function timelineOf(
   story: OrderStory,
   admin: AdminText,
   text: Text,
-  nameOf: (named: Named) => string,
+  nameOf: (goods: GoodsNames) => string,
 ): TimelineEntry[] {
   const { orders: words } = admin
   const all: TimelineEntry[] = [
@@ -146,10 +146,9 @@ export function timelineOf(
 
 function withOption(
   goods: OrderStory['edits'][number]['added'][number],
-  nameOf: (named: Named) => string,
+  nameOf: (goods: GoodsNames) => string,
 ): string {
-  const option = nameOf({ nameEn: goods.specificationNameEn, nameCn: goods.specificationNameCn })
-  return `${nameOf(goods)} · ${option} × ${goods.quantity}`
+  return `${nameOf(goods)} × ${goods.quantity}`
 }
 
 function nameAndPhone(receiver: OrderStory['receivers'][number] | undefined): string {

@@ -1,5 +1,6 @@
 import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
 import { goneOf } from '../../orders/order-display-rules.ts'
+import { useGoodsDetails } from '../../platform/goods-name.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { ProductPicture } from '../../platform/product-picture.tsx'
@@ -53,6 +54,7 @@ export function OrderedLines({ lines }: { lines: readonly Line[] }) {
 
 function Goods({ line }: { line: Line }) {
   const nameOf = useNameOf()
+  const detailsOf = useGoodsDetails()
   const may = useMay()
   return (
     <span className="flex items-start gap-3">
@@ -70,10 +72,7 @@ function Goods({ line }: { line: Line }) {
         ) : (
           nameOf(line)
         )}
-        <span className="block text-xs text-muted">
-          {nameOf({ nameEn: line.productNameEn, nameCn: line.productNameCn })} ·{' '}
-          {nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })}
-        </span>
+        <span className="block text-xs text-muted">{detailsOf(line)}</span>
       </span>
     </span>
   )

@@ -1,5 +1,5 @@
 import { useLoaded } from '../../platform/api/use-loaded.ts'
-import { useNameOf } from '../../platform/name.ts'
+import { useGoodsName } from '../../platform/goods-name.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -14,7 +14,7 @@ const ofMoney: readonly TimelineEntry['kind'][] = ['state', 'attempt', 'notifica
 export function DiscrepancyEvidence({ invoice }: { invoice: string }) {
   const admin = useAdminText()
   const text = useText()
-  const nameOf = useNameOf()
+  const nameOf = useGoodsName()
   const columns = useTimelineColumns()
   const { loaded, retry } = useLoaded(`evidence ${invoice}`, () =>
     quietAdminApi.orders.read({ params: { invoice } }),

@@ -3,7 +3,7 @@ import type { LineQuantities } from '../../../../contract/orders/line-quantities
 import type { Order, OrderLine } from '../../../../contract/orders/orders.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { FormDialog } from '../../platform/form-dialog.tsx'
-import { useNameOf } from '../../platform/name.ts'
+import { useGoodsName } from '../../platform/goods-name.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -74,7 +74,7 @@ interface ChooseProps {
 function Choose({ form, lines, onChosen }: ChooseProps) {
   const { refunds } = useAdminText()
   const words = refunds.pieces
-  const nameOf = useNameOf()
+  const nameOf = useGoodsName()
   const quantities = form.watch('quantities')
   const chosen = lines
     .map(({ number }, at) => ({ number, quantity: Number(quantities[at]) }))
@@ -85,12 +85,11 @@ function Choose({ form, lines, onChosen }: ChooseProps) {
       <p className="text-sm text-muted">{words.hint}</p>
       {lines.map((line, at) => {
         const left = leftOf(line)
-        const specification = { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn }
         return (
           <Field
             {...form.field(`quantities.${at}`)}
             key={line.number}
-            label={`${nameOf(line)} · ${nameOf(specification)}`}
+            label={nameOf(line)}
             hint={left === 0 ? words.noneLeft : words.left(left)}
             type="number"
             inputMode="numeric"

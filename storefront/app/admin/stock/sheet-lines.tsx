@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { maxQuantity } from '../../../../contract/admin/stock-admin.ts'
 import type { PreviewedLine, SheetLine } from '../../../../contract/admin/stock-sheet.ts'
+import { useGoodsDetails } from '../../platform/goods-name.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
@@ -83,6 +84,7 @@ function Goods({ row }: { row: Row }) {
   const { sku, previewed } = row
   const { stock } = useAdminText()
   const nameOf = useNameOf()
+  const detailsOf = useGoodsDetails()
   const stocked = previewed?.stocked
   if (!stocked) {
     return (
@@ -92,13 +94,7 @@ function Goods({ row }: { row: Row }) {
       </>
     )
   }
-  const {
-    specificationNameEn: nameEn,
-    specificationNameCn: nameCn,
-    specificationId,
-    onHand,
-    toSend,
-  } = stocked
+  const { specificationId, onHand, toSend } = stocked
   return (
     <div className="sm:min-w-52">
       <PageLink
@@ -108,7 +104,7 @@ function Goods({ row }: { row: Row }) {
         {nameOf(stocked)}
       </PageLink>
       <span className="block text-xs text-muted">
-        {nameOf({ nameEn, nameCn })} · {stocked.sku}
+        {[detailsOf(stocked), stocked.sku].filter(Boolean).join(' · ')}
       </span>
       <span className="block text-xs text-muted sm:hidden">
         {stock.onHand} {onHand} · {stock.toSend} {toSend}

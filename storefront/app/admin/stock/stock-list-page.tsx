@@ -4,6 +4,7 @@ import { stockSheetKinds } from '../../../../contract/admin/stock-sheet.ts'
 import { stockLists } from '../../../../contract/catalogue/shelf.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { asCursorPage } from '../../platform/api/use-pages.ts'
+import { useGoodsDetails } from '../../platform/goods-name.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
@@ -82,6 +83,7 @@ export default function StockListPage() {
 
 function useColumns(): Column<Stocked>[] {
   const nameOf = useNameOf()
+  const detailsOf = useGoodsDetails()
   const { list, stock } = useAdminText()
   return [
     {
@@ -96,7 +98,7 @@ function useColumns(): Column<Stocked>[] {
             {nameOf(one)}
           </PageLink>
           <span className="block text-xs text-muted">
-            {nameOf({ nameEn: one.specificationNameEn, nameCn: one.specificationNameCn })} · {one.sku}
+            {[detailsOf(one), one.sku].filter(Boolean).join(' · ')}
           </span>
           {one.wanted > 0 && (
             <span className="block text-xs sm:hidden">

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { type Movement, type StockFile, salesDays } from '../../../../contract/admin/stock-admin.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { useGoodsName } from '../../platform/goods-name.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
@@ -64,8 +65,8 @@ export default function StockPage() {
 
 function Facts({ stocked }: { stocked: StockFile }) {
   const { stock } = useAdminText()
-  const nameOf = useNameOf()
-  const { specificationNameEn: nameEn, specificationNameCn: nameCn, onHand, reserved } = stocked
+  const nameOf = useGoodsName()
+  const { onHand, reserved } = stocked
   return (
     <FactList
       facts={[
@@ -76,7 +77,7 @@ function Facts({ stocked }: { stocked: StockFile }) {
             to={`/admin/catalogue/product?id=${stocked.displayProductId}`}
             className="text-accent underline"
           >
-            {nameOf(stocked)} · {nameOf({ nameEn, nameCn })}
+            {nameOf(stocked)}
           </PageLink>,
         ],
         [stock.sku, stocked.sku],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Goods } from '../../../../../contract/admin/prepared-orders.ts'
-import { detailsOf } from '../../../platform/api/details.ts'
 import { useLoaded } from '../../../platform/api/use-loaded.ts'
+import { useGoodsDetails, useGoodsName } from '../../../platform/goods-name.ts'
 import { useNameOf } from '../../../platform/name.ts'
 import { ProductPicture } from '../../../platform/product-picture.tsx'
 import { useAdminText } from '../../../text/admin.ts'
@@ -39,7 +39,7 @@ export function ChooseGoods({ order }: { order: ChosenOfOrder }) {
 
 function Found({ found, order }: { found: readonly Goods[]; order: ChosenOfOrder }) {
   const { preparedOrders: words } = useAdminText()
-  const nameOf = useFullName()
+  const nameOf = useGoodsName()
   return (
     <ul className="grid max-h-112 divide-y divide-line overflow-y-auto rounded-md border border-line">
       {found.map((goods) => {
@@ -68,7 +68,7 @@ function Found({ found, order }: { found: readonly Goods[]; order: ChosenOfOrder
 function Chosen({ order }: { order: ChosenOfOrder }) {
   const { preparedOrders: words } = useAdminText()
   const { cart } = useText()
-  const nameOf = useFullName()
+  const nameOf = useGoodsName()
   if (order.lines.length === 0) return <p className="text-sm text-muted">{words.noItems}</p>
   return (
     <ul className="grid divide-y divide-line">
@@ -109,11 +109,7 @@ function GoodsFacts({ goods }: { goods: Goods }) {
   const { preparedOrders: words } = useAdminText()
   const nameOf = useNameOf()
   const { image, sku, left, priceCents } = goods
-  const details = detailsOf(
-    nameOf(goods),
-    nameOf({ nameEn: goods.productNameEn, nameCn: goods.productNameCn }),
-    nameOf({ nameEn: goods.specificationNameEn, nameCn: goods.specificationNameCn }),
-  )
+  const details = useGoodsDetails()(goods)
   return (
     <span className="flex min-w-0 items-center gap-3">
       <span className="size-14 shrink-0 overflow-hidden rounded-md bg-surface">
@@ -130,7 +126,8 @@ function GoodsFacts({ goods }: { goods: Goods }) {
       <span className="grid min-w-0 gap-0.5">
         <span className="font-medium">{nameOf(goods)}</span>
         <span className="text-sm text-muted">
-          {details} · <span className="whitespace-nowrap">{sku}</span>
+          {details && `${details} · `}
+          <span className="whitespace-nowrap">{sku}</span>
         </span>
         <span className="flex flex-wrap items-center gap-2 text-sm tabular-nums">
           {showPrice(priceCents)}
@@ -143,11 +140,4 @@ function GoodsFacts({ goods }: { goods: Goods }) {
       </span>
     </span>
   )
-}
-
-/** The name of goods with its specification, for labels. */
-function useFullName(): (goods: Goods) => string {
-  const nameOf = useNameOf()
-  return (goods) =>
-    `${nameOf(goods)} ${nameOf({ nameEn: goods.specificationNameEn, nameCn: goods.specificationNameCn })}`
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { detailsOf, nameGoodsIn } from './goods-name.ts'
+
+test('no name is repeated', () => {
+  expect(detailsOf('Kettle', 'Kettle', 'Red')).toBe('Red')
+  expect(detailsOf('Kettle', 'Kettle (1.7 L)', '1.7 L')).toBe('1.7 L')
+  expect(detailsOf('Kettle', 'Kettle (1.7 L)', 'Red')).toBe('1.7 L · Red')
+  expect(detailsOf('水煲', '水煲（1.7 公升）', '紅色')).toBe('1.7 公升 · 紅色')
+  expect(detailsOf('Kettle', 'Kettle – large', 'Red')).toBe('large · Red')
+  expect(detailsOf('Kettle', 'Kettles, set of two', 'Red')).toBe('Kettles, set of two · Red')
+  expect(detailsOf('Kettle', 'Large', 'Large, red')).toBe('Large · Large, red')
+  expect(detailsOf('水煲', '水煲', '水煲')).toBe('')
+})
+
+test('product and specification both appear where they differ', () => {
+  expect(detailsOf('Kettle', 'Large', 'Red')).toBe('Large · Red')
+})
+
+test('goods are named by page, product and specification, none of them twice', () => {
+  const box = {
+    ...{
+      nameEn: 'Gift Box',
+      nameCn: '禮盒',
+      productNameEn: 'Gift Box (Five pieces)',
+      productNameCn: '禮盒（五件裝）',
+    },
+    ...{ specificationNameEn: 'Five pieces', specificationNameCn: '五件裝' },
+  }
+  expect(nameGoodsIn('en', box)).toBe('Gift Box · Five pieces')
+  expect(nameGoodsIn('zh_tw', box)).toBe('禮盒 · 五件裝')
+  const red = { ...box, specificationNameEn: 'Red', specificationNameCn: '紅色' }
+  expect(nameGoodsIn('en', red)).toBe('Gift Box · Five pieces · Red')
+  expect(nameGoodsIn('zh_tw', red)).toBe('禮盒 · 五件裝 · 紅色')
+  const standard = { ...box, specificationNameEn: 'Standard', specificationNameCn: '標準' }
+  expect(nameGoodsIn('en', standard)).toBe('Gift Box · Five pieces')
+  expect(nameGoodsIn('zh_tw', standard)).toBe('禮盒 · 五件裝')
+})
