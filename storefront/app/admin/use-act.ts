@@ -1,9 +1,13 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { showToast } from '../platform/toasts.ts'
 import { adminSentence, useAdminText } from '../text/admin.ts'
 import { useText } from '../text/text.ts'
+
+const replaced = Symbol('replaced by a later call')
+
+type IsShown = (refusal: Refusal) => boolean
 
 /** Runs one action at a time. Refusals and failures resolve to null. A refusal is shown by the `FormFault` of the action, or
  *  by a toast where there is none; a page that shows it itself returns true from `isShown`. */
@@ -13,25 +17,53 @@ export function useAct() {
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const hasFault = useRef(false)
-  async function act<Answer>(
+  const calls = useRef(0)
+  const isOnPage = useRef(true)
+  useEffect(() => {
+    isOnPage.current = true
+    return () => {
+      isOnPage.current = false
+    }
+  }, [])
+  async function run<Answer>(
     send: () => Promise<Answer | Refused>,
-    isShown: (refusal: Refusal) => boolean = () => false,
-  ): Promise<Answer | null> {
-    if (isBusy) return null
+    isShown: IsShown = () => false,
+  ): Promise<Answer | null | typeof replaced> {
+    calls.current += 1
+    const own = calls.current
     setBusy(true)
     setFault(undefined)
     const answer = await send().catch(() => null)
+    if (own !== calls.current) return replaced
     setBusy(false)
     if (!(answer instanceof Refused)) return answer
     const { refusal } = answer
     if (isShown(refusal)) return null
-    if (hasFault.current) setFault(adminSentence(text, admin, refusal))
+    // An undo may be pressed after its page has gone.
+    if (hasFault.current && isOnPage.current) setFault(adminSentence(text, admin, refusal))
     else showToast('error', (text) => adminSentence(text, admin, refusal))
     return null
   }
   return {
     isBusy,
-    act,
+    act: async <Answer>(send: () => Promise<Answer | Refused>, isShown?: IsShown): Promise<Answer | null> => {
+      const answer = isBusy ? null : await run(send, isShown)
+      return answer === replaced ? null : answer
+    },
+    /** The same for a call that replaces the one before, such as a preview: undefined once another has replaced it. */
+    latest: async <Answer>(
+      send: () => Promise<Answer | Refused>,
+      isShown?: IsShown,
+    ): Promise<Answer | null | undefined> => {
+      const answer = await run(send, isShown)
+      return answer === replaced ? undefined : answer
+    },
+    /** Ignores the answer in flight, because its input has changed. */
+    ignore: () => {
+      calls.current += 1
+      setBusy(false)
+      setFault(undefined)
+    },
     /** The refusal of the last action, for `FormFault`. */
     fault: () => {
       hasFault.current = true

@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { adminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { RowFaults } from '../table-files/row-faults.tsx'
 import { TableFileField, useFieldNames } from '../table-files/table-file-field.tsx'
 import { useTableFile } from '../table-files/use-table-file.ts'
@@ -64,6 +65,7 @@ export default function MemberImportPage() {
             )}
           </>
         )}
+        <FormFault form={state} />
       </div>
     </AdminPage>
   )

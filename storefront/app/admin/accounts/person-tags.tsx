@@ -6,6 +6,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { X } from '../../ui/icons.ts'
 import { adminApi } from '../admin-api.ts'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import type { PersonRecordProps } from './person-part.tsx'
 
@@ -76,6 +77,7 @@ export function PersonTags({ person: { id, isErased }, record, onChanged }: Pers
           </Button>
         </form>
       )}
+      <FormFault form={form} />
     </section>
   )
 }

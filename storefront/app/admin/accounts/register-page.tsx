@@ -9,6 +9,7 @@ import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { adminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { RowFaults } from '../table-files/row-faults.tsx'
 import { TableFileField, useFieldNames } from '../table-files/table-file-field.tsx'
 import { useTableFile } from '../table-files/use-table-file.ts'
@@ -75,6 +76,7 @@ export default function RegisterPage() {
             )}
           </>
         )}
+        <FormFault form={state} />
       </div>
     </AdminPage>
   )

@@ -17,7 +17,8 @@ export function ChosenOrders({
   onConfirmed,
 }: {
   chosen: readonly AdminOrder[]
-  onConfirmed: () => void
+  /** @param invoices the orders whose verification was answered */
+  onConfirmed: (invoices: readonly string[]) => void
 }) {
   const admin = useAdminText()
   const text = useText()
@@ -40,7 +41,7 @@ export function ChosenOrders({
     )
     const done = answer.outcomes.length - not.length
     showToast('info', () => admin.orders.confirmed(done))
-    onConfirmed()
+    onConfirmed(toConfirm)
   }
   return (
     <>

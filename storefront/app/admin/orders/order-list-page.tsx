@@ -36,8 +36,8 @@ export default function OrderListPage() {
     quietAdminApi.orders.list({ query: { ...filter, ...(after && { after }) } }),
   )
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const confirmed = () => {
-    setChosen(new Set())
+  const confirmed = (invoices: readonly string[]) => {
+    setChosen((before) => new Set([...before].filter((one) => !invoices.includes(one))))
     void list.reload()
   }
   return (

@@ -74,5 +74,5 @@ export function SimulateCode({ form }: { form: AdminForm<CodeDraft> }) {
     if (terms === null) form.showErrors({ off: promotions.faults[form.getValues('kind')] })
     return terms && { kind: 'code' as const, ...terms }
   }
-  return <Simulate tried={tried} />
+  return <Simulate input={form.watch()} tried={tried} />
 }

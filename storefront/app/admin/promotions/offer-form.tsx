@@ -128,7 +128,7 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
           </>
         )}
       </form>
-      <Simulate tried={tried} />
+      <Simulate input={form.watch()} tried={tried} />
     </div>
   )
 }

@@ -17,16 +17,20 @@ export type Tried =
   | ({ kind: 'offer' } & Pick<OfferTerms, 'overCents' | 'discountBasisPoints'>)
   | ({ kind: 'code' } & Pick<CodeTerms, 'off' | 'maxUses' | 'maxUsesPerPerson' | 'targets'>)
 
-/** Simulates the edited promotion on recent orders before it is saved. `tried` returns null for invalid input. */
-export function Simulate({ tried }: { tried: () => Tried | null }) {
+/** Simulates the edited promotion on recent orders before it is saved.
+ *  @param input the input of the form; another input hides the outcome
+ *  @param tried the promotion of that input, null if it is invalid */
+export function Simulate({ input, tried }: { input: object; tried: () => Tried | null }) {
   const { promotions } = useAdminText()
   const acts = useAct()
   const { isBusy, act } = acts
-  const [simulation, setSimulation] = useState<Simulation | null>(null)
+  const of = JSON.stringify(input)
+  const [shown, setShown] = useState<{ of: string; simulation: Simulation } | null>(null)
   const simulate = async () => {
     const promotion = tried()
     if (promotion === null) return
-    setSimulation(await act(() => adminApi.simulation.run({ query: queryOf(promotion) })))
+    const simulation = await act(() => adminApi.simulation.run({ query: queryOf(promotion) }))
+    setShown(simulation && { of, simulation })
   }
   return (
     <section className="grid max-w-3xl gap-4 rounded-lg bg-surface p-4 md:p-6">
@@ -40,7 +44,7 @@ export function Simulate({ tried }: { tried: () => Tried | null }) {
         {promotions.simulate}
       </Button>
       <FormFault form={acts} />
-      <div role="status">{simulation !== null && <Outcome simulation={simulation} />}</div>
+      <div role="status">{shown?.of === of && <Outcome simulation={shown.simulation} />}</div>
     </section>
   )
 }

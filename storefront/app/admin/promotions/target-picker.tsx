@@ -72,12 +72,13 @@ function ProductSearch({ onFound }: { onFound: (target: NamedTarget) => void }) 
   const { promotions, list, products: words } = useAdminText()
   const nameOf = useNameOf()
   const acts = useAct()
-  const { isBusy, act } = acts
   const [k, setK] = useState('')
   const [found, setFound] = useState<readonly AdminProduct[] | null>(null)
   const search = async () => {
-    const answer = await act(() => adminApi.products.list({ query: { k: k.trim(), page: 1, size: 10 } }))
-    setFound(answer?.items ?? null)
+    const query = { k: k.trim(), page: 1, size: 10 }
+    const answer = await acts.latest(() => adminApi.products.list({ query }))
+    // Another word was searched meanwhile.
+    if (answer !== undefined) setFound(answer?.items ?? null)
   }
   return (
     <div className="grid gap-2">
@@ -97,7 +98,7 @@ function ProductSearch({ onFound }: { onFound: (target: NamedTarget) => void }) 
             }}
           />
         </div>
-        <Button variant="secondary" isBusy={isBusy} onClick={() => void search()}>
+        <Button variant="secondary" isBusy={acts.isBusy} onClick={() => void search()}>
           {list.search}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { GoodwillPreview } from '../../../../contract/admin/order-admin.ts'
 import { hundredthsOf } from '../../../../contract/hundredths.ts'
+import type { Refusal } from '../../../../contract/refusals.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { FormDialog } from '../../platform/form-dialog.tsx'
 import { adminSentence, useAdminText } from '../../text/admin.ts'
@@ -77,10 +78,12 @@ function GoodwillForm({ invoice, preview, onDone }: GoodwillFormProps) {
   const { refusal, leftCents, refundedCents, gateway, isByHand } = preview
   if (refusal !== null) return <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>
   const refund = form.onSubmit(async ({ amountCents: typed, reason }) => {
+    // The request for a second staff member is about the amount that was sent.
+    const noticesSent = (refusal: Refusal) => form.getValues('amountCents') === typed && noticesLarge(refusal)
     const amountCents = hundredthsOf(typed, 100_000_000)
     if (amountCents === null) return form.showErrors({ amountCents: persons.numberFormat })
     const input = { params: { invoice }, body: { amountCents, refundedCents, reason } }
-    if (await form.send(() => adminApi.orders.refundGoodwill(input), noticesLarge)) onDone()
+    if (await form.send(() => adminApi.orders.refundGoodwill(input), noticesSent)) onDone()
   })
   const { reason } = form.watch()
   if (large !== null) {

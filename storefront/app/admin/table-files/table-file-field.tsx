@@ -57,6 +57,7 @@ export function TableFileField<Name extends string, Preview extends { file: Tabl
         label={label ?? words.choose}
         hint={words.chooseHint(maxRows)}
         aria-busy={state.isBusy}
+        error={state.fileFault()}
         onChange={({ target }) =>
           onChosen ? onChosen(target.files?.[0]) : void state.choose(target.files?.[0])
         }

@@ -7,7 +7,8 @@ import { useAct } from '../use-act.ts'
 export function useTableFile<Preview extends { file: TableFile }>(
   send: (form: FormData) => Promise<Preview | Refused>,
 ) {
-  const { isBusy, act } = useAct()
+  const reading = useAct()
+  const acts = useAct()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [chosen, setChosen] = useState<ChosenColumns | null>(null)
@@ -21,21 +22,29 @@ export function useTableFile<Preview extends { file: TableFile }>(
     return form
   }
   const show = async (file: File, columns: ChosenColumns | null) => {
-    const answer = await act(() => send(formOf(file, columns)))
-    setPreview(answer)
-    return answer
+    const answer = await reading.latest(() => send(formOf(file, columns)))
+    // Another file or column was chosen meanwhile.
+    if (answer !== undefined) setPreview(answer)
+    return answer ?? null
   }
   return {
     input,
-    isBusy,
-    act,
+    isBusy: reading.isBusy || acts.isBusy,
+    /** Runs an action of the page, such as the import. */
+    act: acts.act,
+    /** The refusal of the last action, for `FormFault`. */
+    fault: acts.fault,
+    /** Why the file was not read, for its field. */
+    fileFault: reading.fault,
     preview,
     file,
     choose: async (file: File | undefined) => {
       setChosen(null)
       setPreview(null)
       setFile(file ?? null)
-      return file === undefined ? null : await show(file, null)
+      if (file !== undefined) return await show(file, null)
+      reading.ignore()
+      return null
     },
     /** Reads a field from another column, and previews again. */
     setColumn: async (field: string, column: string) => {
@@ -51,6 +60,7 @@ export function useTableFile<Preview extends { file: TableFile }>(
     /** The upload that imports the previewed rows. */
     form: (fields: Record<string, string>) => (file === null ? new FormData() : formOf(file, chosen, fields)),
     clear: () => {
+      reading.ignore()
       setChosen(null)
       setPreview(null)
       setFile(null)

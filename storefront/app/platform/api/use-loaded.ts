@@ -15,6 +15,8 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>) {
   const latest = useRef(load)
   latest.current = load
   const turn = useRef(0)
+  const current = useRef(key)
+  current.current = key
   const reload = useCallback(async () => {
     turn.current += 1
     const own = turn.current
@@ -39,10 +41,15 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>) {
       turn.current += 1
     }
   }, [key, reload])
-  const show = useCallback((value: Value) => {
-    turn.current += 1
-    setLoaded({ phase: 'ready', value })
-  }, [])
+  const show = useCallback(
+    (value: Value) => {
+      // A late answer of the page before.
+      if (current.current !== key) return
+      turn.current += 1
+      setLoaded({ phase: 'ready', value })
+    },
+    [key],
+  )
   const retry = useCallback(() => {
     setLoaded({ phase: 'loading', value: null })
     void reload()

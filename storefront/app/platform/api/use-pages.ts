@@ -42,6 +42,8 @@ export function usePages<Whole extends CursorPage<unknown>>(
       whole = append(whole, await fetchPage(whole.next))
     return whole
   })
+  const latest = useRef(loaded)
+  latest.current = loaded
   useScrollPlace(place, loaded.phase === 'ready')
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the list on the page.
   useEffect(() => {
@@ -55,6 +57,8 @@ export function usePages<Whole extends CursorPage<unknown>>(
     setLoadingMore(true)
     try {
       const whole = append(loaded.value, await fetchPage(loaded.value.next))
+      // The filter has changed, or the list was loaded again.
+      if (latest.current !== loaded) return
       firstNew.current = loaded.value.items.length
       show(whole)
       const { pages, scrollY } = places.get(place) ?? { pages: 1, scrollY: 0 }

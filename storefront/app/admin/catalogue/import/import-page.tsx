@@ -5,7 +5,6 @@ import type {
   SheetName,
 } from '../../../../../contract/catalogue/catalogue-file.ts'
 import type { ColumnMapping as Mapping } from '../../../../../contract/catalogue/column-mapping.ts'
-import { Refused } from '../../../platform/api/calls.ts'
 import { downloadFile } from '../../../platform/download-file.ts'
 import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
@@ -62,8 +61,9 @@ function Export() {
 
 function Import() {
   const { files, importMapping } = useAdminText().catalogue
+  const reading = useAct()
   const acts = useAct()
-  const { isBusy, act } = acts
+  const isBusy = reading.isBusy || acts.isBusy
   const chosen = useRef<HTMLInputElement>(null)
   const [examined, setExamined] = useState<ExaminedFile | null>(null)
   const [mapping, setMapping] = useState<Mapping | null>(null)
@@ -77,32 +77,31 @@ function Import() {
     return withFiles(data, chosen.current)
   }
   const forget = () => {
+    reading.ignore()
     setExamined(null)
     setMapping(null)
     setPreview(null)
   }
   const showPreview = async (drafts = asDrafts) => {
-    const answer = await act(() => adminApi.catalogueFiles.previewImport({ body: form({ drafts }) }))
-    if (answer !== null) setPreview(answer)
+    const answer = await reading.latest(() =>
+      adminApi.catalogueFiles.previewImport({ body: form({ drafts }) }),
+    )
+    if (answer) setPreview(answer)
   }
   const start = async (event: FormEvent) => {
     event.preventDefault()
     if (examined !== null) return await showPreview()
     const body = withFiles(new FormData(), chosen.current)
-    const answer = await act(() => adminApi.catalogueFiles.examine({ body }))
-    if (answer === null) return
+    const answer = await reading.latest(() => adminApi.catalogueFiles.examine({ body }))
+    if (!answer) return
     setExamined(answer)
     if (answer.format === 'mall') return await showPreview()
     setMapping(answer.mapping)
   }
   const apply = async ({ digest }: ImportPreview) => {
-    const done = await act(() => adminApi.catalogueFiles.import({ body: form({ digest }) }))
-    if (done === null) {
-      // The refusal stays beside the preview, which is read again because the catalogue may have changed.
-      const fresh = await adminApi.catalogueFiles.previewImport({ body: form() }).catch(() => null)
-      if (fresh !== null && !(fresh instanceof Refused)) setPreview(fresh)
-      return
-    }
+    const done = await acts.act(() => adminApi.catalogueFiles.import({ body: form({ digest }) }))
+    // The refusal stays beside the preview, which is read again because the catalogue may have changed.
+    if (done === null) return await showPreview()
     const { counts } = done
     const changes = changesOf(counts)
     showToast('info', () =>
@@ -131,12 +130,13 @@ function Import() {
             examined={examined}
             mapping={mapping}
             onChange={(next) => {
+              reading.ignore()
               setMapping(next)
               setPreview(null)
             }}
           />
         )}
-        {preview === null && <FormFault form={acts} />}
+        <FormFault form={reading} />
         <Button type="submit" variant="secondary" isBusy={isBusy} className="justify-self-start">
           {files.preview}
         </Button>

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { adminApi, quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
 import { ConfirmAct } from '../../forms/confirm-act.tsx'
+import { FormFault } from '../../forms/form-fault.tsx'
 import { RowFaults } from '../../table-files/row-faults.tsx'
 import { TableFileField, useFieldNames } from '../../table-files/table-file-field.tsx'
 import { useTableFile } from '../../table-files/use-table-file.ts'
@@ -84,6 +85,7 @@ export default function PricePage() {
             )}
           </>
         )}
+        <FormFault form={state} />
         {history.loaded.value && history.loaded.value.items.length > 0 && (
           <History imports={history.loaded.value.items} onUndone={() => void history.reload()} />
         )}

@@ -59,9 +59,11 @@ export function ProductPictures() {
                 image={picture}
                 shape={1}
                 onStored={(image) => {
-                  const { altEn, altCn } = form.getValues(`pictures.${at}`)
-                  const isThere = form.getValues('pictures').some(({ path }) => path === image.path)
-                  if (!isThere) update(at, { ...image, altEn, altCn })
+                  // The list may have been reordered during the upload.
+                  const pictures = form.getValues('pictures')
+                  const at = pictures.findIndex(({ path }) => path === picture.path)
+                  const isThere = pictures.some(({ path }) => path === image.path)
+                  if (pictures[at] && !isThere) update(at, { ...pictures[at], ...image })
                 }}
               />
               <IconButton label={pictures.remove(nameAt(at))} onClick={() => remove(at)}>

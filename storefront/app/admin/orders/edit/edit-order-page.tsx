@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { OrderStory } from '../../../../../contract/admin/order-admin.ts'
 import { goneOf } from '../../../orders/order-display-rules.ts'
 import { useLoaded } from '../../../platform/api/use-loaded.ts'
-import { useNameOf } from '../../../platform/name.ts'
+import { useGoodsName } from '../../../platform/goods-name.ts'
 import { useGo } from '../../../platform/pages/link.tsx'
 import { showToast } from '../../../platform/toasts.ts'
 import { adminSentence, useAdminText } from '../../../text/admin.ts'
@@ -11,6 +11,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
+import { isSame } from '../../forms/merge-rules.ts'
 import { LoadedOr } from '../../loaded-or.tsx'
 import { RequestRefund, useTakesTwo } from '../../refunds/request-refund.tsx'
 import { ChooseGoods } from '../prepared/choose-goods.tsx'
@@ -52,7 +53,10 @@ function Edit({ story }: { story: OrderStory }) {
     return <Notice tone="error">{adminSentence(text, admin, refusals.edit)}</Notice>
   }
   const save = edit.form.onSubmit(async () => {
-    const saved = await edit.send(noticesLarge)
+    const goods = structuredClone(edit.form.getValues(['remaining', 'added']))
+    // The request for a second staff member is about the goods that were sent.
+    const isSent = () => isSame(goods, edit.form.getValues(['remaining', 'added']))
+    const saved = await edit.send((refusal) => isSent() && noticesLarge(refusal))
     if (saved === null) return
     const isOpen = saved.edits.at(-1)?.state === 'OPEN'
     showToast('info', () => (isOpen ? words.sent : words.done))
@@ -99,18 +103,16 @@ function Edit({ story }: { story: OrderStory }) {
 function Kept({ story: { order }, form }: { story: OrderStory; form: OrderEditForm }) {
   const { orderEdits: words } = useAdminText()
   const text = useText()
-  const nameOf = useNameOf()
+  const nameOf = useGoodsName()
   return (
     <ul className="grid gap-5">
       {order.lines.map((line, at) => {
         const left = line.quantity - line.refundedQuantity
-        const name = nameOf(line)
-        const specification = nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })
         return (
           <li key={line.number} className="max-w-xl">
             <Field
               {...form.field(`remaining.${at}`)}
-              label={words.keep(`${name} · ${specification}`)}
+              label={words.keep(nameOf(line))}
               hint={`${line.sku} · ${left === 0 ? goneOf(line, text.orders.detail) : words.of(left)}`}
               inputMode="numeric"
               disabled={left === 0}

@@ -18,6 +18,7 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { adminApi } from '../../../admin-api.ts'
 import { FormFault } from '../../../forms/form-fault.tsx'
+import { isSame } from '../../../forms/merge-rules.ts'
 import { useAdminForm } from '../../../forms/use-admin-form.ts'
 import { placesOf } from '../product-categories.tsx'
 
@@ -68,12 +69,18 @@ export function BulkEdit({
   const [preview, setPreview] = useState<Preview | null>(null)
   const { brands } = useSite()
   const choices = useChoices(way)
-  const showPreview = form.onSubmit(async ({ way, value }) => {
+  const showPreview = form.onSubmit(async (typed) => {
+    const { way, value } = typed
+    // A late answer about a former value is ignored.
+    const isCurrent = () => isSame(form.getValues(), typed)
     const change = changeOf(way, value, brandOfSeries(brands, value))
     if (change === null) return form.showErrors({ value: faultOf(way) })
     const body = { ids: [...ids], change }
-    const answer = await form.act(() => adminApi.bulkEdits.preview({ body }), form.showRefusal)
-    if (answer !== null) setPreview({ change, ...answer })
+    const answer = await form.act(
+      () => adminApi.bulkEdits.preview({ body }),
+      (refusal) => !isCurrent() || form.showRefusal(refusal),
+    )
+    if (answer !== null && isCurrent()) setPreview({ change, ...answer })
   })
   const faultOf = (way: Way) => {
     if (way === 'pv') return words.amountFaults.pvHundredths
