@@ -7,6 +7,7 @@ import { permissions } from './permissions.ts'
 import type { Role } from './roles.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
+const reasoned = z.object({ reason: line(200).describe('for the audit log') })
 const oneById = z.object({ id })
 const permission = z.enum(permissions, { error: 'not-an-option' })
 
@@ -156,6 +157,7 @@ export const staffEndpoints = {
     permissions: ['admin'],
     summary: 'Removes the authenticator of a staff account that lost it, and ends all its sessions',
     params: oneById,
+    body: reasoned,
     answer: staffMember,
   }),
   remove: endpoint({
@@ -166,6 +168,7 @@ export const staffEndpoints = {
     permissions: ['admin'],
     summary: 'Revokes access to the admin and ends all sessions of the account',
     params: oneById,
+    body: reasoned,
     answer: nothing,
     refusals: ['last-admin'],
   }),

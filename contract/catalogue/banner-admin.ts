@@ -91,6 +91,7 @@ export const bannerAdminEndpoints = {
     permissions: ['catalogue'],
     summary: 'Deletes a banner permanently',
     params: oneBanner,
+    body: z.object({ reason: line(200).describe('for the audit log') }),
     answer: banners,
   }),
   move: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../field.ts'
+import { id, line } from '../field.ts'
 import { basisPoints, cents, pvHundredths } from '../money.ts'
 import { keyword, pageOf, pageQuery } from '../page.ts'
 import { displayProduct } from './catalogue.ts'
@@ -206,6 +206,7 @@ export const draftEndpoints = {
     permissions: ['catalogue'],
     summary: 'Discards a draft; the display product that it would replace does not change',
     params: oneDraft,
+    body: z.object({ reason: line(200).describe('for the audit log') }),
     answer: z.object({}),
   }),
   publish: endpoint({

@@ -322,6 +322,7 @@ test.describe('a Chinese-speaking clerk', () => {
     await adminPage.getByRole('button', { name: `${adminText.staff.change}: 吳詠琳` }).click()
     await adminPage.getByRole('button', { name: adminText.staff.reset, exact: true }).click()
     const question = adminPage.getByRole('dialog', { name: adminText.confirm.resetTwoFactor.title('吳詠琳') })
+    await question.getByLabel(adminText.confirm.reason).fill('Lost the telephone')
     await question.getByRole('button', { name: adminText.staff.reset, exact: true }).click()
     await expect(adminPage.getByRole('dialog')).toBeHidden()
     await expect(adminPage.getByRole('row').filter({ hasText: '吳詠琳' })).toContainText(

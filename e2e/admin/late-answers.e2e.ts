@@ -52,7 +52,7 @@ test('an answer about former input is ignored: a preview of a bulk edit, more ro
   await dialog.getByRole('button', { name: files.preview }).click()
   await expect(prices).toBeVisible()
 
-  await staff.visits('/admin/order?lang=en')
+  await staff.visit('/admin/order?lang=en')
   const rows = page.getByRole('main').getByRole('row')
   const more = button(list.more)
   await expect(rows.nth(1)).toBeVisible()
@@ -67,7 +67,7 @@ test('an answer about former input is ignored: a preview of a bulk edit, more ro
   await expect(more).not.toHaveAttribute('aria-busy', 'true')
   await expect(rows).toHaveCount(firstPage)
 
-  await staff.visits('/admin/catalogue/prices?lang=en')
+  await staff.visit('/admin/catalogue/prices?lang=en')
   const sku = mall.db.selectFrom('specifications').where('id', '=', kettle.specificationId).select('sku')
   const fileOf = async (price: string) => ({
     name: 'prices.csv',
@@ -75,7 +75,7 @@ test('an answer about former input is ignored: a preview of a bulk edit, more ro
     buffer: Buffer.from(`SKU,New price\r\n${(await sku.executeTakeFirstOrThrow()).sku},${price}\r\n`),
   })
   const file = page.getByLabel(tableFiles.choose)
-  const first = await holdAnswer(page, '**/back/api/admin/**price**')
+  const first = await holdAnswer(page, '**/back/api/admin/price/import/preview**')
   await file.setInputFiles([await fileOf('1111')])
   await first.isAnswered
   await file.setInputFiles([await fileOf('2222')])
@@ -85,7 +85,7 @@ test('an answer about former input is ignored: a preview of a bulk edit, more ro
   await button(tableFiles.prices.apply(1)).click()
   await expect(page.getByText(tableFiles.prices.done(1))).toBeVisible()
 
-  await staff.visits('/admin/promotion/offer?lang=en')
+  await staff.visit('/admin/promotion/offer?lang=en')
   await page.getByLabel(promotions.over).fill('100')
   const percent = page.getByLabel(promotions.percent)
   await percent.fill('10')

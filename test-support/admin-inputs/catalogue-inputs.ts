@@ -33,7 +33,10 @@ export const catalogueInputs: ValidInputs = {
     const { id, version, content } = await withDraft(own)
     return { params: { id }, body: { version, content } }
   },
-  'admin.drafts.discard': async (own) => ({ params: { id: (await withDraft(own)).id } }),
+  'admin.drafts.discard': async (own) => ({
+    params: { id: (await withDraft(own)).id },
+    body: { reason: 'A duplicate' },
+  }),
   'admin.drafts.publish': async (own) => {
     const { id, version } = await withDraft(own)
     return { params: { id }, body: { version } }
@@ -83,7 +86,10 @@ export const catalogueInputs: ValidInputs = {
     const { id, version } = await withBanner(own)
     return { params: { id }, body: { ...(await aBannerOf(own)), version } }
   },
-  'admin.banners.remove': async (own) => ({ params: { id: (await withBanner(own)).id } }),
+  'admin.banners.remove': async (own) => ({
+    params: { id: (await withBanner(own)).id },
+    body: { reason: 'Out of season' },
+  }),
   'admin.banners.move': async (own) => ({ params: { id: (await withBanner(own)).id }, body: { place: 1 } }),
   'admin.pictures.upload': async () => {
     const form = new FormData()

@@ -46,8 +46,12 @@ export const peopleInputs: ValidInputs = {
   'twoFactor.confirm': async ({ mall }) => ({ body: { code: await unconfirmedCode(mall) } }),
   'admin.staff.resetTwoFactor': async ({ mall }) => ({
     params: { id: (await aClerkWithAuthenticator(mall)).id },
+    body: { reason: 'Lost the telephone' },
   }),
-  'admin.staff.remove': async (own) => ({ params: { id: await aClerk(own) } }),
+  'admin.staff.remove': async (own) => ({
+    params: { id: await aClerk(own) },
+    body: { reason: 'Left the company' },
+  }),
   'admin.people.search': ({ email }) => ({ query: { k: email } }),
   'admin.people.read': ({ personId: id }) => ({ params: { id } }),
   'admin.people.readRecord': ({ personId: id }) => ({ params: { id } }),

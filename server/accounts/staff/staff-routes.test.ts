@@ -43,7 +43,7 @@ test('a member who becomes staff has to sign in again, and is limited to their p
   const expected = ['money', 'orders'] as const
   await admin.call(staff.setPermissions, { params, body: { permissions: ['admin'], expected } })
   expect((await asStaff.call(staff.list)).status).toBe(200)
-  await admin.call(staff.remove, { params })
+  await admin.call(staff.remove, { params, body: { reason: 'Left the company' } })
   expect((await asStaff.call(staff.list)).status).toBe(401)
 
   const log = (await admin.call(auditLogEndpoints.list, { query: { k: ka.id } })).body.items
@@ -52,6 +52,7 @@ test('a member who becomes staff has to sign in again, and is limited to their p
     ['setPermissions', 'money orders', 'admin'],
     ['addStaff', null, 'money orders'],
   ])
+  expect(log[0]?.after).toMatchObject({ reason: 'Left the company' })
 })
 
 test('an existing staff account and an account that cannot sign in are refused', async () => {
@@ -74,7 +75,7 @@ test('one of two admins who remove each other’s permission concurrently stays 
   const body = { permissions: ['orders'], expected: ['orders', 'catalogue', 'money', 'admin'] }
   const answers = await Promise.all([
     au.call(staff.setPermissions, { params: { id: ma.id }, body }),
-    ma.call(staff.remove, { params: { id: au.id } }),
+    ma.call(staff.remove, { params: { id: au.id }, body: { reason: 'Left the company' } }),
   ])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const left = await db
@@ -84,8 +85,12 @@ test('one of two admins who remove each other’s permission concurrently stays 
     .execute()
   expect(left).toHaveLength(1)
   const last = left[0]?.person_id === au.id ? au : ma
-  for (const endpoint of [staff.setPermissions, staff.remove]) {
-    const refused = await last.call(endpoint, { params: { id: last.id }, body })
+  const params = { id: last.id }
+  const refusals = [
+    await last.call(staff.setPermissions, { params, body }),
+    await last.call(staff.remove, { params, body: { reason: 'Left the company' } }),
+  ]
+  for (const refused of refusals) {
     expect([refused.status, refused.body]).toEqual([422, { code: 'last-admin' }])
   }
 })

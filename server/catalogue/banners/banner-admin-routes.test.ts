@@ -41,10 +41,10 @@ describe('the banners', () => {
     const moved = { params: { id: second.body.id }, body: { place: 1 } }
     expect((await staff.call(admin.move, moved)).status).toBe(200)
     expect(await shownNames()).toEqual(['Second', 'First'])
-    await staff.call(admin.remove, { params: { id: second.body.id } })
+    await staff.call(admin.remove, { params: { id: second.body.id }, body: { reason: 'Out of season' } })
     expect(await shownNames()).toEqual(['First'])
     expect(await readEpoch(db)).toBe(before + 4)
-    const gone = await staff.call(admin.remove, { params: { id: second.body.id } })
+    const gone = await staff.call(admin.remove, { params: { id: second.body.id }, body: { reason: 'Out of season' } })
     expect(gone.status).toBe(404)
     const log = db.selectFrom('audit_log').where('subject', '=', 'banner').select('act').orderBy('id')
     expect((await log.execute()).map(({ act }) => act)).toEqual([
@@ -53,7 +53,7 @@ describe('the banners', () => {
       'orderBanners',
       'removeBanner',
     ])
-    await staff.call(admin.remove, { params: { id: first.body.id } })
+    await staff.call(admin.remove, { params: { id: first.body.id }, body: { reason: 'Out of season' } })
   })
 
   test('are hidden until both languages are complete', async () => {

@@ -136,10 +136,11 @@ describe('a draft', () => {
     const lamp = await aProduct(db, { nameEn: 'Lamp', nameCn: '枱燈' })
     const { version: _, ...edit } = await anEdit(db, lamp, { nameEn: 'Reading Lamp', nameCn: '閱讀燈' })
     const { body: draft } = await begin({ ...edit, code: '' }, lamp.displayProductId)
-    expect((await staff.call(draftEndpoints.discard, { params: { id: draft.id } })).status).toBe(200)
+    const discarded = { params: { id: draft.id }, body: { reason: 'A duplicate' } }
+    expect((await staff.call(draftEndpoints.discard, discarded)).status).toBe(200)
     const query = { id: lamp.displayProductId }
     expect((await visitor.call(shop.readProduct, { query })).body.nameCn).toBe('枱燈')
-    expect((await staff.call(draftEndpoints.discard, { params: { id: draft.id } })).status).toBe(404)
+    expect((await staff.call(draftEndpoints.discard, discarded)).status).toBe(404)
   })
 })
 

@@ -119,14 +119,15 @@ test('an authenticator removed by an admin is invalid, and another is set up at 
   const asStaff = async ({ id }: Clerk) => actor(app, await signedIn(db, clock, id))
   const params = { id: clerk.id }
   const theirs = await asStaff(clerk)
-  const reset = await (await asStaff(admin)).call(staff.resetTwoFactor, { params })
+  const body = { reason: 'Lost the telephone' }
+  const reset = await (await asStaff(admin)).call(staff.resetTwoFactor, { params, body })
   expect(reset.body).toMatchObject({ hasTwoFactor: false })
   expect((await theirs.call(staff.readAccess)).status).toBe(401)
   const { status } = await visitor.call(accountEndpoints.login, {
     body: { username: clerk.email, password },
   })
   expect(status).toBe(200)
-  expect((await (await asStaff(admin)).call(staff.resetTwoFactor, { params })).status).toBe(404)
+  expect((await (await asStaff(admin)).call(staff.resetTwoFactor, { params, body })).status).toBe(404)
 })
 
 test('the choice of a sponsor does not bypass the two-factor code', async () => {

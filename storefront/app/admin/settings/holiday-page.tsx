@@ -15,7 +15,7 @@ import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
-import { showUndo } from '../forms/show-undo.ts'
+import { showUndoCall } from '../forms/show-undo.ts'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { LoadedOr } from '../loaded-or.tsx'
 import { useAct } from '../use-act.ts'
@@ -52,9 +52,10 @@ function Holidays({ holidays, onChanged }: { holidays: ManagedHoliday[]; onChang
   const restore = async ({ day, nameEn, nameCn }: ManagedHoliday) => {
     const changed = await act(() => adminApi.holidays.save({ body: { day, nameEn, nameCn } }))
     if (changed !== null) onChanged(changed)
+    return changed
   }
   const removed = (holiday: ManagedHoliday, changed: { holidays: ManagedHoliday[] }) => {
-    showUndo(confirm.removeHoliday.done, { label: list.undo, run: () => void restore(holiday) })
+    showUndoCall(confirm.removeHoliday.done, list.undo, () => restore(holiday))
     onChanged(changed)
   }
   const columns: Column<ManagedHoliday>[] = [

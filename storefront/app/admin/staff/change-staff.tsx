@@ -128,7 +128,8 @@ function Reset({ one: { id, name }, onChanged }: ChangeStaffProps) {
         button={staff.reset}
         title={confirm.resetTwoFactor.title(name)}
         consequence={<p>{staff.resetHint}</p>}
-        send={() => adminApi.staff.resetTwoFactor({ params: { id } })}
+        needsReason
+        send={(reason) => adminApi.staff.resetTwoFactor({ params: { id }, body: { reason } })}
         onDone={done}
       />
       <p className="text-sm text-muted">{staff.resetHint}</p>
@@ -148,7 +149,8 @@ function Remove({ one: { id, name }, onChanged }: ChangeStaffProps) {
         button={staff.remove}
         title={confirm.removeStaff.title(name)}
         consequence={<p>{staff.removeHint}</p>}
-        send={() => adminApi.staff.remove({ params: { id } })}
+        needsReason
+        send={(reason) => adminApi.staff.remove({ params: { id }, body: { reason } })}
         onDone={done}
       />
       <p className="text-sm text-muted">{staff.removeHint}</p>

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { adminApi } from '../../admin-api.ts'
 import { ConfirmAct } from '../../forms/confirm-act.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
-import { showUndo } from '../../forms/show-undo.ts'
+import { showUndoCall } from '../../forms/show-undo.ts'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
 import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
 import { momentOf, typedMinute } from '../products/typed-minute.ts'
@@ -65,27 +65,25 @@ export function BannerEditor({
     merged.saved(saved)
     onSaved(saved)
   })
-  const remove = async (id: string) => {
+  const remove = async (id: string, reason: string) => {
     const { banners } = await adminApi.banners.list()
-    const answer = await adminApi.banners.remove({ params: { id } })
+    const answer = await adminApi.banners.remove({ params: { id }, body: { reason } })
     return answer instanceof Refused ? answer : { place: banners.findIndex((one) => one.id === id) + 1 }
   }
   const removed = ({ place }: { place: number }) => {
     const body = bodyOf(typedOf(merged.base))
-    showUndo(words.removed, {
-      label: list.undo,
-      run: () => void restore(body, place),
-    })
+    showUndoCall(words.removed, list.undo, () => restore(body, place))
     form.reset(typedOf(merged.base))
     go('/admin/banner')
   }
   const restore = async (body: BannerEdit, place: number) => {
     const added = await form.act(() => adminApi.banners.add({ body }))
-    if (added === null) return
+    if (added === null) return null
     const params = { id: added.id }
     if (place > 0) await form.act(() => adminApi.banners.move({ params, body: { place } }))
     showToast('info', () => confirm.removeBanner.undone)
     go(`/admin/banner/detail?id=${added.id}`)
+    return added
   }
   return (
     <form onSubmit={save} noValidate className="grid max-w-5xl gap-6">
@@ -102,7 +100,8 @@ export function BannerEditor({
             title={confirm.removeBanner.title(nameOf(banner) || words.unnamed)}
             consequence={<p>{confirm.removeBanner.effect}</p>}
             isBusy={form.isBusy}
-            send={() => remove(banner.id)}
+            needsReason
+            send={(reason) => remove(banner.id, reason)}
             onDone={removed}
           />
         )}

@@ -6,7 +6,7 @@ import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { adminApi } from '../../admin-api.ts'
 import { ConfirmAct } from '../../forms/confirm-act.tsx'
-import { showUndo } from '../../forms/show-undo.ts'
+import { showUndoCall } from '../../forms/show-undo.ts'
 import { type AdminForm, useAdminForm } from '../../forms/use-admin-form.ts'
 import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
 import { labelOfProductField } from './conflict-labels.ts'
@@ -132,9 +132,10 @@ function DiscardDraft({ draft, form }: { draft: SavedDraft; form: AdminForm<Type
   const restore = async () => {
     const restored = await form.act(() => adminApi.drafts.create({ body: { displayProductId, content } }))
     if (restored !== null) go(`/admin/catalogue/draft?id=${restored.id}`)
+    return restored
   }
   const discarded = () => {
-    showUndo(confirm.discardDraft.done, { label: list.undo, run: () => void restore() })
+    showUndoCall(confirm.discardDraft.done, list.undo, restore)
     form.reset()
     go('/admin/catalogue/drafts')
   }
@@ -144,7 +145,8 @@ function DiscardDraft({ draft, form }: { draft: SavedDraft; form: AdminForm<Type
       title={confirm.discardDraft.title(nameOf(content) || drafts.unnamed)}
       consequence={<p>{confirm.discardDraft.effect}</p>}
       isBusy={form.isBusy}
-      send={() => adminApi.drafts.discard({ params: { id: draft.id } })}
+      needsReason
+      send={(reason) => adminApi.drafts.discard({ params: { id: draft.id }, body: { reason } })}
       onDone={discarded}
     />
   )

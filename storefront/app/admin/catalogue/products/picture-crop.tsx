@@ -1,6 +1,8 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useAdminText } from '../../../text/admin.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { dialogActionsClass } from '../../../ui/dialog-actions.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { type Crop, type CropShape, cropOf, leastSide, maxZoom, moveCrop } from './crop-rules.ts'
 
@@ -50,7 +52,9 @@ export function PictureCrop({
       <p className="text-sm text-muted">
         {most > 1 ? pictures.zoomHint(leastSide) : pictures.noZoom(leastSide)}
       </p>
-      <Button onClick={finish}>{pictures.applyCrop}</Button>
+      <div className={classNames('grid', dialogActionsClass)}>
+        <Button onClick={finish}>{pictures.applyCrop}</Button>
+      </div>
     </Dialog>
   )
 }
