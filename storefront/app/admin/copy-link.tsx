@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { showToast } from '../platform/toasts.ts'
 import { Button } from '../ui/form/button.tsx'
+import { Field } from '../ui/form/field.tsx'
 
-/** Copies an address, of this page by default, for a person who signs in to open it. */
+/** Copies an address, of this page by default, for a person who signs in to open it. Without access to the clipboard, a
+ *  field shows the address. */
 export function CopyLink({
   label,
   done,
@@ -10,22 +13,42 @@ export function CopyLink({
 }: {
   label: string
   done: string
-  failed: (url: string) => string
+  /** Label of the field. */
+  failed: string
   /** The page of the site; absent: this page. */
   path?: string
 }) {
+  const [shown, setShown] = useState<string | null>(null)
   const copy = async () => {
     const { href } = path === undefined ? window.location : new URL(path, window.location.origin)
     try {
       await navigator.clipboard.writeText(href)
+      setShown(null)
       showToast('info', () => done)
     } catch {
-      showToast('error', () => failed(href))
+      setShown(href)
     }
   }
   return (
-    <Button variant="secondary" size="small" onClick={() => void copy()}>
-      {label}
-    </Button>
+    <>
+      <Button variant="secondary" size="small" onClick={() => void copy()}>
+        {label}
+      </Button>
+      {shown !== null && (
+        <div className="basis-full">
+          <Field
+            ref={focus}
+            label={failed}
+            value={shown}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </div>
+      )}
+    </>
   )
+}
+
+function focus(input: HTMLInputElement | null): void {
+  input?.focus()
 }

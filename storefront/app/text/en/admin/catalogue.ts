@@ -312,7 +312,7 @@ export const catalogue = {
     copy: { en: ' (copy)', cn: '（副本）', code: '-COPY' },
     copyLink: 'Copy preview link',
     linkCopied: 'Link copied. Colleagues sign in to open it.',
-    linkNotCopied: (address: string) => `Copy this link: ${address}`,
+    linkNotCopied: 'The link couldn’t be copied. Copy it from here',
     publish: 'Publish',
     discard: 'Discard draft',
     previewed: 'Preview',

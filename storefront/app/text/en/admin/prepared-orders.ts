@@ -50,7 +50,7 @@ export const preparedOrders = {
   copyLink: 'Copy payment link',
   copyHint: 'The customer signs in, checks the order and pays.',
   linkCopied: 'Payment link copied.',
-  linkNotCopied: (address: string) => `The link couldn’t be copied. Copy it from here: ${address}`,
+  linkNotCopied: 'The link couldn’t be copied. Copy it from here',
   payBefore: 'Pay before',
   termsAccepted: 'Terms accepted',
   termsOf: (version: string, at: string) => `Version ${version}, ${at}`,

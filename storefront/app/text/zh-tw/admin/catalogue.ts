@@ -278,7 +278,7 @@ export const catalogue: typeof english.catalogue = {
     copy: { en: ' (copy)', cn: '（副本）', code: '-COPY' },
     copyLink: '複製預覽連結',
     linkCopied: '已複製連結，同事登入後即可開啟。',
-    linkNotCopied: (address) => `請複製此連結：${address}`,
+    linkNotCopied: '未能複製連結，請在此複製',
     publish: '發布',
     discard: '捨棄草稿',
     previewed: '預覽',

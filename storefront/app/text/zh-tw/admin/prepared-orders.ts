@@ -51,7 +51,7 @@ export const preparedOrders: typeof english = {
   copyLink: '複製付款連結',
   copyHint: '顧客登入後核對訂單並付款。',
   linkCopied: '已複製付款連結。',
-  linkNotCopied: (address) => `未能複製連結，請在此複製：${address}`,
+  linkNotCopied: '未能複製連結，請在此複製',
   payBefore: '付款期限',
   termsAccepted: '接納條款',
   termsOf: (version, at) => `${version} 版，${at}`,
