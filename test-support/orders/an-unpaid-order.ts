@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import type { Named } from '../../contract/language.ts'
 import { shareOf } from '../../contract/money.ts'
 import type { PaymentType } from '../../contract/orders/orders.ts'
 import type { Database } from '../../server/platform/db/database.ts'
@@ -16,6 +17,8 @@ export interface AnUnpaidOrder {
   paymentType?: PaymentType
   /** An existing member; by default a new one. */
   personId?: string
+  /** The name of the product, by default that of its page. */
+  productName?: Named
 }
 
 /** An order of the only piece in stock, held for five minutes. */
@@ -32,10 +35,12 @@ export interface UnpaidOrder {
 /** Inserts an unpaid order with its timeline, line and stock hold. */
 export async function anUnpaidOrder(
   db: Database,
-  { placedAt, totalCents = 123_450, paymentType = 'JETCO', personId }: AnUnpaidOrder,
+  { placedAt, totalCents = 123_450, paymentType = 'JETCO', personId, productName }: AnUnpaidOrder,
 ): Promise<UnpaidOrder> {
   const person = personId === undefined ? await aMember(db) : await getPerson(db, personId)
   const goods = await aStockedProduct(db, totalCents)
+  const { nameEn, nameCn } = productName ?? { nameEn: 'Kettle', nameCn: '水煲' }
+  const productNames = { product_name_en: nameEn, product_name_cn: nameCn }
   const payBefore = new Date(placedAt.getTime() + 300_000)
   const invoice = await aFreeInvoice(db, placedAt)
   const id = await db.transaction().execute(async (tx) => {
@@ -72,7 +77,7 @@ export async function anUnpaidOrder(
       .executeTakeFirstOrThrow()
     await tx
       .insertInto('order_lines')
-      .values({ order_id: order.id, ...lineOf(goods, totalCents) })
+      .values({ order_id: order.id, ...lineOf(goods, totalCents), ...productNames })
       .execute()
     await tx
       .insertInto('order_state_changes')
@@ -160,8 +165,6 @@ function lineOf({ displayProductId, productId, specificationId, sku }: Goods, pr
     sku,
     name_en: 'Kettle',
     name_cn: '水煲',
-    product_name_en: 'Kettle',
-    product_name_cn: '水煲',
     specification_name_en: 'Red',
     specification_name_cn: '紅色',
     price_cents: priceCents,

@@ -28,13 +28,14 @@ const clerk = await aClerk(mall)
 afterEach(async () => expect(await violations(db)).toEqual([]))
 
 /** Five kettles of HK$100, of which some are exchanged for pots of HK$130, whose difference is paid. */
-async function anExchange(quantity = 1) {
+async function anExchange(quantity = 1, beforehand?: (invoice: string) => Promise<unknown>) {
   const kettle = await aProduct(db, { nameEn: 'Kettle', priceCents: 100_00, onHand: 20 })
   const { specificationId } = await aProduct(db, { nameEn: 'Pot', priceCents: 130_00, onHand: 20 })
   const shopper = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 5 }] })
   const { invoice } = (await shopper.placeSuccessfully()).order
   await bringOrderTo(mall, invoice, 'paid')
   await aCapture(mall, invoice)
+  await beforehand?.(invoice)
   const change = { removed: [{ number: 1, quantity }], added: [{ specificationId, quantity }] }
   const shown = (await clerk.call(admin.preview, { params: { invoice }, body: change })).body
   const expected = {
@@ -142,6 +143,24 @@ test('an order whose goods were all exchanged ends as exchanged for its shopper 
   const listed = (await clerk.call(orders.list, { query: { k: invoice } })).body.items
   expect(listed).toMatchObject([{ isExchanged: true }])
 })
+
+test.each([
+  ['en', 'Exchanged'],
+  ['zh_tw', '已更換'],
+] as const)(
+  'a mail about an order whose goods were all exchanged has that status, in %s',
+  async (language, status) => {
+    const body = { amountCents: 10_00, refundedCents: 0, reason: 'Late' }
+    const { shopper, invoice } = await anExchange(5, async (invoice) => {
+      expect((await clerk.calls(orders.refundGoodwill, { params: { invoice }, body })).status).toBe(200)
+    })
+    const facts = { personId: shopper.id, invoice, number: 1 }
+    const kind = 'order-goodwill-refunded'
+    const mail = { id: '1', kind, subjectId: '', to: shopper.email, language, facts } as const
+    const rendered = JSON.stringify(await orderMails(mall)[kind]?.(mail))
+    expect(rendered).toContain(`"value":"${status}"`)
+  },
+)
 
 test('the amounts of the file have the sums of the list, with goods exchanged and refunded', async () => {
   const { shopper, invoice, added } = await anExchange()

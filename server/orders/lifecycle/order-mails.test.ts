@@ -50,3 +50,12 @@ test('the mails of an order placed in Chinese are in Chinese', async () => {
   expect(cancelled.subject).toBe(`訂單 #${order.invoice} 已取消`)
   expect(cancelled.text).not.toMatch(/Subtotal|Order/)
 })
+
+test.each([
+  ['en', '1.7 L · Red × 1'],
+  ['zh_tw', '1.7 公升 · 紅色 × 1'],
+] as const)('the mail names the size of a product with several, in %s', async (language, detail) => {
+  const productName = { nameEn: 'Kettle (1.7 L)', nameCn: '水煲（1.7 公升）' }
+  const order = await anUnpaidOrder(db, { placedAt, productName })
+  expect((await rendered('order-paid', language, order)).text).toContain(detail)
+})
