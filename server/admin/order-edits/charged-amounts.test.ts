@@ -152,7 +152,7 @@ test.each([
   async (language, status) => {
     const body = { amountCents: 10_00, refundedCents: 0, reason: 'Late' }
     const { shopper, invoice } = await anExchange(5, async (invoice) => {
-      expect((await clerk.calls(orders.refundGoodwill, { params: { invoice }, body })).status).toBe(200)
+      expect((await clerk.call(orders.refundGoodwill, { params: { invoice }, body })).status).toBe(200)
     })
     const facts = { personId: shopper.id, invoice, number: 1 }
     const kind = 'order-goodwill-refunded'

@@ -44,7 +44,10 @@ describe('the banners', () => {
     await staff.call(admin.remove, { params: { id: second.body.id }, body: { reason: 'Out of season' } })
     expect(await shownNames()).toEqual(['First'])
     expect(await readEpoch(db)).toBe(before + 4)
-    const gone = await staff.call(admin.remove, { params: { id: second.body.id }, body: { reason: 'Out of season' } })
+    const gone = await staff.call(admin.remove, {
+      params: { id: second.body.id },
+      body: { reason: 'Out of season' },
+    })
     expect(gone.status).toBe(404)
     const log = db.selectFrom('audit_log').where('subject', '=', 'banner').select('act').orderBy('id')
     expect((await log.execute()).map(({ act }) => act)).toEqual([
