@@ -17,6 +17,10 @@ const auditEntry = z.object({
   act: z.enum(adminActions),
   subject: z.enum(auditSubjects),
   subjectName: z.string().describe('the number of an order; the id of any other subject'),
+  about: z
+    .object({ nameEn: z.string(), nameCn: z.string() })
+    .nullable()
+    .describe('name of the subject today; null if it has none or no longer exists'),
   before: facts,
   after: facts,
 })

@@ -70,6 +70,11 @@ test('is searched by product, SKU, person and eDC number', async () => {
   expect(await subjects('8822 5501')).toEqual(['person'])
   expect(await subjects('王小明')).toEqual(['person'])
   expect(await subjects('88225502')).toEqual([])
+  expect(await list({ by: 'STAFF' })).toMatchObject([
+    { subject: 'person', about: { nameEn: '王小明', nameCn: '王小明' } },
+    { subject: 'specification', about: { nameEn: sku, nameCn: sku } },
+    { subject: 'displayProduct', about: { nameEn: 'Copper Kettle', nameCn: '銅水煲' } },
+  ])
 })
 
 test('earnings that mature are found by their order, their distributor and the eDC number', async () => {

@@ -4,6 +4,7 @@ import type { Cursor, Keyset, KeysetQuery } from '../../../contract/keyset.ts'
 import { listAuditLog } from '../../platform/audit-log/audit-log-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listSubjectsNamed } from './log-search-queries.ts'
+import { nameSubjects } from './log-subject-queries.ts'
 
 interface LogFilter {
   k: string
@@ -45,5 +46,11 @@ export async function showLog(
   if (act !== undefined && by !== undefined && isOfSystem !== (by === 'SYSTEM'))
     return { items: [], next: null }
   const search = k === '' ? null : { names: await listSubjectsNamed(db, k), staffName: k }
-  return await listAuditLog(db, { ...query, search, by: act === undefined ? by : undefined })
+  const { items, next } = await listAuditLog(db, {
+    ...query,
+    search,
+    by: act === undefined ? by : undefined,
+  })
+  const names = await nameSubjects(db, items)
+  return { items: items.map((entry) => ({ ...entry, about: names.get(entry.subjectName) ?? null })), next }
 }

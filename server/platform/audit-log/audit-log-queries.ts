@@ -78,7 +78,7 @@ export async function listAuditLog(
     act?: AdminAction | undefined
     by?: 'STAFF' | 'SYSTEM' | undefined
   },
-): Promise<Keyset<AuditEntry>> {
+): Promise<Keyset<Omit<AuditEntry, 'about'>>> {
   const rows = await db
     .selectFrom('audit_log')
     .select([

@@ -3,6 +3,7 @@ import type { AuditEntry, AuditFacts } from '../../../contract/admin/audit-log.t
 import { hongKongTime } from '../../../contract/hong-kong-time.ts'
 import type { DiscrepancyKind, Resolution } from '../../../contract/payments/reconciliation.ts'
 import { downloadFile } from '../platform/download-file.ts'
+import { useNameOf } from '../platform/name.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { showToast } from '../platform/toasts.ts'
 import { type AdminText, useAdminText } from '../text/admin.ts'
@@ -29,7 +30,7 @@ import { useFilters } from './use-filters.ts'
 /** Audit log: staff actions with actor and changes. */
 export default function LogPage() {
   const { log } = useAdminText()
-  const { filters, narrow, key } = useFilters(['k', 'act', 'by'])
+  const { filters, narrow, key, clear } = useFilters(['k', 'act', 'by'])
   const act = adminActions.find((one) => one === filters.act)
   const by = (['STAFF', 'SYSTEM'] as const).find((one) => one === filters.by)
   const filter = { k: filters.k, ...(act && { act }), ...(by && { by }) }
@@ -38,7 +39,7 @@ export default function LogPage() {
   )
   return (
     <AdminPage title={log.title} actions={<ExportLog filter={filter} />}>
-      <FilterBar k={filters.k} label={log.search} onSearch={(k) => narrow({ k })}>
+      <FilterBar k={filters.k} label={log.search} hint={log.searchHint} onSearch={(k) => narrow({ k })}>
         <Select
           label={log.act}
           value={act ?? ''}
@@ -63,6 +64,7 @@ export default function LogPage() {
         columns={useColumns()}
         keyOf={({ id }) => id}
         empty={log.empty}
+        onClear={clear}
       />
     </AdminPage>
   )
@@ -114,7 +116,7 @@ function ExportLog({ filter }: { filter: LogFilter }) {
     const exported = await act(() => adminApi.auditLog.export({ body: filter }))
     if (exported === null) return
     const { items: entries, isAll } = exported
-    const head = [log.at, log.staff, log.act, log.subject, log.number, log.change]
+    const head = [log.at, log.staff, log.act, log.subject, log.name, log.number, log.change]
     downloadFile(csvOf([head, ...entries.map(describe)]), 'text/csv', 'activity-log.csv')
     showToast('info', () => log.exported(entries.length, isAll))
   }
@@ -134,11 +136,13 @@ type LogFilter = { k: string; act?: AdminAction; by?: 'STAFF' | 'SYSTEM' }
 function useDescription() {
   const { log, list } = useAdminText()
   const show = useShownFact()
-  return ({ at, staffName, isSystem, act, subject, subjectName, before, after }: AuditEntry) => [
+  const nameOf = useNameOf()
+  return ({ at, staffName, isSystem, act, subject, subjectName, about, before, after }: AuditEntry) => [
     hongKongTime(new Date(at)),
     isSystem ? log.system : staffName,
     log.acts[act],
     log.subjects[subject],
+    about === null ? '' : nameOf(about),
     subjectName,
     Object.keys(after)
       .map((name) => {

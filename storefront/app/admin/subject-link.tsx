@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../../contract/admin/audit-log.ts'
+import { useNameOf } from '../platform/name.ts'
 import { PageLink } from '../platform/pages/link.tsx'
 import { useAdminText } from '../text/admin.ts'
 
@@ -18,16 +19,26 @@ const pages: Partial<Record<AuditEntry['subject'], string>> = {
   dataRequest: '/admin/dataRequest/detail?id=',
 }
 
-/** Subject of a log entry, as a link if it has a page. */
-export function SubjectLink({ subject, subjectName }: Pick<AuditEntry, 'subject' | 'subjectName'>) {
+/** Subject of a log entry by name, as a link if it has a page. */
+export function SubjectLink({
+  subject,
+  subjectName,
+  about,
+}: Pick<AuditEntry, 'subject' | 'subjectName' | 'about'>) {
   const { log } = useAdminText()
+  const nameOf = useNameOf()
   const page = pages[subject]
   const name = subject === 'order' ? subjectName : log.subjects[subject]
-  return page === undefined ? (
-    <span title={subjectName}>{name}</span>
-  ) : (
-    <PageLink to={page + subjectName} className="text-accent hover:underline">
-      {name}
-    </PageLink>
+  return (
+    <>
+      {page === undefined ? (
+        <span title={subjectName}>{name}</span>
+      ) : (
+        <PageLink to={page + subjectName} className="text-accent hover:underline">
+          {name}
+        </PageLink>
+      )}
+      {about !== null && <span className="block text-xs text-muted wrap-anywhere">{nameOf(about)}</span>}
+    </>
   )
 }

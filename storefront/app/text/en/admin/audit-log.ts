@@ -10,11 +10,13 @@ import { stockActs } from './stock.ts'
 export const log = {
   title: 'Activity log',
   search: 'Order, product, SKU, person, eDC number or staff',
+  searchHint: 'A whole name, number, code or email address.',
   at: 'Time',
   staff: 'Staff',
   act: 'Action',
   anyAct: 'All actions',
   subject: 'About',
+  name: 'Name',
   number: 'Number or ID',
   change: 'Change',
   nothing: '–',

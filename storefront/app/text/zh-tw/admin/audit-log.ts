@@ -10,11 +10,13 @@ import { stockActs } from './stock.ts'
 export const log: typeof english = {
   title: '操作紀錄',
   search: '訂單、商品、貨號、會員、eDC 卡號或職員',
+  searchHint: '請輸入完整的名稱、姓名、編號或電郵。',
   at: '時間',
   staff: '職員',
   act: '操作',
   anyAct: '全部操作',
   subject: '對象',
+  name: '名稱',
   number: '編號',
   change: '變更內容',
   nothing: '–',

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { AuditSubject } from '../../../contract/admin/admin-actions.ts'
+import type { AuditEntry } from '../../../contract/admin/audit-log.ts'
+import { id } from '../../../contract/field.ts'
+import type { Database } from '../../platform/db/database.ts'
+
+type Subject = Pick<AuditEntry, 'subject' | 'subjectName'>
+
+/** The present names of the subjects of log entries, by id. Subjects that have no name or no longer exist are absent. */
+export async function nameSubjects(
+  db: Database,
+  subjects: readonly Subject[],
+): Promise<Map<string, NonNullable<AuditEntry['about']>>> {
+  const idsOf = (...kinds: AuditSubject[]) => {
+    const named = subjects.filter(({ subject }) => kinds.includes(subject))
+    return [...new Set(named.map(({ subjectName }) => subjectName))].filter(
+      (one) => id.safeParse(one).success,
+    )
+  }
+  const { rows } = await sql<{ id: string; nameEn: string; nameCn: string }>`
+    select id::text, name_en as "nameEn", name_cn as "nameCn" from display_products
+      where id = any(${idsOf('displayProduct')}::uuid[])
+    union all select id::text, name_en, name_cn from banners where id = any(${idsOf('banner')}::uuid[])
+    union all select id::text, sku, sku from specifications where id = any(${idsOf('specification')}::uuid[])
+    union all select id::text, code, code from discount_codes where id = any(${idsOf('discountCode')}::uuid[])
+    union all select id::text, username, username from people
+      where erased_at is null and id = any(${idsOf('person', 'staff')}::uuid[])
+    union all select appeals.id::text, invoice, invoice from appeals join orders on orders.id = order_id
+      where appeals.id = any(${idsOf('appeal')}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, ...names }) => [id, names]))
+}
