@@ -1,29 +1,11 @@
 import type { Page } from '@playwright/test'
 import { productPath } from '../contract/site-map.ts'
-import type { Text } from '../storefront/app/text/text.ts'
 import type { People } from './screenshot-people.ts'
+import { refusedScenes } from './screenshot-refusals.ts'
+import type { Act, Scene, Who } from './screenshot-scene.ts'
 
-export type Who = 'visitor' | 'member' | 'buyer' | 'distributor' | 'staff'
-
-type Act = (page: Page, text: Text, width: number) => Promise<unknown>
-
-/** A screenshot's subject: a page, or a dialog opened on it. */
-export interface Scene {
-  name: string
-  path: string
-  who: Who
-  /** Runs before the page is opened. */
-  before?: (page: Page) => Promise<unknown>
-  /** Runs before each screenshot; its result is closed afterwards. */
-  act?: Act
-  undo?: Act
-  /** All three widths, unless the subject exists only at some. */
-  widths?: readonly number[]
-  /** Whether it shows an order that is cancelled within minutes. */
-  endsSoon?: boolean
-  /** Captures only the viewport: a dialog is centred in the window, not in the page. */
-  isOfWindow?: boolean
-}
+/** Widths of the states that differ from the loaded page only in their content. */
+const narrowAndWide = [360, 1280]
 
 const closeIt: Act = async (page) => await page.keyboard.press('Escape')
 const dialog = { undo: closeIt, isOfWindow: true } as const
@@ -90,6 +72,22 @@ const adminPaths = {
   'admin-missing': '/admin/zzzz',
 }
 
+/** Admin pages that show nothing of the server until something is typed or chosen. */
+const withoutData = [
+  'admin-new-order',
+  'admin-parcels',
+  'admin-new-product',
+  'admin-import',
+  'admin-prices',
+  'admin-stock-receipt',
+  'admin-stock-count',
+  'admin-new-offer',
+  'admin-new-codes',
+  'admin-register',
+  'admin-member-import',
+  'admin-missing',
+]
+
 /** Every type of page, and its dialogs. */
 export function scenesOf({ products, member, buyer, staff }: People): Scene[] {
   const product = productPath({ id: products.ordinary })
@@ -137,17 +135,20 @@ export function scenesOf({ products, member, buyer, staff }: People): Scene[] {
     'distributor-links': '/account/shareLink',
     'distributor-statement': '/account/statement',
   }
+  const staffPaths = {
+    ...adminPaths,
+    ...staff.paths,
+    'admin-order': `/admin/order/detail?invoice=${orders.paid}`,
+  }
   return [
     ...scenes('visitor', { ...publicPaths, product, 'product-sold-out': soldOut }),
     ...scenes('member', memberPaths),
     ...scenes('buyer', buyerPaths),
     ...scenes('buyer', unpaidPaths).map((scene) => ({ ...scene, endsSoon: true })),
     ...scenes('distributor', distributorPaths),
-    ...scenes('staff', {
-      ...adminPaths,
-      ...staff.paths,
-      'admin-order': `/admin/order/detail?invoice=${orders.paid}`,
-    }),
+    ...scenes('staff', staffPaths),
+    ...unansweredScenes(staffPaths),
+    ...refusedScenes,
     ...openedScenes(product, soldOut),
     {
       name: 'result-leaving',
@@ -162,6 +163,31 @@ export function scenesOf({ products, member, buyer, staff }: People): Scene[] {
 function scenes(who: Who, paths: Record<string, string>): Scene[] {
   return Object.entries(paths).map(([name, path]) => ({ name, path, who }))
 }
+
+/** The admin pages while they load, and after their data failed to load. */
+function unansweredScenes(paths: Record<string, string>): Scene[] {
+  return scenes('staff', paths)
+    .filter(({ name }) => !withoutData.includes(name))
+    .flatMap(({ name, ...scene }) => [
+      {
+        ...scene,
+        name: `${name}-loading`,
+        widths: narrowAndWide,
+        isLoading: true,
+        before: async (page: Page) => await page.route(adminCalls, () => {}),
+      },
+      {
+        ...scene,
+        name: `${name}-failed`,
+        widths: narrowAndWide,
+        before: async (page: Page) =>
+          await page.route(adminCalls, (route) => route.fulfill({ status: 500, body: '{}' })),
+      },
+    ])
+}
+
+/** Calls of admin pages; those of their frame have other addresses. */
+const adminCalls = '**/back/api/admin/**'
 
 /** Dialogs and menus that open on a click. */
 function openedScenes(product: string, soldOut: string): Scene[] {

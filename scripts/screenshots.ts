@@ -10,7 +10,8 @@ import { en } from '../storefront/app/text/en.ts'
 import { zhTw } from '../storefront/app/text/zh-tw.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
 import { type People, preparePeople } from './screenshot-people.ts'
-import { type Scene, scenesOf, type Who } from './screenshot-scenes.ts'
+import type { Scene, Who } from './screenshot-scene.ts'
+import { scenesOf } from './screenshot-scenes.ts'
 
 /** `npm run screenshots -- [ADDRESS] [--only WORD,WORD]`: captures every type of page and its dialogs in both
  *  languages, at three widths and in the dark theme, into screenshots/index.html.
@@ -81,7 +82,7 @@ async function takeScene(context: BrowserContext, scene: Scene, language: Langua
       page.waitForResponse('**/back/api/init/page?**'),
       page.goto(inLanguage(scene.path, language)),
     ])
-    await waitUntilIdle(page)
+    await waitUntilShown(page, scene)
     const text = language === 'en' ? en : zhTw
     for (const width of scene.widths ?? widths) {
       await resize(page, width)
@@ -95,18 +96,20 @@ async function takeScene(context: BrowserContext, scene: Scene, language: Langua
       await scene.undo?.(page, text, width)
     }
   } finally {
+    // A held call must not delay it.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.close()
   }
 }
 
-async function take(page: Page, { isOfWindow }: Scene, shot: Omit<Shot, 'file'>): Promise<void> {
-  await waitUntilIdle(page)
+async function take(page: Page, scene: Scene, shot: Omit<Shot, 'file'>): Promise<void> {
+  await waitUntilShown(page, scene)
   const window = page.viewportSize()
   // The window is as high as the page: otherwise a busy browser repeats the viewport below it.
-  if (isOfWindow !== true && window !== null) {
+  if (scene.isOfWindow !== true && window !== null) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ ...window, height: Math.max(height, window.height) })
-    await waitUntilIdle(page)
+    await waitUntilShown(page, scene)
   }
   const file = `${shot.name}-${shot.language}-${shot.width}${shot.colourScheme === 'dark' ? '-dark' : ''}.png`
   await page.screenshot({ path: join(folder, file), animations: 'disabled' })
@@ -116,6 +119,11 @@ async function take(page: Page, { isOfWindow }: Scene, shot: Omit<Shot, 'file'>)
 
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 500 ? 740 : 900 })
+}
+
+async function waitUntilShown(page: Page, { isLoading }: Scene): Promise<void> {
+  if (isLoading) await page.locator('[aria-busy=true] > [role=status]').first().waitFor({ state: 'attached' })
+  else await waitUntilIdle(page)
 }
 
 /** Waits until the page has finished loading. Waiting for an idle network took seconds because of prefetches. */

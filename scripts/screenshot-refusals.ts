@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import type { StaffInvitation } from '../contract/accounts/staff.ts'
+import type { OutboxMail } from '../contract/admin/mail-admin.ts'
+import type { Discrepancy } from '../contract/payments/reconciliation.ts'
+import type { Refusal } from '../contract/refusals.ts'
+import type { AdminText } from '../storefront/app/text/admin.ts'
+import { admin as en } from '../storefront/app/text/en/admin/admin.ts'
+import { admin as zhTw } from '../storefront/app/text/zh-tw/admin/admin.ts'
+import type { Scene } from './screenshot-scene.ts'
+
+const adminCalls = '**/back/api/admin'
+const id = '00000000-0000-7000-8000-000000000001'
+const at = '2026-11-20T02:30:00.000Z'
+
+const mail: OutboxMail = {
+  id,
+  kind: 'order-partially-refunded',
+  to: 'c•••••@example.hk',
+  language: 'en',
+  state: 'FAILED',
+  tries: 10,
+  lastError: '550 5.1.1 The email account that you tried to reach does not exist.',
+  createdAt: at,
+  sentAt: null,
+}
+const invitation: StaffInvitation = {
+  id,
+  name: '陳大文',
+  maskedEmail: 'd•••••@example.hk',
+  permissions: ['orders', 'money'],
+  invitedBy: 'Desk Demo',
+  invitedAt: at,
+  expiresAt: at,
+  isExpired: true,
+}
+const discrepancy: Discrepancy = {
+  discrepancyKind: 'bank-is-silent',
+  subjectId: id,
+  revision: '1',
+  since: at,
+  invoice: 'BH261120000001',
+  gateway: 'demo',
+  reference: 'BH261120000001-1',
+  expectedCents: 128_00,
+  atStakeCents: null,
+  reportedAt: null,
+  edcNumber: null,
+  resolution: 'query-gateway',
+}
+
+/** Admin actions beside whose button a refusal stands. The browser answers for what the demo lacks. */
+export const refusedScenes: Scene[] = [
+  refused('admin-mails-refused', '/admin/mail', {
+    lists: { '/mail?**': { items: [mail], page: 1, size: 50, total: 1 } },
+    refusal: { code: 'mail-not-failed' },
+    buttons: ({ mails }) => [mails.retry],
+  }),
+  refused('admin-staff-refused', '/admin/staff', {
+    lists: { '/staff/invitation?**': { items: [invitation] } },
+    refusal: { code: 'last-admin' },
+    buttons: ({ staff }) => [`${staff.resend}: ${invitation.name}`],
+  }),
+  refused('admin-payouts-refused', '/admin/payout', {
+    refusal: { code: 'payout-not-due' },
+    buttons: ({ payouts }) => [payouts.pay, payouts.pay],
+  }),
+  refused('admin-reconciliation-refused', '/admin/reconciliation', {
+    lists: { '/reconciliation?**': { items: [discrepancy], hasMore: false } },
+    refusal: { code: 'discrepancy-resolved' },
+    buttons: ({ money }) => [money.resolutions['query-gateway']],
+  }),
+]
+
+interface Refused {
+  lists?: Record<string, object>
+  refusal: Refusal
+  /** The buttons to press, one after another. */
+  buttons: (admin: AdminText) => string[]
+}
+
+function refused(name: string, path: string, { lists = {}, refusal, buttons }: Refused): Scene {
+  const before = async (page: Page) => {
+    await page.route(`${adminCalls}/**`, (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 422, json: refusal }),
+    )
+    for (const [list, json] of Object.entries(lists))
+      await page.route(`${adminCalls}${list}`, (route) => route.fulfill({ json }))
+  }
+  const act = async (page: Page) => {
+    const lang = await page.locator('html').getAttribute('lang')
+    for (const button of buttons(lang?.startsWith('en') ? en : zhTw))
+      await page.getByRole('button', { name: button, exact: true }).last().click()
+    await page.getByRole('alert').first().waitFor()
+  }
+  const undo = async (page: Page) => await page.keyboard.press('Escape')
+  return { name, path, who: 'staff', widths: [360, 1280], before, act, undo }
+}
