@@ -17,6 +17,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
   newMember,
   newPage,
   words,
+  consoleErrors,
 }) => {
   const goods = await somethingOnSale(mall)
   const mei = await newMember({ withInCart: goods })
@@ -27,6 +28,11 @@ test('a catalogue is exported, changed and imported during an order at the old p
   const { heading, click } = staff
 
   await expect(heading(files.title)).toBeVisible()
+  await page.route('**/admin/catalogue/file?**', (route) => route.fulfill({ status: 503 }))
+  await click(files.goods)
+  await expect(page.getByText(zhTw.failures.busy)).toBeVisible()
+  await page.unrouteAll()
+  consoleErrors.splice(0)
   const leaving = page.waitForEvent('download')
   await click(files.goods)
   const sheet = await (await leaving).path()

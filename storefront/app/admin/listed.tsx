@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { LoadFailure } from '../platform/api/load-failure.tsx'
 import { useAdminText } from '../text/admin.ts'
 import { DataTable, type DataTableProps } from '../ui/data-table.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import type { AdminList } from './use-admin-list.ts'
 
 const waitingRows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
@@ -13,14 +13,16 @@ interface ListedProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   empty: ReactNode
   /** The number of all rows in words, such as “6 orders”. */
   all?: (shown: number) => string
+  /** Removes the search term and filters, if there are any. */
+  onClear?: (() => void) | undefined
 }
 
 /** A list with its loading, failed and empty states, and a button for more. */
-export function Listed<Row>({ list, empty, all, ...table }: ListedProps<Row>) {
+export function Listed<Row>({ list, empty, all, onClear, ...table }: ListedProps<Row>) {
   const { list: words } = useAdminText()
   const showAll = all ?? words.all
   const { loaded, more, isLoadingMore, retry } = list
-  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  if (loaded.phase === 'failed') return <NotLoaded onRetry={retry} />
   if (loaded.phase === 'loading') {
     return (
       <Loading label={words.loading}>
@@ -35,9 +37,14 @@ export function Listed<Row>({ list, empty, all, ...table }: ListedProps<Row>) {
   const { items, next } = loaded.value
   if (items.length === 0) {
     return (
-      <p role="status" className="rounded-md border border-line px-4 py-10 text-center text-muted">
-        {empty}
-      </p>
+      <div className="grid justify-items-center gap-4 rounded-md border border-line px-4 py-10 text-center text-muted">
+        <p role="status">{empty}</p>
+        {onClear && (
+          <Button variant="secondary" size="small" onClick={onClear}>
+            {words.clear}
+          </Button>
+        )}
+      </div>
     )
   }
   return (

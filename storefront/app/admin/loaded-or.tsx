@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { LoadFailure } from '../platform/api/load-failure.tsx'
 import type { Loaded } from '../platform/api/use-loaded.ts'
 import { useAdminText } from '../text/admin.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 
 /** Renders a loaded value, or its loading, missing or failed state. */
 export function LoadedOr<Value>({
@@ -21,7 +21,7 @@ export function LoadedOr<Value>({
     return loaded.isMissing ? (
       <EmptyState title={list.missing} hint={list.missingHint} />
     ) : (
-      <LoadFailure onRetry={onRetry} />
+      <NotLoaded onRetry={onRetry} />
     )
   }
   return (

@@ -21,5 +21,7 @@ export function useFilters<const Name extends string>(names: readonly Name[]) {
     )
   }
   const key = names.map((name) => `${name}=${filters[name]}`).join('&')
-  return { filters, narrow, key }
+  const isNarrowed = names.some((name) => filters[name] !== '')
+  const clear = () => narrow(Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>)
+  return { filters, narrow, key, clear: isNarrowed ? clear : undefined }
 }

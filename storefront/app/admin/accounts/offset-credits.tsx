@@ -78,7 +78,7 @@ function useColumns(onClosed: () => void): Column<OffsetCredit>[] {
     },
     {
       name: 'close',
-      head: persons.close,
+      head: persons.act,
       cell: (offsetCredit) =>
         offsetCredit.closedAt === null ? (
           <CloseOffsetCredit credit={offsetCredit} onClosed={onClosed} />

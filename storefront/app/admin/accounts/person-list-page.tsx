@@ -25,7 +25,7 @@ import { PersonBadges } from './person-badges.tsx'
 export default function PersonListPage() {
   const { persons } = useAdminText()
   const may = useMay()
-  const { filter, k, narrow, key } = usePersonFilter()
+  const { filter, k, narrow, key, clear } = usePersonFilter()
   const list = useAdminList(`people ${key}`, (after) =>
     quietAdminApi.people.search({ query: { ...filter, ...(after && { after }) } }),
   )
@@ -97,6 +97,7 @@ export default function PersonListPage() {
         columns={useColumns()}
         keyOf={({ id }) => id}
         empty={persons.empty}
+        onClear={clear}
       />
     </AdminPage>
   )
@@ -104,7 +105,7 @@ export default function PersonListPage() {
 
 /** Filter of the list in the address. Invalid values are ignored. */
 function usePersonFilter() {
-  const { filters, narrow, key } = useFilters(['k', 'role', 'status', 'task', 'tag'])
+  const { filters, narrow, key, clear } = useFilters(['k', 'role', 'status', 'task', 'tag'])
   const role = personRoles.find((one) => one === filters.role)
   const status = personStatuses.find((one) => one === filters.status)
   const task = personTasks.find((one) => one === filters.task)
@@ -115,7 +116,7 @@ function usePersonFilter() {
     ...(task && { task }),
     ...(filters.tag && { tag: filters.tag.slice(0, maxTag) }),
   }
-  return { filter, k: filters.k, narrow, key }
+  return { filter, k: filters.k, narrow, key, clear }
 }
 
 function useColumns(): Column<ShownPerson>[] {

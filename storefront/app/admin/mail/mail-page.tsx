@@ -120,11 +120,17 @@ function Retry({ id, onRetried }: { id: string; onRetried: () => void }) {
     if (await act(() => adminApi.mail.retry({ params: { id } }))) onRetried()
   }
   return (
-    <>
-      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void retry()}>
+    <span className="flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        size="small"
+        className="whitespace-nowrap"
+        isBusy={isBusy}
+        onClick={() => void retry()}
+      >
         {mails.retry}
       </Button>
       <FormFault form={acts} />
-    </>
+    </span>
   )
 }

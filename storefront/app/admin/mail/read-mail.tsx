@@ -35,6 +35,7 @@ export function ReadMail({ id, name, onSent }: { id: string; name: string; onSen
       <Button
         variant="secondary"
         size="small"
+        className="whitespace-nowrap"
         isBusy={isBusy}
         aria-label={`${list.labelOf(mails.read)}${name}`}
         title={mails.readHint}

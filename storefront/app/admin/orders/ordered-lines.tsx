@@ -14,7 +14,7 @@ type Line = OrderStory['order']['lines'][number]
 
 /** The lines of an order with picture and SKU, linked to the product and its stock. */
 export function OrderedLines({ lines }: { lines: readonly Line[] }) {
-  const { orders } = useAdminText()
+  const { orders, stock } = useAdminText()
   const text = useText()
   const columns: Column<Line>[] = [
     { name: 'name', head: orders.goods, cell: (line) => <Goods line={line} /> },
@@ -28,7 +28,7 @@ export function OrderedLines({ lines }: { lines: readonly Line[] }) {
     },
     {
       name: 'quantity',
-      head: orders.pieces,
+      head: stock.pieces,
       isNumber: true,
       cell: (line) => (
         <>

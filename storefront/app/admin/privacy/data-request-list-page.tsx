@@ -43,7 +43,7 @@ export default function DataRequestPage() {
         </Button>
       }
     >
-      <div className="max-w-xs pb-5">
+      <div className="pb-5 sm:max-w-xs">
         <Select
           label={requests.which}
           value={filters.all}

@@ -11,7 +11,7 @@ import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { type CodeDraft, codeFieldNames, draftOfCode, fieldOfCodeRefusal, termsOf } from './code-draft.ts'
 import { CodeFields, SimulateCode } from './code-fields.tsx'
-import { PhaseBadge } from './phase-badge.tsx'
+import { CodePhaseBadge } from './phase-badge.tsx'
 
 /** An existing code: its usage, and its editable fields. */
 export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (code: AdminCode) => void }) {
@@ -51,7 +51,7 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
     <div className="grid gap-8">
       <FactList
         facts={[
-          [promotions.phase, <PhaseBadge key="phase" phase={code.phase} />],
+          [promotions.phase, <CodePhaseBadge key="phase" {...code} />],
           [promotions.uses, promotions.usesOf(code.used, code.maxUses)],
           code.locked > 0 && ['', promotions.locked(code.locked)],
           code.batchId !== null && [

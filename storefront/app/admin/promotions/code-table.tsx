@@ -9,18 +9,20 @@ import type { Column } from '../../ui/data-table.tsx'
 import { quietAdminApi } from '../admin-api.ts'
 import { Listed } from '../listed.tsx'
 import { useAdminList } from '../use-admin-list.ts'
-import { PhaseBadge } from './phase-badge.tsx'
+import { CodePhaseBadge } from './phase-badge.tsx'
 
 /** Discount codes, newest first. */
 export function CodeTable({
   k,
   phase,
   batchId,
+  onClear,
 }: {
   k: string
   phase: PromotionPhase | undefined
   /** Empty for all. */
   batchId: string
+  onClear: (() => void) | undefined
 }) {
   const { promotions } = useAdminText()
   const list = useAdminList(`codes ${k} ${phase} ${batchId}`, (after) =>
@@ -35,6 +37,7 @@ export function CodeTable({
       columns={useColumns()}
       keyOf={({ id }) => id}
       empty={promotions.noCodes}
+      onClear={onClear}
     />
   )
 }
@@ -53,7 +56,7 @@ function useColumns(): Column<ListedCode>[] {
     {
       name: 'code',
       head: promotions.code,
-      cell: ({ id, code, note, phase }) => (
+      cell: ({ id, code, note, ...state }) => (
         <>
           <PageLink
             to={`/admin/promotion/code?id=${id}`}
@@ -63,7 +66,7 @@ function useColumns(): Column<ListedCode>[] {
           </PageLink>
           {note !== '' && <span className="block text-xs text-muted">{note}</span>}
           <span className="block sm:hidden">
-            <PhaseBadge phase={phase} />
+            <CodePhaseBadge {...state} />
           </span>
         </>
       ),
@@ -72,9 +75,9 @@ function useColumns(): Column<ListedCode>[] {
       name: 'phase',
       head: promotions.phase,
       from: 'sm',
-      cell: ({ phase }) => <PhaseBadge phase={phase} />,
+      cell: (code) => <CodePhaseBadge {...code} />,
     },
-    { name: 'off', head: promotions.kind, isNumber: true, cell: ({ off }) => showOff(off, promotions) },
+    { name: 'off', head: promotions.discount, isNumber: true, cell: ({ off }) => showOff(off, promotions) },
     {
       name: 'uses',
       head: promotions.uses,

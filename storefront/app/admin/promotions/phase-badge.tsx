@@ -1,3 +1,4 @@
+import type { ListedCode } from '../../../../contract/promotions/promotion-admin.ts'
 import type { PromotionPhase } from '../../../../contract/promotions/promotion-phases.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,4 +9,11 @@ const tones = { COMING: 'accent', RUNNING: 'success', OVER: 'plain' } as const
 export function PhaseBadge({ phase }: { phase: PromotionPhase }) {
   const { promotions } = useAdminText()
   return <Badge tone={tones[phase]}>{promotions.phases[phase]}</Badge>
+}
+
+/** Phase of a code; one that nobody can use any more counts as used up. */
+export function CodePhaseBadge({ phase, used, maxUses }: Pick<ListedCode, 'phase' | 'used' | 'maxUses'>) {
+  const { promotions } = useAdminText()
+  const isUsedUp = phase !== 'OVER' && maxUses !== null && used >= maxUses
+  return isUsedUp ? <Badge>{promotions.usedUp}</Badge> : <PhaseBadge phase={phase} />
 }

@@ -13,7 +13,7 @@ import { OfferTable } from './offer-table.tsx'
 /** Promotions: offers, of which one runs at a time, and discount codes. */
 export default function PromotionListPage() {
   const { promotions } = useAdminText()
-  const { filters, narrow } = useFilters(['k', 'phase', 'batchId'])
+  const { filters, narrow, clear } = useFilters(['k', 'phase', 'batchId'])
   const phase = promotionPhases.find((one) => one === filters.phase)
   return (
     <AdminPage
@@ -52,7 +52,7 @@ export default function PromotionListPage() {
               placeholder={promotions.any}
             />
           </FilterBar>
-          <CodeTable k={filters.k} phase={phase} batchId={filters.batchId} />
+          <CodeTable k={filters.k} phase={phase} batchId={filters.batchId} onClear={clear} />
         </section>
       </div>
     </AdminPage>

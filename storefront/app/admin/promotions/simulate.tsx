@@ -44,7 +44,9 @@ export function Simulate({ input, tried }: { input: object; tried: () => Tried |
         {promotions.simulate}
       </Button>
       <FormFault form={acts} />
-      <div role="status">{shown?.of === of && <Outcome simulation={shown.simulation} />}</div>
+      <div role="status" className="empty:-mt-4">
+        {shown?.of === of && <Outcome simulation={shown.simulation} />}
+      </div>
     </section>
   )
 }

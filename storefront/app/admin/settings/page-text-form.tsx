@@ -95,7 +95,7 @@ export function PageTextForm({ page, versions, seed, onChanged }: PageTextProps)
                 {...form.field(`summary${suffix}`)}
                 label={words.labels[`summary${suffix}`]}
                 lang={lang}
-                rows={2}
+                rows={3}
               />
               <TextArea
                 {...form.field(`body${suffix}`)}

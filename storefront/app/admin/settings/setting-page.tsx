@@ -11,6 +11,8 @@ import { SettingForm } from './setting-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
 
 const parts = Object.keys(namesOfSection) as SettingsSection[]
+/** Two columns of about the same height. */
+const columns = [parts.slice(0, parts.indexOf('payment')), parts.slice(parts.indexOf('payment'))]
 
 /** Settings of the shop, one form per section, and their history. */
 export default function SettingPage() {
@@ -38,15 +40,19 @@ export default function SettingPage() {
         {(stored) => (
           <div className="grid gap-10">
             <p className="max-w-3xl text-sm text-muted">{settings.hint}</p>
-            <div className="max-w-6xl gap-6 xl:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
-              {parts.map((section) => (
-                <SettingForm
-                  key={section}
-                  section={section}
-                  stored={stored}
-                  onChanged={show}
-                  onStale={onStale}
-                />
+            <div className="grid max-w-6xl items-start gap-6 xl:grid-cols-2">
+              {columns.map((sections) => (
+                <div key={sections[0]} className="grid gap-6">
+                  {sections.map((section) => (
+                    <SettingForm
+                      key={section}
+                      section={section}
+                      stored={stored}
+                      onChanged={show}
+                      onStale={onStale}
+                    />
+                  ))}
+                </div>
               ))}
             </div>
             <SettingHistory stored={stored} onChanged={show} onStale={onStale} />

@@ -23,6 +23,7 @@ export function InvitationList({ list }: { list: AdminList<StaffInvitation> }) {
         list={list}
         caption={staff.invitations}
         columns={useColumns(() => void list.reload())}
+        hasCards
         keyOf={({ id }) => id}
         empty={staff.noInvitations}
       />
@@ -37,7 +38,7 @@ function useColumns(onChanged: () => void): Column<StaffInvitation>[] {
     {
       name: 'name',
       head: staff.name,
-      cell: ({ name, maskedEmail, permissions, expiresAt, isExpired }) => (
+      cell: ({ name, maskedEmail, permissions }) => (
         <>
           {name}
           <span className="block text-xs wrap-anywhere text-muted">{maskedEmail}</span>
@@ -45,9 +46,6 @@ function useColumns(onChanged: () => void): Column<StaffInvitation>[] {
             {permissions.map((permission) => (
               <Badge key={permission}>{staff.permissionNames[permission]}</Badge>
             ))}
-          </span>
-          <span className="block pt-1 text-xs text-muted sm:hidden">
-            {isExpired ? staff.isExpired : `${staff.validUntil} ${showDateTime(language, expiresAt)}`}
           </span>
         </>
       ),
@@ -90,7 +88,6 @@ function Acts({ one: { id, name }, onChanged }: { one: StaffInvitation; onChange
       >
         {staff.resend}
       </Button>
-      <FormFault form={acts} />
       <ConfirmAct
         button={staff.withdraw}
         label={`${staff.withdraw}: ${name}`}
@@ -100,6 +97,7 @@ function Acts({ one: { id, name }, onChanged }: { one: StaffInvitation; onChange
         send={() => adminApi.staff.withdrawInvitation({ params })}
         onDone={withdrawn}
       />
+      <FormFault form={acts} />
     </span>
   )
 }

@@ -24,7 +24,7 @@ import { ProposalHint } from './proposal-hint.tsx'
 /** Stock with numbers of waiting members, most wanted first. */
 export default function StockListPage() {
   const { products, stock } = useAdminText()
-  const { filters, narrow, key } = useFilters(['k', 'which'])
+  const { filters, narrow, key, clear } = useFilters(['k', 'which'])
   const may = useMay()
   const [restock, setRestock] = useState<Restock | null>(null)
   const which = stockLists.find((one) => one === filters.which)
@@ -76,6 +76,7 @@ export default function StockListPage() {
         columns={useColumns()}
         keyOf={({ specificationId }) => specificationId}
         empty={products.empty}
+        onClear={clear}
       />
     </AdminPage>
   )

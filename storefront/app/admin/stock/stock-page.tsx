@@ -102,6 +102,7 @@ function Movements({ list }: { list: AdminList<Movement> }) {
         list={list}
         caption={stock.movements}
         columns={useColumns()}
+        hasCards
         keyOf={({ id }) => id}
         empty={stock.noMovements}
       />

@@ -12,6 +12,7 @@ import { buttonClass } from '../../../ui/form/button-variants.ts'
 import { SortableList } from '../../../ui/form/sortable-list.tsx'
 import { adminApi, quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
+import { BothNames } from '../../both-names.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 import { useAct } from '../../use-act.ts'
@@ -81,8 +82,7 @@ function Banners({
             />
             <div className="grid gap-1">
               <p className="font-medium">
-                {banner.nameEn || words.unnamed} ·{' '}
-                <span lang="zh-Hant-HK">{banner.nameCn || words.unnamed}</span>
+                <BothNames names={banner} />
               </p>
               <p className="text-xs break-all text-muted">{banner.linkPath}</p>
               <BannerState banner={banner} fits={shown.includes(banner)} />

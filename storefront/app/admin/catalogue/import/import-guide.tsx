@@ -3,7 +3,7 @@ import { mappedFields } from '../../../../../contract/catalogue/column-mapping.t
 import { downloadFile } from '../../../platform/download-file.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { quietAdminApi } from '../../admin-api.ts'
+import { adminApi } from '../../admin-api.ts'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { FieldGuide } from '../../table-files/field-guide.tsx'
 import { useAct } from '../../use-act.ts'
@@ -16,7 +16,7 @@ export function ImportGuide() {
   const acts = useAct()
   const { isBusy, act } = acts
   const take = async (sheet: SheetName) => {
-    const bytes = await act(() => quietAdminApi.catalogueFiles.template({ query: { sheet } }))
+    const bytes = await act(() => adminApi.catalogueFiles.template({ query: { sheet } }))
     if (bytes !== null) downloadFile(bytes, 'text/csv', `${sheet}-template.csv`)
   }
   return (

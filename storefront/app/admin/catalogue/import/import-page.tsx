@@ -11,7 +11,7 @@ import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
-import { adminApi, quietAdminApi } from '../../admin-api.ts'
+import { adminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
 import { FileInput } from '../../forms/file-input.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
@@ -39,7 +39,7 @@ function Export() {
   const acts = useAct()
   const { isBusy, act } = acts
   const take = async (sheet: SheetName) => {
-    const bytes = await act(() => quietAdminApi.catalogueFiles.export({ query: { sheet } }))
+    const bytes = await act(() => adminApi.catalogueFiles.export({ query: { sheet } }))
     if (bytes !== null) downloadFile(bytes, 'text/csv', `${sheet}.csv`)
   }
   return (

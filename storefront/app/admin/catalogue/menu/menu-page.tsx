@@ -9,6 +9,7 @@ import { SortableList } from '../../../ui/form/sortable-list.tsx'
 import { Plus } from '../../../ui/icons.ts'
 import { adminApi, quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
+import { BothNames } from '../../both-names.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 import { useAct } from '../../use-act.ts'
@@ -170,7 +171,7 @@ function Entries<One extends Entry>({
             <div className="flex items-start justify-between gap-3">
               <p className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3">
                 <span className="font-medium">
-                  {entry.nameEn} · <span lang="zh-Hant-HK">{entry.nameCn}</span>
+                  <BothNames names={entry} />
                 </span>
                 {!entry.enabled && <Badge tone="plain">{words.off}</Badge>}
                 <span className="text-xs text-muted">{words.facts(entry)}</span>

@@ -34,12 +34,14 @@ export function useProductField(name: FieldPath<TypedDisplayProduct>) {
 interface TextProps {
   name: FieldPath<TypedDisplayProduct>
   label: string
+  hint?: string
   lang?: 'en-HK' | 'zh-Hant-HK'
   maxLength?: number
 }
 
 export function ProductText({ name, ...rest }: TextProps) {
-  return <Field {...rest} {...useProductField(name)} />
+  const { hint, ...wiring } = useProductField(name)
+  return <Field {...rest} {...wiring} hint={hint ?? rest.hint} />
 }
 
 /** Price or PV field, with tabular digits and a numeric keyboard. */

@@ -12,7 +12,7 @@ import { useNameOf } from '../../../platform/name.ts'
 import { PageLink } from '../../../platform/pages/link.tsx'
 import { ProductPicture } from '../../../platform/product-picture.tsx'
 import { useAdminText } from '../../../text/admin.ts'
-import { showPrice } from '../../../text/format.ts'
+import { showPrice, withThousands } from '../../../text/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -41,7 +41,15 @@ export default function ProductListPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isOpen, setOpen] = useState(false)
   const [changes, setChanges] = useState(0)
-  const { filters, narrow, key } = useFilters(['k', 'state', 'stock', 'place', 'maker', 'lacks', 'sort'])
+  const { filters, narrow, key, clear } = useFilters([
+    'k',
+    'state',
+    'stock',
+    'place',
+    'maker',
+    'lacks',
+    'sort',
+  ])
   const state = shelfStates.find((one) => one === filters.state)
   const stock = stockLevels.find((one) => one === filters.stock)
   const lacks = productGaps.find((one) => one === filters.lacks)
@@ -62,7 +70,7 @@ export default function ProductListPage() {
       }),
     ),
   )
-  const isEmpty = list.loaded.phase === 'ready' && list.loaded.value.items.length === 0
+  const hasProducts = list.loaded.phase === 'ready' && list.loaded.value.items.length > 0
   return (
     <AdminPage title={products.title} actions={<CatalogueLinks />}>
       <FilterBar
@@ -73,7 +81,7 @@ export default function ProductListPage() {
       >
         <ProductSelects filters={filters} narrow={narrow} />
       </FilterBar>
-      {!isEmpty && <ChooseFound query={query} listKey={key} onChosen={setChosen} />}
+      {hasProducts && <ChooseFound query={query} listKey={key} onChosen={setChosen} />}
       {chosen.size > 0 && (
         <div className="sticky top-0 z-10 mb-4 rounded-md border border-line bg-paper p-3">
           <Button size="small" onClick={() => setOpen(true)}>
@@ -88,6 +96,7 @@ export default function ProductListPage() {
         columns={useColumns()}
         keyOf={({ id }) => id}
         empty={products.empty}
+        onClear={clear}
         selection={{
           chosen,
           isOpenTo: () => true,
@@ -134,7 +143,11 @@ function useColumns(): Column<AdminProduct>[] {
       head: products.left,
       isNumber: true,
       cell: ({ left, specifications }) =>
-        left === 0 && specifications > 0 ? <Badge tone="danger">{products.soldOut}</Badge> : left,
+        left === 0 && specifications > 0 ? (
+          <Badge tone="danger">{products.soldOut}</Badge>
+        ) : (
+          withThousands(left)
+        ),
     },
     {
       name: 'price',
@@ -161,9 +174,9 @@ function Goods({ product }: { product: AdminProduct }) {
         </PageLink>
         <span className="block text-xs text-muted">
           {code}
-          <span className="sm:hidden">
-            {lowestPriceCents !== null && ` · ${showPrice(lowestPriceCents)}`}
-          </span>
+          {lowestPriceCents !== null && (
+            <span className="inline-block whitespace-pre sm:hidden"> · {showPrice(lowestPriceCents)}</span>
+          )}
         </span>
         {shelfState !== 'ON_SALE' && (
           <span className="block pt-1 sm:hidden">

@@ -13,7 +13,7 @@ export function ProductSchedule() {
         <Moment name="showAt" label={schedule.showAt} hint={schedule.showAtHint} type="datetime-local" />
         <Moment name="hideAt" label={schedule.hideAt} hint={schedule.hideAtHint} type="datetime-local" />
         <Moment name="newFrom" label={schedule.newFrom} hint={schedule.newFromHint} type="date" />
-        <ProductText name="tags" label={schedule.tags} maxLength={500} />
+        <ProductText name="tags" label={schedule.tags} hint={schedule.tagsHint} maxLength={500} />
       </SideBySide>
     </>
   )

@@ -83,7 +83,7 @@ export const admin = {
     groups: {
       sales: 'Sales',
       goods: 'Products',
-      people: 'Members and distributors',
+      people: 'Customers',
       operation: 'Operations',
     },
     pages: {
@@ -118,6 +118,8 @@ export const admin = {
     shown: (shown: number) => `Showing the first ${shown}`,
     all: (shown: number) => `${count(shown, 'result')}`,
     more: 'See more',
+    clear: 'Clear search and filters',
+    notLoaded: 'This couldn’t be loaded',
     missing: 'Not found',
     missingHint: 'It may have been deleted, or the link may be wrong.',
     chooseFile: 'Choose file',
@@ -194,7 +196,7 @@ export const admin = {
     ofStepBefore: (percent: string) => `${percent}% of the previous step`,
   },
   requests: {
-    title: 'Personal data requests',
+    title: 'Data requests',
     add: 'Add request',
     answerTitles: {
       ACCESS: (name: string) => `${name} asks for a copy of their data`,
@@ -366,7 +368,7 @@ export const admin = {
     nameCn: 'Chinese name',
     descriptionEn: 'English description',
     descriptionCn: 'Chinese description',
-    place: 'Product organization',
+    place: 'Product organisation',
     series: 'Series',
     noSeries: 'None',
     places: 'Sub-categories',
@@ -439,7 +441,7 @@ export const admin = {
     to: 'To',
     tries: 'Attempts',
     error: 'Error',
-    act: 'Resend',
+    act: 'Action',
     retry: 'Resend',
     noneFailed: 'No failed emails.',
     empty: 'No emails with this status.',

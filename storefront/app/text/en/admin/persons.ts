@@ -177,6 +177,7 @@ export const persons = {
   expiresHint: 'Leave empty for no expiry.',
   recordOffsetCredit: 'Add credit',
   offsetCreditRecorded: 'Credit added.',
+  act: 'Action',
   close: 'Close',
   closeReason: 'Reason',
   isClosed: 'Closed',

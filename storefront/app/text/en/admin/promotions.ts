@@ -35,6 +35,7 @@ export const promotionRefusals: Pick<RefusalSentences, PromotionRefusal> = {
 export const promotions = {
   title: 'Discounts',
   phase: 'Status',
+  usedUp: 'Used up',
   phases: { COMING: 'Scheduled', RUNNING: 'Active', OVER: 'Ended' },
   any: 'All',
   allCodes: 'Show all codes',
@@ -69,6 +70,7 @@ export const promotions = {
   modes: { one: 'One custom code', many: 'Many random codes' },
   count: 'Number of codes',
   prefix: 'Prefix',
+  discount: 'Discount',
   kind: 'Discount type',
   kinds: { percent: 'Percentage', amount: 'Fixed amount' },
   amount: 'Amount (HK$)',
@@ -101,7 +103,7 @@ export const promotions = {
   endBatch: 'Deactivate all',
   endedCodes: (ended: number) => `${count(ended, 'code')} deactivated.`,
   toLog: 'Staff changes to this discount',
-  simulate: 'Simulate with orders of the last 30 days',
+  simulate: 'Simulate with recent orders',
   simulation: 'Simulation',
   simulationHint:
     'Orders paid in the last 30 days, priced again with this discount. Products are matched as in today’s catalogue.',

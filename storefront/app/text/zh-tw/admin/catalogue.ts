@@ -12,7 +12,7 @@ export const catalogueRefusals: typeof english.catalogueRefusals = {
   'type-names-differ': ({ typeEn, typeCn }) => `此分類內的類型 ${typeEn} 已稱為「${typeCn}」。`,
   'menu-entry-in-use': ({ holds }) => `其中仍有 ${holds} 項，請先移走，或改為隱藏。`,
   'sheet-missing': () => '請選擇檔案。',
-  'sheet-too-large': ({ maxBytes }) => `每個檔案不可超過 ${maxBytes / 1024 / 1024}MB。`,
+  'sheet-too-large': ({ maxBytes }) => `每個檔案不可超過 ${maxBytes / 1024 / 1024} MB。`,
   'catalogue-changed-meanwhile': () => '商品目錄在預覽後已有變動，請重新查看將會更改的內容。',
   'nothing-to-import': () => '沒有需要更改的內容。',
 }
@@ -32,7 +32,7 @@ export const catalogueActs: typeof english.catalogueActs = {
   orderMenu: '移動選單項目',
   importCatalogue: '匯入商品目錄',
   importPrices: '匯入售價',
-  undoBulk: '還原商品的批次更改',
+  undoBulk: '還原商品的批量更改',
   undoPrices: '還原匯入的售價',
 }
 
@@ -93,6 +93,7 @@ export const catalogue: typeof english.catalogue = {
     newFrom: '新品日期',
     newFromHint: '由當日起 60 日內列為新品。',
     tags: '搜尋關鍵字',
+    tagsHint: '多個以逗號分隔。',
     timeFaults: {
       showAt: '商品已上架，請留空。',
       hideAt: '商品在此時間之前並未上架；請先上架，或填寫較早的上架時間。',
@@ -103,7 +104,7 @@ export const catalogue: typeof english.catalogue = {
     hint: '第一張為主圖。沒有填寫說明的圖片，會以商品名稱讀出。說明以顏色名稱結尾的圖片，會在顧客選擇該顏色時顯示。',
     at: (place) => `第 ${place} 張圖片`,
     add: '加入圖片或 ZIP 檔案',
-    formats: 'JPEG、PNG、WebP 或 AVIF，不超過 20MB 及 2,500 萬像素。',
+    formats: 'JPEG、PNG、WebP 或 AVIF，不超過 20 MB 及 2,500 萬像素。',
     manyHint: '可一次加入多張圖片或 ZIP 檔案，不作裁剪；正方形最合適。',
     altEn: '圖片說明（英文）',
     altCn: '圖片說明（中文）',
@@ -179,8 +180,8 @@ export const catalogue: typeof english.catalogue = {
     effects: {
       percent: '加上負號即為減價，價格以一角為單位四捨五入。',
       amount: '加上負號即為減價。',
-      show: '即時在商城顯示，原定的上下架時間會取消。',
-      hide: '即時不再在商城顯示，原定的上下架時間會取消。',
+      show: '即時在商店顯示，原定的上下架時間會取消。',
+      hide: '即時不再在商店顯示，原定的上下架時間會取消。',
       pv: '這些商品頁的所有貨品一律使用此 PV，0 至 100,000。',
       margin: '這些商品頁的所有貨品一律使用此利潤率，0 至 100%。',
       codes: '即時可使用優惠碼。',
@@ -195,13 +196,13 @@ export const catalogue: typeof english.catalogue = {
     },
     prices: '價格',
     apply: (products) => `確認更改 ${products} 個商品`,
-    done: (products) => `已更改 ${products} 個商品，商城會在一秒內更新。`,
-    history: '最近的批次更改',
+    done: (products) => `已更改 ${products} 個商品，商店會在一秒內更新。`,
+    history: '最近的批量更改',
     at: '更改時間',
     products: '商品',
     undo: '還原',
-    undoOf: (at) => `還原 ${at} 的批次更改`,
-    undoTitle: '還原這次批次更改？',
+    undoOf: (at) => `還原 ${at} 的批量更改`,
+    undoTitle: '還原這次批量更改？',
     undoHint: (products) => `${products} 個商品會即時回復更改前的數值。其後再有更改的商品維持不變。`,
     undone: (restored, skipped) =>
       skipped === 0
@@ -289,7 +290,7 @@ export const catalogue: typeof english.catalogue = {
   files: {
     title: '匯入及匯出',
     exporting: '匯出商品目錄',
-    exportHint: '兩個檔案均可用試算表開啟；原封不動再匯入，不會更改任何資料。檔案不包括存貨。',
+    exportHint: '兩個檔案均可用試算表開啟；未經更改再匯入，不會改變任何資料。檔案不包括存貨。',
     goods: '匯出商品',
     menu: '匯出選單',
     importing: '匯入商品目錄',
@@ -327,7 +328,7 @@ export const catalogue: typeof english.catalogue = {
     after: '更改後',
     empty: '留空',
     apply: (changes) => `確認更改 ${changes} 項`,
-    done: (changes) => `已更改 ${changes} 項，商城會在一秒內更新。`,
+    done: (changes) => `已更改 ${changes} 項，商店會在一秒內更新。`,
   },
   importFaults,
   importMapping,

@@ -25,7 +25,7 @@ export const orderEdits: typeof english = {
   dueHint: (hours) =>
     `顧客會收到附有付款連結的電郵，新增的貨品會保留 ${hours} 小時。支付差額前，訂單不能出貨；逾時未付，更改會取消，訂單維持不變。`,
   nowHint: '即時生效，顧客會收到電郵。',
-  together: '新增的貨品會成為另一張訂單，與此訂單一併寄出。',
+  together: '新增的貨品會成為另一張訂單，與此訂單一併出貨。',
   reason: '原因',
   send: (price) => `更改並電郵 ${price} 的付款連結`,
   refund: (price) => `更改並退款 ${price}`,
@@ -37,7 +37,7 @@ export const orderEdits: typeof english = {
   changeEdit: '返回修改',
   waits: '此訂單有更改正等候付款：',
   addedTo: '加入訂單',
-  sendTogether: '一併寄出',
+  sendTogether: '一併出貨',
   states: { OPEN: '等候付款', DONE: '已更改貨品', CANCELLED: '未有付款，更改已取消' },
   carriedIn: (price) => `轉入：${price}`,
   carriedOut: (price) => `轉出：${price}`,

@@ -106,7 +106,7 @@ export const orders: typeof english = {
   correctReceiverHint:
     '各區運費相同，訂單總額不變。顧客會收到列明新地址的電郵。如裝箱單印有舊地址，請重新列印。',
   correctReceiverReason: '原因（記入訂單紀錄）',
-  correctsTogether: '與此訂單一併寄出的訂單會使用同一地址。',
+  correctsTogether: '與此訂單一併出貨的訂單會使用同一地址。',
   correctReceiverNow: '更改地址',
   receiverCorrected: '已更改送貨地址，並以電郵通知顧客。',
   earlierReceiver: '舊地址',

@@ -57,6 +57,6 @@ export const productOptions: typeof english.productOptions = {
     all: '所有貨品',
     value: '數值',
     apply: '填寫',
-    filled: (products) => `已填寫 ${products} 個貨品。`,
+    filled: (products) => `已填寫 ${products} 件貨品。`,
   },
 }

@@ -25,6 +25,7 @@ export const promotionRefusals: typeof englishRefusals = {
 export const promotions: typeof english = {
   title: '優惠及優惠碼',
   phase: '狀態',
+  usedUp: '已用完',
   phases: { COMING: '尚未開始', RUNNING: '進行中', OVER: '已結束' },
   any: '全部',
   allCodes: '顯示所有優惠碼',
@@ -59,6 +60,7 @@ export const promotions: typeof english = {
   modes: { one: '一個自訂優惠碼', many: '多個隨機優惠碼' },
   count: '優惠碼數目',
   prefix: '開首字元',
+  discount: '折扣',
   kind: '折扣類別',
   kinds: { percent: '百分比', amount: '固定金額' },
   amount: '金額（HK$）',

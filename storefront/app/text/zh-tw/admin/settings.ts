@@ -75,7 +75,7 @@ export const settings: typeof english.settings = {
     payment: '適用於此後下單的訂單。',
     checking: '常見問題及條款所承諾的時間；超過最長時間的訂單即為逾期。',
     profitShare: '經銷商可選擇的範圍，須在 1% 至 15% 之內。現有的折扣率不變。',
-    restock: '用於計算每個貨號的建議訂貨量：每日銷量 ×（到貨時間 + 安全存貨）− 尚餘。',
+    restock: '用於計算每個貨號的建議訂貨量：每日銷量 ×（到貨時間 + 安全存貨）− 可售。',
     approval: '高於上限的金額須由另一位職員批核。調低上限即時生效；調高上限亦須批核。',
   },
   labels: { nameEn: '英文名稱', nameCn: '中文名稱', ...settingFacts },
