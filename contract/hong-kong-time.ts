@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 const hongKongOffsetMs = 8 * 60 * 60 * 1000
 
 /** The Hong Kong day at an instant, as `YYYY-MM-DD`. All days and months are Hong Kong's (docs/spec/wire.md#values);
@@ -11,9 +13,9 @@ export function hongKongTime(at: Date): string {
   return new Date(at.getTime() + hongKongOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Hong Kong time of day, as `HH:MM` of 24 hours. */
-export function hongKongHour(at: Date): string {
-  return hongKongTime(at).slice(11, 16)
+/** A formatted day with the Hong Kong time as `HH:MM` of 24 hours (docs/spec/language.md#money-dates-days). */
+export function withHour(language: Language, day: string, at: Date): string {
+  return `${day}${language === 'en' ? ',' : ''} ${hongKongTime(at).slice(11, 16)}`
 }
 
 /** The instant at which a Hong Kong day begins. */

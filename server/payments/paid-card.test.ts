@@ -1,32 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
 import { notificationPath } from '../../contract/payments/payments.ts'
 import type { UnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
+import { asiaPayAccount, asiaPaySettings } from '../../test-support/orders/asiapay-settings.ts'
 import { paymentBench } from '../../test-support/orders/payment-bench.ts'
 import { getOrder } from '../orders/order-queries.ts'
-import { readConfig } from '../platform/config/config.ts'
 import { fakeAsiaPay } from './gateways/asiapay-fake.ts'
 
-const account = {
-  merchantId: '88110001',
-  secureHashSecret: 'fake-bank-secret',
-  loginId: 'mall',
-  password: 'fake-bank-password',
-}
 const feed = { url: '' }
-const asiaPay = await fakeAsiaPay({ ...account, datafeedUrl: () => feed.url })
+const asiaPay = await fakeAsiaPay({ ...asiaPayAccount, datafeedUrl: () => feed.url })
 afterAll(() => asiaPay.close())
 const mall = await paymentBench([], async (origin) => {
   feed.url = origin + notificationPath('asiapay')
-  const { payments } = readConfig({
-    PAYMENT_ROUTES: 'JETCO=asiapay,ALIPAY.HK=asiapay',
-    ASIAPAY_MERCHANT_ID: account.merchantId,
-    ASIAPAY_SECRET: account.secureHashSecret,
-    ASIAPAY_HASH: 'sha256',
-    ASIAPAY_LOGIN_ID: account.loginId,
-    ASIAPAY_PASSWORD: account.password,
-    ASIAPAY_URL: asiaPay.baseUrl,
-  })
-  return { payments }
+  return asiaPaySettings(asiaPay.baseUrl, 'JETCO=asiapay,ALIPAY.HK=asiapay')
 })
 
 async function cardOf({ personId, invoice }: UnpaidOrder) {

@@ -6,11 +6,11 @@ import { type OrderState, orderEndpoints as orders } from '../../contract/orders
 import { shipmentEndpoints as shipments } from '../../contract/orders/shipments.ts'
 import { notificationPath } from '../../contract/payments/payments.ts'
 import { type FakeAsiaPay, fakeAsiaPay } from '../../server/payments/gateways/asiapay-fake.ts'
-import { readConfig } from '../../server/platform/config/config.ts'
 import type { Queue } from '../../server/platform/jobs/jobs.ts'
 import { enqueue } from '../../server/platform/jobs/jobs.ts'
 import { aProduct } from '../catalogue/a-product.ts'
 import type { cards } from '../orders/a-bank.ts'
+import { asiaPayAccount, asiaPaySettings } from '../orders/asiapay-settings.ts'
 import { aClerk } from '../people/a-clerk.ts'
 import { signedIn } from '../people/a-member.ts'
 import { type AShopper, aShopper, type Shopper } from '../people/a-shopper.ts'
@@ -32,27 +32,12 @@ export interface HistoryMall extends WholeMall {
 /** Events that once broke an invariant, produced through the API. */
 export type History = (mall: HistoryMall) => Promise<void>
 
-const asiaPayAccount = {
-  merchantId: '88110001',
-  secureHashSecret: 'fake-bank-secret',
-  loginId: 'mall',
-  password: 'fake-bank-password',
-}
-
 export async function historyMall(): Promise<HistoryMall> {
   const address = await reserveAddress()
   const datafeedUrl = address.origin + notificationPath('asiapay')
   const asiaPay = await fakeAsiaPay({ ...asiaPayAccount, datafeedUrl: () => datafeedUrl })
   afterAll(() => asiaPay.close())
-  const { payments } = readConfig({
-    PAYMENT_ROUTES: 'JETCO=demo-bank,ALIPAY.HK=asiapay',
-    ASIAPAY_MERCHANT_ID: asiaPayAccount.merchantId,
-    ASIAPAY_SECRET: asiaPayAccount.secureHashSecret,
-    ASIAPAY_HASH: 'sha256',
-    ASIAPAY_LOGIN_ID: asiaPayAccount.loginId,
-    ASIAPAY_PASSWORD: asiaPayAccount.password,
-    ASIAPAY_URL: asiaPay.baseUrl,
-  })
+  const { payments } = asiaPaySettings(asiaPay.baseUrl, 'JETCO=demo-bank,ALIPAY.HK=asiapay')
   const mall = await theWholeMall({ port: address.port, payments })
   await address.serve(mall.app)
   const events = new EventEmitter()

@@ -4,6 +4,7 @@ import { contractEndsSoonDays } from '../../../contract/admin/person-filters.ts'
 import { daysAfter } from '../../../contract/hong-kong-time.ts'
 import type { KeysetQuery } from '../../../contract/keyset.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { PersonSearch } from './person-search-state.ts'
 
 /** Days of a filter: today, and the last days of the contracts of each status, both ends inclusive. */
 export interface FilterDays {
@@ -16,15 +17,6 @@ interface Span {
 }
 
 type Filter = Omit<PersonFilter, 'k'>
-
-/** Ways to find a person; null for a way that is not searched. */
-interface PersonSearch {
-  text: string
-  words: readonly string[] | null
-  email: string | null
-  edcNumber: string | null
-  phone: string | null
-}
 
 /** Maximum matches read of each way to find people; a more specific search is needed to see others. */
 const maxOfBeginning = 200

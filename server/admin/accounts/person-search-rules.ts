@@ -1,19 +1,6 @@
 import { daysAfter } from '../../../contract/hong-kong-time.ts'
 import { graceDays } from '../../accounts/sponsorship/contract-status-rules.ts'
-
-/** A search for people: each field is a way to find them, or null. */
-interface PersonSearch {
-  /** The whole text in lower case. */
-  text: string
-  /** Words that a name contains, in any order; null if they would match nearly everyone. */
-  words: readonly string[] | null
-  /** Beginning of an email address. */
-  email: string | null
-  /** Beginning of an eDC number. */
-  edcNumber: string | null
-  /** Beginning of a phone number as stored. */
-  phone: string | null
-}
+import type { PersonSearch } from './person-search-state.ts'
 
 /** Minimum digits of a phone or card number, and minimum characters of an email address, that are searched for. */
 const minDigits = 4

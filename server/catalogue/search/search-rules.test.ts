@@ -192,7 +192,7 @@ describe('synonyms', () => {
 })
 
 describe('typos', () => {
-  const index = indexOf({ nameEn: 'Moisturising Shampoo Kettle' }, { nameCn: '護膚精華油' })
+  const index = indexOf({ nameEn: 'Moisturising Shampoo Kettle Tea' }, { nameCn: '護膚精華油' })
   const inMall = () => ({ index, synonyms: noSynonyms, budget: budgetOf() })
   test.each([
     ['moistruising', 'moisturising'],
@@ -203,6 +203,7 @@ describe('typos', () => {
     ['ket', null],
     ['膚護', null],
     ['ktl', null],
+    ['ten', null],
     ['shampookettle', 'shampoo kettle'],
     ['shampookettles', null],
   ])('%s means %o', (query, meant) => {

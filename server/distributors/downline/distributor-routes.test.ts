@@ -91,6 +91,17 @@ describe('the members of a distributor', () => {
     expect(await found()).toEqual([])
   })
 
+  test('are searched for the typed text, in which % and _ have no meaning of their own', async () => {
+    const wong = await aSponsor()
+    await aMember(db, { sponsorId: wong.id, email: 'mei@example.hk' })
+    await aMember(db, { sponsorId: wong.id, email: 'ka_ho@example.hk' })
+    const found = async (k: string) => {
+      const { items } = (await wong.call(downline.listMembers, { query: { k } })).body
+      return items.length
+    }
+    expect(await Promise.all(['*@ex', '%', '_', '*%ex', String.raw`\\`].map(found))).toEqual([2, 0, 0, 0, 0])
+  })
+
   test('are sorted and paginated as requested, and exported as CSV', async () => {
     const wong = await aSponsor()
     for (const rateBasisPoints of [300, 900, 600]) await aMember(db, { sponsorId: wong.id, rateBasisPoints })

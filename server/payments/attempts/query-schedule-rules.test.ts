@@ -17,7 +17,9 @@ test.prop([fc.integer({ min: 0, max: 10_000_000 })])(
 
 test('queries each minute, then every 15 minutes, then daily', () => {
   expect(nextQueryAt(since, minutes(3))).toEqual(minutes(4))
+  expect(nextQueryAt(since, minutes(15))).toEqual(minutes(30))
   expect(nextQueryAt(since, minutes(20))).toEqual(minutes(35))
+  expect(nextQueryAt(since, minutes(1440))).toEqual(minutes(2 * 1440))
   expect(nextQueryAt(since, minutes(2 * 1440))).toEqual(minutes(3 * 1440))
 })
 

@@ -2,41 +2,26 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { notificationPath } from '../../../contract/payments/payments.ts'
 import { reconciliationEndpoints as reconciliation } from '../../../contract/payments/reconciliation.ts'
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
+import { asiaPayAccount, asiaPaySettings } from '../../../test-support/orders/asiapay-settings.ts'
 import { paymentBench } from '../../../test-support/orders/payment-bench.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { refundOrder } from '../../admin/refunds/refund-order.ts'
-import { readConfig } from '../../platform/config/config.ts'
 import { listAttempts } from '../attempts/attempt-queries.ts'
 import { queryAttempt } from '../attempts/close-attempt.ts'
 import { fakeAsiaPay } from '../gateways/asiapay-fake.ts'
 import { notificationsInto, urlOf } from '../gateways/notification-inbox.ts'
 import { reconciliationAdminRoutes } from '../reconciliation/reconciliation-admin-routes.ts'
 
-const account = {
-  merchantId: '88110001',
-  secureHashSecret: 'fake-bank-secret',
-  loginId: 'mall',
-  password: 'fake-bank-password',
-}
 const { mall: elsewhere } = await notificationsInto()
 const feed = { url: '', losesTo: null as string | null }
-const asiaPay = await fakeAsiaPay({ ...account, datafeedUrl: () => feed.losesTo ?? feed.url })
+const asiaPay = await fakeAsiaPay({ ...asiaPayAccount, datafeedUrl: () => feed.losesTo ?? feed.url })
 afterAll(() => {
   asiaPay.close()
   elsewhere.close()
 })
 const mall = await paymentBench([reconciliationAdminRoutes], async (origin) => {
   feed.url = origin + notificationPath('asiapay')
-  const { payments } = readConfig({
-    PAYMENT_ROUTES: 'JETCO=asiapay',
-    ASIAPAY_MERCHANT_ID: account.merchantId,
-    ASIAPAY_SECRET: account.secureHashSecret,
-    ASIAPAY_HASH: 'sha256',
-    ASIAPAY_LOGIN_ID: account.loginId,
-    ASIAPAY_PASSWORD: account.password,
-    ASIAPAY_URL: asiaPay.baseUrl,
-  })
-  return { payments }
+  return asiaPaySettings(asiaPay.baseUrl, 'JETCO=asiapay')
 })
 const { db, jobs, orderSnapshotOf } = mall
 

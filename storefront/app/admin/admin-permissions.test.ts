@@ -29,6 +29,47 @@ test.each(Object.entries(firstCall))('the permissions of page %s match those of 
   expect(permissionsOfPage[path as AdminPath]).toEqual(endpoint?.permissions)
 })
 
+/** The menu page of calls whose path does not begin with one. */
+const pageOfArea: Record<string, AdminPath> = {
+  today: '/admin',
+  approval: '/admin',
+  orderSums: '/admin/order',
+  orderFilter: '/admin/order',
+  preparedOrder: '/admin/order',
+  refundRequest: '/admin/order',
+  offsetCredit: '/admin/person',
+  product: '/admin/catalogue',
+  draft: '/admin/catalogue',
+  price: '/admin/catalogue',
+  picture: '/admin/catalogue',
+  menu: '/admin/catalogue',
+  stockSheet: '/admin/stock',
+  offer: '/admin/promotion',
+  discountCode: '/admin/promotion',
+  holiday: '/admin/setting',
+  pageText: '/admin/setting',
+  member: '/admin/person',
+  distributor: '/admin/person',
+  contact: '/admin/person',
+}
+
+test('every call requires permissions that also open the page of its area', () => {
+  const wrong = contract.filter(({ path, permissions = [] }) => {
+    const area = path.split('/')[2] ?? ''
+    const allowed = permissionsOfPage[pageOfArea[area] ?? (`/admin/${area}`.replace(/\/$/, '') as AdminPath)]
+    return !permissions.every((permission) => allowed.includes(permission))
+  })
+  expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
+
+test('the staff move money only with the permission for money', () => {
+  const moves =
+    /^\/admin\/order\/:invoice\/(?:return|edit|refund|partialRefund|goodwillRefund)|^\/admin\/(?:payout|offsetCredit|refundRequest)/
+  const moving = contract.filter(({ method, path }) => method !== 'GET' && moves.test(path))
+  expect(moving.length).toBeGreaterThan(5)
+  for (const { path, permissions } of moving) expect(permissions, path).toEqual(['money'])
+})
+
 test('pages below a menu page require the same permissions', () => {
   expect(permissionsAt('/admin/payout/')).toEqual(['money'])
   expect(permissionsAt('/admin/order/detail')).toEqual(['orders', 'money'])

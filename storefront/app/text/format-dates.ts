@@ -1,4 +1,4 @@
-import { hongKongHour } from '../../../contract/hong-kong-time.ts'
+import { withHour } from '../../../contract/hong-kong-time.ts'
 import type { Language } from '../../../contract/language.ts'
 
 const tags = { zh_tw: 'zh-Hant-HK', en: 'en-HK' } as const
@@ -16,7 +16,7 @@ export function showDay(language: Language, day: string): string {
 
 /** Date and time in Hong Kong time (docs/spec/language.md#money-dates-days). */
 export function showDateTime(language: Language, iso: string): string {
-  return `${showDate(language, iso)}${language === 'en' ? ',' : ''} ${hongKongHour(new Date(iso))}`
+  return withHour(language, showDate(language, iso), new Date(iso))
 }
 
 /** Month in the form `YYYY-MM`. */

@@ -39,6 +39,19 @@ test.each([
   expect([...chinese, ...english, ...mails].filter((line) => pattern.test(line) && own(line))).toEqual([])
 })
 
+test('every Chinese sentence is in Chinese', () => {
+  const texts = chinese.flatMap((line) =>
+    [...line.matchAll(/'((?:[^'\\]|\\.)*)'|`([^`]*)`/g)].map(([, plain, template]) =>
+      (plain ?? template ?? '').replace(/\$\{[^}]*\}/g, ''),
+    ),
+  )
+  // The suffix of a copied product's English name. Names of columns have underscores.
+  const inEnglish = [' (copy)']
+  const isEnglish = (text: string) =>
+    /[a-z]{3}.* |^[A-Z][a-z]+ /.test(text) && !/[\p{Script=Han}_]/u.test(text)
+  expect(texts.filter((text) => isEnglish(text) && !inEnglish.includes(text))).toEqual([])
+})
+
 test('a discount is written in 折 and a number of days in 日 in Chinese', () => {
   const texts = [...chinese, ...mails]
   expect(texts.filter((line) => /減 ?\$?\{?\w*\}?%|減 \d|減免 ?\$\{|\} ?天[^數]/.test(line))).toEqual([])

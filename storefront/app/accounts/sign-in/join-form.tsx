@@ -6,8 +6,6 @@ import { api } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { DataStatement } from '../../platform/api/data-statement.tsx'
 import { useMallForm } from '../../platform/form.ts'
-import { PageLink } from '../../platform/pages/link.tsx'
-import { useSite } from '../../platform/pages/site.ts'
 import { forgetInvitation, readInvitation } from '../../platform/session/invitation.ts'
 import { showPercent } from '../../text/format.ts'
 import { sentenceFor, useText } from '../../text/text.ts'
@@ -19,6 +17,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ProfileFields } from '../settings/profile-fields.tsx'
 import { nextOfPage } from './next-of-page.ts'
 import { PasswordField } from './password-field.tsx'
+import { TermsBoxes } from './terms-boxes.tsx'
 
 const loadSchema = async () => (await import('../../../../contract/accounts/people.ts')).registration
 
@@ -38,7 +37,6 @@ export interface Registered {
 export function JoinForm({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
   const text = useText()
   const { join, statement } = text.people
-  const minAge = useSite().shop?.terms.minAge ?? 18
   const form = useMallForm(loadSchema, {
     name: '',
     email: '',
@@ -127,19 +125,9 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
       </FieldGroup>
       <div className="grid gap-2">
         <DataStatement body={statement.body} />
-        <NativeCheckbox {...register('isAdult')} label={join.isAdult(minAge)} error={errorOf('isAdult')} />
-        <NativeCheckbox
-          {...register('acceptsTerms')}
-          error={errorOf('acceptsTerms')}
-          label={
-            <>
-              {join.acceptsTerms}
-              <PageLink to="/termsConditions" target="_blank" className="text-accent underline">
-                {join.terms}
-              </PageLink>
-              {join.termsEnd}
-            </>
-          }
+        <TermsBoxes
+          isAdult={{ ...register('isAdult'), error: errorOf('isAdult') }}
+          acceptsTerms={{ ...register('acceptsTerms'), error: errorOf('acceptsTerms') }}
         />
         <MarketingBoxes own={register('ownMarketing')} sponsor={register('sponsorMarketing')} />
       </div>

@@ -3,13 +3,11 @@ import type { resetForm } from '../../../../contract/accounts/signing-in.ts'
 import { api } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { useMallForm } from '../../platform/form.ts'
-import { PageLink } from '../../platform/pages/link.tsx'
-import { useSite } from '../../platform/pages/site.ts'
 import { forgetSession, session } from '../../platform/session/session.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { NativeCheckbox } from '../../ui/form/native-checkbox.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { TermsBoxes } from './terms-boxes.tsx'
 
 const loadSchemas = async () => await import('../../../../contract/accounts/signing-in.ts')
 const loadReset = async () => (await loadSchemas()).resetForm
@@ -25,10 +23,8 @@ export function ResetPasswordForm({
   isMemberInvitation: boolean
   onOutcome: (outcome: 'done' | 'expired') => void
 }) {
-  const { signingIn, people } = useText()
+  const { signingIn } = useText()
   const { reset, activation } = signingIn
-  const { join } = people
-  const minAge = useSite().shop?.terms.minAge ?? 18
   const form = useMallForm<z.input<typeof resetForm>, z.output<typeof resetForm>>(
     isMemberInvitation ? loadActivation : loadReset,
     { token, password: '', confirmPassword: '' },
@@ -52,23 +48,9 @@ export function ResetPasswordForm({
       />
       {isMemberInvitation && (
         <div className="grid gap-2">
-          <NativeCheckbox
-            {...form.register('isAdult')}
-            label={join.isAdult(minAge)}
-            error={form.errorOf('isAdult')}
-          />
-          <NativeCheckbox
-            {...form.register('acceptsTerms')}
-            error={form.errorOf('acceptsTerms')}
-            label={
-              <>
-                {join.acceptsTerms}
-                <PageLink to="/termsConditions" target="_blank" className="text-accent underline">
-                  {join.terms}
-                </PageLink>
-                {join.termsEnd}
-              </>
-            }
+          <TermsBoxes
+            isAdult={{ ...form.register('isAdult'), error: form.errorOf('isAdult') }}
+            acceptsTerms={{ ...form.register('acceptsTerms'), error: form.errorOf('acceptsTerms') }}
           />
         </div>
       )}

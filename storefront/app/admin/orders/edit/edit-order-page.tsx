@@ -14,6 +14,7 @@ import { AdminPage } from '../../admin-page.tsx'
 import { isSame } from '../../forms/merge-rules.ts'
 import { LoadedOr } from '../../loaded-or.tsx'
 import { RequestRefund, useTakesTwo } from '../../refunds/request-refund.tsx'
+import { OrderSection } from '../order-section.tsx'
 import { ChooseGoods } from '../prepared/choose-goods.tsx'
 import { EditedGoods, EditSummary } from './edit-summary.tsx'
 import { type OrderEditForm, useOrderEdit } from './use-order-edit.ts'
@@ -87,12 +88,12 @@ function Edit({ story }: { story: OrderStory }) {
   return (
     <div className="grid gap-8 xl:grid-cols-[1fr_24rem] xl:items-start">
       <div className="grid min-w-0 gap-8">
-        <Section title={words.items}>
+        <OrderSection title={words.items}>
           <Kept story={story} form={edit.form} />
-        </Section>
-        <Section title={words.add}>
+        </OrderSection>
+        <OrderSection title={words.add}>
           <ChooseGoods order={edit.goods} />
-        </Section>
+        </OrderSection>
       </div>
       <EditSummary edit={edit} onSave={save} />
     </div>
@@ -121,14 +122,5 @@ function Kept({ story: { order }, form }: { story: OrderStory; form: OrderEditFo
         )
       })}
     </ul>
-  )
-}
-
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section className="grid min-w-0 content-start gap-3">
-      <h2 className="text-lg">{title}</h2>
-      {children}
-    </section>
   )
 }

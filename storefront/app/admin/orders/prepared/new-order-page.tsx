@@ -3,6 +3,7 @@ import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { AdminPage } from '../../admin-page.tsx'
+import { OrderSection } from '../order-section.tsx'
 import { ChooseBuyer } from './choose-buyer.tsx'
 import { ChooseGoods } from './choose-goods.tsx'
 import { ChooseReceiver } from './choose-receiver.tsx'
@@ -27,16 +28,16 @@ export default function NewOrderPage() {
       <p className="max-w-3xl pb-6 text-sm text-muted">{words.hint}</p>
       <div className="grid gap-8 xl:grid-cols-[1fr_24rem] xl:items-start">
         <div className="grid min-w-0 gap-8">
-          <Section title={words.customer}>
+          <OrderSection title={words.customer}>
             <ChooseBuyer order={order} />
-          </Section>
-          <Section title={words.items}>
+          </OrderSection>
+          <OrderSection title={words.items}>
             <ChooseGoods order={order} />
-          </Section>
+          </OrderSection>
           {buyer !== null && (
-            <Section title={words.delivery}>
+            <OrderSection title={words.delivery}>
               <ChooseReceiver order={order} buyer={buyer} />
-            </Section>
+            </OrderSection>
           )}
           {buyer !== null && (
             <div className="sm:max-w-80">
@@ -55,14 +56,5 @@ export default function NewOrderPage() {
         <NewOrderSummary order={order} onCreate={() => void create()} />
       </div>
     </AdminPage>
-  )
-}
-
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section className="grid min-w-0 content-start gap-3">
-      <h2 className="text-lg">{title}</h2>
-      {children}
-    </section>
   )
 }
