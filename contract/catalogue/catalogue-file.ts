@@ -115,21 +115,24 @@ const importChange = z.object({
 })
 export type ImportChange = z.infer<typeof importChange>
 
+/** What an import does or did; the activity log has each count. */
+export const importCounts = z.object({
+  new: z.int(),
+  changed: z.int().describe('includes those taken off the shelf'),
+  offShelf: z.int(),
+  unchanged: z.int(),
+  refused: z.int().describe('display products skipped for their faults'),
+  drafts: z.int().describe('incomplete display products that become drafts'),
+  incomplete: z.int().describe('skipped display products that could become drafts'),
+  warnings: z.int(),
+  menu: z.int().describe('new or changed menu places'),
+  emptied: z.int().describe('values cleared, or replaced by a default, because of an empty cell'),
+  faults: z.int(),
+})
+
 const importPreview = z.object({
   digest: z.string().describe('digest of these changes and the current catalogue; required to import them'),
-  counts: z.object({
-    new: z.int(),
-    changed: z.int().describe('includes those taken off the shelf'),
-    offShelf: z.int(),
-    unchanged: z.int(),
-    refused: z.int().describe('display products skipped for their faults'),
-    drafts: z.int().describe('incomplete display products that become drafts'),
-    incomplete: z.int().describe('skipped display products that could become drafts'),
-    warnings: z.int(),
-    menu: z.int().describe('new or changed menu places'),
-    emptied: z.int().describe('values cleared, or replaced by a default, because of an empty cell'),
-    faults: z.int(),
-  }),
+  counts: importCounts,
   canImport: z.boolean().describe('whether there are changes and no fault of a whole file'),
   changes: z.array(importChange).describe(`the first ${maxPreviewed}`),
   faults: z.array(reportedFault).describe(`the first ${maxPreviewed}`),
@@ -161,7 +164,14 @@ const examinedFile = z.object({
   ),
   isSavedMapping: z.boolean().describe('whether the mapping is that of an earlier import'),
   places: z
-    .array(z.object({ path: z.string(), nameEn: z.string(), nameCn: z.string() }))
+    .array(
+      z.object({
+        path: z.string(),
+        nameEn: z.string(),
+        nameCn: z.string(),
+        aboveCn: z.string().describe('Chinese names of its category and type'),
+      }),
+    )
     .describe('the sub-categories of the mall'),
   faults: z.array(reportedFault),
 })

@@ -3,6 +3,7 @@ import type { Role } from '../accounts/roles.ts'
 import { bytes, endpoint } from '../endpoint.ts'
 import { optionalLine } from '../field.ts'
 import { image } from './images.ts'
+import { maxPictureName } from './picture-name.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
@@ -27,7 +28,9 @@ export const pictureAdminEndpoints = {
     summary: 'Uploads a picture, stored once; it is not public until something shows it',
     form: {
       fields: z.object({
-        name: optionalLine(200).optional().describe('the file name by which an import refers to it'),
+        name: optionalLine(maxPictureName)
+          .optional()
+          .describe('the file name or web address by which an import refers to it'),
       }),
       files: { name: 'images', max: 1, maxBytes: maxPictureBytes },
     },

@@ -314,6 +314,7 @@ describe('a file of another shop', () => {
     expect(examined).toMatchObject({ format: 'shopify', rows: 4, isSavedMapping: false, faults: [] })
     expect(examined.columns).toContainEqual({ name: 'Vendor', samples: ['Victoria Peak', 'Cloud Ridge'] })
     const { mapping } = examined
+    expect(examined.places[0]?.aboveCn).toMatch(/^\p{Script=Han}/u)
     const place = examined.places[0]?.path ?? ''
     const ofField = (field: string, to: object) => (one: (typeof mapping.fields)[number]) =>
       one.field === field ? { ...one, ...to } : one

@@ -80,11 +80,13 @@ function withKnownNames(cells: SheetRow['cells'], axes: readonly Axis[] = []): S
 }
 
 /** The sub-categories of the mall, as a file names them. */
-export async function listPlaceNames(db: Database): Promise<PlaceName[]> {
+export async function listPlaceNames(db: Database): Promise<(PlaceName & { aboveCn: string })[]> {
   const names = await listPlaceKeys(db, [])
-  const { subCategories } = await listStoredMenu(db)
+  const { categories, subCategories } = await listStoredMenu(db)
+  const categoryCn = new Map(categories.map(({ id, nameCn }) => [id, nameCn]))
   return subCategories.map((sub) => {
     const key = placeKey(sub.categoryPath, sub.typePathName, sub.pathName)
-    return { path: names.get(key) ?? key, nameEn: sub.nameEn, nameCn: sub.nameCn }
+    const aboveCn = [categoryCn.get(sub.categoryId), sub.typeCn].filter(Boolean).join(' › ')
+    return { path: names.get(key) ?? key, nameEn: sub.nameEn, nameCn: sub.nameCn, aboveCn }
   })
 }

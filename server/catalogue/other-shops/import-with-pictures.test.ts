@@ -87,17 +87,18 @@ function completed({ fields, places }: ColumnMapping, place: string): ColumnMapp
   }
 }
 
-/** Brings the pictures that a preview misses: by address from the other shop, by file name from the computer. */
+/** Brings the pictures that a preview misses: by address from the other shop, by file name from the computer, and one
+ *  with an address from the computer too. */
 async function bring(missing: readonly string[]): Promise<void> {
-  const urls = missing.filter((name) => name.startsWith('http'))
+  const [uploaded, ...urls] = missing.filter((name) => name.startsWith('http'))
   if (urls.length > 0) {
     const { body } = await staff.call(pictures.fetch, { body: { urls } })
     expect(body).toEqual({ fetched: urls.length, failed: [] })
   }
-  for (const name of missing.filter((name) => !name.startsWith('http'))) {
+  for (const name of missing.filter((name) => name === uploaded || !name.startsWith('http'))) {
     const form = new FormData()
     form.set('name', name)
-    form.append('images', new Blob([new Uint8Array(await pictureOf(name))]), name)
+    form.append('images', new Blob([new Uint8Array(await pictureOf(name))]), 'picture.jpg')
     expect((await staff.call(pictures.upload, { body: form })).status).toBe(201)
   }
 }

@@ -127,9 +127,9 @@ function PlaceSelect({
 }) {
   const { importMapping: words } = useAdminText().catalogue
   const isEnglish = useLanguage() === 'en'
-  const options = examined.places.map(({ path, nameEn, nameCn }) => {
-    const above = path.split('/').slice(0, -1).filter(Boolean).join(' › ')
-    return { value: path, label: isEnglish ? `${above} › ${nameEn}` : `${nameCn}（${above}）` }
+  const options = examined.places.map(({ path, nameEn, nameCn, aboveCn }) => {
+    const aboveEn = path.split('/').slice(0, -1).filter(Boolean).join(' › ')
+    return { value: path, label: isEnglish ? `${aboveEn} › ${nameEn}` : `${aboveCn} › ${nameCn}` }
   })
   return (
     <NativeSelect

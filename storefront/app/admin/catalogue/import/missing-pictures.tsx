@@ -7,6 +7,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { quietAdminApi } from '../../admin-api.ts'
 import { FileInput } from '../../forms/file-input.tsx'
 import { type NotUploaded, useNamedUploads } from '../pictures/use-named-uploads.ts'
+import { fileNameOf } from '../pictures/wanted-names.ts'
 
 /** File names shown as examples. */
 const maxNames = 5
@@ -14,10 +15,9 @@ const maxNames = 5
 /** Brings the pictures that a file names: from their web addresses, as files, or in a ZIP file. */
 export function MissingPictures({ names, onBrought }: { names: readonly string[]; onBrought: () => void }) {
   const { importMapping: words } = useAdminText().catalogue
-  const { upload, progress, failed } = useNamedUploads()
+  const { upload, progress, failed } = useNamedUploads(names)
   const fetching = useFetchedPictures()
   const urls = names.filter((name) => /^https?:/i.test(name))
-  const files = names.filter((name) => !/^https?:/i.test(name))
   const shown = progress ?? fetching.progress
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const stored = await upload([...(target.files ?? [])], () => {})
@@ -42,10 +42,10 @@ export function MissingPictures({ names, onBrought }: { names: readonly string[]
           {words.fetch(urls.length)}
         </Button>
       )}
-      {files.length > 0 && (
+      {names.length > 0 && (
         <FileInput
           label={words.upload}
-          hint={words.uploadHint(files.slice(0, maxNames).join(', ') + (files.length > maxNames ? ' …' : ''))}
+          hint={words.uploadHint(exampleNames(names))}
           accept="image/*,.zip,application/zip"
           multiple
           disabled={progress !== null}
@@ -56,6 +56,12 @@ export function MissingPictures({ names, onBrought }: { names: readonly string[]
       <NotBrought failed={[...failed, ...fetching.failed]} />
     </section>
   )
+}
+
+/** The first file names, also of web addresses. */
+function exampleNames(names: readonly string[]): string {
+  const files = [...new Set(names.map((name) => fileNameOf(name) ?? name))]
+  return files.slice(0, maxNames).join(', ') + (files.length > maxNames ? ' …' : '')
 }
 
 /** Pictures that could not be added, each with the reason. */

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Image } from '../../../../../contract/catalogue/images.ts'
+import { maxPictureName } from '../../../../../contract/catalogue/picture-name.ts'
 import { Refused } from '../../../platform/api/calls.ts'
 import { adminSentence, useAdminText } from '../../../text/admin.ts'
 import { useText } from '../../../text/text.ts'
 import { quietAdminApi } from '../../admin-api.ts'
+import { wantedNames } from './wanted-names.ts'
 
 /** A picture that was not uploaded, and why. */
 export interface NotUploaded {
@@ -11,8 +13,9 @@ export interface NotUploaded {
   reason: string
 }
 
-/** Uploads image files, and the images in ZIP files, one after the other under their names. */
-export function useNamedUploads() {
+/** Uploads image files, and the images in ZIP files, one after the other under their names.
+ *  @param missing the names and web addresses that an import misses */
+export function useNamedUploads(missing: readonly string[] = []) {
   const text = useText()
   const admin = useAdminText()
   const { zipFaults } = admin.catalogue.importMapping
@@ -36,16 +39,18 @@ export function useNamedUploads() {
     for (const { name, read } of sources) {
       setProgress({ done, all: sources.length })
       const file = read()
-      const body = new FormData()
-      body.append('name', name.normalize('NFC').slice(0, 200))
-      if (file !== null) body.append('images', file)
-      const answer = await quietAdminApi.pictures.upload({ body }).catch(() => null)
-      if (answer === null) not.push({ name, reason: text.failures.noResponse })
-      else if (answer instanceof Refused) {
-        not.push({ name, reason: adminSentence(text, admin, answer.refusal) })
-      } else {
-        onStored(answer, name)
-        stored++
+      for (const wanted of wantedNames(name, missing)) {
+        const body = new FormData()
+        body.append('name', wanted.slice(0, maxPictureName))
+        if (file !== null) body.append('images', file)
+        const answer = await quietAdminApi.pictures.upload({ body }).catch(() => null)
+        if (answer === null) not.push({ name, reason: text.failures.noResponse })
+        else if (answer instanceof Refused) {
+          not.push({ name, reason: adminSentence(text, admin, answer.refusal) })
+        } else {
+          onStored(answer, name)
+          stored++
+        }
       }
       done++
     }
