@@ -74,7 +74,7 @@ export const refusedScenes: Scene[] = [
 interface Refused {
   lists?: Record<string, object>
   refusal: Refusal
-  /** The buttons to press, one after another. */
+  /** The buttons to press, one after another: all but the first are in a dialog. */
   buttons: (admin: AdminText) => string[]
 }
 
@@ -88,8 +88,11 @@ function refused(name: string, path: string, { lists = {}, refusal, buttons }: R
   }
   const act = async (page: Page) => {
     const lang = await page.locator('html').getAttribute('lang')
-    for (const button of buttons(lang?.startsWith('en') ? en : zhTw))
-      await page.getByRole('button', { name: button, exact: true }).last().click()
+    const names = buttons(lang?.startsWith('en') ? en : zhTw)
+    for (const [place, name] of names.entries()) {
+      const part = place === 0 ? page : page.getByRole('dialog')
+      await part.getByRole('button', { name, exact: true }).last().click()
+    }
     await page.getByRole('alert').first().waitFor()
   }
   const undo = async (page: Page) => await page.keyboard.press('Escape')

@@ -21,7 +21,7 @@ import { showDistricts } from './district-names.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FormFault } from './forms/form-fault.tsx'
 import { Listed } from './listed.tsx'
-import { nameOfFact } from './name-of-fact.ts'
+import { nameOfLogged } from './name-of-fact.ts'
 import { SubjectLink } from './subject-link.tsx'
 import { useAct } from './use-act.ts'
 import { useAdminList } from './use-admin-list.ts'
@@ -134,7 +134,8 @@ type LogFilter = { k: string; act?: AdminAction; by?: 'STAFF' | 'SYSTEM' }
 
 /** The cells of an entry in an export, in Hong Kong time. */
 function useDescription() {
-  const { log, list } = useAdminText()
+  const admin = useAdminText()
+  const { log, list } = admin
   const show = useShownFact()
   const nameOf = useNameOf()
   return ({ at, staffName, isSystem, act, subject, subjectName, about, before, after }: AuditEntry) => [
@@ -147,7 +148,7 @@ function useDescription() {
     Object.keys(after)
       .map((name) => {
         const [from, to] = [before[name] ?? null, after[name] ?? null].map((value) => show(name, value))
-        const label = list.labelOf(nameOfFact(name, log.facts))
+        const label = list.labelOf(nameOfLogged(name, admin))
         return (before[name] ?? null) === null ? `${label}${to}` : `${label}${from} → ${to}`
       })
       .join('\n'),
@@ -176,7 +177,7 @@ function Change({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
     <ul className="grid gap-0.5">
       {some.map((name) => (
         <li key={name} className="flex flex-wrap gap-x-1.5 [&>*]:min-w-0 [&>*]:wrap-anywhere">
-          <span className="text-muted">{admin.list.labelOf(nameOfFact(name, log.facts)).trim()}</span>
+          <span className="text-muted">{admin.list.labelOf(nameOfLogged(name, admin)).trim()}</span>
           {(before[name] ?? null) !== null && (
             <s className="text-muted line-clamp-4">{show(name, before[name])}</s>
           )}

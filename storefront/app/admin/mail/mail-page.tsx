@@ -66,7 +66,7 @@ function useColumns(state: MailState | undefined, onRetried: () => void): Column
     {
       name: 'kind',
       head: mails.kind,
-      cell: ({ kind }) => mailName(kind, admin),
+      cell: ({ kind }) => <span className="block sm:min-w-16">{mailName(kind, admin)}</span>,
     },
     { name: 'to', head: mails.to, cell: (mail) => <Recipient mail={mail} /> },
     ...(state === undefined

@@ -92,6 +92,7 @@ export const catalogueFacts = {
   changed: 'Changed',
   offShelf: 'Hidden',
   unchanged: 'Unchanged',
+  emptied: 'Cleared or set to default',
   refused: 'Skipped',
   menu: 'Menu entries',
   faults: 'Errors',

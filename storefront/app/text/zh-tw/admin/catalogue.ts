@@ -65,6 +65,7 @@ export const catalogueFacts: typeof english.catalogueFacts = {
   changed: '更改',
   offShelf: '下架',
   unchanged: '不變',
+  emptied: '清空或還原預設值',
   refused: '略過',
   menu: '選單項目',
   faults: '問題',
