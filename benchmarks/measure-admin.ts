@@ -112,7 +112,7 @@ function pages(): Record<string, string> {
     appeals: '/admin/appeal',
     'mails sent': '/admin/mail?state=SENT',
     reconciliation: '/admin/reconciliation',
-    'reconciliation, settled': '/admin/reconciliation/resolved',
+    'reconciliation, resolved': '/admin/reconciliation/resolved',
   }
 }
 

@@ -60,7 +60,7 @@ export async function measureSoak(): Promise<void> {
     }
     console.table(Object.fromEntries(quarters(lived)))
     await waitForOutcomes(mall)
-    await tellOutcome(mall, diary)
+    await reportOutcome(mall, diary)
   } finally {
     await mall.stop()
   }
@@ -171,7 +171,7 @@ async function waitForOutcomes({ db }: BenchMall): Promise<void> {
   console.log(`After ${warmUpMinutes} minutes some orders are neither paid nor cancelled.`)
 }
 
-async function tellOutcome(mall: BenchMall, { placed, paid, failures }: Diary): Promise<void> {
+async function reportOutcome(mall: BenchMall, { placed, paid, failures }: Diary): Promise<void> {
   const stored = await mall.db.selectFrom('orders').select(['invoice', 'state']).execute()
   const states = new Map(stored.map(({ invoice, state }) => [invoice, state]))
   const kinds = Map.groupBy(placed, (invoice) => states.get(invoice) ?? 'lost')

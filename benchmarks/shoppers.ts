@@ -32,7 +32,7 @@ export async function membersAt(
   const members: Member[] = []
   for (let place = 0; place < count; place += 1) {
     const { id } = await aMember(mall.db)
-    const call = asker(mall.url, await signedIn(mall.db, { now: () => new Date() }, id))
+    const call = callerFor(mall.url, await signedIn(mall.db, { now: () => new Date() }, id))
     const item = goods[place % goods.length] as ProductIds
     await call(endpoints.cart.saveLine.path, { ...item, quantity: 1 })
     members.push({ personId: id, item, call })
@@ -68,7 +68,7 @@ function orderOf({ lines, receiver, figures, sponsorId, rateBasisPoints }: z.out
   }
 }
 
-function asker(url: string, token: string): Member['call'] {
+function callerFor(url: string, token: string): Member['call'] {
   return async (path, body, headers = {}) => {
     const answer = await fetch(`${url}${apiBase}${path}?lang=en`, {
       method: 'POST',

@@ -5,7 +5,7 @@ import { readCard } from './cards.ts'
 import { walletOutcomes } from './pages/wallet-page.ts'
 import { outcomes, type Payment } from './records.ts'
 import { langOf, sendPayment, sendUnknown, type Visit } from './send-page.ts'
-import { answerChallenge, type Bank, giveUpChallenge, giveUpPayment, pay } from './teller.ts'
+import { abandonChallenge, abandonPayment, answerChallenge, type Bank, pay } from './teller.ts'
 
 type Act = (payment: Payment, request: Visit, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 
@@ -54,11 +54,11 @@ export async function hostedPage(app: FastifyInstance, { bank }: { bank: Bank })
   })
 
   on('POST', '/other-card', (payment, request, reply) => {
-    return goOn(payment, giveUpChallenge(bank, payment), request, reply)
+    return goOn(payment, abandonChallenge(bank, payment), request, reply)
   })
 
   on('POST', '/cancel', async (payment, request, reply) => {
-    const after = await giveUpPayment(bank, payment)
+    const after = await abandonPayment(bank, payment)
     if (after.state === 'CANCELLED') return reply.redirect(after.cancelUrl, 303)
     return goOn(payment, after, request, reply)
   })

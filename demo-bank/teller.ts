@@ -61,13 +61,13 @@ export async function answerChallenge(bank: Bank, payment: Payment, code: string
 }
 
 /** Returns to the card selection. */
-export function giveUpChallenge({ ledger, time }: Bank, payment: Payment): Payment {
+export function abandonChallenge({ ledger, time }: Bank, payment: Payment): Payment {
   if (stateAt(payment, time.now()) !== 'OPEN') return payment
   return ledger.savePayment({ ...payment, challengeCode: null, instrument: null })
 }
 
 /** Cancels a payment for the shopper. */
-export async function giveUpPayment(bank: Bank, payment: Payment): Promise<Payment> {
+export async function abandonPayment(bank: Bank, payment: Payment): Promise<Payment> {
   if (stateAt(payment, bank.time.now()) !== 'OPEN') return payment
   const cancelled = bank.ledger.savePayment({ ...payment, state: 'CANCELLED', challengeCode: null })
   await announce(bank, 'payment.cancelled', cancelled)

@@ -8,10 +8,10 @@ import { htmlLanguage, type Language, languages } from '../contract/language.ts'
 import { inLanguage } from '../contract/site-map.ts'
 import { en } from '../storefront/app/text/en.ts'
 import { zhTw } from '../storefront/app/text/zh-tw.ts'
-import { contactSheet, type Shot } from './contact-sheet.ts'
-import { type People, preparePeople } from './screenshot-people.ts'
-import type { Scene, Who } from './screenshot-scene.ts'
-import { scenesOf } from './screenshot-scenes.ts'
+import { contactSheet, type Shot } from './screenshot/contact-sheet.ts'
+import { type People, preparePeople } from './screenshot/people.ts'
+import type { Scene, Who } from './screenshot/scene.ts'
+import { scenesOf } from './screenshot/scenes.ts'
 
 /** `npm run screenshots -- [ADDRESS] [--only WORD,WORD]`: captures every type of page and its dialogs in both
  *  languages, at three widths and in the dark theme, into screenshots/index.html.

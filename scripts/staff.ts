@@ -4,7 +4,7 @@ import { phone } from '../contract/accounts/phone.ts'
 import { invitationHours } from '../contract/accounts/staff.ts'
 import { type Language, languages } from '../contract/language.ts'
 import { fragmentOf } from '../server/accounts/auth/mailed-fragment.ts'
-import { giveAdminAccess } from '../server/accounts/staff/give-admin-access.ts'
+import { grantAdminAccess } from '../server/accounts/staff/grant-admin-access.ts'
 import { readConfig } from '../server/platform/config/config.ts'
 import { openLog } from '../server/platform/config/log.ts'
 import { Refused } from '../server/platform/http/refuse.ts'
@@ -42,13 +42,13 @@ try {
   process.exitCode = 1
 }
 
-async function run(person: Parameters<typeof giveAdminAccess>[1] & { language: Language }): Promise<void> {
+async function run(person: Parameters<typeof grantAdminAccess>[1] & { language: Language }): Promise<void> {
   const config = readSettings(readConfig)
   const lifetime = startLifetime(openLog(config.logLevel))
   endOnSignal(lifetime)
   try {
     const db = await openMallDatabase(config, lifetime)
-    const { passwordToken } = await giveAdminAccess({ db, clock: { now: () => new Date() } }, person)
+    const { passwordToken } = await grantAdminAccess({ db, clock: { now: () => new Date() } }, person)
     const page = (path: string) => new URL(path, config.publicUrl).href
     console.log(`${person.email} is staff with every permission. 此人現為職員，具全部職責。`)
     if (passwordToken !== null) {

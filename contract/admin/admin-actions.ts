@@ -27,7 +27,7 @@ export const adminActions = [
   'saveOrderFilter',
   'removeOrderFilter',
   'endReturn',
-  'askShopper',
+  'messageShopper',
   'answerAppeal',
   'refuseAppeal',
   'acceptAppeal',

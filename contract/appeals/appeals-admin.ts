@@ -66,7 +66,7 @@ export const appealAdminEndpoints = {
   sendMessage: endpoint({
     method: 'POST',
     path: '/admin/appeal/:id/message',
-    act: 'askShopper',
+    act: 'messageShopper',
     access: staff,
     permissions: ['orders'],
     summary: 'Sends a message to the shopper; the appeal stays open',

@@ -100,7 +100,7 @@ test('two staff, one in each language, share a day: an order is found, noted, re
   await expect(colleague.getByText(zhRefunds.none)).toBeVisible()
 
   await desk.visit('/admin/log?lang=en')
-  const once = ['confirmOrder', 'correctReceiver', 'shipOrder', 'askShopper', 'receiveGoods'] as const
+  const once = ['confirmOrder', 'correctReceiver', 'shipOrder', 'messageShopper', 'receiveGoods'] as const
   for (const act of once)
     await expect(page.getByRole('cell', { name: log.acts[act], exact: true })).toHaveCount(1)
   await expect(page.getByRole('cell', { name: log.acts.editProduct, exact: true })).toHaveCount(2)

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 test.use({ sharesMall: true })
 
 /** Records and blocks every request to another site. */
-async function hearStrangers(page: Page, own: string): Promise<string[]> {
+async function recordOtherSites(page: Page, own: string): Promise<string[]> {
   const strangers: string[] = []
   await page.context().route(
     (url) => url.origin !== own,
@@ -22,7 +22,7 @@ test('a product is shared by QR code, chat, post and link, and other sites are c
   visitor: { page, viewProduct },
   words: { share, shell },
 }) => {
-  const strangers = await hearStrangers(page, mall.url)
+  const strangers = await recordOtherSites(page, mall.url)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const kettle = await mall.addProduct({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
   const url = mall.url + inLanguage(productPath({ id: kettle.displayProductId }), 'en')
@@ -91,7 +91,7 @@ test.describe('on a phone in Chinese', () => {
         share: async (data: object) => sessionStorage.setItem('shared', JSON.stringify(data)),
       })
     })
-    const strangers = await hearStrangers(page, mall.url)
+    const strangers = await recordOtherSites(page, mall.url)
     const kettle = await mall.addProduct({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
     const url = mall.url + inLanguage(productPath({ id: kettle.displayProductId }), 'zh_tw')
     await viewProduct(kettle)

@@ -7,7 +7,7 @@ import { enqueue } from '../platform/jobs/jobs.ts'
 import { forgetSecurityEvents, insertSecurityEvent } from './auth/security-queries.ts'
 import { insertToken } from './auth/token-queries.ts'
 import { forgetQueue, peopleJobs } from './people-jobs.ts'
-import { recordConsent } from './profile/give-consent.ts'
+import { recordConsent } from './profile/set-consent.ts'
 import { insertResend } from './registration/resend-queries.ts'
 
 const db = await testDatabase({ lock_timeout: 500 })

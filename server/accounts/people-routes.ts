@@ -7,7 +7,7 @@ import { signIn } from './auth/sign-in.ts'
 import { signOut } from './auth/sign-out.ts'
 import { signingInRoutes } from './auth/signing-in-routes.ts'
 import { twoFactorRoutes } from './auth/two-factor/two-factor-routes.ts'
-import { register } from './registration/register.ts'
+import { registerMember } from './registration/register-member.ts'
 import { resendVerification } from './registration/resend-verification.ts'
 import { verifyEmail } from './registration/verify-email.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
@@ -15,8 +15,8 @@ import { staffRoutes } from './staff/staff-routes.ts'
 /** Routes for registration, sign-in and sign-out. */
 export async function peopleRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
-  const door = { db, passwords: app.passwords, limits: app.limits }
-  serve(app, people.login, ({ body, from }) => signIn(door, { ...body, from, now: clock.now() }))
+  const authDeps = { db, passwords: app.passwords, limits: app.limits }
+  serve(app, people.login, ({ body, from }) => signIn(authDeps, { ...body, from, now: clock.now() }))
   serve(app, people.logout, async ({ token, from }) => {
     await signOut(db, { token, from, now: clock.now() })
     return {}
@@ -24,11 +24,11 @@ export async function peopleRoutes(app: FastifyInstance, deps: Dependencies): Pr
   serve(app, people.register, async ({ body: registration, lang: language, from }) => {
     const now = clock.now()
     const { nameEn: shopName } = await readShop(deps, now)
-    return await register(door, { registration, language, shopName, from, now })
+    return await registerMember(authDeps, { registration, language, shopName, from, now })
   })
   serve(app, people.resendVerification, ({ body }) => resendVerification(db, { ...body, now: clock.now() }))
   serve(app, people.verifyEmail, async ({ body, from }) => ({
-    signedIn: await verifyEmail(door, { ...body, from, now: clock.now() }),
+    signedIn: await verifyEmail(authDeps, { ...body, from, now: clock.now() }),
   }))
   signingInRoutes(app, deps)
   twoFactorRoutes(app, deps)

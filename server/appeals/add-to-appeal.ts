@@ -30,7 +30,7 @@ export async function addToAppeal(
 }
 
 /** Sends a message to the shopper; the appeal stays open. Refuses with `appeal-closed`. */
-export async function askShopper(deps: Deps, words: StaffWords): Promise<Appeal> {
+export async function messageShopper(deps: Deps, words: StaffWords): Promise<Appeal> {
   return await writeToShopper(deps, words, async (_tx, { appeal }) =>
     refuseIf(refusalToContinue(appeal.state)),
   )

@@ -6,7 +6,7 @@ import type { Dependencies } from '../platform/http/dependencies.ts'
 import { openForms } from '../platform/http/read-form.ts'
 import { serve } from '../platform/http/serve.ts'
 import { serveAudited } from '../platform/http/serve-audited.ts'
-import { addToAppeal, askShopper } from './add-to-appeal.ts'
+import { addToAppeal, messageShopper } from './add-to-appeal.ts'
 import { getImageForAdmin, getImageForShopper } from './appeal-image-queries.ts'
 import { appealSubject } from './appeal-log-queries.ts'
 import { getAppeal, listAppealsForAdmin } from './appeal-queries.ts'
@@ -54,14 +54,14 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
   serveAudited(app, deps, appealAdminEndpoints.sendMessage, ({ user, params, body }) => ({
     about: appealSubject(params.id),
     run: async (within) =>
-      showAppealForAdmin(await askShopper(within, { appealId: params.id, staffId: user.id, ...body })),
+      showAppealForAdmin(await messageShopper(within, { appealId: params.id, staffId: user.id, ...body })),
   }))
-  const settlements = [
+  const decisions = [
     [appealAdminEndpoints.answer, 'ANSWERED'],
     [appealAdminEndpoints.refuse, 'REFUSED'],
     [appealAdminEndpoints.accept, 'ACCEPTED'],
   ] as const
-  for (const [endpoint, decision] of settlements) {
+  for (const [endpoint, decision] of decisions) {
     serveAudited(app, deps, endpoint, ({ user, params, body }) => ({
       about: appealSubject(params.id),
       run: async (within) =>

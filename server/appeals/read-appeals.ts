@@ -11,7 +11,7 @@ export async function readAppeals(db: Database, key: ShopperOrderKey, now: Date)
   const order = await getOrder(db, key)
   const facts = { ...order, ...(await getConversationFacts(db, key.invoice)) }
   const { arrivedAt } = order
-  // An unpaid edit is settled first.
+  // An unpaid edit is paid or cancelled first.
   const isEdited = (await refusalWhileEdited(db, order.id)) !== null
   const refusals = appealRequestType.options.map(
     (requestType) =>

@@ -73,7 +73,7 @@ async function send(
   const { open, ...conversations } = await getConversationFacts(tx, invoice)
   const facts = { ...conversations, open, orderState: order.state, arrivedAt: order.arrivedAt }
   refuseIf(refusalToAppeal(input.requestType, facts, now))
-  // An unpaid edit is settled first; its order names it to the shopper.
+  // An unpaid edit is paid or cancelled first; its order names it to the shopper.
   if ((await refusalWhileEdited(tx, order.id)) !== null) refuse({ code: 'order-not-appealable' })
   refuseIf(refusalOfLines(input.requestType, await listLinesWithRefunds(tx, order.id), input.lines))
   if (open !== null) {

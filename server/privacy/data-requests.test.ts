@@ -157,7 +157,7 @@ describe('a request for deletion', () => {
     const request = await aRequest(mei.email, 'ERASURE')
     const unpaid = await anUnpaidOrder(db, { placedAt: clock.now(), personId: mei.id })
     const asked = await anUnpaidOrder(db, { placedAt: clock.now(), personId: mei.id })
-    const settling = { now: clock.now(), cause: 'a test' }
+    const transition = { now: clock.now(), cause: 'a test' }
     await bringOrderTo(mall, asked.invoice, 'arrived')
     await aCapture(mall, asked.invoice)
     const { id: appealId } = await anOpenAppeal(mall, { personId: mei.id, invoice: asked.invoice })
@@ -173,7 +173,7 @@ describe('a request for deletion', () => {
     })
     await db
       .transaction()
-      .execute(async (tx) => await cancelUnpaidOrder(tx, { orderId: unpaid.id, ...settling }))
+      .execute(async (tx) => await cancelUnpaidOrder(tx, { orderId: unpaid.id, ...transition }))
     expect(await obstaclesOf(request)).toEqual([])
     expect((await answer(ma, request, granted)).body).toMatchObject({ answeredBy: 'Ma Admin', obstacles: [] })
     const person = db.selectFrom('people').where('id', '=', mei.id).select('erased_at')

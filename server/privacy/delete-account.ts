@@ -1,6 +1,6 @@
 import { consentPurposes } from '../../contract/accounts/consents.ts'
 import { findPerson, getPasswordHash } from '../accounts/people-queries.ts'
-import { recordConsent } from '../accounts/profile/give-consent.ts'
+import { recordConsent } from '../accounts/profile/set-consent.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound, refuse, refuseIf } from '../platform/http/refuse.ts'
 import { enqueueMail } from '../platform/mail/mail.ts'

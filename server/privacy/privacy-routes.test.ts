@@ -48,10 +48,10 @@ async function someone(canary: string): Promise<Actor & { id: string; email: str
 /** An order, reassigned to this person. */
 async function anOrder(personId: string, becomes: 'UNPAID' | 'PAID' | 'CANCEL') {
   const order = await anUnpaidOrder(db, { placedAt: clock.now(), personId })
-  const settling = { orderId: order.id, now: clock.now(), cause: 'a test' }
+  const transition = { orderId: order.id, now: clock.now(), cause: 'a test' }
   await db.transaction().execute(async (tx) => {
-    if (becomes === 'PAID') await markOrderPaid(tx, settling)
-    if (becomes === 'CANCEL') await cancelUnpaidOrder(tx, settling)
+    if (becomes === 'PAID') await markOrderPaid(tx, transition)
+    if (becomes === 'CANCEL') await cancelUnpaidOrder(tx, transition)
   })
   if (becomes === 'PAID')
     await sql`

@@ -57,10 +57,10 @@ export function arrangeVariants<Product extends VariantProduct>(
   if (count > maxVariants) return { code: 'too-many', count }
   if (after.length === 0) return withoutOptions(products)
   const placed = placeVariants(products, before, after)
-  const keepers = choosePlaced(placed)
-  const groups = groupProducts(keepers, after)
+  const chosen = choosePlaced(placed)
+  const groups = groupProducts(chosen, after)
   if ('code' in groups) return groups
-  return build(input, { placed, keepers, groups })
+  return build(input, { placed, chosen, groups })
 }
 
 /** A specification with its product and its value of each option. */
@@ -100,23 +100,23 @@ function placeVariants(
 function choosePlaced(placed: readonly Placed[]): Map<string, Placed> {
   const weight = ({ variant, wasEnded }: Placed) =>
     (variant.enabled || wasEnded ? 0 : 2) + (variant.id === null ? 1 : 0)
-  const keepers = new Map<string, Placed>()
+  const chosen = new Map<string, Placed>()
   for (const one of [...placed].sort((a, b) => weight(a) - weight(b))) {
     const values = one.values.filter((value): value is AxisValue => value !== null && !value.isEnded)
     const name = nameOfCombination(values)
-    if (values.length === one.values.length && !keepers.has(name)) keepers.set(name, one)
+    if (values.length === one.values.length && !chosen.has(name)) chosen.set(name, one)
   }
-  return keepers
+  return chosen
 }
 
 /** The product of each combination of priced values. */
 function groupProducts(
-  keepers: ReadonlyMap<string, Placed>,
+  chosen: ReadonlyMap<string, Placed>,
   after: readonly Axis[],
 ): Map<string, VariantProduct> | ArrangeProblem {
   const groups = new Map<string, VariantProduct>()
   const used = new Map<VariantProduct, string>()
-  const inOrder = [...keepers.values()].sort((a, b) => Number(!isSaved(a)) - Number(!isSaved(b)))
+  const inOrder = [...chosen.values()].sort((a, b) => Number(!isSaved(a)) - Number(!isSaved(b)))
   for (const one of inOrder) {
     const group = groupOf(one.values, after)
     const canMove = !isSaved(one)
@@ -133,26 +133,26 @@ function groupProducts(
 
 function build<Product extends VariantProduct>(
   { page, products, before, after, blank, pattern }: Arrangement<Product>,
-  found: { placed: Placed[]; keepers: Map<string, Placed>; groups: Map<string, VariantProduct> },
+  found: { placed: Placed[]; chosen: Map<string, Placed>; groups: Map<string, VariantProduct> },
 ): Arranged<Product> {
-  const { placed, keepers, groups } = found
+  const { placed, chosen, groups } = found
   const taken = takenNumbers(products)
   const added: Variant[] = []
   const rows = new Map<string, { product: Product; specifications: Variant[] }>()
   const unchanged = new Set<Variant>()
   const used = new Set(groups.values())
   for (const values of combinationsOf(after)) {
-    const keeper = keepers.get(nameOfCombination(values))
-    if (keeper === undefined && !isWanted(values, { before, after, keepers })) continue
+    const existing = chosen.get(nameOfCombination(values))
+    if (existing === undefined && !isWanted(values, { before, after, chosen })) continue
     const group = groupOf(values, after)
     const row = rows.get(group) ?? { product: productOf(group, values), specifications: [] }
     rows.set(group, row)
     const name = nameOfVariant(values, after)
-    if (keeper !== undefined) {
-      unchanged.add(keeper.variant)
-      const enabled = keeper.variant.enabled || keeper.wasEnded
-      const sku = keeper.variant.sku === '' ? freshSku(values) : keeper.variant.sku
-      row.specifications.push({ ...keeper.variant, ...name, sku, enabled, options: keysOf(values) })
+    if (existing !== undefined) {
+      unchanged.add(existing.variant)
+      const enabled = existing.variant.enabled || existing.wasEnded
+      const sku = existing.variant.sku === '' ? freshSku(values) : existing.variant.sku
+      row.specifications.push({ ...existing.variant, ...name, sku, enabled, options: keysOf(values) })
     } else {
       const variant = { id: null, sku: freshSku(values), ...name, enabled: true, options: keysOf(values) }
       added.push(variant)
@@ -227,8 +227,8 @@ function isWanted(
   {
     before,
     after,
-    keepers,
-  }: { before: readonly Axis[]; after: readonly Axis[]; keepers: ReadonlyMap<string, Placed> },
+    chosen,
+  }: { before: readonly Axis[]; after: readonly Axis[]; chosen: ReadonlyMap<string, Placed> },
 ): boolean {
   if (before.length === 0) return true
   const known = new Set(before.map(({ key }) => key))
@@ -240,7 +240,7 @@ function isWanted(
     return axis === undefined || known.has(axis.key) ? value : (activeValues(axis)[0] ?? value)
   })
   if (nameOfCombination(base) === nameOfCombination(values)) return false
-  const { variant, wasEnded } = keepers.get(nameOfCombination(base)) ?? {}
+  const { variant, wasEnded } = chosen.get(nameOfCombination(base)) ?? {}
   return variant !== undefined && (variant.enabled || wasEnded === true)
 }
 

@@ -6,7 +6,7 @@ import { passwordChangedMail } from './password-mails.ts'
 import { passwordRefusal } from './password-rules.ts'
 import { insertSecurityEvent, type Origin } from './security-queries.ts'
 import { endSessionsOf } from './session-queries.ts'
-import type { Door } from './sign-in.ts'
+import type { AuthDeps } from './sign-in.ts'
 
 export interface ChangePassword {
   personId: string
@@ -22,7 +22,7 @@ export interface ChangePassword {
 /** Changes the password after verifying the current one (docs/spec/attacks.md#b5). One of several concurrent changes
  *  succeeds. The new password version invalidates every reset link and sign-in ticket of the person. */
 export async function changePassword(
-  { db, passwords }: Door,
+  { db, passwords }: AuthDeps,
   { personId, currentPassword, password, token, shopName, from, now }: ChangePassword,
 ): Promise<void> {
   const { email, username, language } = orNotFound(await findPerson(db, personId))

@@ -9,7 +9,7 @@ import { findPersonByEmail, type Person } from '../people-queries.ts'
 import { forgottenRefusal, resetMailRefusal } from '../registration/forgotten-rules.ts'
 import { resetPasswordMail } from './password-mails.ts'
 import { insertSecurityEvent, type Origin } from './security-queries.ts'
-import type { Door } from './sign-in.ts'
+import type { AuthDeps } from './sign-in.ts'
 import { forgotten, resetMails } from './sign-in-limits.ts'
 
 export interface ForgetPassword {
@@ -28,23 +28,23 @@ const responseTimeMs = 150
 /** Mails a password reset link if email, name and phone match an account.
  *  Returns the seconds until another link can be requested. */
 export async function forgetPassword(
-  door: Door,
+  deps: AuthDeps,
   forgetting: ForgetPassword,
 ): Promise<{ resendAfterSeconds: number }> {
-  const [answer] = await Promise.allSettled([mailLink(door, forgetting), setTimeout(responseTimeMs)])
+  const [answer] = await Promise.allSettled([mailLink(deps, forgetting), setTimeout(responseTimeMs)])
   if (answer.status === 'rejected') throw answer.reason
   return { resendAfterSeconds: resendLimits.betweenSeconds }
 }
 
-async function mailLink(door: Door, forgetting: ForgetPassword) {
-  const { limits } = door
+async function mailLink(deps: AuthDeps, forgetting: ForgetPassword) {
+  const { limits } = deps
   const { address } = forgetting.from
   const suspended = await limits.use(forgotten, address)
   if (suspended > 0) refuse({ code: 'resend-suspended', retryAfterSeconds: suspended })
-  await whileCounted(limits, [[forgotten, address]], async () => await mailToOwner(door, forgetting))
+  await whileCounted(limits, [[forgotten, address]], async () => await mailToOwner(deps, forgetting))
 }
 
-async function mailToOwner({ db, limits }: Door, forgetting: ForgetPassword) {
+async function mailToOwner({ db, limits }: AuthDeps, forgetting: ForgetPassword) {
   const { email, name, contactNumber, next, from, now } = forgetting
   const person = await findPersonByEmail(db, email)
   const refusal = forgottenRefusal(person, { name, contactNumber })

@@ -10,7 +10,7 @@ import { passwordChangedMail } from './password-mails.ts'
 import { passwordRefusal } from './password-rules.ts'
 import { insertSecurityEvent, type Origin } from './security-queries.ts'
 import { endSessionsOf } from './session-queries.ts'
-import type { Door } from './sign-in.ts'
+import type { AuthDeps } from './sign-in.ts'
 import { findTokenOwner, type OneTimeToken, takeToken } from './token-queries.ts'
 
 /** Checks a reset link without redeeming it, and returns whether it activates the account of an imported member. */
@@ -36,7 +36,7 @@ export interface ResetPassword {
 /** Resets a password, once per link. The new password version invalidates every other link and ticket of the person;
  *  all sessions end, and a mail reports the change. */
 export async function resetPassword(
-  { db, passwords }: Door,
+  { db, passwords }: AuthDeps,
   { token, password, acceptsTerms, shopName, from, now }: ResetPassword,
 ): Promise<void> {
   const found = await findLink(db, token, now)

@@ -26,7 +26,7 @@ export interface GiveCode {
 
 /** Completes a sign-in with a two-factor code. Attempts are limited per person, so that a stolen password
  *  allows few guesses. A used code is wrong. Only a right code consumes the ticket. */
-export async function giveCode(
+export async function verifyCode(
   { db, config, clock, limits }: Pick<Dependencies, 'db' | 'config' | 'clock'> & { limits: Limits },
   { ticket, code, from }: GiveCode,
 ): Promise<SignedIn> {

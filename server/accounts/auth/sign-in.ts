@@ -17,7 +17,7 @@ import { ticketForCode } from './ticket-for-code.ts'
 import { insertToken } from './token-queries.ts'
 
 /** Dependencies of a sign-in. */
-export interface Door {
+export interface AuthDeps {
   db: Database
   passwords: Passwords
   limits: Limits
@@ -33,8 +33,8 @@ export interface SignIn {
 
 /** Signs in. An unknown account takes as long as a wrong password (docs/spec/attacks.md#b7); account status is disclosed
  *  only after the password is verified. An inactive sponsor or a second factor is refused with a ticket for the next step. */
-export async function signIn(door: Door, { username, password, from, now }: SignIn): Promise<SignedIn> {
-  const { db, passwords, limits } = door
+export async function signIn(deps: AuthDeps, { username, password, from, now }: SignIn): Promise<SignedIn> {
+  const { db, passwords, limits } = deps
   const account = await findAccount(db, username)
   // Keyed by account and not by input, because email address and card number can name the same account.
   const guessKey = `${account?.person.id ?? accountKey(username)} ${from.address}`
@@ -46,11 +46,11 @@ export async function signIn(door: Door, { username, password, from, now }: Sign
   const turn = { kind: 'sign-in', party: from.address, admit, onWrong } as const
   const person = await whileCounted(limits, [[guesses, guessKey]], async () => {
     const isRight = await passwords.matches(account?.passwordHash ?? null, password, turn)
-    if (account === null || !isRight) return await refuseStranger(door, account?.person ?? null, from, now)
+    if (account === null || !isRight) return await refuseStranger(deps, account?.person ?? null, from, now)
     await limits.clear(guesses, guessKey)
     return account.person
   })
-  return await enter(door, person, from, now)
+  return await enter(deps, person, from, now)
 }
 
 async function countGuess(limits: Limits, guessKey: string, address: string): Promise<void> {
@@ -68,8 +68,8 @@ async function refuseSpraying(limits: Limits, guessKey: string, address: string)
 }
 
 /** Continues after the right password: begins a session, or refuses with the next step. */
-async function enter(door: Door, person: Person, from: Origin, now: Date): Promise<SignedIn> {
-  const { db } = door
+async function enter(deps: AuthDeps, person: Person, from: Origin, now: Date): Promise<SignedIn> {
+  const { db } = deps
   const facts = await factsOf(db, person, now)
   const refusal = loginRefusal(facts) ?? (await codeRefusal(db, person, now))
   if (refusal !== null || mustChooseSponsor(facts)) {
@@ -82,7 +82,7 @@ async function enter(door: Door, person: Person, from: Origin, now: Date): Promi
     if (!(await holdPasswordVersion(tx, person))) return null
     return await beginSession(tx, { person, from, now })
   })
-  return signedIn ?? (await refuseStranger(door, person, from, now))
+  return signedIn ?? (await refuseStranger(deps, person, from, now))
 }
 
 /** Begins a session for a member who has just verified their address with their password. Returns null where the
@@ -120,7 +120,7 @@ async function codeRefusal(db: Database, person: Person, now: Date) {
 }
 
 async function refuseStranger(
-  { db, limits }: Door,
+  { db, limits }: AuthDeps,
   person: Person | null,
   from: Origin,
   now: Date,

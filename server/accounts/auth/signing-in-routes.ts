@@ -17,12 +17,12 @@ import { signOutEverywhere, signOutThere } from './sign-out.ts'
 /** Routes for password reset and change, the choice of a sponsor, and sessions. */
 export function signingInRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { db, clock } = deps
-  const door = { db, passwords: app.passwords, limits: app.limits }
+  const authDeps = { db, passwords: app.passwords, limits: app.limits }
   serve(app, signInEndpoints.chooseSponsor, ({ body: { ticket, sponsorEdcNumber = null }, from }) =>
     chooseSponsor(db, { ticket, sponsorEdcNumber, from, now: clock.now() }),
   )
   serve(app, passwordEndpoints.requestReset, ({ body, from }) =>
-    forgetPassword(door, { ...body, from, now: clock.now() }),
+    forgetPassword(authDeps, { ...body, from, now: clock.now() }),
   )
   serve(app, passwordEndpoints.checkResetToken, ({ body }) =>
     checkResetLink(db, { ...body, now: clock.now() }),
@@ -31,7 +31,7 @@ export function signingInRoutes(app: FastifyInstance, deps: Dependencies): void 
     const acceptsTerms = agreed.isAdult === true && agreed.acceptsTerms === true
     const now = clock.now()
     const { nameEn: shopName } = await readShop(deps, now)
-    await resetPassword(door, { token, password, acceptsTerms, shopName, from, now })
+    await resetPassword(authDeps, { token, password, acceptsTerms, shopName, from, now })
     return {}
   })
   serve(app, passwordEndpoints.change, async ({ body, user, token, from }) => {
@@ -39,7 +39,7 @@ export function signingInRoutes(app: FastifyInstance, deps: Dependencies): void 
     const session = { personId: user.id, token: token ?? '' }
     const now = clock.now()
     const { nameEn: shopName } = await readShop(deps, now)
-    await changePassword(door, { ...session, currentPassword, password, shopName, from, now })
+    await changePassword(authDeps, { ...session, currentPassword, password, shopName, from, now })
     return {}
   })
   serve(app, sessionEndpoints.list, ({ user, token }) =>

@@ -4,7 +4,7 @@ import { profileEndpoints as profile } from '../../../contract/accounts/profile.
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { acceptTerms } from './accept-terms.ts'
-import { giveConsent, listConsents, unsubscribe } from './give-consent.ts'
+import { listConsents, setConsent, unsubscribe } from './set-consent.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** Routes for the profile and consents. */
@@ -14,7 +14,7 @@ export async function profileRoutes(app: FastifyInstance, { db, clock }: Depende
   )
   serve(app, consents.list, async ({ user }) => ({ items: await listConsents(db, user.id) }))
   serve(app, consents.set, async ({ user, body }) => ({
-    items: await giveConsent(db, { ...body, personId: user.id, source: 'ACCOUNT', now: clock.now() }),
+    items: await setConsent(db, { ...body, personId: user.id, source: 'ACCOUNT', now: clock.now() }),
   }))
 
   // Mail clients unsubscribe with their own form (RFC 8058), whose content is ignored.

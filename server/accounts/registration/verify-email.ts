@@ -3,7 +3,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { hashOfToken } from '../../platform/http/session.ts'
 import { whileCounted } from '../../platform/limits/limits.ts'
 import { insertSecurityEvent, type Origin } from '../auth/security-queries.ts'
-import { type Door, enterVerified } from '../auth/sign-in.ts'
+import { type AuthDeps, enterVerified } from '../auth/sign-in.ts'
 import { confirmations } from '../auth/sign-in-limits.ts'
 import { findTokenOwner, type OneTimeToken, takeToken, wasTokenUsed } from '../auth/token-queries.ts'
 import { findPerson, getPasswordHash, markVerified } from '../people-queries.ts'
@@ -22,7 +22,7 @@ export interface VerifyEmail {
  *  reader also registered; otherwise a stranger's registration could be confirmed by the address owner (decision 11).
  *  It also suffices for a session, so that a new member need not type it twice. */
 export async function verifyEmail(
-  { db, passwords, limits }: Door,
+  { db, passwords, limits }: AuthDeps,
   { token, password, signsIn, from, now }: VerifyEmail,
 ): Promise<SignedIn | null> {
   const link: OneTimeToken = { purpose: 'VERIFY_EMAIL', tokenHash: hashOfToken(token) }

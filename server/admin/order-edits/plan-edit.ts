@@ -4,7 +4,7 @@ import type { PaymentType } from '../../../contract/orders/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { type Addition, payableDifference, priceAddition } from '../../checkout/add-to-order.ts'
 import { getEditFacts } from '../../orders/edits/order-edit-queries.ts'
-import { refusalToEdit, type Settlement, settle } from '../../orders/edits/order-edit-rules.ts'
+import { amountsOfEdit, type EditAmounts, refusalToEdit } from '../../orders/edits/order-edit-rules.ts'
 import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
 import type { LockedOrder } from '../../orders/lifecycle/order-transition-queries.ts'
 import { listLinesWithRefunds } from '../../orders/refunds/partial-refund-queries.ts'
@@ -31,7 +31,7 @@ export interface OrderChange {
 }
 
 /** The result of an edit. */
-export interface EditPlan extends Settlement {
+export interface EditPlan extends EditAmounts {
   refusal: Refusal | null
   edits: number
   isWhole: boolean
@@ -61,9 +61,9 @@ export async function planEdit(
   const addition =
     added.length === 0 ? null : await priceAddition(db, deps, { personId, chosen: added, isWhole })
   const addedCents = addition?.priced.figures.totalCents ?? 0
-  const settlement = settle({ removedCents, addedCents })
+  const amounts = amountsOfEdit({ removedCents, addedCents })
   const payable =
-    addition && payableDifference(deps, addition.checkout, { ...order, dueCents: settlement.dueCents })
+    addition && payableDifference(deps, addition.checkout, { ...order, dueCents: amounts.dueCents })
   const refusal =
     refusalToEdit({ ...order, orderState: order.state, isAdded }) ??
     (await refusalWhileEdited(db, order.id)) ??
@@ -74,5 +74,5 @@ export async function planEdit(
     payable?.refusal ??
     null
   const { paymentType } = payable ?? order
-  return { ...settlement, refusal, edits, isWhole, removed, removedCents, addition, paymentType, left }
+  return { ...amounts, refusal, edits, isWhole, removed, removedCents, addition, paymentType, left }
 }

@@ -213,6 +213,18 @@ describe('the orders of a downline', () => {
   })
 })
 
+test('members have neither a downline nor share links', async () => {
+  const mei = actor(mall.app, await signedIn(db, mall.clock, (await aMember(db)).id))
+  const replies = [
+    await mei.call(downline.listMembers),
+    await mei.call(downline.exportMembers),
+    await mei.call(downline.setRates, { body: { rateBasisPoints: 0, members: [] } }),
+    await mei.call(links.list),
+    await mei.call(links.create, { body: { rateBasisPoints: 1_000, tag: 'Mei', showsName: true } }),
+  ]
+  expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+})
+
 describe('a share link', () => {
   const wanted = { rateBasisPoints: 1_000, tag: 'WhatsApp', showsName: true }
 

@@ -2,8 +2,8 @@ import type { Cents } from '../../../contract/money.ts'
 import type { OrderState, PaymentType } from '../../../contract/orders/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 
-/** How removed and added goods are settled. */
-export interface Settlement {
+/** What is paid and refunded for removed and added goods. */
+export interface EditAmounts {
   /** The part of the removed goods' price that pays the added ones. */
   carriedCents: Cents
   /** What the shopper still pays. */
@@ -13,7 +13,13 @@ export interface Settlement {
 }
 
 /** Settles removed goods against added ones: only the difference is paid or refunded. */
-export function settle({ removedCents, addedCents }: { removedCents: Cents; addedCents: Cents }): Settlement {
+export function amountsOfEdit({
+  removedCents,
+  addedCents,
+}: {
+  removedCents: Cents
+  addedCents: Cents
+}): EditAmounts {
   const carriedCents = Math.min(removedCents, addedCents)
   return { carriedCents, dueCents: addedCents - carriedCents, refundCents: removedCents - carriedCents }
 }

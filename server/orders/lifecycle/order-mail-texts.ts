@@ -38,7 +38,7 @@ interface OrderMailTexts {
   preparedBy: (staffName: string) => string
   /** Goods that the staff add to another order, and that the shopper has to pay. */
   editOffered: (edited: string) => OrderMailText
-  /** Like `editOffered`, once it is settled. */
+  /** Like `editOffered`, once it is paid. */
   edited: (edited: string) => OrderMailText
   paid: OrderMailText
   confirmed: OrderMailText

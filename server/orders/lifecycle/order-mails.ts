@@ -323,10 +323,10 @@ function removedOf(removed: readonly RemovedGoods[], language: Language): MailBl
   return [{ facts: [{ label: orderMailTexts[language].words.removed, value: names.join('; ') }] }]
 }
 
-type Settled = Pick<StoredOrder, 'figures' | 'addedTo' | 'paidAt'>
+type ChargedOrder = Pick<StoredOrder, 'figures' | 'addedTo' | 'paidAt'>
 
 /** How an edit settles the added goods: by what was paid before, and by a payment or a refund. */
-function settlementOf({ addedTo, figures, paidAt }: Settled, words: Words) {
+function chargeFactsOf({ addedTo, figures, paidAt }: ChargedOrder, words: Words) {
   if (addedTo === null) return []
   const { carriedInCents, chargedCents } = paymentOf({ addedTo, figures })
   const { refundCents, invoice } = addedTo
@@ -338,7 +338,7 @@ function settlementOf({ addedTo, figures, paidAt }: Settled, words: Words) {
 }
 
 function goodsOf(
-  { lines, figures, addedTo, paidAt }: Pick<StoredOrder, 'lines'> & Settled,
+  { lines, figures, addedTo, paidAt }: Pick<StoredOrder, 'lines'> & ChargedOrder,
   language: Language,
 ) {
   const { words } = orderMailTexts[language]
@@ -357,7 +357,7 @@ function goodsOf(
         value: figures.freightCents === 0 ? words.free : formatAmount(figures.freightCents),
       },
       { label: words.total, value: formatAmount(figures.totalCents) },
-      ...settlementOf({ addedTo, figures, paidAt }, words),
+      ...chargeFactsOf({ addedTo, figures, paidAt }, words),
     ],
   }
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../contract/refusals.ts'
 import { api } from '../platform/api/browser-api.ts'
 import { session } from '../platform/session/session.ts'
 import { type CartProduct, lineOf } from './cart-rules.ts'
-import { cart, isSignedIn, keep, openLocalCart, refreshCart, take } from './cart-store.ts'
+import { cart, isSignedIn, openLocalCart, refreshCart, storeCart, take } from './cart-store.ts'
 import { readLocalCart } from './local-cart.ts'
 import { withCartProduct } from './local-change-rules.ts'
 
@@ -13,7 +13,7 @@ export async function addToCart(cartProduct: CartProduct, quantity?: number): Pr
   if (session.get().phase === 'unknown') await globalThis.sessionFromTabs
   if (!isSignedIn()) {
     const items = withCartProduct(readLocalCart(), cartProduct, quantity)
-    return Array.isArray(items) ? keep(items) : items
+    return Array.isArray(items) ? storeCart(items) : items
   }
   const present = lineOf(cart.get().items, cartProduct.specification.id)
   if (present !== undefined && present.quantity === quantity) return null

@@ -69,7 +69,7 @@ export async function refreshCart(): Promise<void> {
     body: { syncList: syncListOf(items) },
   })
   if (fresh instanceof Refused) return
-  keep(withFacts(readLocalCart(), fresh.shoppingCarts))
+  storeCart(withFacts(readLocalCart(), fresh.shoppingCarts))
 }
 
 /** Clears every cart of this browser at sign-out (docs/spec/cart.md#cart). */
@@ -84,7 +84,7 @@ export function isSignedIn(): boolean {
 }
 
 /** Stores a visitor's cart in this browser and shows it. */
-export function keep(items: readonly CartItem[]): null {
+export function storeCart(items: readonly CartItem[]): null {
   writeLocalCart(items)
   cart.set({ phase: 'ready', items })
   return null

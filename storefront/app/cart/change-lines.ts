@@ -2,12 +2,12 @@ import type { CartItem } from '../../../contract/cart.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { api } from '../platform/api/browser-api.ts'
 import { addToCart } from './add-to-cart.ts'
-import { cart, isSignedIn, keep, take } from './cart-store.ts'
+import { cart, isSignedIn, storeCart, take } from './cart-store.ts'
 import { readLocalCart } from './local-cart.ts'
 import { without } from './local-change-rules.ts'
 
 export async function removeFromCart(item: CartItem): Promise<Refusal | null> {
-  if (item.id === 0 || !isSignedIn()) return keep(without(readLocalCart(), [item.specification.id]))
+  if (item.id === 0 || !isSignedIn()) return storeCart(without(readLocalCart(), [item.specification.id]))
   return await take(api.cart.removeLine({ params: { id: item.id } }))
 }
 
@@ -15,7 +15,7 @@ export async function removeFromCart(item: CartItem): Promise<Refusal | null> {
 export async function restoreToCart(item: CartItem, place: number): Promise<Refusal | null> {
   if (isSignedIn()) return await addToCart(item, item.quantity)
   const others = without(readLocalCart(), [item.specification.id])
-  return keep(others.toSpliced(place, 0, item))
+  return storeCart(others.toSpliced(place, 0, item))
 }
 
 /** Removes all unavailable items (docs/spec/cart.md#cart). */
@@ -24,7 +24,7 @@ export async function removeDisabled(): Promise<Refusal | null> {
   if (disabled.length === 0) return null
   if (!isSignedIn()) {
     const gone = disabled.map((item) => item.specification.id)
-    return keep(without(readLocalCart(), gone))
+    return storeCart(without(readLocalCart(), gone))
   }
   const ids = disabled.flatMap((item) => (item.id === 0 ? [] : [item.id]))
   return await take(api.cart.removeLines({ body: { ids } }))

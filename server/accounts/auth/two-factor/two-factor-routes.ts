@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { twoFactorEndpoints as factor } from '../../../../contract/accounts/two-factor.ts'
 import type { Dependencies } from '../../../platform/http/dependencies.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { giveCode } from '../sign-in-with-code.ts'
+import { verifyCode } from '../sign-in-with-code.ts'
 import { beginTwoFactor, confirmTwoFactor } from './set-two-factor.ts'
 
 /** Routes for two-factor authentication of the staff. */
 export function twoFactorRoutes(app: FastifyInstance, deps: Dependencies): void {
-  serve(app, factor.verify, ({ body, from }) => giveCode({ ...deps, limits: app.limits }, { ...body, from }))
+  serve(app, factor.verify, ({ body, from }) =>
+    verifyCode({ ...deps, limits: app.limits }, { ...body, from }),
+  )
   serve(app, factor.begin, ({ user }) => beginTwoFactor(deps, user.id))
   serve(app, factor.confirm, ({ user, token, body, from }) =>
     confirmTwoFactor(deps, { personId: user.id, token: token ?? '', code: body.code, from }),

@@ -3,7 +3,7 @@ import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 
-/** Obstacles to the deletion of an account, each with a link to where it is settled. */
+/** Obstacles to the deletion of an account, each with a link to where it is removed. */
 export function Obstacles({ request }: { request: DataRequestFile }) {
   const { requests } = useAdminText()
   return (

@@ -14,7 +14,7 @@ import { LoadedOr } from '../loaded-or.tsx'
 export function ResolvedDiscrepancies({ turn }: { turn: number }) {
   const { money } = useAdminText()
   const columns = useColumns()
-  const { loaded, retry } = useLoaded(`settled discrepancies ${turn}`, () =>
+  const { loaded, retry } = useLoaded(`resolved discrepancies ${turn}`, () =>
     quietAdminApi.reconciliation.listResolved(),
   )
   return (

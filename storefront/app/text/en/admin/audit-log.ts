@@ -48,7 +48,7 @@ export const log = {
     removeOrderFilter: 'Removed order filter',
     addOrderNote: 'Added note',
     endReturn: 'Completed return',
-    askShopper: 'Replied to customer',
+    messageShopper: 'Replied to customer',
     answerAppeal: 'Answered request',
     refuseAppeal: 'Declined request',
     acceptAppeal: 'Accepted request',

@@ -48,7 +48,7 @@ export const log: typeof english = {
     removeOrderFilter: '移除訂單篩選',
     addOrderNote: '新增訂單備註',
     endReturn: '完成退貨處理',
-    askShopper: '回覆顧客',
+    messageShopper: '回覆顧客',
     answerAppeal: '回覆並結案',
     refuseAppeal: '拒絕申請',
     acceptAppeal: '接納申請',

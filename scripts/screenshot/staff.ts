@@ -1,8 +1,8 @@
-import { adminEndpoints } from '../contract/admin-endpoints.ts'
-import { endpoints } from '../contract/endpoints.ts'
-import { Refused } from '../storefront/app/platform/api/calls.ts'
-import type { Client } from '../storefront/app/platform/api/client.ts'
-import { accepted, apiAt, type SignedInPerson } from './screenshot-api.ts'
+import { adminEndpoints } from '../../contract/admin-endpoints.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { Refused } from '../../storefront/app/platform/api/calls.ts'
+import type { Client } from '../../storefront/app/platform/api/client.ts'
+import { accepted, apiAt, type SignedInPerson } from './api.ts'
 
 type AdminApi = Client<typeof adminEndpoints>
 

@@ -7,7 +7,7 @@ import { enqueueMail } from '../../platform/mail/mail.ts'
 import { isMailFailing } from '../../platform/mail/mail-outage.ts'
 import { passwordRefusal } from '../auth/password-rules.ts'
 import { insertSecurityEvent, type Origin } from '../auth/security-queries.ts'
-import type { Door } from '../auth/sign-in.ts'
+import type { AuthDeps } from '../auth/sign-in.ts'
 import { spendTokens } from '../auth/token-queries.ts'
 import { takeMemberInvitation } from '../member-import/member-invitation-queries.ts'
 import {
@@ -19,14 +19,14 @@ import {
   replaceUnverified,
 } from '../people-queries.ts'
 import { grantedAtRegistration } from '../profile/consent-rules.ts'
-import { recordConsent } from '../profile/give-consent.ts'
+import { recordConsent } from '../profile/set-consent.ts'
 import { acceptsMembers, contractStatusOf } from '../sponsorship/contract-status-rules.ts'
 import { verifyEmailMail } from './people-mails.ts'
 import { canBeReplaced } from './registration-rules.ts'
 import { insertResend, listResends, lockResends } from './resend-queries.ts'
 import { resendRefusal } from './resend-rules.ts'
 
-export interface Register {
+export interface RegisterMember {
   registration: Registration
   language: Language
   shopName: string
@@ -36,9 +36,9 @@ export interface Register {
 
 /** Creates an unverified member and mails the verification link, in one transaction.
  *  Returns the seconds until the link can be resent. */
-export async function register(
-  { db, passwords }: Door,
-  { registration, language, shopName, from, now }: Register,
+export async function registerMember(
+  { db, passwords }: AuthDeps,
+  { registration, language, shopName, from, now }: RegisterMember,
 ): Promise<{ resendAfterSeconds: number }> {
   const { name: username, email, password, contactNumber, gender, address, next } = registration
   refuseIf(passwordRefusal(password, { email, name: username, shopName }))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { productPath } from '../contract/site-map.ts'
-import type { People } from './screenshot-people.ts'
-import { refusedScenes } from './screenshot-refusals.ts'
-import type { Act, Scene, Who } from './screenshot-scene.ts'
+import { productPath } from '../../contract/site-map.ts'
+import type { People } from './people.ts'
+import { refusedScenes } from './refusals.ts'
+import type { Act, Scene, Who } from './scene.ts'
 
 /** Widths of the states that differ from the loaded page only in their content. */
 const narrowAndWide = [360, 1280]

@@ -11,7 +11,7 @@ export async function listConsents(db: Database, personId: string): Promise<Cons
   return consentsOf(await listLatestConsents(db, personId))
 }
 
-export interface GiveConsent {
+export interface SetConsent {
   personId: string
   purpose: ConsentPurpose
   isGranted: boolean
@@ -20,12 +20,12 @@ export interface GiveConsent {
 }
 
 /** Grants or withdraws a consent. A repeat of the latest answer is not stored. */
-export async function giveConsent(db: Database, consent: GiveConsent): Promise<Consent[]> {
+export async function setConsent(db: Database, consent: SetConsent): Promise<Consent[]> {
   return await db.transaction().execute(async (tx) => await recordConsent(tx, consent))
 }
 
-/** Like `giveConsent`, in the caller's transaction. */
-export async function recordConsent(tx: Transaction, { now, ...consent }: GiveConsent): Promise<Consent[]> {
+/** Like `setConsent`, in the caller's transaction. */
+export async function recordConsent(tx: Transaction, { now, ...consent }: SetConsent): Promise<Consent[]> {
   const { personId, purpose, isGranted } = consent
   await lockPerson(tx, personId)
   const present = (await listConsents(tx, personId)).find((one) => one.purpose === purpose)
@@ -40,7 +40,7 @@ export async function recordConsent(tx: Transaction, { now, ...consent }: GiveCo
 export async function unsubscribe(db: Database, { token, now }: { token: string; now: Date }): Promise<void> {
   const personId = await findUnsubscriber(db, hashOfToken(token))
   if (personId === null) refuse({ code: 'unsubscribe-link-invalid' })
-  await giveConsent(db, {
+  await setConsent(db, {
     personId,
     purpose: 'OWN_MARKETING',
     isGranted: false,

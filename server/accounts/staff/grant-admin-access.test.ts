@@ -10,7 +10,7 @@ import { testDatabase } from '../../../test-support/test-database.ts'
 import { importRegister, previewRegister } from '../../distributors/register/import-register.ts'
 import { peopleRoutes } from '../people-routes.ts'
 import { peopleMails } from '../registration/people-mails.ts'
-import { giveAdminAccess } from './give-admin-access.ts'
+import { grantAdminAccess } from './grant-admin-access.ts'
 import { findStaff } from './staff-queries.ts'
 
 const db = await testDatabase()
@@ -36,7 +36,7 @@ const signIn = async (username: string, secret = password) =>
   await visitor.call(people.login, { body: { username, password: secret } })
 
 test('the first staff account has every permission, and no password until the link of the command sets one, once', async () => {
-  const { passwordToken } = await giveAdminAccess(mall, ng)
+  const { passwordToken } = await grantAdminAccess(mall, ng)
   expect((await signIn(ng.email, 'no password leads to this')).body).toEqual({ code: 'incorrect-password' })
   const reset = { token: passwordToken ?? '', password, confirmPassword: password }
   expect((await visitor.call(passwordEndpoints.reset, { body: reset })).status).toBe(200)
@@ -55,15 +55,15 @@ test('the first staff account has every permission, and no password until the li
   expect(await log.execute()).toMatchObject([
     { act: 'addStaff', staff_name: 'Ng Kit', after: { permissions: 'admin catalogue money orders' } },
   ])
-  await expect(giveAdminAccess(mall, ng)).rejects.toThrow('staff-already')
+  await expect(grantAdminAccess(mall, ng)).rejects.toThrow('staff-already')
 })
 
 test('an existing account is reused, and an unverified one cannot become staff', async () => {
   const { email, id } = await aMember(db, { username: 'Wong Ka' })
-  expect(await giveAdminAccess(mall, { ...ng, email })).toEqual({ passwordToken: null })
+  expect(await grantAdminAccess(mall, { ...ng, email })).toEqual({ passwordToken: null })
   expect(await findStaff(db, id)).toMatchObject({ name: 'Wong Ka' })
   const squatter = await aMember(db, { isVerified: false })
-  await expect(giveAdminAccess(mall, { ...ng, email: squatter.email })).rejects.toThrow('person-missing')
+  await expect(grantAdminAccess(mall, { ...ng, email: squatter.email })).rejects.toThrow('person-missing')
   expect(await findStaff(db, squatter.id)).toBeNull()
 })
 

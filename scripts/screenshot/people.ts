@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { endpoints } from '../contract/endpoints.ts'
-import type { Api } from '../storefront/app/platform/api/client.ts'
-import { accepted, apiAt, type SignedInPerson } from './screenshot-api.ts'
-import { prepareStaff, type Staff } from './screenshot-staff.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import type { Api } from '../../storefront/app/platform/api/client.ts'
+import { accepted, apiAt, type SignedInPerson } from './api.ts'
+import { prepareStaff, type Staff } from './staff.ts'
 
 /** People of the demo with content to show, and its ids. */
 export interface People {

@@ -23,7 +23,7 @@ export interface GiveAdminAccess {
 /** Grants all permissions from the command line, for a mall without admins; the audit log names the person as actor. Refuses
  *  like `addStaff`. Reuses an existing account; a new one has no password until the returned token sets it, which works
  *  once and as long as an invitation. */
-export async function giveAdminAccess(
+export async function grantAdminAccess(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { email, name: username, contactNumber, language }: GiveAdminAccess,
 ): Promise<{ passwordToken: string | null }> {
