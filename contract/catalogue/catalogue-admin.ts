@@ -217,7 +217,14 @@ export const draftEndpoints = {
     permissions: ['catalogue'],
     summary: 'Publishes a complete draft',
     params: oneDraft,
-    body: z.object({ version: z.int({ error: 'not-whole-number' }) }),
+    body: z.object({
+      version: z.int({ error: 'not-whole-number' }),
+      unreadable: z
+        .array(line(60))
+        .max(600, { error: 'too-long' })
+        .optional()
+        .describe('fields whose input is no number: refused together with all other faults'),
+    }),
     answer: shelvedDisplayProduct,
     refusals: ['product-edited-meanwhile', 'language-missing', 'number-taken', 'time-in-past'],
   }),

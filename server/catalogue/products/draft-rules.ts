@@ -11,12 +11,15 @@ import { type Stored, textsOf } from './edit-product-rules.ts'
 /** Placeholders in the preview for fields that a draft leaves empty. */
 const blank = { id: '00000000-0000-0000-0000-000000000000', nameEn: '–', nameCn: '–' }
 
-/** Validates a draft as a display product, or returns all of its missing and invalid fields at once. */
-export function readyContent(draft: DraftContent, stored: Stored) {
+/** Validates a draft as a display product, or returns all of its missing and invalid fields at once.
+ *  @param unreadable fields whose input the browser could not read as numbers */
+export function readyContent(draft: DraftContent, stored: Stored, unreadable: readonly string[] = []) {
   const read = publishedContent.safeParse(draft)
   const fields = missingFields(draft, stored)
+  for (const field of unreadable) fields[field] = 'invalid'
   // A single one is refused by the edit rules, which name the item and the language.
-  if (read.success && Object.keys(fields).length <= 1) return { content: read.data, refusal: null }
+  if (read.success && Object.keys(fields).length <= 1 && unreadable.length === 0)
+    return { content: read.data, refusal: null }
   if (read.success) return { content: null, refusal: { code: 'invalid-input', fields } as const }
   for (const { path, message } of read.error.issues) {
     const code = fieldCode.safeParse(message)

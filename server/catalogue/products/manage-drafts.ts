@@ -51,13 +51,13 @@ export async function discardDraft(db: Database, id: string): Promise<Record<str
  *  product that it replaces. */
 export async function publishDraft(
   db: Database,
-  { id, version, now }: { id: string; version: number; now: Date },
+  { id, version, unreadable = [], now }: { id: string; version: number; unreadable?: string[]; now: Date },
 ): Promise<ShelvedDisplayProduct> {
   return await inTransaction(db, async (tx) => {
     const { displayProductId, content: draft, version: saved } = await getDraft(tx, id, { lock: true })
     if (saved !== version) refuse({ code: 'product-edited-meanwhile' })
     const stored = displayProductId === null ? null : await getProductForAdmin(tx, displayProductId)
-    const ready = readyContent(draft, stored ?? { code: draft.code, products: [] })
+    const ready = readyContent(draft, stored ?? { code: draft.code, products: [] }, unreadable)
     if (ready.content === null) return refuse(ready.refusal)
     const { content } = ready
     await deleteDraft(tx, id)

@@ -87,6 +87,17 @@ describe('a draft', () => {
     }
   })
 
+  test('is refused with numbers that the browser could not read together with everything else', async () => {
+    const { body: draft } = await begin({ ...(await aDraft(db)), nameCn: '' })
+    const body = { version: draft.version, unreadable: ['products.0.pvHundredths'] }
+    const { status, body: refusal } = await staff.call(draftEndpoints.publish, {
+      params: { id: draft.id },
+      body,
+    })
+    const fields = { nameCn: 'required', 'products.0.pvHundredths': 'invalid' }
+    expect([status, refusal]).toEqual([422, { code: 'invalid-input', fields }])
+  })
+
   test('replaces an existing product only when published; a product has one draft at a time', async () => {
     const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲' })
     const { version: _, ...edit } = await anEdit(db, kettle, { nameEn: 'Copper Kettle', nameCn: '銅水煲' })

@@ -45,24 +45,28 @@ export function DraftEditor({
     typedOf: (saved: SavedDraft | null) => (saved ? typedOfDraft(saved) : blankDisplayProduct()),
     read: async () => draft && (await adminApi.drafts.read({ params: { id: draft.id } })),
   })
-  /** Saves the draft; null if it has errors. */
-  const saveDraft = async (): Promise<SavedDraft | null> => {
+  /** Amounts that are no numbers. A missing price is allowed in a draft. */
+  const unreadableAmounts = () =>
+    contentOf(form.getValues()).unreadable.filter((field) => form.getValues(field).trim() !== '')
+  const showUnreadable = (fields: ReturnType<typeof unreadableAmounts>) =>
+    form.showErrors(
+      Object.fromEntries(fields.map((field) => [field, products.amountFaults[amountOf(field)]])),
+    )
+  const storeDraft = async (): Promise<SavedDraft | null> => {
     form.clearErrors()
-    // A missing price is allowed in a draft; an invalid one is not.
-    const { unreadable } = contentOf(form.getValues())
-    const wrong = unreadable.filter((field) => form.getValues(field).trim() !== '')
-    if (wrong.length > 0) {
-      form.showErrors(
-        Object.fromEntries(wrong.map((field) => [field, products.amountFaults[amountOf(field)]])),
-      )
-      return null
-    }
     return await merged.save((typed, stored) => {
       const { content } = contentOf(typed)
       if (stored === null) return adminApi.drafts.create({ body: { displayProductId: null, content } })
       const { id, version } = stored
       return adminApi.drafts.update({ params: { id }, body: { version, content } })
     })
+  }
+  /** Saves the draft; null if it has errors. */
+  const saveDraft = async (): Promise<SavedDraft | null> => {
+    const unreadable = unreadableAmounts()
+    if (unreadable.length === 0) return await storeDraft()
+    showUnreadable(unreadable)
+    return null
   }
   const save = async () => {
     const saved = await saveDraft()
@@ -79,12 +83,24 @@ export function DraftEditor({
     if (saved !== null) go(`/admin/catalogue/preview?id=${saved.id}`)
   }
   const publish = async () => {
-    const saved = await saveDraft()
+    const unreadable = unreadableAmounts()
+    const typed = unreadable.map((field) => [field, form.getValues(field)] as const)
+    const saved = await storeDraft()
     if (saved === null) return
     merged.saved(saved)
     onSaved(saved)
-    const input = { params: { id: saved.id }, body: { version: saved.version } }
-    const published = await form.send(() => adminApi.drafts.publish(input))
+    // The draft is stored without them, and the refusal names them with all other faults.
+    for (const [field, amount] of typed) form.setValue(field, amount, { shouldDirty: true })
+    const input = { params: { id: saved.id }, body: { version: saved.version, unreadable } }
+    const published = await form.send(
+      () => adminApi.drafts.publish(input),
+      (refusal) => {
+        if (unreadable.length === 0) return false
+        form.showRefusal(refusal)
+        showUnreadable(unreadable)
+        return true
+      },
+    )
     if (published === null) return
     showToast('info', () => products.saved)
     go(`/admin/catalogue/product?id=${published.id}`)

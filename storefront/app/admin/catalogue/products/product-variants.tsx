@@ -85,7 +85,7 @@ function ProductVariant({
       </legend>
       {product === null && <ProductText name={`products.${at}.code`} label={variants.code} maxLength={60} />}
       <ProductNames at={`products.${at}.`} max={160} />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-3 [&>*]:content-start">
         <ProductAmount name={`products.${at}.priceCents`} label={products.priceIn} />
         <ProductAmount name={`products.${at}.pvHundredths`} label={products.pv} />
         <ProductAmount name={`products.${at}.marginBasisPoints`} label={variants.margin} />

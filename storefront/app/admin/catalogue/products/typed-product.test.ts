@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import type { ShelvedDisplayProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
-import { contentOf, duplicateOf, typedOf } from './typed-product.ts'
+import type { SavedDraft, ShelvedDisplayProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
+import { blankDisplayProduct, contentOf, duplicateOf, typedOf, typedOfDraft } from './typed-product.ts'
 
 const amount = fc.integer({ min: 0, max: 10_000_000 })
 const named = { nameEn: fc.string(), nameCn: fc.string(), enabled: fc.boolean() }
@@ -89,4 +89,11 @@ test.prop([product])('a duplicate is a hidden draft of the same content with new
     expect(code.endsWith('-COPY') && code.length <= 60).toBe(true)
     expect(specifications.every(({ id, sku }) => id === null && sku.endsWith('-COPY'))).toBe(true)
   }
+})
+
+test('a draft without a price shows an empty price, which another save accepts as missing', () => {
+  const { content } = contentOf(blankDisplayProduct())
+  const again = typedOfDraft({ content, pictures: [] } as unknown as SavedDraft)
+  expect(again.products[0]?.priceCents).toBe('')
+  expect(contentOf(again).content).toEqual(content)
 })

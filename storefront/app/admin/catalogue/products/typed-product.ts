@@ -130,7 +130,8 @@ function typed(content: DraftContent, pictures: TypedPicture[]): TypedDisplayPro
     pictures,
     products: content.products.map((product) => ({
       ...product,
-      priceCents: typedHundredths(product.priceCents),
+      // A draft stores 0 for a missing price.
+      priceCents: product.priceCents === 0 ? '' : typedHundredths(product.priceCents),
       pvHundredths: typedHundredths(product.pvHundredths),
       marginBasisPoints: typedHundredths(product.marginBasisPoints),
     })),
