@@ -49,7 +49,7 @@ export default function OrderListPage() {
             <Export filter={filter} />
             <PageLink
               to="/admin/order/parcels"
-              className={buttonClass({ variant: 'secondary', size: 'small' })}
+              className={buttonClass({ variant: 'secondary', size: 'small' }, 'max-sm:order-last')}
             >
               {tableFiles.parcels.title}
             </PageLink>

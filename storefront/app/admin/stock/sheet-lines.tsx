@@ -25,7 +25,13 @@ export function SheetLines({ sheet }: { sheet: StockSheetState }) {
     return <p className="rounded-md border border-line px-4 py-10 text-center text-muted">{words.empty}</p>
   }
   return (
-    <DataTable caption={words.lines} columns={columns} rows={rows} keyOf={({ sku }) => sku.toLowerCase()} />
+    <DataTable
+      caption={words.lines}
+      columns={columns}
+      rows={rows}
+      keyOf={({ sku }) => sku.toLowerCase()}
+      hasCards
+    />
   )
 }
 
@@ -94,7 +100,7 @@ function Goods({ row }: { row: Row }) {
       </>
     )
   }
-  const { specificationId, onHand, toSend } = stocked
+  const { specificationId } = stocked
   return (
     <div className="sm:min-w-52">
       <PageLink
@@ -105,12 +111,6 @@ function Goods({ row }: { row: Row }) {
       </PageLink>
       <span className="block text-xs text-muted">
         {[detailsOf(stocked), stocked.sku].filter(Boolean).join(' · ')}
-      </span>
-      <span className="block text-xs text-muted sm:hidden">
-        {stock.onHand} {onHand} · {stock.toSend} {toSend}
-      </span>
-      <span className="block sm:hidden">
-        {stock.sheet.after} <After row={row} />
       </span>
     </div>
   )
