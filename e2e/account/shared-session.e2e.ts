@@ -270,10 +270,12 @@ test('staff open admin pages in a second tab, and a visitor is redirected to sig
   await test.step('the sign-in page and the header of the shop lead staff to the dashboard', async () => {
     await second.visit('/member/login')
     await expect(second.page).toHaveURL(/\/admin\?/)
+    await second.page.setViewportSize({ width: 360, height: 740 })
     await second.visit('/faq')
     const banner = second.page.getByRole('banner')
     await banner.getByRole('link', { name: words.people.account.admin, exact: true }).click()
     await expect(second.page).toHaveURL(/\/admin\?/)
+    await second.page.setViewportSize({ width: 1280, height: 900 })
   })
 
   await test.step('after the session has ended, a reload redirects to signing in and back to the input', async () => {

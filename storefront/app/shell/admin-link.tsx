@@ -4,8 +4,9 @@ import { useLocation } from 'react-router'
 import { PageLink } from '../platform/pages/link.tsx'
 import { useSession } from '../platform/session/session.ts'
 import { useText } from '../text/text.ts'
+import { SlidersHorizontal } from '../ui/icons.ts'
 
-/** Link to the admin at the end of the header, for staff. It is part of the background tasks, so that customers do not
+/** Link to the admin at the end of the header, for staff; an icon on phones. It is part of the background tasks, so that customers do not
  *  download it with the page. */
 export function AdminLink() {
   const { people } = useText()
@@ -20,9 +21,10 @@ export function AdminLink() {
   return createPortal(
     <PageLink
       to="/admin"
-      className="inline-flex min-h-11 items-center rounded-full px-3 text-sm whitespace-nowrap text-ink transition-colors hover:bg-accent-soft hover:text-accent max-md:hidden"
+      className="inline-flex min-h-11 items-center rounded-full px-3 text-sm whitespace-nowrap text-ink transition-colors hover:bg-accent-soft hover:text-accent"
     >
-      {people.account.admin}
+      <SlidersHorizontal className="size-5.5 sm:hidden" aria-hidden="true" />
+      <span className="max-sm:sr-only">{people.account.admin}</span>
     </PageLink>,
     place,
   )

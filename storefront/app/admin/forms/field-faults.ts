@@ -42,10 +42,13 @@ function showLimit(field: string, limit: number): string {
   return limit.toLocaleString('en')
 }
 
-/** Publication times and sub-categories have their own messages, because the general ones do not fit them. */
+/** Fields whose own messages fit better than the general ones. */
 function fieldFault(text: Text, admin: AdminText, field: string, code: FieldCode): string {
   const { timeFaults } = admin.catalogue.schedule
   if (code === 'not-an-option' && (field === 'showAt' || field === 'hideAt')) return timeFaults[field]
   if (code === 'required' && field === 'subCategoryIds') return admin.products.placeMissing
+  if (field === 'brandId') return text.fieldCodes.required
+  const [, amount] = /^products\.\d+\.(priceCents|pvHundredths|marginBasisPoints)$/.exec(field) ?? []
+  if (amount) return admin.products.amountFaults[amount as keyof typeof admin.products.amountFaults]
   return text.fieldCodes[code]
 }

@@ -159,16 +159,18 @@ function QuantityCell({
   }
   return (
     <>
-      <input
-        aria-label={label}
-        aria-invalid={isWrong || undefined}
-        inputMode="numeric"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => event.key === 'Enter' && commit()}
-        className={classNames(controlClass, 'min-h-11 w-20 px-2 py-1 text-end tabular-nums')}
-      />
+      <span className="block w-20">
+        <input
+          aria-label={label}
+          aria-invalid={isWrong || undefined}
+          inputMode="numeric"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => event.key === 'Enter' && commit()}
+          className={classNames(controlClass, 'min-h-11 px-2 py-1 text-end tabular-nums')}
+        />
+      </span>
       {isWrong && <FieldError id="quantity-error" error={words.faults['too-many']} />}
     </>
   )
