@@ -3,7 +3,6 @@ import type { AuditEntry, AuditFacts } from '../../../contract/admin/audit-log.t
 import { hongKongTime } from '../../../contract/hong-kong-time.ts'
 import type { DiscrepancyKind, Resolution } from '../../../contract/payments/reconciliation.ts'
 import { downloadFile } from '../platform/download-file.ts'
-import { useNameOf } from '../platform/name.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { showToast } from '../platform/toasts.ts'
 import { type AdminText, useAdminText } from '../text/admin.ts'
@@ -21,8 +20,9 @@ import { showDistricts } from './district-names.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FormFault } from './forms/form-fault.tsx'
 import { Listed } from './listed.tsx'
+import { showLoggedTime } from './logged-time.ts'
 import { nameOfLogged } from './name-of-fact.ts'
-import { SubjectLink } from './subject-link.tsx'
+import { SubjectLink, useSubjectName } from './subject-link.tsx'
 import { useAct } from './use-act.ts'
 import { useAdminList } from './use-admin-list.ts'
 import { useFilters } from './use-filters.ts'
@@ -137,13 +137,13 @@ function useDescription() {
   const admin = useAdminText()
   const { log, list } = admin
   const show = useShownFact()
-  const nameOf = useNameOf()
+  const nameOf = useSubjectName()
   return ({ at, staffName, isSystem, act, subject, subjectName, about, before, after }: AuditEntry) => [
     hongKongTime(new Date(at)),
     isSystem ? log.system : staffName,
     log.acts[act],
     log.subjects[subject],
-    about === null ? '' : nameOf(about),
+    nameOf({ subject, subjectName, about }),
     subjectName,
     Object.keys(after)
       .map((name) => {
@@ -160,10 +160,10 @@ function useShownFact() {
   const admin = useAdminText()
   const language = useLanguage()
   const codes = useCodes()
-  return (name: string, value: AuditFacts[string] | undefined) =>
-    name === 'closedDistricts' && value
-      ? showDistricts(language, String(value))
-      : showFact(name, value, admin, codes)
+  return (name: string, value: AuditFacts[string] | undefined) => {
+    if (name === 'closedDistricts' && value) return showDistricts(language, String(value))
+    return showLoggedTime(language, String(value)) ?? showFact(name, value, admin, codes)
+  }
 }
 
 /** Values before and after. */

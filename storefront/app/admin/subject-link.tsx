@@ -1,7 +1,9 @@
 import type { AuditEntry } from '../../../contract/admin/audit-log.ts'
 import { useNameOf } from '../platform/name.ts'
+import { useLanguage } from '../platform/pages/language.ts'
 import { PageLink } from '../platform/pages/link.tsx'
 import { useAdminText } from '../text/admin.ts'
+import { showLoggedTime } from './logged-time.ts'
 
 /** Pages of log subjects. Subjects that are absent have none. */
 const pages: Partial<Record<AuditEntry['subject'], string>> = {
@@ -15,18 +17,29 @@ const pages: Partial<Record<AuditEntry['subject'], string>> = {
   codeBatch: '/admin/promotion?batchId=',
   shop: '/admin/setting#',
   holiday: '/admin/setting/holiday#',
+  pageText: '/admin/setting/text?page=',
   person: '/admin/person/detail?id=',
   dataRequest: '/admin/dataRequest/detail?id=',
 }
 
-/** Subject of a log entry by name, as a link if it has a page. */
-export function SubjectLink({
-  subject,
-  subjectName,
-  about,
-}: Pick<AuditEntry, 'subject' | 'subjectName' | 'about'>) {
-  const { log } = useAdminText()
+type Subject = Pick<AuditEntry, 'subject' | 'subjectName' | 'about'>
+
+/** The name of a subject beside its kind; empty if it has none. */
+export function useSubjectName(): (entry: Subject) => string {
+  const language = useLanguage()
   const nameOf = useNameOf()
+  const pageNames: Record<string, string> = useAdminText().settings.texts.pages
+  return ({ subject, subjectName, about }) => {
+    if (subject === 'pageText') return pageNames[subjectName] ?? ''
+    if (subject === 'holiday') return showLoggedTime(language, subjectName) ?? ''
+    return about === null ? '' : nameOf(about)
+  }
+}
+
+/** Subject of a log entry by name, as a link if it has a page. */
+export function SubjectLink({ subject, subjectName, about }: Subject) {
+  const { log } = useAdminText()
+  const own = useSubjectName()({ subject, subjectName, about })
   const page = pages[subject]
   const name = subject === 'order' ? subjectName : log.subjects[subject]
   return (
@@ -38,7 +51,7 @@ export function SubjectLink({
           {name}
         </PageLink>
       )}
-      {about !== null && <span className="block text-xs text-muted wrap-anywhere">{nameOf(about)}</span>}
+      {own !== '' && <span className="block text-xs text-muted wrap-anywhere">{own}</span>}
     </>
   )
 }
