@@ -166,9 +166,14 @@ function gaugesOfDatabase(registry: Registry, { db, clock, log, observed }: Sour
   const faults = gauge('mall_gateway_faults', 'Faults of a gateway in the last quarter of an hour.', [
     'gateway',
   ])
+  const orders = gauge('mall_orders_last_minute', 'Orders placed and paid in the last 60 s.', ['event'])
+  const money = gauge('mall_money_last_minute_cents', 'Money paid and refunded in the last 60 s, in cents.', [
+    'event',
+  ])
   const up = gauge('mall_db_up', 'Whether the queries of the metrics succeeded.', [])
   return async () => {
-    for (const one of [...Object.values(jobs), workerAge, mails, oldestMail, payments, faults]) one.reset()
+    for (const one of [...Object.values(jobs), workerAge, mails, oldestMail, payments, faults, orders, money])
+      one.reset()
     try {
       for (const { name: queue, ...facts } of await listQueueFacts(db)) {
         jobs.waiting.set({ queue }, facts.waiting)
@@ -183,6 +188,12 @@ function gaugesOfDatabase(registry: Registry, { db, clock, log, observed }: Sour
       const paid = await observed.payments?.()
       for (const { state, count } of paid?.states ?? []) payments.set({ state }, count)
       for (const { gateway, count } of paid?.faults ?? []) faults.set({ gateway }, count)
+      if (paid) {
+        orders.set({ event: 'placed' }, paid.lastMinute.placedOrders)
+        orders.set({ event: 'paid' }, paid.lastMinute.paidOrders)
+        money.set({ event: 'paid' }, paid.lastMinute.paidCents)
+        money.set({ event: 'refunded' }, paid.lastMinute.refundedCents)
+      }
       up.set(1)
     } catch (error) {
       log.warn({ err: error }, 'the metrics of the database could not be read')

@@ -12,6 +12,15 @@ export interface CacheFacts {
 export interface PaymentFacts {
   states: { state: string; count: number }[]
   faults: { gateway: string; count: number }[]
+  lastMinute: MinuteFacts
+}
+
+/** Orders, payments and refunds of the last 60 seconds. */
+export interface MinuteFacts {
+  placedOrders: number
+  paidOrders: number
+  paidCents: number
+  refundedCents: number
 }
 
 /** What modules let the metrics read when they are collected; none is read while METRICS_PORT is unset. */
