@@ -4,6 +4,7 @@ import { greet } from './greeting.ts'
 import { openData, openShop } from './open-mall.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { type Log, openLog } from './platform/config/log.ts'
+import { readDeployTime } from './platform/http/deploy-time.ts'
 import { endOnFailure, endOnSignal, type Lifetime, startLifetime } from './platform/http/shutdown/shutdown.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { prepareDemo } from './prepare-demo.ts'
@@ -11,10 +12,16 @@ import { readSettings } from './read-settings.ts'
 import { readShop } from './settings/read-shop.ts'
 
 const config = readSettings(readConfig)
-const log = openLog(config.logLevel)
+const errorTracking = await openErrorTracking(config)
+const log = openLog(config.logLevel, undefined, errorTracking?.report)
 const lifetime = startLifetime(log)
 endOnSignal(lifetime)
 try {
+  if (errorTracking)
+    await lifetime.open(
+      async () => errorTracking,
+      async (open) => await open.close(),
+    )
   const shop = await openMall(config, log, lifetime)
   console.log(greet(shop, config))
 } catch (error) {
@@ -39,4 +46,12 @@ async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<S
   await prepareDemo({ ...data, config, report: console.log }, lifetime)
   await openShop({ ...data, config, log }, { isDatabaseUp: isUp }, lifetime)
   return await readShop({ ...data, config }, data.clock.now())
+}
+
+/** Loads the client only where it is used. */
+async function openErrorTracking({ errorTrackingDsn, demo, buildDirectory }: Config) {
+  if (errorTrackingDsn === null) return null
+  const { openErrorTracking } = await import('./platform/error-tracking/error-tracking.ts')
+  const release = (await readDeployTime(buildDirectory)).toISOString()
+  return openErrorTracking(errorTrackingDsn, { release, environment: demo ? 'demo' : 'production' })
 }

@@ -59,6 +59,8 @@ interface ConfigValues {
   logLevel: string
   /** Where Prometheus reads the metrics; null for nowhere. */
   metrics: { host: string; port: number } | null
+  /** The project of a Sentry-compatible service to which errors are sent; null for none. */
+  errorTrackingDsn: string | null
   /** Names and contact of the shop until the staff change them. */
   initialSettings: Pick<Shop, 'nameEn' | 'nameCn' | 'contact'>
   branding: Branding
@@ -130,6 +132,13 @@ const environment = z.object({
   PROXIES: whole.pipe(z.int().min(0, 'must be 0 or more').max(9, 'must be 9 or less')).default(0),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  ERROR_TRACKING_DSN: z
+    .string()
+    .regex(
+      /^https?:\/\/\w+@[\w.:-]+\/(?:[\w-]+\/)*\d+$/,
+      'must be a DSN such as https://KEY@errors.example/1',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   SHOP_NAME_EN: z.string().default('Bauhinia'),
   SHOP_NAME_CN: z.string().default('紫荊商城'),
@@ -201,6 +210,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     // The demo writes to the terminal of a person; production writes a line per request to a log.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    errorTrackingDsn: env.ERROR_TRACKING_DSN ?? null,
     branding,
     timeLimits,
     initialSettings: {

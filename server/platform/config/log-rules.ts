@@ -36,6 +36,15 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   }
 }
 
+/** Properties of log lines that say where an error happened, and identify nobody. */
+const tagNames = ['requestId', 'queue', 'gateway', 'call', 'kind', 'discrepancyKind', 'database']
+
+/** The closed list of properties of a log line by which errors are found. */
+export function loggedTags(line: object): Record<string, string> {
+  const entries = Object.entries(line).filter(([name, value]) => tagNames.includes(name) && value != null)
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+}
+
 /** The logged part of a request: its path without the query, which may carry one-time tokens. */
 export function requestFacts(request: { method?: string; url?: string; host?: string; ip?: string }) {
   const { method, url = '', host, ip } = request
