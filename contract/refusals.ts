@@ -19,7 +19,7 @@ export const refusal = z.discriminatedUnion('code', [
       .describe('the exceeded limit of a number, or of the length of a text'),
   }),
 
-  // Signing in and registering (docs/spec/errors.md#sign-in-and-passwords, Login and Other account)
+  // Signing in and registering (docs/spec/errors.md#sign-in-and-passwords)
   code('incorrect-account'),
   code('incorrect-password'),
   code('unverified-account', { resendAfterSeconds: retryAfterSeconds }),
@@ -41,7 +41,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('already-verified'),
   code('unsubscribe-link-invalid'),
 
-  // Distributors and their members (docs/spec/errors.md#share-link-errors; docs/spec/errors.md#share-link-errors, Share link)
+  // Distributors and their members (docs/spec/errors.md#share-link-errors)
   code('rate-out-of-range', { minBasisPoints: basisPoints, maxBasisPoints: basisPoints }),
   code('member-rate-changed', { name: z.string(), rateBasisPoints: basisPoints }),
   code('distributor-not-in-force'),
@@ -66,7 +66,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('resend-too-soon', { retryAfterSeconds }),
   code('resend-suspended', { retryAfterSeconds }),
 
-  // Forgotten and changed passwords (docs/spec/errors.md#sign-in-and-passwords, Forgot password and Other account)
+  // Forgotten and changed passwords (docs/spec/errors.md#sign-in-and-passwords)
   code('account-not-found'),
   code('name-not-matching'),
   code('phone-not-matching'),
@@ -75,7 +75,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('reset-link-expired'),
   code('current-password-incorrect'),
 
-  // Catalogue and cart (docs/spec/errors.md#other-errors, Cart)
+  // Catalogue and cart (docs/spec/errors.md#other-errors)
   code('display-product-missing'),
   code('product-disabled', named),
   code('cart-line-missing'),
@@ -170,7 +170,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('register-faulty', { faults: z.int() }),
   code('register-moved'),
 
-  // Favourites and availability alerts (docs/spec/errors.md#other-errors, Cart, favourites and others)
+  // Favourites and availability alerts (docs/spec/errors.md#other-errors)
   code('favourites-full', { max: z.int() }),
   code('alert-not-needed', named),
   code('alerts-full', { max: z.int() }),
@@ -184,7 +184,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('saved-filters-full', { max: z.int() }),
   code('delivery-area-excluded'),
 
-  // Checkout (docs/spec/errors.md#checkout-errors, Checkout)
+  // Checkout (docs/spec/errors.md#checkout-errors)
   code('cannot-buy'),
   code('terms-changed', { number: z.int(), publishedAt: z.iso.datetime() }),
   code('nothing-to-order'),
@@ -206,7 +206,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('offset-exceeded', { leftCents: cents, totalCents: cents }),
   code('order-number-unavailable'),
 
-  // Discount codes (docs/spec/errors.md#discount-code-errors, Discount code; docs/spec/checkout.md#discount-codes)
+  // Discount codes (docs/spec/errors.md#discount-code-errors; docs/spec/checkout.md#discount-codes)
   code('discount-code-incorrect'),
   code('discount-code-unusable'),
   code('discount-code-used'),
@@ -269,7 +269,7 @@ export const refusal = z.discriminatedUnion('code', [
   // Payment discrepancies
   code('discrepancy-resolved'),
 
-  // Order help and returns (docs/spec/orders.md#help-and-returns; docs/spec/errors.md#other-errors, Cart, favourites and others)
+  // Order help and returns (docs/spec/orders.md#help-and-returns; docs/spec/errors.md#other-errors)
   code('order-not-appealable'),
   code('appeal-open'),
   code('appeal-closed'),

@@ -4,7 +4,7 @@ import { optionalLine } from '../field.ts'
 import { gender, personName, sponsorChoice, userInfo } from './people.ts'
 import { phone } from './phone.ts'
 
-/** The settings form (docs/spec/accounts.md#profile, Settings). The email address identifies the account and cannot change. */
+/** The settings form (docs/spec/accounts.md#profile). The email address identifies the account and cannot change. */
 export const profileInput = z.object({
   name: personName,
   contactNumber: phone,

@@ -94,7 +94,7 @@ const savedDraft = z.object({
 })
 export type SavedDraft = z.infer<typeof savedDraft>
 
-/** Admin endpoints for the catalogue (docs/spec/catalogue.md#products, Catalogue). */
+/** Admin endpoints for the catalogue (docs/spec/catalogue.md#products). */
 export const productAdminEndpoints = {
   list: endpoint({
     method: 'GET',

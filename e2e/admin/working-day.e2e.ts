@@ -18,23 +18,23 @@ test('two staff, one in each language, share a day: an order is found, noted, re
   const kettle = await somethingOnSale(mall)
 
   const [page, colleague] = [await newPage(), await newPage()]
-  const desk = await staffAt(page, en, mall, { path: '/admin?lang=en' })
+  const staffPage = await staffAt(page, en, mall, { path: '/admin?lang=en' })
   const clerk = await staffAt(colleague, zhTw, mall, { path: '/admin?lang=zh_tw', account: 'clerk@demo.hk' })
   const { log, orders, persons, products, refunds, today } = inEnglish
   const { orders: zhOrders, products: zhProducts, refunds: zhRefunds, stock: zhStock } = inChinese
-  await expect(desk.heading(today.title)).toBeVisible()
+  await expect(staffPage.heading(today.title)).toBeVisible()
   await expect(clerk.heading(inChinese.today.title)).toBeVisible()
 
-  await desk.visit('/admin/order?lang=en')
+  await staffPage.visit('/admin/order?lang=en')
   await page.getByRole('searchbox', { name: orders.search }).fill(small.invoice)
-  await desk.click(inEnglish.list.search)
+  await staffPage.click(inEnglish.list.search)
   await page.getByRole('row').getByRole('link', { name: small.invoice, exact: true }).click()
-  await expect(desk.heading(small.invoice)).toBeVisible()
+  await expect(staffPage.heading(small.invoice)).toBeVisible()
   await page.getByLabel(orders.note, { exact: true }).fill('Call before delivery')
-  await desk.click(orders.addNote)
+  await staffPage.click(orders.addNote)
   const timeline = page.getByRole('table', { name: orders.history })
   await expect(timeline).toContainText('Call before delivery')
-  await desk.click(orders.confirm)
+  await staffPage.click(orders.confirm)
   await expect(page.getByRole('button', { name: orders.confirm, exact: true })).toBeHidden()
 
   await clerk.visit(`/admin/order/detail?invoice=${small.invoice}&lang=zh_tw`)
@@ -51,10 +51,10 @@ test('two staff, one in each language, share a day: an order is found, noted, re
   await expect(address).toBeHidden()
 
   await page.getByLabel(orders.logistics).fill('SF Express SF1234567890')
-  await desk.click(orders.ship)
+  await staffPage.click(orders.ship)
   await expect(page.getByLabel(orders.logistics)).toHaveAccessibleDescription(orders.addressChanged)
   await expect(timeline).toContainText('顧客來電更改')
-  await desk.click(orders.ship)
+  await staffPage.click(orders.ship)
   await expect(page.getByRole('button', { name: orders.arrive, exact: true })).toBeVisible()
 
   await clerk.visit('/admin/appeal?lang=zh_tw')
@@ -65,13 +65,13 @@ test('two staff, one in each language, share a day: an order is found, noted, re
   await expect(thread).toContainText('請提供清晰的相片。')
 
   const productPage = `/admin/catalogue/product?id=${kettle.displayProductId}`
-  await desk.visit(`${productPage}&lang=en`)
+  await staffPage.visit(`${productPage}&lang=en`)
   await clerk.visit(`${productPage}&lang=zh_tw`)
   await page.getByLabel(products.nameEn).first().fill('Two-handed Kettle')
   await colleague.getByLabel(zhProducts.nameCn).first().fill('雙人水煲')
   await clerk.click(zhProducts.save)
   await expect(colleague.getByText(zhProducts.saved)).toBeVisible()
-  await desk.click(products.save)
+  await staffPage.click(products.save)
   await expect(page.getByText(products.saved)).toBeVisible()
   await expect(page.getByText(products.mergedHint)).toBeVisible()
   await expect(page.getByLabel(products.nameCn).first()).toHaveValue('雙人水煲')
@@ -82,16 +82,16 @@ test('two staff, one in each language, share a day: an order is found, noted, re
   await clerk.click(zhStock.receive)
   await expect(colleague.getByRole('table', { name: zhStock.movements })).toContainText('+12')
 
-  await desk.visit(`/admin/person/detail?id=${large.personId}&lang=en`)
+  await staffPage.visit(`/admin/person/detail?id=${large.personId}&lang=en`)
   await page.getByLabel(persons.note, { exact: true }).fill('Prefers messages in the evening')
-  await desk.click(persons.addNote)
+  await staffPage.click(persons.addNote)
   await expect(page.getByText('Prefers messages in the evening').first()).toBeVisible()
 
-  await desk.visit(`/admin/order/detail?invoice=${large.invoice}&lang=en`)
-  await desk.click(orders.refund)
+  await staffPage.visit(`/admin/order/detail?invoice=${large.invoice}&lang=en`)
+  await staffPage.click(orders.refund)
   await page.getByLabel(orders.refundReason).fill('Never arrived')
-  await desk.click(orders.refundNow(amount))
-  await desk.click(refunds.request)
+  await staffPage.click(orders.refundNow(amount))
+  await staffPage.click(refunds.request)
   await expect(page.getByText(refunds.ownRequest)).toBeVisible()
   await clerk.visit('/admin?lang=zh_tw')
   await clerk.click(zhRefunds.approve(amount))
@@ -99,7 +99,7 @@ test('two staff, one in each language, share a day: an order is found, noted, re
   await approval.getByRole('button', { name: zhRefunds.approve(amount), exact: true }).click()
   await expect(colleague.getByText(zhRefunds.none)).toBeVisible()
 
-  await desk.visit('/admin/log?lang=en')
+  await staffPage.visit('/admin/log?lang=en')
   const once = ['confirmOrder', 'correctReceiver', 'shipOrder', 'messageShopper', 'receiveGoods'] as const
   for (const act of once)
     await expect(page.getByRole('cell', { name: log.acts[act], exact: true })).toHaveCount(1)

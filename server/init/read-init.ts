@@ -13,7 +13,7 @@ export interface ReadInit {
   now: Date
 }
 
-/** The initial data of every page (docs/spec/catalogue.md#products, Init data). */
+/** The initial data of every page (docs/spec/catalogue.md#products). */
 export async function readInit(
   { db, config }: Pick<Dependencies, 'db' | 'config'>,
   { menu, personId, now }: ReadInit,

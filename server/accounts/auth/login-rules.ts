@@ -12,7 +12,7 @@ export interface Account {
   resendAfterSeconds: number
 }
 
-/** Refusal of a sign-in with the right password, or null (docs/spec/accounts.md#sign-in, Login).
+/** Refusal of a sign-in with the right password, or null (docs/spec/accounts.md#sign-in).
  *  Call it only after the password is verified, because it discloses account status (docs/spec/attacks.md#b8). */
 export function loginRefusal(account: Account): Refusal | null {
   if (account.isDisabled || account.roles.length === 0) return { code: 'not-authorised' }

@@ -30,7 +30,7 @@ export interface Purchases {
   currentSubtotalCents: Cents
 }
 
-/** The profile shown to a person (docs/spec/accounts.md#profile, User info). */
+/** The profile shown to a person (docs/spec/accounts.md#profile). */
 export function profileOf(person: ProfileFacts, purchases: Purchases, now: Date): UserInfo {
   const { contract, sponsor } = person
   const sponsorContractStatus = contractStatusOrNull(sponsor, now)

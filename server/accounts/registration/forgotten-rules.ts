@@ -9,7 +9,7 @@ export interface ForgottenAccount {
   disabledAt: Date | null
 }
 
-/** Refusal of a reset link, or null (docs/spec/accounts.md#forgotten-password, Forgot password). A disabled account counts as
+/** Refusal of a reset link, or null (docs/spec/accounts.md#forgotten-password). A disabled account counts as
  *  missing. An unknown phone is not compared, because the link goes only to the account's email address. */
 export function forgottenRefusal(
   account: ForgottenAccount | null,

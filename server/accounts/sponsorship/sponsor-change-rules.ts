@@ -13,7 +13,7 @@ export function canChangeSponsor({
   return !isDistributor && (sponsorContractStatus === null || !isInForce(sponsorContractStatus))
 }
 
-/** Refusal of a new sponsor, or null (docs/spec/distributors.md#disabled-sponsor, Update). */
+/** Refusal of a new sponsor, or null (docs/spec/distributors.md#disabled-sponsor). */
 export function newSponsorRefusal(
   sponsor: { id: string; contractStatus: ContractStatus } | null,
   personId: string,

@@ -15,7 +15,7 @@ export interface BannerSurroundings {
 }
 
 /** Returns why a banner is invalid, or null: a missing language, a link to no page, contradictory times, or a
- *  picture of the wrong shape or size (docs/spec/errors.md#other-errors, banner format failure). */
+ *  picture of the wrong shape or size (docs/spec/errors.md#other-errors). */
 export function refusalOfBanner(banner: BannerEdit, around: BannerSurroundings): Refusal | null {
   return (
     refusalOfTexts(banner) ??

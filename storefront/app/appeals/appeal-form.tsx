@@ -42,7 +42,7 @@ export interface AppealFormProps {
   onSent: (appeal: Appeal) => void
 }
 
-/** Form for help, returns and replacements (docs/spec/orders.md#help-and-returns, help form and appeal form). Its draft survives a reload, and
+/** Form for help, returns and replacements (docs/spec/orders.md#help-and-returns). Its draft survives a reload, and
  *  sending it again never creates a duplicate. */
 export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
   const text = useText()

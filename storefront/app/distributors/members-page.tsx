@@ -21,7 +21,7 @@ import { WaitingList } from './waiting-list.tsx'
 
 const size = 20
 
-/** Members and their rates (docs/spec/distributors.md#rates, profit-share management). */
+/** Members and their rates (docs/spec/distributors.md#rates). */
 export default function MembersPage() {
   const { members } = useText().distributors
   return (

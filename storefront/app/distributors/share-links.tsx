@@ -23,7 +23,7 @@ import { WaitingList } from './waiting-list.tsx'
 
 const size = 10
 
-/** Share links: creation, sharing and results (docs/spec/distributors.md#share-links, share links). */
+/** Share links: creation, sharing and results (docs/spec/distributors.md#share-links). */
 export default function ShareLinksPage() {
   const { links } = useText().distributors
   return (

@@ -19,7 +19,7 @@ import { FavouritesSearch } from './favourites-search.tsx'
 
 const size = 24
 
-/** Favourites and restock alerts of a member (docs/spec/cart.md#favourites, Favourites). */
+/** Favourites and restock alerts of a member (docs/spec/cart.md#favourites). */
 export default function FavouritesPage() {
   const { favourites } = useText()
   return (

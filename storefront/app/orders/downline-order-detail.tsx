@@ -21,7 +21,7 @@ import { OrderProgress } from './order-progress.tsx'
 import { OrderedLine } from './ordered-line.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** An order of the distributor's downline, without its shopper's private data (docs/spec/distributors.md#downline, downline order details). */
+/** An order of the distributor's downline, without its shopper's private data (docs/spec/distributors.md#downline). */
 export default function DownlineOrderDetailPage() {
   const { order } = useText().distributors
   return (

@@ -23,7 +23,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 const size = 20
 
-/** Orders of the distributor's downline (docs/spec/distributors.md#downline, downline orders list). */
+/** Orders of the distributor's downline (docs/spec/distributors.md#downline). */
 export default function DownlineOrdersPage() {
   const { orders } = useText().distributors
   return (

@@ -15,7 +15,7 @@ import { useOrder } from './use-order.ts'
 /** Number of latest orders to choose from; older ones are in the order list. */
 const maxSuggestedOrders = 10
 
-/** Order help and returns (docs/spec/orders.md#help-and-returns, order appeal) for the order in the address, or a choice of orders. */
+/** Order help and returns (docs/spec/orders.md#help-and-returns) for the order in the address, or a choice of orders. */
 export default function OrderAppealPage() {
   const { appeals } = useText()
   const [query] = useSearchParams()

@@ -19,7 +19,7 @@ export interface OrderDetailProps {
   help: (order: Order, onChanged: () => void) => ReactNode
 }
 
-/** Details of an order (docs/spec/orders.md#details, order detail). */
+/** Details of an order (docs/spec/orders.md#details). */
 export function OrderDetailPage(props: OrderDetailProps) {
   const { detail } = useText().orders
   return (

@@ -4,7 +4,7 @@ import { useText } from '../text/text.ts'
 import { Card } from '../ui/card.tsx'
 import { OrderDetailPage } from './order-detail-page.tsx'
 
-/** Details and actions of an order (docs/spec/orders.md#details, order detail). */
+/** Details and actions of an order (docs/spec/orders.md#details). */
 export default function OrderDetail() {
   const { appeals } = useText()
   return (

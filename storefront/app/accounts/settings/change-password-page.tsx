@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** Password and active sessions of a member (docs/spec/accounts.md#passwords, change password). */
+/** Password and active sessions of a member (docs/spec/accounts.md#passwords). */
 export default function ChangePasswordPage() {
   const { change, sessions } = useText().signingIn
   const [changes, setChanges] = useState(0)

@@ -19,7 +19,7 @@ import { PrivacyPanel } from './privacy-panel.tsx'
 import { PurchaseFigures } from './purchase-figures.tsx'
 import { SignInSafety } from './sign-in-safety.tsx'
 
-/** Account overview with links (docs/spec/accounts.md#profile, account overview).
+/** Account overview with links (docs/spec/accounts.md#profile).
  *  @param business a distributor's business figures, rendered by another module */
 export function OverviewPage({ business }: { business: ReactNode }) {
   const { account } = useText().people

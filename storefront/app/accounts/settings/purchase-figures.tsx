@@ -3,7 +3,7 @@ import { showPrice, showPv } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { Card } from '../../ui/card.tsx'
 
-/** Purchases to date (docs/spec/accounts.md#profile, account overview; docs/spec/accounts.md#profile, cumulative amounts). */
+/** Purchases to date (docs/spec/accounts.md#profile). */
 export function PurchaseFigures({ user }: { user: UserInfo }) {
   const { figures } = useText().settings
   const shown = [

@@ -9,7 +9,7 @@ import { PrivacyPanel } from './privacy-panel.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SignInSafety } from './sign-in-safety.tsx'
 
-/** A member's settings (docs/spec/accounts.md#profile, Settings), consents, data export and account deletion. */
+/** A member's settings (docs/spec/accounts.md#profile), consents, data export and account deletion. */
 export default function SettingPage() {
   const { settings } = useText()
   return (

@@ -15,7 +15,7 @@ export default function LoginPage() {
   const withNext = useWithNext()
   const { phase } = useSession()
   const { enter, goOn, isEntering } = useEnter()
-  // Signed-in users are redirected (docs/spec/routes.md#navigation-guard, navigation guard).
+  // Signed-in users are redirected (docs/spec/routes.md#navigation-guard).
   // biome-ignore lint/correctness/useExhaustiveDependencies: `goOn` changes at every render but always does the same.
   useEffect(() => {
     if (phase === 'signed-in' && !isEntering.current) goOn()

@@ -17,7 +17,7 @@ export interface ResultPageProps {
   onCartChanged: () => void
 }
 
-/** Result of an order, before and after the visit to the bank page (docs/spec/routes.md#fixed-routes, order result). */
+/** Result of an order, before and after the visit to the bank page (docs/spec/routes.md#fixed-routes). */
 export function ResultPage(props: ResultPageProps) {
   return (
     <div className="page-width py-8 md:py-14">
