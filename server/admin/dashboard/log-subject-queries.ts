@@ -6,7 +6,8 @@ import type { Database } from '../../platform/db/database.ts'
 
 type Subject = Pick<AuditEntry, 'subject' | 'subjectName'>
 
-/** The present names of the subjects of log entries, by id. Subjects that have no name or no longer exist are absent. */
+/** The present names of the subjects of log entries, by id. Subjects that have no name or no longer exist are absent, and
+ *  discount codes, because a code alone gives its discount. */
 export async function nameSubjects(
   db: Database,
   subjects: readonly Subject[],
@@ -22,7 +23,6 @@ export async function nameSubjects(
       where id = any(${idsOf('displayProduct')}::uuid[])
     union all select id::text, name_en, name_cn from banners where id = any(${idsOf('banner')}::uuid[])
     union all select id::text, sku, sku from specifications where id = any(${idsOf('specification')}::uuid[])
-    union all select id::text, code, code from discount_codes where id = any(${idsOf('discountCode')}::uuid[])
     union all select id::text, username, username from people
       where erased_at is null and id = any(${idsOf('person', 'staff')}::uuid[])
     union all select appeals.id::text, invoice, invoice from appeals join orders on orders.id = order_id

@@ -125,7 +125,7 @@ test('a payment of the difference that arrives after its order expired is refund
   expect(await storyOf(added)).toMatchObject({
     order: { orderState: 'CANCEL' },
     attempts: [{ state: 'SUCCEEDED', capturedCents: 20_00 }],
-    refund: [{ amountCents: 20_00 }],
+    refunds: [{ amountCents: 20_00 }],
   })
   expect((await storyOf(invoice)).edits).toMatchObject([{ state: 'CANCELLED' }])
   expect(await refundsOf(db, invoice)).toEqual([])

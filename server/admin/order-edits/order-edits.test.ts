@@ -63,7 +63,7 @@ async function edit(invoice: string, change: Partial<OrderChange>, more: object 
   const whole = { removed: [], added: [], ...change } satisfies OrderChange
   const shown = await readPreview(invoice, whole)
   const expected = {
-    edit: shown.edits,
+    edits: shown.edits,
     removedCents: shown.removedCents,
     addedCents: shown.figures?.totalCents ?? 0,
   }
@@ -194,7 +194,7 @@ describe('a difference that the shopper owes', () => {
     await shopper.call(checkoutEndpoints.cancelOrder, { params })
     const { body } = await clerk.call(orders.read, { params: { invoice } })
     expect(body).toMatchObject({
-      edit: [{ state: 'CANCELLED' }],
+      edits: [{ state: 'CANCELLED' }],
       refusals: { edit: null, ship: { code: 'order-not-shippable' } },
     })
     expect(body.order.refundedCents).toBe(0)
@@ -283,7 +283,7 @@ describe('an edit', () => {
         edit(
           invoice,
           { removed: removing(1), added: adding(pot) },
-          { expected: { edit: 0, removedCents: 100_00, addedCents: 100_00 } },
+          { expected: { edits: 0, removedCents: 100_00, addedCents: 100_00 } },
         ),
       ),
     )
