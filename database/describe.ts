@@ -16,7 +16,7 @@ async function readFunctions(db: Kysely<object>): Promise<string[]> {
       (select string_agg('grant execute on function ' || p.proname || ' to ' || pg_get_userbyid(a.grantee) || ';', E'\n')
         from aclexplode(p.proacl) a where a.grantee <> p.proowner and a.grantee <> 0), '') as text
     from pg_proc p where p.pronamespace = 'public'::regnamespace
-    order by p.proname`.execute(db)
+    order by p.proname, pg_get_function_identity_arguments(p.oid)`.execute(db)
   return rows.map(({ text }) => text)
 }
 

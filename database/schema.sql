@@ -1464,6 +1464,7 @@ comment on column people.password_version is 'incremented with every new passwor
 comment on column people.is_demo is 'brought in by the demo; its credentials are published';
 CREATE INDEX people_barred ON people USING btree (created_at DESC, id DESC) WHERE ((erased_at IS NULL) AND (NOT can_buy));
 CREATE INDEX people_by_beginning_of_email ON people USING btree (lower(email) text_pattern_ops) WHERE (erased_at IS NULL);
+CREATE INDEX people_by_contact_words ON people USING gin (contact_words(contact_number, email)) WITH (fastupdate=off) WHERE (erased_at IS NULL);
 CREATE UNIQUE INDEX people_by_email ON people USING btree (lower(email));
 CREATE INDEX people_by_folded_name ON people USING btree (lower(username) text_pattern_ops) WHERE (erased_at IS NULL);
 CREATE INDEX people_by_name_parts ON people USING gin (name_parts(username)) WHERE (erased_at IS NULL);
@@ -2211,6 +2212,13 @@ $function$
 ;
 grant execute on function book_past_orders to mall_app;
 
+CREATE OR REPLACE FUNCTION public.contact_words(phone text, email text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT array_to_tsvector(COALESCE(array_agg(words.word), '{}'::text[])) AS array_to_tsvector FROM (SELECT ('p'::text || "right"(contact_words.phone, digits.digits)) AS word FROM generate_series(3, LEAST(8, length(contact_words.phone))) digits(digits) UNION ALL SELECT ('a'::text || substr(address.folded, start.start)) FROM (SELECT lower("left"(contact_words.email, 60)) AS folded) address, LATERAL generate_series(1, length(address.folded)) start(start) WHERE ((start.start = 1) OR (substr(address.folded, (start.start - 1), 1) = ANY (ARRAY['.'::text, '_'::text, '-'::text, '+'::text, '@'::text])))) words)
+;
+
 CREATE OR REPLACE FUNCTION public.count_past_buyers()
  RETURNS void
  LANGUAGE sql
@@ -2271,6 +2279,22 @@ AS $function$
 ;
 grant execute on function forget_notifications_of to mall_app;
 
+CREATE OR REPLACE FUNCTION public.forget_old_receivers(placed_before timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    with forgotten as (
+      update orders
+      set receiver_name = '', receiver_phone = '', receiver_address_en = '', receiver_address_cn = '', receiver_note = ''
+      where created_at < least(placed_before, now() - interval '7 years') and receiver_name <> ''
+      returning 1)
+    select count(*) from forgotten
+  $function$
+;
+grant execute on function forget_old_receivers to mall_app;
+
 CREATE OR REPLACE FUNCTION public.forget_old_receivers(placed_before timestamp with time zone, most integer)
  RETURNS bigint
  LANGUAGE sql
@@ -2289,22 +2313,6 @@ AS $function$
       update order_receivers
       set name = '', phone = '', address_en = '', address_cn = '', note = ''
       where order_id in (select id from forgotten))
-    select count(*) from forgotten
-  $function$
-;
-grant execute on function forget_old_receivers to mall_app;
-
-CREATE OR REPLACE FUNCTION public.forget_old_receivers(placed_before timestamp with time zone)
- RETURNS bigint
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-    with forgotten as (
-      update orders
-      set receiver_name = '', receiver_phone = '', receiver_address_en = '', receiver_address_cn = '', receiver_note = ''
-      where created_at < least(placed_before, now() - interval '7 years') and receiver_name <> ''
-      returning 1)
     select count(*) from forgotten
   $function$
 ;

@@ -43,7 +43,7 @@ const tag = line(maxTag)
 const personFilter = z.object({
   tag: optionalLine(maxTag).optional().describe('a tag of the staff'),
   k: keyword.describe(
-    'any part of a name, an email address, an eDC number or a phone; for staff who see masked contact data, no phone and only a whole email address',
+    'any part of a name, at least four digits of a phone, any part of an email address that follows a separator, or the beginning of an eDC number; for staff who see masked contact data, no phone and only a whole email address',
   ),
   role: z.enum(personRoles, { error: 'not-an-option' }).optional(),
   status: z

@@ -58,6 +58,9 @@ describe('a person', () => {
     expect(await find('6111 2222')).toEqual(['大文'])
     expect(await find('+852 6111')).toEqual(['大文'])
     expect(await find('6111 2223')).toEqual([])
+    for (const end of ['2222', '1 2222', '1112 222', '+852 1112'])
+      expect([end, await find(end)]).toEqual([end, ['大文']])
+    expect(await find('2221')).toEqual([])
   })
 
   test('cannot be found by parts of contact data that the staff see masked', async () => {
@@ -70,7 +73,7 @@ describe('a person', () => {
     const cashier = await aClerk(mall, { permissions: ['money'] })
     const find = async (who: typeof staff, k: string) =>
       (await who.call(peopleAdminEndpoints.search, { query: { k } })).body.items.length
-    for (const k of ['hidden.le', '6222 3333', '62223']) {
+    for (const k of ['hidden.le', '6222 3333', '62223', '23333', '3333', 'lee@exam']) {
       expect([k, await find(cashier, k), await find(staff, k)]).toEqual([k, 0, 1])
     }
     expect(await find(cashier, email)).toBe(1)

@@ -55,7 +55,7 @@ export async function listPeopleIds(
 
 /** One query for each way, so that each uses its index. `using ~<~` sorts in the order of the indexes, which a collation
  *  would not. */
-function waysOf({ text, words, email, edcNumber, phone }: PersonSearch): RawBuilder<unknown>[] {
+function waysOf({ text, words, email, edcNumber, phone, contactWord }: PersonSearch): RawBuilder<unknown>[] {
   const beginning = (word: string) => `${escaped(word)}%`
   const ways = [
     sql`(select id, 0 as place from people where erased_at is null and lower(email) = ${text})`,
@@ -75,6 +75,9 @@ function waysOf({ text, words, email, edcNumber, phone }: PersonSearch): RawBuil
     ways.push(sql`(select id, 1 from people where erased_at is null and contact_number like ${beginning(phone)}
       order by contact_number using ~<~ limit ${maxOfBeginning})`)
   }
+  if (contactWord !== null)
+    ways.push(sql`(select id, 2 from people where erased_at is null
+      and contact_words(contact_number, email) @@ ${prefixOf(contactWord)}::text::tsquery limit ${maxOfPart})`)
   if (words !== null) {
     ways.push(sql`(select id, 1 from people where erased_at is null and lower(username) like ${beginning(text)}
       order by lower(username) using ~<~ limit ${maxOfBeginning})`)
@@ -86,6 +89,11 @@ function waysOf({ text, words, email, edcNumber, phone }: PersonSearch): RawBuil
       limit ${maxOfPart})`)
   }
   return ways
+}
+
+/** A text search query for the words that begin with this. */
+function prefixOf(word: string): string {
+  return `'${word.replace(/['\\]/g, (sign) => sign + sign)}':*`
 }
 
 function escaped(word: string): string {

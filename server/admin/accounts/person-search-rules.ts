@@ -15,15 +15,16 @@ export function readPersonSearch(k: string, canFindByContact: boolean): PersonSe
   const isNumber = /^\+?\d+$/.test(digits)
   const isLong = digits.replace('+', '').length >= minDigits
   const words = text.split(' ').filter((word) => word !== '')
+  const local = digits.replace(/^\+852|^852(?=\d{8}$)|^\+/, '')
+  const email = canFindByContact && text.length >= minOfEmail && !text.includes(' ') ? text : null
+  const hasPhone = canFindByContact && isNumber && isLong
   return {
     text,
     words: !isNumber && words.some(isSelective) ? words : null,
-    email: canFindByContact && text.length >= minOfEmail && !text.includes(' ') ? text : null,
+    email,
     edcNumber: isNumber && isLong && /^\d{1,8}$/.test(digits) ? digits : null,
-    phone:
-      canFindByContact && isNumber && isLong
-        ? `+852${digits.replace(/^\+852|^852(?=\d{8}$)|^\+/, '')}`
-        : null,
+    phone: hasPhone ? `+852${local}` : null,
+    contactWord: hasPhone ? `p${local}` : email && `a${email}`,
   }
 }
 

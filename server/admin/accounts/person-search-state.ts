@@ -10,4 +10,6 @@ export interface PersonSearch {
   edcNumber: string | null
   /** Beginning of a phone number as stored. */
   phone: string | null
+  /** Beginning of a word of `contact_words`: any part of a phone, or of an email address after a separator. */
+  contactWord: string | null
 }

@@ -15,7 +15,7 @@ export const persons: typeof english = {
   title: '會員及經銷商',
   one: '會員或經銷商',
   search: '搜尋會員或經銷商',
-  searchHint: '姓名的任何部分，或電郵、電話、eDC 卡號的開首部分。',
+  searchHint: '姓名、電話、電郵的任何部分，或 eDC 卡號的開首部分。',
   searchHintMasked: '姓名的任何部分、完整電郵或 eDC 卡號。',
   isCut: '符合的人數較多，未能全部列出。請輸入更多字元以收窄範圍。',
   empty: '找不到符合的會員或經銷商。',
