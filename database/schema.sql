@@ -158,6 +158,7 @@ create table audit_log (
   before jsonb not null,
   after jsonb not null,
   about_person text,
+  also_about uuid[],
   PRIMARY KEY (id),
   CHECK ((act ~ '^[a-zA-Z]{3,40}$'::text)),
   CHECK ((jsonb_typeof(after) = 'object'::text)),
@@ -169,7 +170,9 @@ comment on table audit_log is 'Append-only. What changed, never an address or a 
 comment on column audit_log.staff_id is 'refers to nobody, because the log outlives the account; null for what the mall did by itself';
 comment on column audit_log.staff_name is 'as it was then';
 comment on column audit_log.about_person is 'id of the person beside the subject; refers to nobody, because the log outlives the account';
+comment on column audit_log.also_about is 'ids of further subjects, such as products, SKUs or people of a file; refer to nobody, because the log outlives them';
 CREATE INDEX audit_log_about_person ON audit_log USING btree (about_person, at DESC, id DESC) WHERE (about_person IS NOT NULL);
+CREATE INDEX audit_log_also_about ON audit_log USING gin (also_about) WITH (fastupdate=off) WHERE (also_about IS NOT NULL);
 CREATE INDEX audit_log_by_act ON audit_log USING btree (act, at DESC, id DESC);
 CREATE INDEX audit_log_by_time ON audit_log USING btree (at DESC, id DESC);
 CREATE INDEX audit_log_of_staff ON audit_log USING btree (staff_name, at DESC, id DESC);

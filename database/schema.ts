@@ -119,6 +119,10 @@ export interface AuditLog {
   about_person: string | null;
   act: string;
   after: Json;
+  /**
+   * ids of further subjects, such as products, SKUs or people of a file; refer to nobody, because the log outlives them
+   */
+  also_about: string[] | null;
   at: Timestamp;
   before: Json;
   id: Generated<string>;

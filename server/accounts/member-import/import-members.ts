@@ -39,23 +39,25 @@ export async function previewMembers(db: Database, file: MemberFile, now: Date):
 export async function importMembers(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { digest, staffId, ...file }: MemberFile & { digest: string; staffId: string },
-): Promise<MemberPreview> {
+): Promise<MemberPreview & { personIds: string[] }> {
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + memberInvitationDays * 24 * 60 * 60 * 1000)
   return await inTransaction(db, async (tx) => {
     await lockMemberImports(tx)
     const { preview, planned } = await read(tx, file, now)
     if (preview.digest !== digest) refuse({ code: 'members-moved' })
+    const personIds: string[] = []
     for (const member of planned) {
       const personId = await insertInvitedMember(tx, { member, staffId, now, expiresAt })
       // Someone registered with the address meanwhile.
       if (personId === null) return refuse({ code: 'members-moved' })
+      personIds.push(personId)
       const { email, name: username, language } = member
       const about = { personId, username, expiresAt: expiresAt.toISOString() }
       await enqueueMail(tx, memberInvitationMail({ subjectId: personId, to: email, language, ...about }))
     }
     await storeColumns(tx, 'members', { columns: columnsRead(preview.file), now })
-    return preview
+    return { ...preview, personIds }
   })
 }
 

@@ -23,7 +23,7 @@ import {
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { openForms } from '../../platform/http/read-form.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { serveAudited } from '../../platform/http/serve-audited.ts'
+import { type AuditedAction, type AuditedSubject, serveAudited } from '../../platform/http/serve-audited.ts'
 import {
   correctionSubject,
   invitationSubject,
@@ -126,22 +126,41 @@ export async function personAdminRoutes(app: FastifyInstance, deps: Dependencies
     about: registerSubject,
     run: (within) => exportRegister(within.db),
   }))
-  await openForms(app, (form) => {
-    serveAudited(form, deps, peopleAdminEndpoints.previewMembers, ({ files, body }) => ({
-      about: membersSubject,
-      run: (within) => previewMembers(within.db, { file: files[0], columns: body.columns }, clock.now()),
-    }))
-    serveAudited(form, deps, peopleAdminEndpoints.importMembers, ({ files, body, user }) => ({
-      about: membersSubject,
-      run: (within) => importMembers(within, { file: files[0], ...body, staffId: user.id }),
-    }))
-    serveAudited(form, deps, distributorAdminEndpoints.previewRegister, ({ files, body }) => ({
-      about: registerSubject,
-      run: (within) => previewRegister(within.db, { file: files[0], columns: body.columns }),
-    }))
-    serveAudited(form, deps, distributorAdminEndpoints.importRegister, ({ files, body }) => ({
-      about: registerSubject,
-      run: (within) => importRegister(within, { file: files[0], ...body }),
-    }))
-  })
+  await openForms(app, (form) => importRoutes(form, deps))
+}
+
+/** Imports of members and of the register. */
+function importRoutes(form: FastifyInstance, deps: Dependencies): void {
+  serveAudited(form, deps, peopleAdminEndpoints.previewMembers, ({ files, body }) => ({
+    about: membersSubject,
+    run: (within) => previewMembers(within.db, { file: files[0], columns: body.columns }, deps.clock.now()),
+  }))
+  serveAudited(form, deps, peopleAdminEndpoints.importMembers, ({ files, body, user }) =>
+    foundByPeople(membersSubject, (within) =>
+      importMembers(within, { file: files[0], ...body, staffId: user.id }),
+    ),
+  )
+  serveAudited(form, deps, distributorAdminEndpoints.previewRegister, ({ files, body }) => ({
+    about: registerSubject,
+    run: (within) => previewRegister(within.db, { file: files[0], columns: body.columns }),
+  }))
+  serveAudited(form, deps, distributorAdminEndpoints.importRegister, ({ files, body }) =>
+    foundByPeople(registerSubject, (within) => importRegister(within, { file: files[0], ...body })),
+  )
+}
+
+/** An import whose audit log entry is found by the people that it wrote. */
+function foundByPeople<Answer extends { personIds: string[] }>(
+  about: AuditedSubject,
+  run: AuditedAction<Answer>['run'],
+): AuditedAction<Answer> {
+  let ids: readonly string[] = []
+  return {
+    about: { ...about, alsoAbout: async () => ids },
+    run: async (within) => {
+      const answer = await run(within)
+      ids = answer.personIds
+      return answer
+    },
+  }
 }

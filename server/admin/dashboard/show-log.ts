@@ -45,7 +45,7 @@ export async function showLog(
   // An action is either the mall's or the staff's, so its index needs no further condition.
   if (act !== undefined && by !== undefined && isOfSystem !== (by === 'SYSTEM'))
     return { items: [], next: null }
-  const search = k === '' ? null : { names: await listSubjectsNamed(db, k), staffName: k }
+  const search = k === '' ? null : { ...(await listSubjectsNamed(db, k)), staffName: k }
   const { items, next } = await listAuditLog(db, {
     ...query,
     search,

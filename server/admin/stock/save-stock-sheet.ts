@@ -11,7 +11,7 @@ import { readRestock } from '../../settings/read-shop.ts'
 import { announceAvailability } from '../../stock/goods-returned-queue.ts'
 import { proposedQuantity } from './restock-rules.ts'
 import { listStockOfSkus } from './stock-admin-queries.ts'
-import { findSheet, insertSheet, lockSkus, moveQuantities } from './stock-sheet-queries.ts'
+import { findSheet, insertSheet, listIdsOfSkus, lockSkus, moveQuantities } from './stock-sheet-queries.ts'
 import { addedUp, effectOf } from './stock-sheet-rules.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
@@ -64,11 +64,16 @@ export async function saveStockSheet(
   })
 }
 
-/** A sheet as an audit subject. */
-export function sheetSubject(id: string): AuditedSubject {
+/** A sheet as an audit subject, found by its SKUs. */
+export function sheetSubject({ id, lines }: Pick<StockSheet, 'lines'> & { id: string }): AuditedSubject {
   return {
     subject: 'stockSheet',
     name: id,
+    alsoAbout: async (tx) =>
+      await listIdsOfSkus(
+        tx,
+        lines.map(({ sku }) => sku),
+      ),
     read: async (tx) => {
       const sheet = await findSheet(tx, id)
       if (sheet === null) return null

@@ -52,6 +52,14 @@ export async function lockSkus(tx: Transaction, skus: readonly string[]): Promis
     order by stock.specification_id for update of stock`.execute(tx)
 }
 
+/** Ids of the specifications with these SKUs. */
+export async function listIdsOfSkus(db: Database, skus: readonly string[]): Promise<string[]> {
+  const lower = skus.map((sku) => sku.toLowerCase())
+  const { rows } = await sql<{ id: string }>`
+    select id from specifications where lower(sku) = any(${lower}::text[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Moves the stock of many specifications, with one movement each. The caller has locked the rows. */
 export async function moveQuantities(
   tx: Transaction,

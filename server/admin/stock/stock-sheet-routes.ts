@@ -16,7 +16,7 @@ export async function stockSheetRoutes(app: FastifyInstance, deps: Dependencies)
   })
   serve(app, admin.preview, ({ body }) => previewStockSheet(deps, body))
   serveAudited(app, deps, admin.save, ({ body }) => ({
-    about: sheetSubject(body.id),
+    about: sheetSubject(body),
     run: (within) => saveStockSheet(within, body),
   }))
 }

@@ -75,6 +75,8 @@ export interface ImportReport {
   emptied: number
   /** The first changes, cell by cell. */
   changes: ImportChange[]
+  /** Ids of all written display products. */
+  displayProductIds: string[]
   /** Digest of these changes and of the catalogue state that they apply to. */
   digest: string
 }
@@ -164,6 +166,7 @@ async function writeCatalogue(tx: Transaction, examined: Examined): Promise<Impo
   const { menu } = references
   report.menuEntries = menu.written + makers.written
   const touched = await writeChanges(tx, changes, references, examined)
+  report.displayProductIds = touched
   const renamed = {
     brandIds: makers.renamedBrandIds,
     seriesIds: makers.renamedSeriesIds,
@@ -355,6 +358,7 @@ function nothingImported(faults: ImportFault[]): ImportReport {
     faults,
     imported: false,
     changes: [],
+    displayProductIds: [],
     digest: '',
   }
 }

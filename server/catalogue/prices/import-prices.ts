@@ -59,18 +59,18 @@ export async function importPrices(
     await writePrices(tx, changes)
     await storeColumns(tx, 'prices', { columns: columnsRead(preview.file), now })
     const id = await insertPriceImport(tx, changes, now)
-    return { id, counts: preview.counts, changes: preview.changes }
+    return { id, counts: preview.counts, changes: preview.changes, displayProductIds: pagesOf(changes) }
   })
 }
 
-type Imported = Pick<PricePreview, 'counts' | 'changes'> & { id: string }
+type Imported = Pick<PricePreview, 'counts' | 'changes'> & { id: string; displayProductIds: string[] }
 
 /** Restores the values before an import. A product of which a value was changed since keeps all of its values. Refuses
  *  with `nothing-to-import` an import that was undone before or that no product has any more. */
 export async function undoPrices(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   id: string,
-): Promise<{ restored: number; skipped: number; changes: ImportedPrice[] }> {
+): Promise<{ restored: number; skipped: number; changes: ImportedPrice[]; displayProductIds: string[] }> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
@@ -87,6 +87,7 @@ export async function undoPrices(
       restored: changes.length,
       skipped: imported.changes.length - changes.length,
       changes: changes.slice(0, maxListedRows),
+      displayProductIds: pagesOf(changes),
     }
   })
 }
@@ -101,18 +102,35 @@ async function writePrices(tx: Transaction, changes: readonly ImportedPrice[]): 
       margin: afterOf(change, 'margin'),
     })),
   )
-  await refreshPrices(tx, [...new Set(changes.map(({ displayProductId }) => displayProductId))].sort())
+  await refreshPrices(tx, pagesOf(changes))
   await incrementEpoch(tx)
 }
 
-/** Changed prices as an audit subject: the first values by product code. All are in the table `price_imports`. */
-export function subjectOfPrices({ changes }: { changes: readonly ImportedPrice[] }): AuditedSubject {
+function pagesOf(changes: readonly ImportedPrice[]): string[] {
+  return [...new Set(changes.map(({ displayProductId }) => displayProductId))].sort()
+}
+
+/** Changed prices as an audit subject: the first values by product code. All are in the table `price_imports`. The entry
+ *  is found by every changed product. */
+export function subjectOfPrices({
+  changes,
+  displayProductIds,
+}: {
+  changes: readonly ImportedPrice[]
+  displayProductIds: readonly string[]
+}): AuditedSubject {
   const values = changes.flatMap(({ code, fields }) => fields.map((one) => ({ code, ...one })))
   const side = (name: 'before' | 'after'): AuditFacts =>
     Object.fromEntries(
       values.slice(0, maxListedRows).map((one) => [`${factOf[one.field]} ${one.code}`, one[name]]),
     )
-  return { subject: 'catalogue', name: 'prices', before: side('before'), read: async () => side('after') }
+  return {
+    subject: 'catalogue',
+    name: 'prices',
+    before: side('before'),
+    read: async () => side('after'),
+    alsoAbout: async () => displayProductIds,
+  }
 }
 
 /** Every SKU with its values, in the format of the import. */

@@ -8,6 +8,7 @@ export function bulkSubject(ids: readonly string[]): AuditedSubject {
   return {
     subject: 'catalogue',
     name: 'bulk',
+    alsoAbout: async () => ids,
     read: async (tx) => {
       await lockCatalogue(tx)
       const { rows } = await sql<{ name: string; value: AuditFacts[string] }>`

@@ -1,5 +1,5 @@
 import type { BulkEdit, BulkSkipped, BulkUndo } from '../../../contract/catalogue/bulk-admin.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { orNotFound, refuse } from '../../platform/http/refuse.ts'
 import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
@@ -58,12 +58,17 @@ export async function listBulkEdits(db: Database): Promise<BulkEdit[]> {
 
 /** The display products of a bulk edit as one audit log subject. */
 export function subjectOfBulkEdit(id: string): AuditedSubject {
+  const idsOfPages = async (tx: Transaction) => {
+    const edit = await findBulkEdit(tx, id)
+    return edit?.pages.map((page) => page.id) ?? []
+  }
   return {
     subject: 'catalogue',
     name: 'bulk',
+    alsoAbout: idsOfPages,
     read: async (tx) => {
-      const edit = await findBulkEdit(tx, id)
-      return edit ? await bulkSubject(edit.pages.map((page) => page.id)).read(tx) : null
+      const ids = await idsOfPages(tx)
+      return ids.length > 0 ? await bulkSubject(ids).read(tx) : null
     },
   }
 }

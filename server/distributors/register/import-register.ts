@@ -45,18 +45,19 @@ export async function previewRegister(db: Database, register: Register): Promise
 export async function importRegister(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { digest, ...register }: Register & { digest: string },
-): Promise<RegisterPreview> {
+): Promise<RegisterPreview & { personIds: string[] }> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
     await lockRegister(tx)
     const { preview, plan } = await read(tx, register)
     if (preview.faultCount > 0) refuse({ code: 'register-faulty', faults: preview.faultCount })
     if (preview.digest !== digest) refuse({ code: 'register-moved' })
-    for (const one of plan.added) await insertDistributor(tx, one, now)
+    const personIds = plan.changed.map(({ from }) => from.personId)
+    for (const one of plan.added) personIds.push(await insertDistributor(tx, one, now))
     for (const { from, to } of plan.changed)
       await updateDistributor(tx, { ...to, personId: from.personId }, now)
     await storeColumns(tx, 'register', { columns: columnsRead(preview.file), now })
-    return preview
+    return { ...preview, personIds }
   })
 }
 

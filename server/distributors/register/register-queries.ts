@@ -46,7 +46,7 @@ export interface NewDistributor {
 
 /** Inserts a distributor without a password. The distributor sets one through the password reset link, which is sent
  *  to the email address in the register; no phone is required while none is known. */
-export async function insertDistributor(tx: Transaction, one: NewDistributor, now: Date): Promise<void> {
+export async function insertDistributor(tx: Transaction, one: NewDistributor, now: Date): Promise<string> {
   const { id } = await tx
     .insertInto('people')
     .values({
@@ -74,6 +74,7 @@ export async function insertDistributor(tx: Transaction, one: NewDistributor, no
       disabled_at: one.isDisabled ? now : null,
     })
     .execute()
+  return id
 }
 
 /** Updates an existing distributor from a register. */

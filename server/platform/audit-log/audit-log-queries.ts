@@ -12,6 +12,8 @@ export interface NewAuditEntry {
   subjectName: string
   before: AuditFacts
   after: AuditFacts
+  /** Ids of further subjects by which the entry is found, such as the products of an import. */
+  alsoAbout?: readonly string[]
 }
 
 /** Records an action of staff under their current name. */
@@ -31,12 +33,13 @@ export async function insertAuditEntry(tx: Transaction, entry: NewAuditEntry): P
       subject_name: entry.subjectName,
       before: JSON.stringify(entry.before),
       after: JSON.stringify(entry.after),
+      also_about: entry.alsoAbout && entry.alsoAbout.length > 0 ? [...entry.alsoAbout] : null,
     }))
     .execute()
 }
 
 /** What the mall did by itself. */
-interface NewSystemEntry extends Omit<NewAuditEntry, 'staffId' | 'before'> {
+interface NewSystemEntry extends Omit<NewAuditEntry, 'staffId' | 'before' | 'alsoAbout'> {
   before?: AuditFacts
   /** A person whom it concerns beside the subject. */
   aboutPerson?: string | null
@@ -63,8 +66,8 @@ export async function insertSystemEntry(
     .execute()
 }
 
-/** Actions of the staff and of the mall itself, latest first. `names` are the order numbers and ids of a search, and
- *  `staffName` the name of an actor; both are indexed. */
+/** Actions of the staff and of the mall itself, latest first. `names` are the order numbers and ids of a search, `ids`
+ *  those that are ids, and `staffName` the name of an actor; each is indexed. */
 export async function listAuditLog(
   db: Database,
   {
@@ -74,7 +77,7 @@ export async function listAuditLog(
     after,
     size,
   }: KeysetQuery & {
-    search: { names: readonly string[]; staffName: string } | null
+    search: { names: readonly string[]; ids: readonly string[]; staffName: string } | null
     act?: AdminAction | undefined
     by?: 'STAFF' | 'SYSTEM' | undefined
   },
@@ -102,6 +105,7 @@ export async function listAuditLog(
           eb('subject_name', 'in', search?.names ?? []),
           eb('about_person', 'in', search?.names ?? []),
           eb('staff_name', '=', search?.staffName ?? ''),
+          sql<boolean>`also_about && ${search?.ids ?? []}::uuid[]`,
         ]),
       ),
     )

@@ -17,6 +17,8 @@ export interface AuditedSubject {
   before?: AuditFacts
   /** Facts that may be stored indefinitely, or null if the subject does not exist. */
   read: (tx: Transaction) => Promise<AuditFacts | null>
+  /** Ids of further subjects by which the entry is found, read after the action. */
+  alsoAbout?: (tx: Transaction) => Promise<readonly string[]>
 }
 
 /** An admin action and its subject. A subject created by the action is named from its answer. */
@@ -25,12 +27,12 @@ export interface AuditedAction<Answer> {
   run: (within: Dependencies) => Promise<Answer>
 }
 
-/** Registers an admin endpoint that changes data. */
-export function serveAudited<E extends Endpoint & { act: AdminAction }>(
+/** Registers an admin endpoint that changes data. Its action may know more than it answers. */
+export function serveAudited<E extends Endpoint & { act: AdminAction }, Done extends HandlerAnswer<E>>(
   app: FastifyInstance,
   deps: Dependencies,
   endpoint: E,
-  actionOf: (call: Call<E>) => AuditedAction<HandlerAnswer<E>>,
+  actionOf: (call: Call<E>) => AuditedAction<Done>,
 ): void {
   serve(app, endpoint, async (call) => {
     assert(call.user !== null, 'an admin action requires a signed-in user')
@@ -71,10 +73,20 @@ export async function runAuditedAction<Answer>(
   return await deps.db.transaction().execute(async (tx) => {
     const factsBefore = typeof about === 'function' ? null : await about.read(tx)
     const answer = await run({ ...deps, db: tx })
-    const { subject, name: subjectName, before, read } = typeof about === 'function' ? about(answer) : about
+    const known = typeof about === 'function' ? about(answer) : about
+    const { subject, name: subjectName, before, read } = known
     const after = await read(tx)
     const changed = changedBetween(before ?? factsBefore, withStated(after, stated))
-    await insertAuditEntry(tx, { at: deps.clock.now(), staffId, act, subject, subjectName, ...changed })
+    const alsoAbout = (await known.alsoAbout?.(tx)) ?? []
+    await insertAuditEntry(tx, {
+      at: deps.clock.now(),
+      staffId,
+      act,
+      subject,
+      subjectName,
+      ...changed,
+      alsoAbout,
+    })
     return answer
   })
 }

@@ -39,29 +39,34 @@ export async function importSheets(
   db: Database,
   files: readonly Uint8Array[],
   choices: ImportChoices & { expectedDigest: string },
-): Promise<ImportPreview> {
+): Promise<ImportPreview & { displayProductIds: string[] }> {
   return await inTransaction(db, async (tx) => {
-    const { preview, foreign } = await bringSheets(tx, files, choices)
+    const { preview, foreign, displayProductIds } = await bringSheets(tx, files, choices)
     if (!preview.canImport) refuse({ code: 'nothing-to-import' })
     const { mapping, now } = choices
     if (foreign !== null && mapping !== undefined) {
       await saveMapping(tx, { kind: null, columns: foreign.columns }, { mapping, now })
     }
-    return preview
+    return { ...preview, displayProductIds }
   })
 }
 
-/** The catalogue as an audit log subject; only the import itself knows the old cell values. */
-export function subjectOfImport(imported: Pick<ImportPreview, 'counts' | 'changes'>): AuditedSubject {
+/** The catalogue as an audit log subject; only the import itself knows the old cell values. The entry is found by every
+ *  written product. */
+export function subjectOfImport(
+  imported: Pick<ImportPreview, 'counts' | 'changes'> & { displayProductIds: readonly string[] },
+): AuditedSubject {
   const { before, after } = factsOfImport(imported)
-  return { subject: 'catalogue', name: 'csv', before, read: async () => after }
+  const { displayProductIds } = imported
+  const alsoAbout = async () => displayProductIds
+  return { subject: 'catalogue', name: 'csv', before, read: async () => after, alsoAbout }
 }
 
 async function bringSheets(
   db: Database,
   files: readonly Uint8Array[],
   { mapping, drafts, now, ...how }: ImportChoices & { dryRun?: true; expectedDigest?: string },
-): Promise<{ preview: ImportPreview; foreign: ForeignSheet | null }> {
+): Promise<{ preview: ImportPreview; foreign: ForeignSheet | null; displayProductIds: string[] }> {
   if (files.length === 0) refuse({ code: 'sheet-missing' })
   const sheets = readSheets(files, mapping !== undefined)
   const { foreign, categoryRows, faults: unreadable } = sheets
@@ -109,7 +114,7 @@ async function bringSheets(
     notes: notes.slice(0, maxPreviewed),
     missingPictures: [...new Set(missing)].slice(0, maxMissingPictures),
   }
-  return { preview, foreign }
+  return { preview, foreign, displayProductIds: report.displayProductIds }
 }
 
 /** Deduplicates faults that both the file check and the catalogue check report for a row. */

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
+import { distributorAdminEndpoints, peopleAdminEndpoints } from '../../../contract/admin/people-admin.ts'
+import { stockSheetEndpoints } from '../../../contract/admin/stock-sheet.ts'
+import { bulkAdminEndpoints } from '../../../contract/catalogue/bulk-admin.ts'
+import { catalogueFileEndpoints } from '../../../contract/catalogue/catalogue-file.ts'
+import { priceFileEndpoints } from '../../../contract/catalogue/price-file.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { aSubCategory } from '../../../test-support/catalogue/an-edit.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aDistributor } from '../../../test-support/people/a-member.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { fileForm } from '../../../test-support/table-files.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { catalogueFileRoutes } from '../../catalogue/import/catalogue-file-routes.ts'
+import { priceFileRoutes } from '../../catalogue/prices/price-file-routes.ts'
+import { bulkAdminRoutes } from '../../catalogue/products/bulk-admin-routes.ts'
+import { insertAuditEntry } from '../../platform/audit-log/audit-log-queries.ts'
+import { personAdminRoutes } from '../accounts/person-admin-routes.ts'
+import { stockAdminRoutes } from '../stock/stock-admin-routes.ts'
+import { adminRoutes } from './admin-routes.ts'
+
+const db = await testDatabase()
+const files = [catalogueFileRoutes, priceFileRoutes, bulkAdminRoutes]
+const mall = await checkoutBench(db, undefined, [adminRoutes, stockAdminRoutes, personAdminRoutes, ...files])
+const staff = await aClerk(mall, { username: 'Lee Admin' })
+
+/** The actions that a search finds, earliest first. */
+const actsAbout = async (k: string) =>
+  (await staff.call(auditLogEndpoints.list, { query: { k } })).body.items.map(({ act }) => act).toReversed()
+
+/** A product with its SKU, and names that no other product has. */
+async function aNamedProduct(nameEn: string, nameCn: string) {
+  const ids = await aProduct(db, { nameEn, nameCn, priceCents: 10_000 })
+  const row = db.selectFrom('specifications').where('id', '=', ids.specificationId).select('sku')
+  return { ...ids, nameEn, nameCn, sku: (await row.executeTakeFirstOrThrow()).sku }
+}
+
+test('a stock list, a price import and a bulk edit are found by each of their products and SKUs', async () => {
+  const kettle = await aNamedProduct('Harbour Kettle', '海港水煲')
+  const lamp = await aNamedProduct('Harbour Lamp', '海港燈')
+  const other = await aNamedProduct('Harbour Chair', '海港椅')
+  const [kind, includesToSend] = ['RECEIPT' as const, false]
+  const lines = [kettle, lamp].map(({ sku }) => ({ sku: sku.toUpperCase(), quantity: 2 }))
+  const sheet = { kind, includesToSend, lines }
+  const { digest } = (await staff.call(stockSheetEndpoints.preview, { body: sheet })).body
+  await staff.call(stockSheetEndpoints.save, { body: { ...sheet, digest, id: randomUUID(), note: '' } })
+
+  const prices = `sku,price\n${kettle.sku},120\n${lamp.sku},130\n`
+  const priced = (await staff.call(priceFileEndpoints.preview, { body: fileForm(prices) })).body
+  await staff.call(priceFileEndpoints.import, { body: fileForm(prices, { digest: priced.digest }) })
+  const [imported] = (await staff.call(priceFileEndpoints.list)).body.items
+  await staff.call(priceFileEndpoints.undo, { params: { id: imported?.id ?? '' } })
+
+  const none = { priceBasisPoints: null, priceCents: null, enabled: null, brandId: null, seriesId: null }
+  const more = { subCategoryId: null, marginBasisPoints: null, codeEligible: null, newFrom: null }
+  const change = { ...none, ...more, pvHundredths: 500, addTags: '', removeTags: '' }
+  const ids = [kettle.displayProductId, lamp.displayProductId]
+  const { products } = (await staff.call(bulkAdminEndpoints.preview, { body: { ids, change } })).body
+  const body = { change, products: products.map(({ id, version }) => ({ id, version })) }
+  const { id } = (await staff.call(bulkAdminEndpoints.apply, { body })).body
+  await staff.call(bulkAdminEndpoints.undo, { params: { id: id ?? '' } })
+
+  const acts = ['saveStockSheet', 'importPrices', 'undoPrices', 'changeBulk', 'undoBulk']
+  for (const { sku, nameEn, nameCn, specificationId } of [kettle, lamp]) {
+    for (const k of [sku, sku.toUpperCase(), nameEn, nameCn])
+      expect([k, await actsAbout(k)]).toEqual([k, acts])
+    expect(await actsAbout(specificationId)).toEqual(['saveStockSheet'])
+  }
+  for (const k of [other.sku, other.nameEn]) expect(await actsAbout(k)).toEqual([])
+})
+
+test('an import of the catalogue is found by the products that it changed, and by no other', async () => {
+  const [tea, cup] = [await aNamedProduct('Star Tea', '星茶'), await aNamedProduct('Star Cup', '星杯')]
+  const codeOf = async ({ productId }: typeof tea) => {
+    const product = db
+      .selectFrom('products')
+      .innerJoin('display_products as page', 'page.id', 'display_product_id')
+    const chosen = product.where('products.id', '=', productId).select(['page.code as page', 'products.code'])
+    return await chosen.executeTakeFirstOrThrow()
+  }
+  const { page, code } = await codeOf(tea)
+  await aSubCategory(db)
+  for (const table of ['categories', 'sub_categories'] as const)
+    await db.updateTable(table).set({ path_name: 'kitchen' }).execute()
+  const header = 'display_code,name_en,name_cn,brand_en,brand_cn,categories,product_code,price,sku'
+  const row = [
+    page,
+    tea.nameEn,
+    tea.nameCn,
+    'Cloud Ridge',
+    '雲嶺',
+    'Kitchen//Kitchen',
+    code,
+    '150',
+    tea.sku,
+  ].join(',')
+  const form = (fields: Record<string, string> = {}) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(fields)) data.set(name, value)
+    data.append('sheets', new Blob([`${header}\n${row}\n`]), 'sheet.csv')
+    return data
+  }
+  const { digest, faults } = (await staff.call(catalogueFileEndpoints.previewImport, { body: form() })).body
+  expect(faults).toEqual([])
+  await staff.call(catalogueFileEndpoints.import, { body: form({ digest }) })
+  for (const k of [tea.nameEn, tea.nameCn, tea.sku])
+    expect([k, await actsAbout(k)]).toEqual([k, ['importCatalogue']])
+  expect(await actsAbout(cup.nameEn)).toEqual([])
+})
+
+test('imports of members and of the register are found by the people whom they wrote', async () => {
+  const members = 'Email,Name\nlok.ng@example.hk,Ng Lok Yan\n'
+  const seen = (await staff.call(peopleAdminEndpoints.previewMembers, { body: fileForm(members) })).body
+  await staff.call(peopleAdminEndpoints.importMembers, { body: fileForm(members, { digest: seen.digest }) })
+  for (const k of ['lok.ng@example.hk', 'Ng Lok Yan']) expect(await actsAbout(k)).toEqual(['importMembers'])
+
+  await aDistributor(db, { edcNumber: '88331101', username: 'Former Name' })
+  await aDistributor(db, { edcNumber: '88331103' })
+  const register = [
+    'edcNumber,name,state,renewalExpiresOn,email',
+    '88331101,Yip Present,ACTIVE,2031-01-31,',
+    '88331102,Yip Added,ACTIVE,2031-01-31,yip.added@example.hk',
+  ].join('\n')
+  const { digest, faults } = (
+    await staff.call(distributorAdminEndpoints.previewRegister, { body: fileForm(register) })
+  ).body
+  expect(faults).toEqual([])
+  await staff.call(distributorAdminEndpoints.importRegister, { body: fileForm(register, { digest }) })
+  for (const k of ['88331101', '8833 1102', 'Yip Present', 'yip added'])
+    expect([k, await actsAbout(k)]).toEqual([k, ['importRegister']])
+  expect(await actsAbout('88331103')).toEqual([])
+})
+
+test('what was done with an order is found by its number in any case and by its shopper', async () => {
+  const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
+  const { invoice } = (await shopper.placeSuccessfully()).order
+  const order = db.selectFrom('orders').where('invoice', '=', invoice).select(['id', 'orderer_username'])
+  const { id, orderer_username: account } = await order.executeTakeFirstOrThrow()
+  const mail = { kind: 'order-paid', subject_id: id, to_address: 'forgotten', language: 'en', facts: '{}' }
+  const sent = db
+    .insertInto('mails')
+    .values({ ...mail, created_at: mall.clock.now() })
+    .returning('id')
+  const entry = async (subject: 'order' | 'mail', subjectName: string) =>
+    await db.transaction().execute(async (tx) => {
+      const [at, act] = [mall.clock.now(), subject === 'mail' ? 'resendMail' : 'addOrderNote'] as const
+      const facts = { before: {}, after: {} }
+      await insertAuditEntry(tx, { at, act, staffId: staff.id, subject, subjectName, ...facts })
+    })
+  await entry('order', invoice)
+  expect(await actsAbout(`#${invoice.toLowerCase()}`)).toEqual(['addOrderNote'])
+  expect(await actsAbout(account)).toEqual(['addOrderNote'])
+  await entry('mail', (await sent.executeTakeFirstOrThrow()).id)
+  expect(await actsAbout(invoice)).toEqual(['addOrderNote', 'resendMail'])
+})
