@@ -1,4 +1,4 @@
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import { fontPartsFor } from '../../server/platform/pdf/pdf-fonts.ts'
 
 /** Glyphs are drawn as outlines, because installed fonts differ between machines. */
@@ -50,6 +50,8 @@ const printable = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(3
 
 async function glyphsOf(text: string, weight: number): Promise<Map<string, Outline>> {
   const { fonts, sliceNameOf } = await fontPartsFor(text, weight)
+  // A start with stored pictures draws none and needs no memory for it.
+  const { create } = await import('fontkit')
   const opened = new Map<string, Font>(
     Array.from(fonts, ([slice, bytes]) => [slice, create(Buffer.from(bytes))]),
   )

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
 
@@ -24,6 +23,8 @@ export async function openSlicedFont(name: string): Promise<SlicedFont> {
     sliceNameOf: (character) => sliceOf(slices, character.codePointAt(0) ?? 0),
     subset: async (slice, characters, weight, targetFormat) => {
       const file = await readFile(join(folder, 'files', `${name}-${slice}-wght-normal.woff2`))
+      // It allocates 35 MB when it is loaded, so it is loaded by those who make fonts.
+      const { default: subsetFont } = await import('subset-font')
       return await subsetFont(file, characters, { targetFormat, variationAxes: { wght: weight } })
     },
   }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import Fastify, { type InjectOptions } from 'fastify'
+import Fastify, { type FastifyRequest, type InjectOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -159,4 +159,12 @@ test('a client that has the current answer receives 304', async () => {
   expect(await call('k=tea', known)).toMatchObject({ statusCode: 304, body: '' })
   state.epoch = 2
   expect((await call('k=tea', known)).statusCode).toBe(200)
+})
+
+test('retains no more memory than the bytes of an answer', async () => {
+  const answers = shareAnswers({ epoch: () => 1, maxAgeMs: 1_000 })
+  const request = { method: 'GET', url: path, headers: {} } as FastifyRequest
+  const made = async () => ({ text: 'answer', onEach: null })
+  const { body } = await answers.obtain(request, { path, query: {}, lang: 'en' }, made)
+  expect([body.length, body.buffer.byteLength]).toEqual([6, 6])
 })

@@ -56,7 +56,7 @@ export interface SharedAnswersSettings {
 
 /** A request with a longer URL is not recognised before its validation. */
 const maxNameLength = 600
-const maxNames = 20_000
+const maxNames = 5_000
 /** A smaller answer fits into one packet uncompressed. */
 const minCompressedBytes = 1_000
 
@@ -65,7 +65,7 @@ const minCompressedBytes = 1_000
 export function shareAnswers({
   epoch,
   maxAgeMs,
-  maxBytes = 32 * 1024 * 1024,
+  maxBytes = 8 * 1024 * 1024,
   now = () => performance.now(),
 }: SharedAnswersSettings): SharedAnswers {
   const answers: PageCache<SharedAnswer> = createPageCache({ epoch, maxBytes, maxAgeMs, now })
@@ -98,9 +98,16 @@ function canonical(query: unknown): string {
 }
 
 function sharedAnswerOf({ text, onEach }: Made, lang: Language): SharedAnswer {
-  const body = Buffer.from(text)
+  const body = unpooledBufferOf(text)
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   return { size: 2 * body.length + 500, body, etag, isRepeated: false, br: null, gzip: null, lang, onEach }
+}
+
+/** `Buffer.from` cuts small buffers from a block of 64 kB, which each cached answer would retain. */
+function unpooledBufferOf(text: string): Buffer {
+  const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  buffer.write(text)
+  return buffer
 }
 
 /** Sends an answer, compressed if the client accepts it. The second request starts the compression in the background.
