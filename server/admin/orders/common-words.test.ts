@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { orderAdminEndpoints as admin } from '../../../contract/admin/order-admin.ts'
 import { anUnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
@@ -5,6 +6,7 @@ import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { adminOrderRoutes } from './admin-order-routes.ts'
+import { listExactMatches } from './order-search-queries.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [adminOrderRoutes])
@@ -24,3 +26,33 @@ test.each([10, 35, 10])(
     expect(await found('mei tai')).toEqual([])
   },
 )
+
+/** Adds search words of orders, each later than the ones before. */
+const addWords = async (word: string, count: number) =>
+  await sql`insert into order_search (order_id, words)
+    select uuidv7(), array_to_tsvector(array[${word}]) from generate_series(1, ${count})`.execute(db)
+
+const matchesOf = async (prefix: string) =>
+  await listExactMatches(db, { terms: [{ where: 'words', prefix }], max: 5_000 })
+
+const idsOf = async (word: string) => {
+  const { rows } = await sql<{ id: string }>`
+    select order_id as id from order_search where words @@ ${word}::tsquery order by order_id desc`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+test('a word of very many orders finds the latest 2,000 of them', async () => {
+  await addWords('nwoodall', 2_600)
+  expect(await matchesOf('nwood')).toEqual((await idsOf('nwoodall')).slice(0, 2_000))
+})
+
+test('a word that only the latest orders have in common finds the earlier ones too', async () => {
+  await addWords('nseldom', 10)
+  await addWords('nfiller', 3_000)
+  await addWords('nseldom', 100)
+  const found = await matchesOf('nseld')
+  expect(found).toHaveLength(110)
+  expect(found).toEqual(await idsOf('nseldom'))
+})

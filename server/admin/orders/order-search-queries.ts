@@ -68,28 +68,33 @@ function matchesOf(term: SearchTerm): RawBuilder<unknown> {
 }
 
 /** The latest orders with a word. A word of few orders is found by its index; one of many, such as a common surname,
- *  would return too many there, so the orders are tested from the latest on. How common it is, is read from the latest
- *  orders. `is true` prevents the use of the index. */
+ *  would return too many there, so the latest orders are tested one by one. Which it is, is read from the very latest. A
+ *  word that only they have in common is found by its index after all. `is true` prevents the use of the index. */
 function ordersWith(query: string): RawBuilder<unknown> {
   const matches = sql`words @@ ${query}::text::tsquery`
+  const latest = (max: number) =>
+    sql`(select order_id, words from order_search order by order_id desc limit ${sql.lit(max)}) as latest`
   return sql`with sampled as materialized (
-      select count(*) filter (where ${matches}) as hits
-      from (select words from order_search order by order_id desc limit ${sql.lit(sampledOrders)}) as latest),
-    rare as materialized (
-      select order_id from order_search
-      where ${matches} and (select hits from sampled) < ${sql.lit(hitsOfCommonWord)})
+      select count(*) filter (where ${matches}) as hits from ${latest(sampledOrders)}),
+    common as materialized (
+      select order_id from ${latest(testedOrders)}
+      where (${matches}) is true and (select hits from sampled) >= ${sql.lit(hitsOfCommonWord)}
+      order by order_id desc limit ${sql.lit(maxMatchesOfWord)}),
+    enough as materialized (select count(*) = ${sql.lit(maxMatchesOfWord)} as value from common),
+    indexed as materialized (
+      select order_id from order_search where ${matches} and not (select value from enough))
     select id from (
-      select order_id as id from rare
+      select order_id as id from indexed
       union all
-      (select order_id from order_search
-        where (${matches}) is true and (select hits from sampled) >= ${sql.lit(hitsOfCommonWord)}
-        order by order_id desc limit ${sql.lit(maxMatchesOfWord)})) as found
+      select order_id from common where (select value from enough)) as found
     order by id desc`
 }
 
 /** A word of at least 2 % of the latest orders is common. */
 const sampledOrders = 2_000
 const hitsOfCommonWord = 40
+/** In as many orders a common word has its 2,000 matches. */
+const testedOrders = 100_000
 
 /** The latest orders with a line of these products, or only of a specification. */
 function linesOf(products: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -37,6 +37,30 @@ test('several commands in one text are never prepared, which PostgreSQL refuses'
   expect(nameAfter('select 1;\n')).toBeDefined()
 })
 
+test('a search by a pattern is never prepared, because a generic plan cannot use the pattern as a range of an index', async () => {
+  const search = sql`select invoice from orders where invoice like ${'BH9%'} order by invoice using ~>~ limit 9`
+  for (let round = 0; round < 25; round += 1) await search.execute(db)
+  const { rows } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements where statement like 'select invoice from orders%'`.execute(
+    db,
+  )
+  expect(rows).toEqual([])
+  const plan = async (mode: string) =>
+    await db.connection().execute(async (connection) => {
+      await sql`set plan_cache_mode = ${sql.lit(mode)}`.execute(connection)
+      await sql`set enable_seqscan = off`.execute(connection)
+      await sql`prepare search (text) as select invoice from orders where invoice like $1`.execute(connection)
+      const explained = await sql<{ 'QUERY PLAN': string }>`explain execute search ('BH9%')`.execute(
+        connection,
+      )
+      for (const text of ['deallocate search', 'reset plan_cache_mode', 'reset enable_seqscan'])
+        await sql.raw(text).execute(connection)
+      return explained.rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+  expect(await plan('force_custom_plan')).toContain('Index Cond')
+  expect(await plan('force_generic_plan')).not.toContain('Index Cond')
+})
+
 test('each frequent statement has a unique name for all connections', () => {
   const nameOf = namesOfStatements()
   const nameAfter = (text: string, times: number) => Array.from({ length: times }, () => nameOf(text)).at(-1)

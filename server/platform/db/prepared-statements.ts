@@ -11,6 +11,10 @@ const maxCounted = 5_000
 /** A semicolon that does not end the text. pg-boss sends several commands at once, which cannot be prepared. */
 const severalCommands = /;\s*\S/
 
+/** A pattern as a parameter. Only a plan for its value can use it as a range of an index; a generic plan reads the whole
+ *  index, and PostgreSQL estimates that to be as cheap. */
+const patternParameter = /\slike \$\d/i
+
 /** Names frequent statements, so that each connection parses and plans them once (decision 28). One
  *  instance per process. */
 export function namesOfStatements(): (text: string) => string | undefined {
@@ -20,7 +24,7 @@ export function namesOfStatements(): (text: string) => string | undefined {
     const name = names.get(text)
     if (name !== undefined || names.size === maxStatements) return name
     const count = (counts.get(text) ?? 0) + 1
-    if (count < minExecutions || severalCommands.test(text)) {
+    if (count < minExecutions || severalCommands.test(text) || patternParameter.test(text)) {
       if (counts.size < maxCounted) counts.set(text, count)
       return undefined
     }
