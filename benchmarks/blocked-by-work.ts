@@ -14,7 +14,7 @@ const longMs = 50
 
 /** Total blocking time by processor time instead of wall-clock time, in ms. On a shared machine the clock
  *  also counts the time of other programs. */
-export function blockedByWork(trace: readonly TraceEvent[]): number {
+export function sumBlockedTime(trace: readonly TraceEvent[]): number {
   const firstPaint = trace.findLast(({ name }) => name === 'firstContentfulPaint')
   if (firstPaint === undefined) throw new Error('The trace contains no first paint.')
   const tasks = trace.filter(

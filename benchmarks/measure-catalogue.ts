@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { catalogueFileEndpoints as admin } from '../contract/catalogue/catalogue-file.ts'
 import { apiBase } from '../contract/endpoint.ts'
 import { csvLinesOf, csvMark, decimalOf } from '../server/platform/csv/csv-rules.ts'
-import { aMember, signedIn } from '../test-support/people/a-member.ts'
+import { aMember, insertSessionOf } from '../test-support/people/a-member.ts'
 import { type BenchMall, startMall } from './mall-process.ts'
 
 /** Minimum number of rows, and number of products with a changed price. */
@@ -31,13 +31,13 @@ export async function measureCatalogue(): Promise<void> {
     assert.ok(isSame(exported, fileOf(large)), 'the export equals the import')
     const same = await timed('preview, nothing changed', rows, () => previewImport(exported))
     assert.equal(same.canImport, false, 'what was taken away changes nothing')
-    const dearer = fileOf(withOtherPrices(rowsOf(exported)))
+    const raisePrice = fileOf(withOtherPrices(rowsOf(exported)))
     const { digest: otherPrices, counts } = await timed('preview, other prices', rows, () =>
-      previewImport(dearer),
+      previewImport(raisePrice),
     )
     assert.equal(counts.new, 0, 'another price makes nothing new')
-    await timed('import of other prices', rows, () => importFile(dearer, otherPrices))
-    assert.ok(isSame(await exportCatalogue(), dearer), 'the catalogue equals the imported file')
+    await timed('import of other prices', rows, () => importFile(raisePrice, otherPrices))
+    assert.ok(isSame(await exportCatalogue(), raisePrice), 'the catalogue equals the imported file')
     console.table(times)
     console.log(`${counts.changed} display products with another price, ${exported.length} characters`)
   } finally {
@@ -48,7 +48,7 @@ export async function measureCatalogue(): Promise<void> {
 /** A member of staff with the catalogue permission. */
 async function aCatalogueEditor(mall: BenchMall) {
   const { id } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'], permissions: ['catalogue'] })
-  const headers = { authorization: `Bearer ${await signedIn(mall.db, { now: () => new Date() }, id)}` }
+  const headers = { authorization: `Bearer ${await insertSessionOf(mall.db, { now: () => new Date() }, id)}` }
   const call = async (path: string, body?: FormData) => {
     const input = body ? { method: 'POST', body, headers } : { headers }
     const answer = await fetch(`${mall.url}${apiBase}${path}`, input)
@@ -113,9 +113,9 @@ function dearer(price: string): string {
 
 /** Whether two files contain the same rows in any order. */
 function isSame(one: string, other: string): boolean {
-  return isDeepStrictEqual(...([one, other].map((file) => sorted(rowsOf(file))) as [string[], string[]]))
+  return isDeepStrictEqual(...([one, other].map((file) => sortRows(rowsOf(file))) as [string[], string[]]))
 }
 
-function sorted(rows: readonly string[][]): string[] {
+function sortRows(rows: readonly string[][]): string[] {
   return rows.map((row) => row.join('\t')).sort()
 }

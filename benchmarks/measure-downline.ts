@@ -8,7 +8,7 @@ import { readOverview } from '../server/distributors/downline/read-overview.ts'
 import { readStatement } from '../server/distributors/ledger/read-statement.ts'
 import { listDownlineOrders } from '../server/orders/history/read-downline.ts'
 import type { Database } from '../server/platform/db/database.ts'
-import { aDistributor, signedIn } from '../test-support/people/a-member.ts'
+import { aDistributor, insertSessionOf } from '../test-support/people/a-member.ts'
 import { fillDownline } from './fill-downline.ts'
 import { startMall } from './mall-process.ts'
 import { median, percentile } from './median.ts'
@@ -28,7 +28,7 @@ export async function measureDownline(): Promise<void> {
     console.log(
       `${members} members, ${orders} orders, written in ${Math.round((performance.now() - began) / 1000)} s`,
     )
-    const token = await signedIn(mall.db, { now: () => new Date() }, id)
+    const token = await insertSessionOf(mall.db, { now: () => new Date() }, id)
     const table: Record<string, { p50: number; p95: number }> = {}
     for (const [name, path] of await paths(pool, id)) {
       const times: number[] = []

@@ -36,7 +36,7 @@ try {
       const weight = await weighPage(url.href)
       note(page, scores, budgets)
       note(page, weight, weightBudgets)
-      rows[page] = rounded({ ...scores, ...weight })
+      rows[page] = roundAll({ ...scores, ...weight })
       console.log(page, JSON.stringify(rows[page]))
     }
   }
@@ -67,7 +67,7 @@ function note<Name extends string>(
   }
 }
 
-function rounded(figures: Record<string, number>): Record<string, number> {
+function roundAll(figures: Record<string, number>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => [
       name,

@@ -12,10 +12,10 @@ export async function measureMemory(): Promise<void> {
     const pages = await pagesOf(mall.url)
     for (let visit = 1; visit <= visits; visit += 1) {
       const queue = pages.values()
-      const visitor = async () => {
+      const browse = async () => {
         for (const page of queue) await (await fetch(page)).arrayBuffer()
       }
-      await Promise.all(Array.from({ length: atOnce }, visitor))
+      await Promise.all(Array.from({ length: atOnce }, browse))
       console.log(`After ${visit * pages.length} pages: ${mall.memoryMb()} MB.`)
     }
   } finally {

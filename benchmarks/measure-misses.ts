@@ -11,15 +11,15 @@ const crowds = 9
 export async function measureMisses(baseUrl: string): Promise<void> {
   const pages = await productPages(baseUrl)
   // The first pages warm up the renderer.
-  for (const page of pages.splice(0, 60)) await crowdTime(page, 1)
+  for (const page of pages.splice(0, 60)) await timeConcurrentVisitors(page, 1)
   const wanted = pages.splice(0, crowds)
   const alone: number[] = []
-  for (const page of pages) alone.push(await crowdTime(page, 1))
+  for (const page of pages) alone.push(await timeConcurrentVisitors(page, 1))
   const missed: number[] = []
   const cached: number[] = []
   for (const page of wanted) {
-    missed.push(await crowdTime(page, crowd))
-    cached.push(await crowdTime(page, crowd))
+    missed.push(await timeConcurrentVisitors(page, crowd))
+    cached.push(await timeConcurrentVisitors(page, crowd))
   }
   const [one, all, again] = [alone, missed, cached].map(median) as [number, number, number]
   console.log(`An uncached page takes ${one.toFixed(1)} ms (median of ${alone.length}).`)
@@ -30,7 +30,7 @@ export async function measureMisses(baseUrl: string): Promise<void> {
 }
 
 /** Time until the last of the simultaneous requests is answered, in ms. */
-async function crowdTime(url: string, people: number): Promise<number> {
+async function timeConcurrentVisitors(url: string, people: number): Promise<number> {
   const began = performance.now()
   await Promise.all(
     Array.from({ length: people }, async () => {

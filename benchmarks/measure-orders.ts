@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { aDistributor } from '../test-support/people/a-member.ts'
 import { fillDownline } from './fill-downline.ts'
 import { startMall } from './mall-process.ts'
-import { atOnce, medianPace, type Pace, perSecondOf } from './pace.ts'
+import { medianPace, type Pace, perSecondOf, runConcurrently } from './pace.ts'
 import { type Shopper, shoppersAt } from './shoppers.ts'
 
 const rounds = 5
@@ -37,9 +37,9 @@ export async function measureOrders(): Promise<void> {
       const second = shoppers.splice(0, ordersARound)
       const paces = {
         calm: await perSecondOf(first, calm, place),
-        max: await atOnce(second, max, place),
-        hot: await atOnce(wantingOne.splice(0, ordersARound), max, place),
-        bare: await atOnce(first, max, select),
+        max: await runConcurrently(second, max, place),
+        hot: await runConcurrently(wantingOne.splice(0, ordersARound), max, place),
+        bare: await runConcurrently(first, max, select),
       }
       if (round === 0) continue
       figures.calm.push(paces.calm)

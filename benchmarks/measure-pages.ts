@@ -25,8 +25,8 @@ export async function measurePages(): Promise<void> {
     try {
       const figures: Record<'mall' | 'bare', Pace[]> = { mall: [], bare: [] }
       for (let round = 0; round < rounds; round += 1) {
-        figures.mall.push(await shoot(page))
-        figures.bare.push(await shoot(`${bare.url}/page`))
+        figures.mall.push(await measurePath(page))
+        figures.bare.push(await measurePath(`${bare.url}/page`))
       }
       const [ours, theirs] = [medianPace(figures.mall), medianPace(figures.bare)]
       console.table({ '/home from the mall': ours, 'the same bytes from a bare Fastify': theirs })
@@ -40,7 +40,7 @@ export async function measurePages(): Promise<void> {
   }
 }
 
-async function shoot(url: string): Promise<Pace> {
+async function measurePath(url: string): Promise<Pace> {
   const { requests, latency, non2xx, errors } = await autocannon({
     url,
     connections,

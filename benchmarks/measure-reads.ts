@@ -5,7 +5,7 @@ import { endpoints } from '../contract/endpoints.ts'
 import { freePort } from '../database/cluster-access.ts'
 import { startProgram } from './child.ts'
 import { startMall } from './mall-process.ts'
-import { atOnce, medianPace, type Pace } from './pace.ts'
+import { medianPace, type Pace, runConcurrently } from './pace.ts'
 
 const rounds = 3
 const secondsARound = 4
@@ -30,8 +30,8 @@ export async function measureReads(): Promise<void> {
       try {
         const figures: Record<'mall' | 'bare', Pace[]> = { mall: [], bare: [] }
         for (let round = 0; round < rounds; round += 1) {
-          figures.mall.push(await shoot(url, method))
-          figures.bare.push(await shoot(`${bare.url}/page`, 'GET'))
+          figures.mall.push(await measureEndpoint(url, method))
+          figures.bare.push(await measureEndpoint(`${bare.url}/page`, 'GET'))
         }
         const [ours, theirs] = [medianPace(figures.mall), medianPace(figures.bare)]
         table[name] = {
@@ -48,7 +48,7 @@ export async function measureReads(): Promise<void> {
       { length: uniqueLists },
       (_, at) => `${mall.url}${apiBase}${path}?minPrice=${at}`,
     )
-    const misses = await atOnce(lists, connections, async (url) => {
+    const misses = await runConcurrently(lists, connections, async (url) => {
       const answer = await fetch(url)
       if (!answer.ok) throw new Error(`${url} answered ${answer.status} while it was measured.`)
       await answer.arrayBuffer()
@@ -73,7 +73,7 @@ async function readsOf(url: string): Promise<Record<string, { method: 'GET' | 'P
   }
 }
 
-async function shoot(url: string, method: 'GET' | 'POST'): Promise<Pace> {
+async function measureEndpoint(url: string, method: 'GET' | 'POST'): Promise<Pace> {
   const { requests, latency, non2xx, errors } = await autocannon({
     url,
     method,

@@ -10,7 +10,7 @@ import { type BenchMall, startMall } from './mall-process.ts'
 import { median } from './median.ts'
 import { medianPace, type Pace, perSecondOf } from './pace.ts'
 import { pagesOf } from './public-pages.ts'
-import { type Member, membersAt, reviewOrder } from './shoppers.ts'
+import { type Member, reviewOrder, signInMembers } from './shoppers.ts'
 
 const [ordersPerSecond, visitsPerSecond, people] = [1, 5, 400]
 const usualMinutes = 120
@@ -49,7 +49,7 @@ export async function measureSoak(): Promise<void> {
   const mall = await startMall()
   const diary: Diary = { placed: [], paid: [], failures: [] }
   try {
-    const members = await membersAt(mall, people, { onHand: minutes * 60 * ordersPerSecond })
+    const members = await signInMembers(mall, people, { onHand: minutes * 60 * ordersPerSecond })
     for (const { call } of members) await call(endpoints.receivers.add.path, anAddress)
     const pages = await pagesOf(mall.url)
     const lived: Minute[] = []
@@ -142,16 +142,16 @@ function quarters(lived: readonly Minute[]): [string, Record<string, number>][] 
       medianPace(minutes.map((one) => one.orders)),
       medianPace(minutes.map((one) => one.visits)),
     ]
-    const middle = (name: 'memoryMb' | 'connections' | 'overdueJobs') =>
+    const medianOf = (name: 'memoryMb' | 'connections' | 'overdueJobs') =>
       median(minutes.map((one) => one[name]))
     const figures = {
       'order p50': orders.p50,
       'order p99': orders.p99,
       'page p50': visits.p50,
       'page p99': visits.p99,
-      'memory, MB': middle('memoryMb'),
-      connections: middle('connections'),
-      'overdue jobs': middle('overdueJobs'),
+      'memory, MB': medianOf('memoryMb'),
+      connections: medianOf('connections'),
+      'overdue jobs': medianOf('overdueJobs'),
     }
     return [[`quarter ${at + 1}`, figures]]
   })

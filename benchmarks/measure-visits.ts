@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { endpoints } from '../contract/endpoints.ts'
 import { type BenchMall, startMall } from './mall-process.ts'
 import { medianPace, type Pace, perSecondOf } from './pace.ts'
-import { type Member, membersAt } from './shoppers.ts'
+import { type Member, signInMembers } from './shoppers.ts'
 
 const rounds = 5
 const callsARound = 600
@@ -40,7 +40,7 @@ async function actsAt(
   mall: BenchMall,
   pool: Pool,
 ): Promise<Record<string, (place: number) => Promise<void>>> {
-  const members = await membersAt(mall, callsARound / 3)
+  const members = await signInMembers(mall, callsARound / 3)
   const by = (place: number): Member => {
     const member = members[place % members.length]
     if (member === undefined) throw new Error('There is no member.')

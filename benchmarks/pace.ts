@@ -9,7 +9,7 @@ export interface Pace {
 }
 
 /** Runs a task for every item with a fixed concurrency: the maximum throughput. */
-export async function atOnce<Person>(
+export async function runConcurrently<Person>(
   people: readonly Person[],
   count: number,
   act: (person: Person) => Promise<void>,

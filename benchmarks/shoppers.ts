@@ -4,7 +4,7 @@ import type { PlacedOrder, preview } from '../contract/checkout.ts'
 import { apiBase } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { aProduct, type ProductIds } from '../test-support/catalogue/a-product.ts'
-import { aMember, signedIn } from '../test-support/people/a-member.ts'
+import { aMember, insertSessionOf } from '../test-support/people/a-member.ts'
 import { anAddress } from '../test-support/people/an-address.ts'
 import type { BenchMall } from './mall-process.ts'
 
@@ -23,16 +23,16 @@ export interface Member {
 }
 
 /** Creates members, each with one piece of one of several products in the cart. */
-export async function membersAt(
+export async function signInMembers(
   mall: BenchMall,
   count: number,
   { kinds = 20, onHand = count } = {},
 ): Promise<Member[]> {
-  const goods = await Promise.all(Array.from({ length: kinds }, () => aProduct(mall.db, { onHand })))
+  const goods = await Promise.all(Array.from({ length: kinds }, () => aProduct(mall.db, { onHand: onHand })))
   const members: Member[] = []
   for (let place = 0; place < count; place += 1) {
     const { id } = await aMember(mall.db)
-    const call = callerFor(mall.url, await signedIn(mall.db, { now: () => new Date() }, id))
+    const call = callerFor(mall.url, await insertSessionOf(mall.db, { now: () => new Date() }, id))
     const item = goods[place % goods.length] as ProductIds
     await call(endpoints.cart.saveLine.path, { ...item, quantity: 1 })
     members.push({ personId: id, item, call })
@@ -43,7 +43,7 @@ export async function membersAt(
 /** Creates members with a reviewed order of their cart. */
 export async function shoppersAt(mall: BenchMall, count: number, goods = { kinds: 20 }): Promise<Shopper[]> {
   const shoppers: Shopper[] = []
-  for (const { personId, call } of await membersAt(mall, count, goods)) {
+  for (const { personId, call } of await signInMembers(mall, count, goods)) {
     await call(endpoints.receivers.add.path, anAddress)
     const place = await reviewOrder(call)
     shoppers.push({ personId, placeOrder: async () => void (await place()) })

@@ -5,7 +5,7 @@ import { distributorsOnly } from './distributors/downline.ts'
 import { endpoint } from './endpoint.ts'
 import { id, wholeInText } from './field.ts'
 import { basisPoints, cents, pvHundredths } from './money.ts'
-import { figures, lineFacts, named, oneOrder, order, paymentType } from './orders/orders.ts'
+import { figures, lineFacts, names, oneOrder, order, paymentType } from './orders/orders.ts'
 import { codeRefusals, typedCode } from './promotions/promotions.ts'
 import { receiver } from './receivers/receivers.ts'
 import { refusal } from './refusals.ts'
@@ -17,7 +17,7 @@ const unavailableLine = z.object({
   cartId: id,
   displayProductId: id,
   specificationId: id,
-  ...named,
+  ...names,
   image: image.nullable(),
   quantity,
   refusal,
@@ -95,7 +95,7 @@ const bankPage = z.object({
 })
 export type BankPage = z.infer<typeof bankPage>
 
-const placed = z.object({
+const placedOrder = z.object({
   order,
   bankPage: bankPage
     .nullable()
@@ -103,7 +103,7 @@ const placed = z.object({
       'null if it needs no payment or the gateway did not answer: it can be paid again within its window',
     ),
 })
-export type PlacedOrder = z.infer<typeof placed>
+export type PlacedOrder = z.infer<typeof placedOrder>
 
 /** Maximum display products whose member prices are read in one request. */
 export const maxMemberPrices = 60
@@ -239,7 +239,7 @@ export const checkoutEndpoints = {
           .describe('as shown, so that a changed product can be named'),
       }),
     }),
-    answer: placed,
+    answer: placedOrder,
     refusals: [...placingRefusals, 'terms-changed', 'offset-unsuitable', 'offset-exceeded'],
   }),
   payOrder: endpoint({
@@ -258,7 +258,7 @@ export const checkoutEndpoints = {
           'the version of the terms shown beside the button; required for an order prepared by staff',
         ),
     }),
-    answer: placed,
+    answer: placedOrder,
     refusals: [...payRefusals, 'terms-not-accepted', 'payment-type-unavailable', 'gateway-unavailable'],
   }),
   listPaymentOptions: endpoint({

@@ -35,7 +35,7 @@ const requestLevel: CatalogueEntry[] = [
     404,
     'orders.detail.missing',
   ),
-  refusing(
+  refusalEntry(
     'Wrong input (422), said at its field and by no toast',
     'POST /user/login',
     '/member/login',
@@ -52,7 +52,7 @@ const login: CatalogueEntry[] = [
   ['Not authorised', { code: 'not-authorised' }],
   ['Login failed', { code: 'login-failed' }],
 ].map(([entry, refusal]) =>
-  refusing(`Login: ${entry}`, 'POST /user/login', '/member/login', refusal as Refusal),
+  refusalEntry(`Login: ${entry}`, 'POST /user/login', '/member/login', refusal as Refusal),
 )
 
 const forgotPassword: CatalogueEntry[] = [
@@ -63,7 +63,7 @@ const forgotPassword: CatalogueEntry[] = [
   ['account not yet activated', { code: 'account-not-activated' }],
   ['resend limit, suspended for two hours', { code: 'resend-suspended', retryAfterSeconds: 7_200 }],
 ].map(([entry, refusal]) =>
-  refusing(
+  refusalEntry(
     `Forgot password: ${entry}`,
     'POST /user/forgetPassword',
     '/member/retrievePassword',
@@ -72,37 +72,43 @@ const forgotPassword: CatalogueEntry[] = [
 )
 
 const otherAccount: CatalogueEntry[] = [
-  refusing(
+  refusalEntry(
     'Login: disabled sponsor',
     'POST /user/login',
     '/member/login',
     { code: 'disabled-sponsor', ticket: 'a ticket', sponsorName: 'Leung Kwok Tung' },
     'signingIn.choice.title',
   ),
-  refusing(
+  refusalEntry(
     'Reset link expired',
     'POST /user/checkPassToken',
     '/member/resetPassword',
     { code: 'reset-link-expired' },
     'signingIn.reset.expiredHint',
   ),
-  refusing(
+  refusalEntry(
     'Change password: current password incorrect',
     'POST /user/changePassword',
     '/account/changePassword',
     { code: 'current-password-incorrect' },
   ),
-  refusing('Register: email exists', 'POST /user/register', '/member/join', { code: 'email-exists' }),
-  refusing('Register: sponsor missing', 'POST /user/register', '/member/join', { code: 'sponsor-missing' }),
-  refusing('Register: member creation failed', 'POST /user/register', '/member/join', {
+  refusalEntry('Register: email exists', 'POST /user/register', '/member/join', { code: 'email-exists' }),
+  refusalEntry('Register: sponsor missing', 'POST /user/register', '/member/join', {
+    code: 'sponsor-missing',
+  }),
+  refusalEntry('Register: member creation failed', 'POST /user/register', '/member/join', {
     code: 'member-not-created',
   }),
-  refusing('Register: mail send failed', 'POST /user/register', '/member/join', { code: 'mail-not-sent' }),
-  refusing('Update: sponsor missing', 'POST /user/update', '/account/setting', { code: 'sponsor-missing' }),
-  refusing('Update: sponsor no longer eligible', 'POST /user/update', '/account/setting', {
+  refusalEntry('Register: mail send failed', 'POST /user/register', '/member/join', {
+    code: 'mail-not-sent',
+  }),
+  refusalEntry('Update: sponsor missing', 'POST /user/update', '/account/setting', {
+    code: 'sponsor-missing',
+  }),
+  refusalEntry('Update: sponsor no longer eligible', 'POST /user/update', '/account/setting', {
     code: 'sponsor-not-eligible',
   }),
-  refusing('Display product does not exist', 'POST /shoppingCart/saveUpdate', '/product/detail', {
+  refusalEntry('Display product does not exist', 'POST /shoppingCart/saveUpdate', '/product/detail', {
     code: 'display-product-missing',
   }),
 ]
@@ -126,7 +132,7 @@ const checkout: CatalogueEntry[] = [
   ['promotion updated or missing', { code: 'promotion-changed', expected: 5_000, fresh: 0 }],
   ['product not available: nothing is left to order', { code: 'nothing-to-order' }],
 ].map(([entry, refusal]) =>
-  refusing(`Checkout: ${entry}`, 'POST /order', '/order/confirm', refusal as Refusal),
+  refusalEntry(`Checkout: ${entry}`, 'POST /order', '/order/confirm', refusal as Refusal),
 )
 
 const discountCode: CatalogueEntry[] = [
@@ -136,7 +142,7 @@ const discountCode: CatalogueEntry[] = [
   ['cannot be used', { code: 'discount-code-unusable' }],
   ['for none of these items', { code: 'discount-code-invalid' }],
 ].map(([entry, refusal]) =>
-  refusing(`Discount code: ${entry}`, 'POST /discountCode/check', '/order/confirm', refusal as Refusal),
+  refusalEntry(`Discount code: ${entry}`, 'POST /discountCode/check', '/order/confirm', refusal as Refusal),
 )
 
 const others: CatalogueEntry[] = [
@@ -151,7 +157,7 @@ const others: CatalogueEntry[] = [
   statusEntry('Cart: remove fails', 'DELETE /shoppingCart/:id', '/shoppingCart', 503, 'cart.cannotRemove'),
   statusEntry('Cart: list fails', 'GET /shoppingCart', '/shoppingCart', 503, 'cart.page.refreshFailed'),
   statusEntry('Cart: sync fails', 'POST /shoppingCart/sync', '/member/login', 503, 'people.login.cannotJoin'),
-  refusing('Cart: a disabled product, pick again', 'POST /shoppingCart/saveUpdate', '/product/detail', {
+  refusalEntry('Cart: a disabled product, pick again', 'POST /shoppingCart/saveUpdate', '/product/detail', {
     code: 'product-disabled',
     ...kettle,
   }),
@@ -179,10 +185,10 @@ const others: CatalogueEntry[] = [
     503,
     'alerts.failed',
   ),
-  refusing('Image format mismatch', 'POST /order/:invoice/appeal', '/account/order/appeal', {
+  refusalEntry('Image format mismatch', 'POST /order/:invoice/appeal', '/account/order/appeal', {
     code: 'image-format-mismatch',
   }),
-  refusing('Banner format failure', 'POST /admin/banner', '/admin/banner/detail', {
+  refusalEntry('Banner format failure', 'POST /admin/banner', '/admin/banner/detail', {
     code: 'banner-format-failure',
     minWidth: 1_280,
     minHeight: 512,
@@ -202,18 +208,18 @@ const others: CatalogueEntry[] = [
 ]
 
 const shareLink: CatalogueEntry[] = [
-  refusing('Share link: not existing', 'POST /shareLink/:code/acceptance', '/s/:code', {
+  refusalEntry('Share link: not existing', 'POST /shareLink/:code/acceptance', '/s/:code', {
     code: 'share-link-missing',
   }),
-  refusing('Share link: number out of range', 'POST /shareLink', '/account/shareLink', {
+  refusalEntry('Share link: number out of range', 'POST /shareLink', '/account/shareLink', {
     code: 'rate-out-of-range',
     minBasisPoints: 100,
     maxBasisPoints: 1_500,
   }),
-  refusing('Share link: already exists', 'POST /shareLink', '/account/shareLink', {
+  refusalEntry('Share link: already exists', 'POST /shareLink', '/account/shareLink', {
     code: 'share-link-exists',
   }),
-  refusing('Share link: tag not unique', 'POST /shareLink', '/account/shareLink', {
+  refusalEntry('Share link: tag not unique', 'POST /shareLink', '/account/shareLink', {
     code: 'share-link-tag-taken',
   }),
 ]
@@ -231,7 +237,7 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
   ...others,
 ]
 
-function refusing(
+function refusalEntry(
   entry: string,
   call: string,
   page: string,

@@ -44,7 +44,7 @@ export function readable(text: string): string {
 }
 
 /** Removes lone surrogates, which `jsonb` cannot store. */
-function whole(text: string): string {
+function replaceLoneSurrogates(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd')
 }
 
@@ -58,7 +58,7 @@ export function optionalLine(max: number) {
   return z
     .string({ error: 'invalid' })
     .max(max * 8, { error: 'too-long' })
-    .transform((text) => whole(text).normalize('NFC').trim().replace(/ +/g, ' '))
+    .transform((text) => replaceLoneSurrogates(text).normalize('NFC').trim().replace(/ +/g, ' '))
     .refine((text) => !unreadable.test(text), { error: 'unreadable-characters' })
     .refine((text) => lengthOf(text) <= max, { error: 'too-long', params: { maximum: max } })
 }
@@ -73,7 +73,7 @@ export function paragraph(max: number) {
   return z
     .string({ error: 'invalid' })
     .max(max * 8, { error: 'too-long' })
-    .transform((text) => whole(text).normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .transform((text) => replaceLoneSurrogates(text).normalize('NFC').replace(/\r\n?/g, '\n').trim())
     .refine((text) => !unreadableInParagraph.test(text), { error: 'unreadable-characters' })
     .refine((text) => lengthOf(text) <= max, { error: 'too-long', params: { maximum: max } })
 }

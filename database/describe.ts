@@ -71,10 +71,12 @@ async function readTables(db: Kysely<object>): Promise<Table[]> {
 function describeTable({ name, comment, columns, constraints, indexes, triggers, grants }: Table): string {
   const lines = [...columns.map(({ line }) => line), ...constraints]
   const comments = [
-    ...(comment === null ? [] : [`comment on table ${name} is '${quoted(comment)}';`]),
+    ...(comment === null ? [] : [`comment on table ${name} is '${quoteIdentifier(comment)}';`]),
     ...columns
       .filter((column) => column.comment !== null)
-      .map((column) => `comment on column ${name}.${column.name} is '${quoted(column.comment ?? '')}';`),
+      .map(
+        (column) => `comment on column ${name}.${column.name} is '${quoteIdentifier(column.comment ?? '')}';`,
+      ),
   ]
   return [
     `create table ${name} (\n  ${lines.join(',\n  ')}\n);`,
@@ -86,6 +88,6 @@ function describeTable({ name, comment, columns, constraints, indexes, triggers,
   ].join('\n')
 }
 
-function quoted(text: string): string {
+function quoteIdentifier(text: string): string {
   return text.replaceAll("'", "''")
 }

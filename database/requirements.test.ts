@@ -30,7 +30,7 @@ function urlOf(role: string, database: string): string {
 }
 
 /** Runs the statements that a message names. */
-async function obey(message: string): Promise<void> {
+async function runSuggestedSql(message: string): Promise<void> {
   await superuser.query(message.slice(message.indexOf('\n')))
 }
 
@@ -69,13 +69,13 @@ test('the statements named by the refusals are sufficient to migrate and to conn
 
   const refused = await messageOf(migrate(urlOf(owner, name)))
   expect(refused).toContain(`may not create tables in the database ${name}`)
-  await obey(refused)
+  await runSuggestedSql(refused)
   expect(await messageOf(migrate(urlOf(owner, name)))).toBe('it succeeded')
 
   expect(await messageOf(refuseUnfit(urlOf(web, name)))).toContain(`grant mall_app to "${web}";`)
   const ungranted = await messageOf(grantAppRole(urlOf(owner, name), web))
   expect(ungranted).toContain('is not a member of mall_app, and the owner may not add it')
-  await obey(ungranted)
+  await runSuggestedSql(ungranted)
   expect(await messageOf(grantAppRole(urlOf(owner, name), web))).toBe('it succeeded')
   expect(await messageOf(refuseUnfit(urlOf(web, name)))).toBe('it succeeded')
 })

@@ -660,7 +660,7 @@ create table gateway_faults (
   CHECK ((call = ANY (ARRAY['START'::text, 'QUERY'::text, 'REFUND'::text]))),
   CHECK ((calls > 0)),
   CHECK ((gateway <> ''::text)),
-  CHECK ((kind = ANY (ARRAY['SILENT'::text, 'REFUSED'::text]))),
+  CHECK ((kind = ANY (ARRAY['NO_ANSWER'::text, 'REFUSED'::text, 'SILENT'::text]))),
   CHECK ((minute = date_trunc('minute'::text, minute)))
 );
 comment on table gateway_faults is 'Deleted after a week.';

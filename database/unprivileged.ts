@@ -13,13 +13,14 @@ export interface Runner {
 
 /** Returns a runner whose user can access all of `folders`. */
 export function findRunner(folders: string[]): Runner {
-  if (process.getuid?.() !== 0) return { run: async (...call) => await output(...call), own: async () => {} }
+  if (process.getuid?.() !== 0)
+    return { run: async (...call) => await runProgram(...call), own: async () => {} }
   const uid = idOfNobody('-u')
   const gid = idOfNobody('-g')
   const own = async (path: string) => await chown(path, uid, gid)
   const canEnter = folders.flatMap((folder, i) => [...(i > 0 ? ['-a'] : []), '-x', folder])
   if (spawnSync('test', canEnter, { uid, gid }).status === 0)
-    return { run: async (program, args) => await output(program, args, { uid, gid }), own }
+    return { run: async (program, args) => await runProgram(program, args, { uid, gid }), own }
 
   // A parent folder such as /root is accessible to root only. The files belong to the other user, and a capability
   // lets it passFolders the parent.
@@ -35,7 +36,7 @@ export function findRunner(folders: string[]): Runner {
     )
   }
   return {
-    run: async (program, args) => await output('setpriv', [...asUser, ...passFolders, program, ...args]),
+    run: async (program, args) => await runProgram('setpriv', [...asUser, ...passFolders, program, ...args]),
     own,
   }
 }
@@ -47,7 +48,7 @@ function idOfNobody(flag: '-u' | '-g'): number {
   return Number(answer.stdout)
 }
 
-async function output(
+async function runProgram(
   program: string,
   args: string[],
   as: { uid?: number; gid?: number } = {},

@@ -31,36 +31,36 @@ export async function hostedPage(app: FastifyInstance, { bank }: { bank: Bank })
   on('GET', '', (payment, request, reply) => sendPayment(bank, payment, request, reply))
 
   on('POST', '/card', async (payment, request, reply) => {
-    if (payment.method !== 'CARD') return goOn(payment, payment, request, reply)
+    if (payment.method !== 'CARD') return redirectAfter(payment, payment, request, reply)
     const form = cardForm.parse(request.body)
     const read = readCard(form, bank.time.now())
     if ('faults' in read) return sendPayment(bank, payment, request, reply, { form, faults: read.faults })
     const { brand, number, outcome } = read.card
     const after = await pay(bank, payment, { brand, last4: number.slice(-4) }, outcome)
-    return goOn(payment, after, request, reply)
+    return redirectAfter(payment, after, request, reply)
   })
 
   on('POST', '/wallet', async (payment, request, reply) => {
     const { outcome } = walletForm.parse(request.body)
     const offered = payment.method !== 'CARD' && walletOutcomes.includes(outcome)
-    if (!offered) return goOn(payment, payment, request, reply)
+    if (!offered) return redirectAfter(payment, payment, request, reply)
     const brand = payment.method === 'ALIPAY_HK' ? 'AlipayHK' : 'Alipay'
-    return goOn(payment, await pay(bank, payment, { brand, last4: null }, outcome), request, reply)
+    return redirectAfter(payment, await pay(bank, payment, { brand, last4: null }, outcome), request, reply)
   })
 
   on('POST', '/challenge', async (payment, request, reply) => {
     const { code } = challengeForm.parse(request.body)
-    return goOn(payment, await answerChallenge(bank, payment, code.trim()), request, reply)
+    return redirectAfter(payment, await answerChallenge(bank, payment, code.trim()), request, reply)
   })
 
   on('POST', '/other-card', (payment, request, reply) => {
-    return goOn(payment, abandonChallenge(bank, payment), request, reply)
+    return redirectAfter(payment, abandonChallenge(bank, payment), request, reply)
   })
 
   on('POST', '/cancel', async (payment, request, reply) => {
     const after = await abandonPayment(bank, payment)
     if (after.state === 'CANCELLED') return reply.redirect(after.cancelUrl, 303)
-    return goOn(payment, after, request, reply)
+    return redirectAfter(payment, after, request, reply)
   })
 
   for (const [name, type] of Object.entries(assets)) {
@@ -78,7 +78,7 @@ const assets = {
 
 /** Redirects a paid or failed payment to the shop, and any other to its page. Always a redirect, so that a reload
  *  never submits a card twice. */
-function goOn(before: Payment, after: Payment, request: Visit, reply: FastifyReply): FastifyReply {
+function redirectAfter(before: Payment, after: Payment, request: Visit, reply: FastifyReply): FastifyReply {
   const ended = before.state === 'OPEN' && (after.state === 'SUCCEEDED' || after.state === 'FAILED')
   if (ended) return reply.redirect(after.returnUrl, 303)
   const declined = after.declines > before.declines ? '&declined=1' : ''

@@ -30,7 +30,7 @@ export async function staffAt(
 
 /** A product of the demo below HK$800, with its price, its code and the code of its display product.
  *  @param forCodes whether discount codes must apply to it */
-export async function somethingOnSale({ db }: Mall, { forCodes = false } = {}) {
+export async function findProductOnSale({ db }: Mall, { forCodes = false } = {}) {
   return await db
     .selectFrom('specifications')
     .innerJoin('products', 'products.id', 'specifications.product_id')

@@ -29,7 +29,7 @@ const publicPaths = fixedRoutes.filter(({ access }) => access === 'public').map(
 test.use({ sharesMall: true })
 
 test('every route is served in both languages, and an unknown address as not found', async ({ mall }) => {
-  const open = [...fixedRoutes.map(({ path }) => path), ...(await onePathOfEachKind(mall))]
+  const open = [...fixedRoutes.map(({ path }) => path), ...(await pickOnePathPerKind(mall))]
   for (const language of languages) {
     const missing = wordsIn[language].failures.notFound.title
     for (const path of [...open, unknownPath]) {
@@ -112,7 +112,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   })
 }
 
-async function onePathOfEachKind({ url }: Mall): Promise<string[]> {
+async function pickOnePathPerKind({ url }: Mall): Promise<string[]> {
   const answer = await fetch(`${url}${apiBase}/init/page?lang=en`, { method: 'POST' })
   const routes = catalogueRoutes((await answer.json()) as InitData).values()
   return [

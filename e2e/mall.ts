@@ -20,8 +20,8 @@ import {
   takeOffShelf,
 } from '../test-support/catalogue/a-product.ts'
 import type { DatabaseCopy } from '../test-support/clone-database.ts'
-import { type HeldClock, heldClock } from '../test-support/held-clock.ts'
 import { patientDatabaseLimits, patientTimeLimits } from '../test-support/patient-limits.ts'
+import { createTestClock, type TestClock } from '../test-support/test-clock.ts'
 import type { Cluster } from './cluster.ts'
 
 export interface Mail {
@@ -41,7 +41,7 @@ export interface Mall {
   restart: (settings: Partial<Config>) => Promise<void>
   db: Database
   /** Starts at the current time, because the bank has its own clock and rejects old signatures. */
-  clock: HeldClock
+  clock: TestClock
   /** Runs all due jobs: mails, notifications of the bank, cancelling. */
   runJobs: () => Promise<void>
   addProduct: (product: AProduct) => Promise<ProductIds>
@@ -78,7 +78,7 @@ export async function openMall(cluster: Cluster, bank: Bank, copy: DatabaseCopy)
   // Warnings of the mall appear between the results of the run.
   const log = openLog('warn')
   const db = openDatabase(copy.url, { connectTimeoutMs: 30_000, limits: patientDatabaseLimits })
-  const clock = await heldClock(db, new Date())
+  const clock = await createTestClock(db, new Date())
   const start = async (config: Config) => {
     const jobs = openJobs(db, log)
     const app = await buildApp({ config, db, clock, storage: openStorage(config, log), jobs }, log)

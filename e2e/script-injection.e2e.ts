@@ -31,7 +31,7 @@ const typed: Record<string, readonly string[]> = {
   receivers: ['name', 'estate', 'street', 'building', 'block', 'floor', 'flat', 'note'],
 }
 
-async function plant({ db }: Mall): Promise<void> {
+async function insertScripts({ db }: Mall): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const [table, columns] of Object.entries(typed)) {
       const values = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} || ${planted}`)
@@ -93,7 +93,7 @@ test.describe('in Chinese', () => {
       .where('username', '=', 'Chan Tai Mei')
       .execute()
     const { code } = await aShareLink(mall.db, { ownerId: amyId, rateBasisPoints: 300, tag: planted })
-    await plant(mall)
+    await insertScripts(mall)
 
     await test.step('a visitor', async () => {
       const stranger = listened(visitor)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rolesKey, tokenKey } from '../storefront/app/platform/session/session.ts'
-import { signedIn } from '../test-support/people/a-member.ts'
+import { insertSessionOf } from '../test-support/people/a-member.ts'
 import type { Mall } from './mall.ts'
 
 /** Stores a session in the tab before its first page of the mall.
@@ -13,7 +13,7 @@ export async function resumeSession(page: Page, { db, clock, url }: Mall, accoun
     .select('people.id')
     .executeTakeFirstOrThrow()
   const held = await db.selectFrom('person_roles').where('person_id', '=', id).select('role').execute()
-  const token = await signedIn(db, clock, id)
+  const token = await insertSessionOf(db, clock, id)
   const stored = { [tokenKey]: token, [rolesKey]: JSON.stringify(held.map(({ role }) => role)) }
   await page.addInitScript(store, { origin: new URL(url).origin, stored })
 }

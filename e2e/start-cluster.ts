@@ -16,7 +16,7 @@ import { within } from '../server/platform/storage/storage.ts'
 import { readShop } from '../server/settings/read-shop.ts'
 import { changeShop } from '../test-support/change-shop.ts'
 import { endWithGate } from '../test-support/end-with-gate.ts'
-import { holdJobClock } from '../test-support/held-clock.ts'
+import { holdJobClock } from '../test-support/test-clock.ts'
 import { provideCluster, template } from './cluster.ts'
 
 /** Global setup of Playwright: one PostgreSQL with the demo mall, which each journey clones. */

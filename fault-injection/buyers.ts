@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '../contract/checkout.ts'
-import { signedIn } from '../test-support/people/a-member.ts'
+import { insertSessionOf } from '../test-support/people/a-member.ts'
 import type { AShopper } from '../test-support/people/a-shopper.ts'
 import { aShopper, orderInputOf } from '../test-support/people/a-shopper.ts'
 import { isSuccess } from './operation.ts'
@@ -47,7 +47,7 @@ export async function buyersAt(
 /** @param isOnTarget whether the target process serves the buyer */
 async function aBuyer({ mall, call }: World, shopper: AShopper, isOnTarget: boolean): Promise<Buyer> {
   const { id, receiverId, previewOrder, placeOrder } = await aShopper(mall, shopper)
-  const token = await signedIn(mall.db, mall.clock, id)
+  const token = await insertSessionOf(mall.db, mall.clock, id)
   const promised: PlacedOrder[] = []
   let key = newIdempotencyKey()
   let code: string | undefined

@@ -109,7 +109,7 @@ async function injectFaultAt(
   const { statements, wasInjected } = await targetProcess.proxy.disarm()
   if (!wasInjected) return false
   await targetProcess.revive()
-  const { retries, last } = await tryAgain(trial.retry)
+  const { retries, last } = await retryUntilServed(trial.retry)
   count(tally, first, { retries, ms: performance.now() - injectedAt })
   const broken = [...(await trial.failures(first)), ...(await world.audit())]
   if (!isSuccess(last)) broken.push(`never answered with 2xx: ${JSON.stringify(last)}`)
@@ -125,7 +125,7 @@ async function injectFault(world: World, faultKind: FaultKind, connection: Conne
   connection.reset()
 }
 
-async function tryAgain(retry: () => Promise<Answer>): Promise<{ retries: number; last: Answer }> {
+async function retryUntilServed(retry: () => Promise<Answer>): Promise<{ retries: number; last: Answer }> {
   let last: Answer = null
   let retries = 0
   while (retries < maxRetries && !isSuccess(last)) {

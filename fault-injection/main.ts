@@ -99,7 +99,10 @@ async function enumerateAll(chosen: readonly Operation[]): Promise<Tally[]> {
         for (const faultKind of named.length > 0 ? named : faultKinds) {
           const tally = await enumerate(world, operation, faultKind, isChosen)
           all.push(tally)
-          report(`${operation.name}, ${faultKind}: ${tally.points} points of ${tally.queries} queries`, tally)
+          printViolations(
+            `${operation.name}, ${faultKind}: ${tally.points} points of ${tally.queries} queries`,
+            tally,
+          )
         }
       } finally {
         await world.close()
@@ -119,7 +122,7 @@ async function runAll(chosen: readonly Scenario[]): Promise<Outcome[]> {
     for (const scenario of chosen) {
       for (const outcome of await scenario.run(cluster, seed)) {
         all.push(outcome)
-        report(outcome.scenario, outcome)
+        printViolations(outcome.scenario, outcome)
       }
     }
     return all
@@ -128,7 +131,7 @@ async function runAll(chosen: readonly Scenario[]): Promise<Outcome[]> {
   }
 }
 
-function report(what: string, { violations }: { violations: readonly string[] }): void {
+function printViolations(what: string, { violations }: { violations: readonly string[] }): void {
   console.log(`${what}: ${violations.length} violations`)
   for (const violation of violations.slice(0, 20)) console.log(`  ${violation}`)
 }

@@ -14,7 +14,7 @@ export async function reservedQuantity({ mall }: World, { specificationId }: Pro
 }
 
 /** Lost and duplicate orders, oversold and undersold quantity, and money that is unresolved. */
-export async function saleOutcome(
+export async function readSaleOutcome(
   world: World,
   buyers: readonly Buyer[],
   sold: { actual: number; expected: number },

@@ -31,7 +31,7 @@ export interface Scenario {
 }
 
 /** Shuffles the items by a seed. */
-export function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
+export function shuffle<Item>(items: readonly Item[], seed: string): Item[] {
   const chance = seededBy(seed)
   const placed = items.map((item, at) => ({ item, place: chance.between(`place ${at}`, 0, 2 ** 31) }))
   return placed.toSorted((one, other) => one.place - other.place).map(({ item }) => item)

@@ -1,9 +1,9 @@
 import { aProduct, type ProductIds } from '../test-support/catalogue/a-product.ts'
 import { buyersAt, hasNoOrder, submitAgain, unexpectedAnswers } from './buyers.ts'
 import { isSuccess } from './operation.ts'
-import { reservedQuantity, saleOutcome } from './sale.ts'
+import { readSaleOutcome, reservedQuantity } from './sale.ts'
 import type { Outcome } from './scenario.ts'
-import { type Cluster, inWorld, type World } from './world.ts'
+import { type Cluster, runInWorld, type World } from './world.ts'
 
 /** A resource that the mall lacks for a while. */
 export interface Shortage {
@@ -21,7 +21,7 @@ const maxWaitMs = 10_000
 export async function submitDuringEach(cluster: Cluster, shortages: readonly Shortage[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const shortage of shortages) {
-    outcomes.push(await inWorld(cluster, async (world) => await submitDuring(world, shortage)))
+    outcomes.push(await runInWorld(cluster, async (world) => await submitDuring(world, shortage)))
   }
   return outcomes
 }
@@ -51,7 +51,7 @@ async function submitDuring(world: World, shortage: Shortage): Promise<Outcome> 
     tries: answers.length,
     answered: answers.filter(isSuccess).length,
     refused: answers.filter((answer) => !isSuccess(answer)).length,
-    ...(await saleOutcome(world, people, {
+    ...(await readSaleOutcome(world, people, {
       actual: await reservedQuantity(world, kettle),
       expected: buyers,
     })),

@@ -4,12 +4,12 @@ import { refusePooler, refuseUnpreparedPooler } from '../database/pooler.ts'
 import { refuseIgnoredLimits } from '../database/role-limits.ts'
 import { openDatabase, serverLimits } from '../server/platform/db/database.ts'
 import { aProduct } from '../test-support/catalogue/a-product.ts'
-import { checkoutBench } from '../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../test-support/orders/checkout-fixture.ts'
 import { aShopper, type Shopper } from '../test-support/people/a-shopper.ts'
-import { databaseUrlOf, testDatabase } from '../test-support/test-database.ts'
+import { createTestDatabase, databaseUrlOf } from '../test-support/test-database.ts'
 import { openTransactionPooler } from './transaction-pooler.ts'
 
-const directUrl = databaseUrlOf(await testDatabase())
+const directUrl = databaseUrlOf(await createTestDatabase())
 const pooler = await openTransactionPooler(directUrl)
 afterAll(() => pooler.close())
 
@@ -47,7 +47,7 @@ describe('behind a pooler in transaction mode without prepared statements', () =
       connectTimeoutMs: 30_000,
     })
     try {
-      const mall = await checkoutBench(db)
+      const mall = await createCheckoutFixture(db)
       const kettle = await aProduct(db, { onHand: 20 })
       const shoppers = await Promise.all(
         Array.from({ length: 10 }, async () => await aShopper(mall, { withInCart: [kettle] })),

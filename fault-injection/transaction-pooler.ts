@@ -32,7 +32,7 @@ export async function openTransactionPooler(
   const fromDatabase = frames({ opening: false })
   database.on('data', (chunk) => {
     for (const frame of fromDatabase(chunk)) {
-      const bytes = frame.kind === 'K' ? ofAnotherProcess(frame) : frame.bytes
+      const bytes = frame.kind === 'K' ? fromAnotherProcess(frame) : frame.bytes
       if (greeting === null) greeted = isAuthentication(frame) ? [bytes] : [...greeted, bytes]
       current?.write(bytes)
       if (isEndOfRollback(frame)) isRollingBack = false
@@ -105,7 +105,7 @@ function isEndOfRollback({ kind, bytes }: Frame): boolean {
 }
 
 /** A pooler reports process ids of its own, because its server connections change. */
-function ofAnotherProcess({ bytes }: Frame): Buffer {
+function fromAnotherProcess({ bytes }: Frame): Buffer {
   const other = Buffer.from(bytes)
   other.writeInt32BE(1, 5)
   return other

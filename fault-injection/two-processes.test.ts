@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { aProduct } from '../test-support/catalogue/a-product.ts'
-import { signedIn } from '../test-support/people/a-member.ts'
+import { insertSessionOf } from '../test-support/people/a-member.ts'
 import { aShopper, orderInputOf } from '../test-support/people/a-shopper.ts'
 import { template } from '../test-support/start-postgres.ts'
 import { newIdempotencyKey, placeUnpaidOrder } from './operations/unpaid-order.ts'
@@ -52,7 +52,7 @@ test('a flash sale on two processes sells exactly the stock, with abandoned orde
   const shoppers = await Promise.all(
     Array.from({ length: buyers }, async (_, number) => {
       const shopper = await aShopper(mall, { withInCart: [kettle] })
-      const token = await signedIn(mall.db, mall.clock, shopper.id)
+      const token = await insertSessionOf(mall.db, mall.clock, shopper.id)
       return { ...shopper, number, token, shown: await shopper.previewOrder() }
     }),
   )

@@ -10,9 +10,9 @@ import { openDatabase } from '../server/platform/db/database.ts'
 import { openJobs } from '../server/platform/jobs/job-runner.ts'
 import { enqueue } from '../server/platform/jobs/jobs.ts'
 import { openStorage } from '../server/platform/storage/open-storage.ts'
-import { heldClock } from '../test-support/held-clock.ts'
 import type { PartOfMall } from '../test-support/open-modules.ts'
 import { quietLog } from '../test-support/quiet-log.ts'
+import { createTestClock } from '../test-support/test-clock.ts'
 import { type FaultyBank, type Notification, openFaultyBank } from './bank.ts'
 import { startTargetProcess, type TargetProcess } from './target-process.ts'
 
@@ -54,7 +54,7 @@ export interface World {
 const callTimeoutMs = 12_000
 
 /** Runs in a world of its own, and closes it in any case. */
-export async function inWorld<T>(cluster: Cluster, run: (world: World) => Promise<T>): Promise<T> {
+export async function runInWorld<T>(cluster: Cluster, run: (world: World) => Promise<T>): Promise<T> {
   const world = await openWorld(cluster)
   try {
     return await run(world)
@@ -76,7 +76,7 @@ export async function openWorld({ adminUrl, appUrl, template }: Cluster): Promis
   const owner = new URL(adminUrl)
   for (const one of [url, owner]) one.pathname = name
   const db = openDatabase(url.href)
-  const clock = await heldClock(db)
+  const clock = await createTestClock(db)
   const bank = await openFaultyBank(() => clock)
   const config = { ...readConfig({}), port: bank.notificationPort, demoBank: bank.settings }
   const storage = openStorage(config, quietLog)

@@ -28,7 +28,7 @@ export function listBrokenReferences(file: string, text: string, tree: Tree): Br
     const references = referencesOf(file, content)
     return [
       ...references.flatMap((reference) => {
-        const reason = reasonBroken(file, reference, text, tree)
+        const reason = findFault(file, reference, text, tree)
         return reason ? [at(reference, reason)] : []
       }),
       ...[...content.matchAll(outside)].map(([found]) => at(found, 'is not in the repository')),
@@ -45,7 +45,7 @@ function referencesOf(file: string, content: string): string[] {
   return [...relative, ...[...rest.matchAll(documentPath)].map(([found]) => found)]
 }
 
-function reasonBroken(file: string, reference: string, text: string, tree: Tree): string | null {
+function findFault(file: string, reference: string, text: string, tree: Tree): string | null {
   const [path = '', anchor] = reference.split('#')
   const target = path === '' ? file : tree.resolve(file, path)
   if (path !== '' && !tree.exists(target)) return 'no such file'

@@ -31,7 +31,7 @@ export function demoCatalogue(today: string, shown: readonly View[] = views): Ca
       const brand = brandOf(kind, turn)
       const composed = composeProduct({ kind, variant, code, brand, today, turn })
       const product = kind.key === 'cushion' && turn === 0 ? withThreeOptions(composed) : composed
-      const pictured = { ...picturedAs(kind, variant, code, brand, turn), shades: shadesOf(product) }
+      const pictured = { ...picturedProduct(kind, variant, code, brand, turn), shades: shadesOf(product) }
       return {
         product: {
           ...product,
@@ -66,7 +66,7 @@ export function generateCatalogue(products: number, seed: number, today: string 
   return {
     products: Array.from({ length: products }, (_, at) => generateProduct(at, seed, today)),
     pictured: shown.map((kind) =>
-      picturedAs(kind, kind.variants[0] as Variant, `shared-${kind.key}`, brandOf(kind, 0)),
+      picturedProduct(kind, kind.variants[0] as Variant, `shared-${kind.key}`, brandOf(kind, 0)),
     ),
     shown: ['pack'],
   }
@@ -99,7 +99,7 @@ function prefixOf(kind: Kind): string {
   return category.prefix
 }
 
-function picturedAs(
+function picturedProduct(
   kind: Kind,
   variant: Variant,
   code: string,

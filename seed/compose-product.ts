@@ -1,7 +1,7 @@
 import { swatchColours } from '../contract/catalogue/swatch-colours.ts'
 import { daysBefore } from './days.ts'
 import type { SeedDisplayProduct, SeedProduct, SeedSpecification } from './display-product.ts'
-import { dollarsWithin, marginOf, pricedAs, pvOf } from './orders/prices.ts'
+import { choosePrice, dollarsWithin, marginOf, pvOf } from './orders/prices.ts'
 import { type Seeded, seededBy } from './seeded.ts'
 import type { Words } from './words/bilingual.ts'
 import { type Brand, type BrandKey, brands } from './words/brands.ts'
@@ -107,7 +107,7 @@ function productOf(
   choose: Seeded,
 ): SeedProduct {
   const code = `${of.code}-${'ABCD'[at]}`
-  const priceCents = pricedAs(dollarsWithin(of.kind.price, choose) * sized.factor, choose, `ending${at}`)
+  const priceCents = choosePrice(dollarsWithin(of.kind.price, choose) * sized.factor, choose, `ending${at}`)
   return {
     code,
     nameEn: count > 1 ? `${name[0]} (${sized.size[0]})` : name[0],

@@ -3,12 +3,12 @@ import { auditDatabase, violations } from '../database/audit/audit.ts'
 import { accountHistories } from '../test-support/histories/account-histories.ts'
 import { appealHistories } from '../test-support/histories/appeal-histories.ts'
 import { checkoutHistories } from '../test-support/histories/checkout-histories.ts'
+import { createHistoryMall } from '../test-support/histories/create-history-mall.ts'
 import { distributorHistories } from '../test-support/histories/distributor-histories.ts'
-import { historyMall } from '../test-support/histories/history-mall.ts'
 import { paymentHistories } from '../test-support/histories/payment-histories.ts'
 import { refundHistories } from '../test-support/histories/refund-histories.ts'
 
-const mall = await historyMall()
+const mall = await createHistoryMall()
 // Stores the schedules, as npm start does. Scheduled jobs run when a history enqueues them.
 await mall.jobs.start()
 await mall.jobs.stop()

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { apiBase, type Endpoint } from '../contract/endpoint.ts'
 import { operations } from '../contract/operations.ts'
 import { openModules } from '../test-support/open-modules.ts'
-import { testDatabase } from '../test-support/test-database.ts'
+import { createTestDatabase } from '../test-support/test-database.ts'
 import { refusalOfUnusableSettings } from './checkout/usable-settings-rules.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const contract = join(import.meta.dirname, '../contract')
 const modules = readdirSync(import.meta.dirname).filter((name) =>
   existsSync(join(import.meta.dirname, name, 'register.ts')),
@@ -17,12 +17,12 @@ const published = [...operations.values()].map(routeOf)
 describe('each module serves exactly the endpoints of its folder or file in the contract', () => {
   test.each(modules)('%s', async (module) => {
     const served = (await routesOf(module)).filter((route) => published.includes(route))
-    expect(served.sort()).toEqual((await describedFor(module)).sort())
+    expect(served.sort()).toEqual((await listDescribed(module)).sort())
   })
 })
 
 test('each endpoint of the contract belongs to a module', async () => {
-  const described = await Promise.all(modules.map(describedFor))
+  const described = await Promise.all(modules.map(listDescribed))
   expect(described.flat().sort()).toEqual(published.toSorted())
 })
 
@@ -61,7 +61,7 @@ async function routesOf(module: string): Promise<string[]> {
 }
 
 /** The routes that `contract/<module>.ts` and `<module>-admin.ts`, or the files of `contract/<module>/`, describe. */
-async function describedFor(module: string): Promise<string[]> {
+async function listDescribed(module: string): Promise<string[]> {
   const folder = join(contract, module)
   const files = existsSync(folder)
     ? readdirSync(folder).map((file) => join(folder, file))

@@ -9,13 +9,13 @@ import { seedPromotions } from '../seed/orders/seed-promotions.ts'
 import { seedPeople } from '../seed/people/seed-people.ts'
 import { aProduct } from '../test-support/catalogue/a-product.ts'
 import { aCapture } from '../test-support/orders/a-capture.ts'
+import { advanceOrderTo } from '../test-support/orders/advance-order-to.ts'
 import { anOpenAppeal } from '../test-support/orders/an-appeal.ts'
-import { bringOrderTo } from '../test-support/orders/bring-order-to.ts'
 import { aClerk } from '../test-support/people/a-clerk.ts'
 import { aMember } from '../test-support/people/a-member.ts'
 import { aShopper } from '../test-support/people/a-shopper.ts'
-import { databaseUrlOf, testDatabase } from '../test-support/test-database.ts'
-import { theWholeMall } from '../test-support/whole-mall.ts'
+import { createTestDatabase, databaseUrlOf } from '../test-support/test-database.ts'
+import { createWholeMall } from '../test-support/whole-mall.ts'
 import { linesOf, readDemoData, refuseDemoData, removeDemoData } from './demo-data.ts'
 import { readConfig } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
@@ -72,7 +72,7 @@ async function start(settings: Record<string, string>): Promise<{ code: number; 
 }
 
 test('production refuses to start on a demo database and explains how to clear it', async () => {
-  const db = await testDatabase()
+  const db = await createTestDatabase()
   await seedDemoPeople(db)
   const { code, output } = await start({ ...production, DATABASE_URL: databaseUrlOf(db) })
   expect(code).toBe(1)
@@ -83,7 +83,7 @@ test('production refuses to start on a demo database and explains how to clear i
 })
 
 test('a demo refuses to start on the database of a shop and creates no account', async () => {
-  const db = await testDatabase()
+  const db = await createTestDatabase()
   await aMember(db)
   const { code, output } = await start({ DEMO: 'true', DATABASE_URL: databaseUrlOf(db) })
   expect(code).toBe(1)
@@ -92,7 +92,7 @@ test('a demo refuses to start on the database of a shop and creates no account',
 })
 
 test('detects demo accounts after a change of email, name and password', async () => {
-  const db = await testDatabase()
+  const db = await createTestDatabase()
   await seedDemoPeople(db)
   await db
     .updateTable('people')
@@ -111,7 +111,7 @@ test('detects demo accounts after a change of email, name and password', async (
 })
 
 test('detects and removes a published password and two-factor secret of shop staff', async () => {
-  const db = await testDatabase()
+  const db = await createTestDatabase()
   const hash = await keys.passwords.hash('demo1234')
   const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], passwordHash: hash })
   const encrypted_secret = keys.encryption.close('BAUHINIA2DESK2DEMO2MALL2HONGKONG', id)
@@ -127,7 +127,7 @@ test('detects and removes a published password and two-factor secret of shop sta
 })
 
 test('does not report a two-factor secret encrypted by another key', async () => {
-  const db = await testDatabase()
+  const db = await createTestDatabase()
   await seedDemoPeople(db)
   const other = 'Another pepper of another process'
   const found = await readDemoData(db, {
@@ -139,7 +139,7 @@ test('does not report a two-factor secret encrypted by another key', async () =>
 })
 
 test('removing the demo erases its accounts and ends its codes, offset credits and open orders, and leaves shop data alone', async () => {
-  const mall = await theWholeMall({ passwordPepper: pepper })
+  const mall = await createWholeMall({ passwordPepper: pepper })
   const { db } = mall
   await seedDemoPeople(db)
   const clerk = await aClerk(mall)
@@ -151,7 +151,7 @@ test('removing the demo erases its accounts and ends its codes, offset credits a
   const visitor = await aShopper(mall, { withInCart: [await aProduct(db)] })
   const appealed = (await visitor.placeSuccessfully()).order.invoice
   await db.updateTable('payment_attempts').set({ state: 'CANCELLED' }).where('state', '=', 'OPEN').execute()
-  await bringOrderTo(mall, appealed, 'arrived')
+  await advanceOrderTo(mall, appealed, 'arrived')
   await anOpenAppeal(mall, { personId: visitor.id, invoice: appealed })
   await db.updateTable('people').set({ is_demo: true }).where('id', '=', visitor.id).execute()
   await mall.clock.advance({ minutes: 1 })

@@ -26,16 +26,16 @@ import {
 import { call } from '../test-support/fuzz-inputs.ts'
 import { nextNumber } from '../test-support/next-number.ts'
 import { aCode } from '../test-support/orders/a-code.ts'
+import { advanceOrderTo } from '../test-support/orders/advance-order-to.ts'
 import { aForm } from '../test-support/orders/an-appeal.ts'
-import { bringOrderTo } from '../test-support/orders/bring-order-to.ts'
-import { aDistributor, aMember, signedIn } from '../test-support/people/a-member.ts'
+import { aDistributor, aMember, insertSessionOf } from '../test-support/people/a-member.ts'
 import { aRegistration } from '../test-support/people/a-registration.ts'
 import { type AShopper, aShopper, putInCart, type Shopper } from '../test-support/people/a-shopper.ts'
-import { type Actor, actor } from '../test-support/people/actor.ts'
+import { type Actor, createActor } from '../test-support/people/actor.ts'
 import { anAddress } from '../test-support/people/an-address.ts'
 import { quietLog } from '../test-support/quiet-log.ts'
-import { theWholeMall } from '../test-support/whole-mall.ts'
-import { withoutChance } from '../test-support/without-chance.ts'
+import { createWholeMall } from '../test-support/whole-mall.ts'
+import { withFixedRandom } from '../test-support/with-fixed-random.ts'
 import { buildApp } from './app.ts'
 import { recordOffsetCredit } from './offset-credit/record-offset-credit.ts'
 import { markOrderPaid } from './orders/lifecycle/order-transitions.ts'
@@ -43,7 +43,7 @@ import { deepFreeze } from './platform/config/deep-freeze.ts'
 import { openJobs } from './platform/jobs/job-runner.ts'
 import { openPasswords } from './platform/security/passwords.ts'
 
-const mall = await theWholeMall()
+const mall = await createWholeMall()
 const { app, db, clock } = mall
 // A route with a bug, for the entry "Error of the mall (500)".
 app.get('/broken', () => {
@@ -97,11 +97,11 @@ const errorCases: Record<string, ErrorCase> = {
 
 /** Provokes each entry, by its name. */
 const provocations: Record<string, () => Promise<ApiAnswer>> = {
-  'Session expired (401)': async () => await actor(app, 'ended').call(orders.list),
-  'No privileges (403)': async () => await (await mei()).call(appealAdminEndpoints.list),
-  'Not found (404)': async () => await (await mei()).call(orders.read, unknownOrder),
+  'Session expired (401)': async () => await createActor(app, 'ended').call(orders.list),
+  'No privileges (403)': async () => await (await aSignedInMember()).call(appealAdminEndpoints.list),
+  'Not found (404)': async () => await (await aSignedInMember()).call(orders.read, unknownOrder),
   'Wrong input (422), said at its field and by no toast': async () =>
-    await elsewhere().call(people.login, { body: { username: '', password } }),
+    await fromAnotherAddress().call(people.login, { body: { username: '', password } }),
   'Error of the mall (500)': async () => {
     const reply = await app.inject('/broken')
     return { status: reply.statusCode, body: reply.json() }
@@ -112,7 +112,7 @@ const provocations: Record<string, () => Promise<ApiAnswer>> = {
   'Login: Unverified account': async () => await signInAs({ isVerified: false }),
   'Login: Not authorised': async () => await signInAs({ disabledAt: clock.now() }),
   'Login: Login failed': async () => {
-    const guesser = elsewhere()
+    const guesser = fromAnotherAddress()
     for (let times = 0; times < 10; times += 1) await signIn(`nobody${times}@example.hk`, password, guesser)
     return await signIn('nobody@example.hk', password, guesser)
   },
@@ -131,16 +131,16 @@ const provocations: Record<string, () => Promise<ApiAnswer>> = {
   'Forgot password: send failure': async () => await withoutMail(async () => await forget({})),
   'Forgot password: account not yet activated': async () => await forget({}, { isVerified: false }),
   'Forgot password: resend limit, suspended for two hours': async () => {
-    const forgetful = elsewhere()
+    const forgetful = fromAnotherAddress()
     for (let times = 0; times < 5; times += 1) await forget({ name: 'Lee Siu' }, {}, forgetful)
     return await forget({}, {}, forgetful)
   },
   'Reset link expired': async () =>
-    await elsewhere().call(passwordEndpoints.checkResetToken, { body: { token: 'x'.repeat(43) } }),
+    await fromAnotherAddress().call(passwordEndpoints.checkResetToken, { body: { token: 'x'.repeat(43) } }),
 
   'Change password: current password incorrect': async () => {
     const body = { currentPassword: 'wrong', password: 'Ferry2000pier', confirmPassword: 'Ferry2000pier' }
-    return await (await mei()).call(passwordEndpoints.change, { body })
+    return await (await aSignedInMember()).call(passwordEndpoints.change, { body })
   },
   'Register: email exists': async () => await register({ email: (await aMember(db)).email }),
   'Register: sponsor missing': async () => await register({ sponsorEdcNumber: '88999999' }),
@@ -150,7 +150,7 @@ const provocations: Record<string, () => Promise<ApiAnswer>> = {
   'Update: sponsor no longer eligible': async () => await update({ sponsorEdcNumber: '88000004' }),
   'Display product does not exist': async () => {
     const [displayProductId, productId, specificationId] = [randomUUID(), randomUUID(), randomUUID()]
-    return await save(await mei(), { displayProductId, productId, specificationId })
+    return await save(await aSignedInMember(), { displayProductId, productId, specificationId })
   },
 
   'Checkout: distributor cannot buy': async () => await place({ canBuy: false }),
@@ -189,7 +189,7 @@ const provocations: Record<string, () => Promise<ApiAnswer>> = {
     return await shopper.placeOrder()
   },
   'Checkout: order number unavailable': async () =>
-    await withoutChance(async () => {
+    await withFixedRandom(async () => {
       await (await aShopper(mall, { withInCart: [await aProduct(db)] })).placeSuccessfully()
       return await place({})
     }),
@@ -207,7 +207,7 @@ const provocations: Record<string, () => Promise<ApiAnswer>> = {
       await db.deleteFrom('cart_lines').where('person_id', '=', id).execute()
     }),
   'Checkout: order not found (unstable connection)': async () =>
-    await (await mei()).call(orders.read, unknownOrder),
+    await (await aSignedInMember()).call(orders.read, unknownOrder),
 
   'Discount code: not found': async () => await check('NO-SUCH-CODE'),
   'Discount code: already used': async () => await check(await aReservedCode('used')),
@@ -222,25 +222,26 @@ const provocations: Record<string, () => Promise<ApiAnswer>> = {
   'Cart: a disabled product, pick again': async () => {
     const place = await aProduct(db)
     await takeOffShelf(db, place)
-    return await save(await mei(), place)
+    return await save(await aSignedInMember(), place)
   },
-  'Favourites need login': async () => await saveFavourite(elsewhere(), await aProduct(db)),
+  'Favourites need login': async () => await saveFavourite(fromAnotherAddress(), await aProduct(db)),
   'Share link: not existing': async () =>
-    await (await mei()).call(shareLinks.accept, { params: { code: 'A'.repeat(10) } }),
+    await (await aSignedInMember()).call(shareLinks.accept, { params: { code: 'A'.repeat(10) } }),
   'Share link: number out of range': async () => await invite({ rateBasisPoints: 1_600 }),
   'Share link: already exists': async () => await invite({ tag: 'Weibo' }),
   'Share link: tag not unique': async () => await invite({ rateBasisPoints: 900 }),
-  'Availability alert: added': async () => await waitFor(await mei(), await aProduct(db, { onHand: 0 })),
+  'Availability alert: added': async () =>
+    await waitFor(await aSignedInMember(), await aProduct(db, { onHand: 0 })),
   'Banner format failure': async () => {
     const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
     const square = await aStoredPicture(db, 1_600, 1_600)
     const body = await aBanner(db, { imagePath: square.path })
-    return await actor(app, await signedIn(db, clock, id)).call(banners.add, { body })
+    return await createActor(app, await insertSessionOf(db, clock, id)).call(banners.add, { body })
   },
   'Image format mismatch': async () => {
     const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
     const { invoice } = (await shopper.placeSuccessfully()).order
-    await bringOrderTo(mall, invoice, 'arrived')
+    await advanceOrderTo(mall, invoice, 'arrived')
     const fields = {
       requestType: 'RETURN',
       reason: 'DAMAGED',
@@ -250,7 +251,12 @@ const provocations: Record<string, () => Promise<ApiAnswer>> = {
     }
     const input = { params: { invoice }, headers: { 'idempotency-key': randomUUID() } }
     const form = aForm(fields, [Buffer.from('%PDF-1.7')])
-    return await call(app, appealEndpoints.send, { ...input, form }, await signedIn(db, clock, shopper.id))
+    return await call(
+      app,
+      appealEndpoints.send,
+      { ...input, form },
+      await insertSessionOf(db, clock, shopper.id),
+    )
   },
 }
 
@@ -271,7 +277,8 @@ describe('the error catalogue', () => {
     const endpoint = table.find(({ method, path }) => `${method} ${path}` === call)
     expect(endpoint, call ?? '').toBeDefined()
     const { status, body } = (await provocations[entry]?.()) ?? { status: 0, body: null }
-    if (answer === null || 'status' in answer) return expect([status, body]).toEqual(plainOf(answer, body))
+    if (answer === null || 'status' in answer)
+      return expect([status, body]).toEqual(toComparable(answer, body))
     const { code } = answer.refusal
     expect([status, (body as Refusal).code]).toEqual([422, code])
     // Exactly the fields of the example in the catalogue.
@@ -282,7 +289,7 @@ describe('the error catalogue', () => {
 })
 
 /** An answer with only a status: a success or a standard HTTP code. */
-function plainOf(answer: CatalogueEntry['answer'], body: unknown): unknown[] {
+function toComparable(answer: CatalogueEntry['answer'], body: unknown): unknown[] {
   const status = answer && 'status' in answer ? answer.status : 0
   const codes: Record<number, string> = {
     401: 'signed-out',
@@ -299,17 +306,17 @@ const unknownOrder = { params: { invoice: 'BH990101000000' } }
 
 let addresses = 0
 /** A client whose address no rate limit has counted yet. */
-function elsewhere(token: string | null = null, process = app): Actor {
+function fromAnotherAddress(token: string | null = null, process = app): Actor {
   addresses += 1
-  return actor(process, token, 'en', `10.2.${Math.floor(addresses / 250)}.${addresses % 250}`)
+  return createActor(process, token, 'en', `10.2.${Math.floor(addresses / 250)}.${addresses % 250}`)
 }
 
-async function mei(member: Parameters<typeof aMember>[1] = {}, process = app): Promise<Actor> {
+async function aSignedInMember(member: Parameters<typeof aMember>[1] = {}, process = app): Promise<Actor> {
   const { id } = await aMember(db, { passwordHash, ...member })
-  return elsewhere(await signedIn(db, clock, id), process)
+  return fromAnotherAddress(await insertSessionOf(db, clock, id), process)
 }
 
-async function signIn(username: string, typed = password, who = elsewhere()): Promise<ApiAnswer> {
+async function signIn(username: string, typed = password, who = fromAnotherAddress()): Promise<ApiAnswer> {
   return await who.call(people.login, { body: { username, password: typed } })
 }
 
@@ -317,7 +324,7 @@ async function signInAs(member: Parameters<typeof aMember>[1]): Promise<ApiAnswe
   return await signIn((await aMember(db, { passwordHash, ...member })).email)
 }
 
-async function forget(typed: object, member = {}, who = elsewhere()): Promise<ApiAnswer> {
+async function forget(typed: object, member = {}, who = fromAnotherAddress()): Promise<ApiAnswer> {
   const { email } = await aMember(db, { username: 'Chan Tai Mei', ...member })
   return await who.call(passwordEndpoints.requestReset, {
     body: { email, name: 'Chan Tai Mei', contactNumber: '91234567', ...typed },
@@ -326,7 +333,7 @@ async function forget(typed: object, member = {}, who = elsewhere()): Promise<Ap
 
 async function register(typed: object): Promise<ApiAnswer> {
   const body = { ...aRegistration({ password }), ...typed }
-  return await elsewhere().call(people.register, { body })
+  return await fromAnotherAddress().call(people.register, { body })
 }
 
 /** Registers an address whose unverified account expires between the lookup and the insert. The test locks
@@ -358,7 +365,7 @@ async function untilBlockedOn(name: string): Promise<void> {
 
 async function update(typed: object): Promise<ApiAnswer> {
   const { name, contactNumber, gender, address } = aRegistration()
-  return await (await mei()).call(profile.update, {
+  return await (await aSignedInMember()).call(profile.update, {
     body: { name, contactNumber, gender, address, ...typed },
   })
 }
@@ -450,7 +457,7 @@ async function save(one: Actor, place: ProductIds): Promise<ApiAnswer> {
 
 /** Creates a second share link beside one of ten per cent tagged WhatsApp. */
 async function invite(second: object): Promise<ApiAnswer> {
-  const distributor = elsewhere(await signedIn(db, clock, (await aSponsor()).id))
+  const distributor = fromAnotherAddress(await insertSessionOf(db, clock, (await aSponsor()).id))
   const body = { rateBasisPoints: 1_000, tag: 'WhatsApp', showsName: false }
   expect((await distributor.call(shareLinks.create, { body })).status).toBe(201)
   return await distributor.call(shareLinks.create, { body: { ...body, ...second } })
@@ -473,7 +480,7 @@ let answers: Promise<Map<string, ApiAnswer>> | null = null
 
 /** Runs all calls concurrently, because each waits for the time limit of the second process. */
 function answersOfErrorCases(): Promise<Map<string, ApiAnswer>> {
-  answers ??= Promise.all([mei({}, hasty), aProduct(db, { onHand: 0 })]).then(
+  answers ??= Promise.all([aSignedInMember({}, hasty), aProduct(db, { onHand: 0 })]).then(
     async ([one, place]) =>
       await db.transaction().execute(async (tx) => {
         for (const name of own) await sql`lock table ${sql.table(name)} in access exclusive mode`.execute(tx)

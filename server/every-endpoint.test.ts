@@ -18,18 +18,18 @@ import {
   strangeTexts,
   strangeValues,
 } from '../test-support/fuzz-inputs.ts'
-import { type AMember, aDistributor, aMember, signedIn } from '../test-support/people/a-member.ts'
+import { type AMember, aDistributor, aMember, insertSessionOf } from '../test-support/people/a-member.ts'
 import { validInputs } from '../test-support/valid-inputs.ts'
 import {
   anOwner,
+  createWholeMall,
   type Input,
   isReading,
   type Owner,
   ownersFor,
-  theWholeMall,
 } from '../test-support/whole-mall.ts'
 
-const mall = await theWholeMall()
+const mall = await createWholeMall()
 const { app, db, clock } = mall
 const adminToken = await tokenOf('ROLE_CMS_IIT')
 const formerSponsor = await aDistributor(db, { edcNumber: '88000003', contractDisabledAt: clock.now() })
@@ -46,7 +46,7 @@ test('the table of valid inputs covers exactly the endpoints of the contract', (
 describe('each endpoint admits the roles that the contract names', () => {
   const callers: { who: string; roles: Role[]; token: () => Promise<string | null> }[] = [
     { who: 'a visitor', roles: [], token: async () => null },
-    { who: 'an ended session', roles: [], token: endedSession },
+    { who: 'an ended session', roles: [], token: anEndedSession },
     { who: 'an invalid token', roles: [], token: async () => 'made-up' },
     { who: 'an unverified member', roles: [], token: async () => await tokenOfMember({ isVerified: false }) },
     {
@@ -77,8 +77,8 @@ describe('each endpoint admits the roles that the contract names', () => {
 
   test.each(table)('%s', async (name, endpoint) => {
     const own = await ownerFor(endpoint)
-    const unused = await rightInput(name, own)
-    const anInput = async () => (isReading(endpoint) ? unused : await rightInput(name, own))
+    const unused = await readValidInput(name, own)
+    const anInput = async () => (isReading(endpoint) ? unused : await readValidInput(name, own))
     const isAdmitted = ({ roles }: { roles: Role[] }) => canAccess(endpoint.access, roles)
     // A refused call changes nothing, so refused callers share one input, and one token for all endpoints.
     await Promise.all(
@@ -104,15 +104,15 @@ describe('each admin endpoint refuses staff without one of its permissions', asy
   const clerks = new Map<Permission, string>()
   for (const permission of permissions) {
     const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], permissions: [permission] })
-    clerks.set(permission, await signedIn(db, clock, id))
+    clerks.set(permission, await insertSessionOf(db, clock, id))
   }
   const { id: idleId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], permissions: [] })
-  const idle = await signedIn(db, clock, idleId)
+  const idle = await insertSessionOf(db, clock, idleId)
   const adminEndpoints = table.filter(([, { path }]) => path.startsWith('/admin/'))
 
   test.each(adminEndpoints)('%s', async (name, endpoint) => {
     const needed: readonly Permission[] = endpoint.permissions ?? []
-    const input = await rightInput(name, await ownerFor(endpoint))
+    const input = await readValidInput(name, await ownerFor(endpoint))
     const refusal = { status: 422, body: { code: 'permission-missing', permissions: needed } }
     expect(needed).not.toEqual([])
     const unneeded = [...clerks].filter(([permission]) => !needed.includes(permission))
@@ -135,7 +135,7 @@ describe('each change by staff is written to the audit log', () => {
 
   test.each(changing)('%s', async (name, endpoint) => {
     const { act = 'none' } = endpoint
-    const input = await rightInput(name, await anOwner(mall))
+    const input = await readValidInput(name, await anOwner(mall))
     const { acts } = await countActs(act)
     const { status } = await call(app, endpoint, input, adminToken)
     expect(status).toBe(endpoint.status ?? 200)
@@ -162,7 +162,7 @@ describe('wrong input is refused with the code of each field', async () => {
   test.each(withBody)(
     '%s: a string instead of an array or object, an array instead of a single value',
     async (name, endpoint) => {
-      const input = await rightInput(name, own)
+      const input = await readValidInput(name, own)
       const swap = (part: unknown) => (typeof part === 'object' && part !== null ? 'a text' : [part])
       for (const { field, value } of replacements(input.body, swap)) {
         expect(
@@ -173,7 +173,7 @@ describe('wrong input is refused with the code of each field', async () => {
   )
 
   test.each(withBody)('%s: overlong strings', async (name, endpoint) => {
-    const input = await rightInput(name, own)
+    const input = await readValidInput(name, own)
     const swap = (part: unknown) => (typeof part === 'string' ? 'x'.repeat(20_000) : part)
     for (const { field, value, isChanged } of replacements(input.body, swap)) {
       if (!isChanged) continue
@@ -185,21 +185,21 @@ describe('wrong input is refused with the code of each field', async () => {
 
   // A body with many fields is sent several hundred times.
   test.each(withBody)('%s: null and other unexpected values', async (name, endpoint) => {
-    const input = await rightInput(name, own)
+    const input = await readValidInput(name, own)
     const bodies = strangeValues.flatMap((strange) => [...replacements(input.body, () => strange)])
     const sent = withoutRepeatedFaults(endpoint, bodies)
-    await someAtOnce(sent, async ({ value, isValid }) => {
+    await runInBatches(sent, async ({ value, isValid }) => {
       const answer = await call(app, endpoint, { ...input, body: value }, tokenFor(endpoint, own))
       if (!isValid) expect(fieldsOf(answer)).not.toEqual([])
     })
   })
 
   test.each(withQuery)('%s: strange queries', async (name, endpoint) => {
-    const input = await rightInput(name, own)
+    const input = await readValidInput(name, own)
     const values = [...strangeTexts, 'x'.repeat(5_000), ['one', 'two']]
     const keys = Object.keys(endpoint.query?.shape ?? {})
     const cases = values.flatMap((strange) => keys.map((key) => ({ key, strange })))
-    await someAtOnce(cases, async ({ key, strange }) => {
+    await runInBatches(cases, async ({ key, strange }) => {
       const query = { ...input.query, [key]: strange }
       const answer = await call(app, endpoint, { ...input, query }, tokenFor(endpoint, own))
       if (!endpoint.query?.safeParse(query).success) expect(fieldsOf(answer)).toContain(key)
@@ -207,7 +207,7 @@ describe('wrong input is refused with the code of each field', async () => {
   })
 
   test.each(withBody)('%s: malformed bodies', async (name, endpoint) => {
-    const input = await rightInput(name, own)
+    const input = await readValidInput(name, own)
     const send = async (payload: string, type: string) =>
       await call(app, endpoint, { ...input, body: undefined }, tokenFor(endpoint, own), {
         payload,
@@ -232,7 +232,7 @@ describe('wrong input is refused with the code of each field', async () => {
   })
 
   test('an order without a valid idempotency key', async () => {
-    const input = await rightInput('checkout.placeOrder', own)
+    const input = await readValidInput('checkout.placeOrder', own)
     for (const key of [undefined, '', 'short', 'x'.repeat(65), 'with spaces in between']) {
       const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
       const answer = await call(app, checkout.placeOrder, { ...input, headers }, own.token)
@@ -260,7 +260,7 @@ test('fields outside the contract have no effect', async () => {
   for (const [name, endpoint] of withBody) {
     const own = await anOwner(mall)
     owners.push(own.personId)
-    const input = await rightInput(name, own)
+    const input = await readValidInput(name, own)
     const answer = await call(
       app,
       endpoint,
@@ -316,18 +316,18 @@ describe('ids of another person are answered like unknown ids and change nothing
   let tried = 0
 
   test.each(cases)('$name, $id', async ({ name, endpoint, id }) => {
-    const theirs = await rightInput(name, { ...own, [id]: stranger[id] })
+    const theirs = await readValidInput(name, { ...own, [id]: stranger[id] })
     if (!JSON.stringify(theirs).includes(stranger[id])) return
     tried += 1
-    const before = await belongingsOf(stranger)
+    const before = await readBelongings(stranger)
     const answer = await call(app, endpoint, theirs, own.token)
     expect(answer).toEqual(
-      await call(app, endpoint, await rightInput(name, { ...own, ...pick(unknownIds, id) }), own.token),
+      await call(app, endpoint, await readValidInput(name, { ...own, ...pick(unknownIds, id) }), own.token),
     )
     const expected = named[`${name} ${id}`] ?? 'not-found'
     expect(JSON.stringify(answer.body)).toContain(`{"code":"${expected}"}`)
     if (expected === 'not-found') expect(answer.status).toBe(404)
-    expect(await belongingsOf(stranger)).toEqual(before)
+    expect(await readBelongings(stranger)).toEqual(before)
   })
 
   test('covers all ids', () => {
@@ -335,7 +335,7 @@ describe('ids of another person are answered like unknown ids and change nothing
   })
 
   test.each(withParams)('%s: malformed ids', async (name, endpoint) => {
-    const input = await rightInput(name, own)
+    const input = await readValidInput(name, own)
     for (const strange of ['no-id', 'x'.repeat(500), '../..', "' or 1=1 --", '\u0000', '%zz']) {
       const params = Object.fromEntries(Object.keys(input.params ?? {}).map((key) => [key, strange]))
       const answer = await call(app, endpoint, { ...input, params }, tokenFor(endpoint, own))
@@ -366,7 +366,10 @@ function withoutRepeatedFaults({ body }: Endpoint, bodies: readonly { value: unk
 }
 
 /** Works on four items at once, so that the process and the database work at the same time. */
-async function someAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+async function runInBatches<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const left = items.values()
   await Promise.all(
     Array.from({ length: 4 }, async () => {
@@ -375,11 +378,11 @@ async function someAtOnce<Item>(items: readonly Item[], work: (item: Item) => Pr
   )
 }
 
-async function rightInput(name: string, own: Owner): Promise<Input> {
+async function readValidInput(name: string, own: Owner): Promise<Input> {
   return (await validInputs[name]?.(own)) ?? {}
 }
 
-async function belongingsOf({ token, invoice }: Owner) {
+async function readBelongings({ token, invoice }: Owner) {
   return [
     await call(app, cartEndpoints.read, {}, token),
     await call(app, receiverEndpoints.list, {}, token),
@@ -394,12 +397,12 @@ function pick<Item, Key extends keyof Item>(item: Item, key: Key): Pick<Item, Ke
 
 async function tokenOf(role: Role): Promise<string> {
   const { id } = await aMember(db, { roles: [role] })
-  return await signedIn(db, clock, id)
+  return await insertSessionOf(db, clock, id)
 }
 
 async function tokenOfMember(member: AMember): Promise<string> {
   const { id } = await aMember(db, member)
-  return await signedIn(db, clock, id)
+  return await insertSessionOf(db, clock, id)
 }
 
 /** The token of the owner, or of staff where members are not admitted. */
@@ -415,7 +418,7 @@ async function countActs(act: string): Promise<{ acts: number }> {
     .executeTakeFirstOrThrow()
 }
 
-async function endedSession(): Promise<string> {
+async function anEndedSession(): Promise<string> {
   const token = await tokenOf('ROLE_API_MEMBER')
   await call(app, accountEndpoints.logout, {}, token)
   return token

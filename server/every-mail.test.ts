@@ -3,18 +3,21 @@ import { expect, test } from 'vitest'
 import { languages } from '../contract/language.ts'
 import { fixedRoutes } from '../contract/site-map.ts'
 import { aProduct } from '../test-support/catalogue/a-product.ts'
+import { advanceOrderTo } from '../test-support/orders/advance-order-to.ts'
 import { anOpenAppeal } from '../test-support/orders/an-appeal.ts'
-import { bringOrderTo } from '../test-support/orders/bring-order-to.ts'
 import { aDistributor } from '../test-support/people/a-member.ts'
 import { aShopper } from '../test-support/people/a-shopper.ts'
-import { postOffice } from '../test-support/post-office.ts'
-import { theWholeMall } from '../test-support/whole-mall.ts'
+import { startSmtpServer } from '../test-support/start-smtp-server.ts'
+import { createWholeMall } from '../test-support/whole-mall.ts'
 import { linkOf } from './admin/mail/mail-link-rules.ts'
 import { enqueueMail } from './platform/mail/mail.ts'
 
-const post = await postOffice()
+const post = await startSmtpServer()
 const publicUrl = 'https://mall.example.hk'
-const mall = await theWholeMall({ smtp: { url: post.url, from: 'Bauhinia <shop@bauhinia.hk>' }, publicUrl })
+const mall = await createWholeMall({
+  smtp: { url: post.url, from: 'Bauhinia <shop@bauhinia.hk>' },
+  publicUrl,
+})
 const { app, db, jobs } = mall
 await app.ready()
 
@@ -24,7 +27,7 @@ const goods = { nameEn: 'Kettle <script>alert(2)</script>', nameCn: '水煲<scri
 const kettle = await aProduct(db, goods)
 const shopper = await aShopper(mall, { username, withInCart: [kettle] })
 const { invoice } = (await shopper.placeSuccessfully()).order
-await bringOrderTo(mall, invoice, 'arrived')
+await advanceOrderTo(mall, invoice, 'arrived')
 await db
   .insertInto('goodwill_refunds')
   .columns(['order_id', 'number', 'amount_cents', 'reason', 'at'])
@@ -86,11 +89,11 @@ const cases = Object.keys(factsOf).flatMap((kind) => languages.map((language) =>
 test.each(cases)('$kind arrives complete in $language as HTML and text', async ({ kind, language }) => {
   const mail = { kind, subjectId: randomUUID(), to: shopper.email, language, facts: factsOf[kind] ?? {} }
   await jobs.drain()
-  post.arrived.length = 0
+  post.received.length = 0
   await db.transaction().execute(async (tx) => await enqueueMail(tx, mail))
   await jobs.drain()
-  expect(post.arrived).toHaveLength(1)
-  const { subject = '', html = '', text = '' } = post.arrived[0]?.mail ?? {}
+  expect(post.received).toHaveLength(1)
+  const { subject = '', html = '', text = '' } = post.received[0]?.mail ?? {}
   const isChinese = language === 'zh_tw'
   expect(/\p{Script=Han}/u.test(subject), subject).toBe(isChinese)
   expect(html).toContain(`lang="${isChinese ? 'zh-Hant-HK' : 'en-HK'}"`)

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { apiBase } from '../contract/endpoint.ts'
-import { theWholeMall } from '../test-support/whole-mall.ts'
+import { createWholeMall } from '../test-support/whole-mall.ts'
 
 // Behind a proxy, so that each client has its own address.
-const { app } = await theWholeMall({ proxies: 1 })
+const { app } = await createWholeMall({ proxies: 1 })
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 afterAll(async () => await app.close())
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { accountEndpoints as people } from '../contract/accounts/people.ts'
-import { actor } from '../test-support/people/actor.ts'
-import { theWholeMall } from '../test-support/whole-mall.ts'
+import { createActor } from '../test-support/people/actor.ts'
+import { createWholeMall } from '../test-support/whole-mall.ts'
 
-const lone = await theWholeMall({ proxies: 0 })
-const behindOne = await theWholeMall({ proxies: 1 })
+const lone = await createWholeMall({ proxies: 0 })
+const behindOne = await createWholeMall({ proxies: 1 })
 
 /** Signs in to unknown accounts, each time with another header, and returns the codes. The first ten of an address
  *  are answered `incorrect-account` (docs/spec/attacks.md#b8). */
@@ -17,7 +17,7 @@ async function signInToUnknownAccounts(
   for (let times = 0; times < 12; times += 1) {
     const headers = { 'x-forwarded-for': headerOf(times), forwarded: `for=${headerOf(times)}` }
     const body = { username: `nobody${times}@example.hk`, password: 'Kettle88' }
-    const answer = await actor(app, null, 'en', remoteAddress).call(people.login, { headers, body })
+    const answer = await createActor(app, null, 'en', remoteAddress).call(people.login, { headers, body })
     codes.push((answer.body as unknown as { code: string }).code)
   }
   return codes

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { canAccess } from '../contract/accounts/roles.ts'
 import { operations } from '../contract/operations.ts'
 import { type Answered, call, replacements, strangeTexts } from '../test-support/fuzz-inputs.ts'
-import { aMember, signedIn } from '../test-support/people/a-member.ts'
+import { aMember, insertSessionOf } from '../test-support/people/a-member.ts'
 import { validInputs } from '../test-support/valid-inputs.ts'
-import { type Input, isReading, ownersFor, theWholeMall } from '../test-support/whole-mall.ts'
+import { createWholeMall, type Input, isReading, ownersFor } from '../test-support/whole-mall.ts'
 
 // docs/spec/attacks.md#b19. The gate generates the same few inputs each time; GENERATED_INPUTS=10000 generates new
 // ones.
@@ -14,9 +14,9 @@ const runs = Number(requestedRuns ?? 40)
 const seed = requestedRuns ? Date.now() : 1
 // Other tests load the machine during the gate, which has no limit but that of every request.
 const maxMs = requestedRuns ? 1000 : Number.POSITIVE_INFINITY
-const mall = await theWholeMall()
+const mall = await createWholeMall()
 const admin = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
-const adminToken = await signedIn(mall.db, mall.clock, admin.id)
+const adminToken = await insertSessionOf(mall.db, mall.clock, admin.id)
 const ownerFor = ownersFor(mall)
 const table = [...operations]
 

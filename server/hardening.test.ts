@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { apiBase } from '../contract/endpoint.ts'
-import { theWholeMall } from '../test-support/whole-mall.ts'
+import { createWholeMall } from '../test-support/whole-mall.ts'
 import { openLog } from './platform/config/log.ts'
 import { openJobs } from './platform/jobs/job-runner.ts'
 import { defineQueue, enqueue } from './platform/jobs/jobs.ts'
@@ -21,7 +21,7 @@ const logStream = new Writable({
     next()
   },
 })
-const { app, db, jobs } = await theWholeMall({}, openLog('trace', logStream))
+const { app, db, jobs } = await createWholeMall({}, openLog('trace', logStream))
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as AddressInfo
 afterAll(async () => await app.close())

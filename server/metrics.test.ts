@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { aProduct } from '../test-support/catalogue/a-product.ts'
 import { aShopper } from '../test-support/people/a-shopper.ts'
-import { theWholeMall } from '../test-support/whole-mall.ts'
+import { createWholeMall } from '../test-support/whole-mall.ts'
 import { openLog } from './platform/config/log.ts'
 import { metricsListener } from './platform/metrics/metrics-listener.ts'
 import { packPage } from './platform/ssr/page-render.ts'
@@ -19,7 +19,7 @@ const log = openLog(
     },
   }),
 )
-const mall = await theWholeMall({ metrics: { host: '127.0.0.1', port: 0 }, proxies: 1 }, log)
+const mall = await createWholeMall({ metrics: { host: '127.0.0.1', port: 0 }, proxies: 1 }, log)
 
 mall.app.get('/breaks', async () => {
   throw new Error('a bug')

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { heldClock } from '../test-support/held-clock.ts'
 import { quietLog } from '../test-support/quiet-log.ts'
-import { databaseUrlOf, testDatabase } from '../test-support/test-database.ts'
+import { createTestClock } from '../test-support/test-clock.ts'
+import { createTestDatabase, databaseUrlOf } from '../test-support/test-database.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './platform/config/config.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -9,8 +9,8 @@ import { openJobs } from './platform/jobs/job-runner.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 
 test('processes that start concurrently on a new database all become ready and start their jobs', async () => {
-  const first = await testDatabase()
-  const clock = await heldClock(first)
+  const first = await createTestDatabase()
+  const clock = await createTestClock(first)
   const starts = Array.from({ length: 3 }, async () => {
     const db = openDatabase(databaseUrlOf(first))
     const jobs = openJobs(db, quietLog)

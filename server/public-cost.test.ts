@@ -3,9 +3,9 @@ import { apiBase, type Endpoint } from '../contract/endpoint.ts'
 import { operations } from '../contract/operations.ts'
 import { replacements } from '../test-support/fuzz-inputs.ts'
 import { validInputs } from '../test-support/valid-inputs.ts'
-import { anOwner, type Input, theWholeMall } from '../test-support/whole-mall.ts'
+import { anOwner, createWholeMall, type Input } from '../test-support/whole-mall.ts'
 
-const mall = await theWholeMall()
+const mall = await createWholeMall()
 const { app } = mall
 const owner = await anOwner(mall)
 const open = [...operations].filter(([, { access, form }]) => access === 'public' && form === undefined)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aProduct } from '../test-support/catalogue/a-product.ts'
-import { theWholeMall } from '../test-support/whole-mall.ts'
+import { createWholeMall } from '../test-support/whole-mall.ts'
 
-const { app, db } = await theWholeMall()
+const { app, db } = await createWholeMall()
 await aProduct(db)
 const brand = await db.selectFrom('brands').select('id').executeTakeFirstOrThrow()
 

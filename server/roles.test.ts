@@ -1,19 +1,19 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { heldClock } from '../test-support/held-clock.ts'
 import { aMember } from '../test-support/people/a-member.ts'
-import { postOffice } from '../test-support/post-office.ts'
 import { quietLog } from '../test-support/quiet-log.ts'
-import { testDatabase } from '../test-support/test-database.ts'
+import { startSmtpServer } from '../test-support/start-smtp-server.ts'
+import { createTestClock } from '../test-support/test-clock.ts'
+import { createTestDatabase } from '../test-support/test-database.ts'
 import { openShop } from './open-mall.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { deepFreeze } from './platform/config/deep-freeze.ts'
 import { startLifetime } from './platform/http/shutdown/shutdown.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 
-const db = await testDatabase()
-const clock = await heldClock(db)
-const post = await postOffice()
+const db = await createTestDatabase()
+const clock = await createTestClock(db)
+const post = await startSmtpServer()
 const smtp = { url: post.url, from: 'shop@shop.example' }
 
 /** Starts a process of one role and returns its address. */
@@ -44,7 +44,7 @@ test('a web process serves requests and leaves their jobs to a worker, which ser
   expect(await Promise.all(['/health/ready', '/robots.txt'].map((path) => status(web + path)))).toEqual([
     200, 200,
   ])
-  expect(post.arrived).toEqual([])
+  expect(post.received).toEqual([])
 
   const mailed = post.next()
   const worker = await start('worker')

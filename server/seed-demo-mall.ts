@@ -2,7 +2,7 @@ import { seedDemo } from '../seed/seed.ts'
 import { isShopInUse } from './demo-data-queries.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
-import { oneAtATime } from './platform/limits/one-at-a-time.ts'
+import { runOneAtATime } from './platform/limits/one-at-a-time.ts'
 import { createEncryption } from './platform/security/encryption.ts'
 import { openPasswords } from './platform/security/passwords.ts'
 import { type Storage, within } from './platform/storage/storage.ts'
@@ -44,5 +44,5 @@ export async function seedDemoMall({ config, db, storage, now, report }: DemoSee
       lastLine = line
     },
   }
-  await oneAtATime(db, 'seed the demo mall', async () => await seedDemo(seeding))
+  await runOneAtATime(db, 'seed the demo mall', async () => await seedDemo(seeding))
 }

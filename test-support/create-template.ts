@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import type { EmbeddedCluster } from '../database/embedded-cluster.ts'
 import { migrate } from '../database/migrate.ts'
 import { createRolesAndDatabase } from '../database/roles.ts'
-import { holdJobClock } from './held-clock.ts'
+import { holdJobClock } from './test-clock.ts'
 
 /** Creates a migrated database to clone, in which the clock of the jobs is held. */
 export async function createTemplate(cluster: EmbeddedCluster, template: string): Promise<void> {

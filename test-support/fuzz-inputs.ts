@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { apiBase, type Endpoint } from '../contract/endpoint.ts'
 import { plainFailure, refusal } from '../contract/refusals.ts'
 import { nextNumber } from './next-number.ts'
-import { written } from './orders/an-appeal.ts'
+import { encodeForm } from './orders/an-appeal.ts'
 import type { Input } from './whole-mall.ts'
 
 /** Invalid and malicious values. */
@@ -80,7 +80,7 @@ export async function call(
 ): Promise<Answered> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
   const json = body === undefined ? null : { payload: JSON.stringify(body), type: 'application/json' }
-  const sent = raw ?? (form ? await written(form) : json)
+  const sent = raw ?? (form ? await encodeForm(form) : json)
   const reply = await app.inject({
     method: endpoint.method,
     remoteAddress: anAddress(),

@@ -14,19 +14,19 @@ const everyMinute = defineQueue('every-minute', z.object({}))
 const longWork = defineQueue('long-work', z.object({}))
 
 const jobs = openJobs(openDatabase(databaseUrl, { connectTimeoutMs: 30_000 }), quietLog)
-jobs.work(everyMinute, async () => report('scheduled job done'))
+jobs.work(everyMinute, async () => sendReport('scheduled job done'))
 jobs.schedule(everyMinute, '* * * * *')
 jobs.work(longWork, async () => {
-  report('long job begun')
+  sendReport('long job begun')
   if (isStuck) await new Promise(() => {})
-  report('long job done')
+  sendReport('long job done')
 })
 await jobs.prepare()
 await jobs.start()
 // A child without a parent could no longer be stopped.
 process.on('disconnect', () => process.exit())
-report('started')
+sendReport('started')
 
-function report(what: WorkerReport): void {
+function sendReport(what: WorkerReport): void {
   process.send?.(what)
 }

@@ -8,16 +8,16 @@ import type { Dependencies } from '../server/platform/http/dependencies.ts'
 import { openJobs } from '../server/platform/jobs/job-runner.ts'
 import { openStorage } from '../server/platform/storage/open-storage.ts'
 import { prepareApp } from '../server/prepare-app.ts'
-import { type HeldClock, heldClock } from './held-clock.ts'
 import { patientTimeLimits } from './patient-limits.ts'
 import { quietLog } from './quiet-log.ts'
+import { createTestClock, type TestClock } from './test-clock.ts'
 
 type Routes = (app: FastifyInstance, deps: Dependencies) => Promise<void>
 
 /** Modules under test with their dependencies, called over HTTP injection. */
 export interface PartOfMall extends Dependencies {
   app: FastifyInstance
-  clock: HeldClock
+  clock: TestClock
   log: Log
 }
 
@@ -28,7 +28,7 @@ export async function openModules(
   settings: Partial<Config> = {},
   log: Log = quietLog,
 ): Promise<PartOfMall> {
-  const clock = await heldClock(db)
+  const clock = await createTestClock(db)
   const config = deepFreeze({ ...readConfig({}), timeLimits: patientTimeLimits, ...settings })
   const mall = { db, clock, config, storage: openStorage(config, log), jobs: openJobs(db, log), log }
   const app = Fastify({ logger: false })

@@ -10,14 +10,14 @@ import { openJobs } from '../server/platform/jobs/job-runner.ts'
 import { openPasswords } from '../server/platform/security/passwords.ts'
 import { openStorage } from '../server/platform/storage/open-storage.ts'
 import { aProduct, type ProductIds } from './catalogue/a-product.ts'
-import { heldClock } from './held-clock.ts'
 import type { PartOfMall } from './open-modules.ts'
 import { type ABank, aBank } from './orders/a-bank.ts'
 import { patientTimeLimits } from './patient-limits.ts'
-import { signedIn } from './people/a-member.ts'
+import { insertSessionOf } from './people/a-member.ts'
 import { aShopper } from './people/a-shopper.ts'
 import { quietLog } from './quiet-log.ts'
-import { testDatabase } from './test-database.ts'
+import { createTestClock } from './test-clock.ts'
+import { createTestDatabase } from './test-database.ts'
 
 export interface WholeMall extends PartOfMall {
   bank: ABank
@@ -25,9 +25,12 @@ export interface WholeMall extends PartOfMall {
 
 /** The complete mall of `npm start`, with its bank, on the database of the test. It serves the pages of the
  *  gate's storefront build. */
-export async function theWholeMall(settings: Partial<Config> = {}, log: Log = quietLog): Promise<WholeMall> {
-  const db = await testDatabase()
-  const clock = await heldClock(db)
+export async function createWholeMall(
+  settings: Partial<Config> = {},
+  log: Log = quietLog,
+): Promise<WholeMall> {
+  const db = await createTestDatabase()
+  const clock = await createTestClock(db)
   const bank = await aBank(() => clock)
   const own = { demoBank: bank.settings, timeLimits: patientTimeLimits, ...settings }
   const config = deepFreeze({ ...readConfig({}), ...own })
@@ -92,9 +95,9 @@ export async function anOwner(mall: PartOfMall): Promise<Owner> {
   await shopper.call(cart.saveLine, { body: place })
   const shown = await shopper.previewOrder()
   const cartId = shown.lines[0]?.cartId ?? ''
-  const token = await signedIn(mall.db, mall.clock, shopper.id)
+  const token = await insertSessionOf(mall.db, mall.clock, shopper.id)
   const { id: personId, email, receiverId } = shopper
-  await signedIn(mall.db, mall.clock, personId)
+  await insertSessionOf(mall.db, mall.clock, personId)
   const { id: sessionId } = await mall.db
     .selectFrom('sessions')
     .where('person_id', '=', personId)

@@ -6,7 +6,7 @@ import { keysetOf, keysetQuery } from '../keyset.ts'
 import { cents, pvHundredths } from '../money.ts'
 import { lineQuantities, lineQuantitiesInText } from '../orders/line-quantities.ts'
 import {
-  goodsNamed,
+  goodsNames,
   invoice,
   oneOrder,
   order,
@@ -109,7 +109,7 @@ const orderNote = z.object({ id, staffName: z.string(), note: z.string(), at })
 export type OrderNote = z.infer<typeof orderNote>
 
 /** Goods that an edit removes or adds. */
-const changedGoods = z.array(z.object({ ...goodsNamed, quantity: z.int() }))
+const changedGoods = z.array(z.object({ ...goodsNames, quantity: z.int() }))
 
 /** Everything known of an order, for the staff. */
 export const orderStory = z.object({

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, line } from '../field.ts'
 import { cents } from '../money.ts'
 import { lineQuantitiesOrNone } from '../orders/line-quantities.ts'
-import { figures, goodsNamed, oneOrder } from '../orders/orders.ts'
+import { figures, goodsNames, oneOrder } from '../orders/orders.ts'
 import { refusal } from '../refusals.ts'
 import { orderStory } from './order-admin.ts'
 
@@ -29,7 +29,7 @@ const orderEditPreview = z.object({
   edits: z.int().describe('number of earlier edits, which the edit must repeat'),
   removed: z.array(
     z.object({
-      ...goodsNamed,
+      ...goodsNames,
       quantity: z.int(),
       amountCents: cents,
     }),

@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../field.ts'
 import { language } from '../language.ts'
 import { cents } from '../money.ts'
-import { goodsNamed, invoice } from '../orders/orders.ts'
+import { goodsNames, invoice } from '../orders/orders.ts'
 import { keyword } from '../page.ts'
 import { typedCode } from '../promotions/promotions.ts'
 import { receiver, receiverInput } from '../receivers/receivers.ts'
@@ -23,7 +23,7 @@ const goods = z.object({
   specificationId: id,
   displayProductId: id,
   sku: z.string(),
-  ...goodsNamed,
+  ...goodsNames,
   image: image.nullable(),
   priceCents: cents.describe('list price'),
   left: z.int().describe('quantity in stock'),

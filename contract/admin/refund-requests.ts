@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, line } from '../field.ts'
 import { cents } from '../money.ts'
 import { lineQuantities } from '../orders/line-quantities.ts'
-import { goodsNamed, invoice, oneOrder } from '../orders/orders.ts'
+import { goodsNames, invoice, oneOrder } from '../orders/orders.ts'
 import { addedGoods } from './order-edits.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
@@ -30,7 +30,7 @@ const refusalsOfRefund = [
 ] as const
 
 /** Goods with their quantity, in both languages. */
-const goods = z.array(z.object({ ...goodsNamed, quantity: z.int() }))
+const goods = z.array(z.object({ ...goodsNames, quantity: z.int() }))
 export type RequestedGoods = z.infer<typeof goods>
 
 /** A refund that needs the approval of another member of staff. */

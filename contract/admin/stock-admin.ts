@@ -4,7 +4,7 @@ import { movementReasons, stockLists } from '../catalogue/shelf.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, line, optionalLine } from '../field.ts'
 import { keysetOf, keysetQuery } from '../keyset.ts'
-import { goodsNamed, invoice } from '../orders/orders.ts'
+import { goodsNames, invoice } from '../orders/orders.ts'
 import { keyword, pageOf, pageQuery } from '../page.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
@@ -19,7 +19,7 @@ const stocked = z.object({
   specificationId: id,
   displayProductId: id,
   sku: z.string(),
-  ...goodsNamed,
+  ...goodsNames,
   onHand: z.int(),
   reserved: z.int().describe('reserved for unpaid orders'),
   wanted: z.int().describe('members with a back-in-stock alert'),

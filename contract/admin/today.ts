@@ -4,7 +4,7 @@ import { funnel } from '../analytics.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../field.ts'
 import { cents, pvHundredths } from '../money.ts'
-import { goodsNamed, invoice } from '../orders/orders.ts'
+import { goodsNames, invoice } from '../orders/orders.ts'
 import { gatewayFaults } from './health-admin.ts'
 
 /** Maximum count of each task list; larger counts are shown as “and more”. */
@@ -51,7 +51,7 @@ const today = z.object({
     z.object({
       specificationId: id,
       sku: z.string(),
-      ...goodsNamed,
+      ...goodsNames,
       left: z.int(),
       wanted: z.int().describe('members with a back-in-stock alert'),
     }),

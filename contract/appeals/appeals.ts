@@ -3,7 +3,7 @@ import { phone } from '../accounts/phone.ts'
 import { bytes, endpoint } from '../endpoint.ts'
 import { id, paragraph } from '../field.ts'
 import { lineQuantitiesInText } from '../orders/line-quantities.ts'
-import { goodsNamed, invoice, oneOrder } from '../orders/orders.ts'
+import { goodsNames, invoice, oneOrder } from '../orders/orders.ts'
 import { refusal } from '../refusals.ts'
 
 /** What the shopper requests: an answer, a refund or a replacement. */
@@ -64,7 +64,7 @@ const appealMessage = z.object({
 /** A quantity of an order line. */
 export const lineQuantity = z.object({
   number: z.int(),
-  ...goodsNamed,
+  ...goodsNames,
   quantity: z.int(),
 })
 const appealLine = lineQuantity.extend({ orderedQuantity: z.int().describe('the ordered quantity') })

@@ -159,8 +159,8 @@ export type ProductQuery = z.output<typeof productQuery>
 export const productPage = pageOf(productCard).extend({
   brands: z.array(z.object({ ...named, count: z.int() })).describe('brand counts before the brand filter'),
   priceBounds: z.object({ minCents: cents, maxCents: cents }).nullable().describe('before the price filter'),
-  readAs: z.string().nullable().describe('the corrected keyword, if the typed one has no result'),
-  near: z.array(z.string()).describe('suggested keywords, if there is no result'),
+  correctedKeyword: z.string().nullable().describe('the corrected keyword, if the typed one has no result'),
+  suggestedKeywords: z.array(z.string()).describe('suggested keywords, if there is no result'),
 })
 export type ProductPage = z.infer<typeof productPage>
 
@@ -177,7 +177,7 @@ export const suggestion = z.object({
   products: z.array(
     productCard.pick({ id: true, nameEn: true, nameCn: true, image: true, priceCents: true }),
   ),
-  readAs: z.string().nullable().describe('as in the product search'),
+  correctedKeyword: z.string().nullable().describe('as in the product search'),
 })
 export type Suggestion = z.infer<typeof suggestion>
 

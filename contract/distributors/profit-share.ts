@@ -3,7 +3,7 @@ import { bytes, endpoint } from '../endpoint.ts'
 import { id } from '../field.ts'
 import { keysetOf, keysetQuery } from '../keyset.ts'
 import { basisPoints, cents } from '../money.ts'
-import { goodsNamed, invoice } from '../orders/orders.ts'
+import { goodsNames, invoice } from '../orders/orders.ts'
 import { distributorsOnly, month, shownPerson } from './downline.ts'
 
 const signedCents = z.int().describe('Hong Kong cents; negative for a reversal')
@@ -37,7 +37,7 @@ export const statementEntry = z.object({
   kind: z.enum(entryKinds),
   invoice,
   lineNumber: z.int().describe('of the order, from 1'),
-  ...goodsNamed,
+  ...goodsNames,
   ...shownPerson,
   quantity: z.int(),
   listCents: cents.describe('of the line'),

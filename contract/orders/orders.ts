@@ -58,11 +58,11 @@ export const figures = z.object({
 })
 export type Figures = z.infer<typeof figures>
 
-export const named = { nameEn: z.string(), nameCn: z.string() }
+export const names = { nameEn: z.string(), nameCn: z.string() }
 
 /** Names of goods (contract/catalogue/goods-name.ts). */
-export const goodsNamed = {
-  ...named,
+export const goodsNames = {
+  ...names,
   productNameEn: z.string(),
   productNameCn: z.string(),
   specificationNameEn: z.string(),
@@ -73,7 +73,7 @@ export const lineFacts = {
   displayProductId: id,
   productId: id,
   specificationId: id,
-  ...goodsNamed,
+  ...goodsNames,
   image: image.nullable(),
   priceCents: cents,
   quantity,
@@ -110,7 +110,7 @@ export const orderSummary = z.object({
   carriedInCents: cents.describe('amount paid with money carried from another order'),
   payBefore: z.iso.datetime().nullable().describe('only while it is unpaid'),
   isWindowOver,
-  firstLine: z.object({ ...named, image: image.nullable() }),
+  firstLine: z.object({ ...names, image: image.nullable() }),
   productCount: z.int().describe('number of different products'),
 })
 export type OrderSummary = z.infer<typeof orderSummary>
@@ -220,7 +220,7 @@ export const order = z.object({
     pay: refusal.nullable().describe('why it cannot be paid now, or null'),
     cancel: refusal.nullable().describe('why it cannot be cancelled now, or null'),
     invoice: refusal.nullable().describe('why it has no invoice yet, or null'),
-    receive: refusal.nullable().describe('why its arrival cannot be confirmed now, or null'),
+    confirmReceipt: refusal.nullable().describe('why its arrival cannot be confirmed now, or null'),
   }),
 })
 export type Order = z.infer<typeof order>
@@ -228,14 +228,14 @@ export type Order = z.infer<typeof order>
 export const oneOrder = z.object({ invoice })
 
 /** The result of ordering again. */
-const orderedAgain = z.object({
+const reorderResult = z.object({
   shoppingCarts: shoppingCarts.shape.shoppingCarts,
   added: z.int().describe('number of lines of the order now in the cart'),
   notAdded: z
-    .array(z.object({ ...named, refusal }))
+    .array(z.object({ ...names, refusal }))
     .describe('lines no longer sold, or not in stock in that quantity'),
 })
-export type OrderedAgain = z.infer<typeof orderedAgain>
+export type ReorderResult = z.infer<typeof reorderResult>
 
 export const orderQuery = pageQuery.extend({
   k: keyword.describe('an order number or part of one, or words of the goods, in either language'),
@@ -276,7 +276,7 @@ export const orderEndpoints = {
     access: 'signed-in',
     summary: 'Adds the available lines of an order to the cart, and lists the others',
     params: oneOrder,
-    answer: orderedAgain,
+    answer: reorderResult,
   }),
   printInvoice: endpoint({
     method: 'GET',

@@ -8,22 +8,24 @@ import { districtLine } from '../receivers/districts.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
-function whole(least: number, max: number) {
+function integerBetween(least: number, max: number) {
   return z
     .int({ error: 'not-whole-number' })
     .min(least, { error: 'too-small' })
     .max(max, { error: 'too-large' })
 }
 
-const rate = whole(100, 1_500)
+const rate = integerBetween(100, 1_500)
   .refine((basisPoints) => basisPoints % 100 === 0, { error: 'not-whole-number' })
   .describe('basis points, in whole per cents')
 
 /** Amounts in Hong Kong cents above which a second member of staff has to approve. */
 export const approvalLimits = z.object({
-  refundApprovalCents: whole(0, 1_000_000_00).describe('of all refunds of an order'),
-  creditApprovalCents: whole(0, 1_000_000_00).describe('of the credits of one distributor within 30 days'),
-  payoutApprovalCents: whole(0, 1_000_000_00).describe('of the payout of a month'),
+  refundApprovalCents: integerBetween(0, 1_000_000_00).describe('of all refunds of an order'),
+  creditApprovalCents: integerBetween(0, 1_000_000_00).describe(
+    'of the credits of one distributor within 30 days',
+  ),
+  payoutApprovalCents: integerBetween(0, 1_000_000_00).describe('of the payout of a month'),
 })
 export type ApprovalLimits = z.output<typeof approvalLimits>
 
@@ -32,20 +34,22 @@ const parts = {
   name: z.object({ nameEn: line(40), nameCn: line(40) }),
   contact: z.object({ email, phone: line(30), addressEn: line(200), addressCn: line(200) }),
   delivery: z.object({
-    freeDeliveryFromCents: whole(0, 1_000_000_00).describe('Hong Kong cents; 0: every delivery is free'),
-    freightCents: whole(0, 10_000_00).describe('Hong Kong cents'),
+    freeDeliveryFromCents: integerBetween(0, 1_000_000_00).describe(
+      'Hong Kong cents; 0: every delivery is free',
+    ),
+    freightCents: integerBetween(0, 10_000_00).describe('Hong Kong cents'),
   }),
   area: z.object({ closedDistricts: districtLine }),
   payment: z.object({
-    paymentWindowSeconds: whole(60, 3_600)
+    paymentWindowSeconds: integerBetween(60, 3_600)
       .refine((seconds) => seconds % 60 === 0, { error: 'not-whole-number' })
       .describe('whole minutes'),
-    redirectSeconds: whole(0, 30),
-    preparedOrderHours: whole(1, 72).describe('how long an order prepared by staff can be paid'),
+    redirectSeconds: integerBetween(0, 30),
+    preparedOrderHours: integerBetween(1, 72).describe('how long an order prepared by staff can be paid'),
   }),
-  checking: z.object({ usualCheckDays: whole(1, 30), maxCheckWorkingDays: whole(1, 30) }),
+  checking: z.object({ usualCheckDays: integerBetween(1, 30), maxCheckWorkingDays: integerBetween(1, 30) }),
   profitShare: z.object({ minRateBasisPoints: rate, maxRateBasisPoints: rate }),
-  restock: z.object({ restockLeadDays: whole(1, 180), restockSafetyDays: whole(0, 180) }),
+  restock: z.object({ restockLeadDays: integerBetween(1, 180), restockSafetyDays: integerBetween(0, 180) }),
   approval: approvalLimits,
 }
 export type SettingsSection = keyof typeof parts

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../server/platform/db/database.t
 import { mailQueue } from '../../server/platform/mail/mail.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import type { DB } from '../schema.ts'
 import { checkInvariant, countCovered, invariants, violations } from './audit.ts'
 
@@ -172,7 +172,7 @@ const violationsById: Record<string, string> = {
     select id, 1, '<svg onload=alert(1)>', 1, 1 from appeals`,
 }
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const owner = await asSuperuser(db)
 afterAll(async () => await owner.destroy())
 

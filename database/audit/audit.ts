@@ -39,7 +39,7 @@ const maxExamples = 3
 
 /** Checks every invariant and returns one finding for each, with the number of rows it covers. */
 export async function auditDatabase(db: Kysely<DB>): Promise<CountedFinding[]> {
-  return await ofEachInvariant(db, async (tx, invariant) => ({
+  return await runEachInvariant(db, async (tx, invariant) => ({
     ...(await checkInvariant(tx, invariant)),
     covered: await countCovered(tx, invariant),
   }))
@@ -64,11 +64,11 @@ export async function countCovered(tx: Transaction<DB>, { covers }: Invariant): 
 
 /** The violated invariants; empty if there are none. Tests that move goods or money end with this check. */
 export async function violations(db: Kysely<DB>): Promise<Finding[]> {
-  return (await ofEachInvariant(db, checkInvariant)).filter((finding) => finding.count > 0)
+  return (await runEachInvariant(db, checkInvariant)).filter((finding) => finding.count > 0)
 }
 
 /** A single snapshot is used, so concurrent sales cause no false violations. */
-async function ofEachInvariant<Result>(
+async function runEachInvariant<Result>(
   db: Kysely<DB>,
   check: (tx: Transaction<DB>, invariant: Invariant) => Promise<Result>,
 ): Promise<Result[]> {

@@ -151,12 +151,12 @@ test(`the migrations from ${firstLinted} on work with the previous release`, asy
   const linted = files.filter((file) => file >= firstLinted)
   const earlier = await aFolder({})
   for (const file of files) if (!linted.includes(file)) await cp(join(own, file), join(earlier, file))
-  const observed = linted.length === 0 ? [] : await observeAfter(earlier, own)
+  const observed = linted.length === 0 ? [] : await observeMigration(earlier, own)
   expect(observed).toHaveLength(linted.length)
   expect(observed.flatMap(({ name, findings }) => findings.map((one) => sentenceOf(name, one)))).toEqual([])
 })
 
-async function observeAfter(earlier: string, own: string) {
+async function observeMigration(earlier: string, own: string) {
   const url = await anEmptyDatabase()
   await migrate(url, { folder: earlier })
   return await observeMigrations(url, { folder: own })

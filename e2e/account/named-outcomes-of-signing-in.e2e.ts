@@ -8,7 +8,7 @@ test('repeated wrong passwords are rate-limited, and a distributor has no passwo
   words,
 }) => {
   const { page } = visitor
-  const enters = entering(page, words)
+  const enters = signInWith(page, words)
 
   await test.step('a wrong password five times', async () => {
     await visitor.visit('/member/login')
@@ -58,7 +58,7 @@ test('a link in a mail leads through signing in to its page, in the language of 
     .executeTakeFirstOrThrow()
   await visitor.visit(`/account/order/detail?invoice=${invoice}&lang=zh_tw`)
   await expect(page.getByRole('heading', { name: wordsIn.zh_tw.people.login.title })).toBeVisible()
-  await entering(page, wordsIn.zh_tw)('member@demo.hk')
+  await signInWith(page, wordsIn.zh_tw)('member@demo.hk')
   await page.waitForURL(
     (url) => url.pathname === '/account/order/detail' && url.searchParams.get('invoice') === invoice,
   )
@@ -76,7 +76,7 @@ test.describe('in Chinese', () => {
   }) => {
     const { page } = visitor
     const { choice } = words.signingIn
-    const enters = entering(page, words)
+    const enters = signInWith(page, words)
     const dialog = page.getByRole('dialog', { name: choice.title })
     await visitor.visit('/member/login')
 
@@ -135,12 +135,12 @@ test('the page to return to survives a visit to registration and to the forgotte
   await main.getByRole('link', { name: login.submit }).click()
   await main.getByRole('link', { name: words.signingIn.forgotPassword }).click()
   await main.getByRole('link', { name: words.signingIn.passwordReset.toLogin }).click()
-  await entering(page, words)('norate@demo.hk')
+  await signInWith(page, words)('norate@demo.hk')
   await page.waitForURL('**/account/receiver?**')
 })
 
 /** Fills in the form and submits it, whatever the outcome. */
-function entering(page: Page, words: Text) {
+function signInWith(page: Page, words: Text) {
   const { username: account, password: secret, submit } = words.people.login
   return async (username: string, password = demoPassword) => {
     await page.getByLabel(account).fill(username)

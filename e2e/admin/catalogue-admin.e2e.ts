@@ -3,7 +3,7 @@ import { admin as adminText } from '../../storefront/app/text/zh-tw/admin/admin.
 import { zhTw } from '../../storefront/app/text/zh-tw.ts'
 import { aPhoto } from '../../test-support/orders/an-appeal.ts'
 import { expectForPhones } from '../accessibility.ts'
-import { choose, somethingOnSale, staffAt } from '../admin-browser.ts'
+import { choose, findProductOnSale, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 import { shopperAt } from '../shopper.ts'
 
@@ -19,7 +19,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
   words,
   consoleErrors,
 }) => {
-  const goods = await somethingOnSale(mall)
+  const goods = await findProductOnSale(mall)
   const mei = await newMember({ withInCart: goods })
   await mei.checkOut()
 

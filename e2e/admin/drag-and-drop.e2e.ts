@@ -16,11 +16,11 @@ for (const lang of languages) {
     const page = await newPage()
     await staffAt(page, wordsIn[lang], mall, { path: `/admin/catalogue/menu?lang=${lang}` })
     const brands = page.getByRole('list', { name: menu.brands, exact: true })
-    const stored = () =>
+    const readStoredOrder = () =>
       mall.db.selectFrom('brands').select(['name_en', 'name_cn']).orderBy('sort_id').execute()
     const nameOf = (brand: { name_en: string; name_cn: string } | undefined) =>
       (lang === 'en' ? brand?.name_en : brand?.name_cn) ?? ''
-    const before = await stored()
+    const before = await readStoredOrder()
     const all = before.length
     const handle = (name: string) => brands.getByRole('button', { name: order.drag(name), exact: true })
     const [first, second, third] = before.map(nameOf)
@@ -33,7 +33,9 @@ for (const lang of languages) {
     await moveDown(page.getByText(order.over(first, 2, all)))
     await page.keyboard.press('Space')
     await expect(page.getByText(order.dropped(first, 2, all))).toBeAttached()
-    await expect.poll(async () => (await stored()).map(nameOf).slice(0, 3)).toEqual([second, first, third])
+    await expect
+      .poll(async () => (await readStoredOrder()).map(nameOf).slice(0, 3))
+      .toEqual([second, first, third])
 
     await expect(brands.getByRole('button').first()).toHaveAccessibleName(order.drag(second))
     await handle(second).focus()
@@ -46,7 +48,9 @@ for (const lang of languages) {
     await handle(second).scrollIntoViewIfNeeded()
     await handle(third).scrollIntoViewIfNeeded()
     await drag(handle(third), handle(second))
-    await expect.poll(async () => (await stored()).map(nameOf).slice(0, 3)).toEqual([third, second, first])
+    await expect
+      .poll(async () => (await readStoredOrder()).map(nameOf).slice(0, 3))
+      .toEqual([third, second, first])
   })
 }
 

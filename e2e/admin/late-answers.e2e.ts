@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { admin } from '../../storefront/app/text/en/admin/admin.ts'
 import { en } from '../../storefront/app/text/en.ts'
-import { choose, somethingOnSale, staffAt } from '../admin-browser.ts'
+import { choose, findProductOnSale, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 
 const { catalogue, list, orders, promotions, tableFiles } = admin
@@ -31,7 +31,7 @@ test('an answer about former input is ignored: a preview of a bulk edit, more ro
   mall,
   newPage,
 }) => {
-  const kettle = await somethingOnSale(mall)
+  const kettle = await findProductOnSale(mall)
   const page = await newPage()
   const staff = await staffAt(page, en, mall, { path: `/admin/catalogue?k=${kettle.pageCode}&lang=en` })
   const button = (name: string) => page.getByRole('button', { name, exact: true })

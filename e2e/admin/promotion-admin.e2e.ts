@@ -3,7 +3,7 @@ import { showPrice } from '../../storefront/app/text/format.ts'
 import { admin as adminText } from '../../storefront/app/text/zh-tw/admin/admin.ts'
 import { zhTw } from '../../storefront/app/text/zh-tw.ts'
 import { expectForPhones } from '../accessibility.ts'
-import { choose, somethingOnSale, staffAt } from '../admin-browser.ts'
+import { choose, findProductOnSale, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 import { shopperAt } from '../shopper.ts'
 
@@ -18,7 +18,7 @@ test('the staff simulate a code on past orders, create it and many more, plan an
   newPage,
   words,
 }) => {
-  const goods = await somethingOnSale(mall, { forCodes: true })
+  const goods = await findProductOnSale(mall, { forCodes: true })
   const { nameEn, nameCn } = goods
   const raised = showPrice(Math.round((goods.priceCents * 1.25) / 10) * 10)
   const today = hongKongDay(mall.clock.now())

@@ -3,7 +3,7 @@ import { en } from '../../storefront/app/text/en.ts'
 import { admin as inChinese } from '../../storefront/app/text/zh-tw/admin/admin.ts'
 import { zhTw } from '../../storefront/app/text/zh-tw.ts'
 import { aLargeOrder } from '../../test-support/orders/a-large-refund.ts'
-import { somethingOnSale, staffAt } from '../admin-browser.ts'
+import { findProductOnSale, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 
@@ -15,7 +15,7 @@ test('two staff, one in each language, share a day: an order is found, noted, re
   const small = await aLargeOrder(mall, 200_000)
   const large = await aLargeOrder(mall)
   const amount = 'HK$9,000.00'
-  const kettle = await somethingOnSale(mall)
+  const kettle = await findProductOnSale(mall)
 
   const [page, colleague] = [await newPage(), await newPage()]
   const staffPage = await staffAt(page, en, mall, { path: '/admin?lang=en' })

@@ -4,7 +4,12 @@ test.describe('卡被拒', () => {
   test.use({ language: 'zh_tw' })
 
   test('卡被拒後，商品仍然保留，可用另一張卡付清同一張訂單', async ({ mall, newMember }) => {
-    const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, onHand: 3 })
+    const kettle = await mall.addProduct({
+      nameEn: 'Kettle',
+      nameCn: '水煲',
+      priceCents: 19_900,
+      onHand: 3,
+    })
     const mei = await newMember({ withInCart: kettle })
     const { page } = mei
     await page.clock.install()
@@ -31,7 +36,12 @@ test('a customer who leaves the bank page cancels the order, finds the products 
   mall,
   newMember,
 }) => {
-  const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, onHand: 1 })
+  const kettle = await mall.addProduct({
+    nameEn: 'Kettle',
+    nameCn: '水煲',
+    priceCents: 19_900,
+    onHand: 1,
+  })
   const ka = await newMember({ withInCart: kettle })
   const { page } = ka
   await ka.checkOut()

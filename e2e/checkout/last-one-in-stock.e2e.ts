@@ -4,7 +4,12 @@ test.describe('兩個人，一件貨', () => {
   test.use({ language: 'zh_tw' })
 
   test('兩人同時要最後一個水煲，只有一人買到', async ({ mall, newMember }) => {
-    const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, onHand: 1 })
+    const kettle = await mall.addProduct({
+      nameEn: 'Kettle',
+      nameCn: '水煲',
+      priceCents: 19_900,
+      onHand: 1,
+    })
     const mei = await newMember({ withInCart: kettle })
     const ka = await newMember({ withInCart: kettle })
     await mei.checkOut()
@@ -20,7 +25,12 @@ test('two customers order the last three pieces, and the second sees how many ar
   mall,
   newMember,
 }) => {
-  const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, onHand: 3 })
+  const kettle = await mall.addProduct({
+    nameEn: 'Kettle',
+    nameCn: '水煲',
+    priceCents: 19_900,
+    onHand: 3,
+  })
   const mei = await newMember({ withInCart: kettle, quantity: 2 })
   const ka = await newMember({ withInCart: kettle, quantity: 2 })
   await mei.checkOut()

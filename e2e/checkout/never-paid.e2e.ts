@@ -4,7 +4,12 @@ test('an unpaid order is cancelled after five minutes: its products return to th
   mall,
   newMember,
 }) => {
-  const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, onHand: 1 })
+  const kettle = await mall.addProduct({
+    nameEn: 'Kettle',
+    nameCn: '水煲',
+    priceCents: 19_900,
+    onHand: 1,
+  })
   const ka = await newMember({ withInCart: kettle })
   const { page } = ka
   await ka.checkOut()

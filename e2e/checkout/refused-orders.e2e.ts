@@ -6,7 +6,7 @@ import type { Refusal } from '../../contract/refusals.ts'
 import { recordOffsetCredit } from '../../server/offset-credit/record-offset-credit.ts'
 import { sentenceFor } from '../../storefront/app/text/text.ts'
 import { aMember } from '../../test-support/people/a-member.ts'
-import { withoutChance } from '../../test-support/without-chance.ts'
+import { withFixedRandom } from '../../test-support/with-fixed-random.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
 import { type Shopper, shopperAt } from '../shopper.ts'
 import {
@@ -100,7 +100,7 @@ async function expectRefusals(review: Review, change: Change, open: readonly Win
     await apply?.(review)
     for (const window of open) await expectRefused(window, change)
   }
-  await (hasFixedRandom ? withoutChance(act) : act())
+  await (hasFixedRandom ? withFixedRandom(act) : act())
   await undo?.(review)
 }
 

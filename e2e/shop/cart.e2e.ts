@@ -206,7 +206,12 @@ for (const language of ['en', 'zh_tw'] as const) {
     }) => {
       const { page, visit } = visitor
       const { estimate } = words.checkout
-      const lamp = await mall.addProduct({ nameEn: 'Lamp', nameCn: '枱燈', priceCents: 100_000, onHand: 9 })
+      const lamp = await mall.addProduct({
+        nameEn: 'Lamp',
+        nameCn: '枱燈',
+        priceCents: 100_000,
+        onHand: 9,
+      })
       const member = await registerMember(mall, language, { withInCart: lamp, rateBasisPoints: 1_000 })
       await visit('/member/login?next=/shoppingCart')
       await visitor.signIn(member.email, member.password)
@@ -247,7 +252,7 @@ test('a browser without storage can shop and sign in while the page is open', as
   consoleErrors,
 }) => {
   const page = await newPage()
-  await page.addInitScript(forbidStorage)
+  await page.addInitScript(disableStorage)
   const shopper = shopperAt(page, words, mall)
   await shopper.viewProduct(await mall.addProduct({ nameEn: 'Kettle', onHand: 5 }))
   await shopper.addToCart()
@@ -266,7 +271,7 @@ test('a browser without storage can shop and sign in while the page is open', as
 })
 
 /** Blocks all storage, as a browser with strict settings does. */
-function forbidStorage(): void {
+function disableStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {
       get: () => {

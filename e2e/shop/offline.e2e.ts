@@ -26,10 +26,10 @@ test.describe('沒有網絡', () => {
     await test.step('以兩種語言看過一款商品，並放入購物車', async () => {
       await visitor.viewProduct(kettle)
       await visitor.addToCart()
-      await expect.poll(() => cachedPages(page)).toEqual(['/product/detail zh_tw', '/shoppingCart zh_tw'])
+      await expect.poll(() => listCachedPages(page)).toEqual(['/product/detail zh_tw', '/shoppingCart zh_tw'])
       await visit(inLanguage(kettlePath, 'en'))
       await expect
-        .poll(() => cachedPages(page))
+        .poll(() => listCachedPages(page))
         .toEqual(['/product/detail en', '/product/detail zh_tw', '/shoppingCart en', '/shoppingCart zh_tw'])
       await context.setOffline(true)
       await expect(page.getByText(wordsIn.en.shell.offline)).toBeVisible()
@@ -63,11 +63,11 @@ test.describe('沒有網絡', () => {
       await context.setOffline(false)
       await visit('/product/new?lang=zh_tw')
       await expect(heading(words.shell.newArrivals)).toBeVisible()
-      await expect.poll(() => cachedPages(page)).toContain('/product/new zh_tw')
+      await expect.poll(() => listCachedPages(page)).toContain('/product/new zh_tw')
       // Pages are cached in order: once the second page is cached, the first was processed and skipped.
       for (const seen of ['/member/login', '/faq']) await requestCaching(page, inLanguage(seen, 'zh_tw'))
-      await expect.poll(() => cachedPages(page)).toContain('/faq zh_tw')
-      expect(await cachedPages(page)).not.toContain('/member/login zh_tw')
+      await expect.poll(() => listCachedPages(page)).toContain('/faq zh_tw')
+      expect(await listCachedPages(page)).not.toContain('/member/login zh_tw')
     })
 
     // Without a network, browsers report every file that fails to load.
@@ -86,7 +86,7 @@ async function requestCaching(page: Page, path: string): Promise<void> {
 }
 
 /** Paths and languages of the pages in the browser's cache. */
-async function cachedPages(page: Page): Promise<string[]> {
+async function listCachedPages(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('pages'))
     const cached = await Promise.all(names.map(async (name) => await (await caches.open(name)).keys()))

@@ -6,7 +6,7 @@ import { shareSize } from '../../contract/settings/branding.ts'
 import { catalogueRoutes, inLanguage, productPath } from '../../contract/site-map.ts'
 import { addMenuEntry, editMenuEntry } from '../../server/catalogue/menu/edit-menu.ts'
 import { readShop } from '../../server/settings/read-shop.ts'
-import { aMember, signedIn } from '../../test-support/people/a-member.ts'
+import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 import { readHead, unescaped } from './read-head.ts'
@@ -16,7 +16,7 @@ test('a crawler finds the content and the head of every public page, and no pers
 }) => {
   const canary = { username: 'Canary Wong', email: 'canary-7f3a@example.hk' }
   const { id } = await aMember(mall.db, canary)
-  const token = await signedIn(mall.db, mall.clock, id)
+  const token = await insertSessionOf(mall.db, mall.clock, id)
   const strangers = [canary.username, canary.email, token, id]
   const pictures = new Set<string>()
   const shop = await readShop(mall, mall.clock.now())
@@ -208,12 +208,14 @@ async function publicPages(mall: Mall): Promise<{ path: string; texts: Record<La
       texts: { zh_tw: route.nameCn, en: route.nameEn },
     })),
     { path: productPath({ id: kettle.displayProductId }), texts: { zh_tw: '琺瑯水煲', en: 'Enamel Kettle' } },
-    ...(await somePictured(mall)),
+    ...(await listPagesWithPictures(mall)),
   ]
 }
 
 /** A product of the demo with a picture. */
-async function somePictured(mall: Mall): Promise<{ path: string; texts: Record<Language, string> }[]> {
+async function listPagesWithPictures(
+  mall: Mall,
+): Promise<{ path: string; texts: Record<Language, string> }[]> {
   const answer = await fetch(`${mall.url}${apiBase}/product/search?lang=en&size=1`)
   const { items } = (await answer.json()) as { items: { id: string; nameEn: string; nameCn: string }[] }
   return items.map(({ id, nameEn, nameCn }) => ({

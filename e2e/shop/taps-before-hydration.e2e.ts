@@ -10,7 +10,12 @@ test.describe('手快過網絡的人', () => {
 
   test('程式未到之前按的掣、打的字和送出的表格，一樣都不會遺失', async ({ mall, newPage, words }) => {
     const page = await newPage()
-    const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, onHand: 3 })
+    const kettle = await mall.addProduct({
+      nameEn: 'Kettle',
+      nameCn: '水煲',
+      priceCents: 19_900,
+      onHand: 3,
+    })
     const line = await slowLine(page)
     await page.goto(productPath({ id: kettle.displayProductId }), parsed)
     await page.getByRole('button', { name: '加入購物車', exact: true }).click()

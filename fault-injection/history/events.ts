@@ -6,9 +6,9 @@ import { payoutEndpoints as payouts } from '../../contract/distributors/payouts.
 import { changeSponsor } from '../../server/accounts/sponsorship/change-sponsor.ts'
 import { Failed, Refused } from '../../server/platform/http/refuse.ts'
 import type { ProductIds } from '../../test-support/catalogue/a-product.ts'
-import { signedIn } from '../../test-support/people/a-member.ts'
+import { insertSessionOf } from '../../test-support/people/a-member.ts'
 import { orderInputOf, putInCart } from '../../test-support/people/a-shopper.ts'
-import { actor } from '../../test-support/people/actor.ts'
+import { createActor } from '../../test-support/people/actor.ts'
 import type { Answer, World } from '../world.ts'
 
 /** The participants, products and orders of a history. */
@@ -53,8 +53,8 @@ async function placeOrder(world: World, state: HistoryState, chance: Chance): Pr
   const quantity = chance.number('pieces', 1, 4)
   // The product may still be in the cart after a refused order: that line is ordered now.
   await putInCart(mall, member.id, [{ place, quantity }], mall.clock.now()).catch(() => undefined)
-  const token = await signedIn(mall.db, mall.clock, member.id)
-  const shown = await actor(mall.app, token).call(checkoutEndpoints.previewOrder, { body: {} })
+  const token = await insertSessionOf(mall.db, mall.clock, member.id)
+  const shown = await createActor(mall.app, token).call(checkoutEndpoints.previewOrder, { body: {} })
   if (shown.status !== 200) return { status: shown.status, body: { ...shown.body } }
   const body = orderInputOf(shown.body, member.receiverId)
   const answer = await call(world, chance, token, '/order', {
@@ -81,15 +81,15 @@ async function payOrder(world: World, state: HistoryState, chance: Chance): Prom
 async function cancelOrder(world: World, state: HistoryState, chance: Chance): Promise<Answer> {
   const one = takeOne(state.unpaid, chance)
   if (!one) return null
-  const token = await signedIn(world.mall.db, world.mall.clock, one.memberId)
+  const token = await insertSessionOf(world.mall.db, world.mall.clock, one.memberId)
   return await call(world, chance, token, `/order/${one.placed.order.invoice}/cancellation`, {})
 }
 
 async function refundOrder(world: World, state: HistoryState, chance: Chance): Promise<Answer> {
   const invoice = takeOne(state.paid, chance)
   if (!invoice) return null
-  const token = await signedIn(world.mall.db, world.mall.clock, state.staffId)
-  const shown = await actor(world.mall.app, token).call(admin.previewRefund, { params: { invoice } })
+  const token = await insertSessionOf(world.mall.db, world.mall.clock, state.staffId)
+  const shown = await createActor(world.mall.app, token).call(admin.previewRefund, { params: { invoice } })
   const body = { expectedCents: shown.body.amountCents ?? 0, isRestocked: true, reason: 'A random event' }
   return await call(world, chance, token, `/admin/order/${invoice}/refund`, { body })
 }
@@ -100,8 +100,8 @@ async function refundPartially(world: World, state: HistoryState, chance: Chance
   const invoice = pick(state.paid, chance, 'order')
   const quantity = chance.number('pieces back', 1, 2)
   const isRestocked = chance.number('shelf', 0, 1) === 1
-  const token = await signedIn(world.mall.db, world.mall.clock, state.staffId)
-  const shown = await actor(world.mall.app, token).call(admin.previewPartialRefund, {
+  const token = await insertSessionOf(world.mall.db, world.mall.clock, state.staffId)
+  const shown = await createActor(world.mall.app, token).call(admin.previewPartialRefund, {
     params: { invoice },
     query: { lineQuantities: `1:${quantity}` },
   })
@@ -123,7 +123,7 @@ async function changeRate(world: World, state: HistoryState, chance: Chance): Pr
     .select(['sponsor_id as sponsorId', 'rate_basis_points as rate'])
     .executeTakeFirstOrThrow()
   if (sponsorId === null) return null
-  const token = await signedIn(world.mall.db, world.mall.clock, sponsorId)
+  const token = await insertSessionOf(world.mall.db, world.mall.clock, sponsorId)
   const body = { rateBasisPoints: 100 * chance.number('rate', 0, 15), expectedRateBasisPoints: rate }
   return await call(world, chance, token, `/downline/member/${member.id}/discountRate`, {
     method: 'PUT',
@@ -163,8 +163,8 @@ async function changeMemberSponsor({ mall }: World, state: HistoryState, chance:
 /** Pays out the first month that is due. */
 async function payOutMonth(world: World, { staffId }: HistoryState, chance: Chance): Promise<Answer> {
   const { mall } = world
-  const token = await signedIn(mall.db, mall.clock, staffId)
-  const shown = await actor(mall.app, token).call(payouts.list)
+  const token = await insertSessionOf(mall.db, mall.clock, staffId)
+  const shown = await createActor(mall.app, token).call(payouts.list)
   const due = shown.body.items?.find(({ paidAt, refusal }) => paidAt === null && refusal === null)
   if (!due) return null
   const body = { month: due.month, expectedCents: due.paidCents }

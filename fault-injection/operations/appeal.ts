@@ -1,5 +1,5 @@
-import { aForm, aPhoto, written } from '../../test-support/orders/an-appeal.ts'
-import { bringOrderTo } from '../../test-support/orders/bring-order-to.ts'
+import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
+import { aForm, aPhoto, encodeForm } from '../../test-support/orders/an-appeal.ts'
 import { failedExpectations, type Operation } from '../operation.ts'
 import { newIdempotencyKey, placeUnpaidOrder } from './unpaid-order.ts'
 
@@ -19,7 +19,7 @@ export const appeal: Operation = {
       payload: notification.body,
     })
     await mall.jobs.drain()
-    await bringOrderTo(mall, invoice, 'arrived')
+    await advanceOrderTo(mall, invoice, 'arrived')
     const fields = {
       requestType: 'RETURN',
       reason: 'DAMAGED',
@@ -27,7 +27,7 @@ export const appeal: Operation = {
       contactNumber: '9123 4567',
       message: 'Broken.',
     }
-    const { payload, type } = await written(aForm(fields, [await aPhoto()]))
+    const { payload, type } = await encodeForm(aForm(fields, [await aPhoto()]))
     const submit = {
       token,
       headers: { 'content-type': type, 'idempotency-key': newIdempotencyKey() },

@@ -4,9 +4,9 @@ import { checkoutEndpoints, type PlacedOrder } from '../../contract/checkout.ts'
 import { orderEndpoints } from '../../contract/orders/orders.ts'
 import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
 import { mailsTo, stockOf } from '../../test-support/orders/order-traces.ts'
-import { aMember, signedIn } from '../../test-support/people/a-member.ts'
+import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
 import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
-import { actor } from '../../test-support/people/actor.ts'
+import { createActor } from '../../test-support/people/actor.ts'
 import type { Notification } from '../bank.ts'
 import { failedExpectations, type Operation } from '../operation.ts'
 import type { World } from '../world.ts'
@@ -104,8 +104,8 @@ async function anExchange(world: World, priceCents: number): Promise<Exchange> {
   const placed = await shopper.placeSuccessfully()
   await deliverUntilAnswered(world, await paidAt(world, placed.bankPage)).retry()
   const { invoice } = placed.order
-  const token = await signedIn(db, mall.clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id)
-  const staff = actor(mall.app, token)
+  const token = await insertSessionOf(db, mall.clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id)
+  const staff = createActor(mall.app, token)
   const removed = [{ number: 1, quantity: 1 }]
   const added = [{ specificationId: pot.specificationId, quantity: 1 }]
   const params = { invoice }

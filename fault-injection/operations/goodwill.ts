@@ -1,6 +1,6 @@
 import { orderAdminEndpoints } from '../../contract/admin/order-admin.ts'
-import { aMember, signedIn } from '../../test-support/people/a-member.ts'
-import { actor } from '../../test-support/people/actor.ts'
+import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { createActor } from '../../test-support/people/actor.ts'
 import { failedExpectations, isSuccess, type Operation } from '../operation.ts'
 import { deliverUntilAnswered, payWithoutNotifying } from './pending-notification.ts'
 
@@ -15,8 +15,8 @@ export const goodwill: Operation = {
     await deliverUntilAnswered(world, notification).retry()
     const params = { invoice: placed.order.invoice }
     const { id } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
-    const token = await signedIn(mall.db, mall.clock, id)
-    const shown = await actor(mall.app, token).call(orderAdminEndpoints.previewGoodwill, { params })
+    const token = await insertSessionOf(mall.db, mall.clock, id)
+    const shown = await createActor(mall.app, token).call(orderAdminEndpoints.previewGoodwill, { params })
     const { refundedCents } = shown.body
     const submit = {
       token,

@@ -1,6 +1,6 @@
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
-import { signedIn } from '../../test-support/people/a-member.ts'
+import { insertSessionOf } from '../../test-support/people/a-member.ts'
 import { aShopper, orderInputOf } from '../../test-support/people/a-shopper.ts'
 import { failedExpectations, isSuccess, type Operation } from '../operation.ts'
 import { newIdempotencyKey } from './unpaid-order.ts'
@@ -12,7 +12,7 @@ export const place: Operation = {
     const { db } = mall
     const goods = [await aProduct(db, { onHand: 10, codeEligible: true }), await aProduct(db, { onHand: 10 })]
     const shopper = await aShopper(mall, { withInCart: goods })
-    const token = await signedIn(db, mall.clock, shopper.id)
+    const token = await insertSessionOf(db, mall.clock, shopper.id)
     const code = await aCode(db)
     const shown = await shopper.previewOrder({ code })
     const submit = {

@@ -19,7 +19,7 @@ export const refund: Operation = {
           [`the order stays CANCEL (it is ${state})`]: state === 'CANCEL',
           [`one refund is done (${refunds.join(' ')})`]: refunds.join(' ') === 'SUCCEEDED',
           'it refunds the full amount': refundedCents === figures.totalCents,
-          'the bank refunded the same amount': (await refundedByBank(mall, invoice)) === figures.totalCents,
+          'the bank refunded the same amount': (await sumBankRefunds(mall, invoice)) === figures.totalCents,
           'the piece is restocked once': onHand === 10 && reserved === 0,
           'one mail reports the cancellation': mails.filter((kind) => kind === 'order-voided').length === 1,
         })
@@ -29,7 +29,7 @@ export const refund: Operation = {
 }
 
 /** The amount that the bank reports as refunded. */
-async function refundedByBank(
+async function sumBankRefunds(
   mall: Parameters<typeof gatewaysOf>[0] & { db: Mall['db'] },
   invoice: string,
 ): Promise<number> {

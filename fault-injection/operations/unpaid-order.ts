@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PlacedOrder } from '../../contract/checkout.ts'
 import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
 import { mailsTo, refundsOf, stockOf } from '../../test-support/orders/order-traces.ts'
-import { signedIn } from '../../test-support/people/a-member.ts'
+import { insertSessionOf } from '../../test-support/people/a-member.ts'
 import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
 import type { World } from '../world.ts'
 
@@ -29,7 +29,7 @@ export interface OrderSnapshot {
 export async function placeUnpaidOrder({ mall }: World): Promise<UnpaidOrder> {
   const kettle = await aProduct(mall.db, { onHand: 10 })
   const shopper = await aShopper(mall, { withInCart: [kettle] })
-  const token = await signedIn(mall.db, mall.clock, shopper.id)
+  const token = await insertSessionOf(mall.db, mall.clock, shopper.id)
   const placed = await shopper.placeSuccessfully()
   return {
     shopper,

@@ -6,11 +6,12 @@ import { type Shortage, submitDuringEach } from '../shortage.ts'
 /** Exhausted connections: PostgreSQL has none left, or all connections of the mall wait for one locked row. */
 export const exhaustedConnections: Scenario = {
   name: 'connections',
-  run: async (cluster) => await submitDuringEach(cluster, [noneLeftAtDatabase(cluster), allWaitForOneRow]),
+  run: async (cluster) =>
+    await submitDuringEach(cluster, [exhaustDatabaseConnections(cluster), allWaitForOneRow]),
 }
 
 /** Other clients take all connections, and those of the mall are terminated. */
-function noneLeftAtDatabase({ adminUrl, appUrl }: FaultyCluster): Shortage {
+function exhaustDatabaseConnections({ adminUrl, appUrl }: FaultyCluster): Shortage {
   return {
     name: 'no connection left at PostgreSQL',
     begin: async () => {

@@ -5,7 +5,7 @@ import { type Buyer, buyersAt, countLostAndDuplicate } from '../buyers.ts'
 import type { FaultyCluster } from '../cluster.ts'
 import { isSuccess } from '../operation.ts'
 import { type Outcome, type Scenario, unresolvedCents } from '../scenario.ts'
-import { type Answer, inWorld, type World } from '../world.ts'
+import { type Answer, runInWorld, type World } from '../world.ts'
 
 const [rounds, placing, paying] = [20, 8, 4]
 /** Approximate number of queries of one round; the fault is injected at a random one of them. */
@@ -16,7 +16,7 @@ const queries = 300
 export const databaseKilled: Scenario = {
   name: 'database',
   run: async (cluster, seed) => [
-    await inWorld(cluster, async (world) => await killRepeatedly(world, cluster, seed)),
+    await runInWorld(cluster, async (world) => await killRepeatedly(world, cluster, seed)),
   ],
 }
 

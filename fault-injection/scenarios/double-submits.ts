@@ -2,15 +2,15 @@ import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
 import { type Buyer, buyersAt } from '../buyers.ts'
 import { isSuccess } from '../operation.ts'
-import { reservedQuantity, saleOutcome } from '../sale.ts'
-import { type Outcome, type Scenario, shuffled } from '../scenario.ts'
-import { type Answer, inWorld, type World } from '../world.ts'
+import { readSaleOutcome, reservedQuantity } from '../sale.ts'
+import { type Outcome, type Scenario, shuffle } from '../scenario.ts'
+import { type Answer, runInWorld, type World } from '../world.ts'
 
 /** Each buyer submits the same order thirty times at once, at two processes. */
 export const doubleSubmits: Scenario = {
   name: 'submit',
   run: async (cluster, seed) => [
-    await inWorld(cluster, async (world) => {
+    await runInWorld(cluster, async (world) => {
       const [people, times] = [20, 30]
       const kettle = await aProduct(world.mall.db, { onHand: people })
       const buyers = await buyersAt(world, people, {
@@ -18,7 +18,7 @@ export const doubleSubmits: Scenario = {
         isOnTarget: (index) => index % 2 === 0,
       })
       const answers: Answer[] = []
-      for (const buyer of shuffled(buyers, seed))
+      for (const buyer of shuffle(buyers, seed))
         answers.push(
           ...(await Promise.all(
             Array.from({ length: times }, async (_, at) => await buyer.submit(at % 2 === 0)),
@@ -36,7 +36,7 @@ export const doubleSubmits: Scenario = {
 export const oppositeCarts: Scenario = {
   name: 'carts',
   run: async (cluster, seed) => [
-    await inWorld(cluster, async (world) => {
+    await runInWorld(cluster, async (world) => {
       const rounds = 200
       const [a, b] = [
         await aProduct(world.mall.db, { onHand: 2 * rounds }),
@@ -51,9 +51,7 @@ export const oppositeCarts: Scenario = {
       const answers: Answer[] = []
       for (let from = 0; from < rounds; from += 10) {
         const batch = [...forwards.slice(from, from + 10), ...backwards.slice(from, from + 10)]
-        answers.push(
-          ...(await Promise.all(shuffled(batch, `${seed}/${from}`).map((buyer) => buyer.submit()))),
-        )
+        answers.push(...(await Promise.all(shuffle(batch, `${seed}/${from}`).map((buyer) => buyer.submit()))))
       }
       const sold = (await reservedQuantity(world, a)) + (await reservedQuantity(world, b))
       return await outcomeOf(world, [...forwards, ...backwards], answers, {
@@ -68,7 +66,7 @@ export const oppositeCarts: Scenario = {
 export const codeRaces: Scenario = {
   name: 'code',
   run: async (cluster, seed) => [
-    await inWorld(cluster, async (world) => {
+    await runInWorld(cluster, async (world) => {
       const { mall, targetProcess, bank, notify, advanceClock } = world
       const [races, members] = [4, 50]
       const allBuyers: Buyer[] = []
@@ -85,7 +83,7 @@ export const codeRaces: Scenario = {
         allBuyers.push(...buyers)
         const raceOnce = async () => {
           const withoutOrder = buyers.filter(({ promised }) => promised.length === 0)
-          const batch = shuffled(withoutOrder, `${seed}/${race}/${answers.length}`)
+          const batch = shuffle(withoutOrder, `${seed}/${race}/${answers.length}`)
           const all = await Promise.all(batch.map(async (buyer) => ({ buyer, answer: await buyer.submit() })))
           answers.push(...all.map(({ answer }) => answer))
           const winners = all.filter(({ answer }) => isSuccess(answer)).map(({ buyer }) => buyer)
@@ -134,7 +132,7 @@ async function outcomeOf(
     tries: answers.length,
     answered,
     refused: answers.length - answered - unanswered,
-    ...(await saleOutcome(world, buyers, sold)),
+    ...(await readSaleOutcome(world, buyers, sold)),
     worstRecoveryMs: 0,
     violations: await world.audit(),
   }

@@ -2,8 +2,8 @@ import { seededBy } from '../../seed/seeded.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { type Buyer, buyersAt, countLostAndDuplicate } from '../buyers.ts'
 import { isSuccess } from '../operation.ts'
-import { type Outcome, type Scenario, shuffled, unresolvedCents } from '../scenario.ts'
-import { inWorld, type World } from '../world.ts'
+import { type Outcome, type Scenario, shuffle, unresolvedCents } from '../scenario.ts'
+import { runInWorld, type World } from '../world.ts'
 
 export interface Sale {
   quantity: number
@@ -18,7 +18,7 @@ export const flashSales: Scenario = {
     const outcomes: Outcome[] = []
     for (const quantity of [1, 10, 100]) {
       outcomes.push(
-        await inWorld(cluster, async (world) => await flashSale(world, { quantity, buyers: 500, seed })),
+        await runInWorld(cluster, async (world) => await flashSale(world, { quantity, buyers: 500, seed })),
       )
     }
     return outcomes
@@ -37,7 +37,7 @@ export async function flashSale(world: World, { quantity, buyers: count, seed }:
     isOnTarget: (place) => chance.inHundred(`served there ${place}`, 50),
   })
   const tally = { tries: 0, answered: 0, refused: 0 }
-  let withoutOrder = shuffled(buyers, named)
+  let withoutOrder = shuffle(buyers, named)
   for (let wave = 1; withoutOrder.length > 0; wave += 1) {
     const placed = await submitWave(withoutOrder, tally)
     withoutOrder = withoutOrder.filter((buyer) => !placed.includes(buyer))

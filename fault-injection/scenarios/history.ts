@@ -7,7 +7,7 @@ import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { events, type HistoryState } from '../history/events.ts'
 import { isSuccess } from '../operation.ts'
 import { type Outcome, type Scenario, unresolvedCents } from '../scenario.ts'
-import { type Answer, inWorld, type World } from '../world.ts'
+import { type Answer, runInWorld, type World } from '../world.ts'
 
 const [eventCount, atOnce, members] = [10_000, 8, 60]
 const eventsBetweenAudits = 1_000
@@ -16,7 +16,7 @@ const eventsBetweenAudits = 1_000
  *  equals the amounts derived from the orders, rates and sponsors. */
 export const randomHistory: Scenario = {
   name: 'history',
-  run: async (cluster, seed) => [await inWorld(cluster, async (world) => await runEvents(world, seed))],
+  run: async (cluster, seed) => [await runInWorld(cluster, async (world) => await runEvents(world, seed))],
 }
 
 async function runEvents(world: World, seed: string): Promise<Outcome> {
@@ -28,7 +28,7 @@ async function runEvents(world: World, seed: string): Promise<Outcome> {
   for (let from = 0; from < eventCount; from += atOnce) {
     const batch = Array.from({ length: atOnce }, (_, at) => pickEvent(chance, from + at))
     const answers = await Promise.all(
-      batch.map(async ({ act, ...picked }) => await act(world, state, picked).catch(unserved)),
+      batch.map(async ({ act, ...picked }) => await act(world, state, picked).catch(answerOfUnserved)),
     )
     for (const [at, answer] of answers.entries()) {
       const { name } = batch[at] as (typeof batch)[number]
@@ -40,12 +40,12 @@ async function runEvents(world: World, seed: string): Promise<Outcome> {
       ? chance.between(`how many days pass after ${from}`, 1, 5)
       : 0
     days += elapsedDays
-    if (elapsedDays > 0) await passDays(world, state, elapsedDays)
+    if (elapsedDays > 0) await advanceDays(world, state, elapsedDays)
     if ((from + atOnce) % eventsBetweenAudits === 0) {
       violations.push(...(await world.audit()).map((one) => `after ${from + atOnce} events: ${one}`))
     }
   }
-  await passDays(world, state, 30)
+  await advanceDays(world, state, 30)
   const summary = [...counts].map(([name, times]) => `${times} ${name}`).join(', ')
   return {
     scenario: `${eventCount} random events in ${days} days: ${summary}`,
@@ -63,7 +63,7 @@ async function runEvents(world: World, seed: string): Promise<Outcome> {
 }
 
 /** A connection timeout counts as a missing answer. */
-function unserved(error: Error): Answer {
+function answerOfUnserved(error: Error): Answer {
   if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return null
   throw error
 }
@@ -88,7 +88,7 @@ function pickEvent(chance: ReturnType<typeof seededBy>, place: number) {
 }
 
 /** Advances the clock by days and runs the jobs at both processes concurrently: unpaid orders are cancelled, earnings mature. */
-async function passDays(
+async function advanceDays(
   { mall, targetProcess, advanceClock, runPeriodicJobs }: World,
   state: HistoryState,
   days: number,

@@ -2,9 +2,9 @@ import { Client, escapeIdentifier } from 'pg'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { buyersAt, submitUntilServed, unexpectedAnswers } from '../buyers.ts'
 import { isSuccess } from '../operation.ts'
-import { reservedQuantity, saleOutcome } from '../sale.ts'
+import { readSaleOutcome, reservedQuantity } from '../sale.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
-import { type Answer, inWorld, type World } from '../world.ts'
+import { type Answer, runInWorld, type World } from '../world.ts'
 
 const buyers = 240
 const atOnce = 8
@@ -16,7 +16,7 @@ const maxMigrationTries = 5
  *  transaction, as `database/migrate.ts` applies a release. */
 export const migrationUnderTraffic: Scenario = {
   name: 'migration',
-  run: async (cluster) => [await inWorld(cluster, migrateUnderTraffic)],
+  run: async (cluster) => [await runInWorld(cluster, migrateUnderTraffic)],
 }
 
 async function migrateUnderTraffic(world: World): Promise<Outcome> {
@@ -44,7 +44,7 @@ async function migrateUnderTraffic(world: World): Promise<Outcome> {
     tries: answers.length,
     answered: answers.filter(isSuccess).length,
     refused: answers.filter((answer) => !isSuccess(answer)).length,
-    ...(await saleOutcome(world, people, {
+    ...(await readSaleOutcome(world, people, {
       actual: await reservedQuantity(world, kettle),
       expected: buyers,
     })),

@@ -2,9 +2,9 @@ import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { buyersAt, submitUntilServed, unexpectedAnswers } from '../buyers.ts'
 import type { FaultyCluster } from '../cluster.ts'
 import { isSuccess } from '../operation.ts'
-import { reservedQuantity, saleOutcome } from '../sale.ts'
+import { readSaleOutcome, reservedQuantity } from '../sale.ts'
 import { after, type Outcome, type Scenario } from '../scenario.ts'
-import { inWorld, type World } from '../world.ts'
+import { runInWorld, type World } from '../world.ts'
 
 const [clients, outageMs] = [200, 5_000]
 
@@ -12,7 +12,9 @@ const [clients, outageMs] = [200, 5_000]
  *  each has an order. */
 export const outage: Scenario = {
   name: 'outage',
-  run: async (cluster) => [await inWorld(cluster, async (world) => await retryAfterOutage(world, cluster))],
+  run: async (cluster) => [
+    await runInWorld(cluster, async (world) => await retryAfterOutage(world, cluster)),
+  ],
 }
 
 async function retryAfterOutage(world: World, cluster: FaultyCluster): Promise<Outcome> {
@@ -35,7 +37,7 @@ async function retryAfterOutage(world: World, cluster: FaultyCluster): Promise<O
     tries: answers.length,
     answered: answers.filter(isSuccess).length,
     refused: answers.filter((answer) => !isSuccess(answer)).length,
-    ...(await saleOutcome(world, people, {
+    ...(await readSaleOutcome(world, people, {
       actual: await reservedQuantity(world, kettle),
       expected: clients,
     })),

@@ -3,16 +3,16 @@ import { buildApp } from '../../server/app.ts'
 import { openDatabase } from '../../server/platform/db/database.ts'
 import { openJobs } from '../../server/platform/jobs/job-runner.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
-import { heldClock } from '../../test-support/held-clock.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { quietLog } from '../../test-support/quiet-log.ts'
+import { createTestClock } from '../../test-support/test-clock.ts'
 import { backUp } from '../back-up.ts'
 import { buyersAt } from '../buyers.ts'
 import type { FaultyCluster } from '../cluster.ts'
 import { isSuccess } from '../operation.ts'
-import { reservedQuantity, saleOutcome } from '../sale.ts'
+import { readSaleOutcome, reservedQuantity } from '../sale.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
-import { type Answer, inWorld, type World } from '../world.ts'
+import { type Answer, runInWorld, type World } from '../world.ts'
 
 const [before, during, atOnce] = [40, 120, 6]
 
@@ -20,7 +20,7 @@ const [before, during, atOnce] = [40, 120, 6]
  *  before the copy began, passes the audit and accepts orders. */
 export const restoreFromBackup: Scenario = {
   name: 'restore',
-  run: async (cluster) => [await inWorld(cluster, async (world) => await copyAndOpen(world, cluster))],
+  run: async (cluster) => [await runInWorld(cluster, async (world) => await copyAndOpen(world, cluster))],
 }
 
 async function copyAndOpen(world: World, cluster: FaultyCluster): Promise<Outcome> {
@@ -46,7 +46,7 @@ async function copyAndOpen(world: World, cluster: FaultyCluster): Promise<Outcom
         tries: answers.length,
         answered: answers.filter(isSuccess).length,
         refused: answers.filter((answer) => !isSuccess(answer)).length,
-        ...(await saleOutcome(world, people, {
+        ...(await readSaleOutcome(world, people, {
           actual: await reservedQuantity(world, kettle),
           expected: all,
         })),
@@ -72,7 +72,7 @@ async function openOn(
   url: string,
 ): Promise<{ invoices: Set<string>; violations: string[] }> {
   const db = openDatabase(url)
-  const clock = await heldClock(db, mall.clock.now())
+  const clock = await createTestClock(db, mall.clock.now())
   const deps = { ...mall, db, clock, jobs: openJobs(db, quietLog) }
   const app = await buildApp(deps, quietLog)
   try {

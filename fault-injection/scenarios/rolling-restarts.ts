@@ -2,9 +2,9 @@ import { seededBy } from '../../seed/seeded.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { type Buyer, buyersAt } from '../buyers.ts'
 import { isSuccess } from '../operation.ts'
-import { reservedQuantity, saleOutcome } from '../sale.ts'
+import { readSaleOutcome, reservedQuantity } from '../sale.ts'
 import { after, type Outcome, type Scenario } from '../scenario.ts'
-import { type Answer, inWorld, type World } from '../world.ts'
+import { type Answer, runInWorld, type World } from '../world.ts'
 
 /** Few enough that no request is refused with 503 for overload. */
 const [rounds, buyersOfRound] = [10, 6]
@@ -15,7 +15,9 @@ const maxBeforeRollMs = 400
  *  No request fails (docs/spec/faults.md: no failed request on SIGTERM). */
 export const rollingRestarts: Scenario = {
   name: 'rolling',
-  run: async (cluster, seed) => [await inWorld(cluster, async (world) => await rollRepeatedly(world, seed))],
+  run: async (cluster, seed) => [
+    await runInWorld(cluster, async (world) => await rollRepeatedly(world, seed)),
+  ],
 }
 
 async function rollRepeatedly(world: World, seed: string): Promise<Outcome> {
@@ -44,7 +46,7 @@ async function rollRepeatedly(world: World, seed: string): Promise<Outcome> {
     tries: answers.length,
     answered: answers.length - failed.length,
     refused: failed.length,
-    ...(await saleOutcome(world, allBuyers, {
+    ...(await readSaleOutcome(world, allBuyers, {
       actual: await reservedQuantity(world, kettle),
       expected: quantity,
     })),

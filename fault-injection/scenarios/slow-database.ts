@@ -1,9 +1,9 @@
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { buyersAt, submitAgain, unexpectedAnswers } from '../buyers.ts'
 import { isSuccess } from '../operation.ts'
-import { reservedQuantity, saleOutcome } from '../sale.ts'
+import { readSaleOutcome, reservedQuantity } from '../sale.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
-import { inWorld, type World } from '../world.ts'
+import { runInWorld, type World } from '../world.ts'
 
 /** The last delay exceeds every time limit: the database does not answer at all. */
 const delaysMs = [50, 200, 1_000, 60_000]
@@ -17,7 +17,7 @@ export const slowDatabase: Scenario = {
   run: async (cluster) => {
     const outcomes: Outcome[] = []
     for (const delayMs of delaysMs) {
-      outcomes.push(await inWorld(cluster, async (world) => await submitOnSlowDatabase(world, delayMs)))
+      outcomes.push(await runInWorld(cluster, async (world) => await submitOnSlowDatabase(world, delayMs)))
     }
     return outcomes
   },
@@ -49,7 +49,7 @@ async function submitOnSlowDatabase(world: World, delayMs: number): Promise<Outc
     tries: answers.length,
     answered: answers.filter(isSuccess).length,
     refused: answers.filter((answer) => !isSuccess(answer)).length,
-    ...(await saleOutcome(world, people, {
+    ...(await readSaleOutcome(world, people, {
       actual: await reservedQuantity(world, kettle),
       expected: buyers,
     })),

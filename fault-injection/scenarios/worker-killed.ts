@@ -3,7 +3,7 @@ import type { Notification } from '../bank.ts'
 import { type Buyer, buyersAt, countLostAndDuplicate } from '../buyers.ts'
 import { isSuccess } from '../operation.ts'
 import { after, type Outcome, type Scenario, unresolvedCents } from '../scenario.ts'
-import { inWorld, type World } from '../world.ts'
+import { runInWorld, type World } from '../world.ts'
 
 const [kills, intervalMs] = [12, 5_000]
 /** More than can be ordered in all intervals. */
@@ -13,7 +13,7 @@ const quantity = 10_000
  *  Its successors complete the interrupted work. */
 export const workerKilled: Scenario = {
   name: 'worker',
-  run: async (cluster) => [await inWorld(cluster, killRepeatedly)],
+  run: async (cluster) => [await runInWorld(cluster, killRepeatedly)],
 }
 
 async function killRepeatedly(world: World): Promise<Outcome> {

@@ -16,11 +16,11 @@ import { deepFreeze } from '../../server/platform/config/deep-freeze.ts'
 import type { Database } from '../../server/platform/db/database.ts'
 import { startLifetime } from '../../server/platform/http/shutdown/shutdown.ts'
 import { openStorage } from '../../server/platform/storage/open-storage.ts'
-import { heldClock } from '../../test-support/held-clock.ts'
 import { aMember } from '../../test-support/people/a-member.ts'
 import { quietLog } from '../../test-support/quiet-log.ts'
-import { anS3Server } from '../../test-support/s3-server.ts'
-import { databaseUrlOf, testDatabase } from '../../test-support/test-database.ts'
+import { startS3Server } from '../../test-support/start-s3-server.ts'
+import { createTestClock } from '../../test-support/test-clock.ts'
+import { createTestDatabase, databaseUrlOf } from '../../test-support/test-database.ts'
 import { diagnose } from './diagnose.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'mall-doctor-'))
@@ -75,7 +75,7 @@ function configFor(db: Database, settings: Partial<Config>): Config {
 
 /** A mall with a worker, and its address. */
 async function aRunningMall(db: Database): Promise<string> {
-  const clock = await heldClock(db)
+  const clock = await createTestClock(db)
   const config = configFor(db, { host: '127.0.0.1', port: 0 })
   const app = await openShop(
     { db, clock, storage: openStorage(config, quietLog), config, log: quietLog },
@@ -95,10 +95,10 @@ async function aClosedPort(): Promise<number> {
   return port
 }
 
-const sound = await testDatabase()
+const sound = await createTestDatabase()
 const publicUrl = await aRunningMall(sound)
 await aMember(sound, { roles: ['ROLE_CMS_IIT'] })
-const empty = await testDatabase()
+const empty = await createTestDatabase()
 
 test('a sound configuration has no faults, with TLS and login of the mail server', async () => {
   const findings = await diagnose(configFor(sound, { publicUrl }))
@@ -151,7 +151,7 @@ test('each fault of a broken configuration is found, with a remedy', async () =>
 })
 
 test('a bucket is written, read and removed from, and each of its faults has a remedy', async () => {
-  const server = await anS3Server()
+  const server = await startS3Server()
   const config = configFor(sound, { publicUrl, storage: 's3', s3: server.settings })
   expect((await diagnose(config)).find(({ check }) => check === 'storage')).toMatchObject({ state: 'ok' })
   expect(server.objects.size).toBe(0)

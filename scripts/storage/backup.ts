@@ -12,7 +12,7 @@ import { sourceOf } from './backup-source.ts'
 import { makeBaseBackup } from './base-backup.ts'
 import { listBases, removeExpired } from './base-backups.ts'
 import { restoreCluster } from './restore-cluster.ts'
-import { recover, runnerFor } from './scratch-server.ts'
+import { runnerFor, startRecovered } from './scratch-server.ts'
 import { sealedStorage } from './sealed-storage.ts'
 import { followWal, uploadWal } from './wal-archive.ts'
 
@@ -84,7 +84,7 @@ async function verify(scratch: string): Promise<void> {
     const runner = await runnerFor(folder, backup.programs)
     await runner.own(parent)
     const base = await restoreCluster(storage, { folder, until: null, runner, report: console.log })
-    const server = await recover(folder, { programs: backup.programs, isDurable: false, runner })
+    const server = await startRecovered(folder, { programs: backup.programs, isDurable: false, runner })
     try {
       const { lastTransactionAt } = server
       console.log(

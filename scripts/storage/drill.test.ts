@@ -8,7 +8,7 @@ import { folderStorage } from '../../server/platform/storage/folder-storage.ts'
 import { checkBackups } from '../doctor/backup-checks.ts'
 import { makeBaseBackup } from './base-backup.ts'
 import { restoreCluster } from './restore-cluster.ts'
-import { recover, runnerFor } from './scratch-server.ts'
+import { runnerFor, startRecovered } from './scratch-server.ts'
 import { sealedStorage } from './sealed-storage.ts'
 import { uploadWal } from './wal-archive.ts'
 
@@ -68,11 +68,11 @@ test('a lost database is restored to its end, and to a moment before a mistake',
   expect(await readdir(wal.folder)).toEqual([])
   await rm(home, { recursive: true })
 
-  const restored = async (name: string, until: Date | null) => {
+  const restoreTo = async (name: string, until: Date | null) => {
     const folder = join(root, name)
     const runner = await runnerFor(folder, null)
     await restoreCluster(storage, { folder, until, runner, report: () => undefined })
-    const server = await recover(folder, { programs: null, isDurable: false, runner })
+    const server = await startRecovered(folder, { programs: null, isDurable: false, runner })
     try {
       const notes = await rowsOf(server.urlFor('postgres'), 'select text from notes')
       return { notes, files: await readdir(folder), lastTransactionAt: server.lastTransactionAt }
@@ -80,12 +80,12 @@ test('a lost database is restored to its end, and to a moment before a mistake',
       await server.stop()
     }
   }
-  const end = await restored('end', null)
+  const end = await restoreTo('end', null)
   expect(end.notes).toEqual(['a mistake'])
   expect(end.files).not.toContain('wal-to-restore')
   expect(end.lastTransactionAt?.getTime()).toBeGreaterThan(moment.getTime())
-  expect((await restored('moment', moment)).notes).toEqual(['after the backup'])
-  await expect(restored('early', new Date('2020-01-01'))).rejects.toThrow(
+  expect((await restoreTo('moment', moment)).notes).toEqual(['after the backup'])
+  await expect(restoreTo('early', new Date('2020-01-01'))).rejects.toThrow(
     'has no base backup that ended before',
   )
 })

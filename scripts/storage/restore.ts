@@ -7,7 +7,7 @@ import { copyObjects } from '../../server/platform/storage/copy-objects.ts'
 import { backupStorage, storageAt } from '../../server/platform/storage/open-storage.ts'
 import { readSettings } from '../../server/read-settings.ts'
 import { restoreCluster } from './restore-cluster.ts'
-import { recover, runnerFor } from './scratch-server.ts'
+import { runnerFor, startRecovered } from './scratch-server.ts'
 import { sealedStorage } from './sealed-storage.ts'
 
 // npm run restore -- [--to FOLDER] [--until TIME] [--pictures] restores the cluster into an empty data folder, by default
@@ -50,7 +50,7 @@ async function restore({ to, until, pictures }: { to?: string; until?: string; p
     await writeFile(join(home, 'access.json'), base.access, { mode: 0o600 })
   }
   console.log(`Files restored in ${seconds()}; recovering`)
-  const server = await recover(folder, { programs: backup.programs, isDurable: true, runner })
+  const server = await startRecovered(folder, { programs: backup.programs, isDurable: true, runner })
   await server.stop()
   console.log(
     `Recovered in ${seconds()}. Last transaction: ${server.lastTransactionAt?.toISOString() ?? 'in the base backup'}`,

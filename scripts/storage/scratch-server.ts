@@ -25,7 +25,7 @@ export async function runnerFor(folder: string, programs: string | null): Promis
 
 /** Starts a server on restored files and returns when it has recovered. Nothing of its own configuration is used but
  *  its recovery, so it neither archives nor listens on the network. */
-export async function recover(
+export async function startRecovered(
   folder: string,
   { programs, isDurable, runner }: { programs: string | null; isDurable: boolean; runner: Runner },
 ): Promise<ScratchServer> {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { s3Storage } from '../../server/platform/storage/s3-storage.ts'
-import { anS3Server } from '../../test-support/s3-server.ts'
+import { startS3Server } from '../../test-support/start-s3-server.ts'
 import { sealedStorage } from './sealed-storage.ts'
 
 test('an object is unreadable in the bucket, and with another key, another name or a changed byte', async () => {
-  const server = await anS3Server()
+  const server = await startS3Server()
   const bucket = s3Storage(server.settings)
   const storage = sealedStorage(bucket, 'a secret of the operator')
   const text = Buffer.from('Chan Tai Man, Kwun Tong '.repeat(100))

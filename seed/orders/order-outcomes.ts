@@ -89,13 +89,17 @@ export function storyOf(orderOutcome: OrderOutcome, placed: Date, choose: Seeded
     arrivedAt: steps === -1 ? arrivedAt : null,
   }
   const paid = { to: 'PAID', at: paidAt } as const
-  return { ...way, ...whatFollows(orderOutcome, arrivedAt, paid) }
+  return { ...way, ...storyAfterArrival(orderOutcome, arrivedAt, paid) }
 }
 
 type Following = Pick<Story, 'state' | 'changes'> & Partial<Story>
 
 /** The appeal a day after arrival, and the decision of the staff. */
-function whatFollows(orderOutcome: OrderOutcome, arrivedAt: Date, paid: Story['changes'][number]): Following {
+function storyAfterArrival(
+  orderOutcome: OrderOutcome,
+  arrivedAt: Date,
+  paid: Story['changes'][number],
+): Following {
   const requestedAt = after(arrivedAt, { hours: 24 + 11, minutes: 12 })
   const repliedAt = after(requestedAt, { hours: 4 })
   const followUpAt = after(requestedAt, { hours: 5, minutes: 26 })

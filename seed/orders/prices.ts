@@ -5,7 +5,7 @@ import type { Seeded } from '../seeded.ts'
 export const priceBounds = { lowestCents: 28_00, highestCents: 6_800_00 }
 
 /** Rounds an amount to a typical Hong Kong retail price: 28, 68.9, 199, 268, 1,280. */
-export function pricedAs(dollars: number, choose: Seeded, purpose: string): Cents {
+export function choosePrice(dollars: number, choose: Seeded, purpose: string): Cents {
   const step = dollars < 1_000 ? 10 : 100
   const endings =
     dollars < 100 ? [8, 8, 9, 5.9, 8.9] : dollars < 1_000 ? [8, 8, 9, 0, 5] : [80, 80, 88, 98, 50, 0]

@@ -10,13 +10,13 @@ import { openPasswords } from '../../server/platform/security/passwords.ts'
 import { findCode, listLiveUses } from '../../server/promotions/discount-code-queries.ts'
 import { readShop } from '../../server/settings/read-shop.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { demoPeople } from '../people/demo-people.ts'
 import { seedPeople } from '../people/seed-people.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPromotions } from './seed-promotions.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 // The first minute of a year in Hong Kong, a boundary case for days and months.
 const now = new Date('2026-12-31T16:00:30Z')
 const today = hongKongDay(now)

@@ -69,7 +69,7 @@ export const publishedCodeSecrets = (): string[] => [admin, clerk].map(({ codeSe
 export function demoPeople(today: string): DemoPeople {
   return {
     distributors: distributors(today),
-    members: [...namedMembers(today), ...downline(today)],
+    members: [...namedMembers(today), ...downlineMembers(today)],
     staff: [admin, clerk],
     shareLinks,
   }
@@ -205,7 +205,7 @@ function namedMembers(today: string): SeedMember[] {
 }
 
 /** Thirty members of distributor 88000001, who joined over fourteen months and have various rates. */
-function downline(today: string): SeedMember[] {
+function downlineMembers(today: string): SeedMember[] {
   return downlineNames.map(([name, gender], i) => {
     const number = String(i + 1).padStart(2, '0')
     const choose = seededBy(`downline-${number}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageStore } from '../../server/platform/images/image-store.ts'
-import { blobsInMemory } from '../../test-support/blobs-in-memory.ts'
+import { createMemoryBlobStore } from '../../test-support/memory-blob-store.ts'
 import { openPictureCache } from './picture-cache.ts'
 import { renderPictures } from './render-pictures.ts'
 
@@ -42,9 +42,9 @@ test('a scaled picture is cached separately from the full size', async () => {
 test('an original stored by one store is available to the next from the cache', async () => {
   const cache = await openPictureCache(join(folder, 'cache'))
   const picture = await rendered('taken', 'green')
-  const stored = await imageStore(cache.behind(blobsInMemory())).save(picture)
+  const stored = await imageStore(cache.behind(createMemoryBlobStore())).save(picture)
   const names: string[] = []
-  const next = blobsInMemory()
+  const next = createMemoryBlobStore()
   const watched = {
     ...next,
     write: async (name: string, bytes: Buffer) => void names.push(name, `${bytes.length}`),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { isWithin, weightBudgets } from '../../benchmarks/budgets.ts'
 import { imageStore } from '../../server/platform/images/image-store.ts'
-import { blobsInMemory } from '../../test-support/blobs-in-memory.ts'
+import { createMemoryBlobStore } from '../../test-support/memory-blob-store.ts'
 import { banners } from '../banners.ts'
 import { demoCatalogue } from '../catalogue.ts'
 import { drawBanner } from './draw-mall.ts'
@@ -31,7 +31,7 @@ const pictures: PictureToRender[] = [
 
 test.each(pictures)('the largest size of $file is within the budget of a first picture', async (picture) => {
   await renderPictures(folder, [picture], { cache: await openPictureCache(join(folder, 'cache')) })
-  const images = imageStore(blobsInMemory())
+  const images = imageStore(createMemoryBlobStore())
   const stored = await images.save(await readFile(join(folder, picture.file)))
   const largest = await images.variant(stored?.path.replace('images/', '') ?? '', 1280, 'avif')
   const kilobytes = (largest?.length ?? Number.POSITIVE_INFINITY) / 1000

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openModules } from '../../test-support/open-modules.ts'
-import { aDistributor, aMember, signedIn } from '../../test-support/people/a-member.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { aDistributor, aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { forgetSecurityEvents, insertSecurityEvent } from './auth/security-queries.ts'
 import { insertToken } from './auth/token-queries.ts'
@@ -10,13 +10,13 @@ import { forgetQueue, peopleJobs } from './people-jobs.ts'
 import { recordConsent } from './profile/set-consent.ts'
 import { insertResend } from './registration/resend-queries.ts'
 
-const db = await testDatabase({ lock_timeout: 500 })
+const db = await createTestDatabase({ lock_timeout: 500 })
 const mall = await openModules(db, [])
 const { clock, jobs } = mall
 peopleJobs(mall)
 await jobs.prepare()
 
-async function nightly(): Promise<void> {
+async function runNightlyJob(): Promise<void> {
   await db.transaction().execute(async (tx) => await enqueue(tx, forgetQueue, {}))
   await jobs.drain()
 }
@@ -33,25 +33,25 @@ async function counts(): Promise<number[]> {
 test('sessions, links and resends are deleted a month after they expired, and not before', async () => {
   const { id, email } = await aMember(db)
   const now = clock.now()
-  await signedIn(db, clock, id)
+  await insertSessionOf(db, clock, id)
   const expiresAt = new Date(now.getTime() + 24 * 60 * 60 * 1000)
   const token = { purpose: 'VERIFY_EMAIL', tokenHash: Buffer.alloc(32) } as const
   await insertToken(db, { ...token, personId: id, now, expiresAt })
   await db.transaction().execute(async (tx) => await insertResend(tx, email, now))
 
   await clock.advance({ days: 30 })
-  await nightly()
+  await runNightlyJob()
   expect(await counts()).toEqual([1, 1, 1])
   await clock.advance({ days: 8 })
-  await nightly()
+  await runNightlyJob()
   expect(await counts()).toEqual([0, 0, 0])
 })
 
 describe('an unverified registration', () => {
   /** Registered on 1 January, two months before the day of the test. */
-  const unconfirmed = async (email?: string) =>
+  const anUnconfirmedMember = async (email?: string) =>
     await aMember(db, { isVerified: false, ...(email !== undefined && { email }) })
-  const isThere = async ({ id }: { id: string }) =>
+  const exists = async ({ id }: { id: string }) =>
     (await db.selectFrom('people').where('id', '=', id).select('id').execute()).length === 1
   const agreedDaysAgo = async ({ id }: { id: string }, days: number) => {
     const agreedAt = new Date(clock.now().getTime() - days * 24 * 60 * 60 * 1000)
@@ -59,24 +59,24 @@ describe('an unverified registration', () => {
   }
 
   test('is deleted after a week with its dependent rows, and the email address can register again', async () => {
-    const lapsed = await unconfirmed()
-    const young = await unconfirmed()
+    const lapsed = await anUnconfirmedMember()
+    const young = await anUnconfirmedMember()
     await agreedDaysAgo(lapsed, 7.01)
     await agreedDaysAgo(young, 6.99)
     for (const { id: personId } of [lapsed, young]) {
       const consent = { personId, purpose: 'OWN_MARKETING', isGranted: true, source: 'REGISTRATION' } as const
       await db.transaction().execute(async (tx) => await recordConsent(tx, { ...consent, now: clock.now() }))
     }
-    await nightly()
-    expect([await isThere(lapsed), await isThere(young)]).toEqual([false, true])
+    await runNightlyJob()
+    expect([await exists(lapsed), await exists(young)]).toEqual([false, true])
     const left = await db.selectFrom('consents').select('person_id').execute()
     expect(left.map((row) => row.person_id)).toEqual([young.id])
-    expect(await isThere(await unconfirmed(lapsed.email))).toBe(true)
+    expect(await exists(await anUnconfirmedMember(lapsed.email))).toBe(true)
   })
 
   test('is deleted with the changes of its sponsor and its discount', async () => {
     const sponsor = await aDistributor(db, { edcNumber: '88000007' })
-    const moved = await unconfirmed()
+    const moved = await anUnconfirmedMember()
     const change = { person_id: moved.id, changed_at: clock.now() }
     await db
       .insertInto('sponsor_changes')
@@ -86,21 +86,21 @@ describe('an unverified registration', () => {
       .insertInto('rate_changes')
       .values({ ...change, sponsor_id: sponsor.id, from_basis_points: 0, to_basis_points: 500 })
       .execute()
-    await nightly()
-    expect(await isThere(moved)).toBe(false)
+    await runNightlyJob()
+    expect(await exists(moved)).toBe(false)
   })
 
   test('stays while a verification link is valid', async () => {
-    const person = await unconfirmed()
+    const person = await anUnconfirmedMember()
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + 60_000)
     const token = { purpose: 'VERIFY_EMAIL', tokenHash: Buffer.alloc(32, 7) } as const
     await insertToken(db, { ...token, personId: person.id, now, expiresAt })
-    await nightly()
-    expect(await isThere(person)).toBe(true)
+    await runNightlyJob()
+    expect(await exists(person)).toBe(true)
     await clock.advance({ minutes: 2 })
-    await nightly()
-    expect(await isThere(person)).toBe(false)
+    await runNightlyJob()
+    expect(await exists(person)).toBe(false)
   })
 
   test('does not match verified people, distributors, staff, or the demo account', async () => {
@@ -108,10 +108,10 @@ describe('an unverified registration', () => {
       await aMember(db),
       await aDistributor(db, { edcNumber: '88000009', isVerified: false }),
       await aMember(db, { isVerified: false, roles: ['ROLE_CMS_IIT'] }),
-      await unconfirmed('unverified@demo.hk'),
+      await anUnconfirmedMember('unverified@demo.hk'),
     ]
-    await nightly()
-    for (const other of others) expect(await isThere(other)).toBe(true)
+    await runNightlyJob()
+    for (const other of others) expect(await exists(other)).toBe(true)
   })
 })
 
@@ -121,7 +121,7 @@ test('security events are deleted after a year, and never before, whatever the c
     await insertSecurityEvent(db, { kind: 'SIGNED_IN', personId: null, from, now })
   await write(new Date('2018-01-01T00:00:00Z'))
   const recent = await write(clock.now())
-  await nightly()
+  await runNightlyJob()
   await forgetSecurityEvents(db, new Date('2100-01-01T00:00:00Z'), 100)
   const left = await db.selectFrom('security_events').select('id').execute()
   expect(left).toEqual([{ id: recent }])
@@ -129,18 +129,18 @@ test('security events are deleted after a year, and never before, whatever the c
 
 test('a failing step does not stop the others, and is retried', async () => {
   const { id, email } = await aMember(db)
-  await signedIn(db, clock, id)
+  await insertSessionOf(db, clock, id)
   await db.transaction().execute(async (tx) => await insertResend(tx, email, clock.now()))
   const unconfirmed = await aMember(db, { isVerified: false })
   await clock.advance({ days: 40 })
   await db.transaction().execute(async (tx) => {
     await sql`lock table verification_requests in access exclusive mode`.execute(tx)
-    await expect(nightly()).rejects.toThrow(/^retention step resends failed: .*lock timeout$/)
+    await expect(runNightlyJob()).rejects.toThrow(/^retention step resends failed: .*lock timeout$/)
   })
   expect(await counts()).toEqual([0, 0, 1])
   const left = await db.selectFrom('people').where('id', '=', unconfirmed.id).select('id').execute()
   expect(left).toEqual([])
-  await nightly()
+  await runNightlyJob()
   expect(await counts()).toEqual([0, 0, 0])
 })
 

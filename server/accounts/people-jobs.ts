@@ -4,7 +4,7 @@ import { securityLogDays } from '../../contract/privacy/privacy.ts'
 import { retentionJobs } from '../platform/db/retention.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { defineQueue } from '../platform/jobs/jobs.ts'
-import { sweepLimits } from '../platform/limits/limits.ts'
+import { deleteExpiredLimits } from '../platform/limits/limits.ts'
 import { forgetSecurityEvents } from './auth/security-queries.ts'
 import { deleteDeadSessions } from './auth/session-queries.ts'
 import { deleteStaleTokens } from './auth/token-queries.ts'
@@ -26,7 +26,7 @@ export function peopleJobs(deps: Dependencies): void {
     nightly: forgetQueue,
     cron: '40 4 * * *',
     steps: {
-      limits: async (now, max) => await sweepLimits(db, now, max),
+      limits: async (now, max) => await deleteExpiredLimits(db, now, max),
       sessions: async (now, max) => await deleteDeadSessions(db, before(now, retentionDays), max),
       tokens: async (now, max) => await deleteStaleTokens(db, before(now, retentionDays), max),
       resends: async (now, max) => await deleteStaleResends(db, before(now, retentionDays), max),

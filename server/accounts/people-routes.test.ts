@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints as people } from '../../contract/accounts/people.ts'
 import { initEndpoints } from '../../contract/init.ts'
 import { openModules } from '../../test-support/open-modules.ts'
-import { aDistributor, aMember, signedIn } from '../../test-support/people/a-member.ts'
-import { actor } from '../../test-support/people/actor.ts'
+import { aDistributor, aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { createActor } from '../../test-support/people/actor.ts'
 import { sendMails } from '../../test-support/send-mails.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { initRoutes } from '../init/init-routes.ts'
 import { openPasswords } from '../platform/security/passwords.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { peopleMails } from './registration/people-mails.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const mall = await openModules(db, [peopleRoutes, initRoutes])
 const { app, clock, jobs } = mall
 sendMails(mall, peopleMails(mall))
@@ -19,7 +19,7 @@ await jobs.prepare()
 
 const password = 'Kettle88'
 const passwordHash = await openPasswords(mall.config.passwordPepper).hash(password)
-const visitor = actor(app)
+const visitor = createActor(app)
 const unknownId = '019b0000-0000-7000-8000-000000000000'
 
 const form = {
@@ -72,7 +72,7 @@ describe('registering', () => {
     })
     expect(status).toBe(200)
     expect(body).toMatchObject({ roles: ['ROLE_API_MEMBER'], canBuy: true, hasDiscountRate: false })
-    const init = await actor(app, body.token).call(initEndpoints.loadPage)
+    const init = await createActor(app, body.token).call(initEndpoints.loadPage)
     expect(init.body.userInfo).toMatchObject({
       email,
       username: 'Chan Tai Mei',
@@ -82,7 +82,7 @@ describe('registering', () => {
 
   test('mails in the language of the page', async () => {
     const email = 'zh@example.hk'
-    await actor(app, null, 'zh_tw').call(people.register, { body: { ...form, email, name: '陳大文' } })
+    await createActor(app, null, 'zh_tw').call(people.register, { body: { ...form, email, name: '陳大文' } })
     await jobs.drain()
     const mail = await db
       .selectFrom('demo_mailbox')
@@ -185,15 +185,15 @@ describe('registering', () => {
     const sponsor = await aDistributor(db, { edcNumber: '88000101' })
     await aDistributor(db, { edcNumber: '88000102', renewalExpiresOn: '2026-03-01' })
     await aDistributor(db, { edcNumber: '88000103', contractDisabledAt: clock.now() })
-    const below = async (sponsorEdcNumber: string) =>
+    const registerUnder = async (sponsorEdcNumber: string) =>
       await visitor.call(people.register, {
         body: { ...form, email: `below${sponsorEdcNumber}@example.hk`, sponsorEdcNumber },
       })
 
-    expect((await below('88000199')).body).toEqual({ code: 'sponsor-missing' })
-    expect((await below('88000102')).body).toEqual({ code: 'sponsor-not-eligible' })
-    expect((await below('88000103')).body).toEqual({ code: 'sponsor-not-eligible' })
-    expect((await below('88000101')).status).toBe(201)
+    expect((await registerUnder('88000199')).body).toEqual({ code: 'sponsor-missing' })
+    expect((await registerUnder('88000102')).body).toEqual({ code: 'sponsor-not-eligible' })
+    expect((await registerUnder('88000103')).body).toEqual({ code: 'sponsor-not-eligible' })
+    expect((await registerUnder('88000101')).status).toBe(201)
     const { sponsor_id } = await db
       .selectFrom('people')
       .where('email', '=', 'below88000101@example.hk')
@@ -280,7 +280,7 @@ describe('a verification link', () => {
     const wrong = await visitor.call(people.verifyEmail, { body: { ...body, password: 'Kettle77' } })
     expect(wrong.body).toEqual({ code: 'incorrect-password' })
     const session = (await visitor.call(people.verifyEmail, { body })).body.signedIn
-    const init = await actor(app, session?.token ?? '').call(initEndpoints.loadPage)
+    const init = await createActor(app, session?.token ?? '').call(initEndpoints.loadPage)
     expect(init.body.userInfo).toMatchObject({ email })
   })
 
@@ -401,20 +401,20 @@ describe('signing in', () => {
 
 describe('a session', () => {
   async function isSignedIn(token: string): Promise<boolean> {
-    return (await actor(app, token).call(initEndpoints.loadPage)).body.userInfo !== null
+    return (await createActor(app, token).call(initEndpoints.loadPage)).body.userInfo !== null
   }
 
   test('ends at sign-out, which accepts an invalid token', async () => {
-    const token = await signedIn(db, clock, (await aMember(db)).id)
+    const token = await insertSessionOf(db, clock, (await aMember(db)).id)
     expect(await isSignedIn(token)).toBe(true)
     for (const held of [token, token, 'no-token', null]) {
-      expect(await actor(app, held).call(people.logout)).toEqual({ status: 200, body: {} })
+      expect(await createActor(app, held).call(people.logout)).toEqual({ status: 200, body: {} })
     }
     expect(await isSignedIn(token)).toBe(false)
   })
 
   test('ends after twelve hours without a request', async () => {
-    const token = await signedIn(db, clock, (await aMember(db)).id)
+    const token = await insertSessionOf(db, clock, (await aMember(db)).id)
     await clock.advance({ hours: 11, minutes: 59 })
     expect(await isSignedIn(token)).toBe(true)
     await clock.advance({ hours: 11, minutes: 59 })
@@ -424,7 +424,7 @@ describe('a session', () => {
   })
 
   test('ends after seven days, even if active', async () => {
-    const token = await signedIn(db, clock, (await aMember(db)).id)
+    const token = await insertSessionOf(db, clock, (await aMember(db)).id)
     for (let halfDays = 0; halfDays < 14; halfDays += 1) {
       expect(await isSignedIn(token)).toBe(true)
       await clock.advance({ hours: 11, minutes: 59 })
@@ -435,22 +435,22 @@ describe('a session', () => {
 
   test('ends at once if its person is disabled', async () => {
     const { id } = await aMember(db)
-    const token = await signedIn(db, clock, id)
+    const token = await insertSessionOf(db, clock, id)
     await db.updateTable('people').set({ disabled_at: clock.now() }).where('id', '=', id).execute()
     expect(await isSignedIn(token)).toBe(false)
   })
 
   test('records its use at most once a minute', async () => {
-    const token = await signedIn(db, clock, (await aMember(db)).id)
-    const seenAt = async () =>
+    const token = await insertSessionOf(db, clock, (await aMember(db)).id)
+    const readSeenAt = async () =>
       (await db.selectFrom('sessions').select('seen_at').executeTakeFirstOrThrow()).seen_at
     const begun = clock.now()
     await clock.advance({ seconds: 59 })
     await isSignedIn(token)
-    expect(await seenAt()).toEqual(begun)
+    expect(await readSeenAt()).toEqual(begun)
     await clock.advance({ seconds: 1 })
     await isSignedIn(token)
-    expect(await seenAt()).toEqual(clock.now())
+    expect(await readSeenAt()).toEqual(clock.now())
   })
 })
 
@@ -471,7 +471,7 @@ describe('the start data of pages', () => {
   test('contains the sponsor and the rate of a member', async () => {
     const sponsor = await aDistributor(db, { edcNumber: '88000301', username: 'Lee Man' })
     const { id } = await aMember(db, { sponsorId: sponsor.id, rateBasisPoints: 800 })
-    const { body } = await actor(app, await signedIn(db, clock, id)).call(initEndpoints.loadPage)
+    const { body } = await createActor(app, await insertSessionOf(db, clock, id)).call(initEndpoints.loadPage)
     expect(body).toMatchObject({ canBuy: true, hasDiscountRate: true })
     expect(body.userInfo).toMatchObject({
       sponsorName: 'Lee Man',
@@ -482,12 +482,12 @@ describe('the start data of pages', () => {
 
   test('states that a blocked person cannot buy', async () => {
     const { id } = await aMember(db, { canBuy: false })
-    expect((await actor(app, await signedIn(db, clock, id)).call(initEndpoints.loadPage)).body.canBuy).toBe(
-      false,
-    )
+    expect(
+      (await createActor(app, await insertSessionOf(db, clock, id)).call(initEndpoints.loadPage)).body.canBuy,
+    ).toBe(false)
   })
 })
 
 test('an unknown id has no session', async () => {
-  expect((await actor(app, unknownId).call(initEndpoints.loadPage)).body.userInfo).toBeNull()
+  expect((await createActor(app, unknownId).call(initEndpoints.loadPage)).body.userInfo).toBeNull()
 })

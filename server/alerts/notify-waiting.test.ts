@@ -1,20 +1,28 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
 import { alertEndpoints as alerts } from '../../contract/alerts.ts'
-import { alertBench } from '../../test-support/alert-bench.ts'
+import { createAlertFixture } from '../../test-support/alert-fixture.ts'
 import { aProduct, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
 import { cancelUnpaidOrder, markOrderPaid } from '../orders/lifecycle/order-transitions.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { notifyNextInLine, notifyWaiting } from './notify-waiting.ts'
 
-const { db, clock, jobs, aPerson, whoWaitFor, deliver, toldOf } = await alertBench()
-const soldOut = async () => await aProduct(db, { onHand: 0 })
+const {
+  db,
+  clock,
+  jobs,
+  aPerson,
+  addAlerts: whoWaitFor,
+  deliver,
+  listNotifiedAddresses: toldOf,
+} = await createAlertFixture()
+const aSoldOutProduct = async () => await aProduct(db, { onHand: 0 })
 const addressesOf = (people: readonly { email: string }[]) => people.map(({ email }) => email)
 
 describe('goods that return to stock', () => {
   test('notify as many waiting people as there are pieces, first come first served', async () => {
-    const kettle = await soldOut()
+    const kettle = await aSoldOutProduct()
     const people = await whoWaitFor(kettle, 5)
     await deliver(kettle, 2)
     await jobs.drain()
@@ -22,7 +30,7 @@ describe('goods that return to stock', () => {
   })
 
   test('are offered to the next in the queue after two hours unsold, and not before', async () => {
-    const kettle = await soldOut()
+    const kettle = await aSoldOutProduct()
     const people = await whoWaitFor(kettle, 5)
     await deliver(kettle, 2)
     await jobs.drain()
@@ -59,7 +67,7 @@ describe('goods that return to stock', () => {
   })
 
   test('notify nobody while not on sale, and the first in the queue once on sale again', async () => {
-    const kettle = await soldOut()
+    const kettle = await aSoldOutProduct()
     const people = await whoWaitFor(kettle, 2)
     await takeOffShelf(db, kettle)
     await deliver(kettle, 1)
@@ -75,7 +83,7 @@ describe('goods that return to stock', () => {
   })
 
   test('skip people without an email address', async () => {
-    const kettle = await soldOut()
+    const kettle = await aSoldOutProduct()
     const [mei, ka, bo] = await whoWaitFor(kettle, 3)
     await db
       .updateTable('people')
@@ -118,10 +126,10 @@ test('a purchase ends the buyer’s alert and makes room for the next person', a
 })
 
 test('two processes that notify hundreds while others join mail nobody twice and preserve the order', async () => {
-  const kettle = await soldOut()
+  const kettle = await aSoldOutProduct()
   const waiting = await whoWaitFor(kettle, 150)
   const late = await Promise.all(Array.from({ length: 20 }, () => aPerson()))
-  const other = await sameDatabase(db)
+  const other = await openSameDatabase(db)
   const notify = (process: Database) =>
     notifyWaiting(process, { specificationId: kettle.specificationId, now: clock.now() })
   try {
@@ -142,7 +150,7 @@ test('two processes that notify hundreds while others join mail nobody twice and
 })
 
 /** A second process with its own connection pool. */
-async function sameDatabase(first: Database): Promise<Database> {
+async function openSameDatabase(first: Database): Promise<Database> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(first)
   const url = new URL(inject('postgresUrls').app)
   url.pathname = rows[0]?.name ?? ''

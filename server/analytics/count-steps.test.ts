@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { heldClock } from '../../test-support/held-clock.ts'
 import { quietLog } from '../../test-support/quiet-log.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { createTestClock } from '../../test-support/test-clock.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { openStepCounter } from './count-steps.ts'
 import { listCounts } from './funnel-queries.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const browser =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1'
 
 test('sums the counts of two processes in one row for each Hong Kong day', async () => {
-  const clock = await heldClock(db, new Date('2026-11-21T15:59:50Z'))
+  const clock = await createTestClock(db, new Date('2026-11-21T15:59:50Z'))
   const [one, other] = [openStepCounter({ db, clock }, quietLog), openStepCounter({ db, clock }, quietLog)]
   for (let visit = 0; visit < 50; visit += 1) {
     one.count('VISIT', browser)
@@ -34,7 +34,10 @@ test('sums the counts of two processes in one row for each Hong Kong day', async
 
 test('retains counts that cannot be written and writes them with later ones', async () => {
   const day = '2026-12-01'
-  const counter = openStepCounter({ db, clock: await heldClock(db, new Date(`${day}T04:00:00Z`)) }, quietLog)
+  const counter = openStepCounter(
+    { db, clock: await createTestClock(db, new Date(`${day}T04:00:00Z`)) },
+    quietLog,
+  )
   // The largest bigint, so incrementing it fails.
   await sql`insert into funnel_counts values (${day}, 'REVIEW', 9223372036854775807)`.execute(db)
   counter.count('CART', browser)

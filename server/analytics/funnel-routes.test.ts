@@ -3,11 +3,11 @@ import { funnelEndpoints, type SeenStep } from '../../contract/analytics.ts'
 import { apiBase } from '../../contract/endpoint.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { quietLog } from '../../test-support/quiet-log.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { listCounts } from './funnel-queries.ts'
 import { funnelRoutes } from './funnel-routes.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const { app } = await openModules(db, [
   async (part, deps) => await funnelRoutes(part, { ...deps, log: quietLog }),
 ])

@@ -4,17 +4,17 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { apiBase } from '../../contract/endpoint.ts'
 import { aHeic, aPhoto } from '../../test-support/orders/an-appeal.ts'
-import { appealBench } from '../../test-support/orders/appeal-bench.ts'
-import { signedIn } from '../../test-support/people/a-member.ts'
+import { createAppealFixture } from '../../test-support/orders/appeal-fixture.ts'
+import { insertSessionOf } from '../../test-support/people/a-member.ts'
 
-const { db, mall, adminPerson, aSender, send } = await appealBench()
+const { db, mall, adminPerson, aSender, send } = await createAppealFixture()
 
 async function fetchImage(path: string, token: string) {
   return await mall.app.inject({ url: apiBase + path, headers: { authorization: `Bearer ${token}` } })
 }
 
 /** A JPEG of about `bytes` bytes: noise does not compress. */
-async function noise(bytes: number): Promise<Buffer> {
+async function aNoiseImage(bytes: number): Promise<Buffer> {
   const side = Math.round(Math.sqrt(bytes / 1.8))
   const raw = { raw: { width: side, height: side, channels: 3 } } as const
   const photo = await sharp(randomBytes(side * side * 3), raw)
@@ -25,7 +25,7 @@ async function noise(bytes: number): Promise<Buffer> {
 }
 
 const threeMegabytes = 3 * 1024 * 1024
-const large = await noise(threeMegabytes)
+const large = await aNoiseImage(threeMegabytes)
 
 describe('images of an appeal', () => {
   test('two of three megabytes each are accepted, re-encoded, and visible only to their owner and the staff', async () => {
@@ -43,7 +43,7 @@ describe('images of an appeal', () => {
     expect((await fetchImage(path, stranger.token)).statusCode).toBe(404)
     const elsewhere = `/order/${stranger.invoice}/appeal/image/${body.images[0].id}`
     expect((await fetchImage(elsewhere, stranger.token)).statusCode).toBe(404)
-    const adminToken = await signedIn(db, mall.clock, adminPerson.id)
+    const adminToken = await insertSessionOf(db, mall.clock, adminPerson.id)
     expect((await fetchImage(`/admin/appeal/image/${body.images[0].id}`, adminToken)).statusCode).toBe(200)
     expect((await fetchImage(`/admin/appeal/image/${body.images[0].id}`, owner.token)).statusCode).toBe(403)
   })
@@ -94,7 +94,7 @@ describe('images of an appeal', () => {
       'an archive behind a JPEG',
       async () => Buffer.concat([await aPhoto(), Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]),
     ],
-    ['half a photo', async () => (await noise(200_000)).subarray(0, 60_000)],
+    ['half a photo', async () => (await aNoiseImage(200_000)).subarray(0, 60_000)],
     ['nothing', async () => Buffer.alloc(0)],
     ['only its first bytes', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
     ['a bomb of 144 megapixels', async () => aBomb(12_000)],

@@ -15,7 +15,7 @@ const maxAppeals = 50
 /** Appeals of a person's order, latest first. The query checks the owner again, although the caller has read
  *  the order, so that the check cannot be forgotten. */
 export async function listAppeals(db: Database, key: ShopperOrderKey): Promise<Appeal[]> {
-  const rows = await ofPerson(db, key).orderBy('appeals.created_at', 'desc').limit(maxAppeals).execute()
+  const rows = await appealsQuery(db, key).orderBy('appeals.created_at', 'desc').limit(maxAppeals).execute()
   return rows.map(toAppeal)
 }
 
@@ -288,7 +288,7 @@ export async function addAppealDays(tx: Transaction, orderId: string, days: numb
     .execute()
 }
 
-function ofPerson(db: Database, { personId, invoice }: ShopperOrderKey) {
+function appealsQuery(db: Database, { personId, invoice }: ShopperOrderKey) {
   return appeals(db).where('appeals.person_id', '=', personId).where('orders.invoice', '=', invoice)
 }
 

@@ -4,14 +4,14 @@ import { appealEndpoints, maxUnansweredMessages } from '../../contract/appeals/a
 import { appealAdminEndpoints, returnEndpoints } from '../../contract/appeals/appeals-admin.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aPhoto } from '../../test-support/orders/an-appeal.ts'
-import { appealBench, aReturn, type Sender } from '../../test-support/orders/appeal-bench.ts'
-import { signedIn } from '../../test-support/people/a-member.ts'
+import { aReturn, createAppealFixture, type Sender } from '../../test-support/orders/appeal-fixture.ts'
+import { insertSessionOf } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
-import { type Actor, actor } from '../../test-support/people/actor.ts'
+import { type Actor, createActor } from '../../test-support/people/actor.ts'
 import { appealMails } from './appeal-mails.ts'
 
-const { db, mall, adminPerson, kettle, aSender, send } = await appealBench()
-const admin = actor(mall.app, await signedIn(db, mall.clock, adminPerson.id))
+const { db, mall, adminPerson, kettle, aSender, send } = await createAppealFixture()
+const admin = createActor(mall.app, await insertSessionOf(db, mall.clock, adminPerson.id))
 const help = { ...aReturn, requestType: 'HELP', reason: 'HELP' }
 
 describe('the available request types', () => {
@@ -24,7 +24,7 @@ describe('the available request types', () => {
   test('are empty for an order that is not paid, or of another person', async () => {
     const shopper = await aShopper(mall, { withInCart: [kettle] })
     const { invoice } = (await shopper.placeSuccessfully()).order
-    const token = await signedIn(db, mall.clock, shopper.id)
+    const token = await insertSessionOf(db, mall.clock, shopper.id)
     expect((await send({ token, invoice }, [], { fields: help })).body).toEqual({
       code: 'order-not-appealable',
     })
@@ -38,7 +38,7 @@ describe('the available request types', () => {
     const start = mall.clock.now()
     const end = new Date(body.appealBefore ?? '')
     await mall.clock.set(new Date(end.getTime() - 1_000))
-    const token = await signedIn(db, mall.clock, owner.id)
+    const token = await insertSessionOf(db, mall.clock, owner.id)
     expect(await open(owner, token)).toEqual({ HELP: null, RETURN: null, REPLACEMENT: null })
     await mall.clock.set(end)
     const [, lastDay] = [null, { code: 'appeal-window-over', lastDay: '2026-03-09' }]
@@ -124,14 +124,14 @@ describe('an appeal', () => {
         params: { id: sent.id },
         body: { message: 'Yes.', expectedCents: 0 },
       })
-      const before = await leftOf(kettle)
+      const before = await readLeft(kettle)
       const back = {
         params: { invoice: owner.invoice },
         body: { outcome: 'RETURNED', expectedCents: 0, isFitForSale },
       }
       const submissions = await Promise.all([1, 2].map(() => admin.call(returnEndpoints.complete, back)))
       expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422])
-      expect(await leftOf(kettle)).toBe(before + quantity)
+      expect(await readLeft(kettle)).toBe(before + quantity)
     },
   )
 
@@ -142,13 +142,13 @@ describe('an appeal', () => {
       params: { id: sent.id },
       body: { message: 'Yes.', expectedCents: 0 },
     })
-    const before = await leftOf(kettle)
+    const before = await readLeft(kettle)
     const endInput = {
       params: { invoice: owner.invoice },
       body: { outcome: 'KEPT', reason: 'Sold at a discount', isFitForSale: true },
     }
     expect((await admin.call(returnEndpoints.complete, endInput)).body).toEqual({ orderState: 'PAID' })
-    expect(await leftOf(kettle)).toBe(before)
+    expect(await readLeft(kettle)).toBe(before)
   })
 
   test('is closed once by concurrent decisions of the staff', async () => {
@@ -169,8 +169,8 @@ describe('an appeal', () => {
     await admin.call(appealAdminEndpoints.refuse, to('It was used.'))
     const start = mall.clock.now()
     await mall.clock.advance({ days: 20 })
-    const later = actor(mall.app, await signedIn(db, mall.clock, owner.id))
-    const clerk = actor(mall.app, await signedIn(db, mall.clock, adminPerson.id))
+    const later = createActor(mall.app, await insertSessionOf(db, mall.clock, owner.id))
+    const clerk = createActor(mall.app, await insertSessionOf(db, mall.clock, adminPerson.id))
     const submissions = await Promise.all(
       [1, 2].map(
         async () => await clerk.call(appealAdminEndpoints.reopen, to('We have looked at it again.')),
@@ -281,8 +281,8 @@ describe('a return or a replacement', () => {
     const { body: question } = await send(owner, [], { fields: help })
     const later = async (days: number) => {
       await mall.clock.set(new Date(start.getTime() + days * 86_400_000))
-      const token = await signedIn(db, mall.clock, owner.id)
-      return { ...owner, ...actor(mall.app, token), token }
+      const token = await insertSessionOf(db, mall.clock, owner.id)
+      return { ...owner, ...createActor(mall.app, token), token }
     }
     const ten = await later(10)
     expect((await send(ten, [], { fields: help })).body).toEqual({ code: 'appeal-open' })
@@ -291,7 +291,7 @@ describe('a return or a replacement', () => {
     const { body: read } = await ten.call(appealEndpoints.list, { params: { invoice: owner.invoice } })
     expect(read.appeals.map(({ state }) => state)).toEqual(['OPEN', 'CONTINUED'])
     expect((await send(ten, [await aPhoto()])).body).toEqual({ code: 'appeal-open' })
-    const clerk = actor(mall.app, await signedIn(db, mall.clock, adminPerson.id))
+    const clerk = createActor(mall.app, await insertSessionOf(db, mall.clock, adminPerson.id))
     const no = { params: { id: sent.id }, body: { message: 'We see no damage.' } }
     expect((await clerk.call(appealAdminEndpoints.refuse, no)).status).toBe(200)
     const reopened = { params: { id: question.id }, body: { message: 'And this?' } }
@@ -332,11 +332,11 @@ describe('a return or a replacement', () => {
 })
 
 async function open(owner: Actor & { invoice: string }, token: string) {
-  const later = actor(mall.app, token)
+  const later = createActor(mall.app, token)
   return (await later.call(appealEndpoints.list, { params: { invoice: owner.invoice } })).body.refusals
 }
 
-async function leftOf({ specificationId }: { specificationId: string }): Promise<number> {
+async function readLeft({ specificationId }: { specificationId: string }): Promise<number> {
   const row = await db
     .selectFrom('stock')
     .where('specification_id', '=', specificationId)

@@ -7,19 +7,19 @@ import { orderEndpoints } from '../../contract/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aCapture, refundsOf } from '../../test-support/orders/a-capture.ts'
+import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
 import { aPhoto } from '../../test-support/orders/an-appeal.ts'
-import { bringOrderTo } from '../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../test-support/people/a-clerk.ts'
 import { aDistributor } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { adminRoutes } from '../admin/dashboard/admin-routes.ts'
 import { appealRoutes } from './appeal-routes.ts'
 import { sendAppeal } from './send-appeal.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [appealRoutes, adminRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [appealRoutes, adminRoutes])
 const clerk = await aClerk(mall)
 const sponsor = await aDistributor(db, { edcNumber: '86000011', username: 'Fung Sponsor' })
 
@@ -35,7 +35,7 @@ async function anArrivedOrder() {
   ]
   const shopper = await aShopper(mall, { withInCart, sponsorId: sponsor.id, rateBasisPoints: 1_000 })
   const { order } = await shopper.placeSuccessfully()
-  await bringOrderTo(mall, order.invoice, 'arrived')
+  await advanceOrderTo(mall, order.invoice, 'arrived')
   await aCapture(mall, order.invoice)
   const detail = await shopper.call(orderEndpoints.read, { params: { invoice: order.invoice } })
   return { shopper, invoice: order.invoice, order: detail.body, kettle: kettle.specificationId }
@@ -76,7 +76,7 @@ const end = async ({ invoice }: AnOrder, expectedCents: number) =>
 const readBack = async ({ shopper, invoice }: AnOrder) =>
   (await shopper.call(orderEndpoints.read, { params: { invoice } })).body
 
-async function onHandOf(specificationId: string): Promise<number> {
+async function readOnHand(specificationId: string): Promise<number> {
   const row = db.selectFrom('stock').where('specification_id', '=', specificationId).select('on_hand')
   return (await row.executeTakeFirstOrThrow()).on_hand
 }
@@ -102,7 +102,7 @@ describe('a partial return', () => {
     expect((await end(order, whole)).body).toEqual({ code: 'total-changed', expected: whole, fresh: price })
     expect((await end(order, price)).body).toEqual({ orderState: 'PAID' })
     expect(await refundsOf(db, order.invoice)).toEqual([price])
-    expect(await onHandOf(order.kettle)).toBe(9)
+    expect(await readOnHand(order.kettle)).toBe(9)
     const read = await readBack(order)
     expect([read.refundedCents, read.lines.map(({ refundedQuantity }) => refundedQuantity)]).toEqual([
       price,

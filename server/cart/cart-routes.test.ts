@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { cartEndpoints as cart, type ShoppingCarts } from '../../contract/cart.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../test-support/open-modules.ts'
-import { aMember, signedIn } from '../../test-support/people/a-member.ts'
-import { type Actor, actor } from '../../test-support/people/actor.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { type Actor, createActor } from '../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { cartRoutes } from './cart-routes.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const { app, clock } = await openModules(db, [cartRoutes])
 const unknownId = '019b0000-0000-7000-8000-000000000000'
 const notFound = { status: 404, body: { code: 'not-found' } }
-const visitor = actor(app)
+const visitor = createActor(app)
 
 async function aShopper(): Promise<Actor & { id: string }> {
   const { id } = await aMember(db)
-  return { id, ...actor(app, await signedIn(db, clock, id)) }
+  return { id, ...createActor(app, await insertSessionOf(db, clock, id)) }
 }
 
 function quantitiesOf({ shoppingCarts }: ShoppingCarts): Record<string, number> {

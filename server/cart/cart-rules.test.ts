@@ -88,7 +88,7 @@ describe('returning the lines of a cancelled order', () => {
   prop.prop([held, syncList, cartProducts])(
     'uses the larger quantity of each specification, and is idempotent',
     (held, ordered, cartProducts) => {
-      const once = returned(held, ordered, cartProducts)
+      const once = returnLines(held, ordered, cartProducts)
       expect(once.size).toBeLessThanOrEqual(maxCartLines)
       for (const [id, quantity] of once) {
         const wanted = ordered.filter((item) => item.specificationId === id).map((item) => item.quantity)
@@ -97,7 +97,7 @@ describe('returning the lines of a cancelled order', () => {
         expect(quantity).toBeLessThanOrEqual(maxQuantity)
       }
       for (const id of held.keys()) expect(once.has(id)).toBe(true)
-      expect(returned(once, ordered, cartProducts)).toEqual(once)
+      expect(returnLines(once, ordered, cartProducts)).toEqual(once)
     },
   )
 
@@ -106,13 +106,13 @@ describe('returning the lines of a cancelled order', () => {
     (ordered, cartProducts) => {
       const ids = new Set(ordered.map(({ specificationId }) => specificationId))
       const forSale = [...ids].filter((id) => cartProducts.get(id)?.enabled)
-      expect([...returned(new Map(), ordered, cartProducts).keys()].toSorted()).toEqual(forSale.toSorted())
+      expect([...returnLines(new Map(), ordered, cartProducts).keys()].toSorted()).toEqual(forSale.toSorted())
     },
   )
 
   test('does not cap a quantity to the stock', () => {
     const soldOut = new Map([['kettle', { nameEn: 'Kettle', nameCn: '水煲', enabled: true, left: 0 }]])
-    expect(returned(new Map(), [itemOf('kettle', 4)], soldOut).get('kettle')).toBe(4)
+    expect(returnLines(new Map(), [itemOf('kettle', 4)], soldOut).get('kettle')).toBe(4)
   })
 })
 
@@ -120,21 +120,19 @@ describe('undoMerge', () => {
   const someCase = [held, syncList, cartProducts] as const
 
   prop.prop([...someCase])('restores exactly the previous cart', (held, syncList, cartProducts) => {
-    expect(undone(after(held, syncList, cartProducts), joinedLines(held, syncList, cartProducts))).toEqual(
-      held,
-    )
+    expect(undo(after(held, syncList, cartProducts), mergedLines(held, syncList, cartProducts))).toEqual(held)
   })
 
   prop.prop([...someCase, mapOf(quantity, 20)])(
     'does not affect lines changed since, and is idempotent',
     (held, syncList, cartProducts, changed) => {
       const joined = after(held, syncList, cartProducts)
-      const lines = joinedLines(held, syncList, cartProducts)
+      const lines = mergedLines(held, syncList, cartProducts)
       const cart = new Map([...joined, ...changed])
-      const once = undone(cart, lines)
+      const once = undo(cart, lines)
       for (const [id, quantity] of changed)
         if (joined.get(id) !== quantity) expect(once.get(id)).toBe(quantity)
-      expect(undone(once, lines)).toEqual(once)
+      expect(undo(once, lines)).toEqual(once)
     },
   )
 })
@@ -162,7 +160,7 @@ function after(
   return joined
 }
 
-function returned(
+function returnLines(
   held: ReadonlyMap<string, number>,
   ordered: SyncItem[],
   cartProducts: ReadonlyMap<string, CartProduct>,
@@ -173,7 +171,7 @@ function returned(
   return cart
 }
 
-function joinedLines(
+function mergedLines(
   held: ReadonlyMap<string, number>,
   syncList: SyncItem[],
   cartProducts: ReadonlyMap<string, CartProduct>,
@@ -185,7 +183,7 @@ function joinedLines(
   }))
 }
 
-function undone(cart: ReadonlyMap<string, number>, joined: readonly MergedLine[]) {
+function undo(cart: ReadonlyMap<string, number>, joined: readonly MergedLine[]) {
   const left = new Map(cart)
   for (const { specificationId, before } of undoMerge(cart, joined)) {
     if (before === 0) left.delete(specificationId)

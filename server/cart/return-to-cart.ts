@@ -7,12 +7,12 @@ import { linesToReturn } from './cart-rules.ts'
  *  Returns the number of lines added or increased. The caller holds `lockPerson`. */
 export async function returnToCart(
   tx: Transaction,
-  { personId, ordered, now }: { personId: string; ordered: readonly SyncItem[]; now: Date },
+  { personId, items, now }: { personId: string; items: readonly SyncItem[]; now: Date },
 ): Promise<number> {
   const lines = await listLines(tx, personId)
   const held = new Map([...lines].map(([id, { quantity }]) => [id, quantity]))
-  const cartProducts = await listCartProducts(tx, ordered)
-  const raised = linesToReturn(held, ordered, cartProducts)
+  const cartProducts = await listCartProducts(tx, items)
+  const raised = linesToReturn(held, items, cartProducts)
   for (const { item, quantity } of raised) {
     const cartProduct = cartProducts.get(item.specificationId)
     if (cartProduct === undefined) continue

@@ -15,7 +15,7 @@ import { holdStock } from '../stock/hold-stock.ts'
 import type { CheckoutLine } from './checkout-queries.ts'
 import { canReceiveOrder, refusalOfLine, refusalToOrder } from './checkout-rules.ts'
 import { paymentOptions, refusalOfPaymentType } from './payment/payment-options.ts'
-import { enqueueCancellation, inSeconds, snapshotOf } from './place-order.ts'
+import { addSeconds, enqueueCancellation, snapshotOf } from './place-order.ts'
 import { priceCheckout } from './price-checkout.ts'
 import { type Checkout, readCheckout } from './read-checkout.ts'
 
@@ -85,7 +85,7 @@ export async function addToOrder(
   },
 ): Promise<{ id: string; invoice: string; payBefore: Date }> {
   const now = deps.clock.now()
-  const payBefore = inSeconds(now, await readPreparedOrderSeconds(tx))
+  const payBefore = addSeconds(now, await readPreparedOrderSeconds(tx))
   const { language, paymentType, receiver, key, staffId } = order
   const placed = await createOrder(tx, {
     order: {

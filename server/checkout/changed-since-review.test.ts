@@ -5,13 +5,13 @@ import { violations } from '../../database/audit/audit.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { changeShop } from '../../test-support/change-shop.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
-import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
 import { aDistributor } from '../../test-support/people/a-member.ts'
 import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db)
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db)
 let revertShop: (() => Promise<void>) | null = null
 let cards = 88_100_000
 

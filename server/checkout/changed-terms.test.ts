@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { consentEndpoints } from '../../contract/accounts/consents.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
-import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
 import { aMember } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { profileRoutes } from '../accounts/profile/profile-routes.ts'
 import { savePageText } from '../settings/save-page-text.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [profileRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [profileRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
 
 async function publishTerms(number: number, isMaterial: boolean) {

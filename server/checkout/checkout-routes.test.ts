@@ -5,14 +5,14 @@ import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { aBank } from '../../test-support/orders/a-bank.ts'
-import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
 import { aDistributor } from '../../test-support/people/a-member.ts'
 import { aShopper, putInCart, type Shopper } from '../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const bank = await aBank(() => mall.clock)
-const mall = await checkoutBench(db, { demoBank: bank.settings })
+const mall = await createCheckoutFixture(db, { demoBank: bank.settings })
 
 // No test, whether its order is refused or not, may violate an invariant of goods and money.
 afterEach(async () => expect(await violations(db)).toEqual([]))

@@ -3,13 +3,13 @@ import { checkoutEndpoints } from '../../contract/checkout.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
-import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
 import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { cancelUnpaidOrder, markOrderPaid } from '../orders/lifecycle/order-transitions.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db)
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db)
 const kettle = await aProduct(db, { priceCents: 40_000, onHand: 1_000, codeEligible: true })
 const cup = await aProduct(db, { priceCents: 10_000, onHand: 1_000 })
 

@@ -6,19 +6,19 @@ import { changeShop } from '../../test-support/change-shop.ts'
 import { openModules, type PartOfMall } from '../../test-support/open-modules.ts'
 import { aBank } from '../../test-support/orders/a-bank.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
-import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { adminOrderRoutes } from '../admin/orders/admin-order-routes.ts'
 import { orderRoutes } from '../orders/order-routes.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { refusalOfPaymentType } from './payment/payment-options.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const bank = await aBank(() => mall.clock)
-const mall = await checkoutBench(db, { demoBank: bank.settings }, [adminOrderRoutes])
+const mall = await createCheckoutFixture(db, { demoBank: bank.settings }, [adminOrderRoutes])
 await changeShop(mall, { section: 'delivery', freeDeliveryFromCents: 0, freightCents: 10_000 })
 
 afterEach(async () => expect(await violations(db)).toEqual([]))

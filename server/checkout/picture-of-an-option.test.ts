@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { cartEndpoints as carts } from '../../contract/cart.ts'
 import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
-import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { cartRoutes } from '../cart/cart-routes.ts'
 import { refreshListings } from '../catalogue/publishing/refresh-listings.ts'
 import { insertStock } from '../stock/insert-stock-queries.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [cartRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [cartRoutes])
 
 const paths = { main: `images/${'a'.repeat(32)}`, mulberry: `images/${'b'.repeat(32)}` }
 

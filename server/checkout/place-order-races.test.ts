@@ -4,12 +4,12 @@ import { checkoutEndpoints } from '../../contract/checkout.ts'
 import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
-import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db)
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db)
 
 afterEach(async () => expect(await violations(db)).toEqual([]))
 

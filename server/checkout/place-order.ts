@@ -105,7 +105,7 @@ async function place(tx: Transaction, deps: Deps, input: PlaceOrder): Promise<Pl
       ? await readCodeLocked(tx, { enteredCode: body.code, personId, now, windowSeconds })
       : null
   const { priced, code } = priceOrRefuse(deps, checkout, foundCode, body)
-  const payBefore = inSeconds(now, windowSeconds)
+  const payBefore = addSeconds(now, windowSeconds)
   const placed = await createOrder(tx, {
     order: {
       ...snapshotOf(checkout),
@@ -139,7 +139,7 @@ function causeOfPayment(isOffset: boolean, figures: Figures): string | null {
 }
 
 export async function enqueueCancellation(tx: Transaction, orderId: string, payBefore: Date): Promise<void> {
-  const startAfter = inSeconds(payBefore, cancelDelaySeconds)
+  const startAfter = addSeconds(payBefore, cancelDelaySeconds)
   await enqueue(tx, cancelUnpaidQueue, { orderId }, { startAfter, singletonKey: orderId })
 }
 
@@ -202,6 +202,6 @@ function hashOf(body: PlaceOrder['body']): Buffer {
   return createHash('sha256').update(JSON.stringify(canonical)).digest()
 }
 
-export function inSeconds(now: Date, seconds: number): Date {
+export function addSeconds(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000)
 }

@@ -19,7 +19,7 @@ import { readPreparedOrderSeconds } from '../settings/prepared-order-window.ts'
 import { holdStock } from '../stock/hold-stock.ts'
 import { canReceiveOrder, isPaidAtOnce } from './checkout-rules.ts'
 import { paymentOptions } from './payment/payment-options.ts'
-import { enqueueCancellation, inSeconds, priceOrRefuse, snapshotOf } from './place-order.ts'
+import { addSeconds, enqueueCancellation, priceOrRefuse, snapshotOf } from './place-order.ts'
 import { readCheckout } from './read-checkout.ts'
 
 export interface PrepareOrder {
@@ -62,7 +62,7 @@ async function prepare(tx: Transaction, deps: Deps, input: PrepareOrder): Promis
     paymentType,
   })
   if (isPaidAtOnce(priced.figures)) refuse({ code: 'order-without-payment' })
-  const payBefore = inSeconds(now, await readPreparedOrderSeconds(tx))
+  const payBefore = addSeconds(now, await readPreparedOrderSeconds(tx))
   const { id, invoice } = await createOrder(tx, {
     order: {
       ...snapshotOf(checkout),

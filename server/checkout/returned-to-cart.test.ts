@@ -4,16 +4,16 @@ import { checkoutEndpoints } from '../../contract/checkout.ts'
 import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
-import { bringOrderTo } from '../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
 import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
-import { databaseUrlOf, testDatabase } from '../../test-support/test-database.ts'
+import { createTestDatabase, databaseUrlOf } from '../../test-support/test-database.ts'
 import { cartRoutes } from '../cart/cart-routes.ts'
 import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [cartRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [cartRoutes])
 
 // A17 requires a capture, and these tests mark an order as PAID without one.
 afterEach(async () => expect((await violations(db)).filter(({ id }) => id !== 'A17')).toEqual([]))
@@ -107,7 +107,7 @@ describe('a cancelled order', () => {
     const [kettle, fan] = [await aProduct(db), await aProduct(db)]
     const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 }, { place: fan, quantity: 1 })
     const later = await placeMore(shopper, kettle, 1)
-    if (how === 'paid for') await bringOrderTo(mall, later.params.invoice, 'paid')
+    if (how === 'paid for') await advanceOrderTo(mall, later.params.invoice, 'paid')
     const { body } = await shopper.call(checkoutEndpoints.cancelOrder, { params })
     expect(body.returnedToCart).toBe(1)
     expect(await cartOf(shopper)).toEqual({ [fan.specificationId]: 1 })

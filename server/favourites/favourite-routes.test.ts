@@ -4,14 +4,14 @@ import { initEndpoints } from '../../contract/init.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../test-support/open-modules.ts'
-import { aMember, signedIn } from '../../test-support/people/a-member.ts'
-import { type Actor, actor } from '../../test-support/people/actor.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { type Actor, createActor } from '../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { refreshListings } from '../catalogue/publishing/refresh-listings.ts'
 import { initRoutes } from '../init/init-routes.ts'
 import { favouriteRoutes } from './favourite-routes.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const { app, clock } = await openModules(db, [favouriteRoutes, initRoutes])
 const unknownId = '019b0000-0000-7000-8000-000000000000'
 const missing = { status: 422, body: { code: 'display-product-missing' } }
@@ -20,7 +20,7 @@ afterAll(async () => expect(await violations(db)).toEqual([]))
 
 async function aPerson(): Promise<Actor> {
   const { id } = await aMember(db)
-  return actor(app, await signedIn(db, clock, id))
+  return createActor(app, await insertSessionOf(db, clock, id))
 }
 
 function bodyOf({ displayProductId, productId }: ProductIds) {
@@ -32,12 +32,12 @@ async function add(person: Actor, place: ProductIds) {
   return await person.call(favourites.add, { body: bodyOf(place) })
 }
 
-async function listed(person: Actor, query: Record<string, string> = {}): Promise<string[]> {
+async function listNames(person: Actor, query: Record<string, string> = {}): Promise<string[]> {
   const { body } = await person.call(favourites.list, { query })
   return body.items.map(({ displayProduct }) => displayProduct.nameEn)
 }
 
-async function hearts(person: Actor): Promise<unknown> {
+async function readFavouriteIds(person: Actor): Promise<unknown> {
   return (await person.call(initEndpoints.loadPage)).body.favorites
 }
 
@@ -48,8 +48,8 @@ describe('adding a favourite', () => {
     const lamp = await aProduct(db, { nameEn: 'Lamp' })
     expect(await add(mei, kettle)).toEqual({ status: 200, body: bodyOf(kettle) })
     await add(mei, lamp)
-    expect(await listed(mei)).toEqual(['Lamp', 'Kettle'])
-    expect(await hearts(mei)).toEqual([bodyOf(lamp), bodyOf(kettle)])
+    expect(await listNames(mei)).toEqual(['Lamp', 'Kettle'])
+    expect(await readFavouriteIds(mei)).toEqual([bodyOf(lamp), bodyOf(kettle)])
   })
 
   test('is idempotent, also for concurrent requests', async () => {
@@ -59,7 +59,7 @@ describe('adding a favourite', () => {
       Array.from({ length: 10 }, () => mei.call(favourites.add, { body: bodyOf(kettle) })),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await hearts(mei)).toEqual([bodyOf(kettle)])
+    expect(await readFavouriteIds(mei)).toEqual([bodyOf(kettle)])
   })
 
   test('from a list uses the product of the tile: the cheapest on sale', async () => {
@@ -82,7 +82,7 @@ describe('adding a favourite', () => {
     expect(await add(mei, off)).toEqual(missing)
     expect(await add(mei, { ...kettle, displayProductId: unknownId })).toEqual(missing)
     expect(await add(mei, { ...kettle, productId: lamp.productId })).toEqual(missing)
-    expect(await hearts(mei)).toEqual([])
+    expect(await readFavouriteIds(mei)).toEqual([])
   })
 
   test('stops at the maximum, even with two concurrent requests for the last one', async () => {
@@ -106,7 +106,7 @@ describe('removing a favourite', () => {
     await add(mei, lamp)
     for (const _ of ['first', 'again'])
       expect((await mei.call(favourites.remove, { body: bodyOf(kettle) })).status).toBe(200)
-    expect(await hearts(mei)).toEqual([bodyOf(lamp)])
+    expect(await readFavouriteIds(mei)).toEqual([bodyOf(lamp)])
   })
 
   test('does not affect the favourites of others', async () => {
@@ -114,8 +114,8 @@ describe('removing a favourite', () => {
     const kettle = await aProduct(db)
     await add(ka, kettle)
     await mei.call(favourites.remove, { body: bodyOf(kettle) })
-    expect(await hearts(ka)).toEqual([bodyOf(kettle)])
-    expect(await hearts(mei)).toEqual([])
+    expect(await readFavouriteIds(ka)).toEqual([bodyOf(kettle)])
+    expect(await readFavouriteIds(mei)).toEqual([])
   })
 })
 
@@ -129,16 +129,16 @@ describe('the list', () => {
     await db.transaction().execute(async (tx) => await refreshListings(tx, pages))
     await add(mei, kettle)
     await add(mei, lamp)
-    for (const k of ['水煲', 'kett', '电热']) expect(await listed(mei, { k })).toEqual(['Kettle'])
-    expect(await listed(mei, { k: 'sofa' })).toEqual([])
-    expect(await listed(mei, { k: '！？' })).toEqual([])
+    for (const k of ['水煲', 'kett', '电热']) expect(await listNames(mei, { k })).toEqual(['Kettle'])
+    expect(await listNames(mei, { k: 'sofa' })).toEqual([])
+    expect(await listNames(mei, { k: '！？' })).toEqual([])
   })
 
   test('is paginated', async () => {
     const mei = await aPerson()
     for (const nameEn of ['First', 'Second', 'Third']) await add(mei, await aProduct(db, { nameEn }))
-    expect(await listed(mei, { size: '2' })).toEqual(['Third', 'Second'])
-    expect(await listed(mei, { size: '2', page: '2' })).toEqual(['First'])
+    expect(await listNames(mei, { size: '2' })).toEqual(['Third', 'Second'])
+    expect(await listNames(mei, { size: '2', page: '2' })).toEqual(['First'])
     const { body } = await mei.call(favourites.list, { query: { size: '2', page: 'x' } })
     expect(body).toMatchObject({ page: 1, size: 2, total: 3 })
   })
@@ -154,9 +154,9 @@ describe('the list', () => {
 })
 
 test('a visitor has no favourites, and must sign in to add one', async () => {
-  const visitor = actor(app)
+  const visitor = createActor(app)
   const signedOut = { status: 401, body: { code: 'signed-out' } }
   expect(await visitor.call(favourites.list)).toEqual(signedOut)
   expect(await add(visitor, await aProduct(db))).toEqual(signedOut)
-  expect(await hearts(visitor)).toEqual([])
+  expect(await readFavouriteIds(visitor)).toEqual([])
 })

@@ -4,21 +4,21 @@ import { offsetCreditEndpoints as offsetCredits } from '../../contract/offset-cr
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
 import { returnAmountOf } from '../../test-support/orders/an-appeal.ts'
-import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../test-support/people/a-clerk.ts'
-import { aMember, signedIn } from '../../test-support/people/a-member.ts'
+import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
 import { aShopper, orderInputOf, type Shopper } from '../../test-support/people/a-shopper.ts'
-import { type Actor, actor } from '../../test-support/people/actor.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { type Actor, createActor } from '../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { refundOrder } from '../admin/refunds/refund-order.ts'
 import { endReturn } from '../appeals/end-return.ts'
 import { changeState, lockOrder } from '../orders/lifecycle/order-transition-queries.ts'
 import { offsetCreditAdminRoutes } from './offset-credit-admin-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [offsetCreditAdminRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [offsetCreditAdminRoutes])
 const staff = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-const admin = actor(mall.app, await signedIn(db, mall.clock, staff.id))
+const admin = createActor(mall.app, await insertSessionOf(db, mall.clock, staff.id))
 let cards = 88_000_000
 let documents = 0
 
@@ -62,7 +62,7 @@ async function placeByOffset(distributor: Shopper) {
   return await distributor.placeOrder(await distributor.previewOrder(byOffset), { more: byOffset })
 }
 
-async function leftOf(edcNumber: string): Promise<number[]> {
+async function readLeft(edcNumber: string): Promise<number[]> {
   const { body } = await admin.call(offsetCredits.list, { query: { edcNumber } })
   return body.items.map(({ remainingCents }) => remainingCents).toReversed()
 }
@@ -80,7 +80,7 @@ describe('an order by offset credit', () => {
         figures: { totalCents: 250_00, freightCents: 100_00, pvHundredths: 0 },
       },
     })
-    expect(await leftOf(distributor.edcNumber)).toEqual([750_00])
+    expect(await readLeft(distributor.edcNumber)).toEqual([750_00])
   })
 
   test('explains why no discount applies', async () => {
@@ -100,7 +100,7 @@ describe('an order by offset credit', () => {
     const distributor = await aDistributorWithCredit([await aProduct(db, suited)], { amountCents: 200_00 })
     await recordCredit(distributor.edcNumber, 100_00, '2026-12-31')
     await placeByOffset(distributor)
-    expect(await leftOf(distributor.edcNumber)).toEqual([50_00, 0])
+    expect(await readLeft(distributor.edcNumber)).toEqual([50_00, 0])
   })
 
   test.each([
@@ -141,15 +141,15 @@ describe('an order by offset credit', () => {
     })
     const expectedCents = await returnAmountOf(mall, invoice)
     await endReturn(mall, { invoice, outcome: 'RETURNED', expectedCents, isFitForSale: true })
-    expect(await leftOf(distributor.edcNumber)).toEqual([1_000_00])
+    expect(await readLeft(distributor.edcNumber)).toEqual([1_000_00])
   })
 
   test('is returned to its offset credit when the staff refund it in full', async () => {
     const distributor = await aDistributorWithCredit([await aProduct(db, suited)])
     const { invoice } = (await placeByOffset(distributor)).body.order
-    expect(await leftOf(distributor.edcNumber)).not.toEqual([1_000_00])
+    expect(await readLeft(distributor.edcNumber)).not.toEqual([1_000_00])
     await refundOrder(mall, { invoice, expectedCents: 0, isRestocked: true, reason: 'The distributor rang' })
-    expect(await leftOf(distributor.edcNumber)).toEqual([1_000_00])
+    expect(await readLeft(distributor.edcNumber)).toEqual([1_000_00])
   })
 })
 
@@ -171,7 +171,7 @@ test('of twenty concurrent orders as many succeed as the credit covers', async (
   expect(answers.filter(({ status }) => status === 201).length).toBe(4)
   const refused = answers.filter(({ status }) => status !== 201).map(({ body }) => body)
   expect(refused.every((body) => (body as { code?: string }).code === 'offset-exceeded')).toBe(true)
-  expect(await leftOf(distributor.edcNumber)).toEqual([100_00])
+  expect(await readLeft(distributor.edcNumber)).toEqual([100_00])
 })
 
 test('concurrent with the closing of its credit is redeemed whole before, or refused after', async () => {
@@ -189,7 +189,7 @@ test('concurrent with the closing of its credit is redeemed whole before, or ref
     ])
     outcomes.push(placed.status === 201 ? 'placed' : (placed.body as { code?: string }).code)
     expect(closed.status).toBe(200)
-    expect(await leftOf(distributor.edcNumber)).toEqual([0])
+    expect(await readLeft(distributor.edcNumber)).toEqual([0])
   }
   expect(new Set(['placed', 'offset-exceeded', ...outcomes]).size).toBe(2)
 })

@@ -3,25 +3,25 @@ import { orderStatus, orderEndpoints as orders } from '../../contract/orders/ord
 import { shipmentEndpoints as shipments } from '../../contract/orders/shipments.ts'
 import { aProduct, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../test-support/open-modules.ts'
-import { bringOrderTo } from '../../test-support/orders/bring-order-to.ts'
-import { aMember, signedIn } from '../../test-support/people/a-member.ts'
+import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
+import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
 import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
-import { actor } from '../../test-support/people/actor.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { createActor } from '../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { checkoutRoutes } from '../checkout/checkout-routes.ts'
 import { mailQueue } from '../platform/mail/mail.ts'
 import { cancelUnpaidQueue } from './lifecycle/cancel-unpaid-queue.ts'
 import { orderAdminRoutes } from './order-admin-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const mall = await openModules(db, [orderRoutes, orderAdminRoutes, checkoutRoutes])
 mall.jobs.work(mailQueue, async () => undefined)
 mall.jobs.work(cancelUnpaidQueue, async () => undefined)
 await mall.jobs.prepare()
 
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
+const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
 const kettle = await aProduct(db, { nameEn: 'Mountain Kettle', nameCn: '山林電水煲', onHand: 50 })
 const towel = await aProduct(db, { nameEn: 'Bath Towel', nameCn: '浴巾', onHand: 50 })
 
@@ -35,7 +35,7 @@ async function found(mei: Shopper, query: object): Promise<string[]> {
 describe('the list of orders', async () => {
   const mei = await aShopper(mall, { withInCart: [kettle] })
   const first = (await mei.placeSuccessfully()).order.invoice
-  await bringOrderTo(mall, first, 'paid')
+  await advanceOrderTo(mall, first, 'paid')
   await db.insertInto('cart_lines').values(cartLine(mei, towel)).execute()
   const second = (await mei.placeSuccessfully()).order.invoice
   const ka = await aShopper(mall, { withInCart: [kettle] })
@@ -81,7 +81,7 @@ describe('ordering again', () => {
     const fan = await aProduct(db, { nameEn: 'Fan', nameCn: '風扇', onHand: 3 })
     const mei = await aShopper(mall, { withInCart: [kettle, lamp, { place: fan, quantity: 2 }] })
     const { invoice } = (await mei.placeSuccessfully()).order
-    await bringOrderTo(mall, invoice, 'paid')
+    await advanceOrderTo(mall, invoice, 'paid')
     await takeOffShelf(db, lamp)
     const { body } = await mei.call(orders.reorder, { params: { invoice } })
     expect(body.added).toBe(2)
@@ -111,7 +111,7 @@ describe('shipment records', () => {
 
     expect((await confirm()).body).toEqual({ code: 'order-not-confirmable' })
     expect(await status()).toBe('AWAITING_PAYMENT')
-    await bringOrderTo(mall, invoice, 'paid')
+    await advanceOrderTo(mall, invoice, 'paid')
     expect(await status()).toBe('PREPARING')
     expect((await ship('SF 1')).body).toEqual({ code: 'order-not-shippable' })
     const submissions = await Promise.all([confirm(), confirm(), confirm()])
@@ -154,33 +154,33 @@ describe('arrival', () => {
     const ka = await aShopper(mall)
     const { invoice } = (await mei.placeSuccessfully()).order
     const params = { invoice }
-    await bringOrderTo(mall, invoice, 'confirmed')
+    await advanceOrderTo(mall, invoice, 'confirmed')
     expect((await mei.call(orders.confirmReceipt, { params })).body).toEqual({
       code: 'arrival-not-possible',
       shippedOn: null,
     })
-    await bringOrderTo(mall, invoice, 'shipped')
-    expect((await mei.call(orders.read, { params })).body.refusals.receive).toBeNull()
+    await advanceOrderTo(mall, invoice, 'shipped')
+    expect((await mei.call(orders.read, { params })).body.refusals.confirmReceipt).toBeNull()
     expect((await ka.call(orders.confirmReceipt, { params })).status).toBe(404)
     const submissions = await Promise.all([1, 2, 3].map(() => mei.call(orders.confirmReceipt, { params })))
     expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422, 422])
     const { body } = await mei.call(orders.read, { params })
     expect(body.progress.at(-1)).toEqual({ step: 'arrived', at: '2026-03-01T16:00:00.000Z' })
-    expect(body.refusals.receive).toEqual({ code: 'arrival-not-possible', shippedOn: null })
+    expect(body.refusals.confirmReceipt).toEqual({ code: 'arrival-not-possible', shippedOn: null })
   })
 
   test('the staff can correct the arrival, never to before shipment or the future, and the log shows both days', async () => {
     const mei = await aShopper(mall, { withInCart: [kettle] })
     const { invoice } = (await mei.placeSuccessfully()).order
     const params = { invoice }
-    await bringOrderTo(mall, invoice, 'shipped')
+    await advanceOrderTo(mall, invoice, 'shipped')
     const start = mall.clock.now()
     await mall.clock.advance({ days: 3 })
-    const clerk = actor(mall.app, await signedIn(db, mall.clock, staffId))
+    const clerk = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
     const correct = async (arrivedOn: string) =>
       await clerk.call(shipments.correctArrival, { params, body: { arrivedOn } })
     expect((await correct('2026-03-03')).body).toEqual({ code: 'arrival-not-possible', shippedOn: null })
-    await bringOrderTo(mall, invoice, 'arrived')
+    await advanceOrderTo(mall, invoice, 'arrived')
     expect((await correct('2026-03-01')).body).toEqual({
       code: 'arrival-not-possible',
       shippedOn: '2026-03-02',
@@ -207,8 +207,8 @@ describe('the invoice', () => {
     const { invoice } = (await mei.placeSuccessfully()).order
     const early = await mei.call(orders.printInvoice, { params: { invoice } })
     expect(early.body).toEqual({ code: 'invoice-not-ready' })
-    await bringOrderTo(mall, invoice, 'paid')
-    const token = await signedIn(db, mall.clock, mei.id)
+    await advanceOrderTo(mall, invoice, 'paid')
+    const token = await insertSessionOf(db, mall.clock, mei.id)
     const reply = await mall.app.inject({
       url: `/back/api/order/${invoice}/invoice`,
       headers: { authorization: `Bearer ${token}` },

@@ -2,14 +2,14 @@ import { afterAll, expect, test } from 'vitest'
 import { notificationPath } from '../../contract/payments/payments.ts'
 import type { UnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
 import { asiaPayAccount, asiaPaySettings } from '../../test-support/orders/asiapay-settings.ts'
-import { paymentBench } from '../../test-support/orders/payment-bench.ts'
+import { createPaymentFixture } from '../../test-support/orders/payment-fixture.ts'
 import { getOrder } from '../orders/order-queries.ts'
 import { fakeAsiaPay } from './gateways/asiapay-fake.ts'
 
 const feed = { url: '' }
 const asiaPay = await fakeAsiaPay({ ...asiaPayAccount, datafeedUrl: () => feed.url })
 afterAll(() => asiaPay.close())
-const mall = await paymentBench([], async (origin) => {
+const mall = await createPaymentFixture([], async (origin) => {
   feed.url = origin + notificationPath('asiapay')
   return asiaPaySettings(asiaPay.baseUrl, 'JETCO=asiapay,ALIPAY.HK=asiapay')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
-import { paymentBench } from '../../test-support/orders/payment-bench.ts'
+import { createPaymentFixture } from '../../test-support/orders/payment-fixture.ts'
 import { refundOrder } from '../admin/refunds/refund-order.ts'
 import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
@@ -10,13 +10,13 @@ import { startPayment } from './attempts/start-payment.ts'
 import { closePaymentAttempts } from './payment-queues.ts'
 import { refundCapture } from './refunds/refund-capture.ts'
 
-const mall = await paymentBench()
+const mall = await createPaymentFixture()
 const { bank, clock, db, jobs, anOrder, open, orderSnapshotOf } = mall
 
 const rounds = 20
 
 test('exactly one of paying and cancelling wins, and stock, money and mail agree', async () => {
-  const orders = await Promise.all(Array.from({ length: rounds }, paidWithoutNotification))
+  const orders = await Promise.all(Array.from({ length: rounds }, payWithoutNotification))
   await clock.advance({ seconds: 330 })
   for (const [round, order] of orders.entries()) {
     const both = [() => paying(order), () => cancelling(order), () => paying(order)]
@@ -44,10 +44,13 @@ test('exactly one of paying and cancelling wins, and stock, money and mail agree
 test('a bank page that opens while its order is being abandoned takes no money', async () => {
   const orders = await Promise.all(Array.from({ length: rounds }, async () => await anOrder()))
   const opened = await Promise.allSettled(
-    orders.flatMap((order) => [startPayment(mall, { orderId: order.id, lang: 'en' }), givingUp(order)]),
+    orders.flatMap((order) => [
+      startPayment(mall, { orderId: order.id, lang: 'en' }),
+      cancelByShopper(order),
+    ]),
   )
   // On a busy machine a transaction can time out without effect; then the shopper submits again.
-  for (const order of orders) await givingUp(order)
+  for (const order of orders) await cancelByShopper(order)
   await jobs.drain()
   for (const one of opened) if (one.status === 'fulfilled' && one.value) await bank.pay(one.value, 'good')
   await jobs.drain()
@@ -86,7 +89,7 @@ test('concurrent refunds never add up to more than was captured', async () => {
 })
 
 /** An order paid at the bank, which has not notified the mall yet. */
-async function paidWithoutNotification(): Promise<UnpaidOrder> {
+async function payWithoutNotification(): Promise<UnpaidOrder> {
   const order = await anOrder()
   await bank.pay(await open(order), 'loseAnswer')
   return order
@@ -116,7 +119,7 @@ async function cancelling({ id }: UnpaidOrder): Promise<void> {
   })
 }
 
-async function givingUp({ id }: UnpaidOrder): Promise<null> {
+async function cancelByShopper({ id }: UnpaidOrder): Promise<null> {
   const cause = 'given up by the shopper'
   await db.transaction().execute(async (tx) => {
     const isCancelled = await cancelUnpaidOrder(tx, { orderId: id, now: clock.now(), cause })

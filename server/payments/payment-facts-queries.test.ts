@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { heldClock } from '../../test-support/held-clock.ts'
 import { aCapture } from '../../test-support/orders/a-capture.ts'
 import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { createTestClock } from '../../test-support/test-clock.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { readPaymentFacts } from './payment-facts-queries.ts'
 
-const db = await testDatabase()
-const clock = await heldClock(db)
-const lastMinute = async () => (await readPaymentFacts(db, clock.now())).lastMinute
+const db = await createTestDatabase()
+const clock = await createTestClock(db)
+const readLastMinute = async () => (await readPaymentFacts(db, clock.now())).lastMinute
 
 test('orders, payments and refunds count for 60 seconds', async () => {
   const nothing = { placedOrders: 0, paidOrders: 0, paidCents: 0, refundedCents: 0 }
-  expect(await lastMinute()).toEqual(nothing)
+  expect(await readLastMinute()).toEqual(nothing)
   const order = await anUnpaidOrder(db, { placedAt: clock.now(), totalCents: 123_450 })
   await anUnpaidOrder(db, { placedAt: clock.now() })
   await clock.advance({ seconds: 30 })
@@ -21,7 +21,12 @@ test('orders, payments and refunds count for 60 seconds', async () => {
     .where('id', '=', order.id)
     .execute()
   await aCapture({ db, clock }, order.invoice)
-  expect(await lastMinute()).toEqual({ placedOrders: 2, paidOrders: 1, paidCents: 123_450, refundedCents: 0 })
+  expect(await readLastMinute()).toEqual({
+    placedOrders: 2,
+    paidOrders: 1,
+    paidCents: 123_450,
+    refundedCents: 0,
+  })
 
   await clock.advance({ seconds: 30 })
   const attempts = db.selectFrom('payment_attempts').where('order_id', '=', order.id).select('id')
@@ -35,7 +40,7 @@ test('orders, payments and refunds count for 60 seconds', async () => {
       created_at: clock.now(),
     })
     .execute()
-  expect(await lastMinute()).toEqual({
+  expect(await readLastMinute()).toEqual({
     placedOrders: 0,
     paidOrders: 1,
     paidCents: 123_450,
@@ -43,5 +48,5 @@ test('orders, payments and refunds count for 60 seconds', async () => {
   })
 
   await clock.advance({ seconds: 60 })
-  expect(await lastMinute()).toEqual(nothing)
+  expect(await readLastMinute()).toEqual(nothing)
 })

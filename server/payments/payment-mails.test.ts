@@ -7,8 +7,8 @@ import { paymentMails } from './payment-mails.ts'
 const templates = paymentMails({ config: readConfig({ PUBLIC_URL: 'https://mall.example' }) })
 
 test.each(languages)('names the order, the amount and the reason in %s', async (language) => {
-  const late = await written('late')
-  const duplicate = await written('duplicate')
+  const late = await renderMail('late')
+  const duplicate = await renderMail('duplicate')
   for (const text of [late, duplicate]) {
     expect(text).toContain('#BH260302000042')
     expect(text).toContain('1,234.50')
@@ -18,7 +18,7 @@ test.each(languages)('names the order, the amount and the reason in %s', async (
   }
   expect(late).not.toBe(duplicate)
 
-  async function written(because: string): Promise<string> {
+  async function renderMail(because: string): Promise<string> {
     const facts = { invoice: 'BH260302000042', amountCents: 123_450, because }
     const mail = {
       id: 'mail',

@@ -40,7 +40,7 @@ function after(attempt: AttemptFacts, reports: readonly PaymentReport[]): Attemp
 }
 
 describe('an attempt', () => {
-  test.prop([reports.chain((all) => fc.tuple(fc.constant(all), shuffled(all)))])(
+  test.prop([reports.chain((all) => fc.tuple(fc.constant(all), shuffle(all)))])(
     'ends in the same state for reports in any order and number',
     ([all, mixed]) => {
       expect(after(untouched, mixed)).toEqual(after(untouched, all))
@@ -133,7 +133,7 @@ test('every payment type but OFFSET_DADAN has a gateway method', () => {
 })
 
 /** The same reports in another order, some of them twice. */
-function shuffled(all: readonly PaymentReport[]) {
+function shuffle(all: readonly PaymentReport[]) {
   return fc
     .tuple(fc.shuffledSubarray([...all], { minLength: all.length }), fc.subarray([...all]))
     .map(([each, again]) => [...each, ...again])

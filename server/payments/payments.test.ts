@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { UnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
-import { type OrderSnapshot, paymentBench } from '../../test-support/orders/payment-bench.ts'
+import { createPaymentFixture, type OrderSnapshot } from '../../test-support/orders/payment-fixture.ts'
 import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { listAttempts } from './attempts/attempt-queries.ts'
@@ -9,7 +9,7 @@ import { cancelOverdueOrder } from './cancel-overdue-orders.ts'
 import { closePaymentAttempts, reconcilePayments, sweepUnpaidOrders } from './payment-queues.ts'
 import { listPaymentDiscrepancies } from './reconciliation/discrepancy-queries.ts'
 
-const mall = await paymentBench()
+const mall = await createPaymentFixture()
 const { bank, clock, jobs, anOrder, open, orderSnapshotOf } = mall
 
 const paid: Partial<OrderSnapshot> = { orderState: 'PAID', hold: 'CLAIMED', onHand: 0, reserved: 0 }
@@ -77,7 +77,7 @@ describe('a shopper who pays', () => {
   test('is marked paid by the sweep each minute, before the deadline', async () => {
     const order = await anOrder()
     await bank.pay(await open(order), 'loseAnswer')
-    await sweepAfter({ minutes: 1 })
+    await reconcileAfter({ minutes: 1 })
     expect(await orderSnapshotOf(order)).toMatchObject(paid)
   })
 
@@ -115,7 +115,7 @@ describe('money that arrives after the order was cancelled', () => {
     bank.runDelayedSteps()
     await notified
     await jobs.drain()
-    await sweepAfter({ minutes: 1 })
+    await reconcileAfter({ minutes: 1 })
     expect(await orderSnapshotOf(order)).toEqual({
       ...cancelled,
       attempts: [{ ...capture, paysOrder: false }],
@@ -131,7 +131,7 @@ describe('money that arrives after the order was cancelled', () => {
     await clock.advance({ seconds: 330 })
     await cancelOverdueOrder(mall, { orderId: order.id })
     bank.line('open')
-    await sweepAfter({ minutes: 2 })
+    await reconcileAfter({ minutes: 2 })
     expect(await orderSnapshotOf(order)).toMatchObject({
       ...cancelled,
       refunds: [{ reason: 'late', state: 'SUCCEEDED' }],
@@ -155,7 +155,7 @@ describe('money that arrives after the order was cancelled', () => {
     await expect(jobs.drain()).rejects.toThrow()
     expect((await orderSnapshotOf(order)).refunds).toMatchObject([{ reason: 'late', state: 'PENDING' }])
     bank.line('open')
-    await sweepAfter({ minutes: 1 })
+    await reconcileAfter({ minutes: 1 })
     expect((await orderSnapshotOf(order)).refunds).toEqual([
       { reason: 'late', state: 'SUCCEEDED', amountCents: 123_450 },
     ])
@@ -182,7 +182,7 @@ describe('an unpaid order', () => {
 
   test('is cancelled by the sweep when its own job was lost', async () => {
     const order = await anOrder()
-    await sweepAfter({ seconds: 345 })
+    await reconcileAfter({ seconds: 345 })
     expect(await orderSnapshotOf(order)).toMatchObject(cancelled)
   })
 })
@@ -335,7 +335,7 @@ async function evidenceOf(orderId: string): Promise<string | null> {
 }
 
 /** Advances the clock and runs the jobs of each minute. */
-async function sweepAfter(time: Parameters<typeof clock.advance>[0]): Promise<void> {
+async function reconcileAfter(time: Parameters<typeof clock.advance>[0]): Promise<void> {
   await clock.advance(time)
   await mall.db.transaction().execute(async (tx) => {
     await enqueue(tx, reconcilePayments, {})

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { accountTables } from './account-tables.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 
 /** Columns that reference a person by foreign key or by name, as `table.column`. */
 async function columnsOfPeople(): Promise<string[]> {

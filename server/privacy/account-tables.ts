@@ -25,32 +25,40 @@ const proof = 'the mall has to be able to show what was agreed and when'
 /** All tables that reference a person. A test fails for a table that is missing here, so that no personal data
  *  is overlooked. */
 export const accountTables: readonly AccountTable[] = [
-  retained('people', 'id', 'profile', 'the retained rows reference it; its personal columns are cleared', [
-    'email',
-    'username',
-    'contact_number',
-    'gender',
-    'address',
-    'language',
-    'rate_basis_points',
-    'verified_at',
-    'terms_version',
-    'agreed_at',
-    'created_at',
-  ]),
-  retained('distributors', 'person_id', 'contract', 'the company retains its contracts with distributors', [
-    'edc_number',
-    'renewal_expires_on',
-    'disabled_at',
-  ]),
-  deleted('recovery_codes', 'recovery codes', ['used_at']),
-  deleted('two_factor_secrets', 'second factor', ['begun_at', 'confirmed_at']),
-  deleted('saved_order_filters', 'saved filters of orders', ['name', 'filter', 'created_at']),
-  deleted('staff_invitations', 'staff invitation', ['name', 'permissions', 'invited_at', 'expires_at']),
-  deleted('member_invitations', 'membership invitation', ['invited_at', 'expires_at']),
-  deleted('staff_permissions', 'staff permissions', ['permission', 'given_at']),
-  deleted('person_roles', 'roles', ['role']),
-  deleted('receivers', 'addresses', [
+  retainedTable(
+    'people',
+    'id',
+    'profile',
+    'the retained rows reference it; its personal columns are cleared',
+    [
+      'email',
+      'username',
+      'contact_number',
+      'gender',
+      'address',
+      'language',
+      'rate_basis_points',
+      'verified_at',
+      'terms_version',
+      'agreed_at',
+      'created_at',
+    ],
+  ),
+  retainedTable(
+    'distributors',
+    'person_id',
+    'contract',
+    'the company retains its contracts with distributors',
+    ['edc_number', 'renewal_expires_on', 'disabled_at'],
+  ),
+  deletedTable('recovery_codes', 'recovery codes', ['used_at']),
+  deletedTable('two_factor_secrets', 'second factor', ['begun_at', 'confirmed_at']),
+  deletedTable('saved_order_filters', 'saved filters of orders', ['name', 'filter', 'created_at']),
+  deletedTable('staff_invitations', 'staff invitation', ['name', 'permissions', 'invited_at', 'expires_at']),
+  deletedTable('member_invitations', 'membership invitation', ['invited_at', 'expires_at']),
+  deletedTable('staff_permissions', 'staff permissions', ['permission', 'given_at']),
+  deletedTable('person_roles', 'roles', ['role']),
+  deletedTable('receivers', 'addresses', [
     'name',
     'phone',
     'area',
@@ -66,10 +74,10 @@ export const accountTables: readonly AccountTable[] = [
     'is_default',
     'created_at',
   ]),
-  deleted('person_notes', 'notes of the staff', ['note', 'written_at']),
-  deleted('person_tags', 'groups formed by the staff', ['tag', 'tagged_at']),
-  deleted('favourites', 'favourites', ['display_product_id', 'product_id', 'created_at']),
-  deleted('availability_alerts', 'availability alerts', [
+  deletedTable('person_notes', 'notes of the staff', ['note', 'written_at']),
+  deletedTable('person_tags', 'groups formed by the staff', ['tag', 'tagged_at']),
+  deletedTable('favourites', 'favourites', ['display_product_id', 'product_id', 'created_at']),
+  deletedTable('availability_alerts', 'availability alerts', [
     'display_product_id',
     'specification_id',
     'state',
@@ -77,8 +85,8 @@ export const accountTables: readonly AccountTable[] = [
     'notified_at',
     'ended_at',
   ]),
-  deleted('cart_lines', 'cart', ['quantity', 'log', 'created_at']),
-  retained('orders', 'person_id', 'orders', sevenYears, [
+  deletedTable('cart_lines', 'cart', ['quantity', 'log', 'created_at']),
+  retainedTable('orders', 'person_id', 'orders', sevenYears, [
     'invoice',
     'state',
     'shipped_state',
@@ -105,11 +113,11 @@ export const accountTables: readonly AccountTable[] = [
     'logistics_info',
     'arrived_at',
   ]),
-  retained('prepared_orders', 'order_id', 'orders prepared by staff', sevenYears, [
+  retainedTable('prepared_orders', 'order_id', 'orders prepared by staff', sevenYears, [
     'terms_version',
     'accepted_at',
   ]),
-  retained('order_lines', 'order_id', 'order lines', sevenYears, [
+  retainedTable('order_lines', 'order_id', 'order lines', sevenYears, [
     'name_en',
     'name_cn',
     'product_name_en',
@@ -122,7 +130,7 @@ export const accountTables: readonly AccountTable[] = [
     'net_cents',
     'pv_hundredths',
   ]),
-  retained('order_receivers', 'order_id', 'corrected addresses of orders', sevenYears, [
+  retainedTable('order_receivers', 'order_id', 'corrected addresses of orders', sevenYears, [
     'number',
     'name',
     'phone',
@@ -139,42 +147,42 @@ export const accountTables: readonly AccountTable[] = [
     section: 'notes of the staff about orders',
     columns: ['note', 'at'],
   },
-  retained('ledger_entries', 'person_id', 'purchases as booked', sevenYears, [
+  retainedTable('ledger_entries', 'person_id', 'purchases as booked', sevenYears, [
     'kind',
     'goods_cents',
     'pv_hundredths',
     'at',
   ]),
-  retained('ledger_entries', 'sponsor_id', 'earnings as booked', sevenYears, [
+  retainedTable('ledger_entries', 'sponsor_id', 'earnings as booked', sevenYears, [
     'kind',
     'pending_cents',
     'payable_cents',
     'pv_hundredths',
     'at',
   ]),
-  retained('ledger_sums', 'sponsor_id', 'earnings by month', sevenYears, [
+  retainedTable('ledger_sums', 'sponsor_id', 'earnings by month', sevenYears, [
     'month',
     'orders',
     'pending_cents',
     'payable_cents',
     'pv_hundredths',
   ]),
-  retained(
+  retainedTable(
     'share_links',
     'owner_id',
     'share links',
     'members registered with them; their names are cleared',
     ['code', 'rate_basis_points', 'tag', 'shows_name', 'opened', 'created_at', 'deactivated_at'],
   ),
-  retained('payouts', 'sponsor_id', 'what was paid out', sevenYears, ['month', 'paid_cents', 'at']),
-  retained('downline_sums', 'person_id', 'purchase totals', sevenYears, [
+  retainedTable('payouts', 'sponsor_id', 'what was paid out', sevenYears, ['month', 'paid_cents', 'at']),
+  retainedTable('downline_sums', 'person_id', 'purchase totals', sevenYears, [
     'orders',
     'total_price_cents',
     'total_pv_hundredths',
     'last_order_at',
   ]),
-  retained('ledger_buyers', 'person_id', 'months with an order', sevenYears, ['month']),
-  retained('offset_credits', 'person_id', 'large orders paid before', sevenYears, [
+  retainedTable('ledger_buyers', 'person_id', 'months with an order', sevenYears, ['month']),
+  retainedTable('offset_credits', 'person_id', 'large orders paid before', sevenYears, [
     'document_number',
     'amount_cents',
     'remaining_cents',
@@ -182,7 +190,7 @@ export const accountTables: readonly AccountTable[] = [
     'created_at',
     'closed_at',
   ]),
-  retained('payment_attempts', 'order_id', 'payments', sevenYears, [
+  retainedTable('payment_attempts', 'order_id', 'payments', sevenYears, [
     'merchant_ref',
     'gateway',
     'method',
@@ -194,7 +202,7 @@ export const accountTables: readonly AccountTable[] = [
     'completed_at',
   ]),
   {
-    ...retained(
+    ...retainedTable(
       'payment_notifications',
       'about',
       'what banks reported of payments',
@@ -203,7 +211,7 @@ export const accountTables: readonly AccountTable[] = [
     ),
     bytes: 'raw_body',
   },
-  retained('discount_code_uses', 'person_id', 'discount codes used', sevenYears, [
+  retainedTable('discount_code_uses', 'person_id', 'discount codes used', sevenYears, [
     'off_basis_points',
     'off_cents',
     'state',
@@ -233,7 +241,7 @@ export const accountTables: readonly AccountTable[] = [
     section: 'order help: products',
     columns: ['line_number', 'quantity'],
   },
-  deleted('appeals', 'order help', [
+  deletedTable('appeals', 'order help', [
     'reason',
     'request_type',
     'contact_number',
@@ -241,21 +249,21 @@ export const accountTables: readonly AccountTable[] = [
     'created_at',
     'closed_at',
   ]),
-  retained('terms_acceptances', 'person_id', 'accepted terms', proof, ['number', 'accepted_at']),
-  retained('consents', 'person_id', 'consents', proof, [
+  retainedTable('terms_acceptances', 'person_id', 'accepted terms', proof, ['number', 'accepted_at']),
+  retainedTable('consents', 'person_id', 'consents', proof, [
     'purpose',
     'is_granted',
     'text_version',
     'source',
     'given_at',
   ]),
-  retained('sponsor_changes', 'person_id', 'changes of sponsor', sevenYears, ['changed_at']),
-  retained('rate_changes', 'person_id', 'changes of discount', sevenYears, [
+  retainedTable('sponsor_changes', 'person_id', 'changes of sponsor', sevenYears, ['changed_at']),
+  retainedTable('rate_changes', 'person_id', 'changes of discount', sevenYears, [
     'from_basis_points',
     'to_basis_points',
     'changed_at',
   ]),
-  retained('data_requests', 'person_id', 'requests about personal data', proof, [
+  retainedTable('data_requests', 'person_id', 'requests about personal data', proof, [
     'kind',
     'channel',
     'received_at',
@@ -267,22 +275,23 @@ export const accountTables: readonly AccountTable[] = [
   ]),
   // A copy of what the other tables export.
   { table: 'data_exports', key: 'request_id', disposal: 'deleted', section: null, columns: [] },
-  retained('security_events', 'person_id', 'sign-ins', 'a log that could be emptied would protect nobody', [
-    'happened_at',
-    'kind',
-    'address',
-    'user_agent',
-  ]),
-  deleted('sessions', 'sessions', ['user_agent', 'created_at', 'seen_at', 'expires_at', 'ended_at']),
-  deleted('one_time_tokens', null, []),
-  deleted('unsubscribe_links', null, []),
+  retainedTable(
+    'security_events',
+    'person_id',
+    'sign-ins',
+    'a log that could be emptied would protect nobody',
+    ['happened_at', 'kind', 'address', 'user_agent'],
+  ),
+  deletedTable('sessions', 'sessions', ['user_agent', 'created_at', 'seen_at', 'expires_at', 'ended_at']),
+  deletedTable('one_time_tokens', null, []),
+  deletedTable('unsubscribe_links', null, []),
 ]
 
-function deleted(table: keyof DB, section: string | null, columns: readonly string[]): AccountTable {
+function deletedTable(table: keyof DB, section: string | null, columns: readonly string[]): AccountTable {
   return { table, key: 'person_id', disposal: 'deleted', section, columns }
 }
 
-function retained(
+function retainedTable(
   table: keyof DB,
   key: AccountTable['key'],
   section: string,

@@ -7,21 +7,21 @@ import { dataRequestEndpoints as requests } from '../../contract/privacy/privacy
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aCapture } from '../../test-support/orders/a-capture.ts'
+import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
 import { anOpenAppeal } from '../../test-support/orders/an-appeal.ts'
 import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
-import { bringOrderTo } from '../../test-support/orders/bring-order-to.ts'
 import { aClerk } from '../../test-support/people/a-clerk.ts'
-import { type AMember, aDistributor, aMember, signedIn } from '../../test-support/people/a-member.ts'
+import { type AMember, aDistributor, aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
-import { type Actor, actor } from '../../test-support/people/actor.ts'
-import { theWholeMall } from '../../test-support/whole-mall.ts'
+import { type Actor, createActor } from '../../test-support/people/actor.ts'
+import { createWholeMall } from '../../test-support/whole-mall.ts'
 import { decideAppeal } from '../appeals/decide-appeal.ts'
 import { recordOffsetCredit } from '../offset-credit/record-offset-credit.ts'
 import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { forgetPeopleQueue } from './privacy-jobs.ts'
 
-const mall = await theWholeMall()
+const mall = await createWholeMall()
 const { app, db, clock, jobs } = mall
 await app.ready()
 const staffOf = async (username: string) => await aClerk(mall, { permissions: ['admin'], username })
@@ -29,9 +29,9 @@ const [au, ma] = [await staffOf('Au Admin'), await staffOf('Ma Admin')]
 
 afterAll(async () => expect(await violations(db)).toEqual([]))
 
-async function someone(member: AMember = {}) {
+async function aSignedInMember(member: AMember = {}) {
   const { id, email } = await aMember(db, member)
-  return { id, email, ...actor(app, await signedIn(db, clock, id)) }
+  return { id, email, ...createActor(app, await insertSessionOf(db, clock, id)) }
 }
 
 const receivedOn = '2026-03-01'
@@ -52,7 +52,7 @@ const granted = { outcome: 'GRANTED' }
 
 describe('a request for access', () => {
   test('is carried out by a copy that its person downloads after signing in', async () => {
-    const [mei, ka] = [await someone({ username: 'Chan Mei Canary' }), await someone()]
+    const [mei, ka] = [await aSignedInMember({ username: 'Chan Mei Canary' }), await aSignedInMember()]
     const request = await aRequest(mei.email, 'ACCESS')
     expect(await read(request)).toMatchObject({ canBeSent: true, outcome: null, personId: mei.id })
     expect((await answer(au, request, granted)).body).toMatchObject({
@@ -74,11 +74,11 @@ describe('a request for access', () => {
 
     expect((await ka.call(privacyEndpoints.listExports)).body.items).toEqual([])
     expect((await ka.call(privacyEndpoints.downloadExport, request)).status).toBe(404)
-    expect((await actor(app).call(privacyEndpoints.downloadExport, request)).status).toBe(401)
+    expect((await createActor(app).call(privacyEndpoints.downloadExport, request)).status).toBe(401)
   })
 
   test('contains the data of the moment when it was answered', async () => {
-    const mei = await someone({ username: 'Before Change' })
+    const mei = await aSignedInMember({ username: 'Before Change' })
     const request = await aRequest(mei.email, 'ACCESS')
     await answer(au, request, granted)
     await db.updateTable('people').set({ username: 'After Change' }).where('id', '=', mei.id).execute()
@@ -87,7 +87,7 @@ describe('a request for access', () => {
   })
 
   test('is answered once by two staff at the same time', async () => {
-    const mei = await someone()
+    const mei = await aSignedInMember()
     const request = await aRequest(mei.email, 'ACCESS')
     const answers = await Promise.all([au, ma].map((staff) => answer(staff, request, granted)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
@@ -99,7 +99,7 @@ describe('a request for access', () => {
   })
 
   test('is answered in another way only with a note, and then nothing is sent', async () => {
-    const mei = await someone()
+    const mei = await aSignedInMember()
     const request = await aRequest(mei.email, 'ACCESS')
     const byPost = { ...granted, isSent: false }
     expect((await answer(au, request, byPost)).body).toEqual({
@@ -121,7 +121,7 @@ describe('a request for access', () => {
   })
 
   test('ends after thirty days, when its copy is deleted', async () => {
-    const mei = await someone()
+    const mei = await aSignedInMember()
     const request = await aRequest(mei.email, 'ACCESS')
     await answer(au, request, granted)
     await sql`
@@ -138,7 +138,7 @@ describe('a request for access', () => {
   })
 
   test('loses its copy with the account', async () => {
-    const mei = await someone()
+    const mei = await aSignedInMember()
     const access = await aRequest(mei.email, 'ACCESS')
     const deletion = await aRequest(mei.email, 'ERASURE')
     await answer(au, access, granted)
@@ -153,12 +153,12 @@ describe('a request for deletion', () => {
     (await read(request)).obstacles.map(({ code }) => code)
 
   test('names an unpaid order and an open appeal with what leads to them, until they are settled', async () => {
-    const mei = await someone()
+    const mei = await aSignedInMember()
     const request = await aRequest(mei.email, 'ERASURE')
     const unpaid = await anUnpaidOrder(db, { placedAt: clock.now(), personId: mei.id })
     const asked = await anUnpaidOrder(db, { placedAt: clock.now(), personId: mei.id })
     const transition = { now: clock.now(), cause: 'a test' }
-    await bringOrderTo(mall, asked.invoice, 'arrived')
+    await advanceOrderTo(mall, asked.invoice, 'arrived')
     await aCapture(mall, asked.invoice)
     const { id: appealId } = await anOpenAppeal(mall, { personId: mei.id, invoice: asked.invoice })
     expect((await read(request)).obstacles).toEqual([
@@ -193,7 +193,7 @@ describe('a request for deletion', () => {
     const withInCart = [await aProduct(db)]
     const shopper = await aShopper(mall, { withInCart, sponsorId: lee.id, rateBasisPoints: 1_000 })
     const { invoice } = (await shopper.placeSuccessfully()).order
-    await bringOrderTo(mall, invoice, 'paid')
+    await advanceOrderTo(mall, invoice, 'paid')
     await aCapture(mall, invoice)
     const { pending } = await db
       .selectFrom('ledger_entries')
@@ -216,7 +216,7 @@ describe('a request for deletion', () => {
   })
 
   test('deletes once for two staff at the same time', async () => {
-    const mei = await someone()
+    const mei = await aSignedInMember()
     const request = await aRequest(mei.email, 'ERASURE')
     const answers = await Promise.all([au, ma].map((staff) => answer(staff, request, granted)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
@@ -224,7 +224,7 @@ describe('a request for deletion', () => {
 })
 
 test('the deadline is shown in days, and the answer with its author', async () => {
-  const mei = await someone()
+  const mei = await aSignedInMember()
   const request = await aRequest(mei.email, 'CORRECTION')
   const { dueOn, daysLeft } = await read(request)
   expect(dueOn).toBe('2026-04-10')

@@ -60,12 +60,12 @@ export async function answerDataRequest(db: Database, answer: Answer): Promise<D
   return await inTransaction(db, async (tx) => {
     const { kind, personId } = await getDataRequest(tx, answer.id)
     if (!(await markAnswered(tx, answer))) refuse({ code: 'data-request-answered' })
-    if (answer.outcome === 'GRANTED') await carryOut(tx, { ...answer, kind, personId })
+    if (answer.outcome === 'GRANTED') await executeRequest(tx, { ...answer, kind, personId })
     return await showDataRequest(tx, answer.id, answer.now)
   })
 }
 
-async function carryOut(
+async function executeRequest(
   tx: Transaction,
   { id, kind, personId, isSent, shopName, now }: Answer & { kind: DataRequestKind; personId: string },
 ): Promise<void> {

@@ -10,13 +10,13 @@ import { receiverEndpoints as receivers } from '../../contract/receivers/receive
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aShareLink } from '../../test-support/orders/a-share-link.ts'
+import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
 import { anOpenAppeal } from '../../test-support/orders/an-appeal.ts'
 import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
-import { bringOrderTo } from '../../test-support/orders/bring-order-to.ts'
-import { aDistributor, aMember, signedIn } from '../../test-support/people/a-member.ts'
-import { type Actor, actor } from '../../test-support/people/actor.ts'
+import { aDistributor, aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { type Actor, createActor } from '../../test-support/people/actor.ts'
 import { anAddress } from '../../test-support/people/an-address.ts'
-import { theWholeMall } from '../../test-support/whole-mall.ts'
+import { createWholeMall } from '../../test-support/whole-mall.ts'
 import { addToAppeal } from '../appeals/add-to-appeal.ts'
 import { decideAppeal } from '../appeals/decide-appeal.ts'
 import { cancelUnpaidOrder, markOrderPaid } from '../orders/lifecycle/order-transitions.ts'
@@ -24,7 +24,7 @@ import { enqueue } from '../platform/jobs/jobs.ts'
 import { openPasswords } from '../platform/security/passwords.ts'
 import { forgetPeopleQueue } from './privacy-jobs.ts'
 
-const mall = await theWholeMall()
+const mall = await createWholeMall()
 const { app, db, clock, jobs, config } = mall
 await app.ready()
 const password = 'Lantern88'
@@ -34,11 +34,13 @@ const deletion = { body: { password } }
 afterAll(async () => expect(await violations(db)).toEqual([]))
 
 /** A person with a row in every table, each containing the canary word. */
-async function someone(canary: string): Promise<Actor & { id: string; email: string; token: string }> {
+async function aPersonWithData(
+  canary: string,
+): Promise<Actor & { id: string; email: string; token: string }> {
   const email = `${canary}@example.hk`
   const { id } = await aMember(db, { email, username: `Chan ${canary}`, passwordHash })
-  const token = await signedIn(db, clock, id)
-  const person = { ...actor(app, token), id, email, token }
+  const token = await insertSessionOf(db, clock, id)
+  const person = { ...createActor(app, token), id, email, token }
   await person.call(receivers.add, { body: { ...anAddress, note: canary } })
   await person.call(cart.saveLine, { body: { ...(await aProduct(db)), quantity: 1 } })
   await person.call(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
@@ -65,7 +67,7 @@ async function anOrder(personId: string, becomes: 'UNPAID' | 'PAID' | 'CANCEL') 
 /** An appeal of this person with images, messages and an answer of the staff. */
 async function anAppeal(personId: string, message: string): Promise<void> {
   const { invoice } = await anOrder(personId, 'PAID')
-  await bringOrderTo(mall, invoice, 'arrived')
+  await advanceOrderTo(mall, invoice, 'arrived')
   const { id: appealId } = await anOpenAppeal(mall, { personId, invoice })
   await addToAppeal(mall, { personId, invoice, message })
   const staff = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
@@ -89,8 +91,8 @@ async function tablesWith(word: string): Promise<string[]> {
 
 describe('a download', () => {
   test('contains all data of the person, no data of others, and no secret', async () => {
-    const mei = await someone('meicanary')
-    await someone('kacanary')
+    const mei = await aPersonWithData('meicanary')
+    await aPersonWithData('kacanary')
     await anOrder(mei.id, 'PAID')
     const { status, body } = await mei.call(privacyEndpoints.downloadData)
     expect(status).toBe(200)
@@ -116,7 +118,7 @@ describe('a download', () => {
   })
 
   test('contains the messages about an order, and its images as data URLs', async () => {
-    const mei = await someone('photocanary')
+    const mei = await aPersonWithData('photocanary')
     await anAppeal(mei.id, 'The lid is <b>broken</b>.')
     const { sections } = (await mei.call(privacyEndpoints.downloadData)).body
     const rowsOf = (section: string) => sections.find(({ name }) => name === section)?.rows ?? []
@@ -138,7 +140,7 @@ describe('a download', () => {
   test('contains the share links and earnings of a distributor', async () => {
     const lee = await aDistributor(db, { edcNumber: '77000002' })
     const { code } = await aShareLink(db, { ownerId: lee.id })
-    const distributor = actor(app, await signedIn(db, clock, lee.id))
+    const distributor = createActor(app, await insertSessionOf(db, clock, lee.id))
     const { sections } = (await distributor.call(privacyEndpoints.downloadData)).body
     expect(sections.find(({ name }) => name === 'share links')?.rows).toMatchObject([{ code }])
   })
@@ -146,7 +148,7 @@ describe('a download', () => {
 
 describe('deleting an account', () => {
   test('leaves no personal text except in legally required data', async () => {
-    const ng = await someone('ngcanary')
+    const ng = await aPersonWithData('ngcanary')
     await anAppeal(ng.id, 'ngcanary has written this')
     await jobs.drain()
     await db.deleteFrom('demo_mailbox').execute()
@@ -170,7 +172,7 @@ describe('deleting an account', () => {
   })
 
   test('retains the order, its receiver and its payment under a pseudonym', async () => {
-    const lo = await someone('locanary')
+    const lo = await aPersonWithData('locanary')
     const { id } = await anOrder(lo.id, 'PAID')
     await lo.call(privacyEndpoints.deleteAccount, deletion)
     const order = await db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
@@ -180,11 +182,11 @@ describe('deleting an account', () => {
   })
 
   test('ends the session at once, and allows a new registration of the email address', async () => {
-    const mei = await someone('freecanary')
+    const mei = await aPersonWithData('freecanary')
     await mei.call(privacyEndpoints.deleteAccount, deletion)
     expect((await mei.call(receivers.list)).status).toBe(401)
     const login = { username: mei.email, password }
-    expect((await actor(app).call(people.login, { body: login })).body).toEqual({
+    expect((await createActor(app).call(people.login, { body: login })).body).toEqual({
       code: 'incorrect-account',
     })
     const form = {
@@ -198,11 +200,11 @@ describe('deleting an account', () => {
       isAdult: true,
       acceptsTerms: true,
     }
-    expect((await actor(app).call(people.register, { body: form })).status).toBe(201)
+    expect((await createActor(app).call(people.register, { body: form })).status).toBe(201)
   })
 
   test('records the end of the consents', async () => {
-    const mei = await someone('untilcanary')
+    const mei = await aPersonWithData('untilcanary')
     await mei.call(privacyEndpoints.deleteAccount, deletion)
     const rows = await db
       .selectFrom('consents')
@@ -217,7 +219,7 @@ describe('deleting an account', () => {
   })
 
   test('requires the password, and changes nothing if it is wrong', async () => {
-    const mei = await someone('wrongcanary')
+    const mei = await aPersonWithData('wrongcanary')
     expect(await mei.call(privacyEndpoints.deleteAccount, { body: { password: 'Lantern89' } })).toEqual({
       status: 422,
       body: { code: 'current-password-incorrect' },
@@ -226,7 +228,7 @@ describe('deleting an account', () => {
   })
 
   test('is refused until an order is paid or cancelled', async () => {
-    const mei = await someone('unpaidcanary')
+    const mei = await aPersonWithData('unpaidcanary')
     const { id, invoice } = await anOrder(mei.id, 'UNPAID')
     expect((await mei.call(privacyEndpoints.deleteAccount, deletion)).body).toEqual({
       code: 'deletion-order-unpaid',
@@ -239,7 +241,7 @@ describe('deleting an account', () => {
   })
 
   test('is refused while a refund is pending', async () => {
-    const mei = await someone('refundcanary')
+    const mei = await aPersonWithData('refundcanary')
     const { id, invoice, totalCents } = await anOrder(mei.id, 'CANCEL')
     await sql`
       with attempt as (
@@ -261,7 +263,7 @@ describe('deleting an account', () => {
   test.each(['MANUAL', 'FAILED'] as const)(
     'is refused while the staff have to pay a refund: %s',
     async (state) => {
-      const mei = await someone(`left${state.toLowerCase()}canary`)
+      const mei = await aPersonWithData(`left${state.toLowerCase()}canary`)
       const { id, invoice, totalCents } = await anOrder(mei.id, 'CANCEL')
       await sql`
       with attempt as (
@@ -295,8 +297,8 @@ describe('deleting an account', () => {
   test('disables a distributor: nobody can register below a deleted account', async () => {
     const lee = await aDistributor(db, { edcNumber: '77000001', passwordHash })
     const { code } = await aShareLink(db, { ownerId: lee.id, tag: 'My friends' })
-    const token = await signedIn(db, clock, lee.id)
-    expect((await actor(app, token).call(privacyEndpoints.deleteAccount, deletion)).status).toBe(200)
+    const token = await insertSessionOf(db, clock, lee.id)
+    expect((await createActor(app, token).call(privacyEndpoints.deleteAccount, deletion)).status).toBe(200)
     const row = await db
       .selectFrom('distributors')
       .where('person_id', '=', lee.id)
@@ -313,23 +315,25 @@ describe('deleting an account', () => {
 
   test('is refused for staff, whose accounts the company closes, so that the admin stays accessible', async () => {
     const { id, email } = await aMember(db, { roles: ['ROLE_CMS_IIT'], passwordHash })
-    const admin = actor(app, await signedIn(db, clock, id))
+    const admin = createActor(app, await insertSessionOf(db, clock, id))
     expect(await admin.call(privacyEndpoints.deleteAccount, deletion)).toEqual({
       status: 422,
       body: { code: 'deletion-of-staff' },
     })
-    expect((await actor(app).call(people.login, { body: { username: email, password } })).status).toBe(200)
+    expect((await createActor(app).call(people.login, { body: { username: email, password } })).status).toBe(
+      200,
+    )
   })
 
   test('happens once, even with concurrent requests', async () => {
-    const mei = await someone('twicecanary')
+    const mei = await aPersonWithData('twicecanary')
     const answers = await Promise.all([1, 2, 3].map(() => mei.call(privacyEndpoints.deleteAccount, deletion)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 })
 
 test('receivers of orders cannot be cleared before the retention ends, nor for an existing account', async () => {
-  const mei = await someone('staycanary')
+  const mei = await aPersonWithData('staycanary')
   const { id } = await anOrder(mei.id, 'PAID')
   await sql`select forget_orderer(${mei.id}, 'nobody')`.execute(db)
   await sql`select forget_old_receivers(${new Date('2100-01-01T00:00:00Z')}, 100)`.execute(db)
@@ -339,7 +343,7 @@ test('receivers of orders cannot be cleared before the retention ends, nor for a
 })
 
 test('the receiver of an order is cleared after seven years', async () => {
-  const mei = await someone('oldcanary')
+  const mei = await aPersonWithData('oldcanary')
   const { id } = await anUnpaidOrder(db, { placedAt: new Date('2018-01-01T00:00:00Z'), personId: mei.id })
   await db
     .transaction()
@@ -374,7 +378,7 @@ describe('a notification of a bank', () => {
   }
 
   test('is in the download of its shopper only', async () => {
-    const [mei, ka] = [await someone('toldmei'), await someone('toldka')]
+    const [mei, ka] = [await aPersonWithData('toldmei'), await aPersonWithData('toldka')]
     const { invoice } = await anOrder(mei.id, 'PAID')
     await aNotification(invoice, 'toldmei', clock.now())
     const exported = async (person: Actor) =>
@@ -386,7 +390,7 @@ describe('a notification of a bank', () => {
   })
 
   test('is cleared with the account, but its row is retained', async () => {
-    const [mei, ka] = [await someone('emptymei'), await someone('emptyka')]
+    const [mei, ka] = [await aPersonWithData('emptymei'), await aPersonWithData('emptyka')]
     const own = (await anOrder(mei.id, 'PAID')).invoice
     const others = (await anOrder(ka.id, 'PAID')).invoice
     const ids = [
@@ -400,7 +404,7 @@ describe('a notification of a bank', () => {
 
   test('is cleared after the dispute period, and not before', async () => {
     const days = (count: number) => new Date(Date.now() - count * 86_400_000)
-    const mei = await someone('disputed')
+    const mei = await aPersonWithData('disputed')
     const { invoice } = await anOrder(mei.id, 'PAID')
     const old = await aNotification(invoice, 'disputedold', days(541))
     const young = await aNotification(invoice, 'disputedyoung', days(539))
@@ -415,7 +419,7 @@ test('the row of a sent mail is deleted after a year, and not before', async () 
     (await db.selectFrom('mails').where('kind', '=', 'old news').select('to_address').execute()).map(
       (row) => row.to_address,
     )
-  const nightly = async () => {
+  const runNightlyJob = async () => {
     await db.transaction().execute(async (tx) => await enqueue(tx, forgetPeopleQueue, {}))
     await jobs.drain()
   }
@@ -433,20 +437,23 @@ test('the row of a sent mail is deleted after a year, and not before', async () 
       created_at: clock.now(),
     })
     .execute()
-  await nightly()
+  await runNightlyJob()
   expect(await mails()).toEqual(['mei@example.hk'])
   await clock.advance({ days: 364 })
-  await nightly()
+  await runNightlyJob()
   expect(await mails()).toEqual(['forgotten'])
   await clock.advance({ days: 2 })
-  await nightly()
+  await runNightlyJob()
   expect(await mails()).toEqual([])
 })
 
 describe('the list of requests', () => {
   test('shows open requests with their deadline, and the answers', async () => {
-    const mei = await someone('askscanary')
-    const admin = actor(app, await signedIn(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id))
+    const mei = await aPersonWithData('askscanary')
+    const admin = createActor(
+      app,
+      await insertSessionOf(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id),
+    )
     const body = { username: mei.email, kind: 'CORRECTION', receivedOn: '2026-03-01' }
     const added = await admin.call(dataRequestEndpoints.add, { body })
     expect(added).toMatchObject({
@@ -477,8 +484,11 @@ describe('the list of requests', () => {
   })
 
   test('deletes the account when a deletion is granted, and refuses while an order is open', async () => {
-    const mei = await someone('erasedcanary')
-    const admin = actor(app, await signedIn(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id))
+    const mei = await aPersonWithData('erasedcanary')
+    const admin = createActor(
+      app,
+      await insertSessionOf(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id),
+    )
     const body = { username: mei.email, kind: 'ERASURE', receivedOn: '2026-03-01' }
     const { id } = (await admin.call(dataRequestEndpoints.add, { body })).body
     const order = await anUnpaidOrder(db, { placedAt: clock.now(), personId: mei.id })
@@ -496,8 +506,11 @@ describe('the list of requests', () => {
   })
 
   test('refuses a request received in the future', async () => {
-    const mei = await someone('earlycanary')
-    const admin = actor(app, await signedIn(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id))
+    const mei = await aPersonWithData('earlycanary')
+    const admin = createActor(
+      app,
+      await insertSessionOf(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id),
+    )
     const body = { username: mei.email, kind: 'ACCESS', receivedOn: '2097-01-01' }
     expect((await admin.call(dataRequestEndpoints.add, { body })).body).toEqual({ code: 'day-in-future' })
   })

@@ -27,7 +27,7 @@ export async function addCode(
 ): Promise<AdminCode> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
-    const written = await termsToWrite(tx, terms, now)
+    const written = await toStoredTerms(tx, terms, now)
     const [id] = await insertCodes(tx, [code], written, { batchId: null, now })
     if (id === undefined) return refuse({ code: 'code-taken' })
     await replaceTargets(tx, [id], terms.targets)
@@ -42,7 +42,7 @@ export async function addCodes(
 ): Promise<{ batchId: string; count: number }> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
-    const written = await termsToWrite(tx, terms, now)
+    const written = await toStoredTerms(tx, terms, now)
     const batchId = await insertBatch(tx, terms.note, now)
     let made = 0
     // About one code in a million million exists already and is replaced by another.
@@ -58,7 +58,7 @@ export async function addCodes(
 }
 
 /** Converts the staff's input into the stored terms. Refuses invalid days and unknown targets. */
-export async function termsToWrite(
+export async function toStoredTerms(
   tx: Transaction,
   { targets, off, maxUses, maxUsesPerPerson, note, ...days }: CodeTerms,
   now: Date,

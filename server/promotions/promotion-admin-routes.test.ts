@@ -5,19 +5,19 @@ import { daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
 import { discountCodeEndpoints, offerEndpoints } from '../../contract/promotions/promotion-admin.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
-import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
-import { aMember, signedIn } from '../../test-support/people/a-member.ts'
+import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
+import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
-import { actor } from '../../test-support/people/actor.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { createActor } from '../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { adminRoutes } from '../admin/dashboard/admin-routes.ts'
 import { promotionAdminRoutes } from './promotion-admin-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [promotionAdminRoutes, adminRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [promotionAdminRoutes, adminRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
-const token = await signedIn(db, mall.clock, staffId)
-const staff = actor(mall.app, token)
+const token = await insertSessionOf(db, mall.clock, staffId)
+const staff = createActor(mall.app, token)
 const today = hongKongDay(mall.clock.now())
 
 afterEach(async () => expect(await violations(db)).toEqual([]))

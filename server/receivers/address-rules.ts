@@ -14,9 +14,9 @@ export function composeAddress(address: Address): ComposedAddress {
   const district = districts[address.district]
   const subArea = address.subArea === null ? null : subAreas[address.subArea]
   const places = [address.street, address.estate, address.building]
-  const block = bareBlock(address.block)
-  const floor = bareFloor(address.floor)
-  const flat = bareFlat(address.flat)
+  const block = stripBlock(address.block)
+  const floor = stripFloor(address.floor)
+  const flat = stripFlat(address.flat)
   return {
     addressCn: joinChinese([
       area.nameCn,
@@ -41,15 +41,15 @@ export function composeAddress(address: Address): ComposedAddress {
 
 // Input may be 「B座」, "Block B" or "B". Remove the word first, because each language adds its own.
 
-function bareBlock(text: string): string {
+function stripBlock(text: string): string {
   return unlessEmpty(text, text.replace(/^(block|blk\.?|tower)\s+/i, '').replace(/\s*座$/, ''))
 }
 
-function bareFloor(text: string): string {
+function stripFloor(text: string): string {
   return unlessEmpty(text, text.replace(/\s*(\/F\.?|字樓|樓|層|floor)$/i, ''))
 }
 
-function bareFlat(text: string): string {
+function stripFlat(text: string): string {
   return unlessEmpty(text, text.replace(/^(flat|room|rm\.?|unit)\s+/i, '').replace(/\s*[室號]$/, ''))
 }
 

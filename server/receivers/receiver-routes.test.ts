@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { receiverEndpoints as receivers } from '../../contract/receivers/receivers.ts'
 import { openModules } from '../../test-support/open-modules.ts'
-import { aMember, signedIn } from '../../test-support/people/a-member.ts'
-import { type Actor, actor } from '../../test-support/people/actor.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { type Actor, createActor } from '../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { receiverRoutes } from './receiver-routes.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const { app, clock } = await openModules(db, [receiverRoutes])
 const unknownId = '019b0000-0000-7000-8000-000000000000'
 const notFound = { status: 404, body: { code: 'not-found' } }
@@ -27,7 +27,7 @@ const home = {
 }
 
 async function aShopper(): Promise<Actor> {
-  return actor(app, await signedIn(db, clock, (await aMember(db)).id))
+  return createActor(app, await insertSessionOf(db, clock, (await aMember(db)).id))
 }
 
 async function add(shopper: Actor, more: object = {}): Promise<string> {
@@ -134,7 +134,7 @@ test('another person’s address is the same 404 as a missing one, and does not 
 
 describe('access and validation', () => {
   test.each(Object.values(receivers))('$method $path refuses visitors', async (endpoint) => {
-    const answer = await actor(app).call(endpoint, { params: { id: unknownId } })
+    const answer = await createActor(app).call(endpoint, { params: { id: unknownId } })
     expect(answer).toEqual({ status: 401, body: { code: 'signed-out' } })
   })
 

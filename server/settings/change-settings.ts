@@ -14,11 +14,11 @@ import { refusalToRaise } from './approval-rules.ts'
 import { initialShop } from './initial-shop.ts'
 import { findSettings, findVersion, insertVersion, listVersions } from './setting-queries.ts'
 import {
+  applySettings,
   changesOf,
   refusalOfSettings,
   settingsAfter,
   settingsOf,
-  shopWith,
   withSectionOf,
 } from './setting-rules.ts'
 
@@ -95,7 +95,7 @@ async function writeVersion(
     const fresh = await decide(tx, before)
     refuseIf(refusalOfSettings(before, fresh.settings))
     if (!isApproved) refuseIf(refusalToRaise(before, fresh.settings))
-    refuseIf(refusalOfUnusableSettings(shopWith(initialShop(config), fresh.settings)))
+    refuseIf(refusalOfUnusableSettings(applySettings(initialShop(config), fresh.settings)))
     if (current === null) {
       const start = {
         version: 1,

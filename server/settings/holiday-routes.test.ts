@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { holidayEndpoints } from '../../contract/settings/shop-admin.ts'
 import { openModules } from '../../test-support/open-modules.ts'
-import { aMember, signedIn } from '../../test-support/people/a-member.ts'
-import { actor } from '../../test-support/people/actor.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { createActor } from '../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { listHolidays } from '../admin/dashboard/today-queries.ts'
 import { workingDaysAfter } from '../admin/dashboard/working-day-rules.ts'
 import { holidayRoutes } from './holiday-routes.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const mall = await openModules(db, [holidayRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
+const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
 
 test('an announced holiday counts from then on, until it is removed', async () => {
   const checkedAfter = async () => {

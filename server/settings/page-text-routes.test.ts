@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../contract/admin/audit-log.ts'
 import { pageTextAdminEndpoints as admin, pageTextEndpoints } from '../../contract/settings/page-texts.ts'
-import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../test-support/people/a-clerk.ts'
-import { actor } from '../../test-support/people/actor.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { createActor } from '../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { adminRoutes } from '../admin/dashboard/admin-routes.ts'
 import { pageTextRoutes } from './page-text-routes.ts'
 import { watchShop } from './watch-shop.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [pageTextRoutes, adminRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [pageTextRoutes, adminRoutes])
 const staff = await aClerk(mall, { username: 'Ng Staff' })
-const visitor = actor(mall.app, null)
+const visitor = createActor(mall.app, null)
 
 const faq = { page: 'faq' } as const
 const text = {

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { initialShop } from './initial-shop.ts'
 import { findSettings, getShopFacts } from './setting-queries.ts'
-import { initialRestock, shopWith } from './setting-rules.ts'
+import { applySettings, initialRestock } from './setting-rules.ts'
 
 /** Returns the current shop: the only way to read its settings. One query of the database, never a copy, so a change
  *  applies to the next call of every process (docs/spec/invariants.md#a43). In a transaction, `db` is the transaction. */
@@ -13,7 +13,7 @@ export async function readShop(
 ): Promise<Shop> {
   const { settings, offer } = await getShopFacts(db, now)
   const initial = initialShop(config)
-  return { ...(settings === null ? initial : shopWith(initial, settings)), offer }
+  return { ...(settings === null ? initial : applySettings(initial, settings)), offer }
 }
 
 /** Returns the days from which restocking is proposed. They are not public, so the shop does not contain them. */

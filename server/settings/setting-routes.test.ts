@@ -6,12 +6,12 @@ import { type SettingChange, settingsAdminEndpoints } from '../../contract/setti
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../test-support/open-modules.ts'
-import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
-import { aDistributor, aMember, signedIn } from '../../test-support/people/a-member.ts'
+import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
+import { aDistributor, aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
-import { actor } from '../../test-support/people/actor.ts'
+import { createActor } from '../../test-support/people/actor.ts'
 import { quietLog } from '../../test-support/quiet-log.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { beginTwoFactor } from '../accounts/auth/two-factor/set-two-factor.ts'
 import { checkoutRoutes } from '../checkout/checkout-routes.ts'
 import { refusalOfUnusableSettings } from '../checkout/usable-settings-rules.ts'
@@ -21,14 +21,14 @@ import { orderRoutes } from '../orders/order-routes.ts'
 import { settingRoutes } from './setting-routes.ts'
 import { watchShop } from './watch-shop.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [
   (app, deps) => settingRoutes(app, deps, refusalOfUnusableSettings),
   initRoutes,
   distributorRoutes,
 ])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Lam Siu Ling' })
-const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
+const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
 
 const read = async () => (await staff.call(settingsAdminEndpoints.read)).body
 async function change(change: SettingChange, version?: number) {
@@ -125,11 +125,11 @@ describe('the settings of the shop', () => {
 
   test('apply at once to names, promises and limits outside of orders, without a poll', async () => {
     const { id } = await aDistributor(db, { edcNumber: '88200001' })
-    const sponsor = actor(mall.app, await signedIn(db, mall.clock, id))
+    const sponsor = createActor(mall.app, await insertSessionOf(db, mall.clock, id))
     const link = { tag: 'Tea', rateBasisPoints: 1_500, showsName: true }
     await change({ section: 'name', nameEn: 'Harbour', nameCn: '海港商城' })
     await change({ section: 'profitShare', minRateBasisPoints: 100, maxRateBasisPoints: 1_200 })
-    expect((await actor(mall.app).call(initEndpoints.loadPage)).body.shop).toMatchObject({
+    expect((await createActor(mall.app).call(initEndpoints.loadPage)).body.shop).toMatchObject({
       nameCn: '海港商城',
       profitShare: { maxBasisPoints: 1_200 },
     })

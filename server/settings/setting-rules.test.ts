@@ -4,11 +4,11 @@ import { district, lineOfDistricts } from '../../contract/receivers/districts.ts
 import type { SettingChange, SettingsSection, ShopSettings } from '../../contract/settings/shop-admin.ts'
 import { defaultShop as shop } from '../../test-support/default-shop.ts'
 import {
+  applySettings,
   changesOf,
   refusalOfSettings,
   settingsAfter,
   settingsOf,
-  shopWith,
   withSectionOf,
 } from './setting-rules.ts'
 
@@ -48,8 +48,8 @@ describe('the settings of the shop', () => {
     const settings = made.reduce(settingsAfter, start)
     // The shop does not show how long a prepared order can be paid.
     const { preparedOrderHours } = settings
-    expect({ ...settingsOf(shopWith(shop, settings)), preparedOrderHours }).toEqual(settings)
-    expect(shopWith(shop, start)).toEqual(shop)
+    expect({ ...settingsOf(applySettings(shop, settings)), preparedOrderHours }).toEqual(settings)
+    expect(applySettings(shop, start)).toEqual(shop)
   })
 
   test.prop([changes])('return to the start when all changes are undone one by one', (made) => {

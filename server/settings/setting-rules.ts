@@ -34,7 +34,7 @@ export function settingsOf(shop: Omit<Shop, 'offer'>): ShopSettings {
 }
 
 /** The shop with these settings; all other fields are unchanged. */
-export function shopWith<Of extends Omit<Shop, 'offer'>>(shop: Of, settings: ShopSettings): Of {
+export function applySettings<Of extends Omit<Shop, 'offer'>>(shop: Of, settings: ShopSettings): Of {
   const { email, phone, addressEn, addressCn, usualCheckDays, maxCheckWorkingDays, ...rest } = settings
   const { refundApprovalCents, creditApprovalCents, payoutApprovalCents, preparedOrderHours, ...shown } = rest
   const { minRateBasisPoints, maxRateBasisPoints, closedDistricts, ...others } = shown

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
-import { testDatabase } from '../../test-support/test-database.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { lockStock } from './stock-queries.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 
 test('stock is locked in the order of ids, whatever the order of the lines: while the first waits, no other is locked', async () => {
   const ids: string[] = []

@@ -42,18 +42,18 @@ export const catalogueInputs: ValidInputs = {
     return { params: { id }, body: { version } }
   },
   'admin.bulkEdits.preview': async ({ mall, place }) => {
-    await placed(mall, place)
+    await placeInMenu(mall, place)
     return { body: { ids: [place.displayProductId], change: aBulkChange } }
   },
   'admin.bulkEdits.apply': async ({ mall, place }) => {
-    await placed(mall, place)
+    await placeInMenu(mall, place)
     const { displayProductId: id } = place
     const { version } = await getProductForAdmin(mall.db, id)
     return { body: { products: [{ id, version }], change: aBulkChange } }
   },
   'admin.bulkEdits.list': () => ({}),
   'admin.bulkEdits.undo': async ({ mall, place }) => {
-    await placed(mall, place)
+    await placeInMenu(mall, place)
     const { displayProductId: id } = place
     const { version } = await getProductForAdmin(mall.db, id)
     const products = [{ id, version }]
@@ -104,10 +104,10 @@ export const catalogueInputs: ValidInputs = {
   'admin.pictures.fetch': () => ({ body: { urls: ['http://127.0.0.1/teapot.jpg'] } }),
   'admin.catalogueFiles.export': () => ({ query: { sheet: 'catalogue' } }),
   'admin.catalogueFiles.template': () => ({ query: { sheet: 'catalogue' } }),
-  'admin.catalogueFiles.examine': () => ({ form: someSheets().form }),
-  'admin.catalogueFiles.previewImport': () => ({ form: someSheets().form }),
+  'admin.catalogueFiles.examine': () => ({ form: aMenuImport().form }),
+  'admin.catalogueFiles.previewImport': () => ({ form: aMenuImport().form }),
   'admin.catalogueFiles.import': async (own) => {
-    const { form, files } = someSheets()
+    const { form, files } = aMenuImport()
     form.set('digest', (await previewSheets(own.mall.db, files, { now: own.mall.clock.now() })).digest)
     return { form }
   },
@@ -142,7 +142,7 @@ async function aPriceFile({ db }: Pick<PartOfMall, 'db'>, { specificationId }: P
 }
 
 /** A new menu, as the admin sends it. */
-function someSheets(): { form: FormData; files: Uint8Array[] } {
+function aMenuImport(): { form: FormData; files: Uint8Array[] } {
   const name = `Shelf ${randomUUID()}`
   const file = new TextEncoder().encode(`category_en,category_cn,pattern\n${name},貨架,STYLE1\n`)
   const form = new FormData()
@@ -183,7 +183,7 @@ const aBulkChange = {
 }
 
 /** Adds a product to the menu, as every product saved by the staff has a place in it. */
-async function placed({ db, clock }: Owner['mall'], place: ProductIds): Promise<void> {
+async function placeInMenu({ db, clock }: Owner['mall'], place: ProductIds): Promise<void> {
   const edit = await anEdit(db, place)
   await editProduct(db, { id: place.displayProductId, edit, now: clock.now() })
 }

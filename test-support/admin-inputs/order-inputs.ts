@@ -5,8 +5,8 @@ import { orNotFound } from '../../server/platform/http/refuse.ts'
 import { aProduct } from '../catalogue/a-product.ts'
 import { nextNumber } from '../next-number.ts'
 import { aCapture } from '../orders/a-capture.ts'
+import { advanceOrderTo } from '../orders/advance-order-to.ts'
 import { anUnpaidOrder } from '../orders/an-unpaid-order.ts'
-import { bringOrderTo } from '../orders/bring-order-to.ts'
 import { withOrder } from '../orders/orders-of-owner.ts'
 import { aShopper } from '../people/a-shopper.ts'
 import { anAddress } from '../people/an-address.ts'
@@ -122,12 +122,12 @@ export const orderInputs: ValidInputs = {
   }),
   'admin.shipments.recordArrival': async ({ mall }) => {
     const invoice = await anOrderOfTwo(mall)
-    await bringOrderTo(mall, invoice, 'shipped')
+    await advanceOrderTo(mall, invoice, 'shipped')
     return { params: { invoice }, body: { arrivedOn: hongKongDay(mall.clock.now()) } }
   },
   'admin.shipments.correctArrival': async ({ mall }) => {
     const invoice = await anOrderOfTwo(mall)
-    await bringOrderTo(mall, invoice, 'arrived')
+    await advanceOrderTo(mall, invoice, 'arrived')
     return { params: { invoice }, body: { arrivedOn: hongKongDay(mall.clock.now()) } }
   },
 }
@@ -137,7 +137,7 @@ async function anOrderOfTwo(mall: Owner['mall']): Promise<string> {
   const place = await aProduct(mall.db, { priceCents: 100_00 })
   const shopper = await aShopper(mall, { withInCart: [{ place, quantity: 2 }] })
   const { invoice } = (await shopper.placeSuccessfully()).order
-  await bringOrderTo(mall, invoice, 'paid')
+  await advanceOrderTo(mall, invoice, 'paid')
   return invoice
 }
 
@@ -151,6 +151,6 @@ async function aCapturedOrder(mall: Owner['mall']): Promise<string> {
 /** A shipment of a new order. */
 async function aParcel({ mall, personId }: Owner) {
   const { invoice } = await anUnpaidOrder(mall.db, { placedAt: mall.clock.now(), personId })
-  await bringOrderTo(mall, invoice, 'confirmed')
+  await advanceOrderTo(mall, invoice, 'confirmed')
   return { invoice, logisticsInfo: `SF Express SF${10_000_000 + nextNumber()}`, receiverVersion: 0 }
 }

@@ -8,7 +8,7 @@ import { insertDataRequest } from '../../server/privacy/data-request-queries.ts'
 import { nextNumber } from '../next-number.ts'
 import { withOrder } from '../orders/orders-of-owner.ts'
 import { aCardHolder } from '../people/a-card-holder.ts'
-import { aClerkWithAuthenticator, aRightCode, unconfirmedCode } from '../people/a-clerk.ts'
+import { aClerkWithAuthenticator, aRightCode, startTwoFactorSetup } from '../people/a-clerk.ts'
 import { aMember } from '../people/a-member.ts'
 import type { Owner, ValidInputs } from '../whole-mall.ts'
 
@@ -43,7 +43,7 @@ export const peopleInputs: ValidInputs = {
   }),
   'twoFactor.begin': () => ({}),
   'twoFactor.verify': async ({ mall }) => ({ body: await aRightCode(mall) }),
-  'twoFactor.confirm': async ({ mall }) => ({ body: { code: await unconfirmedCode(mall) } }),
+  'twoFactor.confirm': async ({ mall }) => ({ body: { code: await startTwoFactorSetup(mall) } }),
   'admin.staff.resetTwoFactor': async ({ mall }) => ({
     params: { id: (await aClerkWithAuthenticator(mall)).id },
     body: { reason: 'Lost the telephone' },

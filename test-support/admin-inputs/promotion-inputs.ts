@@ -14,7 +14,7 @@ export const promotionInputs: ValidInputs = {
   'admin.offers.list': () => ({}),
   // An offer runs until it ends (docs/spec/limits.md); the next one can be planned only after that.
   'admin.offers.create': async ({ mall }) => {
-    const days = await daysWithoutOffer(mall)
+    const days = await endOffersAndPickDays(mall)
     return { body: { overCents: 300_000, discountBasisPoints: 1_000, ...days } }
   },
   'admin.offers.update': async ({ mall }) => {
@@ -72,7 +72,10 @@ async function aBatch(mall: PartOfMall): Promise<string> {
 
 /** Two days for an offer without an overlap: running offers are ended first, those without an end at least
  *  one day after their start (docs/spec/limits.md). */
-async function daysWithoutOffer({ db, clock }: PartOfMall): Promise<{ startsOn: string; endsOn: string }> {
+async function endOffersAndPickDays({
+  db,
+  clock,
+}: PartOfMall): Promise<{ startsOn: string; endsOn: string }> {
   const endless = db.updateTable('offers').where('ends_at', 'is', null)
   await endless
     .set({ ends_at: sql<Date>`greatest(${clock.now()}::timestamptz, starts_at + interval '1 day')` })
@@ -85,7 +88,7 @@ async function aPlannedOffer(mall: PartOfMall) {
   const { id, version, startsOn, endsOn } = await addOffer(mall, {
     overCents: 100_000,
     discountBasisPoints: 1_000,
-    ...(await daysWithoutOffer(mall)),
+    ...(await endOffersAndPickDays(mall)),
   })
   return { id, version, startsOn, endsOn }
 }

@@ -9,8 +9,8 @@ import { picturesFrom } from '../../server/catalogue/import/import-pictures.ts'
 import { sheetOf } from '../../server/catalogue/import/sheets/import-sheet-rules.ts'
 import { followCatalogue, type SearchState } from '../../server/catalogue/search/follow-catalogue.ts'
 import { imageStore } from '../../server/platform/images/image-store.ts'
-import { blobsInMemory } from '../blobs-in-memory.ts'
-import { testDatabase } from '../test-database.ts'
+import { createMemoryBlobStore } from '../memory-blob-store.ts'
+import { createTestDatabase } from '../test-database.ts'
 
 /** The search index of the demo catalogue, with the product codes by id and the brands of listed products by code. */
 export async function aDemoIndex(): Promise<{
@@ -18,7 +18,7 @@ export async function aDemoIndex(): Promise<{
   codes: ReadonlyMap<string, string>
   brandOf: ReadonlyMap<string, string>
 }> {
-  const db = await testDatabase()
+  const db = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'demo-index-'))
   try {
     const pixel = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#c03' } })
@@ -27,7 +27,7 @@ export async function aDemoIndex(): Promise<{
     const { faults } = await importCatalogue(db, {
       rows: sheetOf(catalogueRows(demoCatalogue('2026-11-21').products)),
       categoryRows: sheetOf(categoryRows()),
-      takePictures: picturesFrom(async () => pixel, imageStore(blobsInMemory())),
+      takePictures: picturesFrom(async () => pixel, imageStore(createMemoryBlobStore())),
     })
     if (faults.length > 0) throw new Error(`The demo catalogue has faults: ${JSON.stringify(faults)}`)
   } finally {

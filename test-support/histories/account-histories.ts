@@ -5,9 +5,9 @@ import { cartEndpoints as cart } from '../../contract/cart.ts'
 import { privacyEndpoints } from '../../contract/privacy/privacy.ts'
 import { aProduct } from '../catalogue/a-product.ts'
 import { aRegistration } from '../people/a-registration.ts'
-import { actor } from '../people/actor.ts'
+import { createActor } from '../people/actor.ts'
 import { password, passwordHash } from '../whole-mall.ts'
-import { aPaidOrder, bodyOfSuccess, type History, type HistoryMall } from './history-mall.ts'
+import { aPaidOrder, bodyOfSuccess, type History, type HistoryMall } from './create-history-mall.ts'
 
 export const accountHistories: Record<string, History> = {
   'a deleted account with orders': async (mall) => {
@@ -25,7 +25,7 @@ export const accountHistories: Record<string, History> = {
     const mails = mall.db.selectFrom('demo_mailbox').where('to_address', '=', verified).select('text')
     const { text } = await mails.executeTakeFirstOrThrow()
     const token = /token=([\w-]+)/.exec(text)?.[1]
-    bodyOfSuccess(await actor(mall.app).call(people.verifyEmail, { body: { password, token } }))
+    bodyOfSuccess(await createActor(mall.app).call(people.verifyEmail, { body: { password, token } }))
   },
 
   'a shopper whose cart holds what an earlier order contained': async (mall) => {
@@ -39,6 +39,6 @@ export const accountHistories: Record<string, History> = {
 
 async function register(mall: HistoryMall): Promise<string> {
   const body = aRegistration({ password })
-  bodyOfSuccess(await actor(mall.app).call(people.register, { body }))
+  bodyOfSuccess(await createActor(mall.app).call(people.register, { body }))
   return body.email
 }

@@ -14,7 +14,7 @@ import {
   type OrderOf,
   readOrder,
   stateOf,
-} from './history-mall.ts'
+} from './create-history-mall.ts'
 
 export const appealHistories: Record<string, History> = {
   'a return of several lines and pieces': async (mall) => {

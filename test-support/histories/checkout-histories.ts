@@ -6,17 +6,17 @@ import { downlineEndpoints as downline } from '../../contract/distributors/downl
 import { aProduct } from '../catalogue/a-product.ts'
 import { nextNumber } from '../next-number.ts'
 import { aCode } from '../orders/a-code.ts'
-import { aDistributor, signedIn } from '../people/a-member.ts'
+import { aDistributor, insertSessionOf } from '../people/a-member.ts'
 import { aShopper } from '../people/a-shopper.ts'
-import { actor } from '../people/actor.ts'
-import { bodyOfSuccess, type History, type HistoryMall, pay, stateOf } from './history-mall.ts'
+import { createActor } from '../people/actor.ts'
+import { bodyOfSuccess, type History, type HistoryMall, pay, stateOf } from './create-history-mall.ts'
 
 const callers = 20
 
 export const checkoutHistories: Record<string, History> = {
   'twenty shoppers who order the last piece at once': async (mall) => {
     const kettle = await aProduct(mall.db, { onHand: 1 })
-    const answers = await orderAtOnce(
+    const answers = await orderConcurrently(
       mall,
       Array.from({ length: callers }, () => kettle),
     )
@@ -28,7 +28,7 @@ export const checkoutHistories: Record<string, History> = {
     const staff = await mall.staff()
     const params = { id: kettle.specificationId }
     const [answers] = await Promise.all([
-      orderAtOnce(
+      orderConcurrently(
         mall,
         Array.from({ length: 8 }, () => kettle),
       ),
@@ -65,7 +65,7 @@ export const checkoutHistories: Record<string, History> = {
     const inputs = { sponsorId: sponsor.id, rateBasisPoints: 1_000, withInCart: [await aProduct(mall.db)] }
     const shopper = await aShopper(mall, inputs)
     const shown = await shopper.previewOrder()
-    const distributor = actor(mall.app, await signedIn(mall.db, mall.clock, sponsor.id))
+    const distributor = createActor(mall.app, await insertSessionOf(mall.db, mall.clock, sponsor.id))
     const body = { rateBasisPoints: 500, expectedRateBasisPoints: 1_000 }
     bodyOfSuccess(await distributor.call(downline.setRate, { params: { id: shopper.id }, body }))
     expect((await shopper.placeOrder(shown)).body).toMatchObject({ code: 'discount-rate-changed' })
@@ -100,7 +100,7 @@ export const checkoutHistories: Record<string, History> = {
 }
 
 /** Each place is ordered by a shopper of its own, all at once, after all have seen their preview. */
-async function orderAtOnce(mall: HistoryMall, places: readonly Awaited<ReturnType<typeof aProduct>>[]) {
+async function orderConcurrently(mall: HistoryMall, places: readonly Awaited<ReturnType<typeof aProduct>>[]) {
   const ready: (() => Promise<{ status: number }>)[] = []
   for (const place of places) {
     const shopper = await aShopper(mall, { withInCart: [place] })

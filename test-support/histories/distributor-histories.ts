@@ -12,7 +12,7 @@ import {
   type History,
   type HistoryMall,
   type OrderOf,
-} from './history-mall.ts'
+} from './create-history-mall.ts'
 
 export const distributorHistories: Record<string, History> = {
   'a member whom the staff move to another sponsor': async (mall) => {
@@ -50,18 +50,18 @@ export const distributorHistories: Record<string, History> = {
     await mall.clock.set(new Date('2026-07-30T04:00:00Z'))
     await mall.run(matureEarningsQueue)
     await mall.clock.set(new Date('2026-08-02T04:00:00Z'))
-    expect(await paidOut(mall, '2026-07', amy.id)).toBe(120_00)
+    expect(await payOutMonth(mall, '2026-07', amy.id)).toBe(120_00)
 
     await refundWhole(mall, order)
     await mall.clock.set(new Date('2026-09-02T04:00:00Z'))
-    expect(await paidOut(mall, '2026-08', amy.id)).toBe(0)
+    expect(await payOutMonth(mall, '2026-08', amy.id)).toBe(0)
 
     // The negative amount is deducted from the earning of two later orders.
     for (const later of [await anOrderOf(mall, amy), await anOrderOf(mall, amy)]) await deliver(mall, later)
     await mall.clock.set(new Date('2026-09-29T04:00:00Z'))
     await mall.run(matureEarningsQueue)
     await mall.clock.set(new Date('2026-10-02T04:00:00Z'))
-    expect(await paidOut(mall, '2026-09', amy.id)).toBe(120_00)
+    expect(await payOutMonth(mall, '2026-09', amy.id)).toBe(120_00)
     // This earning is still pending.
     await anOrderOf(mall, amy)
   },
@@ -82,7 +82,7 @@ async function refundWhole(mall: HistoryMall, { invoice }: OrderOf): Promise<voi
 }
 
 /** Makes the payout of a month and returns the amount of one distributor. */
-async function paidOut(mall: HistoryMall, month: string, sponsorId: string): Promise<number> {
+async function payOutMonth(mall: HistoryMall, month: string, sponsorId: string): Promise<number> {
   const staff = await mall.staff()
   const { items } = bodyOfSuccess(await staff.call(payouts.list))
   const expectedCents = items.find((one) => one.month === month)?.paidCents

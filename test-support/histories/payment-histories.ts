@@ -1,7 +1,15 @@
 import { expect } from 'vitest'
 import { checkoutEndpoints as checkout } from '../../contract/checkout.ts'
 import { refundsOf } from '../orders/a-capture.ts'
-import { anOrder, bodyOfSuccess, type History, pageOf, pay, readOrder, stateOf } from './history-mall.ts'
+import {
+  anOrder,
+  bodyOfSuccess,
+  type History,
+  pageOf,
+  pay,
+  readOrder,
+  stateOf,
+} from './create-history-mall.ts'
 
 export const paymentHistories: Record<string, History> = {
   'a payment that arrives after the deadline': async (mall) => {

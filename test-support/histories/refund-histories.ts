@@ -27,7 +27,7 @@ import {
   pageOf,
   readOrder,
   stateOf,
-} from './history-mall.ts'
+} from './create-history-mall.ts'
 
 export const refundHistories: Record<string, History> = {
   'one line refunded in part twice, then the whole order': async (mall) => {

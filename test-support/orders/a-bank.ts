@@ -7,7 +7,7 @@ import { afterAll } from 'vitest'
 import type { BankPage } from '../../contract/checkout.ts'
 import { buildBank } from '../../demo-bank/bank.ts'
 import type { Config } from '../../server/platform/config/config.ts'
-import type { HeldClock } from '../held-clock.ts'
+import type { TestClock } from '../test-clock.ts'
 
 /** The demo bank's test cards, by their result. */
 export const cards = {
@@ -41,7 +41,7 @@ export interface ABank {
 const secret = randomBytes(32).toString('hex')
 
 /** Opens the bank; `clock` is called at the first payment, because the mall is opened after its bank. */
-export async function aBank(clock: () => Pick<HeldClock, 'now'>): Promise<ABank> {
+export async function aBank(clock: () => Pick<TestClock, 'now'>): Promise<ABank> {
   let line: Line = 'open'
   let delayedSteps: (() => void)[] = []
   const delays = new EventEmitter()

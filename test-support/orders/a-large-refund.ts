@@ -1,8 +1,8 @@
 import { requestRefund } from '../../server/admin/refunds/request-refund.ts'
 import type { Dependencies } from '../../server/platform/http/dependencies.ts'
 import { aCapture } from './a-capture.ts'
+import { advanceOrderTo } from './advance-order-to.ts'
 import { anUnpaidOrder } from './an-unpaid-order.ts'
-import { bringOrderTo } from './bring-order-to.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'config'>
 
@@ -12,7 +12,7 @@ export async function aLargeOrder(
   totalCents = 900_000,
 ): Promise<{ invoice: string; totalCents: number; personId: string }> {
   const { invoice, personId } = await anUnpaidOrder(db, { placedAt: clock.now(), totalCents })
-  await bringOrderTo({ db, clock }, invoice, 'paid')
+  await advanceOrderTo({ db, clock }, invoice, 'paid')
   await aCapture({ db, clock }, invoice)
   return { invoice, totalCents, personId }
 }

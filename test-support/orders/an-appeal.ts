@@ -18,7 +18,7 @@ export function aForm(fields: Record<string, string>, images: readonly Uint8Arra
 }
 
 /** Encodes a form as an HTTP body. */
-export async function written(form: FormData): Promise<{ payload: Buffer; type: string }> {
+export async function encodeForm(form: FormData): Promise<{ payload: Buffer; type: string }> {
   const request = new Response(form)
   const type = request.headers.get('content-type') ?? ''
   return { payload: Buffer.from(await request.arrayBuffer()), type }

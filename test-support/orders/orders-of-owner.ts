@@ -1,12 +1,12 @@
 import type { Owner } from '../whole-mall.ts'
+import { advanceOrderTo, type StepOfOrder } from './advance-order-to.ts'
 import { type AnAppeal, anOpenAppeal } from './an-appeal.ts'
 import { anUnpaidOrder } from './an-unpaid-order.ts'
-import { bringOrderTo, type StepOfOrder } from './bring-order-to.ts'
 
 /** The owner's order, advanced to a step. */
 export async function withOrder(own: Owner, step: StepOfOrder): Promise<{ params: { invoice: string } }> {
-  const invoice = await livingOrder(own)
-  await bringOrderTo(own.mall, invoice, step)
+  const invoice = await findLiveOrder(own)
+  await advanceOrderTo(own.mall, invoice, step)
   return { params: { invoice } }
 }
 
@@ -14,7 +14,7 @@ export async function withOrder(own: Owner, step: StepOfOrder): Promise<{ params
 const ended = ['CANCEL', 'RETURNSUCCESS'] as const
 
 /** The owner's order, or a new one if another test has ended it. */
-async function livingOrder({ mall: { db, clock }, personId, invoice }: Owner): Promise<string> {
+async function findLiveOrder({ mall: { db, clock }, personId, invoice }: Owner): Promise<string> {
   const orders = db.selectFrom('orders').select(['invoice', 'state'])
   const own = await orders.where('invoice', '=', invoice).executeTakeFirst()
   if (!ended.some((state) => state === own?.state)) return invoice

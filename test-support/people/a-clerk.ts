@@ -10,8 +10,8 @@ import { hashOfToken, newToken } from '../../server/platform/http/session.ts'
 import { createEncryption } from '../../server/platform/security/encryption.ts'
 import { codeAt, newCodeSecret } from '../../server/platform/security/one-time-codes.ts'
 import type { PartOfMall } from '../open-modules.ts'
-import { type AMember, aMember, signedIn } from './a-member.ts'
-import { type Actor, actor } from './actor.ts'
+import { type AMember, aMember, insertSessionOf } from './a-member.ts'
+import { type Actor, createActor } from './actor.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'config'>
 
@@ -30,7 +30,7 @@ export async function aClerk(
   clerk: AMember = {},
 ): Promise<Actor & { id: string }> {
   const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], ...clerk })
-  return { id, ...actor(app, await signedIn(db, clock, id)) }
+  return { id, ...createActor(app, await insertSessionOf(db, clock, id)) }
 }
 
 /** Creates a member of staff with an authenticator of which no code was used yet. */
@@ -70,7 +70,7 @@ export async function aRightCode(parts: Parts): Promise<{ ticket: string; code: 
 }
 
 /** The code of the authenticator to be confirmed. */
-export async function unconfirmedCode({ db, clock, config }: Parts): Promise<string> {
+export async function startTwoFactorSetup({ db, clock, config }: Parts): Promise<string> {
   const secret = newCodeSecret()
   const encryption = createEncryption(config.passwordPepper)
   const staff = await db

@@ -4,8 +4,8 @@ import type { PaymentType } from '../../contract/orders/orders.ts'
 import type { SubArea } from '../../contract/receivers/districts.ts'
 import type { ProductIds } from '../catalogue/a-product.ts'
 import type { PartOfMall } from '../open-modules.ts'
-import { type AMember, aMember, signedIn } from './a-member.ts'
-import { type Actor, actor, type Reply } from './actor.ts'
+import { type AMember, aMember, insertSessionOf } from './a-member.ts'
+import { type Actor, createActor, type Reply } from './actor.ts'
 
 /** The properties of a shopper that a test can set. */
 export interface AShopper extends AMember {
@@ -39,7 +39,7 @@ export async function aShopper(mall: OpenMall, inputs: AShopper = {}): Promise<S
   const { id, email } = await aMember(mall.db, member)
   const receiverId = livesIn ? await aReceiver(mall, id, livesIn) : randomUUID()
   await putInCart(mall, id, withInCart)
-  const caller = actor(mall.app, await signedIn(mall.db, mall.clock, id))
+  const caller = createActor(mall.app, await insertSessionOf(mall.db, mall.clock, id))
   const previewOrder: Shopper['previewOrder'] = async (input = {}) =>
     (await caller.call(checkoutEndpoints.previewOrder, { body: input })).body
   const placeOrder: Shopper['placeOrder'] = async (shown, { key = randomUUID(), more = {} } = {}) =>

@@ -18,7 +18,7 @@ export interface Actor {
 
 /** A client of the API: a visitor, or a signed-in person with a token; by default from the network address of
  *  the test machine. */
-export function actor(
+export function createActor(
   app: FastifyInstance,
   token: string | null = null,
   lang: Language = 'en',

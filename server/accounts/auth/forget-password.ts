@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { resendLimits } from '../../../contract/accounts/people.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
-import { whileCounted } from '../../platform/limits/limits.ts'
+import { runCounted } from '../../platform/limits/limits.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { isMailFailing } from '../../platform/mail/mail-outage.ts'
 import { findPersonByEmail, type Person } from '../people-queries.ts'
@@ -41,7 +41,7 @@ async function mailLink(deps: AuthDeps, forgetting: ForgetPassword) {
   const { address } = forgetting.from
   const suspended = await limits.use(forgotten, address)
   if (suspended > 0) refuse({ code: 'resend-suspended', retryAfterSeconds: suspended })
-  await whileCounted(limits, [[forgotten, address]], async () => await mailToOwner(deps, forgetting))
+  await runCounted(limits, [[forgotten, address]], async () => await mailToOwner(deps, forgetting))
 }
 
 async function mailToOwner({ db, limits }: AuthDeps, forgetting: ForgetPassword) {
@@ -64,7 +64,7 @@ async function mailToOwner({ db, limits }: AuthDeps, forgetting: ForgetPassword)
       const about = { subjectId: eventId, personId, passwordVersion, username, language, next }
       await enqueueMail(tx, resetPasswordMail({ ...about, to: email }))
     })
-  await whileCounted(limits, [[resetMails, person.id]], enqueued)
+  await runCounted(limits, [[resetMails, person.id]], enqueued)
 
   async function refuseMail(about: Person | null, refusal: Refusal): Promise<never> {
     const reason = refusal.code

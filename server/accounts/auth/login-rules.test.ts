@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { roles } from '../../../contract/accounts/roles.ts'
-import { loginRefusal, mustChooseSponsor, strangerRefusal } from './login-rules.ts'
+import { loginRefusal, mustChooseSponsor, refusalOfWrongPassword } from './login-rules.ts'
 
 const account = fc.record({
   roles: fc.subarray([...roles]),
@@ -45,5 +45,5 @@ test('a disabled account gets only that refusal, even if it is also unverified',
 })
 
 prop.prop([fc.boolean()])('an account guesser gets the same refusal for accounts that exist', (isAccount) => {
-  expect(strangerRefusal({ isAccount, isGuessing: true })).toEqual({ code: 'login-failed' })
+  expect(refusalOfWrongPassword({ isAccount, isGuessing: true })).toEqual({ code: 'login-failed' })
 })

@@ -33,7 +33,7 @@ export function mustChooseSponsor({
 
 /** Refusal of a sign-in with a wrong password. After too many unknown accounts from an IP address,
  *  it no longer reveals whether an account exists (docs/spec/attacks.md#b8). */
-export function strangerRefusal({
+export function refusalOfWrongPassword({
   isAccount,
   isGuessing,
 }: {

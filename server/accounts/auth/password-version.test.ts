@@ -8,15 +8,15 @@ import {
 import { twoFactorEndpoints as twoFactor } from '../../../contract/accounts/two-factor.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { aClerkWithAuthenticator } from '../../../test-support/people/a-clerk.ts'
-import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
-import { actor } from '../../../test-support/people/actor.ts'
+import { aDistributor, aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
 import { sendMails } from '../../../test-support/send-mails.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { openPasswords } from '../../platform/security/passwords.ts'
 import { peopleRoutes } from '../people-routes.ts'
 import { peopleMails } from '../registration/people-mails.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const mall = await openModules(db, [peopleRoutes])
 const { app, clock, jobs, config } = mall
 sendMails(mall, peopleMails(mall))
@@ -30,28 +30,28 @@ beforeEach(async () => void (await db.deleteFrom('limits').execute()))
 
 let addresses = 0
 /** A visitor with an unused IP address. */
-function visitor() {
+function aVisitor() {
   addresses += 1
-  return actor(app, null, 'en', `10.2.${addresses >> 8}.${addresses & 255}`)
+  return createActor(app, null, 'en', `10.2.${addresses >> 8}.${addresses & 255}`)
 }
 
 async function signIn(username: string, password: string) {
-  return await visitor().call(people.login, { body: { username, password } })
+  return await aVisitor().call(people.login, { body: { username, password } })
 }
 
 async function change(personId: string, from: string, to: string) {
-  const who = actor(app, await signedIn(db, clock, personId))
+  const who = createActor(app, await insertSessionOf(db, clock, personId))
   const body = { currentPassword: from, password: to, confirmPassword: to }
   expect(await who.call(passwordEndpoints.change, { body })).toEqual({ status: 200, body: {} })
 }
 
 async function reset(token: string, to: string) {
   const body = { token, password: to, confirmPassword: to }
-  return await visitor().call(passwordEndpoints.reset, { body })
+  return await aVisitor().call(passwordEndpoints.reset, { body })
 }
 
 async function mailedResetLink(email: string): Promise<string> {
-  await visitor().call(passwordEndpoints.requestReset, { body: { ...known, email } })
+  await aVisitor().call(passwordEndpoints.requestReset, { body: { ...known, email } })
   return await latestResetLink(email)
 }
 
@@ -78,7 +78,7 @@ test('no session of the old password survives a change, even with concurrent sig
     for (const { status, body } of replies)
       if (status !== 200) expect(body).toEqual({ code: 'incorrect-password' })
     for (const token of tokens)
-      expect((await actor(app, token).call(sessionEndpoints.list)).status, `round ${round}`).toBe(401)
+      expect((await createActor(app, token).call(sessionEndpoints.list)).status, `round ${round}`).toBe(401)
     await db.deleteFrom('limits').execute()
   }
 })
@@ -89,7 +89,8 @@ test('no session of the old password survives a reset', async () => {
   const signIns = Array.from({ length: 16 }, () => signIn(email, oldPassword))
   const [replies] = await Promise.all([Promise.all(signIns), reset(token, newPassword)])
   for (const { status, body } of replies)
-    if (status === 200) expect((await actor(app, body.token).call(sessionEndpoints.list)).status).toBe(401)
+    if (status === 200)
+      expect((await createActor(app, body.token).call(sessionEndpoints.list)).status).toBe(401)
   expect((await signIn(email, newPassword)).status).toBe(200)
 })
 
@@ -108,7 +109,7 @@ for (const way of ['change', 'reset'] as const) {
     const refused = (await signIn(member.email, oldPassword)).body as unknown as { ticket: string }
     await replacePassword(member)
     const body = { ticket: refused.ticket, continue: true as const }
-    expect((await visitor().call(signInEndpoints.chooseSponsor, { body })).body).toEqual({
+    expect((await aVisitor().call(signInEndpoints.chooseSponsor, { body })).body).toEqual({
       code: 'sponsor-choice-expired',
     })
   })
@@ -118,7 +119,7 @@ for (const way of ['change', 'reset'] as const) {
     const refused = (await signIn(clerk.email, oldPassword)).body as unknown as { ticket: string }
     await replacePassword(clerk)
     const body = { ticket: refused.ticket, code: clerk.code() }
-    expect((await visitor().call(twoFactor.verify, { body })).body).toEqual({
+    expect((await aVisitor().call(twoFactor.verify, { body })).body).toEqual({
       code: 'two-factor-expired',
     })
   })
@@ -135,7 +136,7 @@ for (const way of ['change', 'reset'] as const) {
 
 test('a reset link requested before a password change and mailed after it is invalid', async () => {
   const { id, email } = await aMember(db, { passwordHash })
-  await visitor().call(passwordEndpoints.requestReset, { body: { ...known, email } })
+  await aVisitor().call(passwordEndpoints.requestReset, { body: { ...known, email } })
   await change(id, oldPassword, newPassword)
   expect((await reset(await latestResetLink(email), 'Teapot3000x')).body).toEqual({
     code: 'reset-link-expired',

@@ -4,13 +4,13 @@ import { accountEndpoints as people } from '../../../contract/accounts/people.ts
 import { passwordEndpoints } from '../../../contract/accounts/signing-in.ts'
 import { nextNumber } from '../../../test-support/next-number.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
-import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
-import { actor } from '../../../test-support/people/actor.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { aDistributor, aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { openPasswords } from '../../platform/security/passwords.ts'
 import { peopleRoutes } from '../people-routes.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const { app, clock, config, jobs } = await openModules(db, [peopleRoutes])
 await jobs.prepare()
 const password = 'Kettle88'
@@ -24,7 +24,9 @@ function anAddress(): string {
 }
 
 async function signIn(address: string, username: string, typed = 'wrong') {
-  return await actor(app, null, 'en', address).call(people.login, { body: { username, password: typed } })
+  return await createActor(app, null, 'en', address).call(people.login, {
+    body: { username, password: typed },
+  })
 }
 
 test('the letters İ and K, upper case and the card number of an account share its five free attempts', async () => {
@@ -108,7 +110,7 @@ test('a password change rejected by a full queue does not count towards its limi
   const everybody = await Promise.all(
     Array.from({ length: 60 }, async () => {
       const { id } = await aMember(db, { passwordHash })
-      return actor(app, await signedIn(db, clock, id))
+      return createActor(app, await insertSessionOf(db, clock, id))
     }),
   )
   const rejected: typeof everybody = []
@@ -130,21 +132,21 @@ test('public requests of one IP address are counted together, with and without a
   const address = anAddress()
   const check = async (token: string | null) =>
     (
-      await actor(app, token, 'en', address).call(passwordEndpoints.checkResetToken, {
+      await createActor(app, token, 'en', address).call(passwordEndpoints.checkResetToken, {
         body: { token: 'made-up' },
       })
     ).status
   const { id } = await aMember(db)
-  const token = await signedIn(db, clock, id)
+  const token = await insertSessionOf(db, clock, id)
   for (let times = 0; times < 60; times += 1) expect(await check(times % 2 === 0 ? null : token)).toBe(422)
   expect(await check(null)).toBe(429)
   expect(await check(token)).toBe(429)
-  expect(await check(await signedIn(db, clock, (await aMember(db)).id))).toBe(429)
+  expect(await check(await insertSessionOf(db, clock, (await aMember(db)).id))).toBe(429)
 })
 
 test('a flood of sign-ins does not starve a password change', async () => {
   const { id } = await aMember(db, { passwordHash })
-  const who = actor(app, await signedIn(db, clock, id), 'en', anAddress())
+  const who = createActor(app, await insertSessionOf(db, clock, id), 'en', anAddress())
   const flood = Array.from({ length: 60 }, () => signIn(anAddress(), `nobody${nextNumber()}@example.hk`))
   const body = { currentPassword: 'wrong1', password: 'Lantern2000x', confirmPassword: 'Lantern2000x' }
   const changed = await who.call(passwordEndpoints.change, { body })

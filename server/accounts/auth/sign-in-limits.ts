@@ -1,18 +1,18 @@
-import { atMost, growing } from '../../platform/limits/limit-rules.ts'
+import { atMost, withGrowingWaits } from '../../platform/limits/limit-rules.ts'
 
 /** Wrong passwords per account and IP address: five are free, then the wait doubles up to 15 minutes.
  *  Counted per pair, so that an attacker cannot lock the owner out (docs/spec/attacks.md#b10). */
-export const guesses = growing('sign-in', { free: 5, firstWaitSeconds: 2, maxSeconds: 900 })
+export const guesses = withGrowingWaits('sign-in', { free: 5, firstWaitSeconds: 2, maxSeconds: 900 })
 
 /** Wrong passwords per IP address (password spraying). A right password is not counted and does not reset the count.
  *  The wait is at most a minute, because an office or a mobile network may share one IP address. */
 export const sprayed = {
-  ...growing('sign-in-address', { free: 30, firstWaitSeconds: 2, maxSeconds: 60 }),
+  ...withGrowingWaits('sign-in-address', { free: 30, firstWaitSeconds: 2, maxSeconds: 60 }),
   windowSeconds: 3_600,
 }
 
 /** Wrong codes per person, from any IP address: the sender knows the password, so strangers cannot lock the person out. */
-export const codes = growing('two-factor', { free: 5, firstWaitSeconds: 2, maxSeconds: 900 })
+export const codes = withGrowingWaits('two-factor', { free: 5, firstWaitSeconds: 2, maxSeconds: 900 })
 
 /** Unknown accounts per IP address (docs/spec/attacks.md#b8). */
 export const unknownAccounts = atMost('unknown-account', 10, 3_600)

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { hashOfToken } from '../../platform/http/session.ts'
-import { type Limits, whileCounted } from '../../platform/limits/limits.ts'
+import { type Limits, runCounted } from '../../platform/limits/limits.ts'
 import { createEncryption, type Encryption } from '../../platform/security/encryption.ts'
 import { stepOfCode } from '../../platform/security/one-time-codes.ts'
 import { findPerson, lockPerson } from '../people-queries.ts'
@@ -48,7 +48,7 @@ export async function verifyCode(
       if (code.length > 6) await insertSecurityEvent(tx, { kind: 'RECOVERY_CODE_USED', personId, from, now })
       return await beginSession(tx, { person, from, now, isProven: true })
     })
-  const signedIn = await whileCounted(limits, [[codes, personId]], proveCode)
+  const signedIn = await runCounted(limits, [[codes, personId]], proveCode)
   if (signedIn === null) {
     const reason = 'two-factor-wrong'
     await insertSecurityEvent(db, { kind: 'TWO_FACTOR_REFUSED', personId, reason, from, now })

@@ -3,14 +3,14 @@ import { sponsorChoiceMinutes } from '../../../contract/accounts/signing-in.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { hashOfToken, newToken } from '../../platform/http/session.ts'
-import { type Limits, whileCounted } from '../../platform/limits/limits.ts'
+import { type Limits, runCounted } from '../../platform/limits/limits.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import { accountKey, findAccount, holdPasswordVersion, type Person } from '../people-queries.ts'
 import { contractStatusOrNull } from '../profile/profile-rules.ts'
 import { listResends } from '../registration/resend-queries.ts'
 import { secondsBeforeResend } from '../registration/resend-rules.ts'
 import { beginSession } from './begin-session.ts'
-import { loginRefusal, mustChooseSponsor, strangerRefusal } from './login-rules.ts'
+import { loginRefusal, mustChooseSponsor, refusalOfWrongPassword } from './login-rules.ts'
 import { insertSecurityEvent, type Origin } from './security-queries.ts'
 import { guesses, sprayed, unknownAccounts } from './sign-in-limits.ts'
 import { ticketForCode } from './ticket-for-code.ts'
@@ -44,7 +44,7 @@ export async function signIn(deps: AuthDeps, { username, password, from, now }: 
   const admit = async () => await refuseSpraying(limits, guessKey, from.address)
   const onWrong = async () => void (await limits.use(sprayed, from.address))
   const turn = { kind: 'sign-in', party: from.address, admit, onWrong } as const
-  const person = await whileCounted(limits, [[guesses, guessKey]], async () => {
+  const person = await runCounted(limits, [[guesses, guessKey]], async () => {
     const isRight = await passwords.matches(account?.passwordHash ?? null, password, turn)
     if (account === null || !isRight) return await refuseStranger(deps, account?.person ?? null, from, now)
     await limits.clear(guesses, guessKey)
@@ -127,7 +127,7 @@ async function refuseStranger(
 ): Promise<never> {
   const readWait = person === null ? limits.use : limits.secondsLeft
   const isGuessing = (await readWait(unknownAccounts, from.address)) > 0
-  const refusal = strangerRefusal({ isAccount: person !== null, isGuessing })
+  const refusal = refusalOfWrongPassword({ isAccount: person !== null, isGuessing })
   const personId = person?.id ?? null
   await insertSecurityEvent(db, { kind: 'SIGN_IN_REFUSED', personId, reason: refusal.code, from, now })
   refuse(refusal)

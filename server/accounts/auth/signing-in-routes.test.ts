@@ -7,17 +7,17 @@ import {
 } from '../../../contract/accounts/signing-in.ts'
 import { initEndpoints } from '../../../contract/init.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
-import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
-import { type Actor, actor } from '../../../test-support/people/actor.ts'
+import { aDistributor, aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { type Actor, createActor } from '../../../test-support/people/actor.ts'
 import { sendMails } from '../../../test-support/send-mails.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { initRoutes } from '../../init/init-routes.ts'
 import { openPasswords } from '../../platform/security/passwords.ts'
 import { peopleRoutes } from '../people-routes.ts'
 import { peopleMails } from '../registration/people-mails.ts'
 import { sponsorMails } from '../sponsorship/sponsor-mails.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const mall = await openModules(db, [peopleRoutes, initRoutes])
 const { app, clock, jobs } = mall
 sendMails(mall, { ...peopleMails(mall), ...sponsorMails(mall) })
@@ -26,7 +26,7 @@ await jobs.prepare()
 const password = 'Kettle88'
 const newPassword = 'Lantern2000x'
 const passwordHash = await openPasswords(mall.config.passwordPepper).hash(password)
-const visitor = actor(app)
+const visitor = createActor(app)
 const sponsor = await aDistributor(db, { edcNumber: '88000001', username: 'Lee Man' })
 const former = await aDistributor(db, {
   edcNumber: '88000003',
@@ -41,12 +41,12 @@ beforeEach(async () => {
 
 /** A visitor with this IP address. */
 function at(address: string): Actor {
-  return actor(app, null, 'en', address)
+  return createActor(app, null, 'en', address)
 }
 
 let others = 0
 /** A visitor with an unused IP address. */
-function elsewhere(): Actor {
+function fromAnotherAddress(): Actor {
   others += 1
   return at(`10.1.1.${others}`)
 }
@@ -56,7 +56,7 @@ async function signIn(who: Actor, username: string, secret = password) {
 }
 
 async function isSignedIn(token: string): Promise<boolean> {
-  return (await actor(app, token).call(initEndpoints.loadPage)).body.userInfo !== null
+  return (await createActor(app, token).call(initEndpoints.loadPage)).body.userInfo !== null
 }
 
 async function mailsTo(email: string) {
@@ -298,7 +298,7 @@ describe('a forgotten password', () => {
 
   test('is reset by the mailed link, once, which ends all sessions', async () => {
     const { id, email } = await aMember(db, { passwordHash })
-    const elsewhere = await signedIn(db, clock, id)
+    const elsewhere = await insertSessionOf(db, clock, id)
     expect(await forget({ ...known, email: email.toUpperCase() })).toEqual({
       status: 200,
       body: { resendAfterSeconds: 60 },
@@ -326,7 +326,8 @@ describe('a forgotten password', () => {
   test('names the input that does not match the account', async () => {
     const { email } = await aMember(db)
     const { email: unverified } = await aMember(db, { isVerified: false })
-    const refusalOf = async (body: object) => (await forget({ ...known, email, ...body }, elsewhere())).body
+    const refusalOf = async (body: object) =>
+      (await forget({ ...known, email, ...body }, fromAnotherAddress())).body
     expect(await refusalOf({ email: 'nobody@example.hk' })).toEqual({ code: 'account-not-found' })
     expect(await refusalOf({ name: 'Chan Tai Man' })).toEqual({ code: 'name-not-matching' })
     expect(await refusalOf({ contactNumber: '91234568' })).toEqual({ code: 'phone-not-matching' })
@@ -359,7 +360,7 @@ describe('a forgotten password', () => {
 
   test('is mailed once a minute, at most five times', async () => {
     const { email } = await aMember(db)
-    const request = async () => (await forget({ ...known, email }, elsewhere())).body
+    const request = async () => (await forget({ ...known, email }, fromAnotherAddress())).body
     for (let times = 0; times < 5; times += 1) {
       expect(await request()).toEqual({ resendAfterSeconds: 60 })
       if (times < 4) {
@@ -415,12 +416,12 @@ describe('a forgotten password', () => {
 describe('changing the password', () => {
   async function change(token: string, body: object) {
     const form = { currentPassword: password, password: newPassword, confirmPassword: newPassword, ...body }
-    return await actor(app, token).call(passwordEndpoints.change, { body: form })
+    return await createActor(app, token).call(passwordEndpoints.change, { body: form })
   }
 
   test('needs the current one, ends all other sessions and sends a mail', async () => {
     const { id, email } = await aMember(db, { passwordHash })
-    const [here, elsewhere] = [await signedIn(db, clock, id), await signedIn(db, clock, id)]
+    const [here, elsewhere] = [await insertSessionOf(db, clock, id), await insertSessionOf(db, clock, id)]
     expect((await change(here, { currentPassword: 'kettle88' })).body).toEqual({
       code: 'current-password-incorrect',
     })
@@ -447,7 +448,7 @@ describe('changing the password', () => {
 
   test('ten times concurrently succeeds once', async () => {
     const { id } = await aMember(db, { passwordHash })
-    const token = await signedIn(db, clock, id)
+    const token = await insertSessionOf(db, clock, id)
     const tries = await Promise.all(Array.from({ length: 10 }, () => change(token, {})))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
     const reply = await app.inject({
@@ -465,7 +466,7 @@ describe('changing the password', () => {
 
   test('is for members only, not for distributors', async () => {
     const { id } = await aDistributor(db, { edcNumber: '88000031' })
-    const { status, body } = await change(await signedIn(db, clock, id), {})
+    const { status, body } = await change(await insertSessionOf(db, clock, id), {})
     expect([status, body]).toEqual([403, { code: 'wrong-role' }])
   })
 })
@@ -473,26 +474,26 @@ describe('changing the password', () => {
 describe('the list of sessions', () => {
   test('shows those of the person, latest first, and ends one or all of them', async () => {
     const { id, email } = await aMember(db, { passwordHash })
-    const phone = await signedIn(db, clock, id)
+    const phone = await insertSessionOf(db, clock, id)
     await clock.advance({ minutes: 5 })
     const { body: admin } = await signIn(visitor, email)
-    const stranger = await signedIn(db, clock, (await aMember(db)).id)
-    const list = async () => (await actor(app, admin.token).call(sessionEndpoints.list)).body.items
+    const stranger = await insertSessionOf(db, clock, (await aMember(db)).id)
+    const list = async () => (await createActor(app, admin.token).call(sessionEndpoints.list)).body.items
 
     const [first, second] = await list()
     expect(first).toMatchObject({ isCurrent: true })
     expect(second).toMatchObject({ isCurrent: false, userAgent: 'a test' })
     const end = async (token: string) =>
-      await actor(app, token).call(sessionEndpoints.end, { params: { id: second?.id ?? '' } })
+      await createActor(app, token).call(sessionEndpoints.end, { params: { id: second?.id ?? '' } })
     expect((await end(stranger)).status).toBe(404)
     expect(await isSignedIn(phone)).toBe(true)
     expect((await end(admin.token)).status).toBe(200)
     expect((await end(admin.token)).status).toBe(404)
     expect([await isSignedIn(phone), await isSignedIn(admin.token)]).toEqual([false, true])
 
-    const tablet = await signedIn(db, clock, id)
+    const tablet = await insertSessionOf(db, clock, id)
     expect(await list()).toHaveLength(2)
-    expect((await actor(app, admin.token).call(sessionEndpoints.endAll)).status).toBe(200)
+    expect((await createActor(app, admin.token).call(sessionEndpoints.endAll)).status).toBe(200)
     expect([await isSignedIn(tablet), await isSignedIn(admin.token)]).toEqual([false, false])
     expect(await isSignedIn(stranger)).toBe(true)
     expect(await eventsOf(id)).toEqual(['SIGNED_IN', 'SESSION_ENDED', 'SESSIONS_ENDED'])

@@ -8,23 +8,23 @@ import { openModules } from '../../../test-support/open-modules.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor, aMember } from '../../../test-support/people/a-member.ts'
 import { aRegistration } from '../../../test-support/people/a-registration.ts'
-import { actor } from '../../../test-support/people/actor.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
 import { sendMails } from '../../../test-support/send-mails.ts'
 import { fileForm } from '../../../test-support/table-files.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { personAdminRoutes } from '../../admin/accounts/person-admin-routes.ts'
 import { forgetUnverified } from '../people-queries.ts'
 import { peopleRoutes } from '../people-routes.ts'
 import { peopleMails } from '../registration/people-mails.ts'
 import { memberInvitationMails } from './member-invitation-mails.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const mall = await openModules(db, [peopleRoutes, personAdminRoutes])
 sendMails(mall, { ...peopleMails(mall), ...memberInvitationMails(mall) })
 await mall.jobs.prepare()
 // Signed in anew for each call, because the clock moves.
 const newAdmin = async () => await aClerk(mall, { permissions: ['admin'] })
-const visitor = actor(mall.app)
+const visitor = createActor(mall.app)
 const password = 'Lantern2000x'
 
 const preview = async (csv: string) =>

@@ -6,9 +6,14 @@ import { apiBase } from '../../../contract/endpoint.ts'
 import { initEndpoints } from '../../../contract/init.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { anUnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
-import { type AMember, aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
-import { type Actor, actor } from '../../../test-support/people/actor.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import {
+  type AMember,
+  aDistributor,
+  aMember,
+  insertSessionOf,
+} from '../../../test-support/people/a-member.ts'
+import { type Actor, createActor } from '../../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { initRoutes } from '../../init/init-routes.ts'
 import { markOrderPaid } from '../../orders/lifecycle/order-transitions.ts'
 import { hashOfToken, newToken } from '../../platform/http/session.ts'
@@ -17,7 +22,7 @@ import { peopleRoutes } from '../people-routes.ts'
 import { insertUnsubscribeLink } from './consent-queries.ts'
 import { profileRoutes } from './profile-routes.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const mall = await openModules(db, [peopleRoutes, profileRoutes, initRoutes])
 const { app, clock, jobs } = mall
 jobs.work(mailQueue, async () => undefined)
@@ -31,9 +36,9 @@ const input = {
   sponsorEdcNumber: '',
 }
 
-async function someone(member: AMember = {}): Promise<Actor & { id: string; email: string }> {
+async function aSignedInMember(member: AMember = {}): Promise<Actor & { id: string; email: string }> {
   const { id, email } = await aMember(db, member)
-  return { ...actor(app, await signedIn(db, clock, id)), id, email }
+  return { ...createActor(app, await insertSessionOf(db, clock, id)), id, email }
 }
 
 let lastCard = 10_000_000
@@ -50,7 +55,7 @@ async function mailsTo(email: string): Promise<string[]> {
 
 describe('the settings', () => {
   test('change the profile of a member, which every page then shows', async () => {
-    const mei = await someone()
+    const mei = await aSignedInMember()
     const changed = {
       username: '陳美',
       contactNumber: '+85223456789',
@@ -68,7 +73,7 @@ describe('the settings', () => {
   })
 
   test('name each invalid field, and then change nothing', async () => {
-    const mei = await someone()
+    const mei = await aSignedInMember()
     const body = { ...input, name: 'Mei 2', contactNumber: '1', gender: 'CAT', address: 'x'.repeat(201) }
     const fields = {
       name: 'name-format',
@@ -86,7 +91,7 @@ describe('the settings', () => {
 
   test('are for members only: the company manages the data of distributors', async () => {
     const lee = await aSponsor()
-    const answer = await actor(app, await signedIn(db, clock, lee.id)).call(profile.update, {
+    const answer = await createActor(app, await insertSessionOf(db, clock, lee.id)).call(profile.update, {
       body: input,
     })
     expect(answer).toEqual({ status: 403, body: { code: 'wrong-role' } })
@@ -95,7 +100,7 @@ describe('the settings', () => {
 
 describe('a sponsor', () => {
   test('can be chosen by a member without one: without a rate, logged and mailed once', async () => {
-    const mei = await someone()
+    const mei = await aSignedInMember()
     const lee = await aSponsor()
     const { body } = await mei.call(profile.update, {
       body: { ...input, sponsorEdcNumber: lee.edcNumber },
@@ -113,7 +118,7 @@ describe('a sponsor', () => {
   test('who is inactive can be replaced, which ends the rate', async () => {
     const gone = await aSponsor({ contractDisabledAt: new Date('2026-01-01T00:00:00Z') })
     const lee = await aSponsor()
-    const mei = await someone({ sponsorId: gone.id, rateBasisPoints: 1000 })
+    const mei = await aSignedInMember({ sponsorId: gone.id, rateBasisPoints: 1000 })
     expect((await mei.call(initEndpoints.loadPage)).body.userInfo).toMatchObject({ canChangeSponsor: true })
     const body = { ...input, sponsorEdcNumber: lee.edcNumber }
     expect((await mei.call(profile.update, { body })).body).toMatchObject({
@@ -127,7 +132,7 @@ describe('a sponsor', () => {
 
   test('who is active cannot be replaced, and the refusal rolls back the rest of the form', async () => {
     const [lee, other] = [await aSponsor(), await aSponsor()]
-    const mei = await someone({ sponsorId: lee.id })
+    const mei = await aSignedInMember({ sponsorId: lee.id })
     const body = { ...input, sponsorEdcNumber: other.edcNumber }
     expect(await mei.call(profile.update, { body })).toEqual({
       status: 422,
@@ -140,7 +145,7 @@ describe('a sponsor', () => {
   })
 
   test('must exist and be active', async () => {
-    const mei = await someone()
+    const mei = await aSignedInMember()
     const expired = await aSponsor({ renewalExpiresOn: '2026-02-01' })
     const refusalFor = async (sponsorEdcNumber: string) =>
       (await mei.call(profile.update, { body: { ...input, sponsorEdcNumber } })).body
@@ -149,7 +154,7 @@ describe('a sponsor', () => {
   })
 
   test('is chosen once, even with concurrent requests', async () => {
-    const mei = await someone()
+    const mei = await aSignedInMember()
     const sponsors = await Promise.all([aSponsor(), aSponsor(), aSponsor()])
     const answers = await Promise.all(
       sponsors.map(({ edcNumber: sponsorEdcNumber }) =>
@@ -170,7 +175,7 @@ describe('the figures of an account', () => {
       await anUnpaidOrder(db, { placedAt, totalCents: 400_000 }),
     ]
     const figuresOf = async (personId: string) => {
-      const person = actor(app, await signedIn(db, clock, personId))
+      const person = createActor(app, await insertSessionOf(db, clock, personId))
       const { userInfo } = (await person.call(initEndpoints.loadPage)).body
       return [userInfo?.totalPriceCents, userInfo?.currentSubtotalCents, userInfo?.historicalTotalCents]
     }
@@ -188,13 +193,13 @@ describe('the figures of an account', () => {
 })
 
 describe('a consent', () => {
-  const own = async (who: Actor) =>
+  const readOwnProfile = async (who: Actor) =>
     (await who.call(consents.list)).body.items.find(({ purpose }) => purpose === 'OWN_MARKETING')
   const rowsOf = async (id: string) =>
     await db.selectFrom('consents').where('person_id', '=', id).selectAll().orderBy('id').execute()
 
   test('is not granted without an answer', async () => {
-    const mei = await someone()
+    const mei = await aSignedInMember()
     const silent = { isGranted: false, textVersion: null, givenAt: null }
     expect((await mei.call(consents.list)).body.items).toEqual([
       { purpose: 'OWN_MARKETING', ...silent },
@@ -203,10 +208,10 @@ describe('a consent', () => {
   })
 
   test('is stored with its wording, time and source, and so is its withdrawal', async () => {
-    const mei = await someone()
+    const mei = await aSignedInMember()
     for (const isGranted of [true, true, false])
       await mei.call(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted } })
-    expect(await own(mei)).toMatchObject({ isGranted: false, givenAt: clock.now().toISOString() })
+    expect(await readOwnProfile(mei)).toMatchObject({ isGranted: false, givenAt: clock.now().toISOString() })
     expect(await rowsOf(mei.id)).toMatchObject([
       { is_granted: true, text_version: consentTextVersion, source: 'ACCOUNT', given_at: clock.now() },
       { is_granted: false, source: 'ACCOUNT' },
@@ -226,7 +231,7 @@ describe('a consent', () => {
         isAdult: true,
         acceptsTerms: true,
       }
-      expect((await actor(app).call(people.register, { body: { ...form, ...boxes } })).status).toBe(201)
+      expect((await createActor(app).call(people.register, { body: { ...form, ...boxes } })).status).toBe(201)
       const { id } = await db
         .selectFrom('people')
         .where('email', '=', email)
@@ -241,21 +246,21 @@ describe('a consent', () => {
   })
 
   test('can be withdrawn by the link of a mail, without sign-in, idempotently', async () => {
-    const mei = await someone()
+    const mei = await aSignedInMember()
     await mei.call(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
     const token = newToken()
     await insertUnsubscribeLink(db, { tokenHash: hashOfToken(token), personId: mei.id, now: clock.now() })
     for (const _ of [1, 2])
-      expect((await actor(app).call(consents.unsubscribe, { query: { token } })).status).toBe(200)
-    expect(await own(mei)).toMatchObject({ isGranted: false })
+      expect((await createActor(app).call(consents.unsubscribe, { query: { token } })).status).toBe(200)
+    expect(await readOwnProfile(mei)).toMatchObject({ isGranted: false })
     expect((await rowsOf(mei.id)).map(({ source }) => source)).toEqual(['ACCOUNT', 'UNSUBSCRIBE_LINK'])
-    expect((await actor(app).call(consents.unsubscribe, { query: { token: 'none' } })).body).toEqual({
+    expect((await createActor(app).call(consents.unsubscribe, { query: { token: 'none' } })).body).toEqual({
       code: 'unsubscribe-link-invalid',
     })
   })
 
   test('can be withdrawn by a mail client, which sends its own form', async () => {
-    const mei = await someone()
+    const mei = await aSignedInMember()
     await mei.call(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
     const token = newToken()
     await insertUnsubscribeLink(db, { tokenHash: hashOfToken(token), personId: mei.id, now: clock.now() })
@@ -267,11 +272,11 @@ describe('a consent', () => {
       payload: 'List-Unsubscribe=One-Click',
     })
     expect(reply.statusCode).toBe(200)
-    expect(await own(mei)).toMatchObject({ isGranted: false })
+    expect(await readOwnProfile(mei)).toMatchObject({ isGranted: false })
   })
 
   test('cannot be changed: the database role may only insert', async () => {
-    const mei = await someone()
+    const mei = await aSignedInMember()
     await mei.call(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
     await expect(db.updateTable('consents').set({ is_granted: false }).execute()).rejects.toThrow(
       'permission',

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../../contract/accounts/people.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { hashOfToken } from '../../platform/http/session.ts'
-import { whileCounted } from '../../platform/limits/limits.ts'
+import { runCounted } from '../../platform/limits/limits.ts'
 import { insertSecurityEvent, type Origin } from '../auth/security-queries.ts'
 import { type AuthDeps, enterVerified } from '../auth/sign-in.ts'
 import { confirmations } from '../auth/sign-in-limits.ts'
@@ -36,7 +36,7 @@ export async function verifyEmail(
   const passwordHash = await getPasswordHash(db, personId)
   const turn = { kind: 'verification', party: from.address } as const
   const matches = async () => await passwords.matches(passwordHash, password, turn)
-  if (!(await whileCounted(limits, [[confirmations, personId]], matches)))
+  if (!(await runCounted(limits, [[confirmations, personId]], matches)))
     refuse({ code: 'incorrect-password' })
   await db.transaction().execute(async (tx) => {
     const isFirst = (await takeToken(tx, link, now)) !== null

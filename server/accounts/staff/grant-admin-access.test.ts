@@ -4,20 +4,20 @@ import { permissions } from '../../../contract/accounts/permissions.ts'
 import { passwordEndpoints } from '../../../contract/accounts/signing-in.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { aMember } from '../../../test-support/people/a-member.ts'
-import { actor } from '../../../test-support/people/actor.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
 import { sendMails } from '../../../test-support/send-mails.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { importRegister, previewRegister } from '../../distributors/register/import-register.ts'
 import { peopleRoutes } from '../people-routes.ts'
 import { peopleMails } from '../registration/people-mails.ts'
 import { grantAdminAccess } from './grant-admin-access.ts'
 import { findStaff } from './staff-queries.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const mall = await openModules(db, [peopleRoutes])
 sendMails(mall, peopleMails(mall))
 await mall.jobs.prepare()
-const visitor = actor(mall.app)
+const visitor = createActor(mall.app)
 const password = 'Lantern2000x'
 const ng = { email: 'ng@example.hk', name: 'Ng Kit', contactNumber: '+85291234567', language: 'en' } as const
 

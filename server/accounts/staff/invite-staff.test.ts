@@ -5,20 +5,20 @@ import { invitationHours, staffEndpoints } from '../../../contract/accounts/staf
 import { openModules } from '../../../test-support/open-modules.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aMember } from '../../../test-support/people/a-member.ts'
-import { actor } from '../../../test-support/people/actor.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
 import { sendMails } from '../../../test-support/send-mails.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { peopleRoutes } from '../people-routes.ts'
 import { peopleMails } from '../registration/people-mails.ts'
 import { staffMails } from './invitation-mails.ts'
 import { findStaff } from './staff-queries.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const mall = await openModules(db, [peopleRoutes])
 sendMails(mall, { ...peopleMails(mall), ...staffMails(mall) })
 await mall.jobs.prepare()
 const admin = await aClerk(mall, { permissions: ['admin'], username: 'Lee Admin' })
-const visitor = actor(mall.app)
+const visitor = createActor(mall.app)
 const password = 'Lantern2000x'
 
 const invite = async (email: string, more = {}) =>

@@ -4,24 +4,24 @@ import { sessionEndpoints } from '../../../contract/accounts/signing-in.ts'
 import { staffEndpoints as staff } from '../../../contract/accounts/staff.ts'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
-import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
-import { actor } from '../../../test-support/people/actor.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
 import { peopleRoutes } from '../people-routes.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const { app, clock } = await openModules(db, [peopleRoutes, adminRoutes])
 
 async function anAdmin() {
   const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Admin' })
-  return { id, ...actor(app, await signedIn(db, clock, id)) }
+  return { id, ...createActor(app, await insertSessionOf(db, clock, id)) }
 }
 
 test('a member who becomes staff has to sign in again, and is limited to their permissions', async () => {
   const admin = await anAdmin()
   const ka = await aMember(db, { username: 'Wong Ka' })
-  const asMember = actor(app, await signedIn(db, clock, ka.id))
+  const asMember = createActor(app, await insertSessionOf(db, clock, ka.id))
 
   const made = await admin.call(staff.add, {
     body: { username: ka.email, permissions: ['money', 'orders'] },
@@ -29,7 +29,7 @@ test('a member who becomes staff has to sign in again, and is limited to their p
   expect(made.body).toMatchObject({ name: 'Wong Ka', permissions: ['money', 'orders'], isSelf: false })
   expect((await asMember.call(sessionEndpoints.list)).status).toBe(401)
 
-  const asStaff = actor(app, await signedIn(db, clock, ka.id))
+  const asStaff = createActor(app, await insertSessionOf(db, clock, ka.id))
   expect((await asStaff.call(staff.readAccess)).body).toMatchObject({
     permissions: ['money', 'orders'],
   })

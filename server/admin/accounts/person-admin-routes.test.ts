@@ -6,25 +6,25 @@ import { apiBase, type Endpoint } from '../../../contract/endpoint.ts'
 import { daysAfter, hongKongDay } from '../../../contract/hong-kong-time.ts'
 import { orderEndpoints } from '../../../contract/orders/orders.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { written } from '../../../test-support/orders/an-appeal.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { encodeForm } from '../../../test-support/orders/an-appeal.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
-import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { aDistributor, aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { actor } from '../../../test-support/people/actor.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
 import { brokenFiles, fileForm } from '../../../test-support/table-files.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { findTokenOwner, insertToken } from '../../accounts/auth/token-queries.ts'
 import { hashOfToken, newToken } from '../../platform/http/session.ts'
 import { eraseAccount } from '../../privacy/delete-account.ts'
 import { adminRoutes } from '../dashboard/admin-routes.ts'
 import { personAdminRoutes } from './person-admin-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [personAdminRoutes, adminRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [personAdminRoutes, adminRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
-const token = await signedIn(db, mall.clock, staffId)
-const staff = actor(mall.app, token)
+const token = await insertSessionOf(db, mall.clock, staffId)
+const staff = createActor(mall.app, token)
 
 describe('a person', () => {
   test('is found by address, card number or name prefix, without contact data', async () => {
@@ -122,10 +122,13 @@ describe('a person', () => {
   test('is signed out of every browser at once, and the audit log records the number of sessions', async () => {
     const mei = await aMember(db)
     const other = await aMember(db)
-    const tokens = [await signedIn(db, mall.clock, mei.id), await signedIn(db, mall.clock, mei.id)]
-    const otherToken = await signedIn(db, mall.clock, other.id)
+    const tokens = [
+      await insertSessionOf(db, mall.clock, mei.id),
+      await insertSessionOf(db, mall.clock, mei.id),
+    ]
+    const otherToken = await insertSessionOf(db, mall.clock, other.id)
     const statusOf = async (of: string) =>
-      (await actor(mall.app, of).call(orderEndpoints.list, { query: {} })).status
+      (await createActor(mall.app, of).call(orderEndpoints.list, { query: {} })).status
     const { body: before } = await staff.call(peopleAdminEndpoints.read, { params: { id: mei.id } })
     expect(before.openSessions).toBe(2)
     const { status, body } = await staff.call(peopleAdminEndpoints.signOut, { params: { id: mei.id } })
@@ -143,9 +146,12 @@ describe('a person', () => {
 
   test('is signed out of one browser while it is in use, told by mail, and the other stays signed in', async () => {
     const mei = await aMember(db, { username: 'Two Browsers' })
-    const [used, other] = [await signedIn(db, mall.clock, mei.id), await signedIn(db, mall.clock, mei.id)]
+    const [used, other] = [
+      await insertSessionOf(db, mall.clock, mei.id),
+      await insertSessionOf(db, mall.clock, mei.id),
+    ]
     const statusOf = async (of: string) =>
-      (await actor(mall.app, of).call(orderEndpoints.list, { query: {} })).status
+      (await createActor(mall.app, of).call(orderEndpoints.list, { query: {} })).status
     expect(await statusOf(used)).toBe(200)
     const record = async () => (await staff.call(peopleAdminEndpoints.readRecord, { params: mei })).body
     const row = db.selectFrom('sessions').where('token_hash', '=', hashOfToken(used)).select('id')
@@ -223,7 +229,7 @@ describe('a person', () => {
     const mailed = newToken()
     const about = { personId: mei.id, now: mall.clock.now(), expiresAt: new Date('2099-01-01') }
     await insertToken(db, { ...about, purpose: 'RESET_PASSWORD', tokenHash: hashOfToken(mailed) })
-    const ownToken = await signedIn(db, mall.clock, mei.id)
+    const ownToken = await insertSessionOf(db, mall.clock, mei.id)
     const params = { id: mei.id }
     const contact = { email: mei.email, contactNumber: '+85291234567', address: '' }
     const { body: found } = await staff.call(peopleAdminEndpoints.read, { params })
@@ -243,7 +249,7 @@ describe('a person', () => {
 
     const { body: whole } = await staff.call(peopleAdminEndpoints.disclose, { params })
     expect(whole).toMatchObject({ email: 'new.mei@example.hk', contactNumber: '+85298765432' })
-    expect((await actor(mall.app, ownToken).call(orderEndpoints.list, { query: {} })).status).toBe(401)
+    expect((await createActor(mall.app, ownToken).call(orderEndpoints.list, { query: {} })).status).toBe(401)
     const link = { purpose: 'RESET_PASSWORD', tokenHash: hashOfToken(mailed) } as const
     expect(await findTokenOwner(db, link, mall.clock.now())).toBeNull()
     const mails = await db
@@ -369,7 +375,7 @@ describe('a register', () => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
     form.append('file', new Blob([[head, ...lines].join('\r\n')], { type: 'text/csv' }), 'register.csv')
-    const { payload, type } = await written(form)
+    const { payload, type } = await encodeForm(form)
     const headers = { authorization: `Bearer ${token}`, 'content-type': type }
     const url = apiBase + endpoint.path
     return (await mall.app.inject({ method: 'POST', url, headers, payload })).json<RegisterPreview>()

@@ -104,8 +104,8 @@ function matches({ role, status, task, tag }: Filter, days: FilterDays): RawBuil
   const parts = [
     sql`people.erased_at is null`,
     ...(role === undefined ? [] : [ofRole[role]]),
-    ...(status === undefined ? [] : [ofStatus(status, days)]),
-    ...(task === undefined ? [] : [ofTask(task, days.today)]),
+    ...(status === undefined ? [] : [statusCondition(status, days)]),
+    ...(task === undefined ? [] : [taskCondition(task, days.today)]),
     ...(tag ? [sql`people.id in (select person_id from person_tags where tag = ${tag})`] : []),
   ]
   return sql<boolean>`${sql.join(parts, sql` and `)}`
@@ -117,7 +117,10 @@ const ofRole: Record<NonNullable<Filter['role']>, RawBuilder<unknown>> = {
   STAFF: sql`people.id in (select person_id from person_roles where role = 'ROLE_CMS_IIT')`,
 }
 
-function ofStatus(status: NonNullable<Filter['status']>, { renewals }: FilterDays): RawBuilder<unknown> {
+function statusCondition(
+  status: NonNullable<Filter['status']>,
+  { renewals }: FilterDays,
+): RawBuilder<unknown> {
   switch (status) {
     case 'ACTIVE':
       return sql`people.verified_at is not null and people.disabled_at is null and people.can_buy
@@ -137,7 +140,7 @@ function ofStatus(status: NonNullable<Filter['status']>, { renewals }: FilterDay
   }
 }
 
-function ofTask(task: NonNullable<Filter['task']>, today: string): RawBuilder<unknown> {
+function taskCondition(task: NonNullable<Filter['task']>, today: string): RawBuilder<unknown> {
   switch (task) {
     case 'CONTRACT_ENDS':
       return sql`people.disabled_at is null and people.id in (select own.person_id from distributors as own

@@ -5,12 +5,12 @@ import { payoutEndpoints } from '../../../contract/distributors/payouts.ts'
 import { offsetCreditEndpoints } from '../../../contract/offset-credit.ts'
 import { type SettingChange, settingsAdminEndpoints } from '../../../contract/settings/shop-admin.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { refusalOfUnusableSettings } from '../../checkout/usable-settings-rules.ts'
 import { matureEarnings } from '../../distributors/ledger/mature-earnings.ts'
 import { payoutAdminRoutes } from '../../distributors/payouts/payout-admin-routes.ts'
@@ -21,8 +21,8 @@ import { settingRoutes } from '../../settings/setting-routes.ts'
 import { adminRoutes } from '../dashboard/admin-routes.ts'
 import { approvalRoutes } from './approval-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [
   approvalRoutes,
   adminRoutes,
   payoutAdminRoutes,
@@ -88,7 +88,7 @@ describe('a payout above the limit', () => {
     const amy = await aDistributor(db, { edcNumber: '88000042' })
     const wok = await aProduct(db, { priceCents: 1_200_00 })
     const mei = await aShopper(mall, { withInCart: [wok], sponsorId: amy.id, rateBasisPoints: 1_000 })
-    await bringOrderTo(mall, (await mei.placeSuccessfully()).order.invoice, 'paid')
+    await advanceOrderTo(mall, (await mei.placeSuccessfully()).order.invoice, 'paid')
     await mall.clock.set(new Date('2026-03-30T04:00:00Z'))
     await matureEarnings(mall)
     await mall.clock.set(new Date('2026-04-02T04:00:00Z'))

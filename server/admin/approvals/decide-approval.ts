@@ -31,7 +31,7 @@ export async function approveRequest(
       reason: null,
       now: deps.clock.now(),
     })
-    await carryOut({ ...deps, db: tx }, request, staffId)
+    await executeRequest({ ...deps, db: tx }, request, staffId)
   })
 }
 
@@ -50,7 +50,7 @@ export async function closeApproval(
   })
 }
 
-async function carryOut(deps: Parts, { details }: ApprovalRow, staffId: string): Promise<void> {
+async function executeRequest(deps: Parts, { details }: ApprovalRow, staffId: string): Promise<void> {
   if (details.kind === 'PAYOUT') {
     await makePayout(deps, { ...details, isApproved: true })
   } else if (details.kind === 'OFFSET_CREDIT') {

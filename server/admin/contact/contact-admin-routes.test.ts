@@ -7,12 +7,12 @@ import { appealAdminEndpoints } from '../../../contract/appeals/appeals-admin.ts
 import { shipmentEndpoints as shipments } from '../../../contract/orders/shipments.ts'
 import { dataRequestEndpoints } from '../../../contract/privacy/privacy-admin.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { anOpenAppeal } from '../../../test-support/orders/an-appeal.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { appealRoutes } from '../../appeals/appeal-routes.ts'
 import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
 import { privacyRoutes } from '../../privacy/privacy-routes.ts'
@@ -21,8 +21,8 @@ import { mailAdminRoutes } from '../mail/mail-admin-routes.ts'
 import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
 import { contactAdminRoutes } from './contact-admin-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [
   ...[orderAdminRoutes, adminOrderRoutes, adminRoutes, contactAdminRoutes],
   ...[appealRoutes, mailAdminRoutes, privacyRoutes],
 ])
@@ -32,7 +32,7 @@ const cashier = await aClerk(mall, { permissions: ['money'] })
 
 const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
 const { invoice } = (await shopper.placeSuccessfully()).order
-await bringOrderTo(mall, invoice, 'arrived')
+await advanceOrderTo(mall, invoice, 'arrived')
 const { id: appealId } = await anOpenAppeal(mall, { personId: shopper.id, invoice })
 const mails = db.selectFrom('mails').where('to_address', '=', shopper.email)
 const { id: mailId } = await mails.select('id').executeTakeFirstOrThrow()

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { matureEarnings } from '../../distributors/ledger/mature-earnings.ts'
 import { notifyRenewals } from '../../distributors/register/notify-renewals.ts'
 import { cancelOverdueOrder } from '../../payments/cancel-overdue-orders.ts'
 import { insertAuditEntry } from '../../platform/audit-log/audit-log-queries.ts'
 import { adminRoutes } from './admin-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [adminRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [adminRoutes])
 const admin = await aClerk(mall, { permissions: ['admin'], username: 'Lee Admin' })
 const list = async (query: Record<string, string>) =>
   (await admin.call(auditLogEndpoints.list, { query })).body.items
@@ -63,13 +63,13 @@ test('is searched by product, SKU, person and eDC number', async () => {
     .where('id', '=', kettle.specificationId)
     .select('sku')
     .executeTakeFirstOrThrow()
-  const subjects = async (k: string) => (await list({ k })).map(({ subject }) => subject).toSorted()
-  expect(await subjects('copper kettle')).toEqual(['displayProduct', 'specification'])
-  expect(await subjects('銅水煲')).toEqual(['displayProduct', 'specification'])
-  expect(await subjects(sku)).toEqual(['displayProduct', 'specification'])
-  expect(await subjects('8822 5501')).toEqual(['person'])
-  expect(await subjects('王小明')).toEqual(['person'])
-  expect(await subjects('88225502')).toEqual([])
+  const listSubjects = async (k: string) => (await list({ k })).map(({ subject }) => subject).toSorted()
+  expect(await listSubjects('copper kettle')).toEqual(['displayProduct', 'specification'])
+  expect(await listSubjects('銅水煲')).toEqual(['displayProduct', 'specification'])
+  expect(await listSubjects(sku)).toEqual(['displayProduct', 'specification'])
+  expect(await listSubjects('8822 5501')).toEqual(['person'])
+  expect(await listSubjects('王小明')).toEqual(['person'])
+  expect(await listSubjects('88225502')).toEqual([])
   expect(await list({ by: 'STAFF' })).toMatchObject([
     { subject: 'person', about: { nameEn: '王小明', nameCn: '王小明' } },
     { subject: 'specification', about: { nameEn: sku, nameCn: sku } },
@@ -82,7 +82,7 @@ test('earnings that mature are found by their order, their distributor and the e
   const withInCart = [await aProduct(db)]
   const shopper = await aShopper(mall, { withInCart, sponsorId: sponsor.id, rateBasisPoints: 1_000 })
   const { invoice } = (await shopper.placeSuccessfully()).order
-  await bringOrderTo(mall, invoice, 'arrived')
+  await advanceOrderTo(mall, invoice, 'arrived')
   const inAMonth = new Date(mall.clock.now().getTime() + 60 * 86_400_000)
   const later = { ...mall, clock: { ...mall.clock, now: () => inAMonth } }
   await Promise.all([matureEarnings(later), matureEarnings(later)])

@@ -4,34 +4,34 @@ import { dashboardEndpoints } from '../../../contract/admin/today.ts'
 import { daysAfter } from '../../../contract/hong-kong-time.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aCapture } from '../../../test-support/orders/a-capture.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
 import { adminRoutes } from './admin-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [adminRoutes, adminOrderRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [adminRoutes, adminOrderRoutes])
 const aManager = async () => await aClerk(mall, { permissions: ['orders', 'money', 'admin'] })
 let staff = await aManager()
 /** Sessions of the staff end within a day. */
-const passDays = async (days: number) => {
+const advanceDays = async (days: number) => {
   await mall.clock.advance({ days })
   staff = await aManager()
 }
 const today = async () => (await staff.call(dashboardEndpoints.read)).body
-const sumsOf = async (query: object) => (await staff.call(orders.sum, { query })).body
-const listed = async (query: object) =>
+const sumOrders = async (query: object) => (await staff.call(orders.sum, { query })).body
+const listOrders = async (query: object) =>
   (await staff.call(orders.list, { query: { ...query, size: '100' } })).body.items
 
-async function anOrder(step: 'unpaid' | Parameters<typeof bringOrderTo>[2], quantity = 2) {
+async function anOrder(step: 'unpaid' | Parameters<typeof advanceOrderTo>[2], quantity = 2) {
   const place = await aProduct(db, { priceCents: 150_00, pvHundredths: 20_00, onHand: 10 })
   const shopper = await aShopper(mall, { withInCart: [{ place, quantity }] })
   const { invoice } = (await shopper.placeSuccessfully()).order
   if (step !== 'unpaid') {
-    await bringOrderTo(mall, invoice, step)
+    await advanceOrderTo(mall, invoice, step)
     await aCapture(mall, invoice)
   }
   return { invoice, personId: shopper.id }
@@ -53,7 +53,7 @@ async function isRefunded(invoice: string, isWhole: boolean) {
   return await staff.call(orders.refundPartially, { params, body })
 }
 
-async function isGivenBack(invoice: string, amountCents: number) {
+async function refundGoodwill(invoice: string, amountCents: number) {
   const params = { invoice }
   const { refundedCents } = (await staff.call(orders.previewGoodwill, { params })).body
   return await staff.call(orders.refundGoodwill, {
@@ -64,38 +64,38 @@ async function isGivenBack(invoice: string, amountCents: number) {
 
 test('sales and the last steps of the funnel equal the totals of the lists that they link to', async () => {
   const dayBefore = await anOrder('paid')
-  await passDays(1)
+  await advanceDays(1)
   const [partly, fully] = [await anOrder('paid'), await anOrder('paid')]
   await anOrder('shipped', 3)
   await anOrder('unpaid')
   expect((await isRefunded(partly.invoice, false)).status).toBe(200)
   expect((await isRefunded(fully.invoice, true)).status).toBe(200)
-  expect((await isGivenBack(partly.invoice, 10_00)).status).toBe(200)
+  expect((await refundGoodwill(partly.invoice, 10_00)).status).toBe(200)
 
   const { sales, funnel } = await today()
   for (const span of ['today', 'week', 'month'] as const) {
     const query = { paidFrom: sales.since[span], paidTo: sales.since.today, payment: 'KEPT' }
-    const { orders: count, netCents: totalCents, pvHundredths } = await sumsOf(query)
+    const { orders: count, netCents: totalCents, pvHundredths } = await sumOrders(query)
     expect({ orders: count, totalCents, pvHundredths }).toEqual(sales[span])
-    expect(await listed(query)).toHaveLength(sales[span].orders)
+    expect(await listOrders(query)).toHaveLength(sales[span].orders)
   }
   expect(sales.today.orders).toBe(2)
-  expect((await listed({ paidTo: daysAfter(sales.since.today, -1) })).map(({ invoice }) => invoice)).toEqual([
-    dayBefore.invoice,
-  ])
+  expect(
+    (await listOrders({ paidTo: daysAfter(sales.since.today, -1) })).map(({ invoice }) => invoice),
+  ).toEqual([dayBefore.invoice])
   const countOf = (step: string) => funnel.today.find((one) => one.step === step)?.count
-  expect(countOf('PLACED')).toBe((await sumsOf({ from: sales.since.today })).orders)
-  expect(countOf('PAID')).toBe((await sumsOf({ from: sales.since.today, payment: 'PAID' })).orders)
+  expect(countOf('PLACED')).toBe((await sumOrders({ from: sales.since.today })).orders)
+  expect(countOf('PAID')).toBe((await sumOrders({ from: sales.since.today, payment: 'PAID' })).orders)
   expect(countOf('PLACED')).toBe(4)
   expect(countOf('PAID')).toBe(3)
 })
 
 test('totals of a list are its paid and refunded amounts', async () => {
   const { invoice, personId } = await anOrder('paid')
-  const totalCents = (await listed({ personId }))[0]?.totalCents
+  const totalCents = (await listOrders({ personId }))[0]?.totalCents
   expect(totalCents).toBeGreaterThan(0)
   expect((await isRefunded(invoice, true)).status).toBe(200)
-  expect(await sumsOf({ personId })).toEqual({
+  expect(await sumOrders({ personId })).toEqual({
     orders: 1,
     isCut: false,
     paidCents: totalCents,
@@ -105,15 +105,15 @@ test('totals of a list are its paid and refunded amounts', async () => {
     netCents: 0,
     pvHundredths: 0,
   })
-  expect(await sumsOf({ k: invoice })).toMatchObject({ orders: 1, paidCents: totalCents })
+  expect(await sumOrders({ k: invoice })).toMatchObject({ orders: 1, paidCents: totalCents })
 })
 
 test('overdue deliveries link to the orders that are counted', async () => {
   const late = await anOrder('shipped')
-  await passDays(8)
+  await advanceDays(8)
   await anOrder('shipped')
   const { waiting, overdueShippedTo } = await today()
-  const found = await listed({ task: 'ARRIVE', shippedTo: overdueShippedTo })
+  const found = await listOrders({ task: 'ARRIVE', shippedTo: overdueShippedTo })
   expect(found).toHaveLength(waiting.inTransit)
   expect(found.map(({ invoice }) => invoice)).toContain(late.invoice)
   expect(waiting.inTransit).toBeLessThan(waiting.toArrive)
@@ -127,7 +127,7 @@ test('the orders of a person are found by account, also among people of one name
     .select('username')
     .execute()
   expect(new Set(names.map(({ username }) => username)).size).toBe(1)
-  const found = await listed({ personId: own.personId })
+  const found = await listOrders({ personId: own.personId })
   expect(found.map(({ invoice }) => invoice)).toEqual([own.invoice])
   expect((await staff.call(orders.list, { query: { personId: 'nobody' } })).status).toBe(422)
 })

@@ -5,30 +5,30 @@ import { dashboardEndpoints } from '../../../contract/admin/today.ts'
 import { appealAdminEndpoints } from '../../../contract/appeals/appeals-admin.ts'
 import { dataRequestEndpoints } from '../../../contract/privacy/privacy-admin.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { anOpenAppeal } from '../../../test-support/orders/an-appeal.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { appealRoutes } from '../../appeals/appeal-routes.ts'
 import { privacyRoutes } from '../../privacy/privacy-routes.ts'
 import { mailAdminRoutes } from '../mail/mail-admin-routes.ts'
 import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
 import { adminRoutes } from './admin-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [
   ...[adminRoutes, adminOrderRoutes, appealRoutes, mailAdminRoutes, privacyRoutes],
 ])
 const staff = await aClerk(mall, { permissions: ['orders', 'money', 'admin'] })
 
 test('every number of pending work equals the length of the list that it links to', async () => {
   const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
-  const placed = async (step: Parameters<typeof bringOrderTo>[2]) => {
+  const placed = async (step: Parameters<typeof advanceOrderTo>[2]) => {
     const other = await aShopper(mall, { withInCart: [await aProduct(db)] })
     const { invoice } = (await other.placeSuccessfully()).order
-    await bringOrderTo(mall, invoice, step)
+    await advanceOrderTo(mall, invoice, step)
     return { invoice, personId: other.id }
   }
   for (const step of ['paid', 'paid', 'confirmed', 'shipped', 'shipped', 'shipped'] as const)

@@ -1,11 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { daysAfter } from '../../../contract/hong-kong-time.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { listHolidays } from './today-queries.ts'
 import { checkedBy, isWorkingDay, workingDaysAfter } from './working-day-rules.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const holidays = new Set((await listHolidays(db, '2025-01-01', '2028-12-31')).map(({ day }) => day))
 
 const someDay = fc.integer({ min: 0, max: 1_000 }).map((days) => daysAfter('2025-01-01', days))

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { healthAdminEndpoints as admin } from '../../../contract/admin/health-admin.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
-import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
-import { actor } from '../../../test-support/people/actor.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { defineQueue, enqueue } from '../../platform/jobs/jobs.ts'
 import { healthAdminRoutes } from './health-admin-routes.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const mall = await openModules(db, [healthAdminRoutes])
 const letters = defineQueue('letters', z.object({}))
 mall.jobs.work(letters, async () => {})
 await mall.jobs.prepare()
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
+const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
 const read = async () => (await staff.call(admin.read)).body
 const queue = async () => (await read()).queues.find(({ name }) => name === letters.name)
 

@@ -11,13 +11,13 @@ export async function listMails(
   db: Database,
   { state, personId, ...query }: PageQuery & { state?: MailState | undefined; personId?: string | undefined },
 ): Promise<Page<OutboxMail>> {
-  if (personId === undefined) return await masked(db, { ...query, state: state ?? 'FAILED', to: null })
+  if (personId === undefined) return await listMasked(db, { ...query, state: state ?? 'FAILED', to: null })
   const { email } = orNotFound(await findPerson(db, personId))
   if (email === null) return { ...query, items: [], total: 0 }
-  return await masked(db, { ...query, state: state ?? null, to: email })
+  return await listMasked(db, { ...query, state: state ?? null, to: email })
 }
 
-async function masked(db: Database, query: Parameters<typeof listOutbox>[1]): Promise<Page<OutboxMail>> {
+async function listMasked(db: Database, query: Parameters<typeof listOutbox>[1]): Promise<Page<OutboxMail>> {
   const { items, ...page } = await listOutbox(db, query)
   return { ...page, items: items.map((mail) => ({ ...mail, to: maskedEmail(mail.to) })) }
 }

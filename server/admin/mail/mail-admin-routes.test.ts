@@ -3,22 +3,25 @@ import { expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
 import { mailAdminEndpoints as mails } from '../../../contract/admin/mail-admin.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { postOffice } from '../../../test-support/post-office.ts'
-import { theWholeMall } from '../../../test-support/whole-mall.ts'
+import { startSmtpServer } from '../../../test-support/start-smtp-server.ts'
+import { createWholeMall } from '../../../test-support/whole-mall.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 
-const post = await postOffice()
+const post = await startSmtpServer()
 const publicUrl = 'https://mall.example.hk'
-const mall = await theWholeMall({ smtp: { url: post.url, from: 'Bauhinia <shop@bauhinia.hk>' }, publicUrl })
+const mall = await createWholeMall({
+  smtp: { url: post.url, from: 'Bauhinia <shop@bauhinia.hk>' },
+  publicUrl,
+})
 const { db, jobs } = mall
 await mall.app.ready()
 const clerk = await aClerk(mall, { permissions: ['orders', 'admin'] })
 const shopper = await aShopper(mall, { withInCart: [await aProduct(db, { nameEn: 'Kettle' })] })
 const { invoice } = (await shopper.placeSuccessfully()).order
-await bringOrderTo(mall, invoice, 'confirmed')
+await advanceOrderTo(mall, invoice, 'confirmed')
 await jobs.drain()
 
 async function mailsOf(kind: string) {
@@ -35,7 +38,7 @@ test('the mails to a person are listed in every state, and one is read as it was
   const { status, body } = await clerk.call(mails.read, { params: { id } })
   expect([status, body.link, body.mail.state]).toEqual([200, 'NONE', 'SENT'])
   expect(body.mail.to).not.toBe(shopper.email)
-  const sent = post.arrived.find(({ mail }) => mail.subject === body.subject)
+  const sent = post.received.find(({ mail }) => mail.subject === body.subject)
   expect(sent?.mail.text?.replaceAll('\r\n', '\n').trim()).toBe(body.text?.trim())
   const { body: log } = await clerk.call(auditLogEndpoints.list, { query: { k: id } })
   expect(log.items).toMatchObject([{ act: 'readMail', subject: 'mail' }])
@@ -48,9 +51,9 @@ test('a mail is sent again once to the same address, also by two staff at once',
     clerk.call(mails.resend, { params }),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
-  post.arrived.length = 0
+  post.received.length = 0
   await jobs.drain()
-  expect(post.arrived).toHaveLength(1)
+  expect(post.received).toHaveLength(1)
   expect((await mailsOf('order-confirmed')).map(({ state }) => state)).toEqual(['SENT', 'SENT'])
   expect((await clerk.call(mails.resend, { params })).status).toBe(200)
 })

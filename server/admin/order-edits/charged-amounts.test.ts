@@ -7,13 +7,13 @@ import { orderEndpoints } from '../../../contract/orders/orders.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aCapture } from '../../../test-support/orders/a-capture.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
-import { signedIn } from '../../../test-support/people/a-member.ts'
+import { insertSessionOf } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
-import { textsOfPdf } from '../../../test-support/texts-of-pdf.ts'
+import { readPdfTexts } from '../../../test-support/read-pdf-texts.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { printInvoice } from '../../orders/documents/print-invoice.ts'
 import { orderMails } from '../../orders/lifecycle/order-mails.ts'
 import { markOrderPaid } from '../../orders/lifecycle/order-transitions.ts'
@@ -21,8 +21,8 @@ import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
 import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
 import { orderEditRoutes } from './order-edit-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [adminOrderRoutes, orderEditRoutes, orderAdminRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes, orderEditRoutes, orderAdminRoutes])
 const clerk = await aClerk(mall)
 
 afterEach(async () => expect(await violations(db)).toEqual([]))
@@ -33,7 +33,7 @@ async function anExchange(quantity = 1, beforehand?: (invoice: string) => Promis
   const { specificationId } = await aProduct(db, { nameEn: 'Pot', priceCents: 130_00, onHand: 20 })
   const shopper = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 5 }] })
   const { invoice } = (await shopper.placeSuccessfully()).order
-  await bringOrderTo(mall, invoice, 'paid')
+  await advanceOrderTo(mall, invoice, 'paid')
   await aCapture(mall, invoice)
   await beforehand?.(invoice)
   const change = { removed: [{ number: 1, quantity }], added: [{ specificationId, quantity }] }
@@ -73,7 +73,7 @@ test('the lists of the shopper and of the staff show the charged and the carried
 test('the invoices of both orders show it, and never call carried money a refund', async () => {
   const { shopper, invoice, added } = await anExchange()
   const textOf = async (one: string) =>
-    textsOfPdf(await printInvoice(mall, { personId: shopper.id, invoice: one }))
+    readPdfTexts(await printInvoice(mall, { personId: shopper.id, invoice: one }))
   const ofAdded = await textOf(added)
   for (const part of [`Added to order${invoice}`, '−HK$100.00', 'Amount charged', 'HK$30.00'])
     expect(ofAdded).toContain(part)
@@ -115,7 +115,7 @@ test('an exchanged piece is called exchanged and not refunded, also once the ord
   const { shopper, invoice } = await anExchange()
   const read = async () => (await shopper.call(orderEndpoints.read, { params: { invoice } })).body
   expect((await read()).lines).toMatchObject([{ refundedQuantity: 1, exchangedQuantity: 1 }])
-  await bringOrderTo(mall, invoice, 'arrived')
+  await advanceOrderTo(mall, invoice, 'arrived')
   expect(await read()).toMatchObject({ status: 'DELIVERED' })
   const body = {
     lineQuantities: [{ number: 1, quantity: 1 }],
@@ -175,7 +175,7 @@ test('the amounts of the file have the sums of the list, with goods exchanged an
   const file = await mall.app.inject({
     method: 'POST',
     url: `${apiBase}${orders.export.path}`,
-    headers: { authorization: `Bearer ${await signedIn(db, mall.clock, clerk.id)}` },
+    headers: { authorization: `Bearer ${await insertSessionOf(db, mall.clock, clerk.id)}` },
     payload: filter,
   })
   const rows: Record<string, string>[] = parse(file.body, { bom: true, columns: true })

@@ -6,18 +6,18 @@ import { checkoutEndpoints } from '../../../contract/checkout.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
 import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
 import { refundRequestRoutes } from '../refunds/refund-request-routes.ts'
 import { orderEditRoutes } from './order-edit-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [
   ...[adminOrderRoutes, orderEditRoutes, orderAdminRoutes, refundRequestRoutes],
 ])
 const [au, ma] = [await aClerk(mall, { username: 'Au Asks' }), await aClerk(mall)]
@@ -30,7 +30,7 @@ async function aLargeEdit() {
   const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 70_00, onHand: 5 })
   const shopper = await aShopper(mall, { withInCart: [{ place: lamp, quantity: 3 }] })
   const { invoice } = (await shopper.placeSuccessfully()).order
-  await bringOrderTo(mall, invoice, 'paid')
+  await advanceOrderTo(mall, invoice, 'paid')
   await aCapture(mall, invoice)
   const added = [{ specificationId: pot.specificationId, quantity: 1 }]
   const params = { invoice }

@@ -10,14 +10,14 @@ import { violations } from '../../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
 import { aBank } from '../../../test-support/orders/a-bank.ts'
 import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { aForm } from '../../../test-support/orders/an-appeal.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
-import { signedIn } from '../../../test-support/people/a-member.ts'
+import { insertSessionOf } from '../../../test-support/people/a-member.ts'
 import { aShopper, type Shopper } from '../../../test-support/people/a-shopper.ts'
-import { actor } from '../../../test-support/people/actor.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { appealRoutes } from '../../appeals/appeal-routes.ts'
 import { markOrderPaid } from '../../orders/lifecycle/order-transitions.ts'
 import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
@@ -26,9 +26,9 @@ import { reconcile } from '../../payments/reconciliation/reconcile-payments.ts'
 import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
 import { orderEditRoutes } from './order-edit-routes.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const bank = await aBank(() => mall.clock)
-const mall = await checkoutBench(db, { demoBank: bank.settings }, [
+const mall = await createCheckoutFixture(db, { demoBank: bank.settings }, [
   ...[adminOrderRoutes, orderEditRoutes, orderAdminRoutes, appealRoutes],
 ])
 // Signed in anew for each call, because the clock moves.
@@ -42,7 +42,7 @@ async function anOrder() {
   const kettle = await aProduct(db, { nameEn: 'Kettle', priceCents: 100_00, onHand: 20 })
   const shopper = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 3 }] })
   const { invoice } = (await shopper.placeSuccessfully()).order
-  await bringOrderTo(mall, invoice, 'paid')
+  await advanceOrderTo(mall, invoice, 'paid')
   await aCapture(mall, invoice)
   return { shopper, invoice, kettle }
 }
@@ -86,7 +86,7 @@ const stockOf = async ({ specificationId }: ProductIds) =>
     .select(['on_hand as onHand', 'reserved'])
     .executeTakeFirst()
 
-const storyOf = async (invoice: string) =>
+const readTimeline = async (invoice: string) =>
   (await (await clerk()).call(orders.read, { params: { invoice } })).body
 
 const sendAppeal = async (shopper: Shopper, invoice: string) =>
@@ -110,7 +110,7 @@ test('a payment of the difference that arrives after its order expired is refund
   const { prepared, payBefore } = (await shopper.call(orderEndpoints.read, { params })).body
   const secondsLeft = (Date.parse(payBefore ?? '') - mall.clock.now().getTime()) / 1000
   await mall.clock.advance({ seconds: Math.floor(secondsLeft) - 120 })
-  const later = actor(mall.app, await signedIn(db, mall.clock, shopper.id))
+  const later = createActor(mall.app, await insertSessionOf(db, mall.clock, shopper.id))
   const body = { acceptedTerms: prepared?.termsVersion }
   const { bankPage } = (await later.call(checkoutEndpoints.payOrder, { params, body })).body
   if (bankPage === null) throw new Error('The difference has no bank page.')
@@ -118,16 +118,19 @@ test('a payment of the difference that arrives after its order expired is refund
   bank.line('cut')
   await mall.clock.advance({ seconds: 180 })
   await cancelOverdueOrder(mall, { orderId: await idOf(added) })
-  expect(await storyOf(invoice)).toMatchObject({ edits: [{ state: 'CANCELLED' }], refusals: { edit: null } })
+  expect(await readTimeline(invoice)).toMatchObject({
+    edits: [{ state: 'CANCELLED' }],
+    refusals: { edit: null },
+  })
   bank.line('open')
   await mall.clock.advance({ minutes: 2 })
   await reconcile(mall)
-  expect(await storyOf(added)).toMatchObject({
+  expect(await readTimeline(added)).toMatchObject({
     order: { orderState: 'CANCEL' },
     attempts: [{ state: 'SUCCEEDED', capturedCents: 20_00 }],
     refunds: [{ amountCents: 20_00 }],
   })
-  expect((await storyOf(invoice)).edits).toMatchObject([{ state: 'CANCELLED' }])
+  expect((await readTimeline(invoice)).edits).toMatchObject([{ state: 'CANCELLED' }])
   expect(await refundsOf(db, invoice)).toEqual([])
   expect([await stockOf(kettle), await stockOf(pot)]).toEqual([
     { onHand: 17, reserved: 0 },

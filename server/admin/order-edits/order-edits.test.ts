@@ -10,12 +10,12 @@ import { violations } from '../../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
 import { aBank } from '../../../test-support/orders/a-bank.ts'
 import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { orderMails } from '../../orders/lifecycle/order-mails.ts'
 import { markOrderPaid } from '../../orders/lifecycle/order-transitions.ts'
 import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
@@ -24,10 +24,10 @@ import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
 import { orderEditRoutes } from './order-edit-routes.ts'
 import type { OrderChange } from './plan-edit.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const bank = await aBank(() => mall.clock)
 const routes = [adminOrderRoutes, orderEditRoutes, orderAdminRoutes]
-const mall = await checkoutBench(db, { demoBank: bank.settings }, routes)
+const mall = await createCheckoutFixture(db, { demoBank: bank.settings }, routes)
 const clerk = await aClerk(mall, { username: 'Ho Clerk' })
 const sponsor = await aDistributor(db, { edcNumber: '86600001', username: 'Fung Sponsor' })
 
@@ -45,7 +45,7 @@ async function anOrder(kettles = 3) {
   ]
   const shopper = await aShopper(mall, { withInCart: items, sponsorId: sponsor.id })
   const { invoice } = (await shopper.placeSuccessfully()).order
-  await bringOrderTo(mall, invoice, 'paid')
+  await advanceOrderTo(mall, invoice, 'paid')
   await aCapture(mall, invoice)
   return { shopper, invoice, kettle, cup }
 }
@@ -207,7 +207,7 @@ describe('a difference that the shopper owes', () => {
 
   test('stops whatever would change the goods or the money of the order meanwhile', async () => {
     const { invoice } = await anOrder()
-    await bringOrderTo(mall, invoice, 'confirmed')
+    await advanceOrderTo(mall, invoice, 'confirmed')
     const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 300_00 })
     await edit(invoice, { added: adding(pot) })
     const refusal = { code: 'order-edit-open', invoice: await addedBy(invoice) }
@@ -318,7 +318,7 @@ describe('an edit', () => {
     await edit(invoice, { added: adding(pot) })
     const added = await addedBy(invoice)
     await payDifference(added)
-    await bringOrderTo(mall, invoice, 'shipped')
+    await advanceOrderTo(mall, invoice, 'shipped')
     for (const one of [invoice, added]) {
       expect((await edit(one, { removed: removing(1) })).body).toEqual({ code: 'order-not-editable' })
     }

@@ -6,18 +6,18 @@ import { shipmentEndpoints as shipments } from '../../../contract/orders/shipmen
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aCapture } from '../../../test-support/orders/a-capture.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { markOrderPaid } from '../../orders/lifecycle/order-transitions.ts'
 import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
 import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
 import { orderEditRoutes } from './order-edit-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [adminOrderRoutes, orderEditRoutes, orderAdminRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes, orderEditRoutes, orderAdminRoutes])
 const [clerk, other] = [await aClerk(mall), await aClerk(mall)]
 
 afterEach(async () => expect(await violations(db)).toEqual([]))
@@ -28,7 +28,7 @@ async function anOrder() {
   const place = await aProduct(db, { nameEn: 'Kettle', priceCents: 100_00, onHand: 20 })
   const shopper = await aShopper(mall, { withInCart: [{ place, quantity: 5 }] })
   const { invoice } = (await shopper.placeSuccessfully()).order
-  await bringOrderTo(mall, invoice, 'confirmed')
+  await advanceOrderTo(mall, invoice, 'confirmed')
   await aCapture(mall, invoice)
   return { shopper, invoice, params: { invoice } }
 }
@@ -95,7 +95,7 @@ test('refunds of an order and of its added goods at the same time do not pass th
     const [lamp, pot] = [await goodsOf(4_000_00), await goodsOf(3_000_00)]
     const shopper = await aShopper(mall, { withInCart: [{ place: lamp, quantity: 2 }] })
     const { invoice } = (await shopper.placeSuccessfully()).order
-    await bringOrderTo(mall, invoice, 'paid')
+    await advanceOrderTo(mall, invoice, 'paid')
     await aCapture(mall, invoice)
     const added = [{ specificationId: pot.specificationId, quantity: 1 }]
     const change = { removed: [{ number: 1, quantity: 1 }], added }

@@ -8,12 +8,12 @@ import { shipmentEndpoints as shipments } from '../../../contract/orders/shipmen
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aCapture } from '../../../test-support/orders/a-capture.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { anAddress } from '../../../test-support/people/an-address.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { orderMails } from '../../orders/lifecycle/order-mails.ts'
 import { lockOrder } from '../../orders/lifecycle/order-transition-queries.ts'
 import { markOrderPaid } from '../../orders/lifecycle/order-transitions.ts'
@@ -22,8 +22,8 @@ import { receiverColumn } from '../../orders/receivers/order-receiver-queries.ts
 import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
 import { orderEditRoutes } from './order-edit-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [adminOrderRoutes, orderEditRoutes, orderAdminRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes, orderEditRoutes, orderAdminRoutes])
 const clerk = await aClerk(mall)
 const other = await aClerk(mall)
 
@@ -34,7 +34,7 @@ async function anEditedOrder(...prices: number[]) {
   const kettle = await aProduct(db, { nameEn: 'Kettle', priceCents: 100_00, onHand: 20 })
   const shopper = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 5 }] })
   const { invoice } = (await shopper.placeSuccessfully()).order
-  await bringOrderTo(mall, invoice, 'paid')
+  await advanceOrderTo(mall, invoice, 'paid')
   await aCapture(mall, invoice)
   const added: string[] = []
   for (const priceCents of prices) added.push(await add(invoice, priceCents))
@@ -71,7 +71,7 @@ async function pay(invoice: string) {
     .execute(async (tx) => await markOrderPaid(tx, { orderId: id, now, cause: 'query:then' }))
 }
 
-async function flatOf(invoice: string): Promise<string> {
+async function readFlat(invoice: string): Promise<string> {
   const order = db.selectFrom('orders').where('invoice', '=', invoice)
   const { address } = await order.select(receiverColumn('address_en').as('address')).executeTakeFirstOrThrow()
   return address.split(',')[0] ?? ''
@@ -82,13 +82,13 @@ describe('a corrected address', () => {
     const { shopper, invoice, added } = await anEditedOrder(100_00, 100_00, 130_00)
     const all = [invoice, ...added]
     expect((await correct(invoice, '9C')).status).toBe(200)
-    for (const one of all) expect(await flatOf(one)).toBe('Flat 9C')
+    for (const one of all) expect(await readFlat(one)).toBe('Flat 9C')
     const [first = '', , unpaid = ''] = added
     expect((await correct(first, '7A', other)).status).toBe(200)
-    for (const one of all) expect(await flatOf(one)).toBe('Flat 7A')
+    for (const one of all) expect(await readFlat(one)).toBe('Flat 7A')
     await pay(unpaid)
     await aCapture(mall, unpaid)
-    expect(await flatOf(unpaid)).toBe('Flat 7A')
+    expect(await readFlat(unpaid)).toBe('Flat 7A')
     const mails = db.selectFrom('mails').where('to_address', '=', shopper.email)
     const corrected = await mails
       .where('kind', '=', 'order-receiver-corrected')
@@ -107,22 +107,22 @@ describe('a corrected address', () => {
   test('leaves alone what has left, was cancelled or ended', async () => {
     const { shopper, invoice, added } = await anEditedOrder(100_00, 130_00)
     const [shipped = '', given = ''] = added
-    await bringOrderTo(mall, shipped, 'shipped')
+    await advanceOrderTo(mall, shipped, 'shipped')
     await shopper.call(checkoutEndpoints.cancelOrder, { params: { invoice: given } })
     expect((await correct(invoice, '9C')).status).toBe(200)
-    expect([await flatOf(invoice), await flatOf(shipped), await flatOf(given)]).toEqual([
+    expect([await readFlat(invoice), await readFlat(shipped), await readFlat(given)]).toEqual([
       'Flat 9C',
-      await flatOf(shipped),
-      await flatOf(shipped),
+      await readFlat(shipped),
+      await readFlat(shipped),
     ])
-    expect(await flatOf(shipped)).not.toBe('Flat 9C')
+    expect(await readFlat(shipped)).not.toBe('Flat 9C')
     expect((await correct(given, '1A')).body).toEqual({ code: 'receiver-not-correctable' })
   })
 
   test('is the one that the parcel of the added goods must have been seen with', async () => {
     const { invoice, added } = await anEditedOrder(100_00)
     const params = { invoice: added[0] ?? '' }
-    await bringOrderTo(mall, params.invoice, 'confirmed')
+    await advanceOrderTo(mall, params.invoice, 'confirmed')
     await correct(invoice, '9C')
     const parcel = { logisticsInfo: 'SF 1', receiverVersion: 0 }
     expect((await clerk.call(shipments.shipOrder, { params, body: parcel })).body).toEqual({
@@ -150,7 +150,7 @@ test('corrections, payments, cancellations and edits at the same time never wait
     const { orderState } = (await shopper.call(orderEndpoints.read, { params: { invoice: open } })).body
     if (orderState === 'PAID') await aCapture(mall, open)
     const kept = orderState === 'PAID' ? [invoice, paid, open] : [invoice, paid]
-    expect(new Set(await Promise.all(kept.map(flatOf))).size).toBe(1)
+    expect(new Set(await Promise.all(kept.map(readFlat))).size).toBe(1)
   }
 }, 60_000)
 
@@ -174,5 +174,5 @@ test('a correction waits for a payment of added goods without holding the order 
   })
   expect((await correcting.waiting).status).toBe(200)
   await aCapture(mall, open)
-  expect([await flatOf(invoice), await flatOf(open)]).toEqual(['Flat 9C', 'Flat 9C'])
+  expect([await readFlat(invoice), await readFlat(open)]).toEqual(['Flat 9C', 'Flat 9C'])
 })

@@ -7,13 +7,13 @@ import { apiBase } from '../../../contract/endpoint.ts'
 import type { Keyset } from '../../../contract/keyset.ts'
 import { shipmentEndpoints as shipments } from '../../../contract/orders/shipments.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { bringOrderTo, type StepOfOrder } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
-import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { advanceOrderTo, type StepOfOrder } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { actor } from '../../../test-support/people/actor.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
-import { textsOfPdf } from '../../../test-support/texts-of-pdf.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
+import { readPdfTexts } from '../../../test-support/read-pdf-texts.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { invoiceWords } from '../../orders/documents/invoice-texts.ts'
 import { listPackingSlips } from '../../orders/documents/packing-slip-queries.ts'
 import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
@@ -21,17 +21,17 @@ import { formatAmount } from '../../platform/format-amount.ts'
 import { adminRoutes } from '../dashboard/admin-routes.ts'
 import { adminOrderRoutes } from './admin-order-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [orderAdminRoutes, adminOrderRoutes, adminRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [orderAdminRoutes, adminOrderRoutes, adminRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
-const token = await signedIn(db, mall.clock, staffId)
-const staff = actor(mall.app, token)
+const token = await insertSessionOf(db, mall.clock, staffId)
+const staff = createActor(mall.app, token)
 const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', onHand: 50 })
 
 async function anOrder(step: StepOfOrder = 'paid'): Promise<string> {
   const shopper = await aShopper(mall, { withInCart: [kettle] })
   const { invoice } = (await shopper.placeSuccessfully()).order
-  await bringOrderTo(mall, invoice, step)
+  await advanceOrderTo(mall, invoice, step)
   return invoice
 }
 
@@ -39,7 +39,7 @@ const paid = [await anOrder(), await anOrder(), await anOrder()]
 const shipped = await anOrder('shipped')
 const [parcel, sku] = ['123456', await skuOf(kettle.specificationId)]
 
-async function salesToday(): Promise<number> {
+async function readSalesToday(): Promise<number> {
   return (await staff.call(dashboardEndpoints.read)).body.sales.today.totalCents
 }
 
@@ -159,16 +159,16 @@ test('confirms several orders at once; one that cannot be confirmed does not blo
 })
 
 test('includes orders shipped more than seven days ago without an arrival date', async () => {
-  const inTransit = async () => {
-    const clerk = actor(mall.app, await signedIn(db, mall.clock, staffId))
+  const listOrdersInTransit = async () => {
+    const clerk = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
     const { waiting, longestInTransit } = (await clerk.call(dashboardEndpoints.read)).body
     return [waiting.inTransit, longestInTransit !== null]
   }
   const start = mall.clock.now()
   await mall.clock.advance({ days: 7 })
-  expect(await inTransit()).toEqual([0, false])
+  expect(await listOrdersInTransit()).toEqual([0, false])
   await mall.clock.advance({ days: 1 })
-  expect(await inTransit()).toEqual([1, true])
+  expect(await listOrdersInTransit()).toEqual([1, true])
   await mall.clock.set(start)
 })
 
@@ -185,7 +185,7 @@ describe('packing slips', () => {
     const invoices = [await anOrder('confirmed'), await anOrder('shipped')]
     const pdf = await print([...invoices, ...invoices])
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
-    const text = textsOfPdf(pdf.rawPayload)
+    const text = readPdfTexts(pdf.rawPayload)
     for (const invoice of invoices) expect(text.split(invoice)).toHaveLength(2)
     for (const word of ['水煲', 'Kettle', '裝箱單', '9123 4567', '1 Hennessy Road', '香港島灣仔區']) {
       expect(text).toContain(word)
@@ -202,7 +202,7 @@ describe('packing slips', () => {
     const withInCart = [{ place: kettle, quantity: 3 }, cup]
     const mei = await aShopper(mall, { withInCart })
     const { invoice } = (await mei.placeSuccessfully()).order
-    await bringOrderTo(mall, invoice, 'confirmed')
+    await advanceOrderTo(mall, invoice, 'confirmed')
     const lineQuantities = [
       { number: 1, quantity: 1 },
       { number: 2, quantity: 1 },
@@ -213,21 +213,21 @@ describe('packing slips', () => {
         query: { lineQuantities: '1:1,2:1' },
       })
     ).body
-    const before = await salesToday()
+    const before = await readSalesToday()
     const body = { lineQuantities, expectedCents: amountCents, isRestocked: true, reason: 'Sold out' }
     expect((await staff.call(admin.refundPartially, { params: { invoice }, body })).status).toBe(200)
     const [listed] = (await staff.call(admin.list, { query: { k: invoice } })).body.items
     expect([listed?.refundedCents, listed?.hasLeft]).toEqual([amountCents, false])
-    expect(await salesToday()).toBe(before - amountCents)
+    expect(await readSalesToday()).toBe(before - amountCents)
     const [packingSlip] = await listPackingSlips(db, [invoice])
     expect(packingSlip?.totalQuantity).toBe(2)
     expect(packingSlip?.lines.map(({ nameEn, quantity }) => [nameEn, quantity])).toEqual([['Kettle', 2]])
 
     const bill = await mall.app.inject({
       url: `${apiBase}/order/${invoice}/invoice`,
-      headers: { authorization: `Bearer ${await signedIn(db, mall.clock, mei.id)}` },
+      headers: { authorization: `Bearer ${await insertSessionOf(db, mall.clock, mei.id)}` },
     })
-    const text = textsOfPdf(bill.rawPayload)
+    const text = readPdfTexts(bill.rawPayload)
     expect(text).toContain(`${invoiceWords.refunded} ${formatAmount(amountCents)}`)
     expect(text).not.toContain('Teacup')
   })

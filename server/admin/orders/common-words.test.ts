@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { orderAdminEndpoints as admin } from '../../../contract/admin/order-admin.ts'
 import { anUnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { adminOrderRoutes } from './admin-order-routes.ts'
 import { listExactMatches } from './order-search-queries.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [adminOrderRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes])
 const clerk = await aClerk(mall, { permissions: ['orders'] })
 const found = async (k: string) =>
   (await clerk.call(admin.list, { query: { k, size: '100' } })).body.items.map(({ invoice }) => invoice)

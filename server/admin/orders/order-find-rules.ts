@@ -25,7 +25,7 @@ export function readOrderSearch(k: string, canFindByContact: boolean): OrderSear
   const isNumber = /^\d{3,15}$/.test(digits)
   const parts = isNumber
     ? termsOfNumber(digits, canFindByContact)
-    : [{ where: 'words', prefix: `n${folded(word)}` }]
+    : [{ where: 'words', prefix: `n${foldCase(word)}` }]
   const parcel = word.replace(/[^a-z0-9]/g, '')
   const hasParcel = parcel.length >= 4 && /\d/.test(parcel)
   return {
@@ -61,7 +61,7 @@ function phoneOf(digits: string): string {
 }
 
 /** As `order_words` of the database folds names. */
-function folded(name: string): string {
+function foldCase(name: string): string {
   return name.replace(/\s/g, '')
 }
 

@@ -4,16 +4,16 @@ import { orderAdminEndpoints as admin } from '../../../contract/admin/order-admi
 import { orderEndpoints } from '../../../contract/orders/orders.ts'
 import { privacyEndpoints } from '../../../contract/privacy/privacy.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { privacyRoutes } from '../../privacy/privacy-routes.ts'
 import { adminRoutes } from '../dashboard/admin-routes.ts'
 import { adminOrderRoutes } from './admin-order-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [adminOrderRoutes, adminRoutes, privacyRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes, adminRoutes, privacyRoutes])
 const packer = await aClerk(mall, { permissions: ['orders', 'admin'], username: 'Ng Packer' })
 const cashier = await aClerk(mall, { permissions: ['money'], username: 'Au Cashier' })
 const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })

@@ -33,9 +33,9 @@ function matchesOf(term: SearchTerm): RawBuilder<unknown> {
       // `using ~>~` sorts in the order of the index, which a collation would not.
       return sql`select id from orders where invoice like ${term.pattern} order by invoice using ~>~`
     case 'words':
-      return ordersWith(`${lexeme(term.prefix)}:*`)
+      return ordersWith(`${toLexeme(term.prefix)}:*`)
     case 'word':
-      return ordersWith(lexeme(term.word))
+      return ordersWith(toLexeme(term.word))
     case 'account':
       // Two queries, each with its index; as one condition they read all orders.
       return sql`select id from (
@@ -106,6 +106,6 @@ function linesOf(products: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** A quoted word of a text search query. */
-function lexeme(word: string): string {
+function toLexeme(word: string): string {
   return `'${word.replace(/['\\]/g, (sign) => sign + sign)}'`
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { orderAdminEndpoints as admin, maxSavedFilters } from '../../../contract/admin/order-admin.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { adminOrderRoutes } from './admin-order-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [adminOrderRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes])
 const [au, ma] = [
   await aClerk(mall, { permissions: ['orders'] }),
   await aClerk(mall, { permissions: ['money'] }),

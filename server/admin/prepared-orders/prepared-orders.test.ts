@@ -9,22 +9,25 @@ import { aProduct, type ProductIds, takeOffShelf } from '../../../test-support/c
 import { changeShop } from '../../../test-support/change-shop.ts'
 import { aBank } from '../../../test-support/orders/a-bank.ts'
 import { aCode } from '../../../test-support/orders/a-code.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
-import { aDistributor, signedIn } from '../../../test-support/people/a-member.ts'
+import { aDistributor, insertSessionOf } from '../../../test-support/people/a-member.ts'
 import { aShopper, type Shopper } from '../../../test-support/people/a-shopper.ts'
-import { actor } from '../../../test-support/people/actor.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
 import { anAddress } from '../../../test-support/people/an-address.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { normalise } from '../../catalogue/search/normalise-rules.ts'
 import { orderMails } from '../../orders/lifecycle/order-mails.ts'
 import { reconcile } from '../../payments/reconciliation/reconcile-payments.ts'
 import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
 import { preparedOrderRoutes } from './prepared-order-routes.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const bank = await aBank(() => mall.clock)
-const mall = await checkoutBench(db, { demoBank: bank.settings }, [adminOrderRoutes, preparedOrderRoutes])
+const mall = await createCheckoutFixture(db, { demoBank: bank.settings }, [
+  adminOrderRoutes,
+  preparedOrderRoutes,
+])
 let clerk = await aClerk(mall, { username: 'Ho Clerk' })
 const sponsor = await aDistributor(db, { edcNumber: '86000001', username: 'Fung Sponsor' })
 
@@ -66,7 +69,7 @@ async function stockOf({ specificationId }: ProductIds) {
 
 /** The person in a new session, because days have passed. */
 async function again({ id }: { id: string }) {
-  return actor(mall.app, await signedIn(db, mall.clock, id))
+  return createActor(mall.app, await insertSessionOf(db, mall.clock, id))
 }
 
 async function read(shopper: Shopper, invoice: string) {
@@ -267,7 +270,12 @@ describe('the page of a new order', () => {
   })
 
   test('finds goods on sale by SKU or name with their price and stock', async () => {
-    const lamp = await aProduct(db, { nameEn: 'Zenith lamp', nameCn: '天頂燈', priceCents: 50_00, onHand: 4 })
+    const lamp = await aProduct(db, {
+      nameEn: 'Zenith lamp',
+      nameCn: '天頂燈',
+      priceCents: 50_00,
+      onHand: 4,
+    })
     const hidden = await aProduct(db, { nameEn: 'Zenith chair', nameCn: '天頂椅' })
     await takeOffShelf(db, hidden)
     await db

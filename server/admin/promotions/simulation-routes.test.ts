@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { simulationEndpoints } from '../../../contract/admin/simulation.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
-import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { actor } from '../../../test-support/people/actor.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { simulationRoutes } from './simulation-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [simulationRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [simulationRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
+const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
 
 test('a simulation reprices the orders of the last 30 days and changes none of them', async () => {
   const kettle = await aProduct(db, { priceCents: 400_00, codeEligible: true, onHand: 10 })
   const place = async () => {
     const mei = await aShopper(mall, { withInCart: [kettle] })
     const { invoice } = (await mei.placeSuccessfully()).order
-    await bringOrderTo(mall, invoice, 'paid')
+    await advanceOrderTo(mall, invoice, 'paid')
   }
   await place()
   await place()

@@ -62,8 +62,8 @@ export function tryOn(
   return {
     orders: tally.orders + 1,
     touched: tally.touched + 1,
-    was: plus(tally.was, order.was),
-    would: plus(tally.would, would),
+    was: addTotals(tally.was, order.was),
+    would: addTotals(tally.would, would),
     usesOf: tally.usesOf.set(order.personId, uses + 1),
   }
 }
@@ -99,7 +99,7 @@ function outcomeOf(
   return { companyDiscountCents, totalCents, earningCents, pvHundredths }
 }
 
-function plus(one: SimulationTotals, other: SimulationTotals): SimulationTotals {
+function addTotals(one: SimulationTotals, other: SimulationTotals): SimulationTotals {
   return {
     companyDiscountCents: one.companyDiscountCents + other.companyDiscountCents,
     totalCents: one.totalCents + other.totalCents,

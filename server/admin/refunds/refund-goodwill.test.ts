@@ -8,19 +8,19 @@ import { orderEndpoints } from '../../../contract/orders/orders.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { orderMails } from '../../orders/lifecycle/order-mails.ts'
 import { adminRoutes } from '../dashboard/admin-routes.ts'
 import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
 import { refundRequestRoutes } from './refund-request-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [adminOrderRoutes, refundRequestRoutes, adminRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes, refundRequestRoutes, adminRoutes])
 const [au, ma] = [await aClerk(mall), await aClerk(mall)]
 const sponsor = await aDistributor(db, { edcNumber: '86500001', username: 'Fung Sponsor' })
 
@@ -35,7 +35,7 @@ async function anOrder(priceCents = 100_00) {
   ]
   const shopper = await aShopper(mall, { withInCart: items, sponsorId: sponsor.id })
   const { invoice, figures } = (await shopper.placeSuccessfully()).order
-  await bringOrderTo(mall, invoice, 'paid')
+  await advanceOrderTo(mall, invoice, 'paid')
   await aCapture(mall, invoice)
   return { shopper, invoice, totalCents: figures.totalCents }
 }

@@ -9,12 +9,12 @@ import { orderEndpoints } from '../../../contract/orders/orders.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { type AProduct, aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
 import { aShopper, type Shopper } from '../../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { matureEarnings } from '../../distributors/ledger/mature-earnings.ts'
 import { recordOffsetCredit } from '../../offset-credit/record-offset-credit.ts'
 import { orderMails } from '../../orders/lifecycle/order-mails.ts'
@@ -23,8 +23,8 @@ import { adminRoutes } from '../dashboard/admin-routes.ts'
 import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
 import { refundRequestRoutes } from './refund-request-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [adminOrderRoutes, refundRequestRoutes, adminRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes, refundRequestRoutes, adminRoutes])
 const [au, ma] = [await aClerk(mall), await aClerk(mall)]
 const sponsor = await aDistributor(db, { edcNumber: '86000001', username: 'Fung Sponsor' })
 
@@ -44,7 +44,7 @@ async function anOrder(step: 'paid' | 'shipped' = 'paid', kettle: AProduct = ket
   ]
   const shopper = await aShopper(mall, { withInCart: items, sponsorId: sponsor.id, rateBasisPoints: 1_000 })
   const { invoice } = (await shopper.placeSuccessfully()).order
-  await bringOrderTo(mall, invoice, step)
+  await advanceOrderTo(mall, invoice, step)
   await aCapture(mall, invoice)
   return { shopper, invoice, kettle: items[0]?.place.specificationId ?? '' }
 }
@@ -77,7 +77,7 @@ async function failLastRefund(invoice: string): Promise<{ id: string; attemptId:
     .executeTakeFirstOrThrow()
 }
 
-async function onHandOf(specificationId: string): Promise<number> {
+async function readOnHand(specificationId: string): Promise<number> {
   const row = db.selectFrom('stock').where('specification_id', '=', specificationId).select('on_hand')
   return (await row.executeTakeFirstOrThrow()).on_hand
 }
@@ -102,7 +102,7 @@ describe('a partial refund', () => {
     const { status, body } = await refund(invoice, lineQuantities)
     expect([status, body.order.orderState, body.order.refundedCents]).toEqual([200, 'PAID', 599_98])
     expect(await refundsOf(db, invoice)).toEqual([599_98])
-    expect(await onHandOf(kettle)).toBe(9)
+    expect(await readOnHand(kettle)).toBe(9)
     const own = await readBy(shopper, invoice)
     expect(own.lines.map(({ refundedQuantity }) => refundedQuantity)).toEqual([2, 0])
     const { body: log } = await au.call(auditLogEndpoints.list, { query: { k: invoice } })
@@ -125,7 +125,7 @@ describe('a partial refund', () => {
     // 989.99 of goods, below 1,000, and their delivery.
     expect(await refundsOf(db, invoice)).toEqual([299_99, 299_99, 490_01])
     // One of the three was broken.
-    expect(await onHandOf(kettle)).toBe(9)
+    expect(await readOnHand(kettle)).toBe(9)
   })
 
   test('with a matured share deducts it from the payable balance', async () => {

@@ -4,21 +4,21 @@ import { refundRequestEndpoints as admin } from '../../../contract/admin/refund-
 import { returnEndpoints } from '../../../contract/appeals/appeals-admin.ts'
 import { refundsOf } from '../../../test-support/orders/a-capture.ts'
 import { aLargeOrder, aLargeRefund, aRequestedRefund } from '../../../test-support/orders/a-large-refund.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { anOpenAppeal, returnAmountOf } from '../../../test-support/orders/an-appeal.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
-import { signedIn } from '../../../test-support/people/a-member.ts'
-import { actor } from '../../../test-support/people/actor.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { appealRoutes } from '../../appeals/appeal-routes.ts'
 import { decideAppeal } from '../../appeals/decide-appeal.ts'
 import { initialLimits } from '../../settings/approval-rules.ts'
 import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
 import { refundRequestRoutes } from './refund-request-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [adminOrderRoutes, refundRequestRoutes, appealRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes, refundRequestRoutes, appealRoutes])
 const money = { permissions: ['money'] } as const
 const [au, ma] = [await aClerk(mall, { ...money, username: 'Au Asks' }), await aClerk(mall, money)]
 
@@ -60,7 +60,7 @@ test('a large refund needs the approval of another staff member and is executed 
 
 test('the return of a large order needs the same approval', async () => {
   const { invoice, totalCents, personId } = await aLargeOrder(mall)
-  await bringOrderTo(mall, invoice, 'arrived')
+  await advanceOrderTo(mall, invoice, 'arrived')
   const { id: appealId } = await anOpenAppeal(mall, { personId, invoice })
   const expectedCents = await returnAmountOf(mall, invoice)
   const accepted = { appealId, staffId: au.id, message: 'Yes', decision: 'ACCEPTED' } as const
@@ -96,7 +96,7 @@ test('a rejected or withdrawn request moves no money and may be repeated', async
 test('no one approves their own request, neither in another session nor with another permission', async () => {
   const { params, body } = await aLargeRefund(mall)
   const request = { params: { id: (await au.call(admin.create, { params, body })).body.id } }
-  const again = actor(mall.app, await signedIn(db, mall.clock, au.id))
+  const again = createActor(mall.app, await insertSessionOf(db, mall.clock, au.id))
   await db.insertInto('staff_permissions').values({ person_id: au.id, permission: 'admin' }).execute()
   expect((await again.call(admin.approve, request)).body).toEqual({ code: 'refund-request-own' })
   expect([await stateOf(params.invoice), await refundsOf(db, params.invoice)]).toEqual(['PAID', []])
@@ -105,7 +105,7 @@ test('no one approves their own request, neither in another session nor with ano
 test('a request is stale once its order has changed', async () => {
   const { params, body } = await aLargeRefund(mall)
   const { id } = (await au.call(admin.create, { params, body })).body
-  await bringOrderTo(mall, params.invoice, 'shipped')
+  await advanceOrderTo(mall, params.invoice, 'shipped')
   const [shown] = (await ma.call(admin.list, { query: params })).body.items
   expect(shown?.isStale).toBe(true)
   expect((await ma.call(admin.approve, { params: { id } })).body).toEqual({

@@ -5,20 +5,20 @@ import { alertEndpoints as alerts } from '../../../contract/alerts.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
 import { anEdit } from '../../../test-support/catalogue/an-edit.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
-import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { actor } from '../../../test-support/people/actor.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { alertRoutes } from '../../alerts/alert-routes.ts'
 import { editProduct } from '../../catalogue/products/edit-product.ts'
 import { adminRoutes } from '../dashboard/admin-routes.ts'
 import { stockAdminRoutes } from './stock-admin-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [alertRoutes, stockAdminRoutes, adminRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [alertRoutes, stockAdminRoutes, adminRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
-const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
+const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
 
 afterEach(async () => expect(await violations(db)).toEqual([]))
 

@@ -5,17 +5,17 @@ import { stockAdminEndpoints } from '../../../contract/admin/stock-admin.ts'
 import { stockSheetEndpoints as admin, type StockSheet } from '../../../contract/admin/stock-sheet.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { brokenFiles, fileForm } from '../../../test-support/table-files.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { adminRoutes } from '../dashboard/admin-routes.ts'
 import { stockAdminRoutes } from './stock-admin-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [stockAdminRoutes, adminRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [stockAdminRoutes, adminRoutes])
 const staff = await aClerk(mall, { username: 'Ng Staff' })
 
 /** The fixture marks orders as paid without a capture. */
@@ -29,14 +29,14 @@ async function skuOf({ specificationId }: ProductIds): Promise<string> {
   return (await row.executeTakeFirstOrThrow()).sku
 }
 
-async function onHandOf({ specificationId: id }: ProductIds): Promise<number> {
+async function readOnHand({ specificationId: id }: ProductIds): Promise<number> {
   return (await staff.call(stockAdminEndpoints.read, { params: { id } })).body.onHand
 }
 
-const previewed = async (sheet: StockSheet) => (await staff.call(admin.preview, { body: sheet })).body
+const previewSheet = async (sheet: StockSheet) => (await staff.call(admin.preview, { body: sheet })).body
 
 async function save(sheet: StockSheet, { id = randomUUID() as string, note = 'Delivery 8812' } = {}) {
-  const { digest } = await previewed(sheet)
+  const { digest } = await previewSheet(sheet)
   return await staff.call(admin.save, { body: { ...sheet, digest, id, note } })
 }
 
@@ -52,7 +52,7 @@ describe('a receipt of many SKUs', () => {
     const id = randomUUID()
     const { status, body } = await save({ kind: 'RECEIPT', includesToSend: false, lines }, { id })
     expect([status, body]).toEqual([200, { lines: 2, quantity: 7 }])
-    expect([await onHandOf(kettle), await onHandOf(cup)]).toEqual([8, 4])
+    expect([await readOnHand(kettle), await readOnHand(cup)]).toEqual([8, 4])
     const { body: log } = await staff.call(auditLogEndpoints.list, { query: { k: id } })
     expect(log.items).toMatchObject([
       {
@@ -70,13 +70,13 @@ describe('a receipt of many SKUs', () => {
       includesToSend: false,
       lines: [{ sku: await skuOf(kettle), quantity: 3 }],
     }
-    const { digest } = await previewed(sheet)
+    const { digest } = await previewSheet(sheet)
     const body = { ...sheet, digest, id: randomUUID(), note: '' }
     const answers = await Promise.all([1, 2, 3].map(() => staff.call(admin.save, { body })))
     expect(answers.map((answer) => [answer.status, answer.body])).toEqual(
       answers.map(() => [200, { lines: 1, quantity: 3 }]),
     )
-    expect(await onHandOf(kettle)).toBe(8)
+    expect(await readOnHand(kettle)).toBe(8)
   })
 
   test('names an unknown SKU and saves nothing', async () => {
@@ -86,13 +86,13 @@ describe('a receipt of many SKUs', () => {
       { sku: 'NO-SUCH-SKU', quantity: 1 },
     ]
     const sheet: StockSheet = { kind: 'RECEIPT', includesToSend: false, lines }
-    expect((await previewed(sheet)).lines[1]).toMatchObject({
+    expect((await previewSheet(sheet)).lines[1]).toMatchObject({
       sku: 'NO-SUCH-SKU',
       stocked: null,
       fault: 'unknown-sku',
     })
     expect((await save(sheet)).body).toEqual({ code: 'stock-sheet-faulty', faults: 1 })
-    expect(await onHandOf(kettle)).toBe(5)
+    expect(await readOnHand(kettle)).toBe(5)
   })
 })
 
@@ -100,20 +100,20 @@ describe('a count', () => {
   test('of a shelf with paid pieces that were not sent does not add them again', async () => {
     const kettle = await aProduct(db, { onHand: 5 })
     const mei = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 2 }] })
-    await bringOrderTo(mall, (await mei.placeSuccessfully()).order.invoice, 'paid')
+    await advanceOrderTo(mall, (await mei.placeSuccessfully()).order.invoice, 'paid')
     const sku = await skuOf(kettle)
     const count = (quantity: number, includesToSend: boolean): StockSheet => ({
       kind: 'COUNT',
       includesToSend,
       lines: [{ sku, quantity }],
     })
-    expect((await previewed(count(5, true))).lines).toMatchObject([
+    expect((await previewSheet(count(5, true))).lines).toMatchObject([
       { quantity: 5, onHandAfter: 3, stocked: { onHand: 3, toSend: 2 } },
     ])
     expect((await save(count(5, true))).body).toEqual({ code: 'stock-as-counted' })
     expect((await save(count(5, false))).body).toEqual({ lines: 1, quantity: 2 })
     expect((await save(count(1, true))).body).toEqual({ code: 'stock-sheet-faulty', faults: 1 })
-    expect(await onHandOf(kettle)).toBe(5)
+    expect(await readOnHand(kettle)).toBe(5)
   })
 
   test('needs a reason, and is refused once stock has moved since its preview', async () => {
@@ -127,12 +127,12 @@ describe('a count', () => {
       code: 'invalid-input',
       fields: { note: 'required' },
     })
-    const { digest } = await previewed(sheet)
+    const { digest } = await previewSheet(sheet)
     const receipt = { params: { id: kettle.specificationId }, body: { quantity: 1, note: '' } }
     await staff.call(stockAdminEndpoints.receive, receipt)
     const body = { ...sheet, digest, id: randomUUID(), note: 'counted' }
     expect((await staff.call(admin.save, { body })).body).toEqual({ code: 'stock-sheet-moved' })
-    expect(await onHandOf(kettle)).toBe(6)
+    expect(await readOnHand(kettle)).toBe(6)
   })
 })
 
@@ -169,7 +169,7 @@ test('the columns of a file that staff chose are kept once its list is saved', a
   const { lines } = (await staff.call(admin.readFile, { body })).body
   const sheet: StockSheet = { kind: 'RECEIPT', includesToSend: false, lines }
   const columns = { names: ['Artikel', 'Stück'], chosen }
-  const { digest } = await previewed(sheet)
+  const { digest } = await previewSheet(sheet)
   await staff.call(admin.save, { body: { ...sheet, digest, id: randomUUID(), note: '', columns } })
   const again = await staff.call(admin.readFile, { body: fileForm(file) })
   expect(again.body).toMatchObject({ file: { isSavedMapping: true }, lines: [{ quantity: 7 }], faults: [] })
@@ -188,7 +188,7 @@ test('an exact SKU comes first in the list, and a low SKU has a proposed order b
     .where('id', 'in', [one.displayProductId, other.displayProductId])
     .execute()
   const mei = await aShopper(mall, { withInCart: [{ place: other, quantity: 4 }] })
-  await bringOrderTo(mall, (await mei.placeSuccessfully()).order.invoice, 'paid')
+  await advanceOrderTo(mall, (await mei.placeSuccessfully()).order.invoice, 'paid')
   await db.updateTable('specifications').set({ sku: 'two' }).where('id', '=', other.specificationId).execute()
   const { body } = await staff.call(stockAdminEndpoints.list, { query: { k: 'Two' } })
   expect(body.items.map(({ sku }) => sku)[0]).toBe('two')

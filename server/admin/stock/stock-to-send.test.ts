@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { stockAdminEndpoints as admin } from '../../../contract/admin/stock-admin.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { stockAdminRoutes } from './stock-admin-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [stockAdminRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [stockAdminRoutes])
 const staff = await aClerk(mall)
 
 test('reports paid pieces still on the shelf, which must not be counted', async () => {
@@ -19,8 +19,8 @@ test('reports paid pieces still on the shelf, which must not be counted', async 
   const mei = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 2 }] })
   const { invoice } = (await mei.placeSuccessfully()).order
   expect(await readStock()).toMatchObject({ onHand: 5, reserved: 2, toSend: 0 })
-  await bringOrderTo(mall, invoice, 'paid')
+  await advanceOrderTo(mall, invoice, 'paid')
   expect(await readStock()).toMatchObject({ onHand: 3, reserved: 0, toSend: 2 })
-  await bringOrderTo(mall, invoice, 'shipped')
+  await advanceOrderTo(mall, invoice, 'shipped')
   expect(await readStock()).toMatchObject({ onHand: 3, reserved: 0, toSend: 0 })
 })

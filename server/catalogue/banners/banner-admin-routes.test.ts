@@ -7,18 +7,18 @@ import {
 import { aBanner, aStoredPicture } from '../../../test-support/catalogue/a-banner.ts'
 import { aProduct, takeOffShelf } from '../../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
-import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
-import { actor } from '../../../test-support/people/actor.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { getHome } from '../browse/home-queries.ts'
 import { applySchedule } from '../publishing/apply-schedule.ts'
 import { readEpoch } from '../search/search-index-queries.ts'
 import { bannerAdminRoutes } from './banner-admin-routes.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const mall = await openModules(db, [bannerAdminRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
+const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
 
 async function add(change: Partial<BannerEdit> = {}) {
   return await staff.call(admin.add, { body: await aBanner(db, change) })
@@ -28,7 +28,7 @@ function versionIn({ banners }: ManagedBanners, id: string): string {
   return banners.find((one) => one.id === id)?.version ?? ''
 }
 
-async function shownNames(): Promise<string[]> {
+async function listShownNames(): Promise<string[]> {
   return (await getHome(db, { today: '2026-03-01', ranked: [] })).banners.map(({ nameEn }) => nameEn)
 }
 
@@ -37,12 +37,12 @@ describe('the banners', () => {
     const before = await readEpoch(db)
     const [first, second] = [await add({ nameEn: 'First' }), await add({ nameEn: 'Second' })]
     expect(first.status).toBe(201)
-    expect(await shownNames()).toEqual(['First', 'Second'])
+    expect(await listShownNames()).toEqual(['First', 'Second'])
     const moved = { params: { id: second.body.id }, body: { place: 1 } }
     expect((await staff.call(admin.move, moved)).status).toBe(200)
-    expect(await shownNames()).toEqual(['Second', 'First'])
+    expect(await listShownNames()).toEqual(['Second', 'First'])
     await staff.call(admin.remove, { params: { id: second.body.id }, body: { reason: 'Out of season' } })
-    expect(await shownNames()).toEqual(['First'])
+    expect(await listShownNames()).toEqual(['First'])
     expect(await readEpoch(db)).toBe(before + 4)
     const gone = await staff.call(admin.remove, {
       params: { id: second.body.id },
@@ -63,7 +63,7 @@ describe('the banners', () => {
     expect((await add({ nameCn: '' })).body).toMatchObject({ code: 'language-missing', field: 'nameCn' })
     const { status, body } = await add({ nameEn: 'Half', nameCn: '', enabled: false })
     expect(status).toBe(201)
-    expect(await shownNames()).not.toContain('Half')
+    expect(await listShownNames()).not.toContain('Half')
     const half = await aBanner(db, { nameEn: 'Half', nameCn: '' })
     const shown = { params: { id: body.id }, body: { ...half, version: versionIn(body, body.id) } }
     expect((await staff.call(admin.update, shown)).body).toMatchObject({ language: 'zh_tw' })
@@ -123,12 +123,12 @@ describe('the banners', () => {
       field: 'showAt',
     })
     await applySchedule(db, inMinutes(30))
-    expect(await shownNames()).not.toContain('At noon')
+    expect(await listShownNames()).not.toContain('At noon')
     const before = await readEpoch(db)
     await applySchedule(db, inMinutes(61))
-    expect(await shownNames()).toContain('At noon')
+    expect(await listShownNames()).toContain('At noon')
     expect(await readEpoch(db)).toBe(before + 1)
     await applySchedule(db, inMinutes(121))
-    expect(await shownNames()).not.toContain('At noon')
+    expect(await listShownNames()).not.toContain('At noon')
   })
 })

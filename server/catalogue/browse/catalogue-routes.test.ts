@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DisplayProduct, Home, ProductPage, Suggestion } from '../../../contract/catalogue/catalogue.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { answerErrors } from '../../platform/http/answer-errors.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
@@ -23,7 +23,7 @@ import { catalogueRoutes } from './catalogue-routes.ts'
 import { getHome } from './home-queries.ts'
 import { listBrands, listCategorys } from './menu-queries.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'mall-catalogue-'))
 const storage = folderStorage(dataDir)
 const images = imageStore(within(storage, 'images'))
@@ -244,8 +244,8 @@ describe('product search', () => {
       total: 0,
       brands: [],
       priceBounds: null,
-      readAs: null,
-      near: [],
+      correctedKeyword: null,
+      suggestedKeywords: [],
     })
   })
 

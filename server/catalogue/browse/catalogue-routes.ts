@@ -64,8 +64,8 @@ export function catalogueRoutes(
     async ({ query }) => await searchProducts({ cards, searchState, readSoldOut, query, today: today() }),
     {
       admit,
-      onEachOf: ({ total, readAs }, { query: { k, page } }) =>
-        total > 0 && readAs === null && page === 1
+      onEachOf: ({ total, correctedKeyword }, { query: { k, page } }) =>
+        total > 0 && correctedKeyword === null && page === 1
           ? ({ lang, from }) => {
               if (from.address !== renderingAddress) counter.count({ k, lang, ...from })
             }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { answerErrors } from '../../platform/http/answer-errors.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
@@ -11,7 +11,7 @@ import { folderStorage } from '../../platform/storage/folder-storage.ts'
 import { incrementEpoch } from '../publishing/epoch-queries.ts'
 import { headingFontRoutes } from './heading-font-routes.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'mall-fonts-'))
 afterAll(async () => await rm(dataDir, { recursive: true, force: true }))
 const app = fastify()

@@ -11,12 +11,12 @@ import { apiBase } from '../../../contract/endpoint.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { demoCatalogue } from '../../../seed/catalogue.ts'
 import { catalogueRows, categoryRows } from '../../../seed/catalogue-file.ts'
-import { blobsInMemory } from '../../../test-support/blobs-in-memory.ts'
 import { anEdit } from '../../../test-support/catalogue/an-edit.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
-import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
-import { actor } from '../../../test-support/people/actor.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createMemoryBlobStore } from '../../../test-support/memory-blob-store.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { csvLinesOf } from '../../platform/csv/csv-rules.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
 import { listCategorys } from '../browse/menu-queries.ts'
@@ -26,11 +26,11 @@ import { importCatalogue } from './import-catalogue.ts'
 import { picturesFrom } from './import-pictures.ts'
 import { sheetOf } from './sheets/import-sheet-rules.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [catalogueFileRoutes, catalogueAdminRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [catalogueFileRoutes, catalogueAdminRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-const token = await signedIn(db, mall.clock, staffId)
-const staff = actor(mall.app, token)
+const token = await insertSessionOf(db, mall.clock, staffId)
+const staff = createActor(mall.app, token)
 
 beforeAll(async () => {
   const create = { width: 16, height: 16, channels: 3, background: '#c03' } as const
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { faults } = await importCatalogue(db, {
     rows: sheetOf(catalogueRows(demoCatalogue('2026-11-21').products)),
     categoryRows: sheetOf(categoryRows()),
-    takePictures: picturesFrom(async () => pixel, imageStore(blobsInMemory())),
+    takePictures: picturesFrom(async () => pixel, imageStore(createMemoryBlobStore())),
   })
   expect(faults).toEqual([])
 })
@@ -302,7 +302,7 @@ describe('a whole catalogue', () => {
 
 describe('a file of another shop', () => {
   const file = readFileSync(new URL('../other-shops/samples/shopify.csv', import.meta.url), 'utf8')
-  const how = (mapping: object, drafts: 'yes' | 'no', digest?: string) => {
+  const mappingForm = (mapping: object, drafts: 'yes' | 'no', digest?: string) => {
     const form = formOf([file], digest)
     form.set('mapping', JSON.stringify(mapping))
     form.set('drafts', drafts)
@@ -325,11 +325,11 @@ describe('a file of another shop', () => {
         .map(ofField('name_cn', { otherwise: '待譯' }))
         .map(ofField('specification_cn', { otherwise: '標準' })),
     }
-    const skipped = await staff.call(admin.previewImport, { body: how(mapping, 'no') })
+    const skipped = await staff.call(admin.previewImport, { body: mappingForm(mapping, 'no') })
     expect(skipped.body.counts).toMatchObject({ new: 0, refused: 2, incomplete: 2, drafts: 0 })
     expect(skipped.body.missingPictures).toContain('https://cdn.example.com/oolong.png')
 
-    const preview = await staff.call(admin.previewImport, { body: how(corrected, 'yes') })
+    const preview = await staff.call(admin.previewImport, { body: mappingForm(corrected, 'yes') })
     expect(preview.body.counts).toMatchObject({ new: 2, refused: 0, drafts: 0, warnings: 1 })
     const tee = preview.body.changes.find(({ code }) => code === 'harbour-tee')
     expect(tee?.axes.map(({ nameCn, values }) => [nameCn, values.map((value) => value.nameCn)])).toEqual([
@@ -337,12 +337,12 @@ describe('a file of another shop', () => {
       ['顏色', ['紅色']],
     ])
     const { status, body } = await staff.call(admin.import, {
-      body: how(corrected, 'yes', preview.body.digest),
+      body: mappingForm(corrected, 'yes', preview.body.digest),
     })
     expect([status, body.counts.new]).toEqual([200, 2])
     const { body: again } = await staff.call(admin.examine, { body: formOf([file]) })
     expect(again).toMatchObject({ isSavedMapping: true, mapping: corrected })
-    const repeated = await staff.call(admin.previewImport, { body: how(again.mapping, 'no') })
+    const repeated = await staff.call(admin.previewImport, { body: mappingForm(again.mapping, 'no') })
     expect(repeated.body.counts).toMatchObject({ new: 0, changed: 0, unchanged: 2, faults: 0 })
     expect(await violations(db)).toEqual([])
   })

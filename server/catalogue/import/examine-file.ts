@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { samplesOf } from '../../platform/tables/column-rules.ts'
 import { findMapping } from '../../platform/tables/mapping-queries.ts'
-import { usualMapping, withPlaces } from '../other-shops/column-mapping-rules.ts'
+import { defaultMapping, withPlaces } from '../other-shops/column-mapping-rules.ts'
 import { listPlaceNames } from './convert-foreign.ts'
 import { readSheets } from './sheets/read-sheet.ts'
 
@@ -22,7 +22,7 @@ export async function examineFiles(db: Database, files: readonly Uint8Array[]): 
   }
   const { format, columns } = foreign
   const saved = await findMapping(db, { kind: null, columns }, columnMapping)
-  const mapping = withPlaces(saved ?? usualMapping(format, columns), foreign.rows, places)
+  const mapping = withPlaces(saved ?? defaultMapping(format, columns), foreign.rows, places)
   return {
     format,
     rows: foreign.rows.length,

@@ -1,5 +1,5 @@
 import type { SheetName } from '../../../contract/catalogue/catalogue-file.ts'
-import { csvLinesOf, csvMark, guarded } from '../../platform/csv/csv-rules.ts'
+import { csvLinesOf, csvMark, guardFormula } from '../../platform/csv/csv-rules.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { menuRowsOf } from './export-menu-rules.ts'
 import { exportedColumns, rowsOf } from './export-rules.ts'
@@ -44,6 +44,6 @@ function linesOf<Column extends string>(
   rows: readonly Record<Column, string>[],
 ): string {
   return csvLinesOf(
-    rows.map((row) => columns.map((column) => guarded(row[column], codeColumns.includes(column)))),
+    rows.map((row) => columns.map((column) => guardFormula(row[column], codeColumns.includes(column)))),
   )
 }

@@ -1,10 +1,10 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import type { Axis } from '../../../contract/catalogue/options/option-axes.ts'
-import { csvOf, guarded } from '../../platform/csv/csv-rules.ts'
+import { csvOf, guardFormula } from '../../platform/csv/csv-rules.ts'
 import type { NamedPageState } from '../browse/page-state.ts'
 import { cellChanges, exportedColumns, rowsOf } from './export-rules.ts'
-import { changeOf, wantedState } from './import-change-rules.ts'
+import { changeOf, stateAfterImport } from './import-change-rules.ts'
 import { readPages } from './import-rules.ts'
 import { codeColumns } from './sheets/import-sheet-rules.ts'
 import { readSheet } from './sheets/read-sheet.ts'
@@ -97,22 +97,24 @@ const placeNames = new Map([
 ])
 
 /** Exports a page as a CSV file and reads the file again. */
-function thereAndBack(pages: readonly NamedPageState[]) {
+function exportAndImport(pages: readonly NamedPageState[]) {
   const rows = pages.flatMap((one) => rowsOf(one, placeNames))
   const file = csvOf([
     exportedColumns,
-    ...rows.map((row) => exportedColumns.map((column) => guarded(row[column], codeColumns.includes(column)))),
+    ...rows.map((row) =>
+      exportedColumns.map((column) => guardFormula(row[column], codeColumns.includes(column))),
+    ),
   ])
   const sheet = readSheet('catalogue', Buffer.from(file))
   const { pages: read, faults } = readPages(sheet.rows)
   return {
     faults: [...sheet.faults, ...faults],
-    wanted: read.map((one) => wantedState(one, (hash) => `images/${hash}`)),
+    wanted: read.map((one) => stateAfterImport(one, (hash) => `images/${hash}`)),
   }
 }
 
 prop.prop([page])('a display product survives an export and an import unchanged', (one) => {
-  const { faults, wanted } = thereAndBack([one])
+  const { faults, wanted } = exportAndImport([one])
   expect(faults).toEqual([])
   expect(wanted.map((read) => changeOf(read, one))).toEqual(['unchanged'])
   expect(wanted.flatMap((read) => cellChanges(one, read, placeNames))).toEqual([])

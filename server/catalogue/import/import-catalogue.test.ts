@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { blobsInMemory } from '../../../test-support/blobs-in-memory.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createMemoryBlobStore } from '../../../test-support/memory-blob-store.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
 import { type CatalogueImport, importCatalogue } from './import-catalogue.ts'
 import { picturesFrom } from './import-pictures.ts'
 import { sheetOf } from './sheets/import-sheet-rules.ts'
 
-const db: Database = await testDatabase()
+const db: Database = await createTestDatabase()
 const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c06' } })
   .png()
   .toBuffer()
@@ -47,7 +47,7 @@ async function bring(rows: Record<string, string>[], choices: Partial<CatalogueI
   return await importCatalogue(db, {
     rows: sheetOf(rows),
     categoryRows: sheetOf(menu),
-    takePictures: picturesFrom(async (name) => files[name] ?? null, imageStore(blobsInMemory())),
+    takePictures: picturesFrom(async (name) => files[name] ?? null, imageStore(createMemoryBlobStore())),
     ...choices,
   })
 }
@@ -56,11 +56,11 @@ async function epoch(): Promise<number> {
   return (await db.selectFrom('catalogue_epoch').select('epoch').executeTakeFirstOrThrow()).epoch
 }
 
-async function stored(code: string) {
+async function readStored(code: string) {
   return await db.selectFrom('display_products').selectAll().where('code', '=', code).executeTakeFirst()
 }
 
-async function onHand(sku: string): Promise<number | undefined> {
+async function readOnHand(sku: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('stock')
     .innerJoin('specifications', 'specifications.id', 'stock.specification_id')
@@ -83,9 +83,9 @@ beforeAll(async () => {
 describe('importing', () => {
   test('is idempotent, including the epoch', async () => {
     await bring([aRow(code)])
-    const before = [await epoch(), await stored(code)]
+    const before = [await epoch(), await readStored(code)]
     expect(await bring([aRow(code)])).toMatchObject({ new: 0, changed: 0, unchanged: 1, menuEntries: 0 })
-    expect([await epoch(), await stored(code)]).toEqual(before)
+    expect([await epoch(), await readStored(code)]).toEqual(before)
   })
 
   test('increments the epoch once per import', async () => {
@@ -99,7 +99,7 @@ describe('importing', () => {
       aRow(code, { code_eligible: 'yes' }),
       aRow(code, { product_code: `${code}-B`, sku: `${code}-B1`, price: '98.5' }),
     ])
-    expect(await stored(code)).toMatchObject({
+    expect(await readStored(code)).toMatchObject({
       is_listed: true,
       lowest_price_cents: 9_850,
       highest_price_cents: 12_800,
@@ -112,7 +112,11 @@ describe('importing', () => {
     await bring([aRow(code), aRow(`${code}b`)])
     const rows = [aRow(code, { product_enabled: 'no' }), aRow(`${code}b`)]
     expect(await bring(rows)).toMatchObject({ new: 0, changed: 1, unchanged: 1 })
-    expect(await stored(code)).toMatchObject({ enabled: true, is_listed: false, lowest_price_cents: null })
+    expect(await readStored(code)).toMatchObject({
+      enabled: true,
+      is_listed: false,
+      lowest_price_cents: null,
+    })
   })
 
   test('sets opening stock once; a later import does not change the stock', async () => {
@@ -121,7 +125,7 @@ describe('importing', () => {
       aRow(code, { opening_stock: '900', price: '1' }),
       aRow(code, { price: '1', sku: `${code}-A2` }),
     ])
-    expect([await onHand(`${code}-A1`), await onHand(`${code}-A2`)]).toEqual([5, 5])
+    expect([await readOnHand(`${code}-A1`), await readOnHand(`${code}-A2`)]).toEqual([5, 5])
   })
 
   test('updates the search text of every display product when its brand is renamed', async () => {
@@ -130,7 +134,7 @@ describe('importing', () => {
       aRow(`${code}b`, { brand_en: `Brand ${code}`, brand_cn: '舊名' }),
     ])
     await bring([aRow(code, { brand_en: `Brand ${code}`, brand_cn: '麒麟' })])
-    expect((await stored(`${code}b`))?.normalised_text).toContain('麒麟')
+    expect((await readStored(`${code}b`))?.normalised_text).toContain('麒麟')
   })
 
   test('stores a repeated picture once', async () => {
@@ -146,7 +150,7 @@ describe('importing', () => {
   test('as a dry run reports the changes and writes nothing', async () => {
     const before = await epoch()
     expect(await bring([aRow(code)], { dryRun: true })).toMatchObject({ imported: false, new: 1, faults: [] })
-    expect([await epoch(), await stored(code)]).toEqual([before, undefined])
+    expect([await epoch(), await readStored(code)]).toEqual([before, undefined])
   })
 })
 
@@ -162,7 +166,7 @@ describe('a fault', () => {
     const before = await epoch()
     const report = await bring([aRow(`${code}b`), aRow(code, cells)])
     expect(report).toMatchObject({ imported: false, faults: [{ code: fault, line: 3, displayCode: code }] })
-    expect([await stored(`${code}b`), await epoch()]).toEqual([undefined, before])
+    expect([await readStored(`${code}b`), await epoch()]).toEqual([undefined, before])
   })
 
   test('can be skipped with its whole display product', async () => {
@@ -172,7 +176,7 @@ describe('a fault', () => {
       aRow(`${code}b`, { sku: `${code}b-A2`, opening_stock: 'many' }),
     ]
     expect(await bring(rows, { skipBadRows: true })).toMatchObject({ imported: true, new: 1, skipped: 1 })
-    expect(await stored(`${code}b`)).toBeUndefined()
+    expect(await readStored(`${code}b`)).toBeUndefined()
   })
 
   test('in the menu cannot be skipped', async () => {

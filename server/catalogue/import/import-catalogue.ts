@@ -21,7 +21,7 @@ import { type MenuCategory, menuChanges } from './export-menu-rules.ts'
 import { cellChanges } from './export-rules.ts'
 import { type ImportedCategory, readCategories } from './import-category-rules.ts'
 import { cellOf } from './import-cell-rules.ts'
-import { changeOf, kindOf, wantedState } from './import-change-rules.ts'
+import { changeOf, kindOf, stateAfterImport } from './import-change-rules.ts'
 import { ownershipFaults, pictureFaults, placeFaults } from './import-context-rules.ts'
 import { listIncomplete, saveIncomplete } from './import-drafts.ts'
 import { completeMenu, listPlaceKeys, type Makers, readMenu, saveMakers, saveMenu } from './import-menu.ts'
@@ -217,7 +217,7 @@ async function comparePages(
     const stored = new Map((await listStoredPages(tx, codes)).map((page) => [page.code, page]))
     for (const imported of batch) {
       const before = stored.get(imported.code)
-      const page = wantedState(imported, pathOf, before)
+      const page = stateAfterImport(imported, pathOf, before)
       const change = changeOf(page, before)
       report[change]++
       if (change === 'unchanged') continue

@@ -41,7 +41,7 @@ export function readCategories(rows: readonly SheetRow[]): {
     const read = categoryOf(cells)
     const known = categories.get(read.pathName) ?? { first: row, category: read, types: new Map() }
     categories.set(read.pathName, known)
-    disagreements(cells, row, known.first)
+    reportDisagreements(cells, row, known.first)
     const sub = subCategoryOf(cells, known.category.subCategories.length + 1)
     if (sub !== null) {
       clashes(cells, sub, known.category.subCategories)
@@ -91,7 +91,7 @@ function subCategoryOf(cells: CellReader, place: number): ImportedSubCategory | 
   }
 }
 
-function disagreements(cells: CellReader, row: SheetRow, first: SheetRow): void {
+function reportDisagreements(cells: CellReader, row: SheetRow, first: SheetRow): void {
   for (const column of categoryOwnColumns) {
     if (cellOf(row, column) === cellOf(first, column)) continue
     cells.fault(column === 'category_en' ? 'path-clash' : 'rows-disagree', column, undefined, first.line)

@@ -2,7 +2,7 @@ import type { ImportFault, ImportFaultCode, SheetName } from '../../../contract/
 import { line, paragraph } from '../../../contract/field.ts'
 import { hundredthsOf } from '../../../contract/hundredths.ts'
 import type { BasisPoints, Cents, PvHundredths } from '../../../contract/money.ts'
-import { bareAmount, dayOf, isMangledNumber, minuteOf } from '../../platform/tables/excel-rules.ts'
+import { dayOf, isMangledNumber, minuteOf, stripAmount } from '../../platform/tables/excel-rules.ts'
 import { partsOf, plainPart } from './sheets/cell-text-rules.ts'
 import type { SheetRow } from './sheets/import-sheet-rules.ts'
 
@@ -98,13 +98,13 @@ export class CellReader {
   }
 
   price(column: string): Cents {
-    const cents = hundredthsOf(bareAmount(this.raw(column)), maxHundredths)
+    const cents = hundredthsOf(stripAmount(this.raw(column)), maxHundredths)
     if (cents === null || cents === 0) this.fault('bad-price', column)
     return cents ?? 0
   }
 
   pv(column: string): PvHundredths {
-    return this.#orFault('bad-pv', column, 0, (text) => hundredthsOf(bareAmount(text), maxHundredths))
+    return this.#orFault('bad-pv', column, 0, (text) => hundredthsOf(stripAmount(text), maxHundredths))
   }
 
   margin(column: string): BasisPoints {

@@ -12,7 +12,7 @@ import { mergeOptions } from './options/merge-option-rules.ts'
 export type Change = 'new' | 'changed' | 'unchanged'
 
 /** The future state of a display product, with its pictures stored. */
-export function wantedState(
+export function stateAfterImport(
   page: ImportedPage,
   pathOfImage: (name: string) => string,
   stored?: PageState,

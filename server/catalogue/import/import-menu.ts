@@ -70,7 +70,7 @@ export async function completeMenu(
     const subCategories = category.subCategories.map((sub) => {
       const { enabled = true } =
         stored.subCategories.find(
-          (one) => one.categoryId === known?.id && same([one, sub], ['typePathName', 'pathName']),
+          (one) => one.categoryId === known?.id && areEqual([one, sub], ['typePathName', 'pathName']),
         ) ?? {}
       return { ...sub, enabled: sub.enabled ?? enabled }
     })
@@ -91,7 +91,7 @@ export async function saveMenu(
     const imagePath = wanted.image === null ? null : imageOf(wanted.image).path
     return (
       !existing ||
-      !same([wanted, existing], ['nameEn', 'nameCn', 'pattern', 'sortId', 'enabled']) ||
+      !areEqual([wanted, existing], ['nameEn', 'nameCn', 'pattern', 'sortId', 'enabled']) ||
       existing.imagePath !== imagePath
     )
   })
@@ -114,11 +114,14 @@ export async function saveMenu(
   })
   const changedSubs = subs.filter((wanted) => {
     const existing = stored.subCategories.find((sub) =>
-      same([wanted, sub], ['categoryId', 'typePathName', 'pathName']),
+      areEqual([wanted, sub], ['categoryId', 'typePathName', 'pathName']),
     )
     return (
       !existing ||
-      !same([wanted, existing], ['nameEn', 'nameCn', 'typeEn', 'typeCn', 'columnOrder', 'sortId', 'enabled'])
+      !areEqual(
+        [wanted, existing],
+        ['nameEn', 'nameCn', 'typeEn', 'typeCn', 'columnOrder', 'sortId', 'enabled'],
+      )
     )
   })
   if (changedSubs.length > 0) {
@@ -162,7 +165,7 @@ export async function saveMakers(tx: Transaction, pages: readonly ImportedPage[]
 
   const changedBrands = [...makers.brands.values()].filter((wanted) => {
     const existing = stored.brands.find(({ pathName }) => pathName === wanted.pathName)
-    return !existing || !same([wanted, existing], ['nameEn', 'nameCn'])
+    return !existing || !areEqual([wanted, existing], ['nameEn', 'nameCn'])
   })
   if (changedBrands.length > 0) {
     const last = Math.max(0, ...stored.brands.map(({ sortId }) => sortId))
@@ -172,7 +175,7 @@ export async function saveMakers(tx: Transaction, pages: readonly ImportedPage[]
 
   const changedSeries = [...makers.series].filter(([key, wanted]) => {
     const existing = stored.series.find(({ brandPath, pathName }) => `${brandPath}/${pathName}` === key)
-    return !existing || !same([wanted, existing], ['nameEn', 'nameCn'])
+    return !existing || !areEqual([wanted, existing], ['nameEn', 'nameCn'])
   })
   if (changedSeries.length > 0) {
     const last = Math.max(0, ...stored.series.map(({ sortId }) => sortId))
@@ -209,7 +212,7 @@ function rowOf({ nameEn, nameCn, pathName }: ImportedMaker) {
   return { name_en: nameEn, name_cn: nameCn, path_name: pathName }
 }
 
-function same<Key extends string>(
+function areEqual<Key extends string>(
   [one, other]: readonly [Record<Key, unknown>, Record<Key, unknown>],
   keys: Key[],
 ): boolean {

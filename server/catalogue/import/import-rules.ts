@@ -130,7 +130,7 @@ class CatalogueBook {
     const code = cells.code('display_code')
     const known = this.#pages.get(code)
     if (known) {
-      disagreements(cells, row, known.first, displayColumns)
+      reportDisagreements(cells, row, known.first, displayColumns)
       return known.item
     }
     const page = pageOf(cells, code, row.line)
@@ -150,7 +150,7 @@ class CatalogueBook {
     const code = cells.code('product_code')
     const known = this.#products.get(code)
     if (known && known.displayCode === page.code) {
-      disagreements(cells, row, known.first, productColumns)
+      reportDisagreements(cells, row, known.first, productColumns)
       return known.item
     }
     if (known) cells.fault('product-of-other-page', 'product_code', code, known.first.line)
@@ -283,7 +283,12 @@ function scheduleOf(cells: CellReader, isShown: boolean) {
   return { showAt, hideAt }
 }
 
-function disagreements(cells: CellReader, row: SheetRow, first: SheetRow, columns: readonly string[]): void {
+function reportDisagreements(
+  cells: CellReader,
+  row: SheetRow,
+  first: SheetRow,
+  columns: readonly string[],
+): void {
   for (const column of columns) {
     if (cellOf(row, column) !== cellOf(first, column))
       cells.fault('rows-disagree', column, cellOf(row, column), first.line)

@@ -1,5 +1,5 @@
 import type { SheetName } from '../../../contract/catalogue/catalogue-file.ts'
-import { csvOf, guarded } from '../../platform/csv/csv-rules.ts'
+import { csvOf, guardFormula } from '../../platform/csv/csv-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listPlaceNames } from './convert-foreign.ts'
 import { catalogueColumns, categoryColumns } from './sheets/import-sheet-rules.ts'
@@ -99,5 +99,5 @@ export async function templateOf(db: Database, sheet: SheetName): Promise<Uint8A
 }
 
 function fileOf(columns: readonly string[], rows: readonly Record<string, string>[]): Uint8Array {
-  return csvOf([columns, ...rows.map((row) => columns.map((column) => guarded(row[column] ?? '')))])
+  return csvOf([columns, ...rows.map((row) => columns.map((column) => guardFormula(row[column] ?? '')))])
 }

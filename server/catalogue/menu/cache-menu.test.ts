@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { incrementEpoch } from '../publishing/epoch-queries.ts'
 import { cacheMenu } from './cache-menu.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const menu = cacheMenu(db)
 
 test('the menu is read once for concurrent callers, and again after the catalogue has changed', async () => {

@@ -8,20 +8,20 @@ import {
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { anEdit } from '../../../test-support/catalogue/an-edit.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
-import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
-import { actor } from '../../../test-support/people/actor.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { listCategorys } from '../browse/menu-queries.ts'
 import { catalogueAdminRoutes } from '../products/catalogue-admin-routes.ts'
 import { readManagedMenu } from './menu-admin-queries.ts'
 import { menuAdminRoutes } from './menu-admin-routes.ts'
 import { findMovedPath } from './moved-path-queries.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [menuAdminRoutes, catalogueAdminRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [menuAdminRoutes, catalogueAdminRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
+const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
 
 const entry: MenuEntry = {
   ...{ nameEn: 'Gifts', nameCn: '禮物', enabled: true, pattern: 'STYLE1', imagePath: null },

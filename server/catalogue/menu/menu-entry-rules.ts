@@ -13,8 +13,8 @@ export function refusalOfEntry(
   return (
     refusalOfNames(entry.nameEn, entry.nameCn, 'name', true) ??
     (kind === 'subCategory' ? refusalOfNames(entry.typeEn, entry.typeCn, 'type', false) : null) ??
-    firstNew(faultyTypes(before), faultyTypes(after)) ??
-    firstNew(clashes(before), clashes(after))
+    findNewFault(faultyTypes(before), faultyTypes(after)) ??
+    findNewFault(clashes(before), clashes(after))
   )
 }
 
@@ -26,15 +26,15 @@ export function refusalOfType(
 ): Refusal | null {
   return (
     refusalOfNames(typeEn, typeCn, 'type', true) ??
-    firstNew(faultyTypes(before), faultyTypes(after)) ??
-    firstNew(clashes(before), clashes(after))
+    findNewFault(faultyTypes(before), faultyTypes(after)) ??
+    findNewFault(clashes(before), clashes(after))
   )
 }
 
 /** Entries by their identity. */
 type Faults = ReadonlyMap<string, Refusal>
 
-function firstNew(before: Faults, after: Faults): Refusal | null {
+function findNewFault(before: Faults, after: Faults): Refusal | null {
   for (const [key, refusal] of after) if (!before.has(key)) return refusal
   return null
 }

@@ -60,7 +60,7 @@ function isMisleading(format: ForeignFormat, field: MappedField, name: string): 
 }
 
 /** The mapping of a file at first sight, by the names of its columns. */
-export function usualMapping(format: ForeignFormat, columns: readonly string[]): ColumnMapping {
+export function defaultMapping(format: ForeignFormat, columns: readonly string[]): ColumnMapping {
   const byName = new Map(columns.toReversed().map((column) => [plain(column), column]))
   const fields = mappedFields.map((field) => {
     const name = usualNames[field].find((one) => byName.has(plain(one)) && !isMisleading(format, field, one))

@@ -80,23 +80,29 @@ export function groupOf(options: readonly OptionOfVariant[], places: readonly nu
 }
 
 /** A size or quantity reads the same in both languages; a word such as `Red` does not. */
-export function neutral(text: string): string {
+export function textIfNeutral(text: string): string {
   return /^[\p{N}\p{Lu}\s./×x+%"'°-]*$/u.test(text) || /^\d[\d.]* ?(ml|l|g|kg|cm|mm|m|gb|tb)$/i.test(text)
     ? text
     : ''
 }
 
 function namesOf(en: string, cn: string): Named {
-  const nameEn = en || englishNames.get(comparedName(cn)) || neutral(cn)
-  return { nameEn, nameCn: chosen(cn, en) || chineseNames.get(comparedName(en)) || cn || neutral(en) }
+  const nameEn = en || englishNames.get(comparedName(cn)) || textIfNeutral(cn)
+  return {
+    nameEn,
+    nameCn: ownChinese(cn, en) || chineseNames.get(comparedName(en)) || cn || textIfNeutral(en),
+  }
 }
 
 function valuesOf(en: string, cn: string): Named {
-  return { nameEn: en || neutral(cn), nameCn: chosen(cn, en) || chineseColour(en) || cn || neutral(en) }
+  return {
+    nameEn: en || textIfNeutral(cn),
+    nameCn: ownChinese(cn, en) || chineseColour(en) || cn || textIfNeutral(en),
+  }
 }
 
 /** A column that fills both languages has no Chinese of its own. */
-function chosen(cn: string, en: string): string {
+function ownChinese(cn: string, en: string): string {
   return cn === en ? '' : cn
 }
 

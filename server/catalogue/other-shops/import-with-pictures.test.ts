@@ -13,12 +13,12 @@ import {
 import type { Axis } from '../../../contract/catalogue/options/option-axes.ts'
 import { pictureAdminEndpoints as pictures } from '../../../contract/catalogue/picture-admin.ts'
 import { violations } from '../../../database/audit/audit.ts'
-import { blobsInMemory } from '../../../test-support/blobs-in-memory.ts'
+import { createMemoryBlobStore } from '../../../test-support/memory-blob-store.ts'
 import { aPhoto } from '../../../test-support/orders/an-appeal.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
-import { pictureServer } from '../../../test-support/picture-server.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { startPictureServer } from '../../../test-support/start-picture-server.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
 import { catalogueFileRoutes } from '../import/catalogue-file-routes.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
@@ -26,7 +26,7 @@ import { picturesFrom } from '../import/import-pictures.ts'
 import { sheetOf } from '../import/sheets/import-sheet-rules.ts'
 import { pictureAdminRoutes } from '../products/picture-admin-routes.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'mall-other-shops-'))
 /** A picture whose size differs for each name, because equal pictures are stored once. */
 const sizes = new Map<string, number>()
@@ -36,9 +36,9 @@ async function pictureOf(name: string): Promise<Buffer> {
 }
 
 /** The web server of the other shop. */
-const port = await pictureServer(async ({ url = '' }, reply) => void reply.end(await pictureOf(url)))
+const port = await startPictureServer(async ({ url = '' }, reply) => void reply.end(await pictureOf(url)))
 const reach = { isAllowed: (address: string) => address === '127.0.0.1', ports: [String(port)] }
-const mall = await checkoutBench(db, { dataDir }, [
+const mall = await createCheckoutFixture(db, { dataDir }, [
   catalogueFileRoutes,
   (app, deps) => pictureAdminRoutes(app, deps, reach),
 ])
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const { faults } = await importCatalogue(db, {
     rows: [],
     categoryRows: sheetOf([sub]),
-    takePictures: picturesFrom(async () => null, imageStore(blobsInMemory())),
+    takePictures: picturesFrom(async () => null, imageStore(createMemoryBlobStore())),
   })
   expect(faults).toEqual([])
 })

@@ -6,10 +6,10 @@ import type { SheetRow } from '../import/sheets/import-sheet-rules.ts'
 import { categoriesIn } from './column-mapping-rules.ts'
 import {
   groupOf,
-  neutral,
   type OptionOfVariant,
   optionsOfVariants,
   pricedPlaces,
+  textIfNeutral,
 } from './foreign-option-rules.ts'
 import type { ForeignRow } from './foreign-rows-rules.ts'
 import { textOfHtml } from './html-text-rules.ts'
@@ -153,7 +153,9 @@ function pageCells(reader: MappedReader, code: string, variants: readonly Foreig
 function specificationCells(reader: MappedReader, row: ForeignRow) {
   const hasNames = reader.cell(row, 'specification_en') + reader.cell(row, 'specification_cn') !== ''
   const [en, cn] = [reader.text(row, 'specification_en'), reader.text(row, 'specification_cn')]
-  const names = hasNames ? { specification_en: en || neutral(cn), specification_cn: cn || neutral(en) } : {}
+  const names = hasNames
+    ? { specification_en: en || textIfNeutral(cn), specification_cn: cn || textIfNeutral(en) }
+    : {}
   const stock = reader.has('opening_stock')
     ? { opening_stock: piecesOf(reader.raw(row, 'opening_stock')) }
     : {}
@@ -254,12 +256,12 @@ function productNames(
     if (name === undefined || name === '') return undefined
     const key = language === 'en' ? 'nameEn' : 'nameCn'
     const priced = places && first ? labelOf(first.options, places, key) : ''
-    if (priced !== '') return clipped(language === 'en' ? `${name} (${priced})` : `${name}（${priced}）`, 160)
+    if (priced !== '') return clip(language === 'en' ? `${name} (${priced})` : `${name}（${priced}）`, 160)
     const labels = own.map(({ cells, options }) =>
       options.length > 0 ? labelOf(options, null, key) : (cells[`specification_${language}`] ?? ''),
     )
     const label = commonPart(labels) || labels[0] || first?.price || ''
-    return clipped(`${name} ${label}`, 160)
+    return clip(`${name} ${label}`, 160)
   }
   return { product_name_en: nameIn('en'), product_name_cn: nameIn('cn') }
 }
@@ -315,7 +317,7 @@ export function shortCode(code: string): string {
   return `${[...code].slice(0, 51).join('')}-${sum.toString(16).padStart(8, '0')}`
 }
 
-function clipped(text: string, max: number): string {
+function clip(text: string, max: number): string {
   return lengthOf(text) <= max ? text : [...text].slice(0, max).join('').trim()
 }
 

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { distinctColumns } from '../../platform/tables/column-rules.ts'
 import { readTable } from '../../platform/tables/read-table.ts'
 import { readPages } from '../import/import-rules.ts'
-import { categoriesIn, usualMapping, withPlaces } from './column-mapping-rules.ts'
+import { categoriesIn, defaultMapping, withPlaces } from './column-mapping-rules.ts'
 import type { ForeignFormat } from './foreign-rows-rules.ts'
 import { textOfHtml } from './html-text-rules.ts'
 import { mallRowsOf, shortCode } from './mall-rows-rules.ts'
@@ -23,7 +23,7 @@ function sample(name: string) {
   const format = formatOfHeader(header) as ForeignFormat
   const rows = foreignRowsOf(format, { header, rows: table.rows })
   const columns = Object.keys(rows[0]?.cells ?? {})
-  const mapping = withPlaces(usualMapping(format, columns), rows, places)
+  const mapping = withPlaces(defaultMapping(format, columns), rows, places)
   return { format, mapping, ...mallRowsOf(rows, mapping, new Map()) }
 }
 
@@ -151,7 +151,7 @@ describe('a table of any other kind', () => {
   })
 
   test('is mapped by the usual names of its columns', () => {
-    const mapping = usualMapping('other', columns)
+    const mapping = defaultMapping('other', columns)
     expect(mallRowsOf(rows, mapping, new Map()).rows).toEqual([
       {
         line: 2,
@@ -170,7 +170,7 @@ describe('a table of any other kind', () => {
   })
 
   test('keeps a known SKU with its product when its price differs', () => {
-    const mapping = usualMapping('other', columns)
+    const mapping = defaultMapping('other', columns)
     const known = new Map([['A1-1', 'OLD']])
     expect(mallRowsOf(rows, mapping, known).rows[0]?.cells.product_code).toBe('OLD')
   })
@@ -192,7 +192,7 @@ describe('for every table', () => {
         cells: [page, page, `S${at}`, String(price)],
       })),
     })
-    const converted = mallRowsOf(rows, usualMapping('other', header), new Map()).rows
+    const converted = mallRowsOf(rows, defaultMapping('other', header), new Map()).rows
     expect(converted.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual(items.map((_, at) => at + 2))
     const prices = new Map<string | undefined, Set<string | undefined>>()
     for (const { cells } of converted) {

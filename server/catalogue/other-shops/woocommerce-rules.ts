@@ -40,7 +40,7 @@ export function rowsOfWooCommerce({ header, rows }: Table): ForeignRow[] {
       page,
       options: { [derivedColumns.options]: options },
       cells: {
-        ...merged(cells, owner),
+        ...mergeWithOwner(cells, owner),
         [derivedColumns.code]: page,
         [derivedColumns.options]: joined(options),
         [derivedColumns.pictures]: [...(picturesOfPages.get(owner) ?? [])].map(escapedPart).join('|'),
@@ -62,7 +62,7 @@ function codeOf(cells: Cells): string {
   return cell(cells, 'sku') || `woo-${cell(cells, 'id') || cell(cells, 'name')}`
 }
 
-function merged(cells: Cells, owner: Cells): Cells {
+function mergeWithOwner(cells: Cells, owner: Cells): Cells {
   return Object.fromEntries(
     Object.entries(cells).map(([column, value]) => [
       column,

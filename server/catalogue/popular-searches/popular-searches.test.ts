@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { catalogueEndpoints as catalogue } from '../../../contract/catalogue/catalogue.ts'
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
-import { actor } from '../../../test-support/people/actor.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
 import { quietLog } from '../../../test-support/quiet-log.ts'
-import { theWholeMall } from '../../../test-support/whole-mall.ts'
+import { createWholeMall } from '../../../test-support/whole-mall.ts'
 import { countSearches } from './count-searches.ts'
 import { addSearchedTerms, deleteSearchedTerms, listPopularSearches } from './popular-search-queries.ts'
 import { refreshPopularSearches } from './refresh-popular-searches.ts'
 
-const { app, db, clock } = await theWholeMall()
+const { app, db, clock } = await createWholeMall()
 const now = () => clock.now()
 const day = (before = 0) => hongKongDay(new Date(now().getTime() - before * 86_400_000))
 const buckets = (count: number, of: { day: string; lang: 'en' | 'zh_tw'; term: string }) =>
@@ -38,7 +38,7 @@ test('a keyword is popular once five networks have searched for it on one day, i
   await refreshPopularSearches(db, now())
   expect(await listPopularSearches(db, 'en')).toEqual(['tea'])
   expect(await listPopularSearches(db, 'zh_tw')).toEqual([])
-  const answer = await actor(app, null, 'en').call(catalogue.listPopularSearches, {})
+  const answer = await createActor(app, null, 'en').call(catalogue.listPopularSearches, {})
   expect(answer.body).toEqual({ terms: ['tea'] })
 })
 

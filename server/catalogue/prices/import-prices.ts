@@ -7,7 +7,7 @@ import {
   priceFields,
 } from '../../../contract/catalogue/price-file.ts'
 import { type ChosenColumns, maxListedRows } from '../../../contract/table-file.ts'
-import { csvOf, decimalOf, guarded } from '../../platform/csv/csv-rules.ts'
+import { csvOf, decimalOf, guardFormula } from '../../platform/csv/csv-rules.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
@@ -21,7 +21,7 @@ import {
   type PriceChangeOfRow,
   type PriceRowFault,
   planPrices,
-  reversed,
+  reversePrices,
 } from './price-file-rules.ts'
 import {
   findPriceImport,
@@ -79,7 +79,7 @@ export async function undoPrices(
       tx,
       imported.changes.map(({ code }) => code),
     )
-    const changes = imported.isUndone ? [] : reversed(imported.changes, known)
+    const changes = imported.isUndone ? [] : reversePrices(imported.changes, known)
     if (changes.length === 0) refuse({ code: 'nothing-to-import' })
     await writePrices(tx, changes)
     await markUndone(tx, id, now)
@@ -137,9 +137,9 @@ export function subjectOfPrices({
 export async function exportPrices(db: Database): Promise<Uint8Array> {
   const known = await listAllPrices(db)
   const rows = known.map(({ sku, nameEn, nameCn, ...values }) => [
-    guarded(sku, true),
-    guarded(nameEn),
-    guarded(nameCn),
+    guardFormula(sku, true),
+    guardFormula(nameEn),
+    guardFormula(nameCn),
     ...[values.price, values.pv, values.margin].map(decimalOf),
   ])
   return csvOf([['sku', 'name_en', 'name_cn', 'price', 'pv', 'margin'], ...rows])

@@ -5,19 +5,19 @@ import { priceFileEndpoints as admin, maxPriceRows } from '../../../contract/cat
 import { apiBase } from '../../../contract/endpoint.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
-import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
-import { actor } from '../../../test-support/people/actor.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
 import { brokenFiles, fileForm } from '../../../test-support/table-files.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
 import { priceFileRoutes } from './price-file-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [priceFileRoutes, adminRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [priceFileRoutes, adminRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
-const token = await signedIn(db, mall.clock, staffId)
-const staff = actor(mall.app, token)
+const token = await insertSessionOf(db, mall.clock, staffId)
+const staff = createActor(mall.app, token)
 
 afterEach(async () => expect(await violations(db)).toEqual([]))
 

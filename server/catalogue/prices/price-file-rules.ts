@@ -8,7 +8,7 @@ import {
 } from '../../../contract/catalogue/price-file.ts'
 import { maxStockOfProduct } from '../../../contract/catalogue/shelf.ts'
 import { hundredthsOf } from '../../../contract/hundredths.ts'
-import { bareAmount, isMangledNumber } from '../../platform/tables/excel-rules.ts'
+import { isMangledNumber, stripAmount } from '../../platform/tables/excel-rules.ts'
 import type { ImportedPrice, PricedSku } from './price-state.ts'
 
 export interface PriceRow {
@@ -73,7 +73,7 @@ export function isLarge({ differenceBasisPoints }: PriceChangeOfRow): boolean {
 }
 
 /** The changes that restore the values before an import, for the products that still have all of its values. */
-export function reversed(
+export function reversePrices(
   changes: readonly ImportedPrice[],
   known: readonly Pick<PricedSku, 'code' | PricedField>[],
 ): ImportedPrice[] {
@@ -111,7 +111,7 @@ function wantedOf(cells: PriceRow['cells'], add: (code: PriceFault, value: strin
     const typed = (cells[field] ?? '').trim()
     if (typed === '') continue
     const { min, max, fault } = limits[field]
-    const bare = bareAmount(typed)
+    const bare = stripAmount(typed)
     const read = hundredthsOf(field === 'margin' ? bare.replace(/ ?%$/, '') : bare, max)
     if (read === null || read < min) add(fault, typed)
     else wanted[field] = read

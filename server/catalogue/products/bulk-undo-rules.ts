@@ -50,12 +50,15 @@ export function editedValues(before: ShelvedDisplayProduct, after: ShelvedDispla
   return {
     id: before.id,
     before: {
-      page: picked(before, pageChanges),
-      products: products.map(({ fields, product }) => ({ id: product.id, values: picked(product, fields) })),
+      page: pickFields(before, pageChanges),
+      products: products.map(({ fields, product }) => ({
+        id: product.id,
+        values: pickFields(product, fields),
+      })),
     },
     after: {
-      page: picked(after, pageChanges),
-      products: products.map(({ fields, same }) => ({ id: same.id, values: picked(same, fields) })),
+      page: pickFields(after, pageChanges),
+      products: products.map(({ fields, same }) => ({ id: same.id, values: pickFields(same, fields) })),
     },
   }
 }
@@ -143,7 +146,7 @@ function hasValues<Item extends object>(item: Item, values: Partial<Item>): bool
   return (Object.keys(values) as (keyof Item)[]).every((field) => isSame(item[field], values[field]))
 }
 
-function picked<Item extends object, Field extends keyof Item>(
+function pickFields<Item extends object, Field extends keyof Item>(
   item: Item,
   fields: readonly Field[],
 ): Partial<Pick<Item, Field>> {

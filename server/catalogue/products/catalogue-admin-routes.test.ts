@@ -7,18 +7,18 @@ import type { ProductEdit } from '../../../contract/catalogue/product-edit.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../../test-support/catalogue/a-product.ts'
 import { anEdit } from '../../../test-support/catalogue/an-edit.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
-import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { actor } from '../../../test-support/people/actor.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
 import { catalogueRoutes } from '../browse/catalogue-routes.ts'
 import { bulkAdminRoutes } from './bulk-admin-routes.ts'
 import { catalogueAdminRoutes } from './catalogue-admin-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [
   async (app, deps) =>
     catalogueRoutes(app, deps, { readFreight: async () => () => 0, listBestsellerIds: async () => [] }),
   catalogueAdminRoutes,
@@ -26,12 +26,12 @@ const mall = await checkoutBench(db, undefined, [
   adminRoutes,
 ])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
-const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
-const visitor = actor(mall.app)
+const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
+const visitor = createActor(mall.app)
 
 async function anotherClerk() {
   const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Chan Staff' })
-  return actor(mall.app, await signedIn(db, mall.clock, id))
+  return createActor(mall.app, await insertSessionOf(db, mall.clock, id))
 }
 
 async function save({ displayProductId: id }: ProductIds, body: ProductEdit) {
@@ -176,8 +176,18 @@ describe('the list of products', async () => {
 })
 
 describe('categories, brands, gaps and orders', async () => {
-  const cheap = await aProduct(db, { nameEn: 'Lantern Cheap', nameCn: '燈籠', priceCents: 1_000, onHand: 9 })
-  const dear = await aProduct(db, { nameEn: 'Lantern Dear', nameCn: '燈籠', priceCents: 9_000, onHand: 1 })
+  const cheap = await aProduct(db, {
+    nameEn: 'Lantern Cheap',
+    nameCn: '燈籠',
+    priceCents: 1_000,
+    onHand: 9,
+  })
+  const dear = await aProduct(db, {
+    nameEn: 'Lantern Dear',
+    nameCn: '燈籠',
+    priceCents: 9_000,
+    onHand: 1,
+  })
   await save(cheap, await anEdit(db, cheap, { tags: 'festival' }))
   await save(dear, await anEdit(db, dear, { descriptionEn: 'Red silk', descriptionCn: '紅絲' }))
   const { brandId, subCategoryIds } = await read(dear)

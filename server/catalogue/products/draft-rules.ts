@@ -5,7 +5,7 @@ import { type FieldCode, fieldCode } from '../../../contract/field.ts'
 import type { RefusalOf } from '../../../contract/refusals.ts'
 import { choicesOf } from '../browse/choice-rules.ts'
 import { offeredProducts, type StoredSpecification } from '../browse/offered-option-rules.ts'
-import { arrivalOfNew } from '../search/search-path-rules.ts'
+import { newArrivalDays } from '../search/search-path-rules.ts'
 import { type Stored, textsOf } from './edit-product-rules.ts'
 
 /** Placeholders in the preview for fields that a draft leaves empty. */
@@ -60,7 +60,7 @@ export function pageOfDraft(
   const series = brand?.series.find((one) => one.id === content.seriesId)
   const images = new Map(pictures.map((picture) => [picture.path, picture]))
   const { nameEn, nameCn, descriptionEn, descriptionCn, subCategoryIds, specTable, newFrom } = content
-  const arrival = arrivalOfNew(today)
+  const arrival = newArrivalDays(today)
   const shown = content.pictures.flatMap((picture) => {
     const image = images.get(picture.path)
     return image ? [{ ...image, ...picture }] : []

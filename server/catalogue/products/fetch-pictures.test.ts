@@ -5,15 +5,15 @@ import { describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
 import { pictureAdminEndpoints as admin, maxPictureBytes } from '../../../contract/catalogue/picture-admin.ts'
 import { aPhoto } from '../../../test-support/orders/an-appeal.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
-import { pictureServer } from '../../../test-support/picture-server.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { startPictureServer } from '../../../test-support/start-picture-server.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
 import type { PictureSources } from './fetch-pictures.ts'
 import { pictureAdminRoutes } from './picture-admin-routes.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'mall-pictures-'))
 const photo = await aPhoto()
 const shop = await pictureServerOf()
@@ -24,21 +24,21 @@ const sources: PictureSources = {
   eachMs: 100_000,
   allMs: 100_000,
 }
-const mall = await checkoutBench(db, { dataDir }, [
+const mall = await createCheckoutFixture(db, { dataDir }, [
   (app, deps) => pictureAdminRoutes(app, deps, sources),
   adminRoutes,
 ])
-const hasty = await checkoutBench(db, { dataDir }, [
+const hasty = await createCheckoutFixture(db, { dataDir }, [
   (app, deps) => pictureAdminRoutes(app, deps, { ...sources, eachMs: 100 }),
 ])
-const guarded = await checkoutBench(db, { dataDir }, [pictureAdminRoutes])
+const guarded = await createCheckoutFixture(db, { dataDir }, [pictureAdminRoutes])
 const staff = await aClerk(mall)
 const atGuarded = await aClerk(guarded)
 const atHasty = await aClerk(hasty)
 
 async function pictureServerOf() {
   const hits: string[] = []
-  const port = await pictureServer(({ url = '' }, reply) => {
+  const port = await startPictureServer(({ url = '' }, reply) => {
     hits.push(url)
     if (url.startsWith('/photo')) reply.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo)
     else if (url === '/moved') reply.writeHead(301, { location: '/photo.jpg' }).end()

@@ -5,23 +5,23 @@ import type { DraftContent } from '../../../contract/catalogue/product-edit.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aDraft, anEdit } from '../../../test-support/catalogue/an-edit.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
-import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
-import { actor } from '../../../test-support/people/actor.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { catalogueRoutes } from '../browse/catalogue-routes.ts'
 import { applySchedule } from '../publishing/apply-schedule.ts'
 import { catalogueAdminRoutes } from './catalogue-admin-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [
   async (app, deps) =>
     catalogueRoutes(app, deps, { readFreight: async () => () => 0, listBestsellerIds: async () => [] }),
   catalogueAdminRoutes,
 ])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
-const visitor = actor(mall.app)
+const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
+const visitor = createActor(mall.app)
 
 async function begin(content: DraftContent, displayProductId: string | null = null) {
   return await staff.call(draftEndpoints.create, { body: { displayProductId, content } })

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { pictureAdminEndpoints as admin } from '../../../contract/catalogue/picture-admin.ts'
 import { aPhoto } from '../../../test-support/orders/an-appeal.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
-import { anS3Server } from '../../../test-support/s3-server.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { startS3Server } from '../../../test-support/start-s3-server.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { catalogueRoutes } from '../browse/catalogue-routes.ts'
 import { pictureAdminRoutes } from './picture-admin-routes.ts'
 
-const db = await testDatabase()
-const server = await anS3Server()
+const db = await createTestDatabase()
+const server = await startS3Server()
 const [first, second] = await Promise.all([aProcess(), aProcess()])
 const staff = await aClerk(first)
 const photo = await aPhoto()
 
 /** A web process whose files are in the bucket. */
 async function aProcess() {
-  return await checkoutBench(db, { storage: 's3', s3: server.settings, dataDir: '/nowhere' }, [
+  return await createCheckoutFixture(db, { storage: 's3', s3: server.settings, dataDir: '/nowhere' }, [
     pictureAdminRoutes,
     async (app, deps) =>
       catalogueRoutes(app, deps, { readFreight: async () => () => 0, listBestsellerIds: async () => [] }),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { readEpoch } from '../search/search-index-queries.ts'
 import { rewriteEarlierTexts } from './rewrite-earlier-texts.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 
 test('search texts of an earlier release are rewritten once, and search indexes follow', async () => {
   const { displayProductId } = await aProduct(db, { nameEn: 'Clay Pot', nameCn: '瓦煲' })

@@ -1,10 +1,10 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { indexXml, listedPaths, pagesPerPart, pagesXml, partsFor, placesOfPart } from './sitemap-rules.ts'
+import { countParts, indexXml, listedPaths, pagesPerPart, pagesXml, placesOfPart } from './sitemap-rules.ts'
 
 test.prop([fc.nat(40_000)])('the parts contain every page once and stay within their limit', (pages) => {
   let next = 0
-  for (let part = 1; part <= partsFor(pages); part += 1) {
+  for (let part = 1; part <= countParts(pages); part += 1) {
     const { from, to } = placesOfPart(part, pages)
     expect(from).toBe(next)
     expect(to - from).toBeLessThanOrEqual(pagesPerPart)

@@ -42,7 +42,7 @@ export function placesOfPart(part: number, pages: number): { from: number; to: n
   return { from: Math.min((part - 1) * pagesPerPart, pages), to: Math.min(part * pagesPerPart, pages) }
 }
 
-export function partsFor(pages: number): number {
+export function countParts(pages: number): number {
   return Math.max(1, Math.ceil(pages / pagesPerPart))
 }
 

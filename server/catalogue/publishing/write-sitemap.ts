@@ -2,19 +2,19 @@ import { catalogueRoutes, productPath } from '../../../contract/site-map.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readMenu } from '../browse/menu-queries.ts'
 import { countListedProducts, listListedProductIds } from './sitemap-queries.ts'
-import { indexXml, listedPaths, pagesXml, partsFor, placesOfPart } from './sitemap-rules.ts'
+import { countParts, indexXml, listedPaths, pagesXml, placesOfPart } from './sitemap-rules.ts'
 
 /** The sitemap: one file if all pages fit, otherwise an index of its parts. */
 export async function writeSitemap(db: Database, origin: string): Promise<string> {
   const { paths, total } = await measure(db)
-  const parts = partsFor(total)
+  const parts = countParts(total)
   return parts === 1 ? await writePages(db, origin, { paths, part: 1, total }) : indexXml(origin, parts)
 }
 
 /** One part of a split sitemap; null if it does not exist. */
 export async function writeSitemapPart(db: Database, origin: string, part: number): Promise<string | null> {
   const { paths, total } = await measure(db)
-  return part < 1 || part > partsFor(total) ? null : await writePages(db, origin, { paths, part, total })
+  return part < 1 || part > countParts(total) ? null : await writePages(db, origin, { paths, part, total })
 }
 
 /** The fixed and menu pages, which come first, and the total number of pages including products. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { listCards } from '../browse/product-card-queries.ts'
 import { cacheCards } from './cache-cards.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const today = '2026-03-02'
 
 async function rename(id: string, nameEn: string): Promise<void> {

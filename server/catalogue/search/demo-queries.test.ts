@@ -10,8 +10,8 @@ interface Expected {
   first?: string
   not?: string[]
   total?: number
-  readAs?: string
-  near?: string[]
+  correctedKeyword?: string
+  suggestedKeywords?: string[]
 }
 
 const rows: readonly [kind: string, queries: Record<string, Expected>][] = [
@@ -148,27 +148,27 @@ const rows: readonly [kind: string, queries: Record<string, Expected>][] = [
     'typos',
     {
       shampo: { finds: ['CAR-001', 'CAR-003'] },
-      moistruiser: { readAs: 'moisturiser', finds: ['SKN-013', 'SKN-015'] },
-      ketle: { readAs: 'kettle', total: 4 },
-      lipstik: { readAs: 'lipstick', total: 4 },
-      'petalunne mascara': { readAs: 'petalune mascara', finds: ['MUF-009'] },
-      suitcsae: { readAs: 'suitcase', total: 4 },
-      'colagen drink': { readAs: 'collagen drink', total: 4 },
-      '枱燈 brisley': { readAs: '枱燈 brisely', total: 1 },
-      handcream: { readAs: 'hand cream', total: 4 },
-      souyuet: { readAs: 'sou yuet', finds: ['SKN-001'] },
+      moistruiser: { correctedKeyword: 'moisturiser', finds: ['SKN-013', 'SKN-015'] },
+      ketle: { correctedKeyword: 'kettle', total: 4 },
+      lipstik: { correctedKeyword: 'lipstick', total: 4 },
+      'petalunne mascara': { correctedKeyword: 'petalune mascara', finds: ['MUF-009'] },
+      suitcsae: { correctedKeyword: 'suitcase', total: 4 },
+      'colagen drink': { correctedKeyword: 'collagen drink', total: 4 },
+      '枱燈 brisley': { correctedKeyword: '枱燈 brisely', total: 1 },
+      handcream: { correctedKeyword: 'hand cream', total: 4 },
+      souyuet: { correctedKeyword: 'sou yuet', finds: ['SKN-001'] },
     },
   ],
   [
     'no results',
     {
-      unicorn: { total: 0, near: [] },
-      膠原面膜: { total: 0, near: ['膠原', '面膜'] },
-      茶葉鐵觀音: { total: 0, near: ['茶葉'] },
-      'kettle unicorn': { total: 0, near: ['kettle'] },
-      膜面: { total: 0, near: [] },
+      unicorn: { total: 0, suggestedKeywords: [] },
+      膠原面膜: { total: 0, suggestedKeywords: ['膠原', '面膜'] },
+      茶葉鐵觀音: { total: 0, suggestedKeywords: ['茶葉'] },
+      'kettle unicorn': { total: 0, suggestedKeywords: ['kettle'] },
+      膜面: { total: 0, suggestedKeywords: [] },
       蘆薈水感面霜: { total: 0 },
-      '…！': { total: 0, near: [] },
+      '…！': { total: 0, suggestedKeywords: [] },
     },
   ],
 ]
@@ -185,17 +185,21 @@ test('the set has enough queries', () => {
 
 describe('the demo mall', () => {
   test.each(queries)('$kind: $query', ({ query, finds = [], first, not = [], total, ...hints }) => {
-    const { found, readAs, near } = searchIndex(mall, productQuery.parse({ k: query, size: '100' }), {
-      sort: 'relevance',
-      arrived: null,
-    })
+    const { found, correctedKeyword, suggestedKeywords } = searchIndex(
+      mall,
+      productQuery.parse({ k: query, size: '100' }),
+      {
+        sort: 'relevance',
+        arrivedBetween: null,
+      },
+    )
     const ids = found.ids.map((id) => codes.get(id) ?? '')
     expect(ids).toEqual(expect.arrayContaining(finds))
     for (const code of not) expect(ids).not.toContain(code)
     if (first !== undefined) expect(ids[0]).toBe(first)
     if (total === undefined) expect(found.total).toBeGreaterThan(0)
     else expect(found.total).toBe(total)
-    expect(readAs).toBe(hints.readAs ?? null)
-    if (hints.near !== undefined) expect(near).toEqual(hints.near)
+    expect(correctedKeyword).toBe(hints.correctedKeyword ?? null)
+    if (hints.suggestedKeywords !== undefined) expect(suggestedKeywords).toEqual(hints.suggestedKeywords)
   })
 })

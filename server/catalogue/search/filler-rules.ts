@@ -16,14 +16,14 @@ export function fillersOf(terms: readonly string[]): Fillers {
 
 /** The query without such words; null if it has none, or nothing else. Characters around a removed word do not form
  *  a new one. */
-export function withoutFillers(query: string, { chinese, spaced }: Fillers): string | null {
+export function removeFillers(query: string, { chinese, spaced }: Fillers): string | null {
   const words = wordsOf(normalise(query))
-  const meant = words.flatMap((word) => {
+  const remaining = words.flatMap((word) => {
     if (!isUnspaced(word)) return spaced.has(word) ? [] : [word]
     return chinese
       .reduce((text, filler) => text.replaceAll(filler, ' '), word)
       .split(' ')
       .filter((part) => part !== '')
   })
-  return meant.length === 0 || meant.join(' ') === words.join(' ') ? null : meant.join(' ')
+  return remaining.length === 0 || remaining.join(' ') === words.join(' ') ? null : remaining.join(' ')
 }

@@ -33,27 +33,27 @@ const synonymRules = readSynonymRules()
 const fillers = readFillers()
 
 /** Rows per query; other requests run between two queries. */
-const pagesAtOnce = 2_000
+const maxRowsPerQuery = 2_000
 
 /** Maintains a search index in process memory. Each call checks the catalogue epoch; if it has moved, only rows
  *  reindexed since are read, and concurrent callers share one read. */
 export function followCatalogue(db: Database): ReadSearchState & { facts: IndexFacts } {
-  let now: SearchState | null = null
+  let current: SearchState | null = null
   let updatedAt = new Date()
   let pending: { epoch: number; state: Promise<SearchState> } | null = null
   const follow = async () => {
     const epoch = await readEpoch(db)
-    if (now !== null && now.epoch >= epoch) return now
+    if (current !== null && current.epoch >= epoch) return current
     if (pending === null || pending.epoch < epoch) {
       // Serialised: two concurrent reads would fetch the same rows twice.
       const before = pending?.state.catch(() => null) ?? Promise.resolve(null)
       const next = {
         epoch,
         state: before.then(async () => {
-          if (now !== null && now.epoch >= epoch) return now
-          now = await forAll(async () => await catchUp(db, epoch, now))
+          if (current !== null && current.epoch >= epoch) return current
+          current = await forAll(async () => await readChanges(db, epoch, current))
           updatedAt = new Date()
-          return now
+          return current
         }),
       }
       pending = next
@@ -64,29 +64,30 @@ export function followCatalogue(db: Database): ReadSearchState & { facts: IndexF
     }
     return await pending.state
   }
-  const facts: IndexFacts = () => (now === null ? null : { products: now.index.pages.length, updatedAt })
+  const facts: IndexFacts = () =>
+    current === null ? null : { products: current.index.pages.length, updatedAt }
   return Object.assign(follow, { facts })
 }
 
 /** Reads the changes up to this epoch. Rows of a later epoch may be included; they are read again later. */
-async function catchUp(db: Database, epoch: number, before: SearchState | null): Promise<SearchState> {
+async function readChanges(db: Database, epoch: number, before: SearchState | null): Promise<SearchState> {
   const afterEpoch = before?.epoch ?? null
   const index = before?.index ?? emptyIndex()
-  const fresh: IndexedPage[] = []
-  const goneIds: string[] = []
+  const changed: IndexedPage[] = []
+  const removedIds: string[] = []
   for (let afterId: string | null = null, isMore = true; isMore; ) {
-    const rows = await listReindexedPages(db, { afterEpoch, afterId, limit: pagesAtOnce })
+    const rows = await listReindexedPages(db, { afterEpoch, afterId, limit: maxRowsPerQuery })
     for (const { isListed, ...page } of rows) {
-      if (isListed) fresh.push(indexPage(index.words, page))
-      else goneIds.push(page.id)
+      if (isListed) changed.push(indexPage(index.words, page))
+      else removedIds.push(page.id)
     }
     afterId = rows.at(-1)?.id ?? null
-    isMore = rows.length === pagesAtOnce
+    isMore = rows.length === maxRowsPerQuery
   }
   const [storedSynonyms, menu] = await Promise.all([listSynonyms(db), readMenu(db)])
   return {
     epoch,
-    index: withChanges(index, fresh, goneIds),
+    index: withChanges(index, changed, removedIds),
     synonyms: synonymsOf([...synonymRules, ...storedSynonyms]),
     fillers,
     places: suggestablePages(menu),

@@ -11,7 +11,7 @@ const { mall, codes, brandOf } = await aDemoIndex()
 
 const judged = judgedQueries.map((one) => {
   const query = productQuery.parse({ k: one.query, size: '100' })
-  const { found } = searchIndex(mall, query, { sort: 'relevance', arrived: null })
+  const { found } = searchIndex(mall, query, { sort: 'relevance', arrivedBetween: null })
   const results = found.ids.map((id) => codes.get(id) ?? '')
   const first = codesOf(one.first, brandOf)
   const acceptable = new Set([...first, ...codesOf(one.alsoTop3, brandOf)])

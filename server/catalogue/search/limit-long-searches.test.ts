@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { catalogueEndpoints as catalogue } from '../../../contract/catalogue/catalogue.ts'
-import { actor } from '../../../test-support/people/actor.ts'
-import { theWholeMall } from '../../../test-support/whole-mall.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
+import { createWholeMall } from '../../../test-support/whole-mall.ts'
 import { longSearchesPerMinute } from './limit-long-searches.ts'
 
-const { app } = await theWholeMall()
+const { app } = await createWholeMall()
 const long = '龘'.repeat(31)
 const page = `/product/search?lang=en&k=${encodeURIComponent(long)}`
 
 test('a network that repeats long searches is rate limited, for pages too, and other networks are not', async () => {
-  const busy = actor(app, null, 'en', '203.0.113.9')
-  const other = actor(app, null, 'en', '203.0.113.10')
+  const busy = createActor(app, null, 'en', '203.0.113.9')
+  const other = createActor(app, null, 'en', '203.0.113.10')
   const searches = Array.from({ length: longSearchesPerMinute + 1 }, (_, at) => {
     const endpoint = at % 2 === 0 ? catalogue.search : catalogue.suggest
     return busy.call<typeof catalogue.search | typeof catalogue.suggest>(endpoint, {

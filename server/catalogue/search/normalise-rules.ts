@@ -9,7 +9,7 @@ const notOfWords = new RegExp(`[^\\p{L}\\p{N}${unspaced}]+`, 'gu')
 /** Normalises a text: NFKC, lower case, no accents, simplified characters, words separated by one space, also
  *  between Chinese and Latin (docs/spec/catalogue.md#search). Idempotent. */
 export function normalise(text: string): string {
-  return simplified(plainLetters(text)).replace(unspacedRuns, ' $& ').replace(notOfWords, ' ').trim()
+  return toSimplified(plainLetters(text)).replace(unspacedRuns, ' $& ').replace(notOfWords, ' ').trim()
 }
 
 /** The words of a normalised text. A run of Chinese is one word; an amount and its unit are two, because people type
@@ -110,7 +110,7 @@ const simplifiedCharacters = new Map<string, string>()
 
 /** Per character: OpenCC's phrases write 乾 differently in 乾燥 and 乾隆, which breaks substring search. Converts to
  *  traditional characters first, so that every variant ends at one spelling. */
-function simplified(text: string): string {
+function toSimplified(text: string): string {
   return text.replace(/\p{Script=Han}/gu, simplifiedCharacter)
 }
 

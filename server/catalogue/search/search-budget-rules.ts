@@ -5,9 +5,9 @@ export interface StepBudget {
 }
 
 /** Budget per search. Ordinary queries use a small part of it at 100,000 products; only contrived ones exhaust it. */
-export const stepsOfSearch = 750_000
+export const stepsPerSearch = 750_000
 
-export function budgetOf(steps: number = stepsOfSearch): StepBudget {
+export function newBudget(steps: number = stepsPerSearch): StepBudget {
   return { left: steps }
 }
 

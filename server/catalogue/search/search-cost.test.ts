@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { productQuery } from '../../../contract/catalogue/catalogue.ts'
 import { aLargeCatalogue } from '../../../test-support/catalogue/a-large-catalogue.ts'
-import { budgetOf, type StepBudget } from './search-budget-rules.ts'
+import { newBudget, type StepBudget } from './search-budget-rules.ts'
 import { searchIndex } from './search-products.ts'
 import { synonymsOf } from './search-query-rules.ts'
 import { readFillers } from './search-vocabulary.ts'
@@ -23,8 +23,8 @@ const mall = { epoch: 1, index, synonyms, fillers: readFillers(), places, brands
 
 function search(k: string): void {
   const query = productQuery.parse({ k })
-  const { readAs } = searchIndex(mall, query, { sort: 'relevance', arrived: null })
-  suggestPages(readAs ?? query.k, places)
+  const { correctedKeyword } = searchIndex(mall, query, { sort: 'relevance', arrivedBetween: null })
+  suggestPages(correctedKeyword ?? query.k, places)
 }
 
 /** CPU milliseconds of this thread. */
@@ -118,10 +118,15 @@ describe('with 100,000 products', () => {
     (one, other) => {
       const query = productQuery.parse({ k: `${one} ${other}` })
       const answerFor = (budget: StepBudget) => {
-        const { found, readAs } = searchIndex(mall, query, { sort: 'relevance', arrived: null }, budget)
-        return { found, readAs }
+        const { found, correctedKeyword } = searchIndex(
+          mall,
+          query,
+          { sort: 'relevance', arrivedBetween: null },
+          budget,
+        )
+        return { found, correctedKeyword }
       }
-      expect(answerFor(budgetOf())).toEqual(answerFor(budgetOf(Number.POSITIVE_INFINITY)))
+      expect(answerFor(newBudget())).toEqual(answerFor(newBudget(Number.POSITIVE_INFINITY)))
     },
   )
 
@@ -132,8 +137,8 @@ describe('with 100,000 products', () => {
   })('a query whose steps are used up leaves out nothing that it finds', (words) => {
     const query = productQuery.parse({ k: words.join(' ') })
     const totalFor = (budget: StepBudget) =>
-      searchIndex(mall, query, { sort: 'relevance', arrived: null }, budget).found.total
-    expect(totalFor(budgetOf())).toBeGreaterThanOrEqual(totalFor(budgetOf(Number.POSITIVE_INFINITY)))
+      searchIndex(mall, query, { sort: 'relevance', arrivedBetween: null }, budget).found.total
+    expect(totalFor(newBudget())).toBeGreaterThanOrEqual(totalFor(newBudget(Number.POSITIVE_INFINITY)))
   })
 
   test('a query has a deterministic result, also if its budget is exhausted', () => {
@@ -141,7 +146,8 @@ describe('with 100,000 products', () => {
       .slice(0, 10)
       .map((word) => word.slice(0, 2))
       .join(' ')
-    const ids = () => searchIndex(mall, productQuery.parse({ k }), { sort: 'relevance', arrived: null })
+    const ids = () =>
+      searchIndex(mall, productQuery.parse({ k }), { sort: 'relevance', arrivedBetween: null })
     expect(ids()).toEqual(ids())
   })
 })

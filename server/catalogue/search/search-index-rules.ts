@@ -1,11 +1,11 @@
 import { fieldsOf, wordsOf } from './normalise-rules.ts'
 import type { SearchedPage } from './search-index-state.ts'
-import { arrangeWords, noWords, numberOf, type Words } from './search-words-rules.ts'
+import { newDictionary, numberOf, sortNewWords, type Words } from './search-words-rules.ts'
 
 /** Where a word occurs in the texts of a product, as bits. A type is a sub-category or its type. The last word of a
  *  name or type says what the product is: a tea vacuum flask is a flask. */
-export const found = {
-  at: 1,
+export const positionBits = {
+  occurs: 1,
   inHeadline: 2,
   inName: 4,
   atBeginningOfName: 8,
@@ -26,14 +26,14 @@ export interface IndexedPage
   codes: readonly string[]
   /** Word numbers, each with its position bits. */
   words: Uint32Array
-  wheres: Uint16Array
+  positions: Uint16Array
 }
 
 /** A compressed list of pages per key: those of key `i` are from `starts[i]` to `starts[i + 1]`. */
-export interface Holders {
+export interface Postings {
   starts: Uint32Array
   pages: Uint32Array
-  wheres: Uint16Array
+  positions: Uint16Array
 }
 
 /** All listed products in memory, in shop order. Every list is one pass over them, so the last page costs as much as
@@ -41,7 +41,7 @@ export interface Holders {
 export interface SearchIndex {
   pages: readonly IndexedPage[]
   words: Words
-  holders: Holders
+  postings: Postings
   /** By page number. */
   prices: Uint32Array
   /** `yyyymmdd`, 0 for none. */
@@ -54,23 +54,23 @@ export interface SearchIndex {
   byArrival: Uint32Array
 }
 
-export const emptyIndex = (): SearchIndex => indexOf([], noWords())
+export const emptyIndex = (): SearchIndex => buildIndex([], newDictionary())
 
 /** The index with these pages added or changed and those ids removed. It shares the append-only dictionary with the
  *  previous index, so both remain valid. */
 export function withChanges(
   index: SearchIndex,
-  fresh: readonly IndexedPage[],
-  goneIds: readonly string[],
+  changed: readonly IndexedPage[],
+  removedIds: readonly string[],
 ): SearchIndex {
   const { words, pages } = index
-  const touched = new Set([...goneIds, ...fresh.map(({ id }) => id)])
-  arrangeWords(words)
-  const retained = pages.filter(({ id }) => !touched.has(id))
-  return indexOf(merged(retained, fresh.toSorted(inOrder)), words)
+  const affectedIds = new Set([...removedIds, ...changed.map(({ id }) => id)])
+  sortNewWords(words)
+  const retained = pages.filter(({ id }) => !affectedIds.has(id))
+  return buildIndex(mergeInShopOrder(retained, changed.toSorted(compareInShopOrder)), words)
 }
 
-function indexOf(pages: readonly IndexedPage[], words: Words): SearchIndex {
+function buildIndex(pages: readonly IndexedPage[], words: Words): SearchIndex {
   const count = pages.length
   const brandNumbers = new Map<string, number>()
   const [prices, arrivals, brands] = [new Uint32Array(count), new Uint32Array(count), new Uint32Array(count)]
@@ -85,31 +85,38 @@ function indexOf(pages: readonly IndexedPage[], words: Words): SearchIndex {
   return {
     pages,
     words,
-    holders: holdersOf(pages, words.all.length),
+    postings: buildPostings(pages, words.all.length),
     prices,
     arrivals,
     brands,
     brandIds: [...brandNumbers.keys()],
-    byPrice: orderedBy(prices, 1),
-    byArrival: orderedBy(arrivals, -1),
+    byPrice: sortPageNumbers(prices, 1),
+    byArrival: sortPageNumbers(arrivals, -1),
   }
 }
 
 /** Shop order, with the id as tie-breaker. */
-function inOrder(one: { sortId: number; id: string }, other: { sortId: number; id: string }): number {
+function compareInShopOrder(
+  one: { sortId: number; id: string },
+  other: { sortId: number; id: string },
+): number {
   return one.sortId - other.sortId || (one.id < other.id ? -1 : 1)
 }
 
-function merged(retained: readonly IndexedPage[], fresh: readonly IndexedPage[]): IndexedPage[] {
-  if (retained.length === 0) return [...fresh]
+function mergeInShopOrder(retained: readonly IndexedPage[], changed: readonly IndexedPage[]): IndexedPage[] {
+  if (retained.length === 0) return [...changed]
   const all: IndexedPage[] = []
   let next = 0
   for (const page of retained) {
-    for (let one = fresh[next]; one !== undefined && inOrder(one, page) < 0; one = fresh[++next])
+    for (
+      let one = changed[next];
+      one !== undefined && compareInShopOrder(one, page) < 0;
+      one = changed[++next]
+    )
       all.push(one)
     all.push(page)
   }
-  for (const one of fresh.slice(next)) all.push(one)
+  for (const one of changed.slice(next)) all.push(one)
   return all
 }
 
@@ -118,38 +125,43 @@ export function indexPage(words: Words, page: SearchedPage): IndexedPage {
   const { id, brandId, seriesId, subCategoryIdsOfPage, lowestPriceCents, newFrom, sortId, normalisedText } =
     page
   const { nameCn, nameEn, makers, types, categories, tags, codes, others } = fieldsOf(normalisedText)
-  const wheres = new Map<number, number>()
-  const take = (word: string, where: number) => {
+  const positions = new Map<number, number>()
+  const addWord = (word: string, position: number) => {
     const number = numberOf(words, word)
-    wheres.set(number, (wheres.get(number) ?? 0) | where)
+    positions.set(number, (positions.get(number) ?? 0) | position)
   }
-  const takeAll = (text: string, { each, first = 0, last = 0, only = 0 }: Positions) => {
+  const addWords = (text: string, { each, first = 0, last = 0, only = 0 }: Positions) => {
     const words = wordsOf(text)
     words.forEach((word, at) => {
       const isLast = at === words.length - 1
-      take(
+      addWord(
         word,
-        found.at | each | (at === 0 ? first : 0) | (isLast ? last : 0) | (isLast && at === 0 ? only : 0),
+        positionBits.occurs |
+          each |
+          (at === 0 ? first : 0) |
+          (isLast ? last : 0) |
+          (isLast && at === 0 ? only : 0),
       )
     })
   }
-  const { inHeadline, inName, inType, inTag, inCode } = found
-  const ofName = {
+  const { inHeadline, inName, inType, inTag, inCode } = positionBits
+  const namePositions = {
     each: inHeadline | inName,
-    first: found.atBeginningOfName,
-    last: found.atEndOfName,
+    first: positionBits.atBeginningOfName,
+    last: positionBits.atEndOfName,
   }
-  for (const name of [nameCn, nameEn]) takeAll(name, ofName)
-  for (const maker of makers) takeAll(maker, { each: inHeadline })
-  for (const type of types) takeAll(type, { each: inType, last: found.atEndOfType, only: found.asType })
+  for (const name of [nameCn, nameEn]) addWords(name, namePositions)
+  for (const maker of makers) addWords(maker, { each: inHeadline })
+  for (const type of types)
+    addWords(type, { each: inType, last: positionBits.atEndOfType, only: positionBits.asType })
   // A category of several words is too broad: not everything of Tea & Pantry is for the pantry.
   for (const category of categories)
-    takeAll(category, { each: inTag, only: found.atEndOfType | found.asType })
-  for (const tag of tags) takeAll(tag, { each: inTag, only: found.asTag })
-  for (const code of codes) takeAll(code, { each: inCode })
-  for (const other of others) takeAll(other, { each: 0 })
-  for (const filed of [brandId, ...(seriesId === null ? [] : [seriesId]), ...subCategoryIdsOfPage])
-    take(wordOfId(filed), found.at)
+    addWords(category, { each: inTag, only: positionBits.atEndOfType | positionBits.asType })
+  for (const tag of tags) addWords(tag, { each: inTag, only: positionBits.asTag })
+  for (const code of codes) addWords(code, { each: inCode })
+  for (const other of others) addWords(other, { each: 0 })
+  for (const filterId of [brandId, ...(seriesId === null ? [] : [seriesId]), ...subCategoryIdsOfPage])
+    addWord(idWord(filterId), positionBits.occurs)
   return {
     id,
     brandId,
@@ -159,8 +171,8 @@ export function indexPage(words: Words, page: SearchedPage): IndexedPage {
     nameCn,
     nameEn,
     codes,
-    words: Uint32Array.from(wheres.keys()),
-    wheres: Uint16Array.from(wheres.values()),
+    words: Uint32Array.from(positions.keys()),
+    positions: Uint16Array.from(positions.values()),
   }
 }
 
@@ -174,12 +186,12 @@ interface Positions {
 
 /** Brands, series and sub-categories are indexed as words with a mark that normalisation removes, so no query can
  *  contain them. */
-export function wordOfId(id: string): string {
+export function idWord(id: string): string {
   return `#${id}`
 }
 
 /** Inverts pages with words into words with pages, by counting sort. */
-function holdersOf(pages: readonly IndexedPage[], count: number): Holders {
+function buildPostings(pages: readonly IndexedPage[], count: number): Postings {
   const starts = new Uint32Array(count + 1)
   for (const { words } of pages) {
     for (let at = 0; at < words.length; at++) {
@@ -190,23 +202,23 @@ function holdersOf(pages: readonly IndexedPage[], count: number): Holders {
   for (let word = 0; word < count; word++) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0)
   const next = starts.slice()
   const total = starts[count] ?? 0
-  const holders = { starts, pages: new Uint32Array(total), wheres: new Uint16Array(total) }
+  const postings = { starts, pages: new Uint32Array(total), positions: new Uint16Array(total) }
   for (let number = 0; number < pages.length; number++) {
-    const { words, wheres } = pages[number] as IndexedPage
+    const { words, positions } = pages[number] as IndexedPage
     for (let at = 0; at < words.length; at++) {
       const word = words[at] ?? 0
-      const place = next[word] ?? 0
-      next[word] = place + 1
-      holders.pages[place] = number
-      holders.wheres[place] = wheres[at] ?? 0
+      const slot = next[word] ?? 0
+      next[word] = slot + 1
+      postings.pages[slot] = number
+      postings.positions[slot] = positions[at] ?? 0
     }
   }
-  return holders
+  return postings
 }
 
 /** Page numbers sorted by an integer key, then by shop order. Key and number are packed into one number, which sorts
  *  much faster than objects. */
-function orderedBy(values: Uint32Array, sign: 1 | -1): Uint32Array {
+function sortPageNumbers(values: Uint32Array, sign: 1 | -1): Uint32Array {
   const step = 2 ** 22
   const keys = new Float64Array(values.length)
   for (let number = 0; number < keys.length; number++)

@@ -1,24 +1,31 @@
 import type { ProductSort } from '../../../contract/catalogue/catalogue.ts'
-import { budgetOf, type StepBudget } from './search-budget-rules.ts'
+import { newBudget, type StepBudget } from './search-budget-rules.ts'
 import { dayNumber, type SearchIndex } from './search-index-rules.ts'
-import { intersectInto, type Marks, marksOf, marksOfPlaces, scoreOf, scores } from './search-match-rules.ts'
-import type { ReadQuery } from './search-query-rules.ts'
+import {
+  intersectPages,
+  type Marks,
+  matchSubCategories,
+  scoreCount,
+  scoreOf,
+  scoreQuery,
+} from './search-match-rules.ts'
+import type { ParsedQuery } from './search-query-rules.ts'
 
 /** Parameters of a list. */
 export interface ListRequest {
   /** Null without a keyword. */
-  query: ReadQuery | null
+  query: ParsedQuery | null
   /** A page must have an id of each of these lists: sub-categories, series. */
-  within: readonly (readonly string[])[]
+  requiredIds: readonly (readonly string[])[]
   /** None for all brands. */
   brandIds: readonly string[]
   /** Pages left out, such as those that are sold out. */
-  without: ReadonlySet<string>
+  excludedIds: ReadonlySet<string>
   /** Cents, inclusive. */
   minPrice: number
   maxPrice: number
   /** Arrival days, the first exclusive and the last inclusive; null for any age. */
-  arrived: { after: string; until: string } | null
+  arrivedBetween: { after: string; until: string } | null
   sort: ProductSort
   page: number
   size: number
@@ -35,56 +42,66 @@ export interface FoundList {
 
 /** Builds a list. The first pass, in memory order, counts and ranks; the second, in list order, ends at the
  *  requested page. */
-export function listOf(index: SearchIndex, wanted: ListRequest, budget: StepBudget = budgetOf()): FoundList {
+export function listPages(
+  index: SearchIndex,
+  request: ListRequest,
+  budget: StepBudget = newBudget(),
+): FoundList {
   const { prices, arrivals, brands, brandIds } = index
-  const { query, minPrice, maxPrice, arrived, without } = wanted
-  const marks = matchesOf(index, wanted, budget)
+  const { query, minPrice, maxPrice, arrivedBetween, excludedIds } = request
+  const marks = findMatches(index, request, budget)
   const [after, until] =
-    arrived === null ? [-1, 99999999] : [dayNumber(arrived.after), dayNumber(arrived.until)]
+    arrivedBetween === null
+      ? [-1, 99999999]
+      : [dayNumber(arrivedBetween.after), dayNumber(arrivedBetween.until)]
   const chosenBrands =
-    wanted.brandIds.length === 0 ? null : brandIds.map((id) => wanted.brandIds.includes(id))
-  const isRanked = query !== null && wanted.sort === 'relevance'
-  const shown = new Uint8Array(prices.length)
-  const perScore = new Uint32Array(scores)
+    request.brandIds.length === 0 ? null : brandIds.map((id) => request.brandIds.includes(id))
+  const isRanked = query !== null && request.sort === 'relevance'
+  const scores = new Uint8Array(prices.length)
+  const perScore = new Uint32Array(scoreCount)
   const perBrand = new Uint32Array(brandIds.length)
-  let [least, max] = [Number.POSITIVE_INFINITY, -1]
+  let [min, max] = [Number.POSITIVE_INFINITY, -1]
   for (let page = 0; page < prices.length; page++) {
     const mark = marks === null ? 1 : (marks[page] ?? 0)
     const arrival = arrivals[page] ?? 0
     if (mark === 0 || arrival <= after || arrival > until) continue
-    if (without.size > 0 && without.has(index.pages[page]?.id ?? '')) continue
+    if (excludedIds.size > 0 && excludedIds.has(index.pages[page]?.id ?? '')) continue
     const price = prices[page] ?? 0
-    const ofBrand = brands[page] ?? 0
+    const brand = brands[page] ?? 0
     const isWithinPrice = price >= minPrice && price <= maxPrice
-    if (isWithinPrice) perBrand[ofBrand] = (perBrand[ofBrand] ?? 0) + 1
-    if (chosenBrands !== null && !chosenBrands[ofBrand]) continue
-    if (price < least) least = price
+    if (isWithinPrice) perBrand[brand] = (perBrand[brand] ?? 0) + 1
+    if (chosenBrands !== null && !chosenBrands[brand]) continue
+    if (price < min) min = price
     if (price > max) max = price
     if (!isWithinPrice) continue
     const score = isRanked ? scoreOf(index, page, mark, query.normalised) : 1
     perScore[score] = (perScore[score] ?? 0) + 1
-    shown[page] = score
+    scores[page] = score
   }
   return {
-    ids: pageOf(index, wanted, shown, perScore).map((page) => index.pages[page]?.id ?? ''),
+    ids: numbersOnPage(index, request, scores, perScore).map((page) => index.pages[page]?.id ?? ''),
     total: perScore.reduce((sum, count) => sum + count, 0),
     brands: new Map(brandIds.flatMap((id, at) => (perBrand[at] ? [[id, perBrand[at]] as const] : []))),
-    priceBounds: max < 0 ? null : { minCents: least, maxCents: max },
+    priceBounds: max < 0 ? null : { minCents: min, maxCents: max },
   }
 }
 
 /** The pages that match keyword and places; null without either. */
-function matchesOf(index: SearchIndex, { query, within }: ListRequest, budget: StepBudget): Marks | null {
+function findMatches(
+  index: SearchIndex,
+  { query, requiredIds }: ListRequest,
+  budget: StepBudget,
+): Marks | null {
   const [first, ...others] = [
-    ...(query === null ? [] : [marksOf(index, query, budget)]),
-    ...within.map((ids) => marksOfPlaces(index, ids)),
+    ...(query === null ? [] : [scoreQuery(index, query, budget)]),
+    ...requiredIds.map((ids) => matchSubCategories(index, ids)),
   ]
-  for (const other of others) if (first !== undefined) intersectInto(first, other)
+  for (const other of others) if (first !== undefined) intersectPages(first, other)
   return first ?? null
 }
 
 /** The page numbers on the requested page of a list. `shown` holds the score of each, 0 if it is not in the list. */
-function pageOf(
+function numbersOnPage(
   { byPrice, byArrival }: SearchIndex,
   { sort, page, size }: ListRequest,
   shown: Uint8Array,
@@ -93,7 +110,7 @@ function pageOf(
   const numbers: number[] = []
   let skipped = (page - 1) * size
   if (sort === 'relevance') {
-    for (let score = scores - 1; score > 0 && numbers.length < size; score--) {
+    for (let score = scoreCount - 1; score > 0 && numbers.length < size; score--) {
       const count = perScore[score] ?? 0
       if (skipped >= count) {
         skipped -= count

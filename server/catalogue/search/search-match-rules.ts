@@ -1,7 +1,7 @@
 import { isSpent, type StepBudget, spend } from './search-budget-rules.ts'
-import { found, type SearchIndex, wordOfId } from './search-index-rules.ts'
-import type { QueryPart, ReadQuery, SearchTerm } from './search-query-rules.ts'
-import { stepsOfText, wordsBeginningWith, wordsContaining } from './search-words-rules.ts'
+import { idWord, positionBits, type SearchIndex } from './search-index-rules.ts'
+import type { ParsedQuery, QueryPart, SearchTerm } from './search-query-rules.ts'
+import { stepsPerWordRead, wordsBeginningWith, wordsContaining } from './search-words-rules.ts'
 
 /** Scores and flags by page number, 0 for pages that do not match. */
 export type Marks = Uint16Array
@@ -11,68 +11,70 @@ const flags = { beginsName: 256, isInCode: 512 } as const
 
 /** Scores a query: all of its parts, anywhere. A query of only punctuation matches nothing. Parts beyond the budget
  *  are ignored. */
-export function marksOf(index: SearchIndex, { parts, heads }: ReadQuery, budget: StepBudget): Marks {
+export function scoreQuery(index: SearchIndex, { parts, headNouns }: ParsedQuery, budget: StepBudget): Marks {
   const [first, ...others] = parts
   if (first === undefined) return new Uint16Array(index.pages.length)
-  const marks = scored(marksOfPart(index, first, budget))
+  const marks = toScores(matchPart(index, first, budget))
   for (const part of others) {
-    const found = marksOfPart(index, part, budget)
+    const found = matchPart(index, part, budget)
     // The part that exhausted the budget has incomplete matches and would hide results.
-    if (isSpent(budget) || !addScores(marks, scored(found), budget)) break
+    if (isSpent(budget) || !addScores(marks, toScores(found), budget)) break
   }
-  raiseType(index, marks, heads, budget)
+  raiseType(index, marks, headNouns, budget)
   return marks
 }
 
 /** Whether a query matches anything, at a lower cost than to match everything. */
-export function hasMatch(index: SearchIndex, { parts }: ReadQuery, budget: StepBudget): boolean {
-  const known = parts.map((ways) =>
-    ways.filter((way) => way.every((searchTerm) => wordsFor(index, searchTerm, budget).length > 0)),
+export function hasMatch(index: SearchIndex, { parts }: ParsedQuery, budget: StepBudget): boolean {
+  const known = parts.map((alternatives) =>
+    alternatives.filter((alternative) =>
+      alternative.every((searchTerm) => wordsFor(index, searchTerm, budget).length > 0),
+    ),
   )
-  if (known.length === 0 || known.some((ways) => ways.length === 0)) return false
-  if (known.length === 1 && known[0]?.some((way) => way.length === 1)) return true
-  return marksOf(index, { normalised: '', parts: known, heads: [] }, budget).some((mark) => mark !== 0)
+  if (known.length === 0 || known.some((alternatives) => alternatives.length === 0)) return false
+  if (known.length === 1 && known[0]?.some((alternative) => alternative.length === 1)) return true
+  return scoreQuery(index, { normalised: '', parts: known, headNouns: [] }, budget).some((mark) => mark !== 0)
 }
 
 /** Pages filed under any of these ids. */
-export function marksOfPlaces(index: SearchIndex, ids: readonly string[]): Marks {
+export function matchSubCategories(index: SearchIndex, ids: readonly string[]): Marks {
   const marks: Marks = new Uint16Array(index.pages.length)
-  for (const id of ids) markHolders(index, marks, index.words.numbers.get(wordOfId(id)), 0)
+  for (const id of ids) markPagesWith(index, marks, index.words.numbers.get(idWord(id)), 0)
   return marks
 }
 
 /** Intersects pages and their position bits. Any term of a synonym can be the first or last word. Returns whether any
  *  page remains. */
-function intersectCommon(marks: Marks, others: Marks, budget: StepBudget): boolean {
-  spend(budget, marks.length / pagesOfStep)
-  const { atBeginningOfName, atEndOfName, atEndOfType } = found
+function intersectPositions(marks: Marks, others: Marks, budget: StepBudget): boolean {
+  spend(budget, marks.length / pagesPerStep)
+  const { atBeginningOfName, atEndOfName, atEndOfType } = positionBits
   const anywhere = atBeginningOfName | atEndOfName | atEndOfType
-  let left = 0
+  let remaining = 0
   for (let page = 0; page < marks.length; page++) {
     const [one, other] = [marks[page] ?? 0, others[page] ?? 0]
     const mark = one === 0 || other === 0 ? 0 : (one & other) | ((one | other) & anywhere)
     marks[page] = mark
-    left |= mark
+    remaining |= mark
   }
-  return left !== 0
+  return remaining !== 0
 }
 
 /** Intersects pages and adds their scores. Returns whether any page remains. */
 function addScores(marks: Marks, others: Marks, budget: StepBudget): boolean {
-  spend(budget, marks.length / pagesOfStep)
-  let left = 0
+  spend(budget, marks.length / pagesPerStep)
+  let remaining = 0
   for (let page = 0; page < marks.length; page++) {
     const [one, other] = [marks[page] ?? 0, others[page] ?? 0]
     const flagged = one & (other | flags.beginsName) & ~255
     const mark = one === 0 || other === 0 ? 0 : flagged | ((one & 255) + (other & 255))
     marks[page] = mark
-    left |= mark
+    remaining |= mark
   }
-  return left !== 0
+  return remaining !== 0
 }
 
 /** Intersects pages, retaining the match bits of the first set. */
-export function intersectInto(marks: Marks, others: Marks): void {
+export function intersectPages(marks: Marks, others: Marks): void {
   for (let page = 0; page < marks.length; page++) if ((others[page] ?? 0) === 0) marks[page] = 0
 }
 
@@ -91,7 +93,7 @@ export function scoreOf({ pages }: SearchIndex, page: number, mark: number, norm
 }
 
 /** Number of different scores, 0 included. */
-export const scores = exact.name + 1
+export const scoreCount = exact.name + 1
 
 /** Bits of a match beside those of its positions. */
 const matched = { wholeWordOfName: 2048, typed: 4096 } as const
@@ -99,11 +101,17 @@ const matched = { wholeWordOfName: 2048, typed: 4096 } as const
 /** Points of a part. What the product is counts most, then its name, then brand, tags and other texts. */
 function pointsOf(bits: number): number {
   const has = (bit: number) => (bits & bit) !== 0
-  const type = has(found.asType) ? 5 : has(found.atEndOfType) ? 4 : has(found.inType) ? 2 : 0
+  const type = has(positionBits.asType)
+    ? 5
+    : has(positionBits.atEndOfType)
+      ? 4
+      : has(positionBits.inType)
+        ? 2
+        : 0
   const isWhole = has(matched.wholeWordOfName)
-  const name = isWhole && has(found.atEndOfName) ? 4 : isWhole ? 2 : has(found.inName) ? 1 : 0
-  const brand = name === 0 && has(found.inHeadline) ? 2 : 0
-  const tag = has(found.asTag) ? 2 : has(found.inTag) ? 1 : 0
+  const name = isWhole && has(positionBits.atEndOfName) ? 4 : isWhole ? 2 : has(positionBits.inName) ? 1 : 0
+  const brand = name === 0 && has(positionBits.inHeadline) ? 2 : 0
+  const tag = has(positionBits.asTag) ? 2 : has(positionBits.inTag) ? 1 : 0
   return 1 + type + name + brand + tag + (has(matched.typed) ? 1 : 0)
 }
 
@@ -112,52 +120,52 @@ const scoreOfBits = Uint16Array.from({ length: 8192 }, (_, bits) =>
   bits === 0
     ? 0
     : pointsOf(bits) |
-      ((bits & found.atBeginningOfName) === 0 ? 0 : flags.beginsName) |
-      ((bits & found.inCode) === 0 ? 0 : flags.isInCode),
+      ((bits & positionBits.atBeginningOfName) === 0 ? 0 : flags.beginsName) |
+      ((bits & positionBits.inCode) === 0 ? 0 : flags.isInCode),
 )
 
 /** Replaces the bits of each page by its score. */
-function scored(marks: Marks): Marks {
+function toScores(marks: Marks): Marks {
   for (let page = 0; page < marks.length; page++) marks[page] = scoreOfBits[marks[page] ?? 0] ?? 0
   return marks
 }
 
 /** Points of products of a type that the query ends with. */
-const pointsOfHead = 4
+const headNounPoints = 4
 
 /** Raises products of the longest type that the query ends with: among everything that matches 綠茶, tea. */
-function raiseType(index: SearchIndex, marks: Marks, heads: readonly string[], budget: StepBudget): void {
-  const { starts, pages, wheres } = index.holders
-  for (const head of heads) {
-    const word = index.words.numbers.get(head)
-    if (word === undefined || !spend(budget, holdersOf(index, word))) continue
+function raiseType(index: SearchIndex, marks: Marks, headNouns: readonly string[], budget: StepBudget): void {
+  const { starts, pages, positions } = index.postings
+  for (const headNoun of headNouns) {
+    const word = index.words.numbers.get(headNoun)
+    if (word === undefined || !spend(budget, countPagesWith(index, word))) continue
     let isType = false
     for (let at = starts[word] ?? 0; at < (starts[word + 1] ?? 0); at++) {
       const page = pages[at] ?? 0
-      if (((wheres[at] ?? 0) & found.asType) === 0) continue
+      if (((positions[at] ?? 0) & positionBits.asType) === 0) continue
       isType = true
       const mark = marks[page] ?? 0
-      if (mark !== 0 && (mark & 255) < exact.code - pointsOfHead) marks[page] = mark + pointsOfHead
+      if (mark !== 0 && (mark & 255) < exact.code - headNounPoints) marks[page] = mark + headNounPoints
     }
     if (isType) return
   }
 }
 
 /** Number of pages with a word. */
-export function holdersOf({ holders: { starts } }: SearchIndex, word: number): number {
+export function countPagesWith({ postings: { starts } }: SearchIndex, word: number): number {
   return (starts[word + 1] ?? 0) - (starts[word] ?? 0)
 }
 
 /** Pages scanned per step if nothing is looked up. */
-const pagesOfStep = 2
+const pagesPerStep = 2
 
-function marksOfPart(index: SearchIndex, ways: QueryPart, budget: StepBudget): Marks {
+function matchPart(index: SearchIndex, alternatives: QueryPart, budget: StepBudget): Marks {
   let marks: Marks | null = null
-  for (const way of ways) {
-    const found = marksOfWay(index, way, budget)
+  for (const alternative of alternatives) {
+    const found = matchAlternative(index, alternative, budget)
     if (marks === null) marks = found
     else if (found !== null) {
-      spend(budget, found.length / pagesOfStep)
+      spend(budget, found.length / pagesPerStep)
       for (let page = 0; page < found.length; page++) marks[page] = (marks[page] ?? 0) | (found[page] ?? 0)
     }
     if (isSpent(budget)) break
@@ -166,9 +174,13 @@ function marksOfPart(index: SearchIndex, ways: QueryPart, budget: StepBudget): M
 }
 
 /** Null if it matches nothing. */
-function marksOfWay(index: SearchIndex, way: readonly SearchTerm[], budget: StepBudget): Marks | null {
+function matchAlternative(
+  index: SearchIndex,
+  alternative: readonly SearchTerm[],
+  budget: StepBudget,
+): Marks | null {
   const searchTerms: { searchTerm: SearchTerm; words: number[] }[] = []
-  for (const searchTerm of way) {
+  for (const searchTerm of alternative) {
     const words = wordsFor(index, searchTerm, budget)
     if (isSpent(budget)) break
     if (words.length === 0) return null
@@ -176,15 +188,15 @@ function marksOfWay(index: SearchIndex, way: readonly SearchTerm[], budget: Step
   }
   let marks: Marks | null = null
   for (const { searchTerm, words } of searchTerms) {
-    const one = marksOfSearchTerm(index, searchTerm, words, budget)
+    const one = matchSearchTerm(index, searchTerm, words, budget)
     if (marks === null) marks = one
-    else if (!isSpent(budget) && !intersectCommon(marks, one, budget)) return null
+    else if (!isSpent(budget) && !intersectPositions(marks, one, budget)) return null
     if (isSpent(budget)) break
   }
   return marks
 }
 
-function marksOfSearchTerm(
+function matchSearchTerm(
   index: SearchIndex,
   searchTerm: SearchTerm,
   words: readonly number[],
@@ -192,42 +204,44 @@ function marksOfSearchTerm(
 ): Marks {
   const marks: Marks = new Uint16Array(index.pages.length)
   const { text, by, isSynonym } = searchTerm
-  const ofMatch = isSynonym ? 0 : matched.typed
+  const matchBit = isSynonym ? 0 : matched.typed
   const plurals = by === 'part' ? [] : [`${text}s`, `${text}es`]
   for (const word of words) {
-    if (!spend(budget, stepsOfText + holdersOf(index, word))) break
+    if (!spend(budget, stepsPerWordRead + countPagesWith(index, word))) break
     const indexed = index.words.all[word] ?? ''
     if (indexed === text || (indexed.length <= text.length + 2 && plurals.includes(indexed)))
-      markHolders(index, marks, word, matched.wholeWordOfName, ofMatch)
-    else if (by !== 'part') markHolders(index, marks, word, 0, ofMatch, ofFragment)
+      markPagesWith(index, marks, word, matched.wholeWordOfName, matchBit)
+    else if (by !== 'part') markPagesWith(index, marks, word, 0, matchBit, fragmentMask)
     else if (indexed.endsWith(text))
-      markHolders(index, marks, word, matched.wholeWordOfName, ofMatch, ofEnding)
+      markPagesWith(index, marks, word, matched.wholeWordOfName, matchBit, endingMask)
     // One character inside a word is only a fragment of it.
-    else markHolders(index, marks, word, text.length > 1 ? matched.wholeWordOfName : 0, ofMatch, ofFragment)
+    else
+      markPagesWith(index, marks, word, text.length > 1 ? matched.wholeWordOfName : 0, matchBit, fragmentMask)
   }
   return marks
 }
 
 /** The position bits that a match of a part of an indexed word retains: 茶 in 花茶 is at its end, in 茶樹 is not. */
-const ofEnding = ~(found.atBeginningOfName | found.asType | found.asTag)
-const ofFragment = ofEnding & ~(found.atEndOfName | found.atEndOfType)
+const endingMask = ~(positionBits.atBeginningOfName | positionBits.asType | positionBits.asTag)
+const fragmentMask = endingMask & ~(positionBits.atEndOfName | positionBits.atEndOfType)
 
 /** Marks the pages with a word by its position bits, plus bits for a match and for one in the name. */
-function markHolders(
-  { holders }: SearchIndex,
+function markPagesWith(
+  { postings }: SearchIndex,
   marks: Marks,
   word: number | undefined,
-  ofName: number,
-  ofMatch = 0,
+  wholeWordBit: number,
+  matchBit = 0,
   mask = 0xffff,
 ): void {
   if (word === undefined) return
-  const { starts, pages, wheres } = holders
+  const { starts, pages, positions } = postings
   const end = starts[word + 1] ?? 0
   for (let at = starts[word] ?? 0; at < end; at++) {
     const page = pages[at] ?? 0
-    const where = (wheres[at] ?? 0) & mask
-    marks[page] = (marks[page] ?? 0) | where | ofMatch | ((where & found.inName) === 0 ? 0 : ofName)
+    const position = (positions[at] ?? 0) & mask
+    marks[page] =
+      (marks[page] ?? 0) | position | matchBit | ((position & positionBits.inName) === 0 ? 0 : wholeWordBit)
   }
 }
 
@@ -235,12 +249,12 @@ function markHolders(
  *  itself: the C of vitamin C does not match cream. */
 function wordsFor(index: SearchIndex, { text, by }: SearchTerm, budget: StepBudget): number[] {
   const { words } = index
-  const isIndexed = (word: number) => holdersOf(index, word) > 0
+  const isIndexed = (word: number) => countPagesWith(index, word) > 0
   if (by === 'part') return wordsContaining(words, text, budget).filter(isIndexed)
   const whole = [text, `${text}s`, `${text}es`]
     .map((form) => words.numbers.get(form))
     .filter((word): word is number => word !== undefined && isIndexed(word))
   if (by === 'whole' || (text.length < 3 && index.words.numbers.has(text) && whole.length > 0)) return whole
-  const begun = wordsBeginningWith(words, text)
-  return spend(budget, begun.length) ? begun.filter(isIndexed) : []
+  const withPrefix = wordsBeginningWith(words, text)
+  return spend(budget, withPrefix.length) ? withPrefix.filter(isIndexed) : []
 }

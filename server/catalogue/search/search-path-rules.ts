@@ -4,13 +4,13 @@ import type { Category, ProductQuery } from '../../../contract/catalogue/catalog
 const newForDays = 60
 
 /** The arrival days of current new arrivals, on a day in Hong Kong. Future dates are excluded. */
-export function arrivalOfNew(today: string): { after: string; until: string } {
+export function newArrivalDays(today: string): { after: string; until: string } {
   const first = new Date(Date.parse(today) - newForDays * 86_400_000)
   return { after: first.toISOString().slice(0, 10), until: today }
 }
 
 /** The sub-categories of a filtered list; null without a filter. */
-export function placesOf(
+export function subCategoryIdsOf(
   categorys: readonly Category[],
   { cId, csubId, type }: Pick<ProductQuery, 'cId' | 'csubId' | 'type'>,
 ): string[] | null {

@@ -1,13 +1,12 @@
 import type { ProductPage, ProductQuery } from '../../../contract/catalogue/catalogue.ts'
 import type { Cards } from './cache-cards.ts'
-import { withoutFillers } from './filler-rules.ts'
+import { removeFillers } from './filler-rules.ts'
 import type { ReadSearchState, SearchState } from './follow-catalogue.ts'
-import { budgetOf, type StepBudget } from './search-budget-rules.ts'
-import { type FoundList, type ListRequest, listOf } from './search-list-rules.ts'
-import { arrivalOfNew, placesOf } from './search-path-rules.ts'
-
-import { readQuery } from './search-query-rules.ts'
-import { inKnownParts, matchingParts, withoutTypos } from './search-typo-rules.ts'
+import { newBudget, type StepBudget } from './search-budget-rules.ts'
+import { type FoundList, type ListRequest, listPages } from './search-list-rules.ts'
+import { newArrivalDays, subCategoryIdsOf } from './search-path-rules.ts'
+import { parseQuery } from './search-query-rules.ts'
+import { correctTypos, divideIntoKnownParts, findMatchingParts } from './search-typo-rules.ts'
 
 export interface Search {
   cards: Cards
@@ -21,36 +20,36 @@ export interface Search {
 
 /** Lists products by keyword and filters. Without a keyword every listed product matches, in shop order. */
 export async function searchProducts(search: Search): Promise<ProductPage> {
-  return await searchPage(search, { sort: 'relevance', arrived: null })
+  return await searchPage(search, { sort: 'relevance', arrivedBetween: null })
 }
 
 /** Lists new arrivals by the same filters, latest first by default. */
 export async function searchNewProducts(search: Search): Promise<ProductPage> {
-  return await searchPage(search, { sort: 'newest', arrived: arrivalOfNew(search.today) })
+  return await searchPage(search, { sort: 'newest', arrivedBetween: newArrivalDays(search.today) })
 }
 
 async function searchPage(
   { cards, searchState, readSoldOut, query, today }: Search,
-  own: Pick<ListRequest, 'sort' | 'arrived'>,
+  own: Pick<ListRequest, 'sort' | 'arrivedBetween'>,
 ): Promise<ProductPage> {
-  const [mall, without] = await Promise.all([
+  const [state, excludedIds] = await Promise.all([
     searchState(),
     query.inStock === undefined ? new Set<string>() : readSoldOut(),
   ])
   const { page, size } = query
-  const { found, readAs, near } = searchIndex(mall, query, { ...own, without })
+  const { found, correctedKeyword, suggestedKeywords } = searchIndex(state, query, { ...own, excludedIds })
   return {
-    items: await cards.list(found.ids, { epoch: mall.epoch, today }),
+    items: await cards.list(found.ids, { epoch: state.epoch, today }),
     page,
     size,
     total: found.total,
-    brands: mall.brands.flatMap(({ series: _, ...brand }) => {
+    brands: state.brands.flatMap(({ series: _, ...brand }) => {
       const count = found.brands.get(brand.id)
       return count === undefined ? [] : [{ ...brand, count }]
     }),
     priceBounds: found.priceBounds,
-    readAs,
-    near,
+    correctedKeyword,
+    suggestedKeywords,
   }
 }
 
@@ -59,9 +58,9 @@ async function searchPage(
 export function searchIndex(
   { index, synonyms, fillers, categorys }: SearchState,
   { k, ...filters }: ProductQuery,
-  own: Pick<ListRequest, 'sort' | 'arrived'> & Partial<Pick<ListRequest, 'without'>>,
-  budget: StepBudget = budgetOf(),
-): { found: FoundList; readAs: string | null; near: string[] } {
+  own: Pick<ListRequest, 'sort' | 'arrivedBetween'> & Partial<Pick<ListRequest, 'excludedIds'>>,
+  budget: StepBudget = newBudget(),
+): { found: FoundList; correctedKeyword: string | null; suggestedKeywords: string[] } {
   const {
     brandId: brandIds = [],
     seriesId,
@@ -70,38 +69,38 @@ export function searchIndex(
     page,
     size,
   } = filters
-  const places = placesOf(categorys, filters)
+  const places = subCategoryIdsOf(categorys, filters)
   const wanted = {
-    within: [...(places === null ? [] : [places]), ...(seriesId === undefined ? [] : [[seriesId]])],
+    requiredIds: [...(places === null ? [] : [places]), ...(seriesId === undefined ? [] : [[seriesId]])],
     brandIds,
-    without: own.without ?? new Set<string>(),
+    excludedIds: own.excludedIds ?? new Set<string>(),
     minPrice,
     maxPrice,
-    arrived: own.arrived,
+    arrivedBetween: own.arrivedBetween,
     sort: filters.sort ?? own.sort,
     page,
     size,
   }
   const list = (keyword: string) =>
-    listOf(index, { ...wanted, query: keyword === '' ? null : readQuery(keyword, synonyms) }, budget)
+    listPages(index, { ...wanted, query: keyword === '' ? null : parseQuery(keyword, synonyms) }, budget)
   const found = list(k)
-  if (k === '' || found.total > 0) return { found, readAs: null, near: [] }
+  if (k === '' || found.total > 0) return { found, correctedKeyword: null, suggestedKeywords: [] }
   const search = { index, synonyms, budget }
-  const meant = withoutFillers(k, fillers) ?? k
-  const asMeant = meant === k ? null : list(meant)
-  if (asMeant !== null && asMeant.total > 0) return { found: asMeant, readAs: null, near: [] }
-  const inMeantParts = listInParts(meant)
-  if (inMeantParts !== null) return { found: inMeantParts, readAs: null, near: [] }
-  const corrected = withoutTypos(search, meant)
-  const again = corrected === null ? null : list(corrected)
-  if (again !== null && again.total > 0) return { found: again, readAs: corrected, near: [] }
-  const inCorrectedParts = corrected === null ? null : listInParts(corrected)
-  if (inCorrectedParts !== null) return { found: inCorrectedParts, readAs: corrected, near: [] }
-  return { found, readAs: null, near: matchingParts(search, corrected ?? meant) }
-
-  function listInParts(keyword: string): FoundList | null {
-    const parts = inKnownParts(search, keyword)
-    const inThose = parts === null ? null : list(parts)
-    return inThose === null || inThose.total === 0 ? null : inThose
+  const listNonEmpty = (keyword: string | null) => {
+    const matches = keyword === null ? null : list(keyword)
+    return matches !== null && matches.total > 0 ? matches : null
+  }
+  const listInParts = (keyword: string) => listNonEmpty(divideIntoKnownParts(search, keyword))
+  const remaining = removeFillers(k, fillers) ?? k
+  const withoutFillers = (remaining === k ? null : listNonEmpty(remaining)) ?? listInParts(remaining)
+  if (withoutFillers !== null) return { found: withoutFillers, correctedKeyword: null, suggestedKeywords: [] }
+  const corrected = correctTypos(search, remaining)
+  const withoutTypos = corrected === null ? null : (listNonEmpty(corrected) ?? listInParts(corrected))
+  if (withoutTypos !== null)
+    return { found: withoutTypos, correctedKeyword: corrected, suggestedKeywords: [] }
+  return {
+    found,
+    correctedKeyword: null,
+    suggestedKeywords: findMatchingParts(search, corrected ?? remaining),
   }
 }

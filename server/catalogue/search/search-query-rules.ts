@@ -21,12 +21,12 @@ export interface SearchTerm {
 export type QueryPart = readonly (readonly SearchTerm[])[]
 
 /** A parsed query: every part must match, in any order. */
-export interface ReadQuery {
+export interface ParsedQuery {
   /** Normalised, for comparison with names. */
   normalised: string
   parts: readonly QueryPart[]
   /** What the query may end with, longest first: 綠茶 with 茶, green tea with tea. */
-  heads: readonly string[]
+  headNouns: readonly string[]
 }
 
 /** Synonyms in both directions, such as `['喼', 'suitcase']`, or `typed` terms that also find other ones. */
@@ -57,15 +57,15 @@ export function synonymsOf(rules: readonly SynonymRule[]): Synonyms {
 }
 
 /** Parses a typed query. */
-export function readQuery(query: string, synonyms: Synonyms): ReadQuery {
+export function parseQuery(query: string, synonyms: Synonyms): ParsedQuery {
   // Normalisation may lengthen a text (㍿ becomes four characters), so it is truncated before and after.
   const normalised = [...normalise([...query].slice(0, maxQueryLetters).join(''))]
     .slice(0, maxQueryLetters)
     .join('')
     .trim()
   const typed = wordsOf(normalised)
-  const meant = typed.filter((word) => !stopWords.has(word))
-  const words = meant.length > 0 ? meant : typed
+  const significant = typed.filter((word) => !stopWords.has(word))
+  const words = significant.length > 0 ? significant : typed
   const parts: QueryPart[] = []
   for (let at = 0; at < words.length && parts.length < maxParts; ) {
     const term = termAt(words, at, synonyms)
@@ -76,17 +76,17 @@ export function readQuery(query: string, synonyms: Synonyms): ReadQuery {
     )
     at += term?.count ?? 1
   }
-  return { normalised, parts, heads: headsOf(words) }
+  return { normalised, parts, headNouns: headNounsOf(words) }
 }
 
 /** Maximum characters of a type at the end of a query. */
-const maxHeadLetters = 8
+const maxHeadNounLetters = 8
 
-function headsOf(words: readonly string[]): string[] {
+function headNounsOf(words: readonly string[]): string[] {
   const last = words.at(-1) ?? ''
   // A part of one word is compared with types by itself.
   if (!isUnspaced(last)) return words.length > 1 ? [last, `${last}s`, ...singularsOf(last)] : []
-  const letters = [...last].slice(-maxHeadLetters - 1)
+  const letters = [...last].slice(-maxHeadNounLetters - 1)
   return letters.slice(1).map((_, at) => letters.slice(at + 1).join(''))
 }
 
@@ -122,7 +122,7 @@ function wordPart(word: string, synonyms: Synonyms): QueryPart {
 }
 
 /** Parses a run of Chinese, normalised: the same as `readQuery`. */
-export function partOfRun(run: string, synonyms: Synonyms): QueryPart {
+export function parseRun(run: string, synonyms: Synonyms): QueryPart {
   return synonyms.synonymSets.has(run) ? termPart([run], run, synonyms) : runPart(run, synonyms)
 }
 

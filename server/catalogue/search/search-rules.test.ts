@@ -1,21 +1,21 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { normalise, normalisedTextOf } from './normalise-rules.ts'
-import { budgetOf } from './search-budget-rules.ts'
+import { newBudget } from './search-budget-rules.ts'
 import { emptyIndex, indexPage, type SearchIndex, withChanges } from './search-index-rules.ts'
 import type { SearchedPage } from './search-index-state.ts'
-import { type FoundList, type ListRequest, listOf } from './search-list-rules.ts'
-import { noSynonyms, readQuery, synonymsOf } from './search-query-rules.ts'
-import { matchingParts, typosBetween, withoutTypos } from './search-typo-rules.ts'
+import { type FoundList, type ListRequest, listPages } from './search-list-rules.ts'
+import { noSynonyms, parseQuery, synonymsOf } from './search-query-rules.ts'
+import { correctTypos, countTypos, findMatchingParts } from './search-typo-rules.ts'
 
 const all: ListRequest = {
   query: null,
-  within: [],
+  requiredIds: [],
   brandIds: [],
-  without: new Set(),
+  excludedIds: new Set(),
   minPrice: 0,
   maxPrice: 1e9,
-  arrived: null,
+  arrivedBetween: null,
   sort: 'relevance',
   page: 1,
   size: 1_000,
@@ -68,7 +68,7 @@ function indexWith(pages: readonly SearchedPage[], index: SearchIndex = emptyInd
 
 const indexOf = (...items: Item[]) => indexWith(items.map(aPage))
 const found = (index: SearchIndex, k: string, synonyms = noSynonyms) =>
-  listOf(index, { ...all, query: readQuery(k, synonyms) }).ids
+  listPages(index, { ...all, query: parseQuery(k, synonyms) }).ids
 
 const find = (query: string, text: string) => found(indexOf({ nameCn: text, id: 'it' }), query).length === 1
 
@@ -193,7 +193,7 @@ describe('synonyms', () => {
 
 describe('typos', () => {
   const index = indexOf({ nameEn: 'Moisturising Shampoo Kettle Tea' }, { nameCn: '護膚精華油' })
-  const inMall = () => ({ index, synonyms: noSynonyms, budget: budgetOf() })
+  const inMall = () => ({ index, synonyms: noSynonyms, budget: newBudget() })
   test.each([
     ['moistruising', 'moisturising'],
     ['ketle', 'kettle'],
@@ -207,25 +207,25 @@ describe('typos', () => {
     ['shampookettle', 'shampoo kettle'],
     ['shampookettles', null],
   ])('%s means %o', (query, meant) => {
-    expect(withoutTypos(inMall(), query)).toBe(meant)
+    expect(correctTypos(inMall(), query)).toBe(meant)
   })
 
   const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, maxLength: 9 })
   test.prop([word, word])('the edit distance is symmetric', (one, other) => {
-    expect(typosBetween(one, other, 9)).toBe(typosBetween(other, one, 9))
+    expect(countTypos(one, other, 9)).toBe(countTypos(other, one, 9))
   })
   test.prop([word, fc.nat(), fc.constantFrom(...'xyz')])(
     'of one letter have distance one',
     (right, at, letter) => {
       const place = at % right.length
-      expect(typosBetween(right, right.slice(0, place) + letter + right.slice(place), 9)).toBe(1)
-      expect(typosBetween(right, right.slice(0, place) + right.slice(place + 1), 9)).toBe(1)
+      expect(countTypos(right, right.slice(0, place) + letter + right.slice(place), 9)).toBe(1)
+      expect(countTypos(right, right.slice(0, place) + right.slice(place + 1), 9)).toBe(1)
     },
   )
 
   test('a query without results suggests its parts that have results, as typed', () => {
-    expect(matchingParts(inMall(), '護膚鍋油')).toEqual(['護膚'])
-    expect(matchingParts(inMall(), '精華油 kettle unicorn')).toEqual(['精華油', 'kettle'])
+    expect(findMatchingParts(inMall(), '護膚鍋油')).toEqual(['護膚'])
+    expect(findMatchingParts(inMall(), '精華油 kettle unicorn')).toEqual(['精華油', 'kettle'])
   })
 })
 
@@ -258,15 +258,15 @@ describe('a list', () => {
     const { k, brandIds, isWithoutFirst, place, minPrice, maxPrice, sort } = chosen
     const wanted: ListRequest = {
       ...all,
-      query: k === '' ? null : readQuery(k, noSynonyms),
-      within: place === null ? [] : [[place]],
+      query: k === '' ? null : parseQuery(k, noSynonyms),
+      requiredIds: place === null ? [] : [[place]],
       brandIds,
-      without: new Set(isWithoutFirst ? ['p00'] : []),
+      excludedIds: new Set(isWithoutFirst ? ['p00'] : []),
       minPrice,
       maxPrice,
       sort,
     }
-    const list = listOf(index, wanted)
+    const list = listPages(index, wanted)
 
     const fits = items
       .map((item, at) => ({ ...item, id: pages[at]?.id ?? '' }))
@@ -294,7 +294,7 @@ describe('a list', () => {
 
     const inSteps = Array.from(
       { length: 11 },
-      (_, at) => listOf(index, { ...wanted, page: at + 1, size: 3 }).ids,
+      (_, at) => listPages(index, { ...wanted, page: at + 1, size: 3 }).ids,
     )
     expect(inSteps.flat()).toEqual(list.ids)
   })
@@ -310,7 +310,7 @@ describe('a list', () => {
       const list = (index: SearchIndex): FoundList[] =>
         ['', 'tea', 'cup'].flatMap((k) =>
           (['relevance', 'newest', 'price-ascending'] as const).map((sort) =>
-            listOf(index, { ...all, sort, query: k === '' ? null : readQuery(k, noSynonyms) }),
+            listPages(index, { ...all, sort, query: k === '' ? null : parseQuery(k, noSynonyms) }),
           ),
         )
       const retained = pagesOf(before).filter(
@@ -329,6 +329,9 @@ describe('a list', () => {
       { id: 'never' },
     )
     const arrived = { after: '2026-01-01', until: '2026-03-02' }
-    expect(listOf(index, { ...all, arrived, sort: 'newest' }).ids).toEqual(['today', 'first'])
+    expect(listPages(index, { ...all, arrivedBetween: arrived, sort: 'newest' }).ids).toEqual([
+      'today',
+      'first',
+    ])
   })
 })

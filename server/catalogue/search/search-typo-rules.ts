@@ -1,8 +1,8 @@
 import { isUnspaced, normalise, unspacedRuns, wordsOf } from './normalise-rules.ts'
 import { isSpent, type StepBudget, spend } from './search-budget-rules.ts'
 import type { SearchIndex } from './search-index-rules.ts'
-import { hasMatch, holdersOf } from './search-match-rules.ts'
-import { noSynonyms, partOfRun, readQuery, type Synonyms, termsWithin } from './search-query-rules.ts'
+import { countPagesWith, hasMatch } from './search-match-rules.ts'
+import { noSynonyms, parseQuery, parseRun, type Synonyms, termsWithin } from './search-query-rules.ts'
 import { isName, lettersOf, wordsContaining } from './search-words-rules.ts'
 
 /** The index and synonyms of a search, and its remaining budget. */
@@ -14,27 +14,27 @@ export interface TypoSearch {
 
 /** Corrects the words of a query that match nothing: moistruiser becomes moisturiser, and handcream hand cream.
  *  Chinese is compared with the synonyms. Null if there is no correction. */
-export function withoutTypos(search: TypoSearch, query: string): string | null {
+export function correctTypos(search: TypoSearch, query: string): string | null {
   let isChanged = false
-  const words = typedWords(query).map((word) => {
+  const words = splitIntoWords(query).map((word) => {
     if (isSpent(search.budget)) return word
     const [normalised = '', ...more] = wordsOf(normalise(word))
     if (more.length > 0 || matchesAnything(search, word)) return word
-    const [meant] = isUnspaced(normalised)
-      ? nearTerms(search, normalised)
-      : [...splitWords(search, normalised), ...nearWords(search, normalised, 1)]
-    isChanged ||= meant !== undefined
-    return meant ?? word
+    const [correction] = isUnspaced(normalised)
+      ? findSimilarTerms(search, normalised)
+      : [...splitJoinedWords(search, normalised), ...findSimilarWords(search, normalised, 1)]
+    isChanged ||= correction !== undefined
+    return correction ?? word
   })
   return isChanged ? words.join(' ') : null
 }
 
 /** The query with each run of Chinese in the parts that the mall knows: 玫瑰面膜 as 玫瑰 面膜. Null if nothing
  *  changes, or if a character belongs to no part. */
-export function inKnownParts(search: TypoSearch, query: string): string | null {
-  const words = typedWords(query).map((word) => {
+export function divideIntoKnownParts(search: TypoSearch, query: string): string | null {
+  const words = splitIntoWords(query).map((word) => {
     if (!isUnspaced(normalise(word)) || matchesAnything(search, word)) return word
-    const parts = matchingRuns(search, word, (text) => search.index.words.numbers.has(text))
+    const parts = findMatchingRuns(search, word, (text) => search.index.words.numbers.has(text))
     return parts.join('').length === word.length ? parts.join(' ') : null
   })
   const divided = words.includes(null) ? null : words.join(' ')
@@ -46,10 +46,10 @@ const maxSuggestedParts = 4
 
 /** The parts of a query that match by themselves, as typed, to suggest if the whole query has no result. For
  *  Chinese, the longest matching runs. */
-export function matchingParts(search: TypoSearch, query: string): string[] {
+export function findMatchingParts(search: TypoSearch, query: string): string[] {
   const offered = new Set<string>()
-  for (const word of typedWords(query)) {
-    const parts = word !== query && matchesAnything(search, word) ? [word] : matchingRuns(search, word)
+  for (const word of splitIntoWords(query)) {
+    const parts = word !== query && matchesAnything(search, word) ? [word] : findMatchingRuns(search, word)
     for (const part of parts) if (part !== query) offered.add(part)
     if (offered.size >= maxSuggestedParts || isSpent(search.budget)) break
   }
@@ -57,7 +57,7 @@ export function matchingParts(search: TypoSearch, query: string): string[] {
 }
 
 /** The longest matching runs of Chinese, left to right, without overlap. One character counts only if it is known. */
-function matchingRuns(
+function findMatchingRuns(
   search: TypoSearch,
   run: string,
   isKnown: (character: string) => boolean = () => false,
@@ -69,13 +69,13 @@ function matchingRuns(
   const runs: string[] = []
   for (let from = 0; from < letters.length && runs.length <= maxSuggestedParts; ) {
     if (isSpent(search.budget)) break
-    const indexed = longestIndexedRun(search, normalised, from)
+    const indexed = measureIndexedRun(search, normalised, from)
     let length = letters.length - from
-    const holdsTerm = () => terms.some(({ at, length: of }) => at >= from && at + of <= from + length)
+    const containsTerm = () => terms.some(({ at, length: of }) => at >= from && at + of <= from + length)
     // A run that no product contains can match only through a synonym of one of its parts.
     while (
       length > indexed &&
-      !(holdsTerm() && matchesRun(search, normalised.slice(from, from + length).join('')))
+      !(containsTerm() && matchesRun(search, normalised.slice(from, from + length).join('')))
     )
       length--
     if (length > 1 || isKnown(normalised[from] ?? '')) runs.push(letters.slice(from, from + length).join(''))
@@ -85,9 +85,9 @@ function matchingRuns(
 }
 
 /** Length of the longest run from here that a text of the mall contains; 1 if none. */
-function longestIndexedRun({ index, budget }: TypoSearch, letters: readonly string[], from: number): number {
+function measureIndexedRun({ index, budget }: TypoSearch, letters: readonly string[], from: number): number {
   const textTo = (length: number) => letters.slice(from, from + length).join('')
-  const isIndexed = (word: number) => holdersOf(index, word) > 0
+  const isIndexed = (word: number) => countPagesWith(index, word) > 0
   let length = 1
   let words = wordsContaining(index.words, textTo(2), budget).filter(isIndexed)
   while (words.length > 0) {
@@ -100,7 +100,7 @@ function longestIndexedRun({ index, budget }: TypoSearch, letters: readonly stri
 }
 
 /** The typed text word by word, with Chinese separated from Latin. */
-function typedWords(query: string): string[] {
+function splitIntoWords(query: string): string[] {
   return query
     .replace(unspacedRuns, ' $& ')
     .split(/\s+/)
@@ -108,20 +108,20 @@ function typedWords(query: string): string[] {
 }
 
 /** Cost in steps to parse one letter of a query, and to compare one with a synonym. */
-const [stepsOfLetter, stepsOfComparison] = [200, 30]
+const [stepsPerLetter, stepsPerComparison] = [200, 30]
 
 function matchesAnything({ index, synonyms, budget }: TypoSearch, query: string): boolean {
-  if (!spend(budget, stepsOfLetter * query.length)) return false
-  return hasMatch(index, readQuery(query, synonyms), budget)
+  if (!spend(budget, stepsPerLetter * query.length)) return false
+  return hasMatch(index, parseQuery(query, synonyms), budget)
 }
 
 function matchesRun({ index, synonyms, budget }: TypoSearch, run: string): boolean {
-  if (!spend(budget, stepsOfComparison * run.length * synonyms.longest)) return false
-  return hasMatch(index, { normalised: run, parts: [partOfRun(run, synonyms)], heads: [] }, budget)
+  if (!spend(budget, stepsPerComparison * run.length * synonyms.longest)) return false
+  return hasMatch(index, { normalised: run, parts: [parseRun(run, synonyms)], headNouns: [] }, budget)
 }
 
 /** Terms of the synonyms with one other character: 護手箱 means 護手霜. Shorter terms have too many neighbours. */
-function nearTerms(search: TypoSearch, run: string): string[] {
+function findSimilarTerms(search: TypoSearch, run: string): string[] {
   const letters = [...run]
   const { synonymSets } = search.synonyms
   if (letters.length < 3 || !spend(search.budget, synonymSets.size * letters.length)) return []
@@ -133,15 +133,15 @@ function nearTerms(search: TypoSearch, run: string): string[] {
 }
 
 /** Two words of one product typed without the space between them, or the letters and digits of a code. */
-function splitWords({ index, budget }: TypoSearch, word: string): string[] {
+function splitJoinedWords({ index, budget }: TypoSearch, word: string): string[] {
   const [letters = '', digits = ''] = word.split(/(?<=\p{L})(?=\p{N})/u)
   if (digits !== '') {
     const code = `${letters} ${digits}`
     return matchesAnything({ index, synonyms: noSynonyms, budget }, code) ? [code] : []
   }
-  const shortest = 3
-  return Array.from({ length: Math.max(0, word.length - 2 * shortest + 1) }, (_, more) => {
-    const [one, other] = [word.slice(0, shortest + more), word.slice(shortest + more)]
+  const minHalfLength = 3
+  return Array.from({ length: Math.max(0, word.length - 2 * minHalfLength + 1) }, (_, more) => {
+    const [one, other] = [word.slice(0, minHalfLength + more), word.slice(minHalfLength + more)]
     return [one, other]
   })
     .filter((halves) => halves.every((half) => isName(half) && index.words.numbers.has(half)))
@@ -150,45 +150,45 @@ function splitWords({ index, budget }: TypoSearch, word: string): string[] {
 }
 
 /** Cost in steps to compare two words with nearly the same letters. */
-const stepsOfWord = 80
+const stepsPerWord = 80
 
 /** Candidate corrections of a word, the most likely first. */
-export function nearWords({ index, budget }: TypoSearch, word: string, count: number): string[] {
-  const max = typosAllowed(word)
+export function findSimilarWords({ index, budget }: TypoSearch, word: string, count: number): string[] {
+  const max = maxTyposOf(word)
   const { names, lettersOfNames } = index.words
   if (max === 0 || !spend(budget, names.length)) return []
   const letters = lettersOf(word)
-  const near: { text: string; typos: number; holders: number }[] = []
+  const similar: { text: string; typos: number; pageCount: number }[] = []
   for (let at = 0; at < names.length; at++) {
     // A single typo replaces at most one letter.
-    if (bitsOf((lettersOfNames[at] ?? 0) ^ letters) > 2 * max) continue
+    if (countBits((lettersOfNames[at] ?? 0) ^ letters) > 2 * max) continue
     const number = names[at] ?? 0
     const text = index.words.all[number] ?? ''
     if (Math.abs(text.length - word.length) > max) continue
-    if (!spend(budget, stepsOfWord)) break
-    const typos = typosBetween(word, text, max)
-    const holders = typos > max ? 0 : holdersOf(index, number)
-    if (holders > 0) near.push({ text, typos: typos + (text[0] === word[0] ? 0 : 0.5), holders })
+    if (!spend(budget, stepsPerWord)) break
+    const typos = countTypos(word, text, max)
+    const pageCount = typos > max ? 0 : countPagesWith(index, number)
+    if (pageCount > 0) similar.push({ text, typos: typos + (text[0] === word[0] ? 0 : 0.5), pageCount })
   }
-  near.sort((one, other) => one.typos - other.typos || other.holders - one.holders)
-  return near.slice(0, count).map(({ text }) => text)
+  similar.sort((one, other) => one.typos - other.typos || other.pageCount - one.pageCount)
+  return similar.slice(0, count).map(({ text }) => text)
 }
 
 /** Number of bits set. */
-function bitsOf(number: number): number {
+function countBits(number: number): number {
   const pairs = number - ((number >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** Short words have too many neighbours; numbers and codes are taken literally. */
-function typosAllowed(word: string): number {
+function maxTyposOf(word: string): number {
   if (!isName(word)) return 0
   return word.length < 4 ? 0 : word.length < 6 ? 1 : 2
 }
 
 /** The edit distance with transpositions; any value above `max` once it is exceeded. */
-export function typosBetween(one: string, other: string, max: number): number {
+export function countTypos(one: string, other: string, max: number): number {
   const tooMany = max + 1
   if (Math.abs(one.length - other.length) > max) return tooMany
   let before: number[] = new Array(other.length + 1).fill(tooMany)

@@ -15,10 +15,10 @@ export interface Words {
   /** Postings of each Chinese character and each pair of adjacent characters. */
   unspaced: Map<string, number[]>
   /** Number of words already sorted into the dictionary. */
-  arranged: number
+  sortedCount: number
 }
 
-export function noWords(): Words {
+export function newDictionary(): Words {
   return {
     all: [],
     numbers: new Map(),
@@ -26,7 +26,7 @@ export function noWords(): Words {
     names: [],
     lettersOfNames: [],
     unspaced: new Map(),
-    arranged: 0,
+    sortedCount: 0,
   }
 }
 
@@ -44,10 +44,10 @@ export function numberOf(words: Words, word: string): number {
     }
     return number
   }
-  for (const part of new Set(partsOf(word))) {
-    const holders = words.unspaced.get(part)
-    if (holders === undefined) words.unspaced.set(part, [number])
-    else holders.push(number)
+  for (const part of new Set(charactersAndPairsOf(word))) {
+    const wordNumbers = words.unspaced.get(part)
+    if (wordNumbers === undefined) words.unspaced.set(part, [number])
+    else wordNumbers.push(number)
   }
   return number
 }
@@ -65,16 +65,16 @@ export function lettersOf(word: string): number {
 }
 
 /** Sorts new words into the dictionary. */
-export function arrangeWords(words: Words): void {
-  const { all, numbers, sorted, arranged } = words
-  const fresh = all.slice(arranged).filter((word) => !isUnspaced(word))
-  words.arranged = all.length
-  if (fresh.length < 100) {
-    for (const word of fresh) sorted.splice(positionOf(words, word), 0, numbers.get(word) ?? 0)
+export function sortNewWords(words: Words): void {
+  const { all, numbers, sorted, sortedCount } = words
+  const newWords = all.slice(sortedCount).filter((word) => !isUnspaced(word))
+  words.sortedCount = all.length
+  if (newWords.length < 100) {
+    for (const word of newWords) sorted.splice(positionOf(words, word), 0, numbers.get(word) ?? 0)
     return
   }
   // Strings sort much faster than indexes with a comparator.
-  const texts = [...sorted.map((number) => all[number] ?? ''), ...fresh].sort()
+  const texts = [...sorted.map((number) => all[number] ?? ''), ...newWords].sort()
   words.sorted = texts.map((text) => numbers.get(text) ?? 0)
 }
 
@@ -85,25 +85,25 @@ export function wordsBeginningWith(words: Words, letters: string): number[] {
 
 /** The runs of Chinese with this substring. */
 export function wordsContaining(words: Words, run: string, budget: StepBudget): readonly number[] {
-  const parts = partsOf(run)
+  const parts = charactersAndPairsOf(run)
   // The rarest pair of characters is looked up, and its runs are compared.
-  let min: number[] | undefined
+  let rarest: number[] | undefined
   for (const part of parts.length === 1 ? parts : parts.filter((one) => [...one].length === 2)) {
-    const holders = words.unspaced.get(part) ?? []
-    if (min === undefined || holders.length < min.length) min = holders
+    const wordNumbers = words.unspaced.get(part) ?? []
+    if (rarest === undefined || wordNumbers.length < rarest.length) rarest = wordNumbers
   }
-  if (min === undefined) return []
+  if (rarest === undefined) return []
   // One character or a pair has postings of its own.
-  if (run === parts[0] || run === parts[2]) return spend(budget, min.length) ? min : []
-  if (!spend(budget, stepsOfText * min.length)) return []
-  return min.filter((number) => words.all[number]?.includes(run))
+  if (run === parts[0] || run === parts[2]) return spend(budget, rarest.length) ? rarest : []
+  if (!spend(budget, stepsPerWordRead * rarest.length)) return []
+  return rarest.filter((number) => words.all[number]?.includes(run))
 }
 
 /** Cost in steps to read the letters of a word: most are far apart in memory. */
-export const stepsOfText = 16
+export const stepsPerWordRead = 16
 
 /** Each character and each pair of adjacent characters. */
-function partsOf(run: string): string[] {
+function charactersAndPairsOf(run: string): string[] {
   const letters = [...run]
   return letters.flatMap((letter, at) => (at === 0 ? [letter] : [letter, `${letters[at - 1]}${letter}`]))
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { moveQuantity } from '../../stock/stock-queries.ts'
 import { followSoldOut } from './sold-out.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 
 test('a product that sells out is hidden within a second, and lists share one read until then', async () => {
   let now = 0

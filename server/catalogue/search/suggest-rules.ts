@@ -13,15 +13,15 @@ export interface SuggestablePage {
 
 /** Brands, series, categories and sub-categories whose name contains every typed word: English by prefix, Chinese by
  *  substring. Names that start with the query come first. */
-export function suggestPages(typed: string, named: readonly SuggestablePage[]): SuggestedPage[] {
+export function suggestPages(typed: string, pages: readonly SuggestablePage[]): SuggestedPage[] {
   const normalised = normalise(typed)
   const words = wordsOf(normalised)
   if (words.length === 0) return []
-  const near = (names: readonly string[]) => {
-    const isMeant = names.some((name) => words.every((word) => hasWord(name, word)))
-    return isMeant ? (names.some((name) => name.startsWith(normalised)) ? 1 : 2) : 0
+  const rankOf = (names: readonly string[]) => {
+    const isMatch = names.some((name) => words.every((word) => hasWord(name, word)))
+    return isMatch ? (names.some((name) => name.startsWith(normalised)) ? 1 : 2) : 0
   }
-  const ranked = named.map(({ place, names }) => ({ place, rank: near(names) }))
+  const ranked = pages.map(({ place, names }) => ({ place, rank: rankOf(names) }))
   return [1, 2]
     .flatMap((rank) => ranked.filter((one) => one.rank === rank))
     .slice(0, maxSuggestedPages)

@@ -13,13 +13,13 @@ export async function suggest(
   { k }: SuggestionQuery,
   today: string,
 ): Promise<Suggestion> {
-  if (k === '') return { places: [], products: [], readAs: null }
-  const mall = await searchState()
+  if (k === '') return { places: [], products: [], correctedKeyword: null }
+  const state = await searchState()
   const wanted = { k, page: 1, size: maxProducts }
-  const { found, readAs } = searchIndex(mall, wanted, { sort: 'relevance', arrived: null })
+  const { found, correctedKeyword } = searchIndex(state, wanted, { sort: 'relevance', arrivedBetween: null })
   return {
-    places: suggestPages(readAs ?? k, mall.places),
-    products: await cards.listWithoutStock(found.ids, { epoch: mall.epoch, today }),
-    readAs,
+    places: suggestPages(correctedKeyword ?? k, state.places),
+    products: await cards.listWithoutStock(found.ids, { epoch: state.epoch, today }),
+    correctedKeyword,
   }
 }

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { checkoutEndpoints } from '../../../contract/checkout.ts'
 import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
 import { aBank } from '../../../test-support/orders/a-bank.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { actor } from '../../../test-support/people/actor.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const bank = await aBank(() => mall.clock)
-const mall = await checkoutBench(db, { demoBank: bank.settings })
+const mall = await createCheckoutFixture(db, { demoBank: bank.settings })
 const sponsor = await aDistributor(db, { edcNumber: '88000001' })
-const visitor = actor(mall.app, null)
+const visitor = createActor(mall.app, null)
 
 property.prop(
   [fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 3 }), fc.integer({ min: 0, max: 15 })],

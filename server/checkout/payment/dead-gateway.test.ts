@@ -5,16 +5,16 @@ import { dashboardEndpoints } from '../../../contract/admin/today.ts'
 import { checkoutEndpoints } from '../../../contract/checkout.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aBank } from '../../../test-support/orders/a-bank.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
 import { healthAdminRoutes } from '../../admin/health/health-admin-routes.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { openLog } from '../../platform/config/log.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const bank = await aBank(() => mall.clock)
 const logged: { level: number; gateway?: string; msg: string }[] = []
 const log = openLog(
@@ -38,7 +38,7 @@ const { payments } = readConfig({
   ASIAPAY_URL: 'http://127.0.0.1:1',
 })
 const settings = { demoBank: bank.settings, payments }
-const mall = await checkoutBench(db, settings, [adminRoutes, healthAdminRoutes], log)
+const mall = await createCheckoutFixture(db, settings, [adminRoutes, healthAdminRoutes], log)
 
 async function aSaleWithoutPage() {
   bank.line('cut')

@@ -4,16 +4,16 @@ import { orderEndpoints as orders, type PaymentType } from '../../../contract/or
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aBank } from '../../../test-support/orders/a-bank.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { sweepUnpaidOrders } from '../../payments/payment-queues.ts'
 import { payMethodOf } from '../../payments/payment-rules.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const bank = await aBank(() => mall.clock)
-const mall = await checkoutBench(db, { demoBank: bank.settings })
+const mall = await createCheckoutFixture(db, { demoBank: bank.settings })
 const byMoney = ['JETCO', 'ALIPAY.HK', 'ALIPAY.CN'] as const
 
 beforeEach(() => bank.reset())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { orderRoutes } from '../../orders/order-routes.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { checkoutRoutes } from '../checkout-routes.ts'
@@ -12,7 +12,7 @@ import { refusalOfPaymentType } from './payment-options.ts'
 const maxCents = 50_000_00
 const tooLarge = { code: 'payment-type-unavailable', maxCents }
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const { payments } = readConfig({
   PAYMENT_ROUTES: 'JETCO=asiapay,ALIPAY.HK=asiapay',
   ASIAPAY_MERCHANT_ID: '88110001',

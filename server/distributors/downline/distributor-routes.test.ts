@@ -8,19 +8,28 @@ import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aSubCategory } from '../../../test-support/catalogue/an-edit.ts'
 import { aShareLink } from '../../../test-support/orders/a-share-link.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
-import { type AMember, aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import {
+  type AMember,
+  aDistributor,
+  aMember,
+  insertSessionOf,
+} from '../../../test-support/people/a-member.ts'
 import { aRegistration } from '../../../test-support/people/a-registration.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { actor } from '../../../test-support/people/actor.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { peopleRoutes } from '../../accounts/people-routes.ts'
 import { downlineOrderRoutes } from '../../orders/history/downline-order-routes.ts'
 import { distributorRoutes } from './distributor-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [distributorRoutes, downlineOrderRoutes, peopleRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [
+  distributorRoutes,
+  downlineOrderRoutes,
+  peopleRoutes,
+])
 // Orders are marked paid here without a gateway.
 afterEach(async () => {
   expect((await violations(db)).filter(({ id }) => id !== 'A17' && id !== 'A18a')).toEqual([])
@@ -30,10 +39,10 @@ let cards = 88_000_000
 async function aSponsor(facts: { username?: string; renewalExpiresOn?: string } = {}) {
   cards += 1
   const { id } = await aDistributor(db, { edcNumber: String(cards), ...facts })
-  return { id, edcNumber: String(cards), ...actor(mall.app, await signedIn(db, mall.clock, id)) }
+  return { id, edcNumber: String(cards), ...createActor(mall.app, await insertSessionOf(db, mall.clock, id)) }
 }
 
-async function consents(personId: string, isGranted: boolean): Promise<void> {
+async function setConsent(personId: string, isGranted: boolean): Promise<void> {
   await db
     .insertInto('consents')
     .values({
@@ -51,7 +60,7 @@ async function anOrderOf(facts: AMember, priceCents = 1_000_00) {
   const kettle = await aProduct(db, { priceCents, pvHundredths: 500_00 })
   const shopper = await aShopper(mall, { withInCart: [kettle], ...facts })
   const { invoice } = (await shopper.placeSuccessfully()).order
-  await bringOrderTo(mall, invoice, 'paid')
+  await advanceOrderTo(mall, invoice, 'paid')
   return { invoice, shopper }
 }
 
@@ -85,9 +94,9 @@ describe('the members of a distributor', () => {
     const { id } = await aMember(db, { sponsorId: wong.id, username: 'Chan Tai Mei' })
     const found = async () => (await wong.call(downline.listMembers, { query: { k: 'tai mei' } })).body.items
     expect(await found()).toEqual([])
-    await consents(id, true)
+    await setConsent(id, true)
     expect(await found()).toMatchObject([{ name: 'Chan Tai Mei' }])
-    await consents(id, false)
+    await setConsent(id, false)
     expect(await found()).toEqual([])
   })
 
@@ -112,7 +121,7 @@ describe('the members of a distributor', () => {
       return body.items.map(({ discountRate }) => discountRate)
     }
     expect([await ratesOn(1), await ratesOn(2)]).toEqual([[900, 600], [300]])
-    const token = await signedIn(db, mall.clock, wong.id)
+    const token = await insertSessionOf(db, mall.clock, wong.id)
     const file = await mall.app.inject({
       url: '/back/api/downline/member/export?lang=zh_tw',
       headers: { authorization: `Bearer ${token}` },
@@ -214,7 +223,7 @@ describe('the orders of a downline', () => {
 })
 
 test('members have neither a downline nor share links', async () => {
-  const mei = actor(mall.app, await signedIn(db, mall.clock, (await aMember(db)).id))
+  const mei = createActor(mall.app, await insertSessionOf(db, mall.clock, (await aMember(db)).id))
   const replies = [
     await mei.call(downline.listMembers),
     await mei.call(downline.exportMembers),
@@ -246,7 +255,7 @@ describe('a share link', () => {
     const wong = await aSponsor({ username: 'Wong Siu Ming' })
     const made = (await wong.call(links.create, { body: wanted })).body
     const params = { code: made.code }
-    const visitor = actor(mall.app)
+    const visitor = createActor(mall.app)
     expect((await visitor.call(links.read, { params })).body).toEqual({
       code: made.code,
       rateBasisPoints: 1_000,
@@ -298,7 +307,7 @@ describe('a share link', () => {
       .set({ margin_basis_points: 1_499 })
       .where('id', '=', lowMargin.productId)
       .execute()
-    const { body } = await actor(mall.app).call(links.read, { params: { code } })
+    const { body } = await createActor(mall.app).call(links.read, { params: { code } })
     expect(body.products.map(({ nameEn }) => nameEn)).toEqual(['Tea', 'Soap', 'Lamp'])
     expect(body.products[0]).toMatchObject({ priceCents: 10_010, invitedPriceCents: 8_508 })
   })
@@ -308,7 +317,7 @@ describe('a share link', () => {
     const { id, code } = await aShareLink(db, { ownerId: wong.id })
     expect((await lee.call(links.deactivate, { params: { id } })).status).toBe(404)
     await wong.call(links.deactivate, { params: { id } })
-    const visitor = actor(mall.app)
+    const visitor = createActor(mall.app)
     expect((await visitor.call(links.read, { params: { code } })).status).toBe(404)
     const missing = { status: 422, body: { code: 'share-link-missing' } }
     expect(await visitor.call(links.recordVisit, { params: { code } })).toEqual(missing)
@@ -319,7 +328,7 @@ describe('a share link', () => {
   test('of a distributor who may not accept members can be neither created nor used', async () => {
     const wong = await aSponsor({ renewalExpiresOn: '2026-02-01' })
     const { code } = await aShareLink(db, { ownerId: wong.id })
-    expect((await actor(mall.app).call(links.read, { params: { code } })).status).toBe(404)
+    expect((await createActor(mall.app).call(links.read, { params: { code } })).status).toBe(404)
     expect((await wong.call(links.create, { body: wanted })).body).toEqual({
       code: 'sponsor-not-eligible',
     })
@@ -328,7 +337,7 @@ describe('a share link', () => {
   test('grants a member a higher rate of their own sponsor, never another sponsor or a lower rate', async () => {
     const [wong, lee] = [await aSponsor(), await aSponsor()]
     const { id } = await aMember(db, { sponsorId: wong.id, rateBasisPoints: 500 })
-    const mei = actor(mall.app, await signedIn(db, mall.clock, id))
+    const mei = createActor(mall.app, await insertSessionOf(db, mall.clock, id))
     const accept = async (ownerId: string, rateBasisPoints: number) => {
       const { code } = await aShareLink(db, { ownerId, rateBasisPoints })
       return (await mei.call(links.accept, { params: { code } })).body

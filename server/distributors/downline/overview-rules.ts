@@ -9,6 +9,6 @@ export function newsSince(lastVisit: Date | null, now: Date): Date {
 }
 
 /** A member without an order since this time needs attention. */
-export function quietBefore(now: Date): Date {
+export function quietThreshold(now: Date): Date {
   return new Date(now.getTime() - quietDays * dayMs)
 }

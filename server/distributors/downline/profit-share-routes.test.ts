@@ -10,20 +10,25 @@ import { violations } from '../../../database/audit/audit.ts'
 import { ledgerInvariants } from '../../../database/audit/ledger-invariants.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aShareLink } from '../../../test-support/orders/a-share-link.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
-import { type AMember, aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import {
+  type AMember,
+  aDistributor,
+  aMember,
+  insertSessionOf,
+} from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { actor } from '../../../test-support/people/actor.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
-import { textsOfPdf } from '../../../test-support/texts-of-pdf.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
+import { readPdfTexts } from '../../../test-support/read-pdf-texts.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { changeState, lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
 import { completeReturn } from '../../orders/lifecycle/order-transitions.ts'
 import { matureEarnings } from '../ledger/mature-earnings.ts'
 import { profitShareRoutes } from './profit-share-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [profitShareRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [profitShareRoutes])
 const promises = ledgerInvariants.map(({ id }) => id)
 afterEach(async () => {
   expect((await violations(db)).filter(({ id }) => promises.includes(id))).toEqual([])
@@ -34,10 +39,10 @@ async function aSponsor(facts: { renewalExpiresOn?: string } = {}) {
   cards += 1
   const { id } = await aDistributor(db, { edcNumber: String(cards), username: 'Wong Siu Ming', ...facts })
   // A session expires within a month, so each call signs in again.
-  const token = async () => await signedIn(db, mall.clock, id)
+  const token = async () => await insertSessionOf(db, mall.clock, id)
   return {
     id,
-    now: async () => actor(mall.app, await token()),
+    now: async () => createActor(mall.app, await token()),
     fetch: async (path: string) =>
       await mall.app.inject({
         url: `/back/api/profitShare${path}`,
@@ -51,11 +56,11 @@ async function anOrderOf(facts: AMember) {
   const cheap = await aProduct(db, { priceCents: 199_99, pvHundredths: 100_00 })
   const shopper = await aShopper(mall, { withInCart: [dear, cheap], rateBasisPoints: 1_000, ...facts })
   const { invoice } = (await shopper.placeSuccessfully()).order
-  await bringOrderTo(mall, invoice, 'paid')
+  await advanceOrderTo(mall, invoice, 'paid')
   return { invoice, shopper }
 }
 
-async function completeReturnOf(invoice: string): Promise<void> {
+async function startAndCompleteReturn(invoice: string): Promise<void> {
   const now = mall.clock.now()
   await db.transaction().execute(async (tx) => {
     await changeState(tx, await lockOrderForAdmin(tx, invoice), { to: 'REFUND', cause: 'a test', now })
@@ -74,7 +79,7 @@ describe('the statement of a month', () => {
     const month = thisMonth()
     const { invoice } = await anOrderOf({ sponsorId: wong.id })
     await anOrderOf({ sponsorId: wong.id })
-    await completeReturnOf(invoice)
+    await startAndCompleteReturn(invoice)
 
     const entries: StatementEntry[] = []
     const { body: first } = await (await wong.now()).call(profitShare.readStatement, {
@@ -128,7 +133,7 @@ describe('the statement of a month', () => {
     ])
 
     const print = await wong.fetch(`/print?month=${month}`)
-    const pdf = textsOfPdf(print.rawPayload)
+    const pdf = readPdfTexts(print.rawPayload)
     const drawn = [...pdf.matchAll(/#BH\d{12}\/\d(−?HK\$[\d,]+\.\d\d)(−?HK\$[\d,]+\.\d\d)/g)]
     expect(drawn.map(([, pending]) => centsOf(pending))).toEqual(
       inMonth.map(({ pendingCents }) => pendingCents),
@@ -147,7 +152,7 @@ describe('the statement of a month', () => {
     )
     for (let bought = 0; bought < 8; bought += 1) {
       const shopper = await aShopper(mall, { withInCart: goods, sponsorId: wong.id, rateBasisPoints: 1_000 })
-      await bringOrderTo(mall, (await shopper.placeSuccessfully()).order.invoice, 'paid')
+      await advanceOrderTo(mall, (await shopper.placeSuccessfully()).order.invoice, 'paid')
     }
     const month = thisMonth()
     const exported = (await wong.fetch(`/export?month=${month}&lang=en`)).rawPayload
@@ -155,7 +160,7 @@ describe('the statement of a month', () => {
     const entries = table.slice(2, -3)
     expect(entries).toHaveLength(8 * 51)
     expect(sum(entries.map((row) => centsOf(row[16])))).toBe(8 * 51 * 1_00)
-    const pdf = textsOfPdf((await wong.fetch(`/print?month=${month}`)).rawPayload)
+    const pdf = readPdfTexts((await wong.fetch(`/print?month=${month}`)).rawPayload)
     expect(pdf).not.toMatch(/#BH\d{12}/)
     expect(pdf).toContain(`× ${8 * 51}HK$408.00HK$0.00`)
     expect(pdf).toContain('期末結餘 Closing balanceHK$408.00HK$0.00')

@@ -39,14 +39,14 @@ describe('for any sequence of orders, refunds, payouts and rate changes', () => 
   prop.prop([life], { numRuns })(
     'the amount paid for goods equals the shares of the sponsor and the house',
     (all) => {
-      for (const { postings } of live(all).orders)
+      for (const { postings } of replayEvents(all).orders)
         for (const one of postings)
           expect(one.goodsCents).toBe(one.pendingCents + one.payableCents + one.houseCents)
     },
   )
 
   prop.prop([life], { numRuns })('an order is posted at the rate of its own time', (all) => {
-    for (const { lines, terms, postings } of live(all).orders) {
+    for (const { lines, terms, postings } of replayEvents(all).orders) {
       const again = priceOrder(lines, terms).lines.map((one) => accrualOf(one, true))
       expect(postings.slice(0, again.length)).toEqual(again)
     }
@@ -55,7 +55,7 @@ describe('for any sequence of orders, refunds, payouts and rate changes', () => 
   prop.prop([life], { numRuns })(
     'a sponsor is never paid more than was payable, and the balances of all orders add up',
     (all) => {
-      const { orders, paidCents, maxPayable } = live(all)
+      const { orders, paidCents, maxPayable } = replayEvents(all)
       expect(paidCents).toBeLessThanOrEqual(maxPayable)
       const left = orders.flatMap(({ balances }) => balances)
       const of = (unit: keyof Posting) => sum(left.map((one) => one[unit]))
@@ -64,7 +64,7 @@ describe('for any sequence of orders, refunds, payouts and rate changes', () => 
   )
 
   prop.prop([life], { numRuns })('after a full refund of everything, all balances are zero', (all) => {
-    for (const { balances } of live(all).orders) {
+    for (const { balances } of replayEvents(all).orders) {
       const back = reversalsOf(balances, sum(balances.map(({ goodsCents }) => goodsCents)))
       const after = balances.map((balance, at) => add(balance, back[at] ?? balance))
       for (const balance of after) expect(sum(Object.values(balance).map(Math.abs))).toBe(0)
@@ -81,12 +81,12 @@ interface BookedOrder {
 }
 
 /** A model of the ledger between a member and a sponsor. */
-function live(all: readonly LedgerEvent[]) {
+function replayEvents(all: readonly LedgerEvent[]) {
   const orders: BookedOrder[] = []
   let [rateBasisPoints, paidCents, maxPayable] = [1_000, 0, 0]
   for (const one of all) {
     if (one.kind === 'rate') rateBasisPoints = one.basisPoints
-    if (one.kind === 'order') orders.push(bookedOrder(one, rateBasisPoints))
+    if (one.kind === 'order') orders.push(bookOrder(one, rateBasisPoints))
     const order = 'which' in one ? orders[one.which % Math.max(orders.length, 1)] : undefined
     if (order && one.kind === 'maturity') post(order, order.balances.map(maturityOf))
     if (order && one.kind === 'refund') {
@@ -105,7 +105,7 @@ function live(all: readonly LedgerEvent[]) {
   return { orders, paidCents, maxPayable }
 }
 
-function bookedOrder(
+function bookOrder(
   { lines, hasOffer }: Extract<LedgerEvent, { kind: 'order' }>,
   rateBasisPoints: number,
 ): BookedOrder {

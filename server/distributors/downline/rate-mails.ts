@@ -1,5 +1,5 @@
 import assert from 'node:assert'
-import { fold } from '../../../contract/fold.ts'
+import { formatChineseDiscount } from '../../../contract/chinese-discount.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { BasisPoints } from '../../../contract/money.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
@@ -44,7 +44,7 @@ interface Facts {
 }
 
 const percentOf = (rate: BasisPoints) => `${rate / 100}%`
-const foldOf = (rate: BasisPoints) => fold(String(rate / 100))
+const foldOf = (rate: BasisPoints) => formatChineseDiscount(String(rate / 100))
 
 const texts: Record<Language, (facts: Facts) => MailContent> = {
   en: ({ username, from, to, href }) => {

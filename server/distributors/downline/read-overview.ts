@@ -14,7 +14,7 @@ import {
   countQuietMembers,
   listQuietMembers,
 } from './overview-queries.ts'
-import { newsSince, quietBefore } from './overview-rules.ts'
+import { newsSince, quietThreshold } from './overview-rules.ts'
 
 /** This month and the twelve before it. */
 const months = 13
@@ -28,7 +28,7 @@ export async function readOverview(
 ): Promise<Overview> {
   const month = hongKongDay(now).slice(0, 7)
   const from = monthsAfter(month, 1 - months)
-  const quietSince = quietBefore(now)
+  const quietSince = quietThreshold(now)
   const [balance, paidOutCents, sums, news, renewal, quietMembers, quietCount] = await Promise.all([
     getBalanceBefore(db, sponsorId, monthsAfter(month, 1)),
     getPaidOutBefore(db, sponsorId, monthsAfter(month, 1)),

@@ -3,7 +3,7 @@ import { hongKongTime } from '../../../contract/hong-kong-time.ts'
 import type { Language } from '../../../contract/language.ts'
 import { type CsvRow, csvLinesOf, csvMark, decimalOf } from '../../platform/csv/csv-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { allEntries, inOneMoment, type OneStatement, readFrame } from './read-statement.ts'
+import { allEntries, inSnapshot, type OneStatement, readFrame } from './read-statement.ts'
 import type { Balance, EntryRow } from './statement-queries.ts'
 import { statementTable } from './statement-words.ts'
 
@@ -13,7 +13,7 @@ export async function exportStatement(
   { lang, ...own }: OneStatement & { lang: Language },
 ): Promise<Uint8Array> {
   const words = statementTable[lang]
-  return await inOneMoment(db, async (tx) => {
+  return await inSnapshot(db, async (tx) => {
     const { opening, sums, closing } = await readFrame(tx, own)
     const chunks = [csvMark + csvLinesOf([words.columns, balanceRow(words.opening, opening)])]
     for await (const entries of allEntries(tx, own)) {

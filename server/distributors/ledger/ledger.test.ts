@@ -3,16 +3,16 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { violations } from '../../../database/audit/audit.ts'
 import { ledgerInvariants } from '../../../database/audit/ledger-invariants.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { completeReturn } from '../../orders/lifecycle/order-transitions.ts'
 import { matureEarnings } from './mature-earnings.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db)
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db)
 const sponsor = await aDistributor(db, { edcNumber: '88000001', username: 'Wong Siu Ming' })
 
 // Orders change state here without a gateway or an appeal, which the ledger does not depend on.
@@ -32,7 +32,7 @@ async function aPaidOrder(): Promise<{ id: string; invoice: string; personId: st
     rateBasisPoints: 1_000,
   })
   const { invoice } = (await mei.placeSuccessfully()).order
-  await bringOrderTo(mall, invoice, 'paid')
+  await advanceOrderTo(mall, invoice, 'paid')
   const { id } = await db
     .selectFrom('orders')
     .where('invoice', '=', invoice)
@@ -68,7 +68,7 @@ async function changeStateTo(
     from order_state_changes where order_id = ${orderId}`.execute(db)
 }
 
-async function completeReturnOf({ id, invoice }: { id: string; invoice: string }): Promise<void> {
+async function startAndCompleteReturn({ id, invoice }: { id: string; invoice: string }): Promise<void> {
   await changeStateTo(id, 'REFUND', 'PAID')
   const back = { invoice, to: 'RETURNSUCCESS', now: mall.clock.now() } as const
   await db.transaction().execute(async (tx) => await completeReturn(tx, back))
@@ -79,7 +79,7 @@ describe('a paid order', () => {
     const order = await aPaidOrder()
     const earned = { goods: 1_079_99, house: 959_99, pv: 600_00 }
     expect(await balanceOf(order.id)).toEqual({ ...earned, pending: 120_00, payable: 0 })
-    await bringOrderTo(mall, order.invoice, 'arrived')
+    await advanceOrderTo(mall, order.invoice, 'arrived')
     await mall.clock.advance({ days: 7 })
     await matureEarnings(mall)
     expect(await balanceOf(order.id)).toMatchObject({ pending: 120_00, payable: 0 })
@@ -101,10 +101,10 @@ describe('a paid order', () => {
 
   test('has zero balances after a return, whether its earning was payable or not', async () => {
     const [soon, late] = [await aPaidOrder(), await aPaidOrder()]
-    await completeReturnOf(soon)
+    await startAndCompleteReturn(soon)
     await mall.clock.advance({ days: 30 })
     await matureEarnings(mall)
-    await completeReturnOf(late)
+    await startAndCompleteReturn(late)
     const nothing = { goods: 0, pending: 0, payable: 0, house: 0, pv: 0 }
     expect([await balanceOf(soon.id), await balanceOf(late.id)]).toEqual([nothing, nothing])
   })
@@ -114,7 +114,7 @@ test('a ledger under concurrent writes equals the ledger computed from the order
   const orders = await Promise.all(Array.from({ length: 12 }, aPaidOrder))
   await mall.clock.advance({ days: 22 })
   await Promise.all([
-    ...orders.filter((_, at) => at % 3 === 0).map(completeReturnOf),
+    ...orders.filter((_, at) => at % 3 === 0).map(startAndCompleteReturn),
     ...Array.from({ length: 4 }, async () => await matureEarnings(mall)),
     ...Array.from({ length: 6 }, aPaidOrder),
   ])

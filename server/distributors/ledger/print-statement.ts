@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import { renderPdfInWorker } from '../../platform/pdf/render-pdf-in-worker.ts'
 import { readShop } from '../../settings/read-shop.ts'
-import { inOneMoment, type OneStatement, readFrame, searchOf } from './read-statement.ts'
+import { inSnapshot, type OneStatement, readFrame, searchOf } from './read-statement.ts'
 import type { StatementFacts } from './render-statement.ts'
 import { listEntries, listEntryDays } from './statement-queries.ts'
 
@@ -17,7 +17,7 @@ export async function printStatement(
   own: OneStatement,
 ): Promise<Uint8Array> {
   const { nameEn, nameCn } = await readShop({ db, config }, clock.now())
-  const facts = await inOneMoment(db, async (tx): Promise<StatementFacts> => {
+  const facts = await inSnapshot(db, async (tx): Promise<StatementFacts> => {
     const distributor = orNotFound(await findPerson(tx, own.sponsorId))
     const search = { ...searchOf(own), after: undefined, max: maxPdfEntries + 1 }
     const entries = await listEntries(tx, { ...search, order: 'earliest first' })

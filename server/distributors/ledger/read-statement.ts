@@ -28,7 +28,7 @@ export async function readStatement(
   db: Database,
   { after, size, ...own }: OneStatement & KeysetQuery,
 ): Promise<Statement> {
-  return await inOneMoment(db, async (tx) => {
+  return await inSnapshot(db, async (tx) => {
     const found = await listEntries(tx, { ...searchOf(own), after, max: size + 1, order: 'latest first' })
     const { rows, next } = cursorPageOf(found, size)
     return {
@@ -68,7 +68,7 @@ export function searchOf({ sponsorId, month }: OneStatement) {
 
 /** Reads everything in one snapshot; otherwise an order paid in between would appear in the entries and not in the
  *  totals, or the reverse. */
-export async function inOneMoment<Result>(
+export async function inSnapshot<Result>(
   db: Database,
   read: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {

@@ -5,12 +5,12 @@ import { profitShareEndpoints as profitShare } from '../../../contract/distribut
 import { violations } from '../../../database/audit/audit.ts'
 import { ledgerInvariants } from '../../../database/audit/ledger-invariants.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
-import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aDistributor, aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { actor } from '../../../test-support/people/actor.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { maskedEmail } from '../../accounts/profile/mask-rules.ts'
 import { completeReturn } from '../../orders/lifecycle/order-transitions.ts'
 import { listPaymentDiscrepancies } from '../../payments/reconciliation/discrepancy-queries.ts'
@@ -19,8 +19,8 @@ import { matureEarnings } from '../ledger/mature-earnings.ts'
 import { makePayout } from './make-payout.ts'
 import { payoutAdminRoutes } from './payout-admin-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [payoutAdminRoutes, profitShareRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [payoutAdminRoutes, profitShareRoutes])
 const amy = await aDistributor(db, { edcNumber: '88000001', username: 'Amy Chan' })
 const clerk = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
 
@@ -33,7 +33,7 @@ async function aPaidOrder(): Promise<string> {
   const dear = await aProduct(db, { priceCents: 1_200_00 })
   const mei = await aShopper(mall, { withInCart: [dear], sponsorId: amy.id, rateBasisPoints: 1_000 })
   const { invoice } = (await mei.placeSuccessfully()).order
-  await bringOrderTo(mall, invoice, 'paid')
+  await advanceOrderTo(mall, invoice, 'paid')
   return invoice
 }
 
@@ -52,7 +52,8 @@ async function completeReturnOf(invoice: string): Promise<void> {
   await db.transaction().execute(async (tx) => await completeReturn(tx, back))
 }
 
-const at = async (person: { id: string }) => actor(mall.app, await signedIn(db, mall.clock, person.id))
+const at = async (person: { id: string }) =>
+  createActor(mall.app, await insertSessionOf(db, mall.clock, person.id))
 const pay = async (month: string, expectedCents: number) =>
   await (await at(clerk)).call(payouts.record, { body: { month, expectedCents } })
 const statementOf = async (month: string) =>
@@ -104,10 +105,10 @@ test('October returns before the October payout are not paid for, and an earlier
   await mall.clock.set(new Date('2026-05-30T04:00:00Z'))
   await matureEarnings(mall)
   await mall.clock.set(new Date('2026-06-10T04:00:00Z'))
-  const due = async () => (await (await at(clerk)).call(payouts.list)).body.items[0]
-  expect(await due()).toMatchObject({ month: '2026-05', distributors: 1, paidCents: 240_00 })
+  const readDuePayout = async () => (await (await at(clerk)).call(payouts.list)).body.items[0]
+  expect(await readDuePayout()).toMatchObject({ month: '2026-05', distributors: 1, paidCents: 240_00 })
   await completeReturnOf(order)
-  expect(await due()).toMatchObject({ month: '2026-05', distributors: 1, paidCents: 120_00 })
+  expect(await readDuePayout()).toMatchObject({ month: '2026-05', distributors: 1, paidCents: 120_00 })
   expect((await pay('2026-05', 240_00)).body).toMatchObject({ code: 'payout-changed', fresh: 120_00 })
   expect((await pay('2026-05', 120_00)).body).toMatchObject({ distributors: 1, paidCents: 120_00 })
   expect(await statementOf('2026-06')).toMatchObject({
@@ -122,7 +123,7 @@ test('the CSV lists payees and amounts, and answers 404 before the payout', asyn
   await mall.clock.set(new Date('2026-07-02T04:00:00Z'))
   await matureEarnings(mall)
   await mall.clock.set(new Date('2026-08-02T04:00:00Z'))
-  const token = await signedIn(db, mall.clock, clerk.id)
+  const token = await insertSessionOf(db, mall.clock, clerk.id)
   const file = async (month: string) =>
     await mall.app.inject({
       method: 'POST',

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { notifyRenewals } from './notify-renewals.ts'
 
-const db = await testDatabase()
-const { clock } = await checkoutBench(db)
+const db = await createTestDatabase()
+const { clock } = await createCheckoutFixture(db)
 const inDays = (days: number) => hongKongDay(new Date(clock.now().getTime() + days * 24 * 60 * 60 * 1000))
 
-async function noticesOf(id: string): Promise<number[]> {
+async function listNotices(id: string): Promise<number[]> {
   const rows = await db
     .selectFrom('mails')
     .where('kind', '=', 'renewal-due')
@@ -29,16 +29,16 @@ test('a distributor is notified sixty and fourteen days before the last day, onc
     contractDisabledAt: clock.now(),
   })
   await notifyRenewals({ db, clock })
-  expect(await noticesOf(id)).toEqual([])
+  expect(await listNotices(id)).toEqual([])
   await clock.advance({ days: 1 })
   await Promise.all([notifyRenewals({ db, clock }), notifyRenewals({ db, clock })])
-  expect(await noticesOf(id)).toEqual([60])
+  expect(await listNotices(id)).toEqual([60])
   await clock.advance({ days: 50 })
   await notifyRenewals({ db, clock })
-  expect(await noticesOf(id)).toEqual([60, 14])
+  expect(await listNotices(id)).toEqual([60, 14])
   await clock.advance({ days: 20 })
   await notifyRenewals({ db, clock })
-  expect([await noticesOf(id), await noticesOf(gone.id)]).toEqual([[60, 14], []])
+  expect([await listNotices(id), await listNotices(gone.id)]).toEqual([[60, 14], []])
 })
 
 test('after a renewal, a distributor is notified again a year later', async () => {
@@ -50,5 +50,5 @@ test('after a renewal, a distributor is notified again a year later', async () =
     .where('person_id', '=', id)
     .execute()
   await notifyRenewals({ db, clock })
-  expect(await noticesOf(id)).toEqual([14, 60])
+  expect(await listNotices(id)).toEqual([14, 60])
 })

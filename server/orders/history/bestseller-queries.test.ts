@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
-import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { checkoutRoutes } from '../../checkout/checkout-routes.ts'
 import { mailQueue } from '../../platform/mail/mail.ts'
 import { cancelUnpaidQueue } from '../lifecycle/cancel-unpaid-queue.ts'
 import { orderRoutes } from '../order-routes.ts'
 import { listBestsellerIds } from './bestseller-queries.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const mall = await openModules(db, [orderRoutes, checkoutRoutes])
 mall.jobs.work(mailQueue, async () => undefined)
 mall.jobs.work(cancelUnpaidQueue, async () => undefined)
@@ -25,7 +25,7 @@ test('bestsellers are ranked by paid orders, not by pieces, within the period', 
     isPaid: boolean,
   ) => {
     const { order } = await (await aShopper(mall, { withInCart })).placeSuccessfully()
-    if (isPaid) await bringOrderTo(mall, order.invoice, 'paid')
+    if (isPaid) await advanceOrderTo(mall, order.invoice, 'paid')
   }
   await place([kettle, towel], true)
   await place([towel], true)

@@ -32,10 +32,10 @@ export async function searchDownlineOrders(
   { page, size }: PageQuery,
 ): Promise<{ items: DownlineOrder[]; total: number }> {
   const { total } = await db
-    .selectFrom(ordersBelow(db, search).select('orders.id').limit(maxCounted).as('counted'))
+    .selectFrom(downlineOrdersQuery(db, search).select('orders.id').limit(maxCounted).as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await ordersBelow(db, search)
+  const rows = await downlineOrdersQuery(db, search)
     .select([
       'orders.invoice',
       'orders.created_at as createdAt',
@@ -60,7 +60,7 @@ export async function searchDownlineOrders(
   return { items, total: Number(total) }
 }
 
-function ordersBelow(db: Database, { sponsorId, months, state, status, now }: DownlineOrderSearch) {
+function downlineOrdersQuery(db: Database, { sponsorId, months, state, status, now }: DownlineOrderSearch) {
   return db
     .selectFrom('orders')
     .where('orders.sponsor_id', '=', sponsorId)

@@ -31,10 +31,10 @@ export async function listFoundOrders(
   personId: string,
   { page, size, ...search }: OrderSearch,
 ): Promise<Page<Omit<OrderSummary, 'isWindowOver'>>> {
-  const { total } = await ordersFound(db, personId, search)
+  const { total } = await ordersQuery(db, personId, search)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await ordersFound(db, personId, search)
+  const rows = await ordersQuery(db, personId, search)
     .innerJoin('order_lines as first', (join) =>
       join.onRef('first.order_id', '=', 'orders.id').on('first.number', '=', 1),
     )
@@ -73,7 +73,7 @@ export async function listFoundOrders(
 }
 
 /** One line must match all words; words matched by different lines do not count. */
-function ordersFound(
+function ordersQuery(
   db: Database,
   personId: string,
   { invoicePart, patterns, state, status, now }: Omit<OrderSearch, keyof PageQuery>,

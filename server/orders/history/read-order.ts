@@ -54,7 +54,7 @@ export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
       pay: isOver ? { code: 'order-not-payable' } : refusalToPay(order, now),
       cancel: isOver ? { code: 'order-not-cancellable' } : refusalToCancel(order),
       invoice: refusalToInvoice(order),
-      receive: refusalToRecordArrival(order, hongKongDay(now), now),
+      confirmReceipt: refusalToRecordArrival(order, hongKongDay(now), now),
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { OrderedAgain } from '../../../contract/orders/orders.ts'
+import type { ReorderResult } from '../../../contract/orders/orders.ts'
 import { syncCart } from '../../cart/sync-cart.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { getOrder, type ShopperOrderKey } from '../order-queries.ts'
@@ -8,11 +8,11 @@ import { getOrder, type ShopperOrderKey } from '../order-queries.ts'
 export async function reorder(
   deps: Pick<Dependencies, 'db' | 'clock'>,
   key: ShopperOrderKey,
-): Promise<OrderedAgain> {
+): Promise<ReorderResult> {
   const { lines } = await getOrder(deps.db, key)
   const { shoppingCarts, capped, leftOut } = await syncCart(deps, { personId: key.personId, syncList: lines })
   const left = new Map(shoppingCarts.map(({ specification: { id, left } }) => [id, left]))
-  const notAdded = lines.flatMap(({ specificationId, nameEn, nameCn }): OrderedAgain['notAdded'] => {
+  const notAdded = lines.flatMap(({ specificationId, nameEn, nameCn }): ReorderResult['notAdded'] => {
     const named = { nameEn, nameCn }
     if (leftOut.includes(specificationId))
       return [{ ...named, refusal: { code: 'product-disabled', ...named } }]

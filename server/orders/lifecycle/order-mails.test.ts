@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../../contract/language.ts'
 import { anUnpaidOrder, type UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { renderMail } from '../../platform/mail/mail-render.ts'
 import { orderMails } from './order-mails.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const templates = orderMails({ db, config: readConfig({ PUBLIC_URL: 'https://mall.example.hk' }) })
 const placedAt = new Date('2026-03-02T04:00:00Z')
 

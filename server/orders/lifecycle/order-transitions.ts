@@ -74,11 +74,11 @@ export async function cancelUnpaidOrder(
 
 /** Returns to the cart the lines not ordered again since. `lockPerson` prevents a concurrent order. */
 async function returnLines(tx: Transaction, { id, personId }: LockedOrder, now: Date): Promise<void> {
-  const ordered = await listLinesNotOrderedSince(tx, { id, personId })
+  const items = await listLinesNotOrderedSince(tx, { id, personId })
   // An order placed while this one waited for the lock has a later time than `now`.
   const latest = await getLatestOrderTime(tx, personId)
-  const returned = await returnToCart(tx, { personId, ordered, now: latest > now ? latest : now })
-  await setReturnedToCart(tx, id, returned)
+  const returnedCount = await returnToCart(tx, { personId, items, now: latest > now ? latest : now })
+  await setReturnedToCart(tx, id, returnedCount)
 }
 
 /** A resolved appeal also makes an order PAID, but its goods and money were booked long before. */

@@ -3,24 +3,24 @@ import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
 import { parcelFileEndpoints as admin, type ParcelShipment } from '../../../contract/orders/parcel-file.ts'
 import { shipmentEndpoints } from '../../../contract/orders/shipments.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { bringOrderTo, type StepOfOrder } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { advanceOrderTo, type StepOfOrder } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { brokenFiles, fileForm } from '../../../test-support/table-files.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
 import { orderAdminRoutes } from '../order-admin-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [orderAdminRoutes, adminRoutes])
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [orderAdminRoutes, adminRoutes])
 const [staff, other] = [await aClerk(mall), await aClerk(mall)]
 const kettle = await aProduct(db, { onHand: 1_000 })
 
 async function anOrder(step?: StepOfOrder): Promise<string> {
   const shopper = await aShopper(mall, { withInCart: [kettle] })
   const { invoice } = (await shopper.placeSuccessfully()).order
-  if (step !== undefined) await bringOrderTo(mall, invoice, step)
+  if (step !== undefined) await advanceOrderTo(mall, invoice, step)
   return invoice
 }
 

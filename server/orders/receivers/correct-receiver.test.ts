@@ -6,13 +6,13 @@ import { orderEndpoints } from '../../../contract/orders/orders.ts'
 import { shipmentEndpoints as shipments } from '../../../contract/orders/shipments.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { bringOrderTo, type StepOfOrder } from '../../../test-support/orders/bring-order-to.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { advanceOrderTo, type StepOfOrder } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { anAddress } from '../../../test-support/people/an-address.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
-import { textsOfPdf } from '../../../test-support/texts-of-pdf.ts'
+import { readPdfTexts } from '../../../test-support/read-pdf-texts.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { contactAdminRoutes } from '../../admin/contact/contact-admin-routes.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
 import { adminOrderRoutes } from '../../admin/orders/admin-order-routes.ts'
@@ -21,8 +21,8 @@ import { printInvoice } from '../documents/print-invoice.ts'
 import { printPackingSlips } from '../documents/print-packing-slips.ts'
 import { orderAdminRoutes } from '../order-admin-routes.ts'
 
-const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [
   ...[orderAdminRoutes, adminOrderRoutes, adminRoutes, contactAdminRoutes],
 ])
 const packer = await aClerk(mall, { permissions: ['orders', 'admin'], username: 'Ng Packer' })
@@ -32,7 +32,7 @@ const moved = { ...anAddress, name: 'Wong Siu Ming', phone: '61234567', flat: '9
 async function anOrder(step: StepOfOrder = 'confirmed') {
   const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
   const { invoice } = (await shopper.placeSuccessfully()).order
-  await bringOrderTo(mall, invoice, step)
+  await advanceOrderTo(mall, invoice, step)
   return { shopper, invoice, params: { invoice } }
 }
 
@@ -60,7 +60,7 @@ describe('a corrected address', () => {
     const slip = await printPackingSlips(mall, { staffId: packer.id, invoices: [invoice] })
     const bill = await printInvoice(mall, { personId: shopper.id, invoice })
     const csv = new TextDecoder().decode(await exportOrders(db, { k: invoice }))
-    for (const text of [textsOfPdf(slip), csv, textsOfPdf(bill)]) {
+    for (const text of [readPdfTexts(slip), csv, readPdfTexts(bill)]) {
       expect(text).toContain('Wong Siu Ming')
       expect(text).toContain('Flat 9C')
     }
@@ -129,7 +129,7 @@ describe('a corrected address', () => {
   test('is refused after shipment, and cannot be written over in the database', async () => {
     const { invoice } = await anOrder()
     await packer.call(shipments.correctReceiver, correction(invoice))
-    await bringOrderTo(mall, invoice, 'shipped')
+    await advanceOrderTo(mall, invoice, 'shipped')
     const { body } = await packer.call(shipments.correctReceiver, correction(invoice, { flat: '1A' }, 1))
     expect(body).toEqual({ code: 'receiver-not-correctable' })
     const write = db.updateTable('order_receivers').set({ name: 'Nobody' }).execute()

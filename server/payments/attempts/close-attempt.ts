@@ -18,8 +18,8 @@ export type CloseResult = 'ENDED' | 'UNREACHED' | 'UNSUPPORTED' | 'UNKNOWN'
 export async function closeAttempt(deps: Deps, attempt: Attempt): Promise<CloseResult> {
   const state = await queryAttempt(deps, attempt)
   // No second call to a gateway that did not answer: the cancellation of the order may be waiting.
-  if (state === null) return await leaveOpen(deps, attempt, 'UNKNOWN')
-  if (state === 'NOT_FOUND') return await leaveOpen(deps, attempt, 'UNREACHED')
+  if (state === null) return await keepOpenAfter(deps, attempt, 'UNKNOWN')
+  if (state === 'NOT_FOUND') return await keepOpenAfter(deps, attempt, 'UNREACHED')
   if (isEnd(state)) return 'ENDED'
 
   const outcome = await gatewaysOf(deps).get(attempt.gateway).cancel(attempt)
@@ -30,9 +30,9 @@ export async function closeAttempt(deps: Deps, attempt: Attempt): Promise<CloseR
     await applyPaymentReport(deps, { attemptId: attempt.id, report, evidence })
     return 'ENDED'
   }
-  if (outcome !== 'ALREADY_PAID') return await leaveOpen(deps, attempt, outcome)
+  if (outcome !== 'ALREADY_PAID') return await keepOpenAfter(deps, attempt, outcome)
   const latest = await queryAttempt(deps, attempt)
-  return latest !== null && isEnd(latest) ? 'ENDED' : await leaveOpen(deps, attempt, 'UNKNOWN')
+  return latest !== null && isEnd(latest) ? 'ENDED' : await keepOpenAfter(deps, attempt, 'UNKNOWN')
 }
 
 /** Closes all bank pages of an order that might still take money, concurrently, because a deadline waits for
@@ -57,7 +57,7 @@ export async function queryAttempt(deps: Deps, attempt: Attempt): Promise<Gatewa
   }
 }
 
-async function leaveOpen(deps: Deps, attempt: Attempt, closed: CloseResult): Promise<CloseResult> {
+async function keepOpenAfter(deps: Deps, attempt: Attempt, closed: CloseResult): Promise<CloseResult> {
   await leaveAttemptOpen(deps, attempt.id)
   return closed
 }

@@ -7,7 +7,7 @@ const maxErrorLength = 300
 /** Counts one failed call to a gateway, by minute. */
 export async function insertGatewayFault(
   db: Database,
-  fault: { gateway: string; call: GatewayFaultCall; kind: 'SILENT' | 'REFUSED'; error: string; at: Date },
+  fault: { gateway: string; call: GatewayFaultCall; kind: 'NO_ANSWER' | 'REFUSED'; error: string; at: Date },
 ): Promise<void> {
   const error = fault.error.slice(0, maxErrorLength)
   await db

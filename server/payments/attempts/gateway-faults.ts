@@ -15,7 +15,7 @@ export async function recordGatewayFault(
   { db, clock, log }: Pick<Dependencies, 'db' | 'clock' | 'log'>,
   { gateway, call, error }: GatewayFault,
 ): Promise<void> {
-  const kind = error instanceof GatewayRefused ? 'REFUSED' : 'SILENT'
+  const kind = error instanceof GatewayRefused ? 'REFUSED' : 'NO_ANSWER'
   log.warn({ gateway, call, kind, reason: error.message }, 'a payment gateway did not serve a call')
   try {
     await insertGatewayFault(db, { gateway, call, kind, error: error.message, at: clock.now() })

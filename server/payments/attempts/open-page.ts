@@ -12,9 +12,9 @@ import { nextQueryAt } from './query-schedule-rules.ts'
 
 type Deps = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
-/** The page, or why there is none. REFUSED: the gateway will not open it. SILENT: it did not answer, or the order no
+/** The page, or why there is none. REFUSED: the gateway will not open it. NO_ANSWER: it did not answer, or the order no
  *  longer needs the page. */
-export type OpenResult = BankPage | 'REFUSED' | 'SILENT'
+export type OpenResult = BankPage | 'REFUSED' | 'NO_ANSWER'
 
 /** Requests the bank page of an attempt. A repeated identical request returns the same page. */
 export async function openPage(
@@ -28,7 +28,7 @@ export async function openPage(
   if (await isWanted(deps, attempt, started.gatewayRef)) return { fields: {}, ...started.redirect }
   // The order was abandoned, or another tab was faster, while the gateway was opening this page.
   await closeAttempt(deps, { ...attempt, gatewayRef: started.gatewayRef })
-  return 'SILENT'
+  return 'NO_ANSWER'
 }
 
 async function callGateway(
@@ -36,7 +36,7 @@ async function callGateway(
   order: OrderToPay,
   attempt: Attempt,
   lang: Language,
-): Promise<StartedPayment | 'REFUSED' | 'SILENT'> {
+): Promise<StartedPayment | 'REFUSED' | 'NO_ANSWER'> {
   const { config } = deps
   const result = new URL('/order/result', config.publicUrl)
   result.search = new URLSearchParams({ invoice: order.invoice, lang }).toString()
@@ -61,7 +61,7 @@ async function callGateway(
     // The attempt is retained: if the request arrived after all, a later query finds out.
     if (!(error instanceof GatewayUnreachable || error instanceof GatewayRefused)) throw error
     await recordGatewayFault(deps, { gateway: attempt.gateway, call: 'START', error })
-    return error instanceof GatewayRefused ? 'REFUSED' : 'SILENT'
+    return error instanceof GatewayRefused ? 'REFUSED' : 'NO_ANSWER'
   }
 }
 

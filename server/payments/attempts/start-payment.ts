@@ -70,7 +70,7 @@ async function reopenPage(
   lang: Language,
 ): Promise<OpenResult> {
   const state = await queryAttempt(deps, attempt)
-  if (state === null || state === 'PENDING') return 'SILENT'
+  if (state === null || state === 'PENDING') return 'NO_ANSWER'
   if (state !== 'OPEN' && state !== 'NOT_FOUND') return 'REFUSED'
   return await openPage(deps, order, attempt, lang)
 }

@@ -100,10 +100,10 @@ export async function fakeStripe(terms: {
     if (method === 'POST') return refunded(sessions, refunds, fields)
     if (id) {
       const known = refunds.get(id)
-      return known ? { status: 200, body: writtenRefund(known) } : fault(404, 'resource_missing')
+      return known ? { status: 200, body: refundObject(known) } : fault(404, 'resource_missing')
     }
     const data = [...refunds.values()].filter(({ intent }) => intent === query.get('payment_intent'))
-    const body = { object: 'list', url: '/v1/refunds', has_more: false, data: data.map(writtenRefund) }
+    const body = { object: 'list', url: '/v1/refunds', has_more: false, data: data.map(refundObject) }
     return { status: 200, body }
   }
 
@@ -160,7 +160,7 @@ function refunded(
   if (Number(amount) > left) return fault(400, 'amount_too_large')
   const id = `re_${randomBytes(12).toString('hex')}`
   refunds.set(id, { id, intent, amount: Number(amount), refundId })
-  return { status: 200, body: writtenRefund({ id, intent, amount: Number(amount), refundId }) }
+  return { status: 200, body: refundObject({ id, intent, amount: Number(amount), refundId }) }
 }
 
 interface Answer {
@@ -202,7 +202,7 @@ function written(session: Session) {
   }
 }
 
-function writtenRefund({ id, intent, amount, refundId }: Refund) {
+function refundObject({ id, intent, amount, refundId }: Refund) {
   return {
     id,
     object: 'refund',

@@ -107,7 +107,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
     },
 
     async verify({ headers, rawBody }) {
-      const event = genuine(stripe, settings, headers['stripe-signature'], rawBody)
+      const event = verifyEvent(stripe, settings, headers['stripe-signature'], rawBody)
       const read = eventOf(event)
       return read ? [read] : []
     },
@@ -197,7 +197,7 @@ async function answered<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-function genuine(
+function verifyEvent(
   stripe: Stripe,
   { webhookSecret, clock }: StripeSettings,
   signature: string | string[] | undefined,

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
-import { type OrderSnapshot, paymentBench } from '../../../test-support/orders/payment-bench.ts'
+import { createPaymentFixture, type OrderSnapshot } from '../../../test-support/orders/payment-fixture.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { cancelOverdueOrder } from '../cancel-overdue-orders.ts'
 import { reconcilePayments } from '../payment-queues.ts'
 
 // Notifications at different times relative to the payment deadline: in time, to the second, late, or never.
-const mall = await paymentBench()
+const mall = await createPaymentFixture()
 const { bank, clock, db, jobs, anOrder, open, orderSnapshotOf } = mall
 
 const windowSeconds = 300

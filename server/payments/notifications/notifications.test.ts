@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { BankPage } from '../../../contract/checkout.ts'
 import { maxNotificationBytes, notificationPath } from '../../../contract/payments/payments.ts'
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
-import { paymentBench } from '../../../test-support/orders/payment-bench.ts'
+import { createPaymentFixture } from '../../../test-support/orders/payment-fixture.ts'
 import { listAttempts } from '../attempts/attempt-queries.ts'
 import { cancelOverdueOrder } from '../cancel-overdue-orders.ts'
 import { signTimed } from '../gateways/timed-signature.ts'
 
-const mall = await paymentBench()
+const mall = await createPaymentFixture()
 const { app, bank, clock, db, jobs, anOrder, open, orderSnapshotOf } = mall
 
 beforeEach(() => bank.reset())
@@ -31,7 +31,7 @@ describe('a notification', () => {
       await sendNotification(body.replace('SUCCEEDED', 'SUCCEEDEX'), { 'bank-signature': signature }),
     ).toBe(400)
     await jobs.drain()
-    expect(await storedAbout(order)).toEqual([])
+    expect(await listNotificationsAbout(order)).toEqual([])
     expect((await orderSnapshotOf(order)).orderState).toBe('UNPAID')
   })
 
@@ -39,21 +39,21 @@ describe('a notification', () => {
     const order = await anOrder()
     await open(order)
     const body = await notificationOf(order, 'SUCCEEDED')
-    const headers = signed(body)
+    const headers = signatureHeaders(body)
     await clock.advance({ seconds: 301 })
     expect(await sendNotification(body, headers)).toBe(400)
-    expect(await storedAbout(order)).toEqual([])
+    expect(await listNotificationsAbout(order)).toEqual([])
   })
 
   test('is stored before it is acknowledged, and acted on afterwards', async () => {
     const order = await anOrder()
     await open(order)
     const body = await notificationOf(order, 'SUCCEEDED')
-    expect(await sendNotification(body, signed(body))).toBe(200)
-    expect(await storedAbout(order)).toEqual([{ verdict: 'RECEIVED', body }])
+    expect(await sendNotification(body, signatureHeaders(body))).toBe(200)
+    expect(await listNotificationsAbout(order)).toEqual([{ verdict: 'RECEIVED', body }])
     expect((await orderSnapshotOf(order)).orderState).toBe('UNPAID')
     await jobs.drain()
-    expect(await storedAbout(order)).toEqual([{ verdict: 'APPLIED', body }])
+    expect(await listNotificationsAbout(order)).toEqual([{ verdict: 'APPLIED', body }])
     expect((await orderSnapshotOf(order)).orderState).toBe('PAID')
   })
 
@@ -61,7 +61,7 @@ describe('a notification', () => {
     const order = await anOrder()
     await open(order)
     const body = await notificationOf(order, 'SUCCEEDED')
-    await sendNotification(body, signed(body))
+    await sendNotification(body, signatureHeaders(body))
     await clock.advance({ hours: 3 })
     await jobs.drain()
     expect((await orderSnapshotOf(order)).orderState).toBe('PAID')
@@ -72,13 +72,13 @@ describe('a notification', () => {
     await open(order)
     const body = await notificationOf(order, 'SUCCEEDED')
     const answers = await Promise.all(
-      Array.from({ length: 10 }, async () => await sendNotification(body, signed(body))),
+      Array.from({ length: 10 }, async () => await sendNotification(body, signatureHeaders(body))),
     )
     expect(answers).toEqual(Array.from({ length: 10 }, () => 200))
     await jobs.drain()
-    expect(await sendNotification(body, signed(body))).toBe(200)
+    expect(await sendNotification(body, signatureHeaders(body))).toBe(200)
     await jobs.drain()
-    expect(await storedAbout(order)).toHaveLength(1)
+    expect(await listNotificationsAbout(order)).toHaveLength(1)
     expect((await orderSnapshotOf(order)).mails).toEqual(['order-paid'])
   })
 
@@ -90,9 +90,9 @@ describe('a notification', () => {
       attempt?.merchantRef ?? '',
       'SOMEBODYELSES',
     )
-    expect(await sendNotification(body, signed(body))).toBe(200)
+    expect(await sendNotification(body, signatureHeaders(body))).toBe(200)
     await jobs.drain()
-    expect(await verdictOf(body)).toBe('REVIEW')
+    expect(await readVerdict(body)).toBe('REVIEW')
     expect((await orderSnapshotOf(order)).orderState).toBe('UNPAID')
   })
 
@@ -103,7 +103,7 @@ describe('a notification', () => {
 
   test('longer than 64 KB is rejected', async () => {
     const body = 'x'.repeat(maxNotificationBytes + 1)
-    expect(await sendNotification(body, signed(body))).toBe(413)
+    expect(await sendNotification(body, signatureHeaders(body))).toBe(413)
   })
 
   test('is accepted with any content type', async () => {
@@ -115,7 +115,7 @@ describe('a notification', () => {
       const order = await anOrder()
       await open(order)
       const body = await notificationOf(order, 'SUCCEEDED')
-      expect(await sendNotification(body, { ...signed(body), 'content-type': type })).toBe(200)
+      expect(await sendNotification(body, { ...signatureHeaders(body), 'content-type': type })).toBe(200)
     }
   })
 })
@@ -131,8 +131,8 @@ describe('notifications in any order and number', () => {
       if (begins === 'cancelled') await cancelWithoutAnswer(order, page)
       for (const reported of [...sequence, ...sequence.slice(number % all.length)]) {
         const body = await notificationOf(order, reported)
-        await sendNotification(body, signed(body))
-        await sendNotification(body, signed(body))
+        await sendNotification(body, signatureHeaders(body))
+        await sendNotification(body, signatureHeaders(body))
         await jobs.drain()
       }
       ends.add(JSON.stringify(await orderSnapshotOf(order)))
@@ -175,7 +175,7 @@ async function notificationOf(order: UnpaidOrder, reported: Reported): Promise<s
   })
 }
 
-function signed(body: string): Record<string, string> {
+function signatureHeaders(body: string): Record<string, string> {
   return { 'bank-signature': signTimed(bank.settings.secret, body, clock.now()) }
 }
 
@@ -189,14 +189,14 @@ async function sendNotification(body: string, headers: Record<string, string>): 
   return reply.statusCode
 }
 
-async function storedAbout(order: UnpaidOrder) {
+async function listNotificationsAbout(order: UnpaidOrder) {
   const refs = (await listAttempts(db, order.id)).map(({ merchantRef }) => merchantRef)
   const rows = await db.selectFrom('payment_notifications').select(['verdict', 'raw_body']).execute()
   const stored = rows.map(({ verdict, raw_body }) => ({ verdict, body: raw_body.toString() }))
   return stored.filter(({ body }) => refs.some((ref) => body.includes(ref)))
 }
 
-async function verdictOf(body: string): Promise<string> {
+async function readVerdict(body: string): Promise<string> {
   const { verdict } = await db
     .selectFrom('payment_notifications')
     .where('raw_body', '=', Buffer.from(body))

@@ -8,9 +8,9 @@ import {
   reconciliationEndpoints as reconciliation,
 } from '../../../contract/payments/reconciliation.ts'
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
-import { paymentBench } from '../../../test-support/orders/payment-bench.ts'
-import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
-import { actor } from '../../../test-support/people/actor.ts'
+import { createPaymentFixture } from '../../../test-support/orders/payment-fixture.ts'
+import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
 import { refundOrder } from '../../admin/refunds/refund-order.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -22,7 +22,7 @@ import { reconcilePayments, sweepUnpaidOrders } from '../payment-queues.ts'
 import { refundCapture } from '../refunds/refund-capture.ts'
 import { reconciliationAdminRoutes } from './reconciliation-admin-routes.ts'
 
-const mall = await paymentBench([reconciliationAdminRoutes, adminRoutes])
+const mall = await createPaymentFixture([reconciliationAdminRoutes, adminRoutes])
 const { bank, clock, db, jobs, anOrder, open, orderSnapshotOf } = mall
 const clerk = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
 
@@ -122,7 +122,7 @@ describe('money without a matching row', () => {
 test('an order paid on two pages retains one capture, and the other is shown as refunded', async () => {
   const order = await anOrder()
   // Simulates a provider whose pages cannot be closed (decision 7).
-  const pages = [await open(order), await openBeside(order)]
+  const pages = [await open(order), await openSecondPage(order)]
   for (const page of pages) await bank.pay(page, 'good')
   await jobs.drain()
   expect(await orderSnapshotOf(order)).toMatchObject({
@@ -141,7 +141,7 @@ describe('a silent bank', () => {
     await bank.pay(await open(order), 'loseAnswer')
     bank.line('cut')
     await cancelled(order)
-    await sweepAfter({ hours: 2 })
+    await reconcileAfter({ hours: 2 })
     const discrepancy = await discrepancyOf(order)
     expect(discrepancy).toMatchObject({
       discrepancyKind: 'bank-is-silent',
@@ -163,7 +163,7 @@ describe('a silent bank', () => {
   test('is not listed once it has reported the payment as unpaid', async () => {
     const order = await anOrder()
     await open(order)
-    await sweepAfter({ hours: 2 })
+    await reconcileAfter({ hours: 2 })
     expect(await discrepancyOf(order)).toBeUndefined()
   })
 })
@@ -321,7 +321,7 @@ test('refuses an action on an unknown discrepancy', async () => {
 
 /** Signs in a member of staff at the current clock time. */
 async function staff() {
-  return actor(mall.app, await signedIn(db, clock, clerk.id))
+  return createActor(mall.app, await insertSessionOf(db, clock, clerk.id))
 }
 
 async function discrepancies(): Promise<Discrepancy[]> {
@@ -381,7 +381,7 @@ async function setPaysOrder({ id }: UnpaidOrder, paysOrder: boolean): Promise<vo
 }
 
 /** Opens one more page of an order while another one is open. */
-async function openBeside({ id, totalCents }: UnpaidOrder): Promise<BankPage> {
+async function openSecondPage({ id, totalCents }: UnpaidOrder): Promise<BankPage> {
   const opened = await db.transaction().execute(async (tx) => {
     const attempt = await insertAttempt(tx, {
       orderId: id,
@@ -428,7 +428,7 @@ async function refundAtBank({ id, totalCents }: UnpaidOrder, refundId: string): 
 }
 
 /** Advances the clock and runs the jobs of each minute. */
-async function sweepAfter(time: Parameters<typeof clock.advance>[0]): Promise<void> {
+async function reconcileAfter(time: Parameters<typeof clock.advance>[0]): Promise<void> {
   await clock.advance(time)
   await db.transaction().execute(async (tx) => {
     await enqueue(tx, reconcilePayments, {})

@@ -3,7 +3,7 @@ import { notificationPath } from '../../../contract/payments/payments.ts'
 import { reconciliationEndpoints as reconciliation } from '../../../contract/payments/reconciliation.ts'
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { asiaPayAccount, asiaPaySettings } from '../../../test-support/orders/asiapay-settings.ts'
-import { paymentBench } from '../../../test-support/orders/payment-bench.ts'
+import { createPaymentFixture } from '../../../test-support/orders/payment-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { refundOrder } from '../../admin/refunds/refund-order.ts'
 import { listAttempts } from '../attempts/attempt-queries.ts'
@@ -19,7 +19,7 @@ afterAll(() => {
   asiaPay.close()
   elsewhere.close()
 })
-const mall = await paymentBench([reconciliationAdminRoutes], async (origin) => {
+const mall = await createPaymentFixture([reconciliationAdminRoutes], async (origin) => {
   feed.url = origin + notificationPath('asiapay')
   return asiaPaySettings(asiaPay.baseUrl, 'JETCO=asiapay')
 })

@@ -89,7 +89,7 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #a3
 
 const demoPepper = 'known to all who read the code: for the demo only'
 /** Secrets published in the source code. */
-const publishedSecrets = new Set([demoPepper, ...publishedCodeSecrets()].map(spelling))
+const publishedSecrets = new Set([demoPepper, ...publishedCodeSecrets()].map(comparableText))
 /** A random secret of 32 hexadecimal digits has fewer different characters less than once in 10^12. */
 const minDifferentCharacters = 6
 
@@ -281,7 +281,7 @@ function faultsOfProduction(env: Environment): string[] {
   const missing = [
     ...needed.filter((name) => env[name] === undefined),
     ...(Object.keys(own) as (keyof typeof own)[]).filter(
-      (name) => spelling(env[name]) === spelling(demoContact[own[name]]),
+      (name) => comparableText(env[name]) === comparableText(demoContact[own[name]]),
     ),
   ].map((name) => `${name} must be set when DEMO is not true.`)
   const faults = [...faultsOfTransport(env.SMTP_URL, env.SMTP_TLS), ...faultsOfTestPayments(env)]
@@ -289,15 +289,15 @@ function faultsOfProduction(env: Environment): string[] {
     faults.push(
       'PUBLIC_URL must begin with https:// when DEMO is not true: passwords would be sent in plain text.',
     )
-  if (env.PASSWORD_PEPPER && publishedSecrets.has(spelling(env.PASSWORD_PEPPER)))
+  if (env.PASSWORD_PEPPER && publishedSecrets.has(comparableText(env.PASSWORD_PEPPER)))
     faults.push('PASSWORD_PEPPER is published in the source code: choose one of your own.')
-  if (env.PASSWORD_PEPPER && new Set(spelling(env.PASSWORD_PEPPER)).size < minDifferentCharacters)
+  if (env.PASSWORD_PEPPER && new Set(comparableText(env.PASSWORD_PEPPER)).size < minDifferentCharacters)
     faults.push(`PASSWORD_PEPPER must have at least ${minDifferentCharacters} different characters.`)
   return [...missing, ...faults]
 }
 
 /** A text without whitespace and capitals, for comparison. */
-function spelling(text: string): string {
+function comparableText(text: string): string {
   return text.replace(/\s/g, '').toLowerCase()
 }
 

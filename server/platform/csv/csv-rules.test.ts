@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { csvOf, decimalOf, guarded, unguarded } from './csv-rules.ts'
+import { csvOf, decimalOf, guardFormula, removeFormulaGuard } from './csv-rules.ts'
 
 const text = fc.string({ unit: 'binary' }).filter((one) => !/^[=+\-@\t\r\n＝＋－＠]/.test(one))
 const table = fc
@@ -26,14 +26,18 @@ test('text is escaped against formula injection, and amounts remain numbers', ()
 prop.prop([fc.string({ unit: 'binary' }), fc.boolean()])(
   'a guarded text is not a formula, and unguarding restores it',
   (one, isCode) => {
-    expect(guarded(one, isCode)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
-    expect(unguarded(guarded(one, isCode), isCode)).toBe(one)
+    expect(guardFormula(one, isCode)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
+    expect(removeFormulaGuard(guardFormula(one, isCode), isCode)).toBe(one)
   },
 )
 
 test('a numeric code retains its leading zeros, and typed text is unchanged', () => {
-  expect([guarded('00123', true), guarded('00123')]).toEqual(["'00123", '00123'])
-  expect([unguarded("'Tis"), unguarded("'90s"), unguarded("'00123", true)]).toEqual(["'Tis", "'90s", '00123'])
+  expect([guardFormula('00123', true), guardFormula('00123')]).toEqual(["'00123", '00123'])
+  expect([
+    removeFormulaGuard("'Tis"),
+    removeFormulaGuard("'90s"),
+    removeFormulaGuard("'00123", true),
+  ]).toEqual(["'Tis", "'90s", '00123'])
 })
 
 test.each(['＝HYPERLINK("http://x")', '＋1', '－1', '＠SUM(1)', '\n=1'])(
@@ -41,7 +45,7 @@ test.each(['＝HYPERLINK("http://x")', '＋1', '－1', '＠SUM(1)', '\n=1'])(
   (one) => {
     const file = new TextDecoder().decode(csvOf([[one]]))
     expect(file.replace(/^"/, '')).toMatch(/^'/)
-    expect(unguarded(guarded(one))).toBe(one)
-    expect(guarded(one)).toBe(`'${one}`)
+    expect(removeFormulaGuard(guardFormula(one))).toBe(one)
+    expect(guardFormula(one)).toBe(`'${one}`)
   },
 )

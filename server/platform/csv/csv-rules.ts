@@ -32,13 +32,13 @@ export function decimalOf(cents: number): string {
 
 /** Escapes a text so that spreadsheets read it as text; `unguarded` restores it exactly.
  *  With `isCode`, numbers are escaped too and retain leading zeros and all digits. */
-export function guarded(text: string, isCode = false): string {
+export function guardFormula(text: string, isCode = false): string {
   const isTaken = formulaStart.test(text) || text.startsWith("'") || (isCode && /^[\d.]+(e\d+)?$/i.test(text))
   return isTaken ? `'${text}` : text
 }
 
 /** Reverses `guarded`; other text is unchanged. */
-export function unguarded(cell: string, isCode = false): string {
+export function removeFormulaGuard(cell: string, isCode = false): string {
   return (isCode ? /^'[=+\-@\t\r\n＝＋－＠'\d.]/ : /^'[=+\-@\t\r\n＝＋－＠']/).test(cell)
     ? cell.slice(1)
     : cell

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { databaseClock } from './clock.ts'
 
 test('follows the clock of the database, not that of the machine', async () => {
-  const db = await testDatabase()
+  const db = await createTestDatabase()
   const machine = Date.now
   Date.now = () => machine() + 10 * 60_000
   try {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { databaseUrlOf, testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase, databaseUrlOf } from '../../../test-support/test-database.ts'
 import { openDatabase } from './database.ts'
 import { namesOfStatements } from './prepared-statements.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 
 test('prepares a frequent statement once, for any parameter values', async () => {
   for (let round = 1; round <= 40; round += 1) {
@@ -22,10 +22,10 @@ test('prepares a frequent statement once, for any parameter values', async () =>
 })
 
 test('a prepared statement can be executed again after an error', async () => {
-  const half = async (of: number) =>
+  const selectHalf = async (of: number) =>
     (await sql<{ half: number }>`select 1 / ${of}::int as half`.execute(db)).rows
-  for (let round = 0; round < 15; round += 1) await expect(half(0)).rejects.toThrow('division by zero')
-  expect(await half(1)).toEqual([{ half: 1 }])
+  for (let round = 0; round < 15; round += 1) await expect(selectHalf(0)).rejects.toThrow('division by zero')
+  expect(await selectHalf(1)).toEqual([{ half: 1 }])
 })
 
 test('several commands in one text are never prepared, which PostgreSQL refuses', async () => {

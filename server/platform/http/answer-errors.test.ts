@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../../database/cluster-access.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { openDatabase } from '../db/database.ts'
 import { answerErrors } from './answer-errors.ts'
 
@@ -41,7 +41,7 @@ test('a missing file is a bug, answered 500 without its name', async () => {
 })
 
 test('of two deadlocked requests one succeeds and the other is answered 503', async () => {
-  const db = await testDatabase()
+  const db = await createTestDatabase()
   const app = Fastify({ logger: false })
   answerErrors(app)
   const holding = [1, 2].map(() => Promise.withResolvers<void>())

@@ -2,10 +2,10 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { apiBase } from '../../../contract/endpoint.ts'
 import { operations } from '../../../contract/operations.ts'
-import { theWholeMall } from '../../../test-support/whole-mall.ts'
+import { createWholeMall } from '../../../test-support/whole-mall.ts'
 
 // Generating the document takes a second or more, so two tests share a mall.
-const { app } = await theWholeMall({ documentsAdminApi: false })
+const { app } = await createWholeMall({ documentsAdminApi: false })
 let generated = 0
 const { swagger } = app
 app.swagger = ((...args: []) => {
@@ -13,7 +13,7 @@ app.swagger = ((...args: []) => {
   return swagger(...args)
 }) as typeof swagger
 
-async function pathsOf(mall: Pick<Awaited<ReturnType<typeof theWholeMall>>, 'app'>) {
+async function pathsOf(mall: Pick<Awaited<ReturnType<typeof createWholeMall>>, 'app'>) {
   const answer = await mall.app.inject({ url: `${apiBase}/documentation/json` })
   return { paths: Object.keys(answer.json().paths), text: answer.body }
 }
@@ -26,7 +26,7 @@ test('the public OpenAPI document contains the shop API and no admin endpoints',
 })
 
 test('the OpenAPI document includes the admin API if configured, each operation by the name that callers write', async () => {
-  const { paths, text } = await pathsOf(await theWholeMall({ documentsAdminApi: true }))
+  const { paths, text } = await pathsOf(await createWholeMall({ documentsAdminApi: true }))
   expect(paths.filter((path) => path.includes('/admin/')).length).toBeGreaterThan(50)
   const document = JSON.parse(text) as { paths: Record<string, Record<string, { operationId?: string }>> }
   const operationIds = Object.values(document.paths).flatMap((path) =>

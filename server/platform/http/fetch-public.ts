@@ -73,13 +73,13 @@ async function request(
   return await new Promise((resolve, reject) => {
     const get = url.protocol === 'https:' ? getHttps : getHttp
     const headers = { accept: 'image/*', 'user-agent': 'BauhiniaMall/1.0' }
-    const options = { agent: false, headers, signal, lookup: guarded(isAllowed) } as const
+    const options = { agent: false, headers, signal, lookup: guardLookup(isAllowed) } as const
     get(url, options, resolve).on('error', (error) => reject(failureOf(error, signal)))
   })
 }
 
 /** Resolves a name and fails if any of its addresses is not allowed. */
-function guarded(isAllowed: (address: string) => boolean): LookupFunction {
+function guardLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const addresses: LookupAddress[] = error === null ? found : []

@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { health } from './health.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 
 test('a process whose embedded database is down is not live', async () => {
   let isUp = true

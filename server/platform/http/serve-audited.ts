@@ -36,7 +36,7 @@ export function serveAudited<E extends Endpoint & { act: AdminAction }, Done ext
 ): void {
   serve(app, endpoint, async (call) => {
     assert(call.user !== null, 'an admin action requires a signed-in user')
-    const by = { act: endpoint.act, staffId: call.user.id, stated: statedIn(call.body) }
+    const by = { act: endpoint.act, staffId: call.user.id, stated: statedFactsOf(call.body) }
     const answer = await runAuditedAction(deps, { ...by, ...actionOf(call) })
     // The change is committed: a failure here only delays what the shop shows by half a second.
     await app.refreshEpochs().catch((error) => deps.log.warn({ err: error }, 'the epochs could not be read'))
@@ -45,7 +45,7 @@ export function serveAudited<E extends Endpoint & { act: AdminAction }, Done ext
 }
 
 /** The reason that the staff stated for an action. Notes are no reasons: they may name people. */
-function statedIn(body: unknown): AuditFacts {
+function statedFactsOf(body: unknown): AuditFacts {
   const { reason } = (body ?? {}) as Record<string, unknown>
   return typeof reason === 'string' && reason !== '' ? { reason } : {}
 }

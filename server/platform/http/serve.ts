@@ -131,7 +131,7 @@ export function serve<E extends Endpoint>(
       const answer = await inTime(
         endpoint,
         request,
-        async () => await unlessTurnedAway(app, endpoint, request, work),
+        async () => await revertUseIfTurnedAway(app, endpoint, request, work),
       )
       onEachOf?.(answer, typed)?.(call)
       if (endpoint.media) reply.type(endpoint.media)
@@ -195,7 +195,7 @@ async function enforceLimit(
 }
 
 /** Reverts the counted use of a call that a queue rejected. */
-async function unlessTurnedAway<Result>(
+async function revertUseIfTurnedAway<Result>(
   app: FastifyInstance,
   endpoint: Endpoint,
   request: FastifyRequest,

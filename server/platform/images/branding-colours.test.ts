@@ -3,7 +3,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { grounds } from '../../../contract/settings/branding.ts'
 import { usualAccents } from './branding.ts'
-import { brightened, contrast, mix, shadesOf, unreadablePairs } from './branding-colours.ts'
+import { brighten, contrast, mix, shadesOf, unreadablePairs } from './branding-colours.ts'
 
 const colour = fc
   .integer({ min: 0, max: 0xff_ff_ff })
@@ -16,7 +16,7 @@ test.prop([colour, colour])('contrast is symmetric and between 1 and 21', (one, 
 })
 
 test.prop([colour])('any light accent can be brightened to a readable dark accent', (accent) => {
-  expect(unreadablePairs(brightened(accent), 'dark')).toEqual([])
+  expect(unreadablePairs(brighten(accent), 'dark')).toEqual([])
 })
 
 test.prop([colour])('an accepted accent is readable on every background of its theme', (accent) => {

@@ -30,7 +30,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** A dark-theme accent: the light one brightened to a contrast of at least 7. */
-export function brightened(accent: string): string {
+export function brighten(accent: string): string {
   for (let share = 0; share < 1; share += 0.02) {
     const tried = mix(accent, white, share)
     if (contrast(tried, grounds.dark.surface) >= 7) return tried
@@ -75,10 +75,10 @@ export function unreadablePairs(
 
 /** A style sheet that overrides the accent of the default one. */
 export function accentStyles({ light, dark }: Accents): string {
-  return `${rule(shadesOf(light, 'light'))}@media (prefers-color-scheme:dark){${rule(shadesOf(dark, 'dark'))}}\n`
+  return `${accentRule(shadesOf(light, 'light'))}@media (prefers-color-scheme:dark){${accentRule(shadesOf(dark, 'dark'))}}\n`
 }
 
-function rule({ accent, strong, soft, onAccent }: AccentShades): string {
+function accentRule({ accent, strong, soft, onAccent }: AccentShades): string {
   return `:root{--accent:${accent};--accent-strong:${strong};--accent-soft:${soft};--on-accent:${onAccent}}`
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type Accents, brightened, unreadablePairs } from './branding-colours.ts'
+import { type Accents, brighten, unreadablePairs } from './branding-colours.ts'
 
 /** The branding of the shop, set by configuration without code changes. */
 export interface Branding {
@@ -30,7 +30,7 @@ const rendering = 1
 export function readBranding(settings: BrandingSettings, fault: (sentence: string) => void): Branding {
   const light = settings.accent.toLowerCase()
   const isUsual = light === usualAccents.light
-  const dark = (settings.accentDark ?? (isUsual ? usualAccents.dark : brightened(light))).toLowerCase()
+  const dark = (settings.accentDark ?? (isUsual ? usualAccents.dark : brighten(light))).toLowerCase()
   faultsOf(light, 'light').forEach(fault)
   faultsOf(dark, 'dark').forEach(fault)
   const logo = readLogo(settings.logoFile, fault)

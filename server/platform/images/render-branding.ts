@@ -14,8 +14,8 @@ const renderers: Record<BrandingFile, (branding: Branding) => Promise<RenderedFi
   'icon-192.png': async (branding) => png(await logoOf(branding, 192)),
   'icon-512.png': async (branding) => png(await logoOf(branding, 512)),
   // Phones crop the icon; only the middle 80 % is always visible.
-  'maskable-512.png': async (branding) => png(await onGround(branding, { size: 512, logo: 300 })),
-  'touch-180.png': async (branding) => png(await onGround(branding, { size: 180, logo: 132 })),
+  'maskable-512.png': async (branding) => png(await renderOnGround(branding, { size: 512, logo: 300 })),
+  'touch-180.png': async (branding) => png(await renderOnGround(branding, { size: 180, logo: 132 })),
   'share.jpg': async (branding) => ({ type: 'image/jpeg', bytes: await renderShareImage(branding) }),
   'colours.css': async ({ accents }) => ({
     type: 'text/css; charset=utf-8',
@@ -44,7 +44,10 @@ export async function logoOf({ logo }: Branding, pixels: number): Promise<Buffer
     .toBuffer()
 }
 
-async function onGround(branding: Branding, { size, logo }: { size: number; logo: number }): Promise<Buffer> {
+async function renderOnGround(
+  branding: Branding,
+  { size, logo }: { size: number; logo: number },
+): Promise<Buffer> {
   const ground = { width: size, height: size, channels: 3, background: grounds.light.paper } as const
   return await sharp({ create: ground })
     .composite([{ input: await logoOf(branding, logo), gravity: 'centre' }])

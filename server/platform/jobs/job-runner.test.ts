@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { heldClock } from '../../../test-support/held-clock.ts'
 import { quietLog } from '../../../test-support/quiet-log.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestClock } from '../../../test-support/test-clock.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { openJobs } from './job-runner.ts'
 import { defineQueue, enqueue, type Jobs } from './jobs.ts'
 
-const db = await testDatabase()
-const clock = await heldClock(db)
+const db = await createTestDatabase()
+const clock = await createTestClock(db)
 const letters = defineQueue('letters', z.object({ to: z.string() }))
 const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000)
 

@@ -1,18 +1,18 @@
 import { afterAll, test } from 'vitest'
 import { z } from 'zod'
-import { heldClock } from '../../../test-support/held-clock.ts'
 import { startJobWorker } from '../../../test-support/job-worker.ts'
-import { databaseUrlOf, testDatabase } from '../../../test-support/test-database.ts'
+import { createTestClock } from '../../../test-support/test-clock.ts'
+import { createTestDatabase, databaseUrlOf } from '../../../test-support/test-database.ts'
 import { repeat } from '../db/repeat.ts'
 import { defineQueue, enqueue } from './jobs.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const longWork = defineQueue('long-work', z.object({}))
 
 // A process of the queue reads the database's clock at its start and then its own. The first one therefore never reaches
 // the next minute, and the second one starts shortly before it.
 test('a worker takes over the schedule of a killed one, and then its running job', async () => {
-  const clock = await heldClock(db, new Date('2026-03-02T04:00:05Z'))
+  const clock = await createTestClock(db, new Date('2026-03-02T04:00:05Z'))
   const first = await startJobWorker(databaseUrlOf(db), { isStuck: true })
   await clock.advance({ seconds: 4 })
   await first.reported('scheduled job done')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fairQueue, type Lane } from './fair-queue.ts'
 
 /** Tasks that end on request, in the order in which they began. */
-function workshop() {
+function createRecorder() {
   const began: string[] = []
   const ends: (() => void)[] = []
   const work = (name: string) => () =>
@@ -22,7 +22,7 @@ const lane = (kind: string, party = 'a'): Lane => ({ kind, party })
 
 test('a single call waits for one call of a flood of another kind, not for all', async () => {
   const runLimited = fairQueue(1, 32)
-  const { began, work, endNext } = workshop()
+  const { began, work, endNext } = createRecorder()
   const flood = Array.from({ length: 10 }, (_, place) =>
     runLimited(lane('register'), work(`register ${place}`)),
   )
@@ -34,7 +34,7 @@ test('a single call waits for one call of a flood of another kind, not for all',
 
 test('parties of one kind take turns', async () => {
   const runLimited = fairQueue(1, 32)
-  const { began, work, endNext } = workshop()
+  const { began, work, endNext } = createRecorder()
   const waits = ['a', 'a', 'a', 'a', 'b', 'c'].map((party) => runLimited(lane('sign-in', party), work(party)))
   for (let times = 0; times < 6; times += 1) await endNext()
   await Promise.all(waits)
@@ -43,7 +43,7 @@ test('parties of one kind take turns', async () => {
 
 test('a full queue rejects the newest of the longest lane, and never a lane with one call', async () => {
   const runLimited = fairQueue(1, 4)
-  const { began, work, endNext } = workshop()
+  const { began, work, endNext } = createRecorder()
   const flood = Array.from({ length: 7 }, (_, place) =>
     runLimited(lane('sign-in', 'flood'), work(`flood ${place}`)),
   )

@@ -93,12 +93,12 @@ function openLanes() {
     },
     /** Rejects the newest call of the longest lane if the lane of the new call is shorter. Returns whether it did. */
     dropForShorter: ({ kind, party }: Lane): boolean => {
-      const longestKind = longest([...kinds.keys()], lengthOf)
+      const longestKind = findLongest([...kinds.keys()], lengthOf)
       const isOfLongestKind = kind === longestKind || lengthOf(kind) + 1 >= lengthOf(longestKind)
       const fromKind = isOfLongestKind ? kind : longestKind
       const parties = kinds.get(fromKind) ?? new Map<string, Waiter[]>()
       const waitingOf = (one: string) => parties.get(one)?.length ?? 0
-      const longestParty = longest([...parties.keys()], waitingOf)
+      const longestParty = findLongest([...parties.keys()], waitingOf)
       if (isOfLongestKind && waitingOf(party) + 1 >= waitingOf(longestParty)) return false
       parties.get(longestParty)?.pop()?.turnAway()
       if (waitingOf(longestParty) === 0) drop(fromKind, longestParty)
@@ -107,7 +107,7 @@ function openLanes() {
   }
 }
 
-function longest(names: string[], lengthOf: (name: string) => number): string {
+function findLongest(names: string[], lengthOf: (name: string) => number): string {
   return names.reduce((best, name) => (lengthOf(name) > lengthOf(best) ? name : best), names[0] ?? '')
 }
 

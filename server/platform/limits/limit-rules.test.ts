@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { atMost, growing, networkOf } from './limit-rules.ts'
+import { atMost, networkOf, withGrowingWaits } from './limit-rules.ts'
 
 describe('a growing wait', () => {
   const limits = fc.record({
@@ -10,7 +10,7 @@ describe('a growing wait', () => {
   })
 
   prop.prop([limits])('never shrinks, and never exceeds the longest', (how) => {
-    const { waitsSeconds } = growing('guess', how)
+    const { waitsSeconds } = withGrowingWaits('guess', how)
     waitsSeconds.forEach((wait, index) => {
       expect(wait).toBeGreaterThanOrEqual(waitsSeconds[index - 1] ?? 0)
     })
@@ -19,7 +19,7 @@ describe('a growing wait', () => {
   })
 
   test('of five free guesses and fifteen minutes at most', () => {
-    const { waitsSeconds } = growing('guess', { free: 5, firstWaitSeconds: 2, maxSeconds: 900 })
+    const { waitsSeconds } = withGrowingWaits('guess', { free: 5, firstWaitSeconds: 2, maxSeconds: 900 })
     expect(waitsSeconds).toEqual([0, 0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900])
   })
 })

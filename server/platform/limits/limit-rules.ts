@@ -15,7 +15,7 @@ export function atMost(what: string, max: number, windowSeconds: number): Limit 
 }
 
 /** Some free uses, then a wait that doubles with each use up to a maximum. */
-export function growing(
+export function withGrowingWaits(
   what: string,
   { free, firstWaitSeconds, maxSeconds }: { free: number; firstWaitSeconds: number; maxSeconds: number },
 ): Limit {

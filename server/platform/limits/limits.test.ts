@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { heldClock } from '../../../test-support/held-clock.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
-import { atMost, growing } from './limit-rules.ts'
-import { openLimits, sweepLimits } from './limits.ts'
+import { createTestClock } from '../../../test-support/test-clock.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
+import { atMost, withGrowingWaits } from './limit-rules.ts'
+import { deleteExpiredLimits, openLimits } from './limits.ts'
 
-const db = await testDatabase()
-const clock = await heldClock(db)
+const db = await createTestDatabase()
+const clock = await createTestClock(db)
 const secret = 'a secret of all processes of one mall'
 const limits = openLimits(db, secret)
 const otherProcess = openLimits(db, secret)
@@ -32,22 +32,22 @@ test('allows exactly the maximum of fifty concurrent uses', async () => {
 test('allows a use with an earlier time than the previous one', async () => {
   const limit = atMost('order of arrival', 60, 600)
   const start = clock.now().getTime()
-  for (let use = 0; use < 15; use += 1) {
-    await clock.set(new Date(start + (use % 2 === 0 ? 1_000 : 0)))
+  for (let countUse = 0; countUse < 15; countUse += 1) {
+    await clock.set(new Date(start + (countUse % 2 === 0 ? 1_000 : 0)))
     expect(await limits.use(limit, 'mei')).toBe(0)
   }
 })
 
 test('reverting a use restores the count and the wait', async () => {
-  const limit = growing('returned', { free: 2, firstWaitSeconds: 10, maxSeconds: 40 })
-  const use = async () => await limits.use(limit, 'mei')
-  expect([await use(), await use(), await use()]).toEqual([0, 0, 10])
+  const limit = withGrowingWaits('returned', { free: 2, firstWaitSeconds: 10, maxSeconds: 40 })
+  const countUse = async () => await limits.use(limit, 'mei')
+  expect([await countUse(), await countUse(), await countUse()]).toEqual([0, 0, 10])
   await limits.revertUse(limit, 'mei')
-  expect([await use(), await use()]).toEqual([0, 10])
+  expect([await countUse(), await countUse()]).toEqual([0, 10])
   await limits.revertUse(limit, 'mei')
   await limits.revertUse(limit, 'mei')
   await limits.revertUse(limit, 'mei')
-  expect([await use(), await use(), await use()]).toEqual([0, 0, 10])
+  expect([await countUse(), await countUse(), await countUse()]).toEqual([0, 0, 10])
 })
 
 test('uses reverted concurrently leave a count of zero', async () => {
@@ -61,7 +61,7 @@ test('uses reverted concurrently leave a count of zero', async () => {
 })
 
 test('a rejected use does not extend the wait', async () => {
-  const limit = growing('guess', { free: 2, firstWaitSeconds: 10, maxSeconds: 40 })
+  const limit = withGrowingWaits('guess', { free: 2, firstWaitSeconds: 10, maxSeconds: 40 })
   const use = async () => await limits.use(limit, 'mei')
   expect([await use(), await use(), await use(), await use()]).toEqual([0, 0, 10, 10])
   await clock.advance({ seconds: 10 })
@@ -78,6 +78,6 @@ test('stores only hashes of subjects, and sweeps expired counts', async () => {
     JSON.stringify(stored.map((row) => ({ ...row, subject_hash: row.subject_hash.toString() }))),
   ).not.toContain('203.0.113.7')
   await clock.advance({ days: 3 })
-  expect(await sweepLimits(db, clock.now(), 100)).toBeGreaterThan(0)
+  expect(await deleteExpiredLimits(db, clock.now(), 100)).toBeGreaterThan(0)
   expect(await db.selectFrom('limits').selectAll().execute()).toEqual([])
 })

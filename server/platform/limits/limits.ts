@@ -58,7 +58,7 @@ export function openLimits(db: Database, secret: string): Limits {
 
 /** Runs work after its uses were counted, and reverts them unless it ends with a result or a refusal, so that
  *  overload does not count against the caller. */
-export async function whileCounted<Result>(
+export async function runCounted<Result>(
   limits: Limits,
   uses: readonly (readonly [limit: Limit, subject: string])[],
   work: () => Promise<Result>,
@@ -80,7 +80,7 @@ export function throwIfLimited(seconds: number): void {
 }
 
 /** Deletes expired counts. */
-export async function sweepLimits(db: Database, now: Date, max: number): Promise<number> {
+export async function deleteExpiredLimits(db: Database, now: Date, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from limits where ctid = any(array(
       select ctid from limits where ends_at < ${now} order by ends_at limit ${max}))`.execute(db)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../test-support/test-database.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
+import { runOneAtATime } from './one-at-a-time.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 
 test('runs tasks of one name one after the other, also after a failure', async () => {
   let running = 0
@@ -15,10 +15,10 @@ test('runs tasks of one name one after the other, also after a failure', async (
   }
   const failing = async () => await Promise.reject(new Error('failed'))
   const all = await Promise.allSettled([
-    oneAtATime(db, 'a', work),
-    oneAtATime(db, 'a', failing),
-    oneAtATime(db, 'a', work),
-    oneAtATime(db, 'a', work),
+    runOneAtATime(db, 'a', work),
+    runOneAtATime(db, 'a', failing),
+    runOneAtATime(db, 'a', work),
+    runOneAtATime(db, 'a', work),
   ])
   expect(all.map(({ status }) => status).toSorted()).toEqual([
     'fulfilled',

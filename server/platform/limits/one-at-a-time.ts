@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 
 /** Runs work under a lock across all processes. The lock belongs to a transaction, because a pooler may reassign
  *  the session in between. */
-export async function oneAtATime<Result>(
+export async function runOneAtATime<Result>(
   db: Database,
   name: string,
   work: () => Promise<Result>,

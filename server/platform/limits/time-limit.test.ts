@@ -1,12 +1,12 @@
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { answerErrors } from '../http/answer-errors.ts'
 import { forAll, within } from './time-limit.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const limitMs = 500
 const outOfTime = { status: 503, code: 'unavailable', retryAfterSeconds: 2 }
 
@@ -61,11 +61,11 @@ test('limits the total wait for several locks', async () => {
     await isOver.promise
   })
   await isLocked.promise
-  const want = async () => {
+  const takeThenLock = async () => {
     await take(db, 0.3)
     await lockWord(db, 'wanted by two')
   }
-  await expect(within(limitMs, want)).rejects.toMatchObject(outOfTime)
+  await expect(within(limitMs, takeThenLock)).rejects.toMatchObject(outOfTime)
   isOver.resolve()
   await lockHolder
 })

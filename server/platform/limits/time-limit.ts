@@ -12,7 +12,7 @@ const graceMs = 1_000
  *  After the deadline no query is sent, so nothing is committed after the caller received a 503. */
 export async function within<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(outOfTime()), ms + graceMs)
+  const timer = setTimeout(() => late.reject(timeLimitError()), ms + graceMs)
   try {
     return await Promise.race([deadline.run(performance.now() + ms, work), late.promise])
   } finally {
@@ -32,7 +32,7 @@ export function queryWithinTimeLimit(client: Client): void {
   const inTime = async (text: unknown, ...rest: unknown[]) => {
     const leftMs = leftFor(text)
     if (leftMs === null) return await query(text, ...rest)
-    if (leftMs <= 0) throw outOfTime()
+    if (leftMs <= 0) throw timeLimitError()
     // Timers may fire slightly early, before the clock reaches the deadline.
     let isEnded = false
     const end = () => {
@@ -43,7 +43,7 @@ export function queryWithinTimeLimit(client: Client): void {
     try {
       return await query(text, ...rest)
     } catch (error) {
-      throw isEnded || isUp() ? outOfTime() : error
+      throw isEnded || isUp() ? timeLimitError() : error
     } finally {
       clearTimeout(timer)
     }
@@ -65,6 +65,6 @@ function isUp(): boolean {
   return (deadline.getStore() ?? Number.POSITIVE_INFINITY) <= performance.now()
 }
 
-function outOfTime(): Failed {
+function timeLimitError(): Failed {
   return new Failed(503, 'unavailable', 2)
 }

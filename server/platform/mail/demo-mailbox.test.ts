@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { openModules } from '../../../test-support/open-modules.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { demoMailbox } from './demo-mailbox.ts'
 import { mailboxTransport } from './mail-transport.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const { app } = await openModules(db, [demoMailbox])
 const letter = {
   messageId: '<1@localhost>',

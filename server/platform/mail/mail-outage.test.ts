@@ -6,9 +6,9 @@ import { passwordEndpoints } from '../../../contract/accounts/signing-in.ts'
 import { nextNumber } from '../../../test-support/next-number.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { aMember } from '../../../test-support/people/a-member.ts'
-import { actor } from '../../../test-support/people/actor.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
 import { sendMails } from '../../../test-support/send-mails.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { peopleRoutes } from '../../accounts/people-routes.ts'
 import { peopleMails } from '../../accounts/registration/people-mails.ts'
 import { enqueueMail } from './mail.ts'
@@ -36,7 +36,7 @@ server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 afterAll(() => server.close())
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
 const mall = await openModules(db, [peopleRoutes], { smtp: { url, from: 'shop@bauhinia.hk' } })
 const { app, clock, jobs } = mall
@@ -78,14 +78,15 @@ async function register(): Promise<unknown> {
     ...{ contactNumber: '91234567', gender: 'NONE', address: '', sponsorEdcNumber: '' },
     ...{ isAdult: true, acceptsTerms: true },
   }
-  return (await actor(app, null, 'en', `10.4.0.${nextNumber() % 256}`).call(people.register, { body })).body
+  return (await createActor(app, null, 'en', `10.4.0.${nextNumber() % 256}`).call(people.register, { body }))
+    .body
 }
 
 async function forget(): Promise<unknown> {
   const { email } = await aMember(db)
   const body = { email, name: 'Chan Tai Mei', contactNumber: '91234567' }
   return (
-    await actor(app, null, 'en', `10.4.1.${nextNumber() % 256}`).call(passwordEndpoints.requestReset, {
+    await createActor(app, null, 'en', `10.4.1.${nextNumber() % 256}`).call(passwordEndpoints.requestReset, {
       body,
     })
   ).body
@@ -103,7 +104,7 @@ test.each([
   await fail(5, how, kind)
   expect(await register()).toEqual(accepted)
   expect(await forget()).toEqual(accepted)
-  const { rows } = await jobsWaiting()
+  const { rows } = await countWaitingJobs()
   expect(rows).toBe(2)
 })
 
@@ -143,7 +144,7 @@ test('a refused address shows that the server works again', async () => {
   expect(await register()).toEqual(accepted)
 })
 
-async function jobsWaiting() {
+async function countWaitingJobs() {
   const mail = await db
     .selectFrom('mails')
     .where('state', '=', 'QUEUED')

@@ -19,7 +19,7 @@ export async function forgetSentMails(db: Database, before: Date, max: number): 
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ to_address: forgotten, facts: '{}' })
-    .where('id', 'in', overMails(db, before, sql`to_address <> 'forgotten'`, max))
+    .where('id', 'in', endedMailsQuery(db, before, sql`to_address <> 'forgotten'`, max))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -28,14 +28,14 @@ export async function forgetSentMails(db: Database, before: Date, max: number): 
 export async function deleteForgottenMails(db: Database, before: Date, max: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mails')
-    .where('id', 'in', overMails(db, before, sql`to_address = 'forgotten'`, max))
+    .where('id', 'in', endedMailsQuery(db, before, sql`to_address = 'forgotten'`, max))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
 
 /** Mails sent or failed before a time, oldest first. The conditions are literals like those of the partial
  *  indexes, because PostgreSQL does not use a partial index for a parameter. */
-function overMails(db: Database, before: Date, which: RawBuilder<unknown>, max: number) {
+function endedMailsQuery(db: Database, before: Date, which: RawBuilder<unknown>, max: number) {
   const endedAt = sql<Date>`coalesce(sent_at, created_at)`
   return db
     .selectFrom('mails')

@@ -3,11 +3,11 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { mailAdminEndpoints as admin } from '../../../contract/admin/mail-admin.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
-import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
-import { actor } from '../../../test-support/people/actor.ts'
-import { postOffice } from '../../../test-support/post-office.ts'
+import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
 import { sendMails } from '../../../test-support/send-mails.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { startSmtpServer } from '../../../test-support/start-smtp-server.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { newUnsubscribe } from '../../accounts/profile/marketing-links.ts'
 import { mailAdminRoutes } from '../../admin/mail/mail-admin-routes.ts'
 import { enqueueMail } from './mail.ts'
@@ -15,8 +15,8 @@ import type { MailContent } from './mail-content.ts'
 import { smtpTransport } from './mail-transport.ts'
 
 // Faults of real SMTP servers; neither nodemailer nor SMTP is mocked.
-const db = await testDatabase()
-const post = await postOffice()
+const db = await createTestDatabase()
+const post = await startSmtpServer()
 const from = 'Bauhinia <shop@bauhinia.hk>'
 const hello: MailContent = {
   subject: 'Hello',
@@ -99,11 +99,13 @@ test('does not retry an unknown address; staff see the failure and can retry it'
     if (command.startsWith('RCPT') && !isKnown) return '550 no such mailbox mei@example.hk'
     return accepting(command)
   })
-  const part = await openModules(await testDatabase(), [mailAdminRoutes], { smtp: { url: strict.url, from } })
+  const part = await openModules(await createTestDatabase(), [mailAdminRoutes], {
+    smtp: { url: strict.url, from },
+  })
   sendMails(part, { hello: () => hello })
   await part.jobs.prepare()
   const staff = await aMember(part.db, { roles: ['ROLE_CMS_IIT'] })
-  const clerk = actor(part.app, await signedIn(part.db, part.clock, staff.id))
+  const clerk = createActor(part.app, await insertSessionOf(part.db, part.clock, staff.id))
   const mail = { kind: 'hello', subjectId: 'lost', to: 'mei@example.hk', language: 'en', facts: {} } as const
   await part.db.transaction().execute(async (tx) => await enqueueMail(tx, mail))
   await part.jobs.drain()
@@ -121,7 +123,7 @@ test('does not retry an unknown address; staff see the failure and can retry it'
 })
 
 test('only marketing mails have unsubscribe links: a page for people, an endpoint for mail programs', async () => {
-  const part = await openModules(await testDatabase(), [], { smtp: { url: post.url, from } })
+  const part = await openModules(await createTestDatabase(), [], { smtp: { url: post.url, from } })
   const { id, email } = await aMember(part.db)
   sendMails(part, {
     hello: () => hello,
@@ -137,7 +139,7 @@ test('only marketing mails have unsubscribe links: a page for people, an endpoin
       )
     await part.jobs.drain()
   }
-  const [plain, offer] = post.arrived.map(({ raw, mail }) => ({ raw, mail }))
+  const [plain, offer] = post.received.map(({ raw, mail }) => ({ raw, mail }))
   expect(plain?.raw).not.toMatch(/unsubscribe/i)
   expect(offer?.raw).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/)
   expect(offer?.mail.html).toContain('取消訂閱 Unsubscribe')

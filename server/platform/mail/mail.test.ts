@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openModules } from '../../../test-support/open-modules.ts'
-import { postOffice } from '../../../test-support/post-office.ts'
 import { sendMails } from '../../../test-support/send-mails.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { startSmtpServer } from '../../../test-support/start-smtp-server.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { enqueueMail, type NewMail } from './mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { smtpTransport } from './mail-transport.ts'
 
-const post = await postOffice()
-const db = await testDatabase()
+const post = await startSmtpServer()
+const db = await createTestDatabase()
 const mall = await openModules(db, [], { smtp: { url: post.url, from: 'Bauhinia <shop@bauhinia.hk>' } })
 const { clock, jobs } = mall
 
@@ -26,7 +26,7 @@ const greeting: NewMail = {
 let subjects = 0
 
 beforeEach(() => {
-  post.arrived.length = 0
+  post.received.length = 0
   post.open()
   content = {
     subject: 'Good morning',
@@ -42,7 +42,7 @@ function aMail(more: Partial<NewMail> = {}): NewMail {
   return { ...greeting, subjectId: `subject ${subjects}`, ...more }
 }
 
-async function enqueued(mail: NewMail): Promise<void> {
+async function enqueueInTransaction(mail: NewMail): Promise<void> {
   await db.transaction().execute(async (tx) => await enqueueMail(tx, mail))
 }
 
@@ -68,11 +68,11 @@ describe('a mail', () => {
       ],
     }
     const mail = aMail({ language: 'zh_tw' })
-    await enqueued(mail)
+    await enqueueInTransaction(mail)
     await jobs.drain()
 
-    expect(post.arrived).toHaveLength(1)
-    const [{ mail: read, recipients } = { mail: null, recipients: [] }] = post.arrived
+    expect(post.received).toHaveLength(1)
+    const [{ mail: read, recipients } = { mail: null, recipients: [] }] = post.received
     expect(recipients).toEqual(['mei@example.hk'])
     expect(read?.subject).toBe('早晨')
     expect(read?.from).toEqual({ name: 'Bauhinia', address: 'shop@bauhinia.hk' })
@@ -97,19 +97,19 @@ describe('a mail', () => {
 
   test('escapes user input', async () => {
     content.blocks = [{ paragraph: 'Dear <img src=x onerror=alert(1)> & "Mei",' }]
-    await enqueued(aMail())
+    await enqueueInTransaction(aMail())
     await jobs.drain()
-    expect(post.arrived[0]?.mail.html).toContain(
+    expect(post.received[0]?.mail.html).toContain(
       'Dear &lt;img src=x onerror=alert(1)&gt; &amp; &quot;Mei&quot;,',
     )
-    expect(post.arrived[0]?.mail.html).not.toContain('<img')
+    expect(post.received[0]?.mail.html).not.toContain('<img')
   })
 
   test('is safe against header injection in its subject', async () => {
     content.subject = 'Hello\r\nBcc: thief@example.hk\r\n\r\nMine'
-    await enqueued(aMail())
+    await enqueueInTransaction(aMail())
     await jobs.drain()
-    const [arrived] = post.arrived
+    const [arrived] = post.received
     expect(arrived?.recipients).toEqual(['mei@example.hk'])
     expect(arrived?.mail.bcc ?? []).toEqual([])
     expect(arrived?.mail.subject).toBe('Hello Bcc: thief@example.hk Mine')
@@ -118,7 +118,7 @@ describe('a mail', () => {
   test.each(['a@b.hk, c@d.hk', 'a@b.hk\r\nBcc: c@d.hk', 'Mei <a@b.hk>', 'nobody'])(
     'is not accepted for %j',
     async (to) => {
-      await expect(enqueued(aMail({ to }))).rejects.toThrow('exactly one address')
+      await expect(enqueueInTransaction(aMail({ to }))).rejects.toThrow('exactly one address')
     },
   )
 })
@@ -126,12 +126,12 @@ describe('a mail', () => {
 describe('the outbox', () => {
   test('stores one mail for each kind, subject and version, however often it is enqueued', async () => {
     const mail = aMail()
-    await Promise.all(Array.from({ length: 5 }, () => enqueued(mail)))
+    await Promise.all(Array.from({ length: 5 }, () => enqueueInTransaction(mail)))
     await jobs.drain()
-    await enqueued(mail)
-    await enqueued({ ...mail, version: 2 })
+    await enqueueInTransaction(mail)
+    await enqueueInTransaction({ ...mail, version: 2 })
     await jobs.drain()
-    expect(post.arrived).toHaveLength(2)
+    expect(post.received).toHaveLength(2)
   })
 
   test('sends nothing of a rolled-back transaction', async () => {
@@ -142,14 +142,14 @@ describe('the outbox', () => {
     })
     await expect(aborted).rejects.toThrow('changed my mind')
     await jobs.drain()
-    expect(post.arrived).toEqual([])
+    expect(post.received).toEqual([])
     expect(await stored(mail)).toBeUndefined()
   })
 
   test('retries with the same Message-ID while the mail server refuses', async () => {
     const mail = aMail()
     post.close()
-    await enqueued(mail)
+    await enqueueInTransaction(mail)
     await expect(jobs.drain()).rejects.toThrow('was not sent')
     const waiting = await stored(mail)
     expect(waiting).toMatchObject({ state: 'QUEUED', tries: 1 })
@@ -159,14 +159,14 @@ describe('the outbox', () => {
     post.open()
     await clock.advance({ minutes: 1 })
     await jobs.drain()
-    expect(post.arrived.map(({ mail }) => mail.messageId)).toEqual([`<${waiting?.id}@localhost>`])
+    expect(post.received.map(({ mail }) => mail.messageId)).toEqual([`<${waiting?.id}@localhost>`])
     expect(await stored(mail)).toMatchObject({ state: 'SENT', tries: 2, last_error: null })
   })
 
   test('marks a mail as FAILED after its last try and stops retrying', async () => {
     const mail = aMail()
     post.close()
-    await enqueued(mail)
+    await enqueueInTransaction(mail)
     for (let tries = 1; tries < 16; tries += 1) {
       await expect(jobs.drain()).rejects.toThrow('was not sent')
       await clock.advance({ hours: 2 })
@@ -176,14 +176,14 @@ describe('the outbox', () => {
     post.open()
     await clock.advance({ days: 1 })
     await jobs.drain()
-    expect(post.arrived).toEqual([])
+    expect(post.received).toEqual([])
   })
 })
 
 test('sends no mail to a server without STARTTLS if TLS is required', async () => {
-  const before = post.arrived.length
+  const before = post.received.length
   const transport = smtpTransport({ url: post.url, from: 'shop@bauhinia.hk', requiresTls: true })
   const letter = { messageId: '<tls@bauhinia.hk>', to: 'mei@example.hk', subject: 'A', html: 'A', text: 'A' }
   await expect(transport.deliver(letter)).rejects.toThrow(/STARTTLS|TLS/)
-  expect(post.arrived).toHaveLength(before)
+  expect(post.received).toHaveLength(before)
 })

@@ -8,13 +8,13 @@ function aCache(maxBytes = 1_000) {
     at.made += 1
     return { size, number: at.made }
   }
-  const obtain = (key: string, size?: number) =>
+  const getPage = (key: string, size?: number) =>
     cache.obtain(
       key,
       () => make(size),
       () => true,
     )
-  return { at, cache, obtain }
+  return { at, cache, obtain: getPage }
 }
 
 test('a hundred concurrent requests render a page once', async () => {

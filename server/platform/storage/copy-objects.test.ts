@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { anS3Server } from '../../../test-support/s3-server.ts'
+import { startS3Server } from '../../../test-support/start-s3-server.ts'
 import { copyObjects } from './copy-objects.ts'
 import { folderStorage } from './folder-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'mall-move-'))
 afterAll(async () => await rm(folder, { recursive: true }))
-const server = await anS3Server()
+const server = await startS3Server()
 const bucket = s3Storage(server.settings)
 const source = folderStorage(folder)
 const keys = Array.from({ length: 30 }, (_, i) => `images/${i % 7}0/${i}.webp`)

@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { anS3Server } from '../../../test-support/s3-server.ts'
+import { startS3Server } from '../../../test-support/start-s3-server.ts'
 import { folderStorage } from './folder-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 import { type Storage, StorageUnavailable, within } from './storage.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'mall-storage-'))
 afterAll(async () => await rm(folder, { recursive: true }))
-const server = await anS3Server()
+const server = await startS3Server()
 
 describe.each<readonly [string, Storage]>([
   ['a folder', folderStorage(folder)],

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { bareAmount, dayOf, isMangledNumber, minuteOf } from './excel-rules.ts'
+import { dayOf, isMangledNumber, minuteOf, stripAmount } from './excel-rules.ts'
 
 describe('Excel cell formats', () => {
   test.each([
@@ -42,7 +42,7 @@ describe('Excel cell formats', () => {
     ['ＨＫ＄１，２３４．５０', '1234.50'],
     ['1,23', '1,23'],
     ['12', '12'],
-  ])('the amount %s is %s', (text, amount) => expect(bareAmount(text)).toBe(amount))
+  ])('the amount %s is %s', (text, amount) => expect(stripAmount(text)).toBe(amount))
 
   test.each([
     ['8.9E+11', true],

@@ -18,19 +18,19 @@ export function dayOf(written: string): string | null {
   const [, y = '', m = '', d = ''] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ??
     /^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日$/.exec(text) ??
-    yearFirst(/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)$/.exec(text)) ??
-    yearFirst(/^(\d{1,2})[- ]([a-z]{3})[a-z]*[- ](\d{4}|\d\d)$/i.exec(text)) ??
+    toYearFirst(/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)$/.exec(text)) ??
+    toYearFirst(/^(\d{1,2})[- ]([a-z]{3})[a-z]*[- ](\d{4}|\d\d)$/i.exec(text)) ??
     []
-  return existing(y.length === 2 ? `20${y}` : y, m, d)
+  return dayIfValid(y.length === 2 ? `20${y}` : y, m, d)
 }
 
-function yearFirst(parts: RegExpExecArray | null): string[] | null {
+function toYearFirst(parts: RegExpExecArray | null): string[] | null {
   if (parts === null) return null
   const [all, d = '', m = '', y = ''] = parts
   return [all, y, /\d/.test(m) ? m : String(months.indexOf(m.toLowerCase()) + 1), d]
 }
 
-function existing(y: string, m: string, d: string): string | null {
+function dayIfValid(y: string, m: string, d: string): string | null {
   const day = `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(day)) return null
   const midnight = new Date(`${day}T00:00:00Z`)
@@ -46,7 +46,7 @@ export function minuteOf(text: string): string | null {
 }
 
 /** Strips the currency and the thousands separators that spreadsheets add to an amount: `HK$1,234.50`. */
-export function bareAmount(text: string): string {
+export function stripAmount(text: string): string {
   const bare = text
     .normalize('NFKC')
     .trim()

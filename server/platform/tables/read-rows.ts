@@ -7,7 +7,7 @@ import {
   type TableFaultCode,
   type TableFile,
 } from '../../../contract/table-file.ts'
-import { unguarded } from '../csv/csv-rules.ts'
+import { removeFormulaGuard } from '../csv/csv-rules.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { columnsOf, distinctColumns, samplesOf, usualColumns } from './column-rules.ts'
 import { findMapping, type MappedFile, saveMapping } from './mapping-queries.ts'
@@ -74,7 +74,10 @@ export async function readRows<Field extends string>(
   const rows = table.rows.map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(
-      places.map(({ field, isCode, place }) => [field, unguarded((cells[place] ?? '').trim(), isCode)]),
+      places.map(({ field, isCode, place }) => [
+        field,
+        removeFormulaGuard((cells[place] ?? '').trim(), isCode),
+      ]),
     ) as FileRow<Field>['cells'],
   }))
   return { file, rows, faults: [] }

@@ -17,7 +17,7 @@ export interface Photo {
 /** Resizes a chosen file for mobile networks. A file that this browser cannot decode is refused at once, while another
  *  can be chosen; one that is only too large to decode here is sent unchanged. */
 export async function preparePhoto(file: File): Promise<Photo | Refusal> {
-  const blob = await shrunk(file)
+  const blob = await shrink(file)
   if (blob === null) {
     const format = formatOf(new Uint8Array(await file.slice(0, formatBytes).arrayBuffer()))
     if (format === null) return { code: 'image-format-mismatch' }
@@ -28,7 +28,7 @@ export async function preparePhoto(file: File): Promise<Photo | Refusal> {
   return { id: crypto.randomUUID(), blob: sent }
 }
 
-async function shrunk(file: File): Promise<Blob | null> {
+async function shrink(file: File): Promise<Blob | null> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const { width, height } = sizeWithin(picture)

@@ -6,11 +6,11 @@ import { cartKey } from './local-cart.ts'
  *  script chooses between them before first paint, so that the layout does not shift. */
 export function predictCart(): string {
   const keys = [tokenKey, lastCartKey, cartKey].map((key) => JSON.stringify(key))
-  return `(${foresee})(${keys})`.replace(/\n\s+/g, '\n')
+  return `(${markAwaitedCart})(${keys})`.replace(/\n\s+/g, '\n')
 }
 
 /** Serialised as text, so it uses only its parameters. */
-function foresee(token: string, lastCart: string, localCart: string): void {
+function markAwaitedCart(token: string, lastCart: string, localCart: string): void {
   const unknownLines = 2
   try {
     const isSignedIn = sessionStorage.getItem(token) !== null

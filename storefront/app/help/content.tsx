@@ -6,7 +6,7 @@ import { type Content, proseFactsOf } from '../text/content.ts'
 import { loadCharges, loadContent } from '../text/load-content.ts'
 import { useText } from '../text/text.ts'
 import { PageParts } from './page-parts.tsx'
-import { releasedPage, writtenPage } from './page-text.ts'
+import { releasedPage, renderWrittenPage } from './page-text.ts'
 
 /** Loads the text of one page with the shop's figures: that of the staff, or else that of the release. Only the finished
  *  text is embedded in the page. */
@@ -17,7 +17,7 @@ async function load({ api, language, menu, url }: Loading) {
   const shown =
     text === null
       ? releasedPage(await loadContent(language), page, facts)
-      : writtenPage(text, language, facts, await loadCharges(language))
+      : renderWrittenPage(text, language, facts, await loadCharges(language))
   return { path: `/${page}`, ...shown }
 }
 

@@ -4,7 +4,7 @@ import { faultOfPage } from '../../../contract/settings/page-markup.ts'
 import { textPages } from '../../../contract/settings/page-texts.ts'
 import type { ProseFacts } from '../text/content.ts'
 import { loadCharges, loadContent } from '../text/load-content.ts'
-import { releasedPage, seedOf, writtenPage } from './page-text.ts'
+import { releasedPage, renderWrittenPage, seedOf } from './page-text.ts'
 
 const facts: ProseFacts = {
   ...{ shop: 'Lantern', email: 'a@b.example', phone: '8765 4321', address: '77 Wan Road' },
@@ -26,7 +26,7 @@ test.each(languages.flatMap((language) => textPages.map((page) => [page, languag
       ...{ bodyEn: seed.body, bodyCn: seed.body, publishedAt: '2026-11-02T00:00:00Z' },
     }
     for (const now of [facts, { ...facts, offer: null, closedDistricts: '' }]) {
-      const shown = writtenPage(text, language, now, await loadCharges(language))
+      const shown = renderWrittenPage(text, language, now, await loadCharges(language))
       const release = releasedPage(content, page, { ...now, since: shown.since })
       const linesOf = ({ parts }: Pick<typeof release, 'parts'>) =>
         parts.map(({ title, blocks }) => [

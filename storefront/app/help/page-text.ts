@@ -1,4 +1,4 @@
-import { fold } from '../../../contract/fold.ts'
+import { formatChineseDiscount } from '../../../contract/chinese-discount.ts'
 import type { Language } from '../../../contract/language.ts'
 import {
   type Block,
@@ -40,7 +40,7 @@ export function releasedPage(content: Content, page: TextPage, facts: ProseFacts
 }
 
 /** The text that the staff wrote, with the values of the settings. */
-export function writtenPage(
+export function renderWrittenPage(
   text: PageText & { publishedAt: string },
   language: Language,
   facts: ProseFacts,
@@ -73,7 +73,7 @@ export function seedOf(content: Content, page: TextPage): { title: string; summa
   const body = parts
     .map((part) => [`## ${part.title}`, ...part.paragraphs].join('\n\n'))
     .join('\n\n')
-    .replaceAll(fold('{offerPercent}'), '{offerFold}')
+    .replaceAll(formatChineseDiscount('{offerPercent}'), '{offerFold}')
   return { title, summary, body }
 }
 
@@ -81,7 +81,7 @@ function valuesOf({ offer, ...facts }: ProseFacts): (name: Placeholder) => strin
   return (name) => {
     if (name === 'offerOver') return offer?.over ?? ''
     if (name === 'offerPercent') return offer?.percent ?? ''
-    if (name === 'offerFold') return offer === null ? '' : fold(offer.percent)
+    if (name === 'offerFold') return offer === null ? '' : formatChineseDiscount(offer.percent)
     return String(facts[name])
   }
 }

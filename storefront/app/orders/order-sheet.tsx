@@ -39,7 +39,7 @@ export function OrderSheet({ onReordered, children, ...props }: OrderSheetProps)
         <StatusBadge status={order.status} />
       </header>
       <Progress order={order} />
-      {order.refusals.receive === null && (
+      {order.refusals.confirmReceipt === null && (
         <ConfirmReceipt order={order} onOrderUpdated={props.onOrderUpdated} />
       )}
       {order.orderState === 'UNPAID' && !order.isPaymentUnderReview && !order.isWindowOver && (

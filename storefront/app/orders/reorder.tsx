@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderedAgain } from '../../../contract/orders/orders.ts'
+import type { ReorderResult } from '../../../contract/orders/orders.ts'
 import { api } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { PageLink } from '../platform/pages/link.tsx'
@@ -22,7 +22,7 @@ export function Reorder({
   const text = useText()
   const { again } = text.orders
   const [isBusy, setBusy] = useState(false)
-  const [result, setResult] = useState<OrderedAgain | null>(null)
+  const [result, setResult] = useState<ReorderResult | null>(null)
   const order = async () => {
     setBusy(true)
     const answer = await api.orders.reorder({ params: { invoice } }).catch(() => null)

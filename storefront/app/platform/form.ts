@@ -37,7 +37,7 @@ export function useMallForm<Typed extends FieldValues, Sent extends FieldValues>
     const prepare = () => void loadResolver(loadSchema).catch(() => null)
     // A field may have received focus before hydration.
     if (isInForm(document.activeElement)) return prepare()
-    return onceInForm(prepare)
+    return onFirstFocusInForm(prepare)
   }, [loadSchema])
   const markSaved = useUnsaved(isGuarded && form.formState.isDirty)
   const { fieldCodes } = useText()
@@ -75,7 +75,7 @@ export function focusFirst(names: readonly string[]): void {
 }
 
 /** Calls `act` when the focus first enters a form. Returns a function that cancels it. */
-function onceInForm(act: () => void): () => void {
+function onFirstFocusInForm(act: () => void): () => void {
   const controller = new AbortController()
   const notice = ({ target }: FocusEvent) => {
     if (!isInForm(target)) return

@@ -1,4 +1,4 @@
-import { fold } from '../../../contract/fold.ts'
+import { formatChineseDiscount } from '../../../contract/chinese-discount.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
 
@@ -6,7 +6,7 @@ import type { Shop } from '../../../contract/settings/shop.ts'
  *  and no earnings (Cap. 617). */
 export const readyTexts: Record<Language, (shop: Shop | null, percent: string, address: string) => string> = {
   zh_tw: (shop, percent, address) =>
-    `經以下連結登記成為${shop?.nameCn ?? ''}會員，購物可享定價 ${fold(percent)}：${address}`,
+    `經以下連結登記成為${shop?.nameCn ?? ''}會員，購物可享定價 ${formatChineseDiscount(percent)}：${address}`,
   en: (shop, percent, address) =>
     `Register at ${shop?.nameEn ?? ''} with this link and get ${percent}% off list prices: ${address}`,
 }

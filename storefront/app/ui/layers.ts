@@ -31,10 +31,10 @@ export function useLayer(onClose: () => void, isEnabled: boolean): void {
     const layer = { close: () => latest.current(), isLeaving: false }
     pageKey ??= keyOf(entry())
     layers.push(layer)
-    queueMicrotask(matchHistory)
+    queueMicrotask(syncHistory)
     return () => {
       layers.splice(layers.indexOf(layer), 1)
-      queueMicrotask(matchHistory)
+      queueMicrotask(syncHistory)
     }
   }, [isEnabled])
 }
@@ -42,7 +42,7 @@ export function useLayer(onClose: () => void, isEnabled: boolean): void {
 /** Records which page is shown. The entry of a layer that a reload has closed is left. */
 export function layersAreOf(key: string): void {
   pageKey = key
-  matchHistory()
+  syncHistory()
 }
 
 /** Wide screens keep Back for pages, as desktop browsers do. */
@@ -70,7 +70,7 @@ function layersWithEntry(): Layer[] {
 }
 
 /** Adds missing entries, or leaves those of closed layers. */
-function matchHistory(): void {
+function syncHistory(): void {
   if (isTraversing) return
   const { layers: present = 0 } = entry()
   const wanted = layersWithEntry().length
@@ -88,7 +88,7 @@ function traverse(by: number): void {
 function endTraversal(): void {
   isTraversing = false
   for (const proceed of waiting.splice(0)) proceed()
-  matchHistory()
+  syncHistory()
 }
 
 addEventListener(
@@ -98,14 +98,14 @@ addEventListener(
       event.stopImmediatePropagation()
       return endTraversal()
     }
-    if (keyOf(entry()) !== pageKey) return void setTimeout(matchHistory)
+    if (keyOf(entry()) !== pageKey) return void setTimeout(syncHistory)
     const { layers: present = 0 } = entry()
     const open = layersWithEntry()
     if (present === open.length) return
     event.stopImmediatePropagation()
     for (const layer of open.slice(present).toReversed()) layer.close()
     // A layer that asks before it closes stays open and gets its entry again.
-    setTimeout(matchHistory)
+    setTimeout(syncHistory)
   },
   { capture: true },
 )
@@ -113,14 +113,14 @@ addEventListener(
 leaving.by = (navigate) => {
   const left = layersWithEntry()
   for (const layer of left) layer.isLeaving = true
-  matchHistory()
+  syncHistory()
   const depart = async () => {
     try {
       await navigate()
     } finally {
       setTimeout(() => {
         for (const layer of left) layer.isLeaving = false
-        matchHistory()
+        syncHistory()
       }, settleMs)
     }
   }

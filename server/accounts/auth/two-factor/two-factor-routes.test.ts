@@ -13,17 +13,17 @@ import {
 } from '../../../../contract/accounts/two-factor.ts'
 import { openModules } from '../../../../test-support/open-modules.ts'
 import { aClerkWithAuthenticator, type Clerk } from '../../../../test-support/people/a-clerk.ts'
-import { aDistributor, aMember, signedIn } from '../../../../test-support/people/a-member.ts'
-import { actor } from '../../../../test-support/people/actor.ts'
-import { testDatabase } from '../../../../test-support/test-database.ts'
+import { aDistributor, aMember, insertSessionOf } from '../../../../test-support/people/a-member.ts'
+import { createActor } from '../../../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../../../test-support/test-database.ts'
 import { codeAt } from '../../../platform/security/one-time-codes.ts'
 import { openPasswords } from '../../../platform/security/passwords.ts'
 import { peopleRoutes } from '../../people-routes.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const part = await openModules(db, [peopleRoutes])
 const { app, clock, config } = part
-const visitor = actor(app)
+const visitor = createActor(app)
 const password = 'Lantern88'
 const passwordHash = await openPasswords(config.passwordPepper).hash(password)
 
@@ -37,7 +37,7 @@ const sendCode = async (ticket: string, code: string) =>
   await visitor.call(factor.verify, { body: { ticket, code } })
 
 async function canUseAdmin(token: string): Promise<boolean> {
-  return (await actor(app, token).call(staff.list)).status === 200
+  return (await createActor(app, token).call(staff.list)).status === 200
 }
 
 test('staff with an authenticator sign in with password and code, and can use the admin', async () => {
@@ -88,8 +88,8 @@ test('staff without an authenticator must set one up before they can use the adm
   const ka = await aMember(db, { roles: ['ROLE_CMS_IIT'], passwordHash })
   const answer = await visitor.call(accountEndpoints.login, { body: { username: ka.email, password } })
   const { token } = answer.body
-  const elsewhere = await signedIn(db, clock, ka.id)
-  const self = actor(app, token)
+  const elsewhere = await insertSessionOf(db, clock, ka.id)
+  const self = createActor(app, token)
   const refused = await self.call(staff.list)
   expect([refused.status, refused.body]).toEqual([422, { code: 'two-factor-missing' }])
   expect((await self.call(staff.readAccess)).body).toMatchObject({ isProven: false })
@@ -102,7 +102,7 @@ test('staff without an authenticator must set one up before they can use the adm
   const { recoveryCodes } = (await confirm(codeAt(secret, clock.now()))).body
   expect(new Set(recoveryCodes).size).toBe(recoveryCodeCount)
   expect(await canUseAdmin(token)).toBe(true)
-  expect((await actor(app, elsewhere).call(sessionEndpoints.list)).status).toBe(401)
+  expect((await createActor(app, elsewhere).call(sessionEndpoints.list)).status).toBe(401)
   expect((await self.call(factor.begin)).body).toEqual({ code: 'two-factor-set' })
   expect((await confirm(codeAt(secret, clock.now()))).body).toEqual({ code: 'two-factor-set' })
   expect((await sendCode(await ticketOf(ka), recoveryCodes[3] ?? '')).status).toBe(200)
@@ -116,7 +116,7 @@ test('staff without an authenticator must set one up before they can use the adm
 test('an authenticator removed by an admin is invalid, and another is set up at the next sign-in', async () => {
   const admin = await aClerkWithAuthenticator(part, { passwordHash })
   const clerk = await aClerkWithAuthenticator(part, { passwordHash, permissions: ['orders'] })
-  const asStaff = async ({ id }: Clerk) => actor(app, await signedIn(db, clock, id))
+  const asStaff = async ({ id }: Clerk) => createActor(app, await insertSessionOf(db, clock, id))
   const params = { id: clerk.id }
   const theirs = await asStaff(clerk)
   const body = { reason: 'Lost the telephone' }
@@ -138,13 +138,13 @@ test('the choice of a sponsor does not bypass the two-factor code', async () => 
 
 test('a staff session ends after its idle timeout and after its absolute lifetime', async () => {
   const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-  const idle = await signedIn(db, clock, id)
+  const idle = await insertSessionOf(db, clock, id)
   await clock.advance({ minutes: staffIdleMinutes - 1 })
   expect(await canUseAdmin(idle)).toBe(true)
   await clock.advance({ minutes: staffIdleMinutes + 1 })
   expect(await canUseAdmin(idle)).toBe(false)
 
-  const busy = await signedIn(db, clock, id)
+  const busy = await insertSessionOf(db, clock, id)
   for (let quarters = 0; quarters < maxStaffSessionHours * 4 - 1; quarters += 1) {
     await clock.advance({ minutes: 15 })
     expect(await canUseAdmin(busy)).toBe(true)
@@ -155,7 +155,7 @@ test('a staff session ends after its idle timeout and after its absolute lifetim
 
 test('a shopper’s session is not affected by the staff limits', async () => {
   const { id } = await aMember(db)
-  const token = await signedIn(db, clock, id)
+  const token = await insertSessionOf(db, clock, id)
   await clock.advance({ hours: 11 })
-  expect((await actor(app, token).call(sessionEndpoints.list)).status).toBe(200)
+  expect((await createActor(app, token).call(sessionEndpoints.list)).status).toBe(200)
 })

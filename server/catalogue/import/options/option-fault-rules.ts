@@ -39,7 +39,7 @@ export function optionFaults(page: ImportedPage, stored: PageState | undefined):
       const value = values[place]
       return value ? [{ line, value }] : []
     })
-    for (const one of disagreeing(values)) {
+    for (const one of findDisagreeing(values)) {
       const column = `option${place}_value_${one.language}`
       faults.push(fault('names-disagree', { ...one, column }))
     }
@@ -110,7 +110,7 @@ function bySku(one: SpecificationState): [string, SpecificationState] {
 }
 
 /** Values that have one name in a language and two in the other. */
-function disagreeing(values: readonly { line: number; value: Named }[]) {
+function findDisagreeing(values: readonly { line: number; value: Named }[]) {
   return (['en', 'cn'] as const).flatMap((language) => {
     const [given, other] =
       language === 'cn' ? (['nameEn', 'nameCn'] as const) : (['nameCn', 'nameEn'] as const)

@@ -2,11 +2,11 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { type Axis, combinationsOf } from '../../../../contract/catalogue/options/option-axes.ts'
 import { groupOf, keysOf, nameOfVariant } from '../../../../contract/catalogue/options/variants.ts'
-import { csvOf, guarded } from '../../../platform/csv/csv-rules.ts'
+import { csvOf, guardFormula } from '../../../platform/csv/csv-rules.ts'
 import type { NamedPageState, PageState, SpecificationState } from '../../browse/page-state.ts'
 import { fillGoods } from '../absent-column-rules.ts'
 import { cellChanges, exportedColumns, rowsOf } from '../export-rules.ts'
-import { changeOf, wantedState } from '../import-change-rules.ts'
+import { changeOf, stateAfterImport } from '../import-change-rules.ts'
 import { readPages } from '../import-rules.ts'
 import { codeColumns, type SheetRow, sheetOf } from '../sheets/import-sheet-rules.ts'
 import { readSheet } from '../sheets/read-sheet.ts'
@@ -92,7 +92,7 @@ function exported(page: NamedPageState): SheetRow[] {
   const file = csvOf([
     exportedColumns,
     ...rowsOf(page, placeNames).map((row) =>
-      exportedColumns.map((column) => guarded(row[column], codeColumns.includes(column))),
+      exportedColumns.map((column) => guardFormula(row[column], codeColumns.includes(column))),
     ),
   ])
   const { rows, faults } = readSheet('catalogue', Buffer.from(file))
@@ -107,7 +107,7 @@ function imported(rows: readonly SheetRow[], stored?: NamedPageState) {
   if (page === undefined) throw new Error('The file has no page.')
   const found = [...faults, ...optionFaults(page, stored)]
   return {
-    state: wantedState(page, String, stored),
+    state: stateAfterImport(page, String, stored),
     faults: found.map(({ code, line }) => `${line} ${code}`),
   }
 }

@@ -30,7 +30,7 @@ export async function previewSheets(
   files: readonly Uint8Array[],
   choices: ImportChoices,
 ): Promise<ImportPreview> {
-  return (await bringSheets(db, files, { ...choices, dryRun: true })).preview
+  return (await importOrPreview(db, files, { ...choices, dryRun: true })).preview
 }
 
 /** Applies exactly the previewed changes, and keeps the mapping for the next file of these columns. Refuses with
@@ -41,7 +41,7 @@ export async function importSheets(
   choices: ImportChoices & { expectedDigest: string },
 ): Promise<ImportPreview & { displayProductIds: string[] }> {
   return await inTransaction(db, async (tx) => {
-    const { preview, foreign, displayProductIds } = await bringSheets(tx, files, choices)
+    const { preview, foreign, displayProductIds } = await importOrPreview(tx, files, choices)
     if (!preview.canImport) refuse({ code: 'nothing-to-import' })
     const { mapping, now } = choices
     if (foreign !== null && mapping !== undefined) {
@@ -62,7 +62,7 @@ export function subjectOfImport(
   return { subject: 'catalogue', name: 'csv', before, read: async () => after, alsoAbout }
 }
 
-async function bringSheets(
+async function importOrPreview(
   db: Database,
   files: readonly Uint8Array[],
   { mapping, drafts, now, ...how }: ImportChoices & { dryRun?: true; expectedDigest?: string },

@@ -1,5 +1,5 @@
 import type { ImportFault, ImportNote, SheetName } from '../../../../contract/catalogue/catalogue-file.ts'
-import { unguarded } from '../../../platform/csv/csv-rules.ts'
+import { removeFormulaGuard } from '../../../platform/csv/csv-rules.ts'
 import { distinctColumns, type Table } from '../../../platform/tables/column-rules.ts'
 import { readTable } from '../../../platform/tables/read-table.ts'
 import type { ForeignFormat, ForeignRow } from '../../other-shops/foreign-rows-rules.ts'
@@ -28,7 +28,7 @@ function rowsOfTable(sheet: SheetName, { header, rows }: Table): { rows: SheetRo
 }
 
 function textOf(column: string, cell = ''): string {
-  return unguarded(cell, codeColumns.includes(column))
+  return removeFormulaGuard(cell, codeColumns.includes(column))
 }
 
 /** The files of an import. At most one of them is of another shop. */
@@ -75,7 +75,10 @@ export function readSheets(files: readonly Uint8Array[], isMapped: boolean): She
 
 function foreignSheetOf(format: ForeignFormat, { header, rows }: Table): ForeignSheet {
   const columns = distinctColumns(header)
-  const plain = rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => unguarded(cell)) }))
+  const plain = rows.map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell) => removeFormulaGuard(cell)),
+  }))
   const read = foreignRowsOf(format, { header: columns, rows: plain })
   return { format, columns: read[0] === undefined ? columns : Object.keys(read[0].cells), rows: read }
 }

@@ -3,7 +3,7 @@ import { quietLog } from '../../../../test-support/quiet-log.ts'
 import { startLifetime } from './shutdown.ts'
 
 test('closes once, in reverse order of opening', async () => {
-  const { lifetime, closed, opens: open } = recorded()
+  const { lifetime, closed, opens: open } = createRecorder()
   await open('database')
   await open('door')
   await Promise.all([lifetime.end(), lifetime.end()])
@@ -11,7 +11,7 @@ test('closes once, in reverse order of opening', async () => {
 })
 
 test('also closes a resource that was still opening, and opens no more', async () => {
-  const { lifetime, closed, opens: open } = recorded()
+  const { lifetime, closed, opens: open } = createRecorder()
   const half = Promise.withResolvers<string>()
   const opening = open(half.promise)
   const ended = lifetime.end()
@@ -22,7 +22,7 @@ test('also closes a resource that was still opening, and opens no more', async (
 })
 
 test('a resource that fails to close does not block the others', async () => {
-  const { lifetime, closed, opens: open } = recorded()
+  const { lifetime, closed, opens: open } = createRecorder()
   await open('database')
   await lifetime.open(
     async () => 'stuck',
@@ -32,7 +32,7 @@ test('a resource that fails to close does not block the others', async () => {
   expect(closed).toEqual(['database'])
 })
 
-function recorded() {
+function createRecorder() {
   const lifetime = startLifetime(quietLog)
   const closed: string[] = []
   const open = async (name: string | Promise<string>) =>

@@ -14,21 +14,21 @@ export const maxOfKind = 5
 
 /** Sorts results: exact matches of any kind first, then pages, orders, people, products and SKUs as found. */
 export function ranked(options: readonly PaletteOption[], typed: string): PaletteOption[] {
-  const wanted = folded(typed)
-  const isExact = ({ keys }: PaletteOption) => wanted !== '' && keys.some((key) => folded(key) === wanted)
+  const wanted = foldCase(typed)
+  const isExact = ({ keys }: PaletteOption) => wanted !== '' && keys.some((key) => foldCase(key) === wanted)
   return [...options.filter(isExact), ...options.filter((option) => !isExact(option))]
 }
 
 /** The pages whose name contains all typed words; all pages if nothing is typed. */
 export function matchingPages(pages: readonly PaletteOption[], typed: string): PaletteOption[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean)
+  const words = foldCase(typed).split(/\s+/).filter(Boolean)
   return pages.filter(({ keys }) => {
-    const text = keys.map(folded).join(' ')
+    const text = keys.map(foldCase).join(' ')
     return words.every((word) => text.includes(word))
   })
 }
 
 /** Width, case and a leading number sign do not matter. */
-function folded(text: string): string {
+function foldCase(text: string): string {
   return text.normalize('NFKC').trim().replace(/^#/, '').toLowerCase()
 }

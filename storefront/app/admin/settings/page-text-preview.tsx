@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { htmlLanguage } from '../../../../contract/language.ts'
 import type { PageText } from '../../../../contract/settings/page-texts.ts'
 import { PageParts } from '../../help/page-parts.tsx'
-import { writtenPage } from '../../help/page-text.ts'
+import { renderWrittenPage } from '../../help/page-text.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useSite } from '../../platform/pages/site.ts'
 import { useAdminText } from '../../text/admin.ts'
@@ -38,7 +38,7 @@ export function PageTextPreview({ text }: { text: PageText }) {
           {shown.map((language) => {
             const publishedAt = new Date().toISOString()
             const facts = proseFactsOf(shop, language)
-            const page = writtenPage({ ...text, publishedAt }, language, facts, loaded.value[language])
+            const page = renderWrittenPage({ ...text, publishedAt }, language, facts, loaded.value[language])
             return (
               <InLanguage key={language} language={language}>
                 <article

@@ -70,7 +70,7 @@ function PermissionForm({ one, onChanged }: ChangeStaffProps) {
     setMerged(true)
   }
   const save = form.onSubmit(async (typed) => {
-    const body = { permissions: chosenIn(typed), expected: stored }
+    const body = { permissions: listChosen(typed), expected: stored }
     if (body.permissions.length === 0) return form.showErrors({ permissions: staff.choosePermission })
     let isStale = false
     const saved = await form.send(
@@ -92,7 +92,7 @@ function PermissionForm({ one, onChanged }: ChangeStaffProps) {
       {isMerged && <Notice tone="error">{staff.permissionsChanged(name, stored)}</Notice>}
       <PermissionChoice
         error={form.controlled('orders').error}
-        value={chosenIn(form.watch())}
+        value={listChosen(form.watch())}
         onChange={choose}
       />
       <FormFault form={form} />
@@ -112,7 +112,7 @@ function typedOf(chosen: readonly Permission[]) {
   } satisfies Record<Permission, boolean>
 }
 
-function chosenIn(typed: Record<Permission, boolean>): Permission[] {
+function listChosen(typed: Record<Permission, boolean>): Permission[] {
   return permissions.filter((one) => typed[one])
 }
 

@@ -14,9 +14,9 @@ export interface ProductList {
   brands: ProductPage['brands']
   priceBounds: ProductPage['priceBounds']
   /** The corrected keyword that was searched for instead of a typo. */
-  readAs: ProductPage['readAs']
+  correctedKeyword: ProductPage['correctedKeyword']
   /** Keywords with results, for a list without products. */
-  near: ProductPage['near']
+  suggestedKeywords: ProductPage['suggestedKeywords']
 }
 
 export interface ListSource {
@@ -50,6 +50,13 @@ export async function loadList({
   // The list may have shrunk since the address was created.
   const isBeyond = found.products.length === 0 && found.total > 0
   const list = isBeyond ? await loadStep(lastStep(found.total)) : found
-  const { choice, products, total, brands, priceBounds, readAs, near } = list
-  return { choice, total, priceBounds, readAs, near, ...inOneLanguage({ products, brands }, language) }
+  const { choice, products, total, brands, priceBounds, correctedKeyword, suggestedKeywords } = list
+  return {
+    choice,
+    total,
+    priceBounds,
+    correctedKeyword,
+    suggestedKeywords,
+    ...inOneLanguage({ products, brands }, language),
+  }
 }

@@ -14,7 +14,13 @@ import type { ProductList } from './load-list.ts'
 const maxCategories = 6
 
 /** An empty list, with suggestions: fewer filters, keywords with results, popular categories. */
-export function NothingFound({ list: { choice, near }, path }: { list: ProductList; path: string }) {
+export function NothingFound({
+  list: { choice, suggestedKeywords },
+  path,
+}: {
+  list: ProductList
+  path: string
+}) {
   const { noResults, filters } = useText().catalogue
   const { categorys } = useSite()
   const nameOf = useNameOf()
@@ -29,9 +35,9 @@ export function NothingFound({ list: { choice, near }, path }: { list: ProductLi
           {filters.clearAll}
         </PageLink>
       )}
-      {near.length > 0 && (
+      {suggestedKeywords.length > 0 && (
         <Ways title={noResults.didYouMean}>
-          {near.map((k) => (
+          {suggestedKeywords.map((k) => (
             <Way key={k} to={`/product/search?${new URLSearchParams({ k })}`}>
               {k}
             </Way>

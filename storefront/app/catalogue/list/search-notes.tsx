@@ -11,13 +11,13 @@ export interface SearchNotesProps {
 }
 
 /** Notes on a search: limited to a category, or corrected for a typo. */
-export function SearchNotes({ list: { choice, readAs }, shelf }: SearchNotesProps) {
+export function SearchNotes({ list: { choice, correctedKeyword }, shelf }: SearchNotesProps) {
   const { catalogue } = useText()
   const nameOf = useNameOf()
-  if (shelf === null && readAs === null) return null
+  if (shelf === null && correctedKeyword === null) return null
   return (
     <div className="-mt-3 mb-6 grid gap-1 lg:-mt-6 lg:mb-10">
-      {readAs !== null && <p>{catalogue.readAs(choice.k, readAs)}</p>}
+      {correctedKeyword !== null && <p>{catalogue.correctedKeyword(choice.k, correctedKeyword)}</p>}
       {shelf !== null && (
         <p>
           {catalogue.searchWithin(nameOf(shelf))}{' '}

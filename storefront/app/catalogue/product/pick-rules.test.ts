@@ -73,19 +73,19 @@ const page: fc.Arbitrary<Page> = fc
 const orders = fc.constantFrom([0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0])
 const presses = fc.array(fc.tuple(fc.nat(2), fc.nat(2)), { maxLength: 8 })
 
-const madeOn = (shown: Page) =>
+const listMade = (shown: Page) =>
   shown.products.flatMap((one) => one.specifications.map((made) => ({ product: one, specification: made })))
-const orderableOn = (shown: Page) => madeOn(shown).filter((pick) => quantityAvailable(pick) > 0)
+const listOrderable = (shown: Page) => listMade(shown).filter((pick) => quantityAvailable(pick) > 0)
 
 /** The choices after presses on values, of which those that cannot be pressed do nothing. */
-function pressed(shown: Page, on: readonly (readonly [number, string | undefined])[], from: Chosen = []) {
+function pressAll(shown: Page, on: readonly (readonly [number, string | undefined])[], from: Chosen = []) {
   return on.reduce<Chosen>((chosen, [at, key]) => {
     if (key === undefined || picksOfValue(shown, chosen, at, key).length === 0) return chosen
     return withValue(shown, chosen, at, key)
   }, from)
 }
 const pressedAt = (shown: Page, on: readonly (readonly [number, number])[]) =>
-  pressed(
+  pressAll(
     shown,
     on.map(([at, n]) => [at, shown.choices[at]?.values[n]?.key] as const),
   )
@@ -95,11 +95,11 @@ test.prop([page, presses])(
   (shown, on) => {
     const chosen = pressedAt(shown, on)
     const selection = selectionOf(shown, chosen)
-    const matching = madeOn(shown).filter(({ specification: { values } }) =>
+    const matching = listMade(shown).filter(({ specification: { values } }) =>
       chosen.every((key, at) => key === null || key === values[at]),
     )
     if (selection === null) {
-      expect(madeOn(shown)).toEqual([])
+      expect(listMade(shown)).toEqual([])
       return
     }
     expect(matching).toContainEqual(selection.picked)
@@ -111,9 +111,9 @@ test.prop([page, presses])(
 )
 
 test.prop([page, orders])('a made combination is reached by its values in any order', (shown, order) => {
-  for (const { specification: wanted } of madeOn(shown)) {
+  for (const { specification: wanted } of listMade(shown)) {
     const on = order.map((at) => [at, wanted.values[at]] as const)
-    const selection = selectionOf(shown, pressed(shown, on))
+    const selection = selectionOf(shown, pressAll(shown, on))
     expect(selection?.picked.specification.id).toBe(wanted.id)
     expect(selection?.missing).toBe(-1)
   }
@@ -123,8 +123,8 @@ test.prop([page, presses])(
   'a made combination is reached from any other one, from the first value',
   (shown, on) => {
     const from = pressedAt(shown, on)
-    for (const { specification: wanted } of madeOn(shown)) {
-      const chosen = pressed(
+    for (const { specification: wanted } of listMade(shown)) {
+      const chosen = pressAll(
         shown,
         wanted.values.map((key, at) => [at, key] as const),
         from,
@@ -138,12 +138,12 @@ test.prop([page, presses])(
   'a combination that was never made is neither chosen nor purchasable',
   (shown, on) => {
     const chosen = pressedAt(shown, on)
-    const made = new Set(madeOn(shown).map(({ specification: { id } }) => id))
+    const made = new Set(listMade(shown).map(({ specification: { id } }) => id))
     const { picked, missing } = selectionOf(shown, chosen) ?? {}
     if (picked && missing === -1 && chosen.length > 0) expect(made).toContain(picked.specification.id)
     for (const [at, { values }] of shown.choices.entries())
       for (const { key } of values) {
-        const isMade = madeOn(shown).some(({ specification: one }) =>
+        const isMade = listMade(shown).some(({ specification: one }) =>
           [...chosen.slice(0, at), key].every((wanted, i) => wanted === null || one.values[i] === wanted),
         )
         if (chosen.length > 0) expect(picksOfValue(shown, chosen, at, key).length > 0).toBe(isMade)
@@ -153,12 +153,12 @@ test.prop([page, presses])(
 
 test.prop([page])('the first selection is orderable if the page has anything orderable', (shown) => {
   const picked = selectionOf(shown, [])?.picked
-  expect(picked !== undefined && quantityAvailable(picked) > 0).toBe(orderableOn(shown).length > 0)
+  expect(picked !== undefined && quantityAvailable(picked) > 0).toBe(listOrderable(shown).length > 0)
 })
 
 test.prop([page])('nothing must be chosen if at most one specification can be ordered', (shown) => {
   const selection = selectionOf(shown, [])
-  if (selection !== null) expect(selection.missing === -1).toBe(orderableOn(shown).length < 2)
+  if (selection !== null) expect(selection.missing === -1).toBe(listOrderable(shown).length < 2)
 })
 
 test.prop([page])('values that the page no longer has are replaced by the first selection', (shown) => {

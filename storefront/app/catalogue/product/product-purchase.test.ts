@@ -15,7 +15,7 @@ const kettle: CartProduct = {
 const quantity = fc.integer({ min: 1, max: 900 })
 
 /** Quantity in a visitor's cart after the button was pressed. */
-function pressed(inCart: number, chosen: number | undefined): number {
+function quantityAfterPress(inCart: number, chosen: number | undefined): number {
   const before = inCart === 0 ? [] : (withCartProduct([], kettle, inCart) as CartItem[])
   const after = withCartProduct(before, kettle, purchaseOf(inCart, chosen).sent) as CartItem[]
   return lineOf(after, kettle.specification.id)?.quantity ?? 0
@@ -25,7 +25,7 @@ test.prop([fc.nat({ max: 900 }), fc.option(quantity, { nil: undefined })])(
   'adding never reduces the quantity, and a change results in the shown quantity',
   (inCart, chosen) => {
     const { kind, quantity } = purchaseOf(inCart, chosen)
-    const after = pressed(inCart, chosen)
+    const after = quantityAfterPress(inCart, chosen)
     if (kind === 'change') expect(after).toBe(quantity)
     else expect(after).toBe(kind === 'add' ? quantity : inCart + 1)
     if (kind !== 'change') expect(after).toBeGreaterThan(inCart)

@@ -10,7 +10,7 @@ export function reportFailure(failure: unknown): void {
     // The call was in flight during sign-out; there is no session left to end.
     if (readToken() !== null) endSession('expired')
   } else if (failure.status === 403) endSession('not-authorised')
-  else if (failure.status !== 404 && failure.status !== 422) showToast('error', sentenceFor(failure))
+  else if (failure.status !== 404 && failure.status !== 422) showToast('error', messageOfFailure(failure))
 }
 
 type Message = Parameters<typeof showToast>[1]
@@ -18,7 +18,7 @@ const noResponse: Message = (text) => text.failures.noResponse
 const busy: Message = (text) => text.failures.busy
 const byStatus = new Map<number, Message>()
 
-function sentenceFor({ status, retryAfterSeconds }: CallFailed): Message {
+function messageOfFailure({ status, retryAfterSeconds }: CallFailed): Message {
   if (status === 0) return noResponse
   if (status === 429 && retryAfterSeconds !== null) return (text) => text.signingIn.tooMany(retryAfterSeconds)
   if (status === 429 || status === 503) return busy

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Category } from '../../../../contract/catalogue/catalogue.ts'
-import { aroundBrands, tiersOf } from './menu-rules.ts'
+import { splitAroundBrands, tiersOf } from './menu-rules.ts'
 
 test('categories up to sortId 10 come before the brands, the rest after, each in order', () => {
   const categorys = [11, 2, 10, 1].map((sortId): Category => {
     const names = { nameEn: 'Kitchen', nameCn: '廚房' }
     return { id: 'c', ...names, pattern: 'STYLE1', sortId, imageUri: null, subCategory: [] }
   })
-  const { before, after } = aroundBrands(categorys)
+  const { before, after } = splitAroundBrands(categorys)
   expect(before.map(({ sortId }) => sortId)).toEqual([1, 2, 10])
   expect(after.map(({ sortId }) => sortId)).toEqual([11])
 })

@@ -4,7 +4,7 @@ import type { Category } from '../../../../contract/catalogue/catalogue.ts'
 const lastBeforeBrands = 10
 
 /** Categories in menu order, split where the brands are inserted (docs/spec/routes.md#menu). */
-export function aroundBrands(categorys: readonly Category[]): { before: Category[]; after: Category[] } {
+export function splitAroundBrands(categorys: readonly Category[]): { before: Category[]; after: Category[] } {
   const sorted = categorys.toSorted((one, other) => one.sortId - other.sortId)
   return {
     before: sorted.filter(({ sortId }) => sortId <= lastBeforeBrands),

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ChevronDown } from '../../ui/icons.ts'
 import { LanguageLinks } from '../language-links.tsx'
 import { columnsOf } from './column-rules.ts'
-import { aroundBrands } from './menu-rules.ts'
+import { splitAroundBrands } from './menu-rules.ts'
 
 const rowClass = 'flex min-h-12 items-center justify-between gap-3 border-b border-line py-2'
 
@@ -17,7 +17,7 @@ export default function MobileMenuPanel({ onClose }: { onClose: () => void }) {
   const { shell } = useText()
   const nameOf = useNameOf()
   const { categorys, brands } = useSite()
-  const { before, after } = aroundBrands(categorys)
+  const { before, after } = splitAroundBrands(categorys)
   const brandLinks = brands.map((brand) => ({ id: brand.id, name: nameOf(brand), path: brandPath(brand) }))
   return (
     <Dialog isOpen place="side" onClose={onClose} title={shell.menu} closeLabel={shell.close}>

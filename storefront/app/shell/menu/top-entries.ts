@@ -3,7 +3,7 @@ import { categoryPath } from '../../../../contract/site-map.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useSite } from '../../platform/pages/site.ts'
 import { useText } from '../../text/text.ts'
-import { aroundBrands, tiersOf } from './menu-rules.ts'
+import { splitAroundBrands, tiersOf } from './menu-rules.ts'
 
 /** An entry on the first level of the menu. */
 export interface TopEntry {
@@ -21,7 +21,7 @@ export function useTopEntries(): TopEntry[] {
   const { shell } = useText()
   const { categorys } = useSite()
   const nameOf = useNameOf()
-  const { before, after } = aroundBrands(categorys)
+  const { before, after } = splitAroundBrands(categorys)
   const entryOf = (category: Category) => ({
     key: category.id,
     path: categoryPath(category),

@@ -81,7 +81,7 @@ export async function recognise(go: Go, isAdopted = false): Promise<void> {
     const isCurrent = answerOrder.watchChanges()
     const init = await quietApi.init.loadPage()
     if (init instanceof Refused) return
-    bringHearts(init.favorites)
+    loadHearts(init.favorites)
     if (token === null || readToken() !== token) return
     const { userInfo, shoppingCarts, canBuy, hasDiscountRate } = init
     if (userInfo === null) {
@@ -103,7 +103,7 @@ export async function recognise(go: Go, isAdopted = false): Promise<void> {
 }
 
 /** Loads the hearts after everything else. A failure is ignored. */
-function bringHearts(favourites: readonly Favourite[]): void {
+function loadHearts(favourites: readonly Favourite[]): void {
   import('../../favourites/open-hearts.ts').then(
     ({ openHearts }) => openHearts(favourites),
     () => null,

@@ -26,8 +26,8 @@ export const catalogue = {
   tooManySearches: 'Too many searches',
   tooManySearchesHint:
     'Your network has sent too many long searches. Please try again in a minute, or browse the categories.',
-  readAs: (keyword: string, readAs: string) =>
-    `No results for “${keyword}”. Showing results for “${readAs}”.`,
+  correctedKeyword: (keyword: string, correctedKeyword: string) =>
+    `No results for “${keyword}”. Showing results for “${correctedKeyword}”.`,
   searchWithin: (name: string) => `Only in ${name}.`,
   searchEverywhere: 'Search the whole shop',
   searchFor: (keyword: string) => `Results for “${keyword}”`,

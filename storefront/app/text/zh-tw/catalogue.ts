@@ -22,7 +22,8 @@ export const catalogue: Text['catalogue'] = {
   searchTitle: '搜尋',
   tooManySearches: '搜尋次數過多',
   tooManySearchesHint: '你的網絡在一分鐘內搜尋了太多長字詞，請於一分鐘後再試，或使用目錄瀏覽。',
-  readAs: (keyword, readAs) => `找不到「${keyword}」，以下是「${readAs}」的搜尋結果。`,
+  correctedKeyword: (keyword, correctedKeyword) =>
+    `找不到「${keyword}」，以下是「${correctedKeyword}」的搜尋結果。`,
   searchWithin: (name) => `只限${name}。`,
   searchEverywhere: '搜尋全部商品',
   searchFor: (keyword) => `「${keyword}」的搜尋結果`,

@@ -1,4 +1,4 @@
-import { fold } from '../../../../contract/fold.ts'
+import { formatChineseDiscount } from '../../../../contract/chinese-discount.ts'
 import type { Text } from '../text.ts'
 
 export const checkout: Text['checkout'] = {
@@ -42,7 +42,7 @@ export const checkout: Text['checkout'] = {
   quantity: '件數',
   pieces: (pieces) => `${pieces} 件`,
   list: '商品定價',
-  profitShare: (percent) => `你的折扣（${fold(percent)}）`,
+  profitShare: (percent) => `你的折扣（${formatChineseDiscount(percent)}）`,
   companyDiscount: '優惠',
   codeDiscount: (code) => `優惠碼 ${code}`,
   subtotal: '小計',
@@ -60,11 +60,12 @@ export const checkout: Text['checkout'] = {
   explanations: {
     'large-order':
       '大單成交時已按本身的條款計算，因此抵扣時按原價計算，不再計折扣、優惠碼及推廣優惠，亦不重複計算積分 (PV)。',
-    'profit-share': (percent, saved) => `你的 ${fold(percent)}優惠節省 ${saved}。`,
-    offer: (percent, over, saved) => `商品超過 ${over} 享 ${fold(percent)}：節省 ${saved}。`,
-    offerMissing: (percent, over, missing) => `商品超過 ${over} 享 ${fold(percent)}：尚差 ${missing}。`,
+    'profit-share': (percent, saved) => `你的 ${formatChineseDiscount(percent)}優惠節省 ${saved}。`,
+    offer: (percent, over, saved) => `商品超過 ${over} 享 ${formatChineseDiscount(percent)}：節省 ${saved}。`,
+    offerMissing: (percent, over, missing) =>
+      `商品超過 ${over} 享 ${formatChineseDiscount(percent)}：尚差 ${missing}。`,
     offerNotApplied: (percent, saved) =>
-      `推廣優惠 ${fold(percent)}可節省 ${saved}，不及優惠碼；只計算較優惠的一項。`,
+      `推廣優惠 ${formatChineseDiscount(percent)}可節省 ${saved}，不及優惠碼；只計算較優惠的一項。`,
     code: (saved) => `優惠碼節省 ${saved}。`,
     codeNotApplied: (saved) => `優惠碼可節省 ${saved}，不多於推廣優惠；只計算較優惠的一項。`,
     freight: (fee, from, missing) => `運費 ${fee}；商品滿 ${from} 免運費，尚差 ${missing}。`,
@@ -76,8 +77,8 @@ export const checkout: Text['checkout'] = {
     noTotal: '未能更新金額。',
     toFreeDelivery: (missing) => `再買 ${missing} 免運費。`,
     freeDelivery: '免運費。',
-    toOffer: (missing, percent) => `再買 ${missing} 即享 ${fold(percent)}。`,
-    offer: (percent) => `可享 ${fold(percent)}。`,
+    toOffer: (missing, percent) => `再買 ${missing} 即享 ${formatChineseDiscount(percent)}。`,
+    offer: (percent) => `可享 ${formatChineseDiscount(percent)}。`,
   },
   paymentHint: (minutes) => `下單後會於銀行頁面付款，商品會為你保留 ${minutes} 分鐘。`,
   sponsor: (name) => `推薦人：${name}`,

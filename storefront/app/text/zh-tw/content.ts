@@ -1,4 +1,4 @@
-import { fold } from '../../../../contract/fold.ts'
+import { formatChineseDiscount } from '../../../../contract/chinese-discount.ts'
 import type { ChargesWords, Content } from '../content.ts'
 
 export const content: Content = {
@@ -36,7 +36,7 @@ export const content: Content = {
             {
               title: '有推廣優惠嗎？',
               paragraphs: [
-                `扣除推薦人給予的折扣後，商品金額超過 ${offer.over}，全單商品可享 ${fold(offer.percent)}。如優惠碼更划算，系統會改用優惠碼，兩者不可同時使用。`,
+                `扣除推薦人給予的折扣後，商品金額超過 ${offer.over}，全單商品可享 ${formatChineseDiscount(offer.percent)}。如優惠碼更划算，系統會改用優惠碼，兩者不可同時使用。`,
               ],
             },
           ]),
@@ -256,7 +256,7 @@ export const content: Content = {
           ...(offer === null
             ? []
             : [
-                `推廣優惠期間，扣除推薦人給予的折扣後，商品金額超過 ${offer.over}，全單商品可享 ${fold(offer.percent)}。`,
+                `推廣優惠期間，扣除推薦人給予的折扣後，商品金額超過 ${offer.over}，全單商品可享 ${formatChineseDiscount(offer.percent)}。`,
               ]),
           '每張訂單只可使用優惠碼或推廣優惠其中一項，系統會採用較划算者。優惠碼只適用於標示的商品，並只可使用一次。',
         ],

@@ -1,4 +1,4 @@
-import { fold } from '../../../../contract/fold.ts'
+import { formatChineseDiscount } from '../../../../contract/chinese-discount.ts'
 import type { Text } from '../text.ts'
 
 export const distributors: Text['distributors'] = {
@@ -28,8 +28,8 @@ export const distributors: Text['distributors'] = {
     lastOrder: '最近訂單',
     never: '未有訂單',
     rate: '折扣率',
-    rateOf: (percent) => (percent === '0' ? '沒有折扣' : fold(percent)),
-    rateOption: (percent) => `${percent}%（${fold(percent)}）`,
+    rateOf: (percent) => (percent === '0' ? '沒有折扣' : formatChineseDiscount(percent)),
+    rateOption: (percent) => `${percent}%（${formatChineseDiscount(percent)}）`,
     totalPrice: '總金額',
     totalPv: '總積分 (PV)',
     choose: (name) => `選擇 ${name}`,
@@ -71,7 +71,7 @@ export const distributors: Text['distributors'] = {
     account: '帳戶',
     sponsor: '推薦人',
     rate: '下單時的折扣',
-    discount: (percent) => `會員折扣（${fold(percent)}）`,
+    discount: (percent) => `會員折扣（${formatChineseDiscount(percent)}）`,
     shipment: '送貨資料',
     notShipped: '尚未出貨',
     earnings: '你的分享收益',
@@ -94,7 +94,7 @@ export const distributors: Text['distributors'] = {
     created: '連結已建立。',
     yours: '你的連結',
     empty: '未有連結',
-    rateOf: (percent) => fold(percent),
+    rateOf: (percent) => formatChineseDiscount(percent),
     active: '有效',
     ended: '已停用',
     since: (day) => `建立於 ${day}`,
@@ -182,12 +182,13 @@ export const distributors: Text['distributors'] = {
     allMembers: '按最近訂單查看所有會員',
   },
   invitation: {
-    title: (percent, shop) => `${shop}會員 ${fold(percent)}`,
-    rate: fold,
+    title: (percent, shop) => `${shop}會員 ${formatChineseDiscount(percent)}`,
+    rate: formatChineseDiscount,
     atShop: (shop) => `${shop}會員優惠`,
     by: (name) => `${name} 邀請你`,
     byUnknown: '朋友邀請你',
-    description: (percent) => `經此連結登記成為會員，購物可享定價 ${fold(percent)}。會員登記費用全免。`,
+    description: (percent) =>
+      `經此連結登記成為會員，購物可享定價 ${formatChineseDiscount(percent)}。會員登記費用全免。`,
     card: (by, description) => `${by}。${description}`,
     products: '成為會員後的價錢',
     listPrice: '定價',
@@ -201,11 +202,11 @@ export const distributors: Text['distributors'] = {
     browse: '先逛逛商城',
     remembered: '此瀏覽器會保留邀請 30 日。',
     accept: '接受此折扣',
-    accepted: (percent) => `你的折扣現為 ${fold(percent)}。`,
+    accepted: (percent) => `你的折扣現為 ${formatChineseDiscount(percent)}。`,
     missing: '折扣連結無效',
     missingHint: '此折扣連結無效或已停用，請聯絡你的推薦人。',
     atRegistration: (name, percent) =>
-      `${name === null ? '你獲一位經銷商邀請' : `你獲 ${name} 邀請`}，登記後對方會成為你的推薦人，並給予定價 ${fold(percent)}優惠。`,
+      `${name === null ? '你獲一位經銷商邀請' : `你獲 ${name} 邀請`}，登記後對方會成為你的推薦人，並給予定價 ${formatChineseDiscount(percent)}優惠。`,
     registerWithout: '不使用此邀請登記',
   },
 }

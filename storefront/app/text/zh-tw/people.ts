@@ -1,4 +1,4 @@
-import { fold } from '../../../../contract/fold.ts'
+import { formatChineseDiscount } from '../../../../contract/chinese-discount.ts'
 import { showSpan } from '../format-dates.ts'
 import type { Text } from '../text.ts'
 
@@ -104,7 +104,7 @@ export const people: Text['people'] = {
     noSponsor: '沒有',
     notGiven: '未提供',
     rate: '你的折扣',
-    rateOf: (percent) => `定價 ${fold(percent)}`,
+    rateOf: (percent) => `定價 ${formatChineseDiscount(percent)}`,
     cannotBuy: '此帳戶暫停訂購：經銷商卡號並非有效帳戶。',
     ordersHint: '查看、支付及跟進訂單',
     receiversHint: '新增、更改或刪除地址',

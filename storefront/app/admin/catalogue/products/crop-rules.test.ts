@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { cropOf, fits, leastSide, maxZoom, moveCrop } from './crop-rules.ts'
+import { cropOf, isLargeEnough, leastSide, maxZoom, moveCrop } from './crop-rules.ts'
 
 const part = fc.double({ min: 0, max: 1, noNaN: true })
 const crop = fc.record({ zoom: fc.double({ min: 1, max: 4, noNaN: true }), x: part, y: part })
@@ -41,8 +41,8 @@ test.prop([picture, fc.constantFrom(1, 2.5, 0.5)])(
   'a cropped picture fits, and a wider one does not',
   (size, ratio) => {
     const { width, height } = cropOf({ zoom: 1, x: 0.5, y: 0.5 }, size, ratio)
-    expect(fits({ width, height }, ratio)).toBe(true)
-    expect(fits({ width: width * 1.1, height }, ratio)).toBe(false)
-    expect(fits(size, null)).toBe(true)
+    expect(isLargeEnough({ width, height }, ratio)).toBe(true)
+    expect(isLargeEnough({ width: width * 1.1, height }, ratio)).toBe(false)
+    expect(isLargeEnough(size, null)).toBe(true)
   },
 )

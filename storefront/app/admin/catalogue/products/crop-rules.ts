@@ -14,7 +14,7 @@ interface Size {
 }
 
 /** Whether a picture needs no crop: its ratio is the wanted one, up to 2 %. */
-export function fits({ width, height }: Size, shape: CropShape): boolean {
+export function isLargeEnough({ width, height }: Size, shape: CropShape): boolean {
   return shape === null || Math.abs(width / height / shape - 1) <= 0.02
 }
 

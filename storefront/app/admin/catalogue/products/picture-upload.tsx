@@ -6,7 +6,7 @@ import { FileInput } from '../../forms/file-input.tsx'
 import { useActAtField } from '../../use-act.ts'
 import { NotBrought } from '../import/missing-pictures.tsx'
 import { useNamedUploads } from '../pictures/use-named-uploads.ts'
-import { type CropShape, fits } from './crop-rules.ts'
+import { type CropShape, isLargeEnough } from './crop-rules.ts'
 import { PictureCrop } from './picture-crop.tsx'
 
 /** Uploads a picture, after a choice of its crop unless its ratio fits. Several pictures or a ZIP file are uploaded as
@@ -43,7 +43,7 @@ export function PictureUpload({
     target.value = ''
     if (files.length > 1 || /\.zip$/i.test(file.name)) return void (await upload(files, onStored))
     const bitmap = await createImageBitmap(file).catch(() => null)
-    if (bitmap && !fits(bitmap, shape)) setOpened(bitmap)
+    if (bitmap && !isLargeEnough(bitmap, shape)) setOpened(bitmap)
     else await send(file)
   }
   return (

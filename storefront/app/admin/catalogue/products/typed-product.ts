@@ -89,9 +89,12 @@ export function amountOf(field: AmountField): AmountName {
 }
 
 /** Request body of the form, or the fields with invalid numbers. */
-export function contentOf(typed: TypedDisplayProduct): { content: DraftContent; unreadable: AmountField[] } {
+export function contentOf(toTyped: TypedDisplayProduct): {
+  content: DraftContent
+  unreadable: AmountField[]
+} {
   const unreadable: AmountField[] = []
-  const products = typed.products.map((product, at) => {
+  const products = toTyped.products.map((product, at) => {
     const read = (name: AmountName) => {
       const hundredths = hundredthsOf(product[name], amounts[name])
       if (hundredths === null || (name === 'priceCents' && hundredths === 0))
@@ -106,13 +109,13 @@ export function contentOf(typed: TypedDisplayProduct): { content: DraftContent; 
     }
   })
   const content = {
-    ...typed,
-    brandId: typed.brandId || null,
-    seriesId: typed.seriesId || null,
-    newFrom: typed.newFrom || null,
-    showAt: momentOf(typed.showAt),
-    hideAt: momentOf(typed.hideAt),
-    pictures: typed.pictures.map(({ path, altEn, altCn }) => ({ path, altEn, altCn })),
+    ...toTyped,
+    brandId: toTyped.brandId || null,
+    seriesId: toTyped.seriesId || null,
+    newFrom: toTyped.newFrom || null,
+    showAt: momentOf(toTyped.showAt),
+    hideAt: momentOf(toTyped.hideAt),
+    pictures: toTyped.pictures.map(({ path, altEn, altCn }) => ({ path, altEn, altCn })),
     products,
   }
   return { content, unreadable }

@@ -1,4 +1,4 @@
-import { fold } from '../../../../../contract/fold.ts'
+import { formatChineseDiscount } from '../../../../../contract/chinese-discount.ts'
 import type {
   promotions as english,
   promotionRefusals as englishRefusals,
@@ -38,7 +38,7 @@ export const promotions: typeof english = {
   noOffers: '沒有優惠。',
   planOffer: '新增優惠',
   offer: '優惠',
-  offerIs: (percent, over) => `超過 ${over} 享 ${fold(percent)}`,
+  offerIs: (percent, over) => `超過 ${over} 享 ${formatChineseDiscount(percent)}`,
   over: '貨款超過（HK$）',
   percent: '折扣（%）',
   faults: {
@@ -64,7 +64,7 @@ export const promotions: typeof english = {
   kind: '折扣類別',
   kinds: { percent: '百分比', amount: '固定金額' },
   amount: '金額（HK$）',
-  discountOf: { percent: (percent) => fold(percent), amount: (price) => price },
+  discountOf: { percent: (percent) => formatChineseDiscount(percent), amount: (price) => price },
   maxUses: '總使用次數',
   maxUsesHint: '留空即不限次數。',
   maxUsesPerPerson: '每人使用次數',

@@ -1,4 +1,4 @@
-import { fold } from '../../../../../contract/fold.ts'
+import { formatChineseDiscount } from '../../../../../contract/chinese-discount.ts'
 import { showPercent, showPrice } from '../../format.ts'
 import { showDate, showDay, showSpan } from '../../format-dates.ts'
 import type { Text } from '../../text.ts'
@@ -27,14 +27,14 @@ export const refusals: Text['refusals'] = {
   'rate-out-of-range': ({ minBasisPoints, maxBasisPoints }) =>
     `利潤分享必須為 ${showPercent(minBasisPoints)}% 至 ${showPercent(maxBasisPoints)}% 之間的整數百分比。`,
   'member-rate-changed': ({ name, rateBasisPoints }) =>
-    `${name} 的折扣剛剛已更改為 ${fold(showPercent(rateBasisPoints))}，今次更改未有儲存，請重新查看列表。`,
+    `${name} 的折扣剛剛已更改為 ${formatChineseDiscount(showPercent(rateBasisPoints))}，今次更改未有儲存，請重新查看列表。`,
   'distributor-not-in-force': () => '你的合約已失效，不能更改折扣率。',
   'share-link-missing': () => '折扣連結無效，請聯絡你的推薦人。',
   'share-link-exists': () => '你已有相同利潤分享的連結。請先停用該連結，或選擇其他比率。',
   'share-link-tag-taken': () => '此標籤名稱已使用，請另選名稱。',
   'not-your-sponsor': () => '此連結屬於另一位經銷商，並非你的推薦人，你的折扣維持不變。',
   'rate-not-higher': ({ rateBasisPoints }) =>
-    `你現時的折扣已是 ${fold(showPercent(rateBasisPoints))}，此連結不會提供更多折扣。`,
+    `你現時的折扣已是 ${formatChineseDiscount(showPercent(rateBasisPoints))}，此連結不會提供更多折扣。`,
   'unsubscribe-link-invalid': () => '此連結無效。請使用較新電郵內的連結，或在帳戶內更改設定。',
   'resend-too-soon': ({ retryAfterSeconds }) => `請等候${wait(retryAfterSeconds)}後再要求重發電郵。`,
   'resend-suspended': ({ retryAfterSeconds }) =>

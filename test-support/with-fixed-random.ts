@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 /** Runs a function with a fixed random number. */
-export async function withoutChance<Done>(act: () => Promise<Done>): Promise<Done> {
+export async function withFixedRandom<Done>(act: () => Promise<Done>): Promise<Done> {
   const { randomInt } = crypto
   crypto.randomInt = (() => 7) as unknown as typeof randomInt
   syncBuiltinESMExports()

@@ -12,7 +12,7 @@ import { openModules, type PartOfMall } from '../open-modules.ts'
 const silentBank = { port: 1, url: 'http://127.0.0.1:1', secret: randomBytes(32).toString('hex') }
 
 /** The modules from cart to order, with a bank that never answers. */
-export async function checkoutBench(
+export async function createCheckoutFixture(
   db: Database,
   settings: Partial<Config> = {},
   modules: Parameters<typeof openModules>[1] = [],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
 /** A web server on this machine, until the end of the test file; returns its port. */
-export async function pictureServer(listener: RequestListener): Promise<number> {
+export async function startPictureServer(listener: RequestListener): Promise<number> {
   const server = createServer(listener)
   afterAll(() => {
     server.closeAllConnections()

@@ -25,7 +25,7 @@ const pageSize = 2
 
 /** An S3 server in memory for one test file. It verifies every signature with the signer of the SDK and the hash of
  *  every body. npm has no maintained one. */
-export async function anS3Server(): Promise<S3Server> {
+export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   let mode: Mode = 'works'
   let requests = 0

@@ -4,7 +4,7 @@ import type { Database } from '../server/platform/db/database.ts'
 
 /** A clock that only moves when a test moves it. The job queue of the test database uses it too, so delayed
  *  jobs become due when the test advances it. */
-export interface HeldClock extends Clock {
+export interface TestClock extends Clock {
   advance: (by: { seconds?: number; minutes?: number; hours?: number; days?: number }) => Promise<void>
   set: (time: Date) => Promise<void>
 }
@@ -20,7 +20,10 @@ export const holdJobClock = `
     as $$ select at from pgboss.held_time $$;`
 
 /** Sets up the clock of a test database. */
-export async function heldClock(db: Database, start = new Date('2026-03-02T04:00:00Z')): Promise<HeldClock> {
+export async function createTestClock(
+  db: Database,
+  start = new Date('2026-03-02T04:00:00Z'),
+): Promise<TestClock> {
   let time = start
   const set = async (to: Date) => {
     time = to

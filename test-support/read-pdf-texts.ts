@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
 /** The text of a PDF in the order of its content, as copying it in a viewer returns it. */
-export function textsOfPdf(pdf: Uint8Array): string {
+export function readPdfTexts(pdf: Uint8Array): string {
   const objects = objectsOf(Buffer.from(pdf).toString('latin1'))
   const fonts = new Map<string, Map<string, string>>()
   for (const { head } of objects.values()) {

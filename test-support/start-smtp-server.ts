@@ -4,26 +4,26 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 
 /** A received mail, parsed, with its envelope. */
-export interface Arrived {
+export interface ReceivedMail {
   mail: Email
   raw: string
   recipients: string[]
 }
 
 /** A real SMTP server that stores the mails it receives. */
-export interface PostOffice {
+export interface TestSmtpServer {
   url: string
-  arrived: Arrived[]
+  received: ReceivedMail[]
   /** Resolves at the arrival of the next mail. */
-  next: () => Promise<Arrived>
+  next: () => Promise<ReceivedMail>
   /** Refuses the next mails after their data, until opened again. */
   close: () => void
   open: () => void
 }
 
-export async function postOffice(): Promise<PostOffice> {
-  const arrived: Arrived[] = []
-  const waiting: ((arrival: Arrived) => void)[] = []
+export async function startSmtpServer(): Promise<TestSmtpServer> {
+  const arrived: ReceivedMail[] = []
+  const waiting: ((arrival: ReceivedMail) => void)[] = []
   let isOpen = true
   const server = new SMTPServer({
     authOptional: true,
@@ -48,7 +48,7 @@ export async function postOffice(): Promise<PostOffice> {
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    arrived,
+    received: arrived,
     next: async () => await new Promise((resolve) => waiting.push(resolve)),
     close: () => {
       isOpen = false

@@ -4,12 +4,12 @@ import { apiBase } from '../../contract/endpoint.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { appealRoutes } from '../../server/appeals/appeal-routes.ts'
 import { aProduct } from '../catalogue/a-product.ts'
-import { aMember, signedIn } from '../people/a-member.ts'
+import { aMember, insertSessionOf } from '../people/a-member.ts'
 import { aShopper, type Shopper } from '../people/a-shopper.ts'
-import { testDatabase } from '../test-database.ts'
-import { aForm, written } from './an-appeal.ts'
-import { bringOrderTo, type StepOfOrder } from './bring-order-to.ts'
-import { checkoutBench } from './checkout-bench.ts'
+import { createTestDatabase } from '../test-database.ts'
+import { advanceOrderTo, type StepOfOrder } from './advance-order-to.ts'
+import { aForm, encodeForm } from './an-appeal.ts'
+import { createCheckoutFixture } from './checkout-fixture.ts'
 
 /** A shopper with an order. */
 export interface Sender extends Shopper {
@@ -27,9 +27,9 @@ export const aReturn = {
 }
 
 /** A mall that receives appeals, with a member of the staff and a product. */
-export async function appealBench() {
-  const db = await testDatabase()
-  const mall = await checkoutBench(db, undefined, [appealRoutes])
+export async function createAppealFixture() {
+  const db = await createTestDatabase()
+  const mall = await createCheckoutFixture(db, undefined, [appealRoutes])
   const adminPerson = await aMember(db, { roles: ['ROLE_CMS_IIT'], language: 'zh_tw' })
   const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', onHand: 200 })
   // No payments back these orders, and the clock is moved.
@@ -49,15 +49,15 @@ export async function appealBench() {
     ): Promise<Sender> => {
       const shopper = await aShopper(mall, { withInCart })
       const { invoice } = (await shopper.placeSuccessfully()).order
-      await bringOrderTo(mall, invoice, step)
-      return { ...shopper, invoice, token: await signedIn(db, mall.clock, shopper.id) }
+      await advanceOrderTo(mall, invoice, step)
+      return { ...shopper, invoice, token: await insertSessionOf(db, mall.clock, shopper.id) }
     },
     send: async (
       { token, invoice }: Pick<Sender, 'token' | 'invoice'>,
       images: readonly Uint8Array[] = [],
       { fields = aReturn, key = randomUUID() }: { fields?: Record<string, string>; key?: string } = {},
     ) => {
-      const { payload, type } = await written(aForm(fields, images))
+      const { payload, type } = await encodeForm(aForm(fields, images))
       const reply = await mall.app.inject({
         method: 'POST',
         url: `${apiBase}/order/${invoice}/appeal?lang=zh_tw`,

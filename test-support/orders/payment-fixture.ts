@@ -11,7 +11,7 @@ import type { Config } from '../../server/platform/config/config.ts'
 import { mailQueue } from '../../server/platform/mail/mail.ts'
 import { openModules, type PartOfMall } from '../open-modules.ts'
 import { reserveAddress } from '../reserve-address.ts'
-import { testDatabase } from '../test-database.ts'
+import { createTestDatabase } from '../test-database.ts'
 import { type ABank, aBank } from './a-bank.ts'
 import { anUnpaidOrder, type UnpaidOrder } from './an-unpaid-order.ts'
 import { mailsTo, refundsOf, stockOf } from './order-traces.ts'
@@ -43,11 +43,11 @@ const ofQuietMalls = new Set(['A5', 'A11'])
 
 /** @param modules the modules to open besides payments
  *  @param settingsAt returns further settings of a mall at this origin */
-export async function paymentBench(
+export async function createPaymentFixture(
   modules: Parameters<typeof openModules>[1] = [],
   settingsAt: (origin: string) => Promise<Partial<Config>> = async () => ({}),
 ): Promise<PaymentBench> {
-  const db = await testDatabase()
+  const db = await createTestDatabase()
   const bank = await aBank(() => mall.clock)
   const address = await reserveAddress()
   const settings = {

@@ -10,7 +10,7 @@ export type StepOfOrder = (typeof steps)[number]
 
 /** Advances an order to a step, today; completed steps stay, and unknown numbers are ignored because tests
  *  use them. The payment is not captured by any bank, so the audit would report it. */
-export async function bringOrderTo(
+export async function advanceOrderTo(
   mall: Pick<Dependencies, 'db' | 'clock'>,
   invoice: string,
   to: StepOfOrder,

@@ -1,7 +1,7 @@
 import type { BlobStore } from '../server/platform/storage/storage.ts'
 
 /** An in-memory image store for one test. */
-export function blobsInMemory(): BlobStore {
+export function createMemoryBlobStore(): BlobStore {
   const blobs = new Map<string, Buffer>()
   return {
     read: async (name) => blobs.get(name) ?? null,

@@ -12,11 +12,11 @@ import { aProduct } from '../catalogue/a-product.ts'
 import type { cards } from '../orders/a-bank.ts'
 import { asiaPayAccount, asiaPaySettings } from '../orders/asiapay-settings.ts'
 import { aClerk } from '../people/a-clerk.ts'
-import { signedIn } from '../people/a-member.ts'
+import { insertSessionOf } from '../people/a-member.ts'
 import { type AShopper, aShopper, type Shopper } from '../people/a-shopper.ts'
-import { type Actor, actor } from '../people/actor.ts'
+import { type Actor, createActor } from '../people/actor.ts'
 import { reserveAddress } from '../reserve-address.ts'
-import { theWholeMall, type WholeMall } from '../whole-mall.ts'
+import { createWholeMall, type WholeMall } from '../whole-mall.ts'
 
 /** The whole mall with two gateways: cards at the demo bank, AlipayHK at AsiaPay. Both notify it over HTTP. */
 export interface HistoryMall extends WholeMall {
@@ -32,13 +32,13 @@ export interface HistoryMall extends WholeMall {
 /** Events that once broke an invariant, produced through the API. */
 export type History = (mall: HistoryMall) => Promise<void>
 
-export async function historyMall(): Promise<HistoryMall> {
+export async function createHistoryMall(): Promise<HistoryMall> {
   const address = await reserveAddress()
   const datafeedUrl = address.origin + notificationPath('asiapay')
   const asiaPay = await fakeAsiaPay({ ...asiaPayAccount, datafeedUrl: () => datafeedUrl })
   afterAll(() => asiaPay.close())
   const { payments } = asiaPaySettings(asiaPay.baseUrl, 'JETCO=demo-bank,ALIPAY.HK=asiapay')
-  const mall = await theWholeMall({ port: address.port, payments })
+  const mall = await createWholeMall({ port: address.port, payments })
   await address.serve(mall.app)
   const events = new EventEmitter()
   address.server.on('request', (_request, response) => response.once('finish', () => events.emit('answer')))
@@ -104,7 +104,7 @@ export async function deliver(mall: HistoryMall, { invoice }: OrderOf): Promise<
 
 /** The order as its shopper reads it in a new session. */
 export async function readOrder(mall: HistoryMall, { shopper, invoice }: OrderOf) {
-  const again = actor(mall.app, await signedIn(mall.db, mall.clock, shopper.id))
+  const again = createActor(mall.app, await insertSessionOf(mall.db, mall.clock, shopper.id))
   return bodyOfSuccess(await again.call(orders.read, { params: { invoice } }))
 }
 

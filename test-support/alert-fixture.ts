@@ -6,9 +6,9 @@ import { mailQueue } from '../server/platform/mail/mail.ts'
 import { receive } from '../server/stock/receive-stock.ts'
 import type { ProductIds } from './catalogue/a-product.ts'
 import { openModules, type PartOfMall } from './open-modules.ts'
-import { type AMember, aMember, signedIn } from './people/a-member.ts'
-import { type Actor, actor } from './people/actor.ts'
-import { testDatabase } from './test-database.ts'
+import { type AMember, aMember, insertSessionOf } from './people/a-member.ts'
+import { type Actor, createActor } from './people/actor.ts'
+import { createTestDatabase } from './test-database.ts'
 
 interface Person {
   id: string
@@ -19,31 +19,31 @@ interface Person {
 export type Waiter = Person & Actor
 
 /** The modules that notify members when products return. Mails are only counted in the outbox. */
-export interface AlertBench extends PartOfMall {
+export interface AlertFixture extends PartOfMall {
   aPerson: (member?: AMember) => Promise<Waiter>
   /** Members waiting for a product, in order of request. */
-  whoWaitFor: (place: ProductIds, count: number) => Promise<Person[]>
+  addAlerts: (place: ProductIds, count: number) => Promise<Person[]>
   deliver: (place: ProductIds, quantity: number) => Promise<void>
   /** The addresses notified about a product, in order of the mails. */
-  toldOf: (place: ProductIds) => Promise<string[]>
+  listNotifiedAddresses: (place: ProductIds) => Promise<string[]>
 }
 
-export async function alertBench(): Promise<AlertBench> {
-  const db = await testDatabase()
+export async function createAlertFixture(): Promise<AlertFixture> {
+  const db = await createTestDatabase()
   const mall = await openModules(db, [alertRoutes])
   alertJobs(mall)
   mall.jobs.work(mailQueue, async () => undefined)
   await mall.jobs.prepare()
   afterAll(async () => expect(await violations(db)).toEqual([]))
-  const aPerson: AlertBench['aPerson'] = async (member = {}) => {
+  const aPerson: AlertFixture['aPerson'] = async (member = {}) => {
     const { id, email } = await aMember(db, member)
-    return { id, email, ...actor(mall.app, await signedIn(db, mall.clock, id)) }
+    return { id, email, ...createActor(mall.app, await insertSessionOf(db, mall.clock, id)) }
   }
   return {
     ...mall,
     aPerson,
     // Inserted directly, because some tests need hundreds of them.
-    whoWaitFor: async (place, count) => {
+    addAlerts: async (place, count) => {
       const people: Person[] = []
       for (let requested = 0; requested < count; requested += 1) {
         const person = await aMember(db)
@@ -65,7 +65,7 @@ export async function alertBench(): Promise<AlertBench> {
       await db
         .transaction()
         .execute(async (tx) => await receive(tx, { specificationId, quantity, reason: 'RECEIPT' })),
-    toldOf: async ({ displayProductId }) => {
+    listNotifiedAddresses: async ({ displayProductId }) => {
       const rows = await db
         .selectFrom('mails')
         .where('kind', '=', 'goods-returned')

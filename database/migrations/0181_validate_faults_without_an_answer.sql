@@ -1,0 +1,1 @@
+alter table gateway_faults validate constraint gateway_faults_kind_check;
