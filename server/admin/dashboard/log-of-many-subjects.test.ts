@@ -8,12 +8,12 @@ import { catalogueFileEndpoints } from '../../../contract/catalogue/catalogue-fi
 import { priceFileEndpoints } from '../../../contract/catalogue/price-file.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aSubCategory } from '../../../test-support/catalogue/an-edit.ts'
-import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { fileForm } from '../../../test-support/table-files.ts'
-import { testDatabase } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { catalogueFileRoutes } from '../../catalogue/import/catalogue-file-routes.ts'
 import { priceFileRoutes } from '../../catalogue/prices/price-file-routes.ts'
 import { bulkAdminRoutes } from '../../catalogue/products/bulk-admin-routes.ts'
@@ -22,9 +22,14 @@ import { personAdminRoutes } from '../accounts/person-admin-routes.ts'
 import { stockAdminRoutes } from '../stock/stock-admin-routes.ts'
 import { adminRoutes } from './admin-routes.ts'
 
-const db = await testDatabase()
+const db = await createTestDatabase()
 const files = [catalogueFileRoutes, priceFileRoutes, bulkAdminRoutes]
-const mall = await checkoutBench(db, undefined, [adminRoutes, stockAdminRoutes, personAdminRoutes, ...files])
+const mall = await createCheckoutFixture(db, undefined, [
+  adminRoutes,
+  stockAdminRoutes,
+  personAdminRoutes,
+  ...files,
+])
 const staff = await aClerk(mall, { username: 'Lee Admin' })
 
 /** The actions that a search finds, earliest first. */
