@@ -102,3 +102,27 @@ test('an answer about former input is ignored: a preview of a bulk edit, more ro
   await expect(button(promotions.simulate)).not.toHaveAttribute('aria-busy', 'true')
   await expect(outcome).toBeHidden()
 })
+
+test('two saved filters removed quickly stay removed, whichever answer arrives first', async ({
+  mall,
+  newPage,
+}) => {
+  const page = await newPage()
+  const staff = await staffAt(page, en, mall, { path: '/admin/order?state=PAID&lang=en' })
+  const dialog = page.getByRole('dialog')
+  for (const name of ['Kettles', 'Teapots']) {
+    await staff.click(orders.saveFilter)
+    await dialog.getByLabel(orders.filterName).fill(name)
+    await dialog.getByRole('button', { name: orders.saveFilter, exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const filters = page.getByRole('region', { name: orders.saved })
+  const first = await holdAnswer(page, '**/back/api/admin/orderFilter/*')
+  await staff.click(orders.removeFilter('Kettles'))
+  await first.isAnswered
+  await staff.click(orders.removeFilter('Teapots'))
+  await expect(filters.getByRole('link', { name: 'Teapots' })).toBeHidden()
+  first.release()
+  await expect(filters.getByRole('link', { name: 'Kettles' })).toBeHidden()
+  await expect(filters.getByRole('link', { name: 'Teapots' })).toBeHidden()
+})

@@ -52,6 +52,17 @@ async function typeWhileSending(page: Page, field: Locator, button: string): Pro
   await expect.soft(field).toHaveValue('Second text', { timeout: 3_000 })
 }
 
+test('a SKU that is typed in part is kept after a reload', async ({ mall, newPage }) => {
+  const { list, stock } = enText
+  const page = await newPage()
+  await staffAt(page, wordsIn.en, mall, { path: '/admin/stock/sheet?kind=COUNT&lang=en' })
+  const scan = page.getByLabel(stock.sheet.scan)
+  await scan.fill('KETT')
+  await page.reload()
+  await expect(page.getByText(list.restored)).toBeVisible()
+  await expect(scan).toHaveValue('KETT')
+})
+
 for (const lang of languages) {
   test(`a link, Back and closing a dialog ask before unsaved input is lost, ${lang}`, async ({
     mall,

@@ -34,12 +34,20 @@ export function sessionsSubject(id: string): AuditedSubject {
 
 /** The notes of a person, as an audit log subject: only their number, because a note is erased with its account. */
 export function notesSubject(id: string): AuditedSubject {
-  return { subject: 'person', name: id, read: async (tx) => ({ notes: (await listNotes(tx, id)).length }) }
+  const read = async (tx: Transaction) => {
+    await lockPerson(tx, id)
+    return { notes: (await listNotes(tx, id)).length }
+  }
+  return { subject: 'person', name: id, read }
 }
 
 /** The tags of a person, as an audit log subject. */
 export function tagsSubject(id: string): AuditedSubject {
-  return { subject: 'person', name: id, read: async (tx) => ({ tags: (await listTags(tx, id)).join(' · ') }) }
+  const read = async (tx: Transaction) => {
+    await lockPerson(tx, id)
+    return { tags: (await listTags(tx, id)).join(' · ') }
+  }
+  return { subject: 'person', name: id, read }
 }
 
 /** The invitation of an imported member, as an audit log subject. Locks the person first, like the commands. */

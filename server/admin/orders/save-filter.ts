@@ -6,14 +6,13 @@ import { orNotFound, refuse } from '../../platform/http/refuse.ts'
 import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
 import { deleteSavedFilter, listSavedFilters, upsertSavedFilter } from './saved-filter-queries.ts'
 
-/** Saves a filter of the order list for one staff member. Refuses `saved-filters-full`. */
+/** Saves a filter of the order list for one staff member. Refuses `saved-filters-full`. The caller holds `lockPerson`,
+ *  because two browsers of one person must not exceed the limit together. */
 export async function saveFilter(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { personId, name, filter }: { personId: string; name: string; filter: Partial<OrderFilter> },
 ): Promise<SavedFilter[]> {
   return await inTransaction(db, async (tx) => {
-    // Two browsers of one person must not exceed the limit together.
-    await lockPerson(tx, personId)
     await upsertSavedFilter(tx, { personId, name, filter, now: clock.now() })
     const items = await listSavedFilters(tx, personId)
     if (items.length > maxSavedFilters) refuse({ code: 'saved-filters-full', max: maxSavedFilters })
@@ -37,6 +36,9 @@ export function savedFiltersSubject(personId: string): AuditedSubject {
   return {
     subject: 'orders',
     name: personId,
-    read: async (tx) => ({ savedFilters: (await listSavedFilters(tx, personId)).length }),
+    read: async (tx) => {
+      await lockPerson(tx, personId)
+      return { savedFilters: (await listSavedFilters(tx, personId)).length }
+    },
   }
 }

@@ -38,3 +38,23 @@ test('the number of saved filters is limited, also for two browsers at once', as
   const { body } = await au.call(admin.listSavedFilters)
   expect(body.items.length).toBeLessThanOrEqual(maxSavedFilters)
 })
+
+test('two filters removed at once: the second answer and log entry have neither', async () => {
+  await db.deleteFrom('saved_order_filters').execute()
+  await save('Waiting', { task: 'SHIP' })
+  const { body } = await save('Kettles', { k: 'kettle' })
+  const ids = body.items.map(({ id }) => id)
+  const answers = await Promise.all(ids.map((id) => au.call(admin.removeFilter, { params: { id } })))
+  expect(answers.map(({ body }) => body.items.length).toSorted()).toEqual([0, 1])
+  const logged = await db
+    .selectFrom('audit_log')
+    .where('act', '=', 'removeOrderFilter')
+    .select(['before', 'after'])
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  expect(logged).toMatchObject([
+    { before: { savedFilters: 1 }, after: { savedFilters: 0 } },
+    { before: { savedFilters: 2 }, after: { savedFilters: 1 } },
+  ])
+})

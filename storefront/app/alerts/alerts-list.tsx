@@ -21,7 +21,7 @@ const failed: Toast['message'] = (text) => text.alerts.failed
 /** A member's restock alerts. The server allows at most fifty, so one page shows all. */
 export function AlertsList() {
   const { alertList, shell } = useText()
-  const { loaded, show, retry } = useLoaded('alerts', () => quietApi.alerts.list({ query: { size: 100 } }))
+  const { loaded, change, retry } = useLoaded('alerts', () => quietApi.alerts.list({ query: { size: 100 } }))
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   if (loaded.phase === 'loading') return <Waiting />
   const { items } = loaded.value
@@ -30,8 +30,10 @@ export function AlertsList() {
     if (notDone !== null)
       return showToast('error', notDone === 'failed' ? failed : (text) => sentenceFor(text, notDone))
     showToast('info', cancelled)
-    const left = items.filter(({ specification }) => specification.id !== specificationId)
-    show({ ...loaded.value, items: left, total: left.length })
+    change((before) => {
+      const left = before.items.filter(({ specification }) => specification.id !== specificationId)
+      return { ...before, items: left, total: left.length }
+    })
   }
   if (items.length === 0)
     return (

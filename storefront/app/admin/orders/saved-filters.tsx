@@ -23,7 +23,7 @@ type Filter = ReturnType<typeof useOrderFilter>['filter']
 export function SavedFilters({ filter }: { filter: Filter }) {
   const { orders } = useAdminText()
   const { shell } = useText()
-  const { loaded, show } = useLoaded('saved filters', () => quietAdminApi.orders.listSavedFilters())
+  const { loaded, show, change } = useLoaded('saved filters', () => quietAdminApi.orders.listSavedFilters())
   const [isOpen, setOpen] = useState(false)
   const items = loaded.phase === 'ready' ? loaded.value.items : []
   const canSave = Object.keys(filter).length > 0
@@ -31,7 +31,11 @@ export function SavedFilters({ filter }: { filter: Filter }) {
   return (
     <section aria-label={orders.saved} className="flex flex-wrap items-center gap-2 pb-5 text-sm">
       {items.map((saved) => (
-        <OneFilter key={saved.id} saved={saved} onRemoved={show} />
+        <OneFilter
+          key={saved.id}
+          saved={saved}
+          onRemoved={() => change((before) => ({ items: before.items.filter(({ id }) => id !== saved.id) }))}
+        />
       ))}
       {canSave && (
         <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
@@ -70,14 +74,14 @@ function OneFilter({
   onRemoved,
 }: {
   saved: SavedFilter
-  onRemoved: (answer: Saved) => void
+  onRemoved: () => void
 }) {
   const { orders } = useAdminText()
   const acts = useAct()
   const { isBusy, act } = acts
   const remove = async () => {
     const answer = await act(() => adminApi.orders.removeFilter({ params: { id } }))
-    if (answer !== null) onRemoved(answer)
+    if (answer !== null) onRemoved()
   }
   return (
     <>

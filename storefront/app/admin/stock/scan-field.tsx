@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NativeCheckbox } from '../../ui/form/native-checkbox.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useDraftState } from '../forms/use-draft-state.ts'
 import { beep } from './beep.ts'
 import type { StockSheetState } from './use-stock-sheet.ts'
 
@@ -49,7 +50,7 @@ export function ScanField({
 }) {
   const { sheet: words } = useAdminText().stock
   const nameOf = useNameOf()
-  const [typed, setTyped] = useState('')
+  const { typed, setTyped } = useDraftState(`scan ${sheet.input.kind}`, '')
   const scan = (event: FormEvent) => {
     event.preventDefault()
     const sku = typed.trim()

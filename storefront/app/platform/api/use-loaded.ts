@@ -50,11 +50,19 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>) {
     },
     [key],
   )
+  /** Changes what is shown, whatever the order in which the answers of several actions arrive. */
+  const change = useCallback(
+    (changed: (value: Value) => Value) =>
+      setLoaded((before) =>
+        before.phase === 'ready' ? { phase: 'ready', value: changed(before.value) } : before,
+      ),
+    [],
+  )
   const retry = useCallback(() => {
     setLoaded({ phase: 'loading', value: null })
     void reload()
   }, [reload])
-  return { loaded, show, reload, retry }
+  return { loaded, show, change, reload, retry }
 }
 
 /** Ends the session if the server no longer knows it; ignores every other failure. */
