@@ -120,6 +120,13 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await expect(page.getByLabel(pictures.add)).toHaveAccessibleDescription(
     new RegExp(zhTw.refusals['image-format-mismatch']({ code: 'image-format-mismatch' }).slice(0, 6)),
   )
+  await page.getByLabel(pictures.add).scrollIntoViewIfNeeded()
+  await page.getByLabel(pictures.add).setInputFiles([
+    { ...photo, name: 'lid.jpg', buffer: await aPhoto(900, 900) },
+    { ...photo, name: 'notes.jpg', buffer: Buffer.from('notes') },
+  ])
+  await expect(page.getByRole('img', { name: pictures.at(2) })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'notes.jpg：' })).toBeInViewport()
   await click(drafts.save)
   await expect(page.getByRole('button', { name: drafts.publish, exact: true })).toBeVisible()
   await expectForPhones(page)

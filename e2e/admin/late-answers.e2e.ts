@@ -116,6 +116,7 @@ test('two saved filters removed quickly stay removed, whichever answer arrives f
     await dialog.getByRole('button', { name: orders.saveFilter, exact: true }).click()
     await expect(dialog).toBeHidden()
   }
+  await expect(page.getByText(orders.filterSaved)).toHaveCount(1)
   const filters = page.getByRole('region', { name: orders.saved })
   const first = await holdAnswer(page, '**/back/api/admin/orderFilter/*')
   await staff.click(orders.removeFilter('Kettles'))

@@ -52,8 +52,11 @@ async function typeWhileSending(page: Page, field: Locator, button: string): Pro
   await expect.soft(field).toHaveValue('Second text', { timeout: 3_000 })
 }
 
-test('a SKU that is typed in part is kept after a reload', async ({ mall, newPage }) => {
-  const { list, stock } = enText
+test('a SKU that is typed in part is kept after a reload, and the end of the session is reported', async ({
+  mall,
+  newPage,
+}) => {
+  const { list, staff, stock } = enText
   const page = await newPage()
   await staffAt(page, wordsIn.en, mall, { path: '/admin/stock/sheet?kind=COUNT&lang=en' })
   const scan = page.getByLabel(stock.sheet.scan)
@@ -61,6 +64,11 @@ test('a SKU that is typed in part is kept after a reload', async ({ mall, newPag
   await page.reload()
   await expect(page.getByText(list.restored)).toBeVisible()
   await expect(scan).toHaveValue('KETT')
+
+  // The end of the session is not reported as a failed connection.
+  await mall.db.deleteFrom('sessions').execute()
+  await scan.press('Enter')
+  await expect(page.getByRole('dialog', { name: staff.signInAgain.title })).toBeVisible()
 })
 
 for (const lang of languages) {
@@ -112,7 +120,7 @@ for (const lang of languages) {
     const categories = page.getByRole('list', { name: catalogue.menu.categories, exact: true })
     const edit = categories.getByRole('button', { name: editCategory[lang] }).first()
     await edit.click()
-    const entry = page.getByRole('dialog', { name: catalogue.menu.add.category })
+    const entry = page.getByRole('dialog', { name: editCategory[lang] })
     await entry.getByRole('checkbox', { name: catalogue.menu.shown }).uncheck()
     await page.keyboard.press('Escape')
     await answer(unsaved.leave)

@@ -5,7 +5,9 @@ import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showDateTime } from '../../text/format-dates.ts'
 import { useText } from '../../text/text.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { dialogActionsClass } from '../../ui/dialog-actions.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -85,9 +87,11 @@ function Content({ read: { mail, text, link }, onSent }: { read: Read; onSent: (
       )}
       {error !== undefined && <Notice tone="error">{error}</Notice>}
       {mail.state === 'SENT' && (
-        <Button className="justify-self-start" isBusy={isBusy} onClick={() => void resend()}>
-          {mails.resend(mail.to)}
-        </Button>
+        <div className={classNames('grid', dialogActionsClass)}>
+          <Button isBusy={isBusy} onClick={() => void resend()}>
+            {mails.resend(mail.to)}
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -11,10 +11,12 @@ import { DistrictFields } from '../../receivers/district-fields.tsx'
 import { adminSentence, useAdminText } from '../../text/admin.ts'
 import { showPhone } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { dialogActionsClass } from '../../ui/dialog-actions.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { quietAdminApi } from '../admin-api.ts'
+import { asFailed, quietAdminApi } from '../admin-api.ts'
 import { useDraft } from '../forms/use-admin-form.ts'
 import { useDraftState } from '../forms/use-draft-state.ts'
 
@@ -73,7 +75,7 @@ function Form({ story: { order, receivers }, disclosed, onChanged }: CorrectRece
     const body = { receiver, reason, receiverVersion: receivers.at(-1)?.number ?? 0 }
     const answer = await quietAdminApi.shipments
       .correctReceiver({ params: { invoice: order.invoice }, body })
-      .catch(() => null)
+      .catch(asFailed)
     if (answer === null) return setError(text.receivers.failed.edit)
     if (answer instanceof Refused) return setError(adminSentence(text, admin, answer.refusal))
     form.markSaved()
@@ -100,9 +102,11 @@ function Form({ story: { order, receivers }, disclosed, onChanged }: CorrectRece
         onChange={(event) => setReason(event.target.value)}
       />
       {error !== null && <Notice tone="error">{error}</Notice>}
-      <Button type="submit" className="justify-self-start" isBusy={form.formState.isSubmitting}>
-        {admin.orders.correctReceiverNow}
-      </Button>
+      <div className={classNames('grid', dialogActionsClass)}>
+        <Button type="submit" isBusy={form.formState.isSubmitting}>
+          {admin.orders.correctReceiverNow}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { useNameOf } from '../../platform/name.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 import { useMay } from '../admin-access.tsx'
-import { quietAdminApi } from '../admin-api.ts'
+import { asFailed, quietAdminApi } from '../admin-api.ts'
 import { type AdminPath, permissionsOfPage } from '../admin-permissions.ts'
 import { matchingPages, maxOfKind, type PaletteOption, ranked } from './palette-rules.ts'
 
@@ -24,7 +24,9 @@ export function usePalette(typed: string) {
     if (keyword === '') return
     let isStale = false
     const timer = setTimeout(async () => {
-      const results = await Promise.all(find.map((finder) => finder(keyword).catch(() => [])))
+      const results = await Promise.all(
+        find.map((finder) => finder(keyword).catch((failure) => asFailed(failure) ?? [])),
+      )
       if (!isStale) setFound({ of: keyword, options: results.flat() })
     }, settleMs)
     return () => {

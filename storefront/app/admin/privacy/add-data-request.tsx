@@ -1,5 +1,7 @@
 import type { DataRequestFile, DataRequestKind } from '../../../../contract/privacy/privacy-admin.ts'
 import { useAdminText } from '../../text/admin.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { dialogActionsClass } from '../../ui/dialog-actions.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -36,9 +38,11 @@ export function AddDataRequest({ onDone }: { onDone: (added: DataRequestFile) =>
         type="date"
         required
       />
-      <Button type="submit" isBusy={form.isBusy}>
-        {requests.add}
-      </Button>
+      <div className={classNames('grid', dialogActionsClass)}>
+        <Button type="submit" isBusy={form.isBusy}>
+          {requests.add}
+        </Button>
+      </div>
     </form>
   )
 }

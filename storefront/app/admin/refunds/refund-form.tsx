@@ -3,6 +3,8 @@ import type { LineQuantities } from '../../../../contract/orders/line-quantities
 import { adminSentence, useAdminText } from '../../text/admin.ts'
 import { showPrice, showPv } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { dialogActionsClass } from '../../ui/dialog-actions.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -49,9 +51,11 @@ export function RefundForm({ invoice, preview, lineQuantities, send, onDone }: R
       <Checkbox {...form.controlled('isRestocked')} label={orders.restock} />
       <Field {...form.field('reason')} label={orders.refundReason} required maxLength={200} />
       <FormFault form={form} />
-      <Button type="submit" isBusy={form.isBusy}>
-        {orders.refundNow(showPrice(amountCents))}
-      </Button>
+      <div className={classNames('grid', dialogActionsClass)}>
+        <Button type="submit" isBusy={form.isBusy}>
+          {orders.refundNow(showPrice(amountCents))}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -7,6 +7,8 @@ import { FormDialog } from '../../platform/form-dialog.tsx'
 import { adminSentence, useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { dialogActionsClass } from '../../ui/dialog-actions.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -109,9 +111,11 @@ function GoodwillForm({ invoice, preview, onDone }: GoodwillFormProps) {
       />
       <Field {...form.field('reason')} label={orders.refundReason} required maxLength={200} />
       <FormFault form={form} />
-      <Button type="submit" isBusy={form.isBusy}>
-        {words.act}
-      </Button>
+      <div className={classNames('grid', dialogActionsClass)}>
+        <Button type="submit" isBusy={form.isBusy}>
+          {words.act}
+        </Button>
+      </div>
     </form>
   )
 }

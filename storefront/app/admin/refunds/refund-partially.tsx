@@ -6,6 +6,8 @@ import { FormDialog } from '../../platform/form-dialog.tsx'
 import { useGoodsName } from '../../platform/goods-name.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { dialogActionsClass } from '../../ui/dialog-actions.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
@@ -100,9 +102,11 @@ function Choose({ form, lines, onChosen }: ChooseProps) {
           />
         )
       })}
-      <Button type="submit" disabled={chosen.length === 0}>
-        {words.next}
-      </Button>
+      <div className={classNames('grid', dialogActionsClass)}>
+        <Button type="submit" disabled={chosen.length === 0}>
+          {words.next}
+        </Button>
+      </div>
     </form>
   )
 }

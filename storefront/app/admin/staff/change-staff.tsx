@@ -5,9 +5,11 @@ import { FormDialog } from '../../platform/form-dialog.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { dialogActionsClass } from '../../ui/dialog-actions.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { adminApi, quietAdminApi } from '../admin-api.ts'
+import { adminApi, asFailed, quietAdminApi } from '../admin-api.ts'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { mergeEdits } from '../forms/merge-rules.ts'
@@ -61,7 +63,7 @@ function PermissionForm({ one, onChanged }: ChangeStaffProps) {
   // One field per permission, so that concurrent changes are merged permission by permission.
   const form = useAdminForm(typedOf(stored), { draft: `staff ${id}`, names: { permissions: 'orders' } })
   const merge = async () => {
-    const list = await quietAdminApi.staff.list().catch(() => null)
+    const list = await quietAdminApi.staff.list().catch(asFailed)
     const fresh = list?.items.find((other) => other.id === id)
     if (fresh === undefined) return onChanged()
     const theirs = typedOf(fresh.permissions)
@@ -96,9 +98,11 @@ function PermissionForm({ one, onChanged }: ChangeStaffProps) {
         onChange={choose}
       />
       <FormFault form={form} />
-      <Button type="submit" isBusy={form.isBusy}>
-        {staff.save}
-      </Button>
+      <div className={classNames('grid', dialogActionsClass)}>
+        <Button type="submit" isBusy={form.isBusy}>
+          {staff.save}
+        </Button>
+      </div>
     </form>
   )
 }

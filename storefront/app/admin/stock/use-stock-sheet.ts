@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/admin/stock-sheet.ts'
 import type { StoredColumns } from '../../../../contract/table-file.ts'
 import { Refused } from '../../platform/api/calls.ts'
-import { quietAdminApi } from '../admin-api.ts'
+import { asFailed, quietAdminApi } from '../admin-api.ts'
 import { newSheetDraft, readSheetDraft, type SheetDraft, withAdded, writeSheetDraft } from './sheet-draft.ts'
 
 /** How long the list must stay unchanged before it is previewed: a scanner sends several SKUs a second. */
@@ -35,7 +35,7 @@ export function useStockSheet(kind: StockSheetKind, onPreviewed: (lines: readonl
     if (input.lines.length === 0) return
     let isStale = false
     const previewSoon = setTimeout(async () => {
-      const preview = await quietAdminApi.stockSheets.preview({ body: input }).catch(() => null)
+      const preview = await quietAdminApi.stockSheets.preview({ body: input }).catch(asFailed)
       if (isStale) return
       if (preview === null || preview instanceof Refused) return setFailed(true)
       setShown({ of, preview })

@@ -1,10 +1,10 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { maxFetchedTogether } from '../../../../../contract/catalogue/picture-admin.ts'
 import { Refused } from '../../../platform/api/calls.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { useText } from '../../../text/text.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { quietAdminApi } from '../../admin-api.ts'
+import { asFailed, quietAdminApi } from '../../admin-api.ts'
 import { FileInput } from '../../forms/file-input.tsx'
 import { type NotUploaded, useNamedUploads } from '../pictures/use-named-uploads.ts'
 import { fileNameOf } from '../pictures/wanted-names.ts'
@@ -66,15 +66,23 @@ function exampleNames(names: readonly string[]): string {
 
 /** Pictures that could not be added, each with the reason. */
 export function NotBrought({ failed }: { failed: readonly NotUploaded[] }) {
-  const { importMapping: words } = useAdminText().catalogue
+  const { catalogue, list } = useAdminText()
+  const { importMapping: words } = catalogue
+  const box = useRef<HTMLDivElement>(null)
+  const names = failed.map(({ name }) => name).join()
+  // The pictures that were added may have moved it out of view.
+  useEffect(() => {
+    if (names !== '') box.current?.scrollIntoView({ block: 'nearest' })
+  }, [names])
   if (failed.length === 0) return null
   return (
-    <div role="alert" className="grid gap-1 text-sm text-danger">
+    <div ref={box} role="alert" className="grid scroll-mb-32 gap-1 text-sm text-danger">
       <p>{words.notBrought}</p>
       <ul className="list-disc ps-5">
         {failed.map(({ name, reason }) => (
           <li key={name} className="wrap-anywhere">
-            {name}: {reason}
+            {list.labelOf(name)}
+            {reason}
           </li>
         ))}
       </ul>
@@ -94,7 +102,7 @@ function useFetchedPictures() {
     for (let at = 0; at < urls.length; at += maxFetchedTogether) {
       setProgress({ done: at, all: urls.length })
       const batch = urls.slice(at, at + maxFetchedTogether)
-      const answer = await quietAdminApi.pictures.fetch({ body: { urls: batch } }).catch(() => null)
+      const answer = await quietAdminApi.pictures.fetch({ body: { urls: batch } }).catch(asFailed)
       if (answer === null || answer instanceof Refused) {
         not.push(...batch.map((name) => ({ name, reason: text.failures.noResponse })))
         continue

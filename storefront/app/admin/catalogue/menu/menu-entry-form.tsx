@@ -90,7 +90,7 @@ export function MenuEntryForm({
       isOpen
       isUnsaved={form.formState.isDirty}
       onClose={onClose}
-      title={words.add[kind]}
+      title={entry ? words.edit(nameOf(entry)) : words.add[kind]}
       closeLabel={text.shell.close}
     >
       <form onSubmit={save} noValidate className="grid gap-4">

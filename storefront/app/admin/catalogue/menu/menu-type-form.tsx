@@ -2,6 +2,8 @@ import type { ManagedMenu } from '../../../../../contract/catalogue/menu-admin.t
 import { FormDialog } from '../../../platform/form-dialog.tsx'
 import { useAdminText } from '../../../text/admin.ts'
 import { useText } from '../../../text/text.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { dialogActionsClass } from '../../../ui/dialog-actions.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { adminApi } from '../../admin-api.ts'
 import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
@@ -66,9 +68,11 @@ export function MenuTypeForm({
           {name('typeEn', admin.products.nameEn)}
           {name('typeCn', admin.products.nameCn)}
         </SideBySide>
-        <Button type="submit" isBusy={form.isBusy} className="justify-self-start">
-          {admin.products.save}
-        </Button>
+        <div className={classNames('grid', dialogActionsClass)}>
+          <Button type="submit" isBusy={form.isBusy}>
+            {admin.products.save}
+          </Button>
+        </div>
       </form>
     </FormDialog>
   )

@@ -4,7 +4,7 @@ import { maxPictureName } from '../../../../../contract/catalogue/picture-name.t
 import { Refused } from '../../../platform/api/calls.ts'
 import { adminSentence, useAdminText } from '../../../text/admin.ts'
 import { useText } from '../../../text/text.ts'
-import { quietAdminApi } from '../../admin-api.ts'
+import { asFailed, quietAdminApi } from '../../admin-api.ts'
 import { wantedNames } from './wanted-names.ts'
 
 /** A picture that was not uploaded, and why. */
@@ -43,7 +43,7 @@ export function useNamedUploads(missing: readonly string[] = []) {
         const body = new FormData()
         body.append('name', wanted.slice(0, maxPictureName))
         if (file !== null) body.append('images', file)
-        const answer = await quietAdminApi.pictures.upload({ body }).catch(() => null)
+        const answer = await quietAdminApi.pictures.upload({ body }).catch(asFailed)
         if (answer === null) not.push({ name, reason: text.failures.noResponse })
         else if (answer instanceof Refused) {
           not.push({ name, reason: adminSentence(text, admin, answer.refusal) })

@@ -4,7 +4,7 @@ import { useAdminText } from '../../../text/admin.ts'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { Crop as CropIcon } from '../../../ui/icons.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { adminApi, quietAdminApi } from '../../admin-api.ts'
+import { adminApi, asFailed, quietAdminApi } from '../../admin-api.ts'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { useAct } from '../../use-act.ts'
 import type { CropShape } from './crop-rules.ts'
@@ -29,7 +29,7 @@ export function CropStored({
   const [opened, setOpened] = useState<ImageBitmap | null>(null)
   const open = async () => {
     const hash = image.path.slice('images/'.length)
-    const bytes = await quietAdminApi.pictures.original({ params: { hash } }).catch(() => null)
+    const bytes = await quietAdminApi.pictures.original({ params: { hash } }).catch(asFailed)
     const bitmap = bytes && (await createImageBitmap(new Blob([Uint8Array.from(bytes)])).catch(() => null))
     setUnreadable(bitmap === null)
     setOpened(bitmap)

@@ -79,7 +79,8 @@ export function ProductPictures() {
         takesMany
         onStored={(image) => {
           const isThere = form.getValues('pictures').some(({ path }) => path === image.path)
-          if (!isThere) append({ ...image, altEn: '', altCn: '' })
+          // With the focus on the field, the pictures of the file that failed are out of view.
+          if (!isThere) append({ ...image, altEn: '', altCn: '' }, { shouldFocus: false })
         }}
       />
     </div>

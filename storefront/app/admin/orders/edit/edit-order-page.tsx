@@ -17,7 +17,7 @@ import { RequestRefund, useTakesTwo } from '../../refunds/request-refund.tsx'
 import { OrderSection } from '../order-section.tsx'
 import { ChooseGoods } from '../prepared/choose-goods.tsx'
 import { EditedGoods, EditSummary } from './edit-summary.tsx'
-import { type OrderEditForm, useOrderEdit } from './use-order-edit.ts'
+import { type OrderEditForm, readQuantity, useOrderEdit } from './use-order-edit.ts'
 
 /** Changes the goods of a paid order before shipment. */
 export function EditOrderPage() {
@@ -109,10 +109,15 @@ function Kept({ story: { order }, form }: { story: OrderStory; form: OrderEditFo
     <ul className="grid gap-5">
       {order.lines.map((line, at) => {
         const left = line.quantity - line.refundedQuantity
+        const field = form.field(`remaining.${at}`)
+        const typed = form.watch(`remaining.${at}`)
+        // The summary ignores it, so that it has no button whose press would show the fault.
+        const isWrong = typed !== '' && readQuantity(typed, left) === null
         return (
           <li key={line.number} className="max-w-xl">
             <Field
-              {...form.field(`remaining.${at}`)}
+              {...field}
+              error={isWrong ? words.outOfRange(left) : field.error}
               label={words.keep(nameOf(line))}
               hint={`${line.sku} · ${left === 0 ? goneOf(line, text.orders.detail) : words.of(left)}`}
               inputMode="numeric"

@@ -98,7 +98,7 @@ export function useOrderEdit({ order, edits }: OrderStory): OrderEditState {
 }
 
 /** A whole number from 0 to `max`; null for anything else. */
-function readQuantity(typed: string, max: number): number | null {
+export function readQuantity(typed: string, max: number): number | null {
   const quantity = typed.trim() === '0' ? 0 : wholeNumberIn(typed)
   return quantity === null || quantity < 0 || quantity > max ? null : quantity
 }
