@@ -230,7 +230,7 @@ function namePermissions(permissions: string, names: AdminText['staff']['permiss
 /** Names of the states and kinds that the log stores as codes. */
 function useCodes(): Record<string, string> {
   const { orders } = useText()
-  const { log, appeals, mails, requests, refunds, catalogue, stock } = useAdminText()
+  const { log, appeals, approvals, mails, requests, refunds, catalogue, stock } = useAdminText()
   return {
     ...appeals.states,
     ...orders.states,
@@ -240,6 +240,7 @@ function useCodes(): Record<string, string> {
     ...requests.kinds,
     ...requests.outcomes,
     ...refunds.kinds,
+    ...approvals.kinds,
     ...stock.sheet.kinds,
     ...catalogue.menu.patterns,
     ...log.outcomes,

@@ -12,10 +12,15 @@ export default function Toasts() {
   const text = useText()
   const { ended } = useSession()
   const { pathname } = useLocation()
-  const shown = useStore(toasts, none).filter(({ kind }) => kind !== 'error' || ended === null)
+  const shown = useStore(toasts, none)
+    .filter(({ kind }) => kind !== 'error' || ended === null)
+    .map(({ message, ...toast }) => ({ ...toast, sentence: message(text) }))
+  // A repeated sentence is shown once; each undo has its own toast.
+  const isRepeated = ({ sentence, action }: (typeof shown)[number], at: number) =>
+    !action && shown.slice(at + 1).some((later) => later.sentence === sentence)
   return (
     <ToastRegion
-      toasts={shown.map(({ id, kind, message, action }) => ({ id, kind, sentence: message(text), action }))}
+      toasts={shown.filter((toast, at) => !isRepeated(toast, at))}
       durationMs={toastDurationMs}
       onDismiss={dismissToast}
       closeLabel={text.shell.close}

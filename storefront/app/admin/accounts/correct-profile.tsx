@@ -53,6 +53,8 @@ export function CorrectProfile(props: CorrectProfileProps) {
   )
 }
 
+type TypedProfile = CorrectableProfile & { reason: string }
+
 const languageNames: Record<Language, string> = { zh_tw: '繁體中文', en: 'English' }
 
 function Form({ person, contact, onCorrected }: CorrectProfileProps) {
@@ -96,10 +98,7 @@ function Form({ person, contact, onCorrected }: CorrectProfileProps) {
   const isDistributor = person.contract !== null
   return (
     <form onSubmit={save} className="grid gap-5">
-      <EditedMeanwhile
-        merged={merged}
-        labelOf={(path) => labelsOf(persons)[path[0] as keyof CorrectableProfile]}
-      />
+      <EditedMeanwhile merged={merged} labelOf={(path) => labelsOf(persons)[path[0] as keyof TypedProfile]} />
       <Field
         {...form.field('name')}
         label={persons.correctName}
@@ -163,9 +162,7 @@ function fieldOf({ code }: Refusal): 'name' | 'email' | undefined {
   return code === 'email-exists' || code === 'email-of-staff' ? 'email' : undefined
 }
 
-function labelsOf(
-  persons: ReturnType<typeof useAdminText>['persons'],
-): Record<keyof CorrectableProfile, string> {
+function labelsOf(persons: ReturnType<typeof useAdminText>['persons']): Record<keyof TypedProfile, string> {
   const { correctName: name, correctLanguage: language, email, phone: contactNumber, address } = persons
-  return { name, language, email, contactNumber, address }
+  return { name, language, email, contactNumber, address, reason: persons.correctReason }
 }

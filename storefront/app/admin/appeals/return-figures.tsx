@@ -35,7 +35,10 @@ export function ReturnFigures({ preview }: { preview: ReturnPreview }) {
             `${nameOf(line)} × ${line.quantity}`,
             showPrice(line.amountCents),
           ]),
-          [words.freight, isWhole ? words.whole(showPrice(freightCents)) : words.part],
+          (freightCents > 0 || !isWhole) && [
+            words.freight,
+            isWhole ? words.whole(showPrice(freightCents)) : words.part,
+          ],
           unpaidRefundCents > 0 && [words.unpaid, showPrice(unpaidRefundCents)],
           refundedCents > 0 && [words.before, showPrice(refundedCents)],
           [words.amount, <strong key="amount">{showPrice(amountCents)}</strong>],

@@ -237,6 +237,7 @@ function ChangeList({
   changes: readonly OneSidedChange[]
   nameOf: (path: readonly string[]) => string
 }) {
+  const { list } = useAdminText()
   const shown = useShownValue()
   if (changes.length === 0) return null
   return (
@@ -245,7 +246,8 @@ function ChangeList({
       <ul className="grid gap-1">
         {changes.map(({ path, value, isRemoved }) => (
           <li key={`${path.join('.')} ${shown(path, value)}`} className="line-clamp-3 wrap-anywhere">
-            {nameOf(path)}: {isRemoved ? <del>{shown(path, value)}</del> : shown(path, value)}
+            {list.labelOf(nameOf(path))}
+            {isRemoved ? <del>{shown(path, value)}</del> : shown(path, value)}
           </li>
         ))}
       </ul>

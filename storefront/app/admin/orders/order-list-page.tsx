@@ -100,7 +100,7 @@ const note = 'ms-auto block max-w-20 text-xs whitespace-normal text-muted'
 
 function useColumns(): Column<AdminOrder>[] {
   const language = useLanguage()
-  const { orders, preparedOrders, orderEdits } = useAdminText()
+  const { list, orders, preparedOrders, orderEdits } = useAdminText()
   const text = useText()
   const { detail } = text.orders
   return [
@@ -146,7 +146,8 @@ function useColumns(): Column<AdminOrder>[] {
           {ordererName}
           {receiverName !== ordererName && (
             <span className="block text-xs text-muted">
-              {orders.receiver}: {receiverName}
+              {list.labelOf(orders.receiver)}
+              {receiverName}
             </span>
           )}
         </span>

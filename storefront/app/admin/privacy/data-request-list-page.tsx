@@ -93,7 +93,10 @@ function useColumns(): Column<DataRequest>[] {
       name: 'kind',
       head: requests.kind,
       cell: ({ id, kind }) => (
-        <PageLink to={`/admin/dataRequest/detail?id=${id}`} className="text-accent hover:underline">
+        <PageLink
+          to={`/admin/dataRequest/detail?id=${id}`}
+          className="whitespace-nowrap text-accent hover:underline"
+        >
           {requests.kinds[kind]}
         </PageLink>
       ),

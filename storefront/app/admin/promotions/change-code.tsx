@@ -84,7 +84,7 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
                 needsReason
                 isBusy={form.isBusy}
                 send={(reason) => adminApi.discountCodes.end({ params, body: { reason } })}
-                onDone={(ended) => done(ended, promotions.ended)}
+                onDone={(ended) => done(ended, promotions.endedCode)}
               />
             </div>
           </>

@@ -79,7 +79,7 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
     go('/admin/promotion')
   })
   const ended = () => {
-    showToast('info', () => promotions.ended)
+    showToast('info', () => promotions.endedOffer)
     onChanged()
   }
   return (

@@ -69,7 +69,7 @@ export const banners = {
   save: 'Save',
   saved: 'Saved. Live in the shop within a second.',
   remove: 'Remove banner',
-  removed: 'Removed.',
+  removed: 'Banner removed.',
   preview: 'Preview',
   previewIn: { en: 'In English', zh_tw: 'In Chinese' },
   onPhone: 'Part of the image shown on phones',

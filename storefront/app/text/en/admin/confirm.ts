@@ -34,7 +34,9 @@ export const confirm = {
   endCode: {
     title: (code: string) => `Deactivate ${code}?`,
     effect: (used: number, locked: number) =>
-      `Used by ${count(used, 'paid order')} and ${count(locked, 'unpaid order')}, which keep their discount. No one else can use it, and it can’t be activated again.`,
+      used + locked === 0
+        ? 'No order has used it yet. It can’t be activated again.'
+        : `Used by ${count(used, 'paid order')} and ${count(locked, 'unpaid order')}, which keep their discount. No one else can use it, and it can’t be activated again.`,
   },
   endOffer: {
     title: (offer: string) => `End “${offer}” now?`,

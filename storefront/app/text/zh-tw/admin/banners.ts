@@ -63,7 +63,7 @@ export const banners: typeof english.banners = {
   save: '儲存',
   saved: '已儲存，商店會在一秒內更新。',
   remove: '移除橫額',
-  removed: '已移除。',
+  removed: '已移除橫額。',
   preview: '預覽',
   previewIn: { en: '英文', zh_tw: '中文' },
   onPhone: '手機上顯示的圖片部分',

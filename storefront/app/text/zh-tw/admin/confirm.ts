@@ -32,7 +32,9 @@ export const confirm: typeof english = {
   endCode: {
     title: (code) => `停用 ${code}？`,
     effect: (used, locked) =>
-      `${used} 張已付款及 ${locked} 張未付款訂單已使用此優惠碼，折扣維持不變。停用後其他人不能使用，亦不能重新啟用。`,
+      used + locked === 0
+        ? '暫未有訂單使用此優惠碼。停用後不能重新啟用。'
+        : `${used} 張已付款及 ${locked} 張未付款訂單已使用此優惠碼，折扣維持不變。停用後其他人不能使用，亦不能重新啟用。`,
   },
   endOffer: {
     title: (offer) => `立即結束「${offer}」？`,
