@@ -1,7 +1,7 @@
 import { admin } from '../../storefront/app/text/en/admin/admin.ts'
 import { en } from '../../storefront/app/text/en.ts'
 import { expectForPhones } from '../accessibility.ts'
-import { somethingOnSale, staffAt } from '../admin-browser.ts'
+import { findProductOnSale, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 
 const { orderEdits, orders, preparedOrders } = admin
@@ -15,7 +15,7 @@ test.describe('a member who reads Chinese', () => {
     newPage,
     words,
   }) => {
-    const goods = await somethingOnSale(mall)
+    const goods = await findProductOnSale(mall)
     const { email, ...mei } = await newMember({ withInCart: goods, quantity: 2 })
     await mei.checkOut()
     const invoice = await mei.placeOrder()
