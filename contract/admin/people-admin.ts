@@ -5,7 +5,7 @@ import { contactPermissions } from '../accounts/permissions.ts'
 import { phone } from '../accounts/phone.ts'
 import type { Role } from '../accounts/roles.ts'
 import { appealRequestType, appealState } from '../appeals/appeals.ts'
-import { bytes, endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { id, line, optionalLine, paragraph } from '../field.ts'
 import { keysetOf, keysetQuery } from '../keyset.ts'
 import { language } from '../language.ts'
@@ -25,11 +25,10 @@ import {
   personStatuses,
   personTasks,
 } from './person-filters.ts'
-import { registerFile, registerPreview } from './register-file.ts'
 
-const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
-const oneById = z.object({ id })
-const day = z.iso.date({ error: 'invalid' })
+export const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
+export const oneById = z.object({ id })
+export const day = z.iso.date({ error: 'invalid' })
 
 /** A distributor's contract status, as the contract status rules derive it. */
 export const contractStatuses = ['ACTIVE', 'GRACE', 'EXPIRED', 'DISABLED'] as const
@@ -75,7 +74,7 @@ const shownPerson = z.object({
 })
 export type ShownPerson = z.infer<typeof shownPerson>
 
-const personFile = shownPerson.extend({
+export const personFile = shownPerson.extend({
   isAllowedToBuy: z.boolean().describe('decision of the company; other rules may still refuse an order'),
   maskedEmail: z.string(),
   language: z.string(),
@@ -369,88 +368,5 @@ export const peopleAdminEndpoints = {
     body: z.object({ edcNumber, reason: line(200).describe('for the audit log') }),
     answer: personFile,
     refusals: ['sponsor-missing', 'sponsor-not-eligible', 'sponsor-unchangeable', 'sponsor-same'],
-  }),
-}
-
-/** Admin endpoints for contracts and the register of distributors. */
-export const distributorAdminEndpoints = {
-  disable: endpoint({
-    method: 'POST',
-    path: '/admin/person/:id/disabling',
-    act: 'disableDistributor',
-    access: staff,
-    permissions: ['admin'],
-    summary: 'Disables a distributor at once',
-    params: oneById,
-    body: z.object({
-      expectedMembers: z.int({ error: 'not-whole-number' }).min(0, { error: 'too-small' }),
-      reason: line(200).describe('for the audit log'),
-    }),
-    answer: personFile,
-    refusals: ['distributor-missing', 'members-changed'],
-  }),
-  enable: endpoint({
-    method: 'POST',
-    path: '/admin/person/:id/enabling',
-    act: 'enableDistributor',
-    access: staff,
-    permissions: ['admin'],
-    summary: 'Re-enables a distributor; the contract dates apply again',
-    params: oneById,
-    answer: personFile,
-    refusals: ['distributor-missing'],
-  }),
-  renew: endpoint({
-    method: 'POST',
-    path: '/admin/person/:id/renewal',
-    act: 'renewDistributor',
-    access: staff,
-    permissions: ['admin'],
-    summary: 'Sets the last day of a contract',
-    params: oneById,
-    body: z.object({ renewalExpiresOn: day }),
-    answer: personFile,
-    refusals: ['distributor-missing', 'day-in-past'],
-  }),
-  previewRegister: endpoint({
-    method: 'POST',
-    path: '/admin/distributor/register/preview',
-    act: 'previewRegister',
-    access: staff,
-    permissions: ['admin'],
-    isLong: true,
-    summary: 'Previews a register of distributors: its changes, and its faults by line; changes nothing',
-    form: { fields: z.object({ columns: chosenColumnsField }), files: registerFile },
-    answer: registerPreview,
-    refusals: ['sheet-missing', 'sheet-too-large'],
-  }),
-  importRegister: endpoint({
-    method: 'POST',
-    path: '/admin/distributor/register',
-    act: 'importRegister',
-    access: staff,
-    permissions: ['admin'],
-    isLong: true,
-    summary: 'Imports a register as previewed, in one transaction; idempotent',
-    form: {
-      fields: z.object({
-        columns: chosenColumnsField,
-        digest: z.string({ error: 'required' }).min(1, { error: 'required' }).max(64, { error: 'invalid' }),
-      }),
-      files: registerFile,
-    },
-    answer: registerPreview,
-    refusals: ['sheet-missing', 'sheet-too-large', 'register-faulty', 'register-moved'],
-  }),
-  exportRegister: endpoint({
-    method: 'POST',
-    path: '/admin/distributor/register/export',
-    act: 'exportRegister',
-    access: staff,
-    permissions: ['admin'],
-    isLong: true,
-    summary: 'The register of distributors as CSV, in the format of the import',
-    media: 'text/csv',
-    answer: bytes,
   }),
 }

@@ -8,7 +8,7 @@ import { deleteExpiredLimits } from '../platform/limits/limits.ts'
 import { forgetSecurityEvents } from './auth/security-queries.ts'
 import { deleteDeadSessions } from './auth/session-queries.ts'
 import { deleteStaleTokens } from './auth/token-queries.ts'
-import { forgetUnverified } from './people-queries.ts'
+import { forgetUnverified } from './registration/registration-queries.ts'
 import { deleteStaleResends } from './registration/resend-queries.ts'
 
 export const forgetQueue = defineQueue('forget-dead-sessions', z.object({}))

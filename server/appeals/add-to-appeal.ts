@@ -3,9 +3,12 @@ import { lockOrderForShopper } from '../orders/lifecycle/order-transition-querie
 import type { ShopperOrderKey } from '../orders/order-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuseIf } from '../platform/http/refuse.ts'
-import { getAppeal, getCurrentAppealToDecide, getUnanswered, insertMessage } from './appeal-queries.ts'
+import { getUnanswered } from './appeal-mail-queries.ts'
+import { getAppeal } from './appeal-queries.ts'
 import { refusalToContinue, refusalToSendMore } from './appeal-rules.ts'
+import { getCurrentAppealToDecide } from './decide-appeal-queries.ts'
 import { mailStaff } from './mail-appeal.ts'
+import { insertMessage } from './write-appeal-queries.ts'
 import { type StaffWords, writeToShopper } from './write-to-shopper.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>

@@ -2,9 +2,10 @@ import type { Appeal } from '../../contract/appeals/appeals.ts'
 import { changeState } from '../orders/lifecycle/order-transition-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'
-import { addAppealDays, closeAppeal, getConversationFacts } from './appeal-queries.ts'
+import { getConversationFacts } from './appeal-queries.ts'
 import { type AppealDecision, daysToAdd, refusalToContinue, stateAfter } from './appeal-rules.ts'
 import { planReturn, refusalOfReturn } from './plan-return.ts'
+import { addAppealDays, closeAppeal } from './write-appeal-queries.ts'
 import { type StaffWords, writeToShopper } from './write-to-shopper.ts'
 
 export interface DecideAppeal extends StaffWords {

@@ -2,7 +2,8 @@ import type { Language } from '../../contract/language.ts'
 import type { LockedOrder } from '../orders/lifecycle/order-transition-queries.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { enqueueMail } from '../platform/mail/mail.ts'
-import { type AppealToDecide, listStaffToMail } from './appeal-queries.ts'
+import { listStaffToMail } from './appeal-mail-queries.ts'
+import type { AppealToDecide } from './decide-appeal-queries.ts'
 
 /** Kinds of the mails about appeals. */
 export const appealMailKinds = {

@@ -3,8 +3,8 @@ import { refusalWhileEdited } from '../orders/edits/refuse-while-edited.ts'
 import { changeState } from '../orders/lifecycle/order-transition-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuseIf } from '../platform/http/refuse.ts'
-import { openAppeal } from './appeal-queries.ts'
 import { refusalToReopen } from './appeal-rules.ts'
+import { openAppeal } from './write-appeal-queries.ts'
 import { type StaffWords, writeToShopper } from './write-to-shopper.ts'
 
 /** Reopens an answered or refused appeal and mails the shopper: the order becomes APPEAL, which delays earnings that have

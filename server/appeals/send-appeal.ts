@@ -13,17 +13,11 @@ import type { Transaction } from '../platform/db/database.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { Failed, refuse, refuseIf } from '../platform/http/refuse.ts'
 import { insertImages } from './appeal-image-queries.ts'
-import {
-  addAppealDays,
-  closeAppeal,
-  findAppealOfKey,
-  getAppeal,
-  getConversationFacts,
-  insertAppeal,
-} from './appeal-queries.ts'
+import { findAppealOfKey, getAppeal, getConversationFacts } from './appeal-queries.ts'
 import { daysToAdd, refusalOfImages, refusalOfLines, refusalToAppeal } from './appeal-rules.ts'
 import { mailReceipt, mailStaff } from './mail-appeal.ts'
 import { type TakenImage, takeImage } from './take-image.ts'
+import { addAppealDays, closeAppeal, insertAppeal } from './write-appeal-queries.ts'
 
 export interface SendAppeal extends ShopperOrderKey {
   idempotencyKey: string

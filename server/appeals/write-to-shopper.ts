@@ -3,8 +3,10 @@ import { type LockedOrder, lockOrder } from '../orders/lifecycle/order-transitio
 import type { Transaction } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
-import { type AppealToDecide, getAppeal, getAppealToDecide, insertMessage } from './appeal-queries.ts'
+import { getAppeal } from './appeal-queries.ts'
+import { type AppealToDecide, getAppealToDecide } from './decide-appeal-queries.ts'
 import { mailAnswer } from './mail-appeal.ts'
+import { insertMessage } from './write-appeal-queries.ts'
 
 /** Message of a staff member in an appeal. */
 export interface StaffWords {

@@ -1,19 +1,22 @@
-import { type Expression, sql } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { termsVersion } from '../../contract/accounts/consents.ts'
 import { nameOfBrand } from '../../contract/orders/card-brands.ts'
 import type { OrderStatusFacts } from '../../contract/orders/order-status.ts'
-import type {
-  Order,
-  OrderState,
-  OrderSummary,
-  PaidCard,
-  PaymentType,
-  ShippedState,
-} from '../../contract/orders/orders.ts'
+import type { Order, OrderState, PaymentType, ShippedState } from '../../contract/orders/orders.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 import { addedToColumn, editsColumn, exchangedQuantity } from './edits/order-edit-queries.ts'
+import { goodsNameColumns } from './goods-name-columns.ts'
+import {
+  hasOpenPayment,
+  imageOf,
+  isPaymentUnderReview,
+  paidCard,
+  preparedOrder,
+  usedCode,
+  wasPaidLate,
+} from './order-fact-columns.ts'
 import { statusFactsAt } from './order-status-queries.ts'
 import { receiverColumn } from './receivers/order-receiver-queries.ts'
 import { goodwillBalanceCents } from './refunds/goodwill-refund-queries.ts'
@@ -160,12 +163,7 @@ function storedOrders(db: Database) {
           'line.display_product_id as displayProductId',
           'line.product_id as productId',
           'line.specification_id as specificationId',
-          'line.name_en as nameEn',
-          'line.name_cn as nameCn',
-          'line.product_name_en as productNameEn',
-          'line.product_name_cn as productNameCn',
-          'line.specification_name_en as specificationNameEn',
-          'line.specification_name_cn as specificationNameCn',
+          ...goodsNameColumns,
           'line.price_cents as priceCents',
           'line.quantity',
           'line.list_cents as listCents',
@@ -217,55 +215,4 @@ function toStoredOrder({
     },
     receiver: { name: receiverName, phone: receiverPhone, addressEn, addressCn, note },
   }
-}
-
-/** The discount code of the order, if any. */
-function usedCode() {
-  return sql<string | null>`(
-    select code from discount_codes join discount_code_uses as used on discount_codes.id = used.discount_code_id
-    where used.order_id = orders.id)`
-}
-
-/** Who of the staff prepared the order, and when its shopper accepted the terms. */
-function preparedOrder() {
-  return sql<{ staffName: string; termsVersion: string | null; acceptedAt: string | null } | null>`(
-    select json_build_object('staffName', staff_name, 'termsVersion', terms_version, 'acceptedAt',
-      to_char(accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    from prepared_orders where order_id = orders.id)`
-}
-
-/** The card of the payment that counts. */
-function paidCard() {
-  return sql<PaidCard | null>`(
-    select json_build_object('brand', brand, 'lastFour', card_last_four) from payment_attempts
-    where order_id = orders.id and pays_order and method = 'CARD' and brand is not null)`
-}
-
-/** Whether a bank page of an unpaid order is undecided, so that its shopper should wait. */
-function hasOpenPayment() {
-  return sql<boolean>`(
-    orders.state = 'UNPAID' and exists (
-      select from payment_attempts where order_id = orders.id and state in ('OPEN', 'OPEN_UNCONFIRMED')))`
-}
-
-/** Whether the gateway took money that does not match: it does not pay the order, and no second payment is allowed. */
-function isPaymentUnderReview() {
-  return sql<boolean>`(
-    orders.state in ('UNPAID', 'CANCEL') and exists (
-      select from payment_attempts where order_id = orders.id and state = 'REVIEW'))`
-}
-
-/** Whether the gateway took money for an order that had been cancelled (docs/spec/invariants.md#a21). */
-function wasPaidLate() {
-  return sql<boolean>`(
-    orders.state = 'CANCEL' and exists (
-      select from payment_attempts where order_id = orders.id and state = 'SUCCEEDED'))`
-}
-
-/** An image by its id, as JSON of the contract. */
-export function imageOf(imageId: Expression<string | null>) {
-  return sql<OrderSummary['firstLine']['image']>`(
-    select json_build_object('path', path, 'width', width, 'height', height) from images where id = ${imageId})`.as(
-    'image',
-  )
 }

@@ -1,93 +1,25 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
-import { consentEndpoints as consents } from '../../contract/accounts/consents.ts'
+import { describe, expect, test } from 'vitest'
 import { accountEndpoints as people } from '../../contract/accounts/people.ts'
-import { cartEndpoints as cart } from '../../contract/cart.ts'
 import { privacyEndpoints } from '../../contract/privacy/privacy.ts'
 import { dataRequestEndpoints } from '../../contract/privacy/privacy-admin.ts'
 import { receiverEndpoints as receivers } from '../../contract/receivers/receivers.ts'
-import { violations } from '../../database/audit/audit.ts'
-import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aShareLink } from '../../test-support/orders/a-share-link.ts'
-import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
-import { anOpenAppeal } from '../../test-support/orders/an-appeal.ts'
 import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
 import { aDistributor, aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
-import { type Actor, createActor } from '../../test-support/people/actor.ts'
-import { anAddress } from '../../test-support/people/an-address.ts'
+import { createActor } from '../../test-support/people/actor.ts'
+import { createPrivacyFixture } from '../../test-support/people/privacy-fixture.ts'
 import { createWholeMall } from '../../test-support/whole-mall.ts'
-import { addToAppeal } from '../appeals/add-to-appeal.ts'
-import { decideAppeal } from '../appeals/decide-appeal.ts'
-import { cancelUnpaidOrder, markOrderPaid } from '../orders/lifecycle/order-transitions.ts'
+import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
-import { openPasswords } from '../platform/security/passwords.ts'
 import { forgetPeopleQueue } from './privacy-jobs.ts'
 
 const mall = await createWholeMall()
-const { app, db, clock, jobs, config } = mall
+const { app, db, clock, jobs } = mall
 await app.ready()
-const password = 'Lantern88'
-const passwordHash = await openPasswords(config.passwordPepper).hash(password)
-const deletion = { body: { password } }
-
-afterAll(async () => expect(await violations(db)).toEqual([]))
-
-/** A person with a row in every table, each containing the canary word. */
-async function aPersonWithData(
-  canary: string,
-): Promise<Actor & { id: string; email: string; token: string }> {
-  const email = `${canary}@example.hk`
-  const { id } = await aMember(db, { email, username: `Chan ${canary}`, passwordHash })
-  const token = await insertSessionOf(db, clock, id)
-  const person = { ...createActor(app, token), id, email, token }
-  await person.call(receivers.add, { body: { ...anAddress, note: canary } })
-  await person.call(cart.saveLine, { body: { ...(await aProduct(db)), quantity: 1 } })
-  await person.call(consents.set, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
-  return person
-}
-
-/** An order, reassigned to this person. */
-async function anOrder(personId: string, becomes: 'UNPAID' | 'PAID' | 'CANCEL') {
-  const order = await anUnpaidOrder(db, { placedAt: clock.now(), personId })
-  const transition = { orderId: order.id, now: clock.now(), cause: 'a test' }
-  await db.transaction().execute(async (tx) => {
-    if (becomes === 'PAID') await markOrderPaid(tx, transition)
-    if (becomes === 'CANCEL') await cancelUnpaidOrder(tx, transition)
-  })
-  if (becomes === 'PAID')
-    await sql`
-      insert into payment_attempts (order_id, merchant_ref, gateway, method, amount_cents, state, pays_order, evidence,
-        captured_cents, created_at)
-      values (${order.id}, ${order.invoice}, 'demo-bank', 'CARD', ${order.totalCents}, 'SUCCEEDED', true, 'query:now',
-        ${order.totalCents}, ${clock.now()})`.execute(db)
-  return order
-}
-
-/** An appeal of this person with images, messages and an answer of the staff. */
-async function anAppeal(personId: string, message: string): Promise<void> {
-  const { invoice } = await anOrder(personId, 'PAID')
-  await advanceOrderTo(mall, invoice, 'arrived')
-  const { id: appealId } = await anOpenAppeal(mall, { personId, invoice })
-  await addToAppeal(mall, { personId, invoice, message })
-  const staff = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-  await decideAppeal(mall, { appealId, staffId: staff.id, message: 'We are sorry.', decision: 'REFUSED' })
-}
-
-/** Names of the tables that contain a word. */
-async function tablesWith(word: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name::text as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
-    order by 1`.execute(db)
-  const found: string[] = []
-  for (const { name } of rows) {
-    const hit =
-      await sql`select 1 from ${sql.table(name)} as t where t::text ilike ${`%${word}%`} limit 1`.execute(db)
-    if (hit.rows.length > 0) found.push(name)
-  }
-  return found
-}
+const { password, passwordHash, deletion, aPersonWithData, anOrder, anAppeal, tablesWith } =
+  await createPrivacyFixture(mall)
 
 describe('a download', () => {
   test('contains all data of the person, no data of others, and no secret', async () => {
@@ -330,121 +262,6 @@ describe('deleting an account', () => {
     const answers = await Promise.all([1, 2, 3].map(() => mei.call(privacyEndpoints.deleteAccount, deletion)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
-})
-
-test('receivers of orders cannot be cleared before the retention ends, nor for an existing account', async () => {
-  const mei = await aPersonWithData('staycanary')
-  const { id } = await anOrder(mei.id, 'PAID')
-  await sql`select forget_orderer(${mei.id}, 'nobody')`.execute(db)
-  await sql`select forget_old_receivers(${new Date('2100-01-01T00:00:00Z')}, 100)`.execute(db)
-  const order = await db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
-  expect(order.orderer_name).not.toBe('nobody')
-  expect(order.receiver_name).toBe('Chan Tai Mei')
-})
-
-test('the receiver of an order is cleared after seven years', async () => {
-  const mei = await aPersonWithData('oldcanary')
-  const { id } = await anUnpaidOrder(db, { placedAt: new Date('2018-01-01T00:00:00Z'), personId: mei.id })
-  await db
-    .transaction()
-    .execute(async (tx) => await cancelUnpaidOrder(tx, { orderId: id, now: clock.now(), cause: 'a test' }))
-  await db.transaction().execute(async (tx) => await enqueue(tx, forgetPeopleQueue, {}))
-  await jobs.drain()
-  const order = await db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
-  expect(order).toMatchObject({ receiver_name: '', receiver_phone: '', receiver_address_cn: '' })
-})
-
-describe('a notification of a bank', () => {
-  const text = (canary: string) => `{"name":"Chan ${canary}","card":"4242"}`
-  async function aNotification(invoice: string, canary: string, receivedAt: Date) {
-    const { id } = await db
-      .insertInto('payment_notifications')
-      .values({
-        gateway: 'demo-bank',
-        event_key: `event ${canary}`,
-        about: [invoice],
-        headers: JSON.stringify({ from: canary }),
-        raw_body: Buffer.from(text(canary)),
-        received_at: receivedAt,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  }
-  const stored = async (id: string) => {
-    const one = db.selectFrom('payment_notifications').where('id', '=', id).selectAll()
-    const { raw_body, headers, about } = await one.executeTakeFirstOrThrow()
-    return { body: raw_body.toString(), headers, about }
-  }
-
-  test('is in the download of its shopper only', async () => {
-    const [mei, ka] = [await aPersonWithData('toldmei'), await aPersonWithData('toldka')]
-    const { invoice } = await anOrder(mei.id, 'PAID')
-    await aNotification(invoice, 'toldmei', clock.now())
-    const exported = async (person: Actor) =>
-      (await person.call(privacyEndpoints.downloadData)).body.sections.find(
-        ({ name }) => name === 'what banks reported of payments',
-      )?.rows
-    expect(await exported(mei)).toMatchObject([{ raw_body: text('toldmei'), headers: { from: 'toldmei' } }])
-    expect(await exported(ka)).toBeUndefined()
-  })
-
-  test('is cleared with the account, but its row is retained', async () => {
-    const [mei, ka] = [await aPersonWithData('emptymei'), await aPersonWithData('emptyka')]
-    const own = (await anOrder(mei.id, 'PAID')).invoice
-    const others = (await anOrder(ka.id, 'PAID')).invoice
-    const ids = [
-      await aNotification(own, 'emptymei', clock.now()),
-      await aNotification(others, 'emptyka', clock.now()),
-    ] as const
-    expect((await mei.call(privacyEndpoints.deleteAccount, deletion)).status).toBe(200)
-    expect(await stored(ids[0])).toEqual({ body: '', headers: {}, about: [own] })
-    expect((await stored(ids[1])).body).toBe(text('emptyka'))
-  })
-
-  test('is cleared after the dispute period, and not before', async () => {
-    const days = (count: number) => new Date(Date.now() - count * 86_400_000)
-    const mei = await aPersonWithData('disputed')
-    const { invoice } = await anOrder(mei.id, 'PAID')
-    const old = await aNotification(invoice, 'disputedold', days(541))
-    const young = await aNotification(invoice, 'disputedyoung', days(539))
-    await sql`select forget_notifications(${new Date('2100-01-01T00:00:00Z')}, 100)`.execute(db)
-    expect((await stored(old)).body).toBe('')
-    expect((await stored(young)).body).toBe(text('disputedyoung'))
-  })
-})
-
-test('the row of a sent mail is deleted after a year, and not before', async () => {
-  const mails = async () =>
-    (await db.selectFrom('mails').where('kind', '=', 'old news').select('to_address').execute()).map(
-      (row) => row.to_address,
-    )
-  const runNightlyJob = async () => {
-    await db.transaction().execute(async (tx) => await enqueue(tx, forgetPeopleQueue, {}))
-    await jobs.drain()
-  }
-  const facts = { name: 'Mei' }
-  await db
-    .insertInto('mails')
-    .values({
-      kind: 'old news',
-      subject_id: 'mei',
-      to_address: 'mei@example.hk',
-      language: 'en',
-      facts: JSON.stringify(facts),
-      state: 'SENT',
-      sent_at: clock.now(),
-      created_at: clock.now(),
-    })
-    .execute()
-  await runNightlyJob()
-  expect(await mails()).toEqual(['mei@example.hk'])
-  await clock.advance({ days: 364 })
-  await runNightlyJob()
-  expect(await mails()).toEqual(['forgotten'])
-  await clock.advance({ days: 2 })
-  await runNightlyJob()
-  expect(await mails()).toEqual([])
 })
 
 describe('the list of requests', () => {

@@ -13,9 +13,9 @@ import { sendMails } from '../../../test-support/send-mails.ts'
 import { fileForm } from '../../../test-support/table-files.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { personAdminRoutes } from '../../admin/accounts/person-admin-routes.ts'
-import { forgetUnverified } from '../people-queries.ts'
 import { peopleRoutes } from '../people-routes.ts'
 import { peopleMails } from '../registration/people-mails.ts'
+import { forgetUnverified } from '../registration/registration-queries.ts'
 import { memberInvitationMails } from './member-invitation-mails.ts'
 
 const db = await createTestDatabase()

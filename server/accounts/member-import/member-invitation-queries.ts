@@ -3,7 +3,8 @@ import { termsVersion } from '../../../contract/accounts/consents.ts'
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { contractDisabledAt, noPassword } from '../people-queries.ts'
+import { contractDisabledAt } from '../people-queries.ts'
+import { noPassword } from '../registration/registration-queries.ts'
 
 /** A member to invite. */
 interface NewInvitedMember {

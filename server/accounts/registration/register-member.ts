@@ -10,18 +10,18 @@ import { insertSecurityEvent, type Origin } from '../auth/security-queries.ts'
 import type { AuthDeps } from '../auth/sign-in.ts'
 import { spendTokens } from '../auth/token-queries.ts'
 import { takeMemberInvitation } from '../member-import/member-invitation-queries.ts'
+import { findPersonByEmail } from '../people-queries.ts'
+import { grantedAtRegistration } from '../profile/consent-rules.ts'
+import { recordConsent } from '../profile/set-consent.ts'
+import { acceptsMembers, contractStatusOf } from '../sponsorship/contract-status-rules.ts'
+import { verifyEmailMail } from './people-mails.ts'
 import {
-  findPersonByEmail,
   findShareLinkForJoining,
   findSponsorForJoining,
   insertMember,
   type NewMember,
   replaceUnverified,
-} from '../people-queries.ts'
-import { grantedAtRegistration } from '../profile/consent-rules.ts'
-import { recordConsent } from '../profile/set-consent.ts'
-import { acceptsMembers, contractStatusOf } from '../sponsorship/contract-status-rules.ts'
-import { verifyEmailMail } from './people-mails.ts'
+} from './registration-queries.ts'
 import { canBeReplaced } from './registration-rules.ts'
 import { insertResend, listResends, lockResends } from './resend-queries.ts'
 import { resendRefusal } from './resend-rules.ts'

@@ -6,7 +6,8 @@ import { insertSecurityEvent, type Origin } from '../auth/security-queries.ts'
 import { type AuthDeps, enterVerified } from '../auth/sign-in.ts'
 import { confirmations } from '../auth/sign-in-limits.ts'
 import { findTokenOwner, type OneTimeToken, takeToken, wasTokenUsed } from '../auth/token-queries.ts'
-import { findPerson, getPasswordHash, markVerified } from '../people-queries.ts'
+import { findPerson, getPasswordHash } from '../people-queries.ts'
+import { markVerified } from './registration-queries.ts'
 
 export interface VerifyEmail {
   token: string

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
-import { distributorAdminEndpoints, peopleAdminEndpoints } from '../../../contract/admin/people-admin.ts'
+import { distributorAdminEndpoints } from '../../../contract/admin/distributor-admin.ts'
+import { peopleAdminEndpoints } from '../../../contract/admin/people-admin.ts'
 import type { RegisterPreview } from '../../../contract/admin/register-file.ts'
 import { apiBase, type Endpoint } from '../../../contract/endpoint.ts'
 import { daysAfter, hongKongDay } from '../../../contract/hong-kong-time.ts'

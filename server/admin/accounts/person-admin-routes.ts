@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contactPermissions, hasPermission } from '../../../contract/accounts/permissions.ts'
-import { distributorAdminEndpoints, peopleAdminEndpoints } from '../../../contract/admin/people-admin.ts'
+import { distributorAdminEndpoints } from '../../../contract/admin/distributor-admin.ts'
+import { peopleAdminEndpoints } from '../../../contract/admin/people-admin.ts'
 import { endSessionsAsStaff } from '../../accounts/auth/end-sessions-as-staff.ts'
 import {
   resendMemberInvitation,

@@ -1,7 +1,6 @@
 import type { GoodwillPreview, OrderStory } from '../../../contract/admin/order-admin.ts'
 import type { Cents } from '../../../contract/money.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { lockOrderToRefund } from '../../orders/edits/lock-orders-sent-together.ts'
 import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
 import { getOrderForAdmin } from '../../orders/order-queries.ts'
 import { refusalToRefundAlone } from '../../payments/refunds/four-eyes-rules.ts'
@@ -13,6 +12,7 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { readOrderStory } from '../orders/read-order-story.ts'
+import { lockRefundableOrder } from './lock-refundable-order.ts'
 import { refusalToRefund } from './refund-order-rules.ts'
 
 export interface RefundGoodwill {
@@ -38,9 +38,7 @@ export async function refundGoodwill(
 ): Promise<OrderStory> {
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const order = await lockOrderToRefund(tx, invoice)
-    refuseIf(refusalToRefund({ orderState: order.state }) ?? (await refusalWhileEdited(tx, order.id)))
-    const left = await getRefundable(tx, order.id)
+    const { order, left } = await lockRefundableOrder(tx, invoice)
     if (refundedCents !== undefined && refundedCents !== left.committedCents) {
       refuse({ code: 'refunded-meanwhile', refundedCents: left.committedCents })
     }

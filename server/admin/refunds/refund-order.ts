@@ -1,10 +1,8 @@
 import type { OrderStory } from '../../../contract/admin/order-admin.ts'
-import { lockOrderToRefund } from '../../orders/edits/lock-orders-sent-together.ts'
-import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
 import { changeState } from '../../orders/lifecycle/order-transition-queries.ts'
 import { completeReturn } from '../../orders/lifecycle/order-transitions.ts'
 import { refusalToRefundAlone } from '../../payments/refunds/four-eyes-rules.ts'
-import { getRefundable, refundStepsOf } from '../../payments/refunds/get-refundable.ts'
+import { refundStepsOf } from '../../payments/refunds/get-refundable.ts'
 import { refundRest } from '../../payments/refunds/return-money.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
@@ -12,7 +10,7 @@ import { refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { restockOrder } from '../../stock/restock.ts'
 import { readOrderStory } from '../orders/read-order-story.ts'
-import { refusalToRefund } from './refund-order-rules.ts'
+import { lockRefundableOrder } from './lock-refundable-order.ts'
 
 export interface RefundOrder {
   invoice: string
@@ -32,9 +30,7 @@ export async function refundOrder(
 ): Promise<OrderStory> {
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const order = await lockOrderToRefund(tx, invoice)
-    refuseIf(refusalToRefund({ orderState: order.state }) ?? (await refusalWhileEdited(tx, order.id)))
-    const left = await getRefundable(tx, order.id)
+    const { order, left } = await lockRefundableOrder(tx, invoice)
     if (left.amountCents !== expectedCents) {
       refuse({ code: 'total-changed', expected: expectedCents, fresh: left.amountCents })
     }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
-import { noPassword } from '../../accounts/people-queries.ts'
+import { noPassword } from '../../accounts/registration/registration-queries.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
 /** An existing distributor, for comparison with a register. */

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { GoodsNames } from '../../../contract/catalogue/goods-name.ts'
 import type { OrderState, ShippedState } from '../../../contract/orders/orders.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { goodsNameColumns } from '../goods-name-columns.ts'
 import { receiverColumn } from '../receivers/order-receiver-queries.ts'
 import { refundedQuantity } from '../refunds/partial-refund-queries.ts'
 
@@ -57,12 +58,7 @@ export async function listPackingSlips(
           .whereRef('line.order_id', '=', 'orders.id')
           .select([
             'line.sku',
-            'line.name_en as nameEn',
-            'line.name_cn as nameCn',
-            'line.product_name_en as productNameEn',
-            'line.product_name_cn as productNameCn',
-            'line.specification_name_en as specificationNameEn',
-            'line.specification_name_cn as specificationNameCn',
+            ...goodsNameColumns,
             sql<number>`line.quantity - ${refundedQuantity}`.as('quantity'),
           ])
           .where(sql<boolean>`line.quantity > ${refundedQuantity}`)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../../contract/money.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { goodsNameColumns } from '../goods-name-columns.ts'
 import { goodwillBalanceCents } from './goodwill-refund-queries.ts'
 
 /** Lists the lines of an order with their refunded quantities. The order must be locked wherever the result decides
@@ -12,12 +13,7 @@ export async function listLinesWithRefunds(db: Database, orderId: string) {
     .select([
       'line.number',
       'line.specification_id as specificationId',
-      'line.name_en as nameEn',
-      'line.name_cn as nameCn',
-      'line.product_name_en as productNameEn',
-      'line.product_name_cn as productNameCn',
-      'line.specification_name_en as specificationNameEn',
-      'line.specification_name_cn as specificationNameCn',
+      ...goodsNameColumns,
       'line.quantity',
       'line.net_cents as netCents',
       refundedQuantity.as('refundedQuantity'),
@@ -87,12 +83,7 @@ export async function listPartialRefunds(db: Database, orderId: string, number: 
     .where('refund.order_id', '=', orderId)
     .where('refund.number', '=', number)
     .select([
-      'line.name_en as nameEn',
-      'line.name_cn as nameCn',
-      'line.product_name_en as productNameEn',
-      'line.product_name_cn as productNameCn',
-      'line.specification_name_en as specificationNameEn',
-      'line.specification_name_cn as specificationNameCn',
+      ...goodsNameColumns,
       'refund.quantity',
       'refund.amount_cents as amountCents',
       'refund.withheld_cents as withheldCents',

@@ -17,8 +17,9 @@ import { ConfirmAct } from '../../forms/confirm-act.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { showUndoCall } from '../../forms/show-undo.ts'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
-import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
+import { EditedMeanwhile } from '../edited-meanwhile.tsx'
 import { momentOf, typedMinute } from '../products/typed-minute.ts'
+import { useMergedForm } from '../use-merged-form.ts'
 import { BannerFields, type TypedBanner } from './banner-fields.tsx'
 
 /** Form of a banner, or of a new one: text in both languages, pictures, link and schedule, with a preview below. */

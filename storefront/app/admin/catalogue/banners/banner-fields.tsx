@@ -8,9 +8,9 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { AdminForm } from '../../forms/use-admin-form.ts'
-import { LabelWithHint, useStoredValueHint } from '../edited-meanwhile.tsx'
 import { PictureUpload } from '../products/picture-upload.tsx'
 import { SideBySide } from '../products/product-fields.tsx'
+import { LabelWithHint, useStoredValueHint } from '../stored-value-hint.tsx'
 
 const shape = bannerShape.minWidth / bannerShape.minHeight
 

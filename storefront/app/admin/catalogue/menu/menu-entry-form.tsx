@@ -14,9 +14,11 @@ import { Select } from '../../../ui/form/select.tsx'
 import { adminApi } from '../../admin-api.ts'
 import { ConfirmAct } from '../../forms/confirm-act.tsx'
 import type { AdminForm } from '../../forms/use-admin-form.ts'
-import { EditedMeanwhile, LabelWithHint, useMergedForm, useStoredValueHint } from '../edited-meanwhile.tsx'
+import { EditedMeanwhile } from '../edited-meanwhile.tsx'
 import { PictureUpload } from '../products/picture-upload.tsx'
 import { SideBySide } from '../products/product-fields.tsx'
+import { LabelWithHint, useStoredValueHint } from '../stored-value-hint.tsx'
+import { useMergedForm } from '../use-merged-form.ts'
 import { useMenuForm } from './use-menu-form.tsx'
 
 /** A menu entry. Fields that its kind lacks are absent. */

@@ -6,8 +6,9 @@ import { classNames } from '../../../ui/class-names.ts'
 import { dialogActionsClass } from '../../../ui/dialog-actions.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { adminApi } from '../../admin-api.ts'
-import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
+import { EditedMeanwhile } from '../edited-meanwhile.tsx'
 import { SideBySide } from '../products/product-fields.tsx'
+import { useMergedForm } from '../use-merged-form.ts'
 import { useMenuForm } from './use-menu-form.tsx'
 
 /** A type of a category by its current names. */

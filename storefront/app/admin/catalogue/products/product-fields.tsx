@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import type { AdminForm } from '../../forms/use-admin-form.ts'
-import { LabelWithHint, useStoredValueHint } from '../edited-meanwhile.tsx'
+import { LabelWithHint, useStoredValueHint } from '../stored-value-hint.tsx'
 import type { TypedDisplayProduct } from './typed-product.ts'
 
 /** Form context of a display product. */
