@@ -20,6 +20,7 @@ export async function getUnanswered(
     .select([sql<number>`count(*)::int`.as('count'), sql<number | null>`min(number)`.as('first')])
     .executeTakeFirstOrThrow()
 }
+
 /** Maximum staff notified of a message. */
 export const maxStaff = 20
 /** Staff to notify of a shopper's message: those with the permission to answer. */

@@ -15,9 +15,11 @@ export interface AppealToDecide {
   language: Language
   openedAt: Date
 }
+
 export async function getAppealToDecide(tx: Transaction, id: string): Promise<AppealToDecide> {
   return orNotFound(await appealsToDecide(tx).where('appeals.id', '=', id).executeTakeFirst())
 }
+
 /** The open appeal of a locked order, else its latest, or 404. */
 
 export async function getCurrentAppealToDecide(tx: Transaction, orderId: string): Promise<AppealToDecide> {
@@ -30,6 +32,7 @@ export async function getCurrentAppealToDecide(tx: Transaction, orderId: string)
       .executeTakeFirst(),
   )
 }
+
 export function appealsToDecide(tx: Transaction) {
   return tx
     .selectFrom('appeals')

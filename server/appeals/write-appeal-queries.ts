@@ -44,6 +44,7 @@ export async function insertAppeal(
   await insertMessage(tx, { appealId: id, staffId: null, message: appeal.message, now: appeal.now })
   return id
 }
+
 /** Appends a message and returns its number. The order must be locked. */
 
 export async function insertMessage(
@@ -65,6 +66,7 @@ export async function insertMessage(
     .executeTakeFirstOrThrow()
   return number
 }
+
 /** Ends an appeal. The order must be locked. */
 
 export async function closeAppeal(
@@ -74,12 +76,14 @@ export async function closeAppeal(
 ): Promise<void> {
   await tx.updateTable('appeals').set({ state, closed_at: now }).where('id', '=', id).execute()
 }
+
 /** Reopens an appeal. The order must be locked. */
 
 export async function openAppeal(tx: Transaction, id: string, now: Date): Promise<void> {
   const opened = { state: 'OPEN', closed_at: null, opened_at: now } as const
   await tx.updateTable('appeals').set(opened).where('id', '=', id).execute()
 }
+
 /** Extends the appeal period of a locked order. */
 
 export async function addAppealDays(tx: Transaction, orderId: string, days: number): Promise<void> {

@@ -39,7 +39,7 @@ export async function priceAddition(
   const { shop, terms, lines, unpaidOrders } = checkout
   const fees = isWhole ? shop : { ...shop, freightCents: 0 }
   const { priced } = priceCheckout({ shop: fees, terms, lines, foundCode: null, paymentType: null })
-  // The goods go where the order goes.
+  // The goods are delivered to the address of the order.
   const receiver = { isDeliverable: true }
   const complete = lines.length === chosen.length ? lines : []
   const placing = {

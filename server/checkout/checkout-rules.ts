@@ -25,7 +25,7 @@ export interface BuyingTerms {
 }
 
 /** A member buys at the sponsor's rate while the sponsor's contract is in force; otherwise the order has no sponsor.
- *  Distributors buy at list price and earn no one anything (docs/spec/distributors.md#rates). */
+ *  Distributors buy at list price, and nobody earns from their orders (docs/spec/distributors.md#rates). */
 export function buyingTermsOf(buyer: Buyer, now: Date): BuyingTerms {
   const { contract, sponsor } = buyer
   const allowed = isAllowedToBuy(buyer.canBuy, contract && contractStatusOf(contract, now))

@@ -45,7 +45,7 @@ export function reasonsOf(
   return [...offset, ...share, ...discounts, freight]
 }
 
-/** The distance to a threshold, rounded up to whole dollars: a sentence names no cents, and its amount must suffice. */
+/** The distance to a threshold, rounded up to whole dollars: sentences show no cents, and spending the shown amount must reach the threshold. */
 function missingTo(thresholdCents: Cents, reachedCents: Cents): Cents {
   return Math.ceil(Math.max(0, thresholdCents - reachedCents) / 100) * 100
 }

@@ -16,7 +16,7 @@ import {
   preparedOrder,
   usedCode,
   wasPaidLate,
-} from './order-fact-columns.ts'
+} from './order-fact-queries.ts'
 import { statusFactsAt } from './order-status-queries.ts'
 import { receiverColumn } from './receivers/order-receiver-queries.ts'
 import { goodwillBalanceCents } from './refunds/goodwill-refund-queries.ts'

@@ -15,7 +15,6 @@ import { anUnpaidOrder } from '../orders/an-unpaid-order.ts'
 import { aMember, insertSessionOf } from '../people/a-member.ts'
 import { type Actor, createActor } from '../people/actor.ts'
 import { anAddress } from '../people/an-address.ts'
-
 import type { WholeMall } from '../whole-mall.ts'
 
 /** People with data in many tables, for tests of downloads, deletions and retention. */

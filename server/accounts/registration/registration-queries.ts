@@ -21,6 +21,7 @@ export interface NewMember {
   termsVersion: string
   agreedAt: Date
 }
+
 /** Placeholder for a password hash that matches no password; a reset link sets the first password. */
 
 export const noPassword = 'no password leads to this'
@@ -37,6 +38,7 @@ export async function insertMember(tx: Transaction, member: NewMember): Promise<
   await tx.insertInto('person_roles').values({ person_id: row.id, role: 'ROLE_API_MEMBER' }).execute()
   return row.id
 }
+
 /** Replaces an unverified registration; returns false if it was verified meanwhile. */
 
 export async function replaceUnverified(
@@ -52,6 +54,7 @@ export async function replaceUnverified(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
 export function columnsOf(member: NewMember) {
   return {
     email: member.email,
@@ -68,6 +71,7 @@ export function columnsOf(member: NewMember) {
     agreed_at: member.agreedAt,
   }
 }
+
 /** The distributor of a card number, with a row lock that prevents disabling until the transaction ends:
  *  otherwise a member could join at the same time. */
 
@@ -89,6 +93,7 @@ export async function findSponsorForJoining(
     .executeTakeFirst()
   return row ?? null
 }
+
 /** The active share link of a code with its owner's contract, both locked until the transaction ends. */
 
 export async function findShareLinkForJoining(
@@ -114,6 +119,7 @@ export async function findShareLinkForJoining(
     .executeTakeFirst()
   return row ?? null
 }
+
 /** Marks a person as verified; returns false if they already were, or if the registration was replaced
  *  after its password was verified. */
 
@@ -130,6 +136,7 @@ export async function markVerified(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
 /** Deletes unverified registrations and their consents, unless a verification link is still valid. Accounts of
  *  `sparedDomain` stay. */
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Goods } from '../../../contract/admin/prepared-orders.ts'
-import { imageOf } from '../../orders/order-fact-columns.ts'
+import { imageOf } from '../../orders/order-fact-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 /** Specifications on sale whose page matches all words, the one with exactly this SKU, in lower case, first. */

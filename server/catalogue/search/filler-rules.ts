@@ -14,7 +14,7 @@ export function fillersOf(terms: readonly string[]): Fillers {
   }
 }
 
-/** The query without such words; null if it has none, or nothing else. Characters around a removed word do not form
+/** The query without its filler words; null if it has none, or only filler words. Characters around a removed word do not form
  *  a new one. */
 export function removeFillers(query: string, { chinese, spaced }: Fillers): string | null {
   const words = wordsOf(normalise(query))

@@ -130,10 +130,10 @@ function toScores(marks: Marks): Marks {
   return marks
 }
 
-/** Points of products of a type that the query ends with. */
+/** Additional points of products whose type is a head noun of the query. */
 const headNounPoints = 4
 
-/** Raises products of the longest type that the query ends with: among everything that matches 綠茶, tea. */
+/** Adds points to products whose type is the longest head noun of the query: of all matches of 綠茶, those of type tea. */
 function raiseType(index: SearchIndex, marks: Marks, headNouns: readonly string[], budget: StepBudget): void {
   const { starts, pages, positions } = index.postings
   for (const headNoun of headNouns) {

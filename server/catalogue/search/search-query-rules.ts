@@ -25,7 +25,7 @@ export interface ParsedQuery {
   /** Normalised, for comparison with names. */
   normalised: string
   parts: readonly QueryPart[]
-  /** What the query may end with, longest first: 綠茶 with 茶, green tea with tea. */
+  /** Possible head nouns at the end of the query, longest first: 茶 of 綠茶, tea of green tea. */
   headNouns: readonly string[]
 }
 

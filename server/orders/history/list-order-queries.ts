@@ -10,7 +10,7 @@ import type {
 import type { Page, PageQuery } from '../../../contract/page.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { carriedInCents } from '../edits/order-edit-queries.ts'
-import { imageOf } from '../order-fact-columns.ts'
+import { imageOf } from '../order-fact-queries.ts'
 import { hasStatusAt, statusFactsAt } from '../order-status-queries.ts'
 
 /** The filters of a person's orders. */

@@ -20,6 +20,7 @@ export function pageOf(config: Config, path: string, language: Language): string
   page.searchParams.set('lang', language)
   return page.href
 }
+
 export function linkToOrder(
   { invoice }: StoredOrder,
   { button, note }: OrderMailText,
@@ -28,6 +29,7 @@ export function linkToOrder(
 ): MailBlock[] {
   return [{ button, href: pageOf(config, `/account/order/detail?invoice=${invoice}`, language) }, { note }]
 }
+
 export function content(
   text: OrderMailText,
   language: Language,
@@ -45,6 +47,7 @@ export function content(
     blocks: [...opening, ...blocks],
   }
 }
+
 /** The status when the mail is sent. `order-prepared`, the only mail about an unpaid order, is queued at placement. */
 export function statusFact(
   { statusFacts }: StoredOrder,
@@ -53,6 +56,7 @@ export function statusFact(
   const status = orderStatusOf(statusFacts)
   return { label: orderMailTexts[language].words.status, value: orderStatusNames[language][status] }
 }
+
 export function summaryOf(order: StoredOrder, language: Language): MailBlock[] {
   const words = orderMailTexts[language].words
   return [
@@ -66,6 +70,7 @@ export function summaryOf(order: StoredOrder, language: Language): MailBlock[] {
     },
   ]
 }
+
 export function receiverFacts({ receiver }: StoredOrder, language: Language) {
   const { words } = orderMailTexts[language]
   const { name, phone, addressEn, addressCn } = receiver
@@ -74,6 +79,7 @@ export function receiverFacts({ receiver }: StoredOrder, language: Language) {
     { label: words.address, value: language === 'zh_tw' ? addressCn : addressEn },
   ]
 }
+
 export function refundedLinesOf(
   order: StoredOrder,
   lines: Awaited<ReturnType<typeof listPartialRefunds>>,
@@ -90,11 +96,13 @@ export function refundedLinesOf(
     sums: [...goodwillSum(withheld, words), ...refundSums(order, refundOf(lines), language)],
   }
 }
+
 /** Earlier goodwill that reduces a refund, because no more than the payment is refunded. */
 
 export function goodwillSum(cents: Cents, words: { goodwill: string }) {
   return cents > 0 ? [{ label: words.goodwill, value: formatAmount(-cents) }] : []
 }
+
 /** The final refund of an order: everything not refunded before, with delivery. */
 export function finalRefundOf(order: StoredOrder, language: Language): MailBlock {
   const rest = stillOwed(order)
@@ -104,6 +112,7 @@ export function finalRefundOf(order: StoredOrder, language: Language): MailBlock
   const goodwill = goodwillSum(order.goodwillBalanceCents, words)
   return { lines, sums: [...sums.slice(0, -1), ...goodwill, ...refundSums(order, cents, language)] }
 }
+
 /** The amount of this refund, and the total if there were others. */
 
 export function refundSums(order: StoredOrder, cents: Cents, language: Language) {
@@ -112,12 +121,14 @@ export function refundSums(order: StoredOrder, cents: Cents, language: Language)
   const all = { label: words.refundedInAll, value: formatAmount(refundedCents) }
   return [{ label: words.refunded, value: formatAmount(cents) }, ...(refundedCents === cents ? [] : [all])]
 }
+
 /** Goods that an edit removed from another order, without prices. */
 export function removedOf(removed: readonly RemovedGoods[], language: Language): MailBlock[] {
   if (removed.length === 0) return []
   const names = removed.map((goods) => `${nameGoodsIn(language, goods)} × ${goods.quantity}`)
   return [{ facts: [{ label: orderMailTexts[language].words.removed, value: names.join('; ') }] }]
 }
+
 export type ChargedOrder = Pick<StoredOrder, 'figures' | 'addedTo' | 'paidAt'>
 /** How an edit settles the added goods: by what was paid before, and by a payment or a refund. */
 export function chargeFactsOf({ addedTo, figures, paidAt }: ChargedOrder, words: Words) {
@@ -130,6 +141,7 @@ export function chargeFactsOf({ addedTo, figures, paidAt }: ChargedOrder, words:
     ...(refundCents > 0 ? [{ label: words.refunded, value: formatAmount(refundCents) }] : []),
   ]
 }
+
 export function goodsOf(
   { lines, figures, addedTo, paidAt }: Pick<StoredOrder, 'lines'> & ChargedOrder,
   language: Language,

@@ -5,7 +5,7 @@ import { useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** Asks to agree to terms that changed since the shopper agreed to them. */
+/** Notice of changed terms, with a button that accepts them. */
 export function AcceptTerms({ number, onAccepted }: { number: number; onAccepted: () => void }) {
   const { checkout } = useText()
   const [isBusy, setBusy] = useState(false)

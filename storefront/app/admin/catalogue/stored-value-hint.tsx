@@ -10,6 +10,7 @@ export function useStoredValueHint(): (stored: unknown, input: unknown) => strin
     return shownValue === '' ? products.nowEmpty : products.now(shownValue)
   }
 }
+
 /** Label of a checkbox with the hint on its stored value. */
 
 export function LabelWithHint({ label, hint }: { label: string; hint: string | undefined }) {

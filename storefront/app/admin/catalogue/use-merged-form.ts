@@ -30,6 +30,7 @@ export interface FormToMerge<Typed> {
   ) => Promise<Answer | null>
   showRefusal: (refusal: Refusal) => boolean
 }
+
 export interface MergedForm<Stored, Typed> {
   /** Stored value as loaded by this form; its version is sent with the next save. */
   base: Stored
@@ -59,6 +60,7 @@ export interface MergedForm<Stored, Typed> {
   /** Discards the input. */
   startOver: (stored: Stored) => void
 }
+
 /** A form that merges concurrent edits field by field.
  *  @param read loads the stored value, null if it no longer exists; a failure shows a toast, and the next save tries again */
 

@@ -13,6 +13,7 @@ export interface WithContact {
   story: OrderStory
   disclosed: DisclosedContact | null
 }
+
 export function Facts({ story: { order, personId, email, arrivedOn }, disclosed }: WithContact) {
   const language = useLanguage()
   const { orders, preparedOrders, orderEdits } = useAdminText()
@@ -94,6 +95,7 @@ export function Facts({ story: { order, personId, email, arrivedOn }, disclosed 
     />
   )
 }
+
 /** The parts of the total. Each stays on one line. */
 
 export function Breakdown({ figures }: { figures: OrderStory['order']['figures'] }) {
@@ -113,6 +115,7 @@ export function Breakdown({ figures }: { figures: OrderStory['order']['figures']
     </span>
   )
 }
+
 export function Receiver({ story: { order }, disclosed }: WithContact) {
   const language = useLanguage()
   const { list, orders } = useAdminText()

@@ -7,6 +7,7 @@ export function usedCode() {
     select code from discount_codes join discount_code_uses as used on discount_codes.id = used.discount_code_id
     where used.order_id = orders.id)`
 }
+
 /** Who of the staff prepared the order, and when its shopper accepted the terms. */
 export function preparedOrder() {
   return sql<{ staffName: string; termsVersion: string | null; acceptedAt: string | null } | null>`(
@@ -14,30 +15,35 @@ export function preparedOrder() {
       to_char(accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from prepared_orders where order_id = orders.id)`
 }
+
 /** The card of the payment that counts. */
 export function paidCard() {
   return sql<PaidCard | null>`(
     select json_build_object('brand', brand, 'lastFour', card_last_four) from payment_attempts
     where order_id = orders.id and pays_order and method = 'CARD' and brand is not null)`
 }
+
 /** Whether a bank page of an unpaid order is undecided, so that its shopper should wait. */
 export function hasOpenPayment() {
   return sql<boolean>`(
     orders.state = 'UNPAID' and exists (
       select from payment_attempts where order_id = orders.id and state in ('OPEN', 'OPEN_UNCONFIRMED')))`
 }
+
 /** Whether the gateway took money that does not match: it does not pay the order, and no second payment is allowed. */
 export function isPaymentUnderReview() {
   return sql<boolean>`(
     orders.state in ('UNPAID', 'CANCEL') and exists (
       select from payment_attempts where order_id = orders.id and state = 'REVIEW'))`
 }
+
 /** Whether the gateway took money for an order that had been cancelled (docs/spec/invariants.md#a21). */
 export function wasPaidLate() {
   return sql<boolean>`(
     orders.state = 'CANCEL' and exists (
       select from payment_attempts where order_id = orders.id and state = 'SUCCEEDED'))`
 }
+
 /** An image by its id, as JSON of the contract. */
 
 export function imageOf(imageId: Expression<string | null>) {
