@@ -8,23 +8,25 @@ import { htmlLanguage, type Language, languages } from '../contract/language.ts'
 import { inLanguage } from '../contract/site-map.ts'
 import { en } from '../storefront/app/text/en.ts'
 import { zhTw } from '../storefront/app/text/zh-tw.ts'
+import { violationsOf } from './screenshot/axe.ts'
 import { contactSheet, type Shot } from './screenshot/contact-sheet.ts'
 import { type People, preparePeople } from './screenshot/people.ts'
 import type { Scene, Who } from './screenshot/scene.ts'
 import { scenesOf } from './screenshot/scenes.ts'
 
-/** `npm run screenshots -- [ADDRESS] [--only WORD,WORD]`: captures every type of page and its dialogs in both
- *  languages, at three widths and in the dark theme, into screenshots/index.html.
+/** `npm run screenshots -- [ADDRESS] [--only WORD,WORD] [--axe]`: captures every type of page and its dialogs in both
+ *  languages, at three widths and in the dark theme, into screenshots/index.html. With `--axe` it checks their
+ *  accessibility instead, at 360 and 1280 pixels, light and dark, and fails if axe finds a violation.
  *  Without an address it starts a temporary demo mall; a mall at an address must be a demo, and its member's
  *  cart is filled. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string', default: '' } },
+  options: { only: { type: 'string', default: '' }, axe: { type: 'boolean', default: false } },
 })
 const [externalUrl] = positionals
 
 const folder = join(import.meta.dirname, '..', 'screenshots')
-const widths = [360, 768, 1280]
+const widths = values.axe ? [360, 1280] : [360, 768, 1280]
 /** Colours do not depend on the language: the dark theme is captured once, at the most common width. */
 const darkWidth = { zh_tw: 360, en: 1280 } as const
 /** Number of pages open at once; more are not faster on two cores. */
@@ -37,6 +39,8 @@ const baseUrl = mall?.url ?? externalUrl ?? ''
 const browser = await chromium.launch({ executablePath: systemChromium, args: chromiumFlags })
 const shots: Shot[] = []
 const failed: string[] = []
+/** Violations by rule and element, with the pictures in which they are. */
+const violations = new Map<string, string[]>()
 try {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -63,14 +67,17 @@ try {
   await Promise.all(Array.from({ length: openAtOnce }, work))
   const order = new Map(scenes.map(({ name }, place) => [name, place]))
   shots.sort((one, other) => (order.get(one.name) ?? 0) - (order.get(other.name) ?? 0))
-  await writeFile(join(folder, 'index.html'), contactSheet(shots))
+  if (!values.axe) await writeFile(join(folder, 'index.html'), contactSheet(shots))
   for (const sentence of failed) console.error(`Not taken: ${sentence}`)
-  console.log(`${shots.length} pictures: ${join(folder, 'index.html')}`)
+  for (const [violation, pictures] of violations)
+    console.error(`${violation}\n  in ${pictures.length}: ${pictures.slice(0, 6).join(', ')}`)
+  if (values.axe) console.log(`axe: ${shots.length} pages checked, ${violations.size} kinds of violations`)
+  else console.log(`${shots.length} pictures: ${join(folder, 'index.html')}`)
 } finally {
   await browser.close()
   await mall?.stop()
 }
-process.exitCode = failed.length === 0 ? 0 : 1
+process.exitCode = failed.length + violations.size === 0 ? 0 : 1
 
 /** Opens the page of a scene once and resizes it, because loading it for each width took most of the time. */
 async function takeScene(context: BrowserContext, scene: Scene, language: Language): Promise<void> {
@@ -84,11 +91,11 @@ async function takeScene(context: BrowserContext, scene: Scene, language: Langua
     ])
     await waitUntilShown(page, scene)
     const text = language === 'en' ? en : zhTw
-    for (const width of scene.widths ?? widths) {
+    for (const width of (scene.widths ?? widths).filter((one) => widths.includes(one))) {
       await resize(page, width)
       await scene.act?.(page, text, width)
       await take(page, scene, { name: scene.name, language, width, colourScheme: 'light' })
-      if (width === darkWidth[language]) {
+      if (values.axe || width === darkWidth[language]) {
         await page.emulateMedia({ colorScheme: 'dark' })
         await take(page, scene, { name: scene.name, language, width, colourScheme: 'dark' })
         await page.emulateMedia({ colorScheme: 'light' })
@@ -112,9 +119,15 @@ async function take(page: Page, scene: Scene, shot: Omit<Shot, 'file'>): Promise
     await waitUntilShown(page, scene)
   }
   const file = `${shot.name}-${shot.language}-${shot.width}${shot.colourScheme === 'dark' ? '-dark' : ''}.png`
-  await page.screenshot({ path: join(folder, file), animations: 'disabled' })
+  if (values.axe) await checkAccessibility(page, file)
+  else await page.screenshot({ path: join(folder, file), animations: 'disabled' })
   if (window !== null) await page.setViewportSize(window)
   shots.push({ ...shot, file })
+}
+
+async function checkAccessibility(page: Page, file: string): Promise<void> {
+  for (const violation of await violationsOf(page))
+    violations.set(violation, [...(violations.get(violation) ?? []), file.replace('.png', '')])
 }
 
 async function resize(page: Page, width: number): Promise<void> {
