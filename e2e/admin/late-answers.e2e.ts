@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Refusal } from '../../contract/refusals.ts'
 import { admin } from '../../storefront/app/text/en/admin/admin.ts'
 import { en } from '../../storefront/app/text/en.ts'
 import { choose, findProductOnSale, staffAt } from '../admin-browser.ts'
@@ -7,24 +8,43 @@ import { expect, test } from '../fixtures.ts'
 const { catalogue, list, orders, promotions, tableFiles } = admin
 const { bulk, files } = catalogue
 
-/** Holds the next answer of a call until it is released. */
+interface HeldAnswer {
+  isAnswered: Promise<void>
+  release: () => void
+  /** Waits until the page has received the released answer and rendered. */
+  isHandled: () => Promise<void>
+}
+
+/** Holds the next answer of a call until it is released.
+ *  @param how the method of the call, and a refusal instead of the answer of the mall */
 async function holdAnswer(
   page: Page,
-  url: string,
-): Promise<{ isAnswered: Promise<void>; release: () => void }> {
+  url: string | RegExp,
+  { method, refusal }: { method?: string; refusal?: Refusal } = {},
+): Promise<HeldAnswer> {
   const answered = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
-  await page.route(
-    url,
-    async (route) => {
-      const response = await route.fetch()
-      answered.resolve()
-      await released.promise
-      await route.fulfill({ response })
+  const fulfilled = Promise.withResolvers<void>()
+  let isHeld = false
+  await page.route(url, async (route) => {
+    if (isHeld || (method !== undefined && route.request().method() !== method)) return await route.fallback()
+    isHeld = true
+    const answer = refusal ? { status: 422, json: refusal } : { response: await route.fetch() }
+    answered.resolve()
+    await released.promise
+    await route.fulfill(answer)
+    fulfilled.resolve()
+  })
+  return {
+    isAnswered: answered.promise,
+    release: released.resolve,
+    isHandled: async () => {
+      await fulfilled.promise
+      await page.evaluate(
+        () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+      )
     },
-    { times: 1 },
-  )
-  return { isAnswered: answered.promise, release: released.resolve }
+  }
 }
 
 test('an answer about former input is ignored: a preview of a bulk edit, more rows of a list, a file, a simulation', async ({
@@ -126,4 +146,127 @@ test('two saved filters removed quickly stay removed, whichever answer arrives f
   first.release()
   await expect(filters.getByRole('link', { name: 'Kettles' })).toBeHidden()
   await expect(filters.getByRole('link', { name: 'Teapots' })).toBeHidden()
+})
+
+test('an answer about former input is ignored: products for a code, columns of a file, a large refund, an edit, a crop', async ({
+  mall,
+  newPage,
+}) => {
+  const page = await newPage()
+  const staff = await staffAt(page, en, mall, { path: '/admin/promotion/code?lang=en' })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+  const words = page.getByLabel(promotions.productWords)
+  const [former, latter] = await mall.db
+    .selectFrom('display_products')
+    .where('is_listed', '=', true)
+    .select(['code', 'name_en as nameEn'])
+    .orderBy('code')
+    .limit(2)
+    .execute()
+  await words.fill(former?.code ?? '')
+  const products = await holdAnswer(page, `**/back/api/admin/**k=${former?.code}**`)
+  await words.press('Enter')
+  await products.isAnswered
+  await words.fill(latter?.code ?? '')
+  await words.press('Enter')
+  const found = page.getByLabel(promotions.addProduct)
+  await expect(found).toBeVisible()
+  products.release()
+  await products.isHandled()
+  await found.click()
+  await expect(page.getByRole('option', { name: `(${latter?.code})` })).toBeVisible()
+  await expect(page.getByRole('option', { name: `(${former?.code})` })).toBeHidden()
+  await page.keyboard.press('Escape')
+
+  await staff.visit('/admin/catalogue/import?lang=en')
+  const table = 'Title,Brand,Price,Number\r\nLion Rock Teapot,Cloud Ridge,88,LR-1\r\n'
+  const upload = { name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }
+  await page.getByLabel(files.choose).setInputFiles([upload])
+  await button(files.preview).click()
+  const column = page.getByLabel(catalogue.importMapping.fields.tags.name, { exact: true })
+  await expect(column).toBeVisible()
+  const preview = await holdAnswer(page, '**/back/api/admin/catalogue/import/preview**')
+  await button(files.preview).click()
+  await preview.isAnswered
+  await column.selectOption('Brand')
+  preview.release()
+  await preview.isHandled()
+  const faults = page.getByRole('table', { name: files.faults })
+  await expect(faults).toBeHidden()
+  await button(files.preview).click()
+  await expect(faults).toBeVisible()
+
+  const { invoice } = await mall.db
+    .selectFrom('orders')
+    .where('state', '=', 'PAID')
+    .where('shipped_state', '=', 'WAIT_CONFIRM')
+    .where('total_quantity', '>', 1)
+    .select('invoice')
+    .orderBy('invoice')
+    .executeTakeFirstOrThrow()
+  const large = {
+    code: 'refund-needs-approval',
+    ...{ amountCents: 500, refundedCents: 0, limitCents: 100 },
+  } satisfies Refusal
+  const { goodwill, request } = admin.refunds
+  await staff.visit(`/admin/order/detail?invoice=${invoice}&lang=en`)
+  await button(goodwill.open).click()
+  const amount = page.getByLabel(goodwill.amount)
+  await amount.fill('5')
+  await page.getByLabel(orders.refundReason).fill('A late parcel')
+  const refund = await holdAnswer(page, '**/back/api/admin/order/*/goodwillRefund**', {
+    method: 'POST',
+    refusal: large,
+  })
+  await button(goodwill.act).click()
+  await refund.isAnswered
+  await amount.fill('6')
+  refund.release()
+  await expect(button(goodwill.act)).not.toHaveAttribute('aria-busy', 'true')
+  await expect(amount).toHaveValue('6')
+  await expect(button(request)).toBeHidden()
+
+  const { orderEdits } = admin
+  const { quantity, number } = await mall.db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .where('invoice', '=', invoice)
+    .select(['quantity', 'number'])
+    .orderBy('quantity', 'desc')
+    .executeTakeFirstOrThrow()
+  await staff.visit(`/admin/order/detail?invoice=${invoice}&edit&lang=en`)
+  const kept = page.getByLabel(orderEdits.keep('')).nth(number - 1)
+  await kept.fill(String(quantity - 1))
+  await page.getByLabel(orderEdits.reason).fill('Asked by phone')
+  const edit = await holdAnswer(page, /\/order\/[^/]+\/edit(\?|$)/, { method: 'POST', refusal: large })
+  await page.getByRole('button', { name: orderEdits.refund('').trim() }).click()
+  await edit.isAnswered
+  await kept.fill(String(quantity))
+  edit.release()
+  await edit.isHandled()
+  await expect(kept).toHaveValue(String(quantity))
+  await expect(button(admin.refunds.request)).toBeHidden()
+
+  const { pictures } = catalogue
+  const product = await mall.db
+    .selectFrom('display_product_images')
+    .groupBy('display_product_id')
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .select('display_product_id as id')
+    .orderBy('display_product_id')
+    .executeTakeFirstOrThrow()
+  await staff.visit(`/admin/catalogue/product?id=${product.id}&lang=en`)
+  const pictureAt = (place: number) => page.getByRole('img', { name: pictures.at(place), exact: true })
+  const second = (await pictureAt(2).getAttribute('src')) ?? ''
+  await button(pictures.cropOne(pictures.at(1))).click()
+  await expect(button(pictures.applyCrop)).toBeEnabled()
+  const crop = await holdAnswer(page, '**/back/api/admin/picture**', { method: 'POST' })
+  await button(pictures.applyCrop).click()
+  await crop.isAnswered
+  await button(pictures.remove(pictures.at(1))).click()
+  await expect(pictureAt(1)).toHaveAttribute('src', second)
+  crop.release()
+  await crop.isHandled()
+  await expect(pictureAt(1)).toHaveAttribute('src', second)
 })
