@@ -6,9 +6,9 @@ import { chromiumFlags, chromium as systemChromium } from '../benchmarks/chromiu
 import { startMall } from '../benchmarks/mall-process.ts'
 import { htmlLanguage, type Language, languages } from '../contract/language.ts'
 import { inLanguage } from '../contract/site-map.ts'
+import { findViolations } from '../e2e/find-violations.ts'
 import { en } from '../storefront/app/text/en.ts'
 import { zhTw } from '../storefront/app/text/zh-tw.ts'
-import { violationsOf } from './screenshot/axe.ts'
 import { contactSheet, type Shot } from './screenshot/contact-sheet.ts'
 import { type People, preparePeople } from './screenshot/people.ts'
 import type { Scene, Who } from './screenshot/scene.ts'
@@ -126,7 +126,7 @@ async function take(page: Page, scene: Scene, shot: Omit<Shot, 'file'>): Promise
 }
 
 async function checkAccessibility(page: Page, file: string): Promise<void> {
-  for (const violation of await violationsOf(page))
+  for (const violation of await findViolations(page))
     violations.set(violation, [...(violations.get(violation) ?? []), file.replace('.png', '')])
 }
 

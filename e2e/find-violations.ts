@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+/** What violates WCAG 2.2 AA or a best practice of axe, with its element, and whether the page is wider than its window.
+ *  @param rules the rules of axe to run, by default all */
+export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+  await finishTransitions(page)
+  // One injection for each document and one run in it: Playwright's package for axe takes half as long again.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return await page.evaluate(async (rules) => {
+    const inPage = window as unknown as { axe: typeof axe }
+    const runOnly = rules && { runOnly: { type: 'rule' as const, values: rules } }
+    const { violations } = await inPage.axe.run(document, { resultTypes: ['violations'], ...runOnly })
+    const faults = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, html, failureSummary = '' }) => {
+        const facts = failureSummary.split('\n').slice(1).join(' ').replace(/\s+/g, ' ')
+        return `${id}: ${help} at ${target.join(' ')}: ${html.slice(0, 240)} ${facts.slice(0, 240)}`
+      }),
+    )
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth > clientWidth ? [...faults, 'wider than the window'] : faults
+  }, rules)
+}
+
+/** Waits for the end of transitions: half-way between two colours, a button that was just enabled has little contrast. */
+async function finishTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+    // A transition that is replaced or removed rejects its promise.
+    await Promise.allSettled(finite.map((one) => one.finished))
+  })
+}
