@@ -6,10 +6,20 @@ import { expect, test } from '../fixtures.ts'
 test.use({ sharesMall: true })
 
 /** Blocks a chunk until `unblock`. */
-async function block(page: Page, chunk: string): Promise<{ unblock: () => Promise<void> }> {
+async function block(page: Page, chunk: string) {
   const pattern = `**/assets/${chunk}-*.js`
   await page.context().route(pattern, (route) => route.abort())
-  return { unblock: async () => await page.context().unroute(pattern) }
+  return {
+    unblock: async () => await page.context().unroute(pattern),
+    /** Waits until `act` has requested the chunk in vain. The message of the attempt before is still shown then. */
+    failAgain: async (act: () => Promise<void>) => {
+      const failed = page.waitForEvent('requestfailed', (request) =>
+        request.url().includes(`/assets/${chunk}-`),
+      )
+      await act()
+      await failed
+    },
+  }
 }
 
 const failureOn = (page: Page, { failures }: Text) =>
@@ -17,14 +27,12 @@ const failureOn = (page: Page, { failures }: Text) =>
 
 /** Presses twice while the chunk is blocked, and again once it is available. */
 async function expectRetryOnPress(page: Page, words: Text, chunk: string, button: Locator, part: Locator) {
-  const { unblock } = await block(page, chunk)
+  const { unblock, failAgain } = await block(page, chunk)
   const failure = failureOn(page, words)
   await button.click()
   await expect(failure).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const again = page.waitForRequest((request) => request.url().includes(`/assets/${chunk}-`))
-  await button.click()
-  await again
+  await failAgain(async () => await button.click())
   await expect(failure).toBeVisible()
   await unblock()
   await button.click()
@@ -110,16 +118,17 @@ test('a cart whose amounts fail to load stays usable, says so, and shows them on
 }) => {
   await viewProduct(await mall.addProduct({ nameEn: 'Kettle', priceCents: 12_300, onHand: 5 }))
   await addToCart()
-  const { unblock } = await block(page, 'estimated-figures')
+  const { unblock, failAgain } = await block(page, 'estimated-figures')
   await visit('/shoppingCart')
   const summary = page.getByRole('region', { name: words.cart.page.summary })
   const failure = summary.getByRole('alert').filter({ hasText: words.failures.partNotLoaded })
   await expect(failure).toBeVisible()
   await expect(page.getByRole('main').getByRole('article')).toContainText('Kettle')
-  await failure.getByRole('button', { name: words.failures.broken.retry }).click()
+  const retry = failure.getByRole('button', { name: words.failures.broken.retry })
+  await failAgain(async () => await retry.click())
   await expect(failure).toBeVisible()
   await unblock()
-  await failure.getByRole('button', { name: words.failures.broken.retry }).click()
+  await retry.click()
   await expect(summary).toContainText('HK$123.00')
   await expect(failure).toBeHidden()
   expectOnlyBlockedFiles(consoleErrors)
