@@ -93,7 +93,8 @@ function refused(name: string, path: string, { lists = {}, refusal, buttons }: R
       const part = place === 0 ? page : page.getByRole('dialog')
       await part.getByRole('button', { name, exact: true }).last().click()
     }
-    await page.getByRole('alert').first().waitFor()
+    // The region of the toasts is an alert without text.
+    await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor()
   }
   const undo = async (page: Page) => await page.keyboard.press('Escape')
   return { name, path, who: 'staff', widths: [360, 1280], before, act, undo }
