@@ -6,7 +6,6 @@ import { day, oneById, personFile, staff } from './people-admin.ts'
 import { registerFile, registerPreview } from './register-file.ts'
 
 /** Admin endpoints for contracts and the register of distributors. */
-
 export const distributorAdminEndpoints = {
   disable: endpoint({
     method: 'POST',

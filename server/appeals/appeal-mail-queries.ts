@@ -3,7 +3,6 @@ import type { Language } from '../../contract/language.ts'
 import type { Transaction } from '../platform/db/database.ts'
 
 /** The shopper's messages since the last one of the staff: their count, and the number of the first. */
-
 export async function getUnanswered(
   tx: Transaction,
   appealId: string,
@@ -23,8 +22,8 @@ export async function getUnanswered(
 
 /** Maximum staff notified of a message. */
 export const maxStaff = 20
-/** Staff to notify of a shopper's message: those with the permission to answer. */
 
+/** Staff to notify of a shopper's message: those with the permission to answer. */
 export async function listStaffToMail(
   tx: Transaction,
 ): Promise<{ personId: string; email: string; language: Language }[]> {

@@ -5,7 +5,6 @@ import type { Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 
 /** Facts for a decision about an appeal. The lock on its order covers the appeal. */
-
 export interface AppealToDecide {
   id: string
   orderId: string
@@ -21,7 +20,6 @@ export async function getAppealToDecide(tx: Transaction, id: string): Promise<Ap
 }
 
 /** The open appeal of a locked order, else its latest, or 404. */
-
 export async function getCurrentAppealToDecide(tx: Transaction, orderId: string): Promise<AppealToDecide> {
   return orNotFound(
     await appealsToDecide(tx)

@@ -4,7 +4,6 @@ import type { Language } from '../../contract/language.ts'
 import type { Transaction } from '../platform/db/database.ts'
 
 /** Inserts an appeal with its first message. */
-
 export async function insertAppeal(
   tx: Transaction,
   appeal: AppealInput & {
@@ -46,7 +45,6 @@ export async function insertAppeal(
 }
 
 /** Appends a message and returns its number. The order must be locked. */
-
 export async function insertMessage(
   tx: Transaction,
   entry: { appealId: string; staffId: string | null; message: string; now: Date },
@@ -68,7 +66,6 @@ export async function insertMessage(
 }
 
 /** Ends an appeal. The order must be locked. */
-
 export async function closeAppeal(
   tx: Transaction,
   id: string,
@@ -78,14 +75,12 @@ export async function closeAppeal(
 }
 
 /** Reopens an appeal. The order must be locked. */
-
 export async function openAppeal(tx: Transaction, id: string, now: Date): Promise<void> {
   const opened = { state: 'OPEN', closed_at: null, opened_at: now } as const
   await tx.updateTable('appeals').set(opened).where('id', '=', id).execute()
 }
 
 /** Extends the appeal period of a locked order. */
-
 export async function addAppealDays(tx: Transaction, orderId: string, days: number): Promise<void> {
   if (days === 0) return
   await tx

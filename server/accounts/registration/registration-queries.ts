@@ -5,7 +5,6 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { type ContractFacts, contractDisabledAt } from '../people-queries.ts'
 
 /** A new member, unverified. */
-
 export interface NewMember {
   email: string
   username: string
@@ -23,10 +22,9 @@ export interface NewMember {
 }
 
 /** Placeholder for a password hash that matches no password; a reset link sets the first password. */
-
 export const noPassword = 'no password leads to this'
-/** Inserts a member and returns the id, or null if the email address has an account, also under concurrency. */
 
+/** Inserts a member and returns the id, or null if the email address has an account, also under concurrency. */
 export async function insertMember(tx: Transaction, member: NewMember): Promise<string | null> {
   const row = await tx
     .insertInto('people')
@@ -40,7 +38,6 @@ export async function insertMember(tx: Transaction, member: NewMember): Promise<
 }
 
 /** Replaces an unverified registration; returns false if it was verified meanwhile. */
-
 export async function replaceUnverified(
   tx: Transaction,
   personId: string,
@@ -74,7 +71,6 @@ export function columnsOf(member: NewMember) {
 
 /** The distributor of a card number, with a row lock that prevents disabling until the transaction ends:
  *  otherwise a member could join at the same time. */
-
 export async function findSponsorForJoining(
   tx: Transaction,
   edcNumber: string,
@@ -95,7 +91,6 @@ export async function findSponsorForJoining(
 }
 
 /** The active share link of a code with its owner's contract, both locked until the transaction ends. */
-
 export async function findShareLinkForJoining(
   tx: Transaction,
   code: string,
@@ -122,7 +117,6 @@ export async function findShareLinkForJoining(
 
 /** Marks a person as verified; returns false if they already were, or if the registration was replaced
  *  after its password was verified. */
-
 export async function markVerified(
   tx: Transaction,
   { personId, passwordHash, now }: { personId: string; passwordHash: string; now: Date },
@@ -139,7 +133,6 @@ export async function markVerified(
 
 /** Deletes unverified registrations and their consents, unless a verification link is still valid. Accounts of
  *  `sparedDomain` stay. */
-
 export async function forgetUnverified(
   db: Database,
   {

@@ -98,7 +98,6 @@ export function refundedLinesOf(
 }
 
 /** Earlier goodwill that reduces a refund, because no more than the payment is refunded. */
-
 export function goodwillSum(cents: Cents, words: { goodwill: string }) {
   return cents > 0 ? [{ label: words.goodwill, value: formatAmount(-cents) }] : []
 }
@@ -114,7 +113,6 @@ export function finalRefundOf(order: StoredOrder, language: Language): MailBlock
 }
 
 /** The amount of this refund, and the total if there were others. */
-
 export function refundSums(order: StoredOrder, cents: Cents, language: Language) {
   const { words } = orderMailTexts[language]
   const refundedCents = order.refundedCents - carriedOutCents(order)
@@ -130,6 +128,7 @@ export function removedOf(removed: readonly RemovedGoods[], language: Language):
 }
 
 export type ChargedOrder = Pick<StoredOrder, 'figures' | 'addedTo' | 'paidAt'>
+
 /** How an edit settles the added goods: by what was paid before, and by a payment or a refund. */
 export function chargeFactsOf({ addedTo, figures, paidAt }: ChargedOrder, words: Words) {
   if (addedTo === null) return []

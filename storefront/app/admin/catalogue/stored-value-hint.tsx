@@ -1,7 +1,6 @@
 import { useAdminText } from '../../text/admin.ts'
 
 /** Hint with the stored value of a field that another user has changed; undefined if it equals the input. */
-
 export function useStoredValueHint(): (stored: unknown, input: unknown) => string | undefined {
   const { log, products } = useAdminText()
   return (stored, input) => {
@@ -12,7 +11,6 @@ export function useStoredValueHint(): (stored: unknown, input: unknown) => strin
 }
 
 /** Label of a checkbox with the hint on its stored value. */
-
 export function LabelWithHint({ label, hint }: { label: string; hint: string | undefined }) {
   return (
     <>

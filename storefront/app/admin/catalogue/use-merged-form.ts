@@ -18,6 +18,7 @@ export const staleCodes = [
   'settings-changed-meanwhile',
 ] as const
 export type StaleCode = (typeof staleCodes)[number]
+
 /** The parts of `AdminForm` that merging needs. */
 export interface FormToMerge<Typed> {
   getValues: () => Typed
@@ -63,7 +64,6 @@ export interface MergedForm<Stored, Typed> {
 
 /** A form that merges concurrent edits field by field.
  *  @param read loads the stored value, null if it no longer exists; a failure shows a toast, and the next save tries again */
-
 export function useMergedForm<Stored, Typed extends object>({
   form,
   stored,

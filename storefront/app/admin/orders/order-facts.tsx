@@ -97,7 +97,6 @@ export function Facts({ story: { order, personId, email, arrivedOn }, disclosed 
 }
 
 /** The parts of the total. Each stays on one line. */
-
 export function Breakdown({ figures }: { figures: OrderStory['order']['figures'] }) {
   const { orders } = useAdminText()
   const parts = orders.breakdownOf(
