@@ -237,6 +237,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('order-edit-open', { invoice: z.string().describe('the unpaid order of the added goods') }),
   code('order-edit-empty'),
   code('order-edited-meanwhile'),
+  code('order-changed-meanwhile', { orderVersion: z.string().describe('the version of the order now') }),
   code('refund-needs-approval', {
     amountCents: cents,
     refundedCents: cents.describe('earlier refunds'),

@@ -114,6 +114,7 @@ const changedGoods = z.array(z.object({ ...goodsNames, quantity: z.int() }))
 /** Everything known of an order, for the staff. */
 export const orderStory = z.object({
   order: order.describe('with masked phones and without the address: see discloseContact'),
+  orderVersion: z.string().describe('identifies what is shown; an action on the order sends it back'),
   personId: id.describe('the account of the shopper'),
   email: z.string().describe("the shopper's current address, masked"),
   task: z.enum(orderTasks).nullable(),

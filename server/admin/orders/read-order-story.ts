@@ -3,6 +3,7 @@ import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import { maskedEmail, maskedPhone } from '../../accounts/profile/mask-rules.ts'
 import { refusalToEdit } from '../../orders/edits/order-edit-rules.ts'
 import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
+import { getOrderVersion } from '../../orders/history/order-version-queries.ts'
 import { showOrderForAdmin } from '../../orders/history/read-order.ts'
 import {
   refusalToConfirm,
@@ -39,6 +40,7 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
   const isAdded = order.addedTo !== null
   return {
     order: showOrderForAdmin(order, now),
+    orderVersion: await getOrderVersion(db, id),
     personId,
     email: maskedEmail(email),
     task: taskOf(order),

@@ -81,6 +81,7 @@ export type AdminRefusalCode =
   | 'order-edit-empty'
   | 'order-edit-open'
   | 'order-edited-meanwhile'
+  | 'order-changed-meanwhile'
   | 'refund-already-requested'
   | 'refund-request-closed'
   | 'refund-request-stale'

@@ -24,6 +24,8 @@ import { tableFiles } from './table-files.ts'
 const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> = {
   'product-edited-meanwhile': () => 'Someone else edited this product while you had it open.',
   'changed-meanwhile': () => 'Someone else edited this while you had it open.',
+  'order-changed-meanwhile': () =>
+    'This order has changed since you opened it. Check what it shows now before you continue.',
   'language-missing': ({ language, item }) =>
     `${item}: the ${language === 'en' ? 'English' : 'Chinese'} text is missing.`,
   ...catalogueRefusals,

@@ -24,6 +24,7 @@ export const admin: AdminText = {
   refusals: {
     'product-edited-meanwhile': () => '此商品在你開啟後已被其他職員更改。',
     'changed-meanwhile': () => '此項在你開啟後已被其他職員更改。',
+    'order-changed-meanwhile': () => '此訂單在你開啟後已有變動，請先查看目前的資料，再繼續處理。',
     'language-missing': ({ language, item }) => `${item}：欠缺${language === 'en' ? '英文' : '中文'}內容。`,
     ...catalogueRefusals,
     ...bannerRefusals,

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { orderAdminEndpoints as admin } from '../../../contract/admin/order-admin.ts'
+import { shipmentEndpoints } from '../../../contract/orders/shipments.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { aCapture } from '../../../test-support/orders/a-capture.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
+import { refuseStaleOrder } from '../../orders/history/order-version-queries.ts'
+import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
+import { adminOrderRoutes } from './admin-order-routes.ts'
+
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes, orderAdminRoutes])
+const clerk = await aClerk(mall)
+
+async function aPaidOrder() {
+  const place = await aProduct(db, { priceCents: 100_00, onHand: 10 })
+  const shopper = await aShopper(mall, { withInCart: [{ place, quantity: 3 }] })
+  const { invoice } = (await shopper.placeSuccessfully()).order
+  await advanceOrderTo(mall, invoice, 'paid')
+  await aCapture(mall, invoice)
+  return { invoice }
+}
+
+async function readVersion(params: { invoice: string }): Promise<string> {
+  return (await clerk.call(admin.read, { params })).body.orderVersion
+}
+
+test('notes keep the version of an order; refunds and shipping steps change it', async () => {
+  const params = await aPaidOrder()
+  const first = await readVersion(params)
+  await clerk.call(admin.addNote, { params, body: { note: 'Called the shopper' } })
+  expect(await readVersion(params)).toBe(first)
+  const goodwill = { amountCents: 10_00, refundedCents: 0, reason: 'Came late' }
+  expect((await clerk.call(admin.refundGoodwill, { params, body: goodwill })).status).toBe(200)
+  const second = await readVersion(params)
+  expect(second).not.toBe(first)
+  await clerk.call(shipmentEndpoints.confirmOrder, { params })
+  expect([first, second]).not.toContain(await readVersion(params))
+})
+
+test('a decision about an older version is refused with the version now', async () => {
+  const params = await aPaidOrder()
+  const shown = await readVersion(params)
+  const { id } = await db
+    .selectFrom('orders')
+    .where('invoice', '=', params.invoice)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const check = async () => await db.transaction().execute((tx) => refuseStaleOrder(tx, id, shown))
+  await check()
+  await clerk.call(shipmentEndpoints.confirmOrder, { params })
+  const refusal = { code: 'order-changed-meanwhile', orderVersion: await readVersion(params) }
+  await expect(check()).rejects.toMatchObject({ refusal })
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { orNotFound, refuse } from '../../platform/http/refuse.ts'
+
+/** A fingerprint of everything that a decision of the staff about an order depends on: its state, shipping and arrival,
+ *  refunds, refund requests, edits, corrected addresses and appeals. Notes, messages and mails do not change it. */
+export async function getOrderVersion(db: Database, orderId: string): Promise<string> {
+  const row = await db
+    .selectFrom('orders')
+    .where('orders.id', '=', orderId)
+    .select(orderVersion.as('version'))
+    .executeTakeFirst()
+  return orNotFound(row).version
+}
+
+/** Refuses `order-changed-meanwhile` if an order is no longer the one that the staff decided about. Lock the order first.
+ *  @param shownVersion the version that was shown; undefined in an approved request, which checks its order itself */
+export async function refuseStaleOrder(
+  tx: Transaction,
+  orderId: string,
+  shownVersion: string | undefined,
+): Promise<void> {
+  if (shownVersion === undefined) return
+  const orderVersion = await getOrderVersion(tx, orderId)
+  if (orderVersion !== shownVersion) refuse({ code: 'order-changed-meanwhile', orderVersion })
+}
+
+/** Of payments, only failed refunds count: a refund that the bank confirms meanwhile changes no decision. */
+const orderVersion = sql<string>`md5(concat_ws(' ',
+  (select count(*) from order_state_changes as change where change.order_id = orders.id),
+  orders.shipped_state, orders.shipped_at, orders.logistics_info, orders.arrived_at,
+  (select count(*) from partial_refunds as refund where refund.order_id = orders.id),
+  (select count(*) from goodwill_refunds as refund where refund.order_id = orders.id),
+  (select concat(count(*), ' ', count(*) filter (where refund.state = 'FAILED'))
+    from payment_refunds as refund
+    join payment_attempts as attempt on attempt.id = refund.attempt_id where attempt.order_id = orders.id),
+  (select concat(count(*), ' ', count(decided_at)) from refund_requests as request where request.order_id = orders.id),
+  (select concat(count(*), ' ', count(ended_at)) from order_edits as edit where edit.order_id = orders.id),
+  (select count(*) from order_receivers as receiver where receiver.order_id = orders.id),
+  (select concat(count(*), ' ', count(closed_at)) from appeals as appeal where appeal.order_id = orders.id)))`
