@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { apiBase } from '../contract/endpoint.ts'
 import type { InitData } from '../contract/init.ts'
 import { htmlLanguage, languages } from '../contract/language.ts'
@@ -7,6 +6,7 @@ import { catalogueRoutes, fixedRoutes, inLanguage } from '../contract/site-map.t
 import appRoutes from '../storefront/app/routes.ts'
 import { admin as adminInChinese } from '../storefront/app/text/zh-tw/admin/admin.ts'
 import { expect, test, wordsIn } from './fixtures.ts'
+import { listPaths } from './list-paths.ts'
 import type { Mall } from './mall.ts'
 import { type Shopper, shopperAt } from './shopper.ts'
 
@@ -22,7 +22,7 @@ const needsAName = ['/product/detail']
 /** Addresses that redirect. */
 const leadsTo: Partial<Record<string, string>> = { '/': '/home', [unknownPath]: '/404' }
 
-const built = new Set(pathsOf(await appRoutes))
+const built = new Set(listPaths(await appRoutes))
 const privatePaths = fixedRoutes.filter(({ access }) => access !== 'public').map(({ path }) => path)
 const publicPaths = fixedRoutes.filter(({ access }) => access === 'public').map(({ path }) => path)
 
@@ -40,11 +40,16 @@ test('every route is served in both languages, and an unknown address as not fou
       expect.soft(answer.status, at).toBe(isMissing ? 404 : 200)
       expect.soft(html, at).toContain(`<html lang="${htmlLanguage[language]}"`)
       expect.soft(html.includes(`>${missing}</h1>`), at).toBe(isMissing)
+      expect.soft(countStructure(html), at).toEqual({ headings: 1, titles: 1, mains: 1 })
       expect
         .soft(/class="[^"]*text-balance/.test(html), `${at}: balanced lines break Chinese words`)
         .toBe(false)
       expect.soft(new URL(answer.url).pathname, at).toBe(leadsTo[path] ?? path)
     }
+  }
+  for (const path of [...built].filter((path) => path.startsWith('/admin') && !path.includes('*'))) {
+    const html = await (await fetch(mall.url + path)).text()
+    expect.soft(countStructure(html), path).toEqual({ headings: 1, titles: 1, mains: 1 })
   }
   expect((await fetch(mall.url + unknownAdminPath)).status).toBe(404)
   expect(publicPaths.filter((path) => !built.has(path))).toEqual([])
@@ -105,11 +110,14 @@ async function expectPageAt({ page, visit }: Shopper, path: string, expected: st
   await expect.soft(page.getByRole('main').getByRole('heading', { level: 1 }).first(), path).toBeVisible()
 }
 
-function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
-  return entries.flatMap((entry) => {
-    const own = entry.path === undefined ? above : `${above}/${entry.path}`
-    return entry.children ? pathsOf(entry.children, own) : [own || '/']
-  })
+/** The document of a personal page is its state until the session is known. */
+function countStructure(html: string) {
+  const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0
+  return {
+    headings: count(/<h1[ >](?!<\/h1>)/g),
+    titles: count(/<title>[^<]*\S · \S[^<]*<\/title>/g),
+    mains: count(/<main /g),
+  }
 }
 
 async function pickOnePathPerKind({ url }: Mall): Promise<string[]> {

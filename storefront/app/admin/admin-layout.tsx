@@ -7,6 +7,7 @@ import { LoadFailure } from '../platform/api/load-failure.tsx'
 import { useLoaded } from '../platform/api/use-loaded.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { PageLink, useGo, useIsHere } from '../platform/pages/link.tsx'
+import { PageHead } from '../platform/pages/seo.tsx'
 import { useSignInWithReturn } from '../platform/session/guard.tsx'
 import { beginSession, confirmEnd, useSession } from '../platform/session/session.ts'
 import { WrongRole } from '../platform/session/wrong-role.tsx'
@@ -46,7 +47,7 @@ function OnlyForStaff({ children }: { children: ReactNode }) {
   const { roles, user, ended, isUnreached } = useSession()
   const lastIn = useRef<string | null>(null)
   useSignInWithReturn()
-  if (isUnreached && user === null) return <LoadFailure onRetry={() => location.reload()} />
+  if (isUnreached && user === null) return <LoadFailure level={1} onRetry={() => location.reload()} />
   const isIn = roles.includes('ROLE_CMS_IIT') && user !== null
   if (isIn) lastIn.current = `${user.email} ${user.edcNumber}`
   const isSigningInAgain = ended === 'expired' && lastIn.current !== null
@@ -56,9 +57,15 @@ function OnlyForStaff({ children }: { children: ReactNode }) {
 }
 
 function Waiting() {
+  const { account } = useText().people
   return (
-    <div className="grid min-h-64 place-items-center text-muted" aria-busy="true">
+    <div
+      className="grid min-h-64 place-content-center justify-items-center gap-4 text-muted"
+      aria-busy="true"
+    >
+      <PageHead title={account.admin} isPrivate />
       <Spinner />
+      <h1 className="text-xl">{account.admin}</h1>
     </div>
   )
 }
@@ -67,7 +74,7 @@ function Admin() {
   const text = use(fetchAdminText(useLanguage()))
   const { loaded, retry } = useLoaded('admin access', () => quietAdminApi.staff.readAccess())
   if (loaded.phase === 'loading') return <Waiting />
-  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  if (loaded.phase === 'failed') return <LoadFailure level={1} onRetry={retry} />
   const access = loaded.value
   return (
     <AdminTextContext value={text}>

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import type { DownlineOrderDetail } from '../../../contract/orders/downline-orders.ts'
-import { WaitingList } from '../distributors/waiting-list.tsx'
 import { quietApi } from '../platform/api/browser-api.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
 import { useLoaded } from '../platform/api/use-loaded.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { PageLink } from '../platform/pages/link.tsx'
 import { PageHead } from '../platform/pages/seo.tsx'
+import { WaitingPage } from '../platform/pages/waiting-page.tsx'
 import { OnlyFor } from '../platform/session/guard.tsx'
 import { showPercent, showPrice } from '../text/format.ts'
 import { showDateTime } from '../text/format-dates.ts'
@@ -16,6 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import { buttonClass } from '../ui/form/button-variants.ts'
 import { Price } from '../ui/price.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderedLine } from './ordered-line.tsx'
@@ -23,14 +24,20 @@ import { StatusBadge } from './status-badge.tsx'
 
 /** An order of the distributor's downline, without its shopper's private data (docs/spec/distributors.md#downline). */
 export default function DownlineOrderDetailPage() {
-  const { order } = useText().distributors
   return (
-    <>
-      <PageHead title={order.title} isPrivate />
-      <OnlyFor access={['ROLE_API_DISTRIBUTOR']} waiting={<WaitingList />} wrongRoleLevel={1}>
-        <Detail />
-      </OnlyFor>
-    </>
+    <OnlyFor access={['ROLE_API_DISTRIBUTOR']} level={1} waiting={<Waiting />}>
+      <Detail />
+    </OnlyFor>
+  )
+}
+
+function Waiting() {
+  const { distributors } = useText()
+  return (
+    <WaitingPage title={distributors.order.title} label={distributors.loading}>
+      <Skeleton className="h-28" />
+      <Skeleton className="h-64" />
+    </WaitingPage>
   )
 }
 
@@ -41,11 +48,12 @@ function Detail() {
   const { loaded, retry } = useLoaded(`downline ${invoice}`, () =>
     quietApi.downlineOrders.read({ params: { invoice } }),
   )
-  if (loaded.phase === 'loading') return <WaitingList />
+  if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'ready') return <Sheet order={loaded.value} />
-  if (!loaded.isMissing) return <LoadFailure onRetry={retry} />
+  if (!loaded.isMissing) return <LoadFailure level={1} onRetry={retry} />
   return (
     <EmptyState level={1} title={words.missing} hint={words.missingHint}>
+      <PageHead title={words.missing} isPrivate />
       <PageLink to="/account/downlineOrder" className={buttonClass({})}>
         {words.back}
       </PageLink>
@@ -59,6 +67,7 @@ function Sheet({ order }: { order: DownlineOrderDetail }) {
   const { earnings } = order
   return (
     <article className="grid gap-6">
+      <PageHead title={words.title} isPrivate />
       <header className="grid gap-3">
         <h1 className="text-2xl tabular-nums">{words.titleOf(order.invoice)}</h1>
         <StatusBadge status={order.status} />

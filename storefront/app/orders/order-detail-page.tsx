@@ -4,11 +4,12 @@ import type { Order } from '../../../contract/orders/orders.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
 import { PageLink } from '../platform/pages/link.tsx'
 import { PageHead } from '../platform/pages/seo.tsx'
+import { WaitingPage } from '../platform/pages/waiting-page.tsx'
 import { OnlyFor } from '../platform/session/guard.tsx'
 import { useText } from '../text/text.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { buttonClass } from '../ui/form/button-variants.ts'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import { useCancelled, useOrder } from './use-order.ts'
 
@@ -21,14 +22,10 @@ export interface OrderDetailProps {
 
 /** Details of an order (docs/spec/orders.md#details). */
 export function OrderDetailPage(props: OrderDetailProps) {
-  const { detail } = useText().orders
   return (
-    <>
-      <PageHead title={detail.title} isPrivate />
-      <OnlyFor waiting={<Waiting />}>
-        <Detail {...props} />
-      </OnlyFor>
-    </>
+    <OnlyFor level={1} waiting={<Waiting />}>
+      <Detail {...props} />
+    </OnlyFor>
   )
 }
 
@@ -38,7 +35,8 @@ function Detail({ onCartChanged, help }: OrderDetailProps) {
   const { loaded, show, restartPolling, refresh, retry } = useOrder(invoice, true)
   useCancelled(loaded.value?.order, onCartChanged)
   if (loaded.phase === 'loading') return <Waiting />
-  if (loaded.phase === 'failed') return loaded.isMissing ? <Missing /> : <LoadFailure onRetry={retry} />
+  if (loaded.phase === 'failed')
+    return loaded.isMissing ? <Missing /> : <LoadFailure level={1} onRetry={retry} />
   const { order } = loaded.value
   return (
     <OrderSheet
@@ -56,6 +54,7 @@ function Missing() {
   const { detail } = useText().orders
   return (
     <EmptyState level={1} title={detail.missing} hint={detail.missingHint}>
+      <PageHead title={detail.missing} isPrivate />
       <PageLink to="/account/order" className={buttonClass({})}>
         {detail.toOrders}
       </PageLink>
@@ -66,13 +65,10 @@ function Missing() {
 function Waiting() {
   const { detail } = useText().orders
   return (
-    <Loading label={detail.loading}>
-      <div className="grid gap-6">
-        <Skeleton className="h-10 w-72 max-w-full" />
-        <Skeleton className="h-8 w-full max-w-md" />
-        <Skeleton className="h-64" />
-        <Skeleton className="h-64" />
-      </div>
-    </Loading>
+    <WaitingPage title={detail.title} label={detail.loading}>
+      <Skeleton className="h-8 w-full max-w-md" />
+      <Skeleton className="h-64" />
+      <Skeleton className="h-64" />
+    </WaitingPage>
   )
 }

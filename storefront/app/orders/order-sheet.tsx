@@ -3,6 +3,7 @@ import { paymentOf } from '../../../contract/orders/carried-money.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { PageLink } from '../platform/pages/link.tsx'
+import { PageHead } from '../platform/pages/seo.tsx'
 import { showPhone } from '../text/format.ts'
 import { showDateTime } from '../text/format-dates.ts'
 import { useText } from '../text/text.ts'
@@ -31,6 +32,7 @@ export function OrderSheet({ onReordered, children, ...props }: OrderSheetProps)
   const { order } = props
   return (
     <article className="grid gap-6">
+      <PageHead title={detail.title} isPrivate />
       <header className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl tabular-nums">{detail.titleOf(order.invoice)}</h1>

@@ -22,6 +22,7 @@ export default function ReceiversPage() {
   return (
     <div className="grid gap-6">
       <PageHead title={receivers.title} isPrivate />
+      <h1 className="font-display text-2xl">{receivers.title}</h1>
       <OnlyFor waiting={<Waiting />}>
         <Receivers />
       </OnlyFor>
@@ -69,7 +70,7 @@ function Receivers() {
   const { items } = loaded.value
   return (
     <>
-      <Head onAdd={() => setEdited('new')} count={receivers.count(items.length)} />
+      <CountAndAdd onAdd={() => setEdited('new')} count={receivers.count(items.length)} />
       {items.length === 0 && (
         <EmptyState
           title={receivers.empty}
@@ -104,33 +105,27 @@ function Receivers() {
   )
 }
 
-function Head({ count, onAdd }: { count: string; onAdd: () => void }) {
+function CountAndAdd({ count, onAdd }: { count: string; onAdd: () => void }) {
   const { receivers } = useText()
   return (
-    <header className="flex flex-wrap items-end justify-between gap-4">
-      <div className="grid gap-1">
-        <h1 className="font-display text-2xl">{receivers.title}</h1>
-        <p className="text-sm text-muted">{count}</p>
-      </div>
+    <div className="-mt-4 flex flex-wrap items-center justify-between gap-4">
+      <p className="text-sm text-muted">{count}</p>
       <Button variant="secondary" size="small" onClick={onAdd}>
         <Plus className="size-4" aria-hidden="true" />
         {receivers.add}
       </Button>
-    </header>
+    </div>
   )
 }
 
 function Waiting() {
   const { receivers } = useText()
   return (
-    <>
-      <h1 className="font-display text-2xl">{receivers.title}</h1>
-      <Loading label={receivers.loading}>
-        <div className="grid gap-4 pt-5 xl:grid-cols-2">
-          <Skeleton className="h-44" />
-          <Skeleton className="h-44" />
-        </div>
-      </Loading>
-    </>
+    <Loading label={receivers.loading}>
+      <div className="grid gap-4 pt-5 xl:grid-cols-2">
+        <Skeleton className="h-44" />
+        <Skeleton className="h-44" />
+      </div>
+    </Loading>
   )
 }

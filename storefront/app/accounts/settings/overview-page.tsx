@@ -3,6 +3,7 @@ import type { UserInfo } from '../../../../contract/accounts/people.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { PageHead } from '../../platform/pages/seo.tsx'
+import { WaitingPage } from '../../platform/pages/waiting-page.tsx'
 import { OnlyFor } from '../../platform/session/guard.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { showPercent, showPhone } from '../../text/format.ts'
@@ -13,7 +14,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { buttonClass } from '../../ui/form/button-variants.ts'
 import { ChevronRight, HeartIcon, Link2, MapPin, Package, User } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConsentChoices } from '../sign-in/consent-choices.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
 import { PurchaseFigures } from './purchase-figures.tsx'
@@ -22,14 +23,10 @@ import { SignInSafety } from './sign-in-safety.tsx'
 /** Account overview with links (docs/spec/accounts.md#profile).
  *  @param business a distributor's business figures, rendered by another module */
 export function OverviewPage({ business }: { business: ReactNode }) {
-  const { account } = useText().people
   return (
-    <>
-      <PageHead title={account.title} isPrivate />
-      <OnlyFor waiting={<Waiting />}>
-        <Overview business={business} />
-      </OnlyFor>
-    </>
+    <OnlyFor level={1} waiting={<Waiting />}>
+      <Overview business={business} />
+    </OnlyFor>
   )
 }
 
@@ -41,6 +38,7 @@ function Overview({ business }: { business: ReactNode }) {
   const isDistributor = user.edcNumber !== null
   return (
     <div className="grid gap-6">
+      <PageHead title={account.title} isPrivate />
       <h1 className="text-2xl">{account.hello(user.username)}</h1>
       {!canBuy && <Notice tone="error">{account.cannotBuy}</Notice>}
       <div className="grid gap-4 sm:grid-cols-2">
@@ -144,15 +142,12 @@ function Shortcut({ to, icon, title, hint }: { to: string; icon: ReactNode; titl
 function Waiting() {
   const { account } = useText().people
   return (
-    <Loading label={account.loading}>
-      <div className="grid gap-6">
-        <Skeleton className="h-10 w-56" />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-24" />
-        </div>
-        <Skeleton className="h-96" />
+    <WaitingPage title={account.title} label={account.loading}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
       </div>
-    </Loading>
+      <Skeleton className="h-96" />
+    </WaitingPage>
   )
 }

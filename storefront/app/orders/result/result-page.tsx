@@ -2,11 +2,12 @@ import { useSearchParams } from 'react-router'
 import { LoadFailure } from '../../platform/api/load-failure.tsx'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { PageHead } from '../../platform/pages/seo.tsx'
+import { WaitingPage } from '../../platform/pages/waiting-page.tsx'
 import { OnlyFor } from '../../platform/session/guard.tsx'
 import { useText } from '../../text/text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { buttonClass } from '../../ui/form/button-variants.ts'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { outcomeOf } from '../order-display-rules.ts'
 import { useBankPageVisit } from '../use-bank-page-visit.ts'
 import { useCancelled, useOrder } from '../use-order.ts'
@@ -22,7 +23,7 @@ export function ResultPage(props: ResultPageProps) {
   return (
     <div className="page-width py-8 md:py-14">
       <div className="mx-auto grid max-w-xl gap-6">
-        <OnlyFor waiting={<Waiting />}>
+        <OnlyFor level={1} waiting={<Waiting />}>
           <Result {...props} />
         </OnlyFor>
       </div>
@@ -40,7 +41,8 @@ function Result({ onCartChanged }: ResultPageProps) {
   const { loaded, show, restartPolling, retry } = useOrder(invoice, !isLeaving)
   useCancelled(loaded.value?.order, onCartChanged)
   if (loaded.phase === 'loading') return <Waiting />
-  if (loaded.phase === 'failed') return loaded.isMissing ? <Missing /> : <LoadFailure onRetry={retry} />
+  if (loaded.phase === 'failed')
+    return loaded.isMissing ? <Missing /> : <LoadFailure level={1} onRetry={retry} />
   const outcome = outcomeOf(loaded.value.order, { visit, isStillWaiting, hasCancelled })
   return (
     <ResultSheet
@@ -69,15 +71,10 @@ function Missing() {
 function Waiting() {
   const { result } = useText().orders
   return (
-    <Loading label={result.loading}>
-      <PageHead title={result.otherTitle} isPrivate />
-      <div className="grid gap-6">
-        <Skeleton className="size-12" />
-        <Skeleton className="h-10 w-80 max-w-full" />
-        <Skeleton className="h-14" />
-        <Skeleton className="h-32" />
-        <Skeleton className="h-12 w-56" />
-      </div>
-    </Loading>
+    <WaitingPage title={result.otherTitle} label={result.loading}>
+      <Skeleton className="h-14" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-12 w-56" />
+    </WaitingPage>
   )
 }

@@ -12,23 +12,24 @@ export interface OnlyForProps {
   /** Required access of a page outside the fixed routes; those have it in their table. */
   access?: Access
   waiting: ReactNode
-  /** Heading level of the wrong-role message: 1 if the page has no heading outside it. */
-  wrongRoleLevel?: 1 | 2
+  /** Heading level of its messages: 1 if they replace the whole page, whose title they then set. */
+  level?: 1 | 2
   children: ReactNode
 }
 
 /** Shows an account page to its roles. Visitors are redirected to sign in and back (decision 44); other roles see a
  *  wrong-role message. `waiting` is shown until the session is known, as on the server. */
-export function OnlyFor({ access: required, waiting, wrongRoleLevel = 2, children }: OnlyForProps) {
+export function OnlyFor({ access: required, waiting, level = 2, children }: OnlyForProps) {
   const session = useSession()
   const { pathname } = useLocation()
   const access = required ?? accessOf(pathname)
   useSignInWithReturn()
-  if (session.isUnreached && session.user === null) return <LoadFailure onRetry={() => location.reload()} />
+  if (session.isUnreached && session.user === null)
+    return <LoadFailure level={level} onRetry={() => location.reload()} />
   if (session.user === null) return waiting
   if (canEnter(access, session)) return children
   const needed = typeof access === 'string' ? 'ROLE_API_MEMBER' : (access[0] ?? 'ROLE_CMS_IIT')
-  return <WrongRole level={wrongRoleLevel} needed={needed} />
+  return <WrongRole level={level} needed={needed} />
 }
 
 /** Redirects a visitor to sign in, with a return address that includes the query. */

@@ -6,9 +6,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { buttonClass } from '../../ui/form/button-variants.ts'
 import { PageLink, useGo } from '../pages/link.tsx'
+import { PageHead } from '../pages/seo.tsx'
 import { useSession } from './session.ts'
 
-/** Explains to a signed-in user that a page is for another role, with a button to switch accounts. */
+/** Explains to a signed-in user that a page is for another role, with a button to switch accounts.
+ *  @param level 1 if it replaces the whole page, whose title it then sets */
 export function WrongRole({ needed, level = 2 }: { needed: Role; level?: 1 | 2 }) {
   const { wrongRole } = useText().signingIn
   const { user } = useSession()
@@ -19,13 +21,16 @@ export function WrongRole({ needed, level = 2 }: { needed: Role; level?: 1 | 2 }
     go(loginFrom(path))
   }
   return (
-    <EmptyState level={level} title={wrongRole.title[needed]} hint={wrongRole.hint(user?.username ?? '')}>
-      <PageLink to="/account" className={buttonClass({})}>
-        {wrongRole.toAccount}
-      </PageLink>
-      <Button variant="secondary" onClick={() => void switchAccount()}>
-        {wrongRole.switchAccount}
-      </Button>
-    </EmptyState>
+    <>
+      {level === 1 && <PageHead title={wrongRole.title[needed]} isPrivate />}
+      <EmptyState level={level} title={wrongRole.title[needed]} hint={wrongRole.hint(user?.username ?? '')}>
+        <PageLink to="/account" className={buttonClass({})}>
+          {wrongRole.toAccount}
+        </PageLink>
+        <Button variant="secondary" onClick={() => void switchAccount()}>
+          {wrongRole.switchAccount}
+        </Button>
+      </EmptyState>
+    </>
   )
 }
