@@ -9,6 +9,7 @@ import { registerAnalytics } from './analytics/register.ts'
 import { registerAppeals } from './appeals/register.ts'
 import { registerCart } from './cart/register.ts'
 import { findMovedPath } from './catalogue/menu/moved-path-queries.ts'
+import { findPathOfOldLink } from './catalogue/menu/old-link.ts'
 import { registerCatalogue } from './catalogue/register.ts'
 import { limitSearchPages } from './catalogue/search/limit-long-searches.ts'
 import { freightOfOne } from './checkout/estimates/freight-of-one.ts'
@@ -183,6 +184,8 @@ async function registerPages(
   const formTargets = formTargetsOf(config)
   const { renderSources } = development ?? {}
   const movedPath = async (path: string) => await findMovedPath(deps.db, path)
-  const options = { buildDirectory, origin, epoch, admit, formTargets, movedPath, observe, renderSources }
-  await app.register(pages, options)
+  const oldLink = async (path: string, query: URLSearchParams) =>
+    await findPathOfOldLink(deps.db, path, query)
+  const options = { buildDirectory, origin, epoch, admit, formTargets, movedPath, oldLink, observe }
+  await app.register(pages, { ...options, renderSources })
 }

@@ -1,10 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { aProduct } from '../test-support/catalogue/a-product.ts'
 import { createWholeMall } from '../test-support/whole-mall.ts'
+import { addMenuEntry } from './catalogue/menu/edit-menu.ts'
 
 const { app, db } = await createWholeMall()
-await aProduct(db)
+const product = await aProduct(db)
 const brand = await db.selectFrom('brands').select('id').executeTakeFirstOrThrow()
+const aPlace = {
+  enabled: true,
+  pattern: 'STYLE1' as const,
+  imagePath: null,
+  typeEn: '',
+  typeCn: '',
+  columnOrder: 1,
+}
+const { id: categoryId } = await addMenuEntry(db, {
+  ...{ kind: 'category', parentId: null, entry: { ...aPlace, nameEn: 'Kitchen', nameCn: '廚房' } },
+})
+const { id: subCategoryId } = await addMenuEntry(db, {
+  ...{ kind: 'subCategory', parentId: categoryId, entry: { ...aPlace, nameEn: 'Pans', nameCn: '平底鑊' } },
+})
 
 async function redirectOf(url: string, language: string): Promise<[number, string | undefined]> {
   const { statusCode, headers } = await app.inject({ url, headers: { 'accept-language': language } })
@@ -24,16 +39,42 @@ describe('a redirect preserves the language of its URL and adds none', () => {
   })
 })
 
-describe('an old link to the home page or the brands', () => {
-  test.each(['/home', '/brand'])('redirects from %s to the list page', async (path) => {
-    expect(await redirectOf(`${path}?brandId=${brand.id}&lang=en`, 'en')).toEqual([
-      301,
-      '/brand/cloud-ridge?lang=en',
-    ])
+describe('a link of the previous shop', () => {
+  const paths = [
+    ...['/', '/home', '/brand', '/product/new', '/product/search', '/product/detail', '/faq', '/404'],
+    ...['/shoppingCart', '/member/join', '/order/confirm', '/account', '/account/order', '/no/such/page'],
+    ...['/brand/cloud-ridge', '/Product/New'],
+  ]
+  const ids = [
+    ['brandId', brand.id, '/brand/cloud-ridge'],
+    ['cId', categoryId, '/kitchen'],
+    ['csubId', subCategoryId, '/kitchen/pans'],
+  ] as const
+
+  test.each(paths)('redirects from %s to the page of its id, in any letter case', async (path) => {
+    for (const [name, id, expected] of ids)
+      for (const spelling of [name, name.toLowerCase(), name.toUpperCase()])
+        expect([spelling, await redirectOf(`${path}?${spelling}=${id}&lang=en`, 'en')]).toEqual([
+          spelling,
+          [301, `${expected}?lang=en`],
+        ])
   })
 
-  test.each(['/home', '/brand'])('with an unknown id redirects from %s to itself', async (path) => {
-    expect(await redirectOf(`${path}?cId=no-such-id&lang=en`, 'en')).toEqual([302, `${path}?lang=en`])
-    expect((await redirectOf(`${path}?utm_source=chat&lang=en`, 'en'))[0]).toBe(200)
+  test('keeps its filters, and a brand within a category becomes one', async () => {
+    const query = `cId=${categoryId}&brandId=${brand.id}&sort=newest&utm_source=mail`
+    expect((await redirectOf(`/home?${query}`, 'en'))[1]).toBe(`/kitchen?brand=${brand.id}&sort=newest`)
+  })
+
+  test.each(['/home', '/brand', '/product/new'])('with an unknown id opens %s itself', async (path) => {
+    expect((await redirectOf(`${path}?cId=no-such-id&lang=en`, 'en'))[0]).toBe(200)
+  })
+
+  test('with a keyword, a product or several brands stays where it is', async () => {
+    const { displayProductId } = product
+    expect((await redirectOf(`/product/search?k=kettle&brandId=${brand.id}`, 'en'))[0]).toBe(200)
+    expect((await redirectOf(`/product/detail?id=${displayProductId}&cId=${categoryId}`, 'en'))[0]).toBe(200)
+    expect((await redirectOf(`/product/new?brandId=${brand.id}&brandId=${brand.id}`, 'en'))[0]).toBe(200)
+    const spelled = await redirectOf(`/product/search?k=kettle&BRANDID=${brand.id}`, 'en')
+    expect(spelled).toEqual([301, `/product/search?k=kettle&brandId=${brand.id}`])
   })
 })

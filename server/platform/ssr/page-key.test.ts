@@ -19,14 +19,18 @@ test('the token of a mailed link never reaches the renderer', () => {
 })
 
 test('catalogue lists retain their filters', () => {
-  expect(pageKeyOf('/kitchen/pans?page=2&brandId=7', undefined)?.search).toBe('brandId=7&page=2')
+  expect(pageKeyOf('/kitchen/pans?page=2&brand=7', undefined)?.search).toBe('brand=7&page=2')
   expect(pageKeyOf('/kitchen?view=all', undefined)?.search).toBe('view=all')
+})
+
+test('the letter case of a path does not change its parameters', () => {
+  expect(pageKeyOf('/Product/Search?k=tea', undefined)?.search).toBe('k=tea')
 })
 
 test('several brands are retained, each once, and their order does not change the key', () => {
   const keyOf = (query: string) => pageKeyOf(`/kitchen?${query}`, undefined)?.search
-  expect(keyOf('brandId=8&brandId=7&brandId=8&minPrice=1&minPrice=2')).toBe('brandId=7&brandId=8&minPrice=1')
-  const many = Array.from({ length: 99 }, (_, at) => `brandId=${at}`).join('&')
+  expect(keyOf('brand=8&brand=7&brand=8&minPrice=1&minPrice=2')).toBe('brand=7&brand=8&minPrice=1')
+  const many = Array.from({ length: 99 }, (_, at) => `brand=${at}`).join('&')
   expect(keyOf(many)?.split('&')).toHaveLength(20)
 })
 

@@ -11,17 +11,15 @@ export interface PageKey {
   saysLanguage: boolean
 }
 
-const listQuery = ['brandId', 'seriesId', 'minPrice', 'maxPrice', 'inStock', 'sort', 'page']
+const listQuery = ['brand', 'brandId', 'seriesId', 'minPrice', 'maxPrice', 'inStock', 'sort', 'page']
 
 /** Parameters that may be repeated, and how often. */
-const repeatable: Record<string, number> = { brandId: 20 }
+const repeatable: Record<string, number> = { brand: 20, brandId: 20 }
 
 /** The query parameters passed to the renderer. All others, such as tokens and tracking parameters, are dropped,
  *  so that they neither fill the cache nor appear in pages. */
 const allowedQueries: Record<string, readonly string[]> = {
-  // Old links to lists used ids on these pages.
-  '/home': ['cId', 'csubId', 'brandId'],
-  '/brand': ['cId', 'csubId', 'brandId'],
+  '/brand': [],
   '/product/search': ['k', 'cId', 'csubId', 'type', ...listQuery],
   '/product/new': listQuery,
   '/product/detail': ['id'],
@@ -53,7 +51,7 @@ export function pageKeyOf(url: string, acceptLanguage: string | undefined): Page
 }
 
 function allowedPartOf(path: string, query: URLSearchParams): string {
-  const allowed = allowedQueries[path] ?? (fixedPage.test(path) ? [] : ['view', ...listQuery])
+  const allowed = allowedQueries[path.toLowerCase()] ?? (fixedPage.test(path) ? [] : ['view', ...listQuery])
   const filtered = new URLSearchParams()
   for (const name of allowed) {
     const values = query.getAll(name).filter((value) => value !== '' && value.length <= maxValueLength)

@@ -29,6 +29,8 @@ export interface PagesOptions {
   admit?: (key: PageKey, address: string) => Promise<void>
   /** The current path of a former one, or null; called only for paths without a page. */
   movedPath?: (path: string) => Promise<string | null>
+  /** The current address of a link of the previous shop, or null. */
+  oldLink?: (path: string, query: URLSearchParams) => Promise<string | null>
   /** Lets the metrics read the page cache. */
   observe?: (facts: Observed) => void
   /** The size limit of the page cache. */
@@ -59,6 +61,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.get('/*', async (request, reply) => {
     const key = pageKeyOf(request.url, request.headers['accept-language'])
     if (key === null) return reply.callNotFound()
+    const current = await options.oldLink?.(key.path, new URLSearchParams(queryOf(request.url)))
+    if (current) return redirect(reply, key, { status: 301, location: inLanguage(current, key.language) })
     const name = `${key.language} ${key.path}?${key.search}`
     const cached = cache.find(name)
     // A page requested twice is likely to be requested again.
@@ -93,6 +97,10 @@ async function openBuild(app: FastifyInstance, options: PagesOptions): Promise<R
   })
   await serveAssets(app, buildDirectory)
   return render
+}
+
+function queryOf(url: string): string {
+  return url.includes('?') ? url.slice(url.indexOf('?') + 1) : ''
 }
 
 /** The retry-after in seconds; 0 if the request is admitted. */

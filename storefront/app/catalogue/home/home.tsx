@@ -8,7 +8,6 @@ import { PageHead } from '../../platform/pages/seo.tsx'
 import { useSite } from '../../platform/pages/site.ts'
 import { useText } from '../../text/text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { redirectOldLink } from '../list/old-link.ts'
 import { ProductShelf } from '../list/product-shelf.tsx'
 import { shopData } from '../product/shop-data.ts'
 import { StructuredData } from '../product/structured-data.tsx'
@@ -25,8 +24,7 @@ const maxOnShelf = 4
 const minWithStory = 3
 
 /** Loads only what is shown, because the data is embedded in the page. */
-async function load({ api, language, menu, url }: Loading) {
-  if (url.search !== '') redirectOldLink(url, (await menu()).routes)
+async function load({ api, language }: Loading) {
   const { banners, newArrivals, bestsellers, featured } = await api.catalogue.readHome()
   const hasSales = bestsellers.length > 0
   const hasStory = banners.length >= minWithStory

@@ -5,12 +5,10 @@ import { useSite } from '../../platform/pages/site.ts'
 import { useText } from '../../text/text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type BrandFacts, BrandGrid } from './brand-grid.tsx'
-import { redirectOldLink } from './old-link.ts'
 import { Trail } from './trail.tsx'
 
 /** Counts come from the facet of any list; pictures from the products that lists show first. */
-async function load({ api, menu, url }: Loading) {
-  if (url.search !== '') redirectOldLink(url, (await menu()).routes)
+async function load({ api }: Loading) {
   const { items, brands } = await api.catalogue.search({ query: { size: 100 } })
   const facts = brands.map(({ id, nameEn, count }): [string, BrandFacts] => {
     const shown = items.find((item) => item.brandNameEn === nameEn)

@@ -6,7 +6,7 @@ import { leaving } from '../../ui/leaving.ts'
 import { type ListChoice, readChoice, urlOfList } from './list-choice.ts'
 
 const fieldNames = {
-  brandIds: 'brandId',
+  brandIds: 'brand',
   minDollars: 'minPrice',
   maxDollars: 'maxPrice',
   isInStock: 'inStock',

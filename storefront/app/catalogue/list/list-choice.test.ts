@@ -46,7 +46,7 @@ test.prop([choice, fc.uniqueArray(fc.uuid(), { maxLength: 3 }).map((ids) => ids.
 test.prop([
   fc.array(
     fc.tuple(
-      fc.constantFrom('k', 'brandId', 'minPrice', 'maxPrice', 'inStock', 'sort', 'page'),
+      fc.constantFrom('k', 'brand', 'brandId', 'minPrice', 'maxPrice', 'inStock', 'sort', 'page'),
       fc.oneof(fc.string(), fc.uuid(), fc.constant('1')),
     ),
     { maxLength: 60 },

@@ -39,6 +39,9 @@ export interface ListChoice {
   page: number
 }
 
+/** The second belongs to the search (docs/spec/routes.md#fixed-routes); alone it names a list of the previous shop. */
+const brandNames = ['brand', 'brandId']
+
 /** Reads the choice from an address. Invalid values count as not chosen. */
 export function readChoice(query: URLSearchParams): ListChoice {
   const one = dollarsOf(query.get('minPrice'))
@@ -48,7 +51,9 @@ export function readChoice(query: URLSearchParams): ListChoice {
   const sort = query.get('sort')
   return {
     k: (query.get('k') ?? '').trim(),
-    brandIds: [...new Set(query.getAll('brandId').filter(isId))].slice(0, maxBrands).toSorted(),
+    brandIds: [...new Set(brandNames.flatMap((name) => query.getAll(name)).filter(isId))]
+      .slice(0, maxBrands)
+      .toSorted(),
     minDollars: isTurned ? other : one,
     maxDollars: isTurned ? one : other,
     isInStock: query.get('inStock') === '1',
@@ -63,7 +68,7 @@ export function urlOfList(path: string, choice: ListChoice, change: Partial<List
   const [pathname = '', own] = path.split('?')
   const query = new URLSearchParams(own)
   if (k !== '') query.set('k', k)
-  for (const id of brandIds) query.append('brandId', id)
+  for (const id of brandIds) query.append('brand', id)
   if (minDollars !== null) query.set('minPrice', String(minDollars))
   if (maxDollars !== null) query.set('maxPrice', String(maxDollars))
   if (isInStock) query.set('inStock', '1')

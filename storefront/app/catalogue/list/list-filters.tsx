@@ -73,7 +73,7 @@ export function FilterFields({
             {offered.map((brand) => (
               <FilterBox
                 key={brand.id}
-                name="brandId"
+                name="brand"
                 value={brand.id}
                 isChecked={choice.brandIds.includes(brand.id)}
                 appliesAtOnce={appliesAtOnce}

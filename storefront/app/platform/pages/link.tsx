@@ -42,6 +42,9 @@ export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   to: string
 }
 
+/** Ids by which the previous shop named a list; the server redirects such links (docs/spec/routes.md#catalogue-routes). */
+const listIds = /^(?!\/product\/search).*[?&](?:c|csub|brand)id=/i
+
 /** Link to a page of the mall, prefetched when pointed at (shell/prefetch.ts). While offline it is a plain link,
  *  so that the browser opens the cached page. */
 export function PageLink({ to, onClick, replace, preventScrollReset, ...rest }: PageLinkProps) {
@@ -51,7 +54,7 @@ export function PageLink({ to, onClick, replace, preventScrollReset, ...rest }: 
     onClick?.(event)
     if (event.defaultPrevented || isForAnotherTab(event)) return
     event.preventDefault()
-    if (!navigator.onLine) return leaving.by(() => location.assign(href))
+    if (!navigator.onLine || listIds.test(to)) return leaving.by(() => location.assign(href))
     // Like a browser, a link to the current page replaces the history entry.
     follow(href, { replace: replace ?? event.currentTarget.href === location.href, preventScrollReset })
   }

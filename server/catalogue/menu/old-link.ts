@@ -1,0 +1,35 @@
+import { isOldLink, routeOfOldLink, withKnownNames } from '../../../contract/old-links.ts'
+import { catalogueRoutes } from '../../../contract/site-map.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readMenu } from '../browse/menu-queries.ts'
+
+/** Filters of a list that an old link may carry. */
+const filters = ['minPrice', 'maxPrice', 'inStock', 'sort', 'page']
+
+/** The current address of a link of the previous shop, or null. */
+export async function findPathOfOldLink(
+  db: Database,
+  path: string,
+  query: URLSearchParams,
+): Promise<string | null> {
+  const known = withKnownNames(query)
+  if (!isOldLink(path, query)) return isSearch(path) ? respelled(path, query, known) : null
+  const route = routeOfOldLink(catalogueRoutes(await readMenu(db)), known)
+  if (route === null) return null
+  const kept = new URLSearchParams()
+  if (route.kind !== 'brand') for (const id of known.getAll('brandId')) kept.append('brand', id)
+  for (const name of filters) {
+    const value = query.get(name)
+    if (value !== null && value !== '') kept.set(name, value)
+  }
+  return kept.size === 0 ? route.path : `${route.path}?${kept}`
+}
+
+function isSearch(path: string): boolean {
+  return path.toLowerCase() === '/product/search'
+}
+
+/** A search whose ids are spelled in another letter case. */
+function respelled(path: string, query: URLSearchParams, known: URLSearchParams): string | null {
+  return known.toString() === query.toString() ? null : `${path}?${known}`
+}
