@@ -89,7 +89,8 @@ export const cartEndpoints = {
     method: 'POST',
     path: '/shoppingCart/saveUpdate',
     access: 'signed-in',
-    summary: 'Sets the quantity of a line; without a quantity, adds one piece',
+    summary:
+      'Sets the quantity of a line; without a quantity, adds one piece. A quantity above the stock is stored, and `left` states what can be ordered',
     body: z.object({
       cartId: z
         .union([z.literal(0), id])

@@ -61,6 +61,14 @@ describe('saving a line', () => {
     ])
   })
 
+  test('stores a quantity above the stock and states what is left', async () => {
+    const mei = await aShopper()
+    const kettle = await aProduct(db, { onHand: 2 })
+    const { status, body } = await save(mei, kettle, { quantity: 5 })
+    expect(status).toBe(200)
+    expect(body.shoppingCarts).toMatchObject([{ quantity: 5, specification: { left: 2 } }])
+  })
+
   test('loses and duplicates nothing when many tabs add concurrently', async () => {
     const mei = await aShopper()
     const [kettle, lamp] = [await aProduct(db), await aProduct(db)]
