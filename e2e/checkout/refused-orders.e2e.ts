@@ -4,7 +4,7 @@ import { errorCatalogue } from '../../contract/error-catalogue.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 import { recordOffsetCredit } from '../../server/offset-credit/record-offset-credit.ts'
-import { sentenceFor } from '../../storefront/app/text/text.ts'
+import { sentenceOfOrder } from '../../storefront/app/checkout/review-rules.ts'
 import { aMember } from '../../test-support/people/a-member.ts'
 import { withFixedRandom } from '../../test-support/with-fixed-random.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
@@ -119,7 +119,18 @@ async function expectRefused({ language, shopper }: Window, { code, altered }: C
   const refusal = (await answer.json()) as Refusal
   expect([answer.status(), refusal.code]).toEqual([422, code])
   await expect(page.getByText(text.checkout.refused)).toBeVisible()
-  await expect(page.getByRole('alert').getByText(sentenceFor(text, refusal))).toBeVisible()
+  const alert = page.getByRole('alert')
+  const sentence = sentenceOfOrder(text, refusal)
+  await expect(alert.getByText(sentence)).toBeVisible()
+  // The reason is stated once: the line at the button does not repeat it.
+  await expect(page.locator('#before-placing').getByText(sentence)).toHaveCount(0)
+  if (code === 'too-many-unpaid-orders')
+    await expect(alert.getByRole('link', { name: text.checkout.unpaidOrders })).toHaveAttribute(
+      'href',
+      /status=AWAITING_PAYMENT/,
+    )
+  if (code === 'invalid-input')
+    await expect(alert.getByRole('link', { name: text.checkout.back })).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
 }
 

@@ -21,6 +21,7 @@ import { Button } from '../ui/form/button.tsx'
 import { buttonClass } from '../ui/form/button-variants.ts'
 import { AcceptTerms } from './accept-terms.tsx'
 import { DiscountCodeEntry } from './discount-code-entry.tsx'
+import { paymentHeadingId } from './next-step.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlaceOrder } from './place-order.tsx'
 import { RefusedOrder, UnansweredOrder } from './review-notices.tsx'
@@ -95,7 +96,9 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
             <ItemsCard preview={preview} />
             <UnavailableLines lines={preview.unavailable} alertFor={alertFor} />
             <Card>
-              <h2 className="mb-4 text-lg">{checkout.payment}</h2>
+              <h2 id={paymentHeadingId} tabIndex={-1} className="mb-4 scroll-mt-6 text-lg outline-none">
+                {checkout.payment}
+              </h2>
               {preview.isPaidAtOnce ? (
                 <p>{checkout.nothingToPay}</p>
               ) : (
@@ -107,7 +110,7 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
               )}
             </Card>
           </div>
-          <Summary review={review} preview={preview} />
+          <Summary review={review} preview={preview} onAddress={() => setChoosing(true)} />
         </div>
       )}
       {isChoosing && (
@@ -125,7 +128,13 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
   )
 }
 
-function Summary({ review, preview }: { review: Review; preview: Preview }) {
+interface SummaryProps {
+  review: Review
+  preview: Preview
+  onAddress: () => void
+}
+
+function Summary({ review, preview, onAddress }: SummaryProps) {
   const { checkout } = useText()
   return (
     <section
@@ -149,7 +158,7 @@ function Summary({ review, preview }: { review: Review; preview: Preview }) {
       {preview.refusals.place?.code === 'terms-changed' && (
         <AcceptTerms number={preview.refusals.place.number} onAccepted={review.reload} />
       )}
-      <PlaceOrder review={review} preview={preview} />
+      <PlaceOrder review={review} preview={preview} onAddress={onAddress} />
     </section>
   )
 }

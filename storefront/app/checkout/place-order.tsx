@@ -1,33 +1,52 @@
 import type { Preview } from '../../../contract/checkout.ts'
 import { useSite } from '../platform/pages/site.ts'
-import { sentenceFor, useText } from '../text/text.ts'
+import { useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { refusalToPlace } from './review-rules.ts'
+import { NextStepLink } from './next-step.tsx'
+import { refusedId } from './review-notices.tsx'
+import { refusalToPlace, sentenceOfOrder } from './review-rules.ts'
 import type { Review } from './use-review.ts'
 
-/** The button that places the order. While disabled it shows the reason. */
-export function PlaceOrder({ review, preview }: { review: Review; preview: Preview }) {
+export interface PlaceOrderProps {
+  review: Review
+  preview: Preview
+  onAddress: () => void
+}
+
+/** The button that places the order. While disabled it shows the reason, unless the notice of the refused order
+ *  shows it already. */
+export function PlaceOrder({ review, preview, onAddress }: PlaceOrderProps) {
   const text = useText()
   const { checkout } = text
   const { shop } = useSite()
-  const { isPlacing, isOutdated, hasNoResponse, paymentType, place } = review
+  const { isPlacing, isOutdated, unknownStatus, paymentType, place } = review
   const refusal = refusalToPlace(preview, paymentType)
+  const isShownAbove = refusal !== null && review.refusal?.code === refusal.code
   return (
     <div className="grid gap-3">
-      {hasNoResponse && <Notice tone="error">{checkout.noResponse}</Notice>}
+      {unknownStatus !== null && <Notice tone="error">{checkout.noResponse(unknownStatus)}</Notice>}
       <Button
         isWide
         isBusy={isPlacing || isOutdated}
         disabled={refusal !== null}
-        aria-describedby="before-placing"
+        aria-describedby={isShownAbove ? refusedId : 'before-placing'}
         onClick={place}
       >
         {isPlacing ? checkout.placing : checkout.place}
       </Button>
-      <p id="before-placing" className="text-xs text-muted">
-        {refusal === null ? sentenceAtButton() : `${checkout.cannotPlace} ${sentenceFor(text, refusal)}`}
-      </p>
+      {!isShownAbove && (
+        <div id="before-placing" className="text-xs text-muted">
+          {refusal === null ? (
+            <p>{sentenceAtButton()}</p>
+          ) : (
+            <>
+              <p>{`${checkout.cannotPlace} ${sentenceOfOrder(text, refusal)}`}</p>
+              <NextStepLink refusal={refusal} onAddress={onAddress} />
+            </>
+          )}
+        </div>
+      )}
     </div>
   )
 

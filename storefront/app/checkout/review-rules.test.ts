@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Preview } from '../../../contract/checkout.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import { en } from '../text/en.ts'
+import { sentenceFor, type Text } from '../text/text.ts'
+import { zhTw } from '../text/zh-tw.ts'
 import { type OrderBody, orderIntentFor } from './order-intent.ts'
-import { hasChanged, nextStepAfter, orderFrom, paymentTypeFor, refusalToPlace } from './review-rules.ts'
+import {
+  hasChanged,
+  nextStepAfter,
+  orderFrom,
+  paymentTypeFor,
+  refusalToPlace,
+  sentenceOfOrder,
+} from './review-rules.ts'
 
 const figures = {
   totalQuantity: 2,
@@ -95,10 +106,31 @@ test('the reason from the server takes precedence over those of the page', () =>
 })
 
 test('every refusal but one has a next step', () => {
-  expect(nextStepAfter('not-enough-stock')).toBe('cart')
-  expect(nextStepAfter('total-changed')).toBe('again')
-  expect(nextStepAfter('cannot-buy')).toBeNull()
+  expect(nextStepAfter({ code: 'not-enough-stock', nameEn: 'Kettle', nameCn: '水煲', left: 0 })).toBe('cart')
+  expect(nextStepAfter({ code: 'too-many-unpaid-orders', max: 3 })).toBe('orders')
+  expect(nextStepAfter({ code: 'total-changed', expected: 1, fresh: 2 })).toBe('again')
+  expect(nextStepAfter({ code: 'cannot-buy' })).toBeNull()
 })
+
+test.each([
+  ['cartIds', 'cart'],
+  ['cartIds.3', 'cart'],
+  ['receiverId', 'address'],
+  ['paymentType', 'payment'],
+  ['code', 'code'],
+  ['expected.totalCents', 'again'],
+  ['idempotency-key', 'again'],
+] as const)(
+  'invalid order data in %s points at %s, not at fields that the page does not have',
+  (field, step) => {
+    const refusal: Refusal = { code: 'invalid-input', fields: { [field]: 'invalid' } }
+    expect(nextStepAfter(refusal)).toBe(step)
+    for (const text of [en, zhTw] as Text[]) {
+      expect(sentenceOfOrder(text, refusal)).toBe(text.checkout.invalid[step])
+      expect(sentenceOfOrder(text, refusal)).not.toBe(sentenceFor(text, refusal))
+    }
+  },
+)
 
 test('old figures are shown only if one differs', () => {
   expect(hasChanged(figures, { ...figures })).toBe(false)

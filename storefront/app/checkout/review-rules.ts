@@ -1,10 +1,11 @@
 import type { Preview } from '../../../contract/checkout.ts'
 import type { Figures, PaymentType } from '../../../contract/orders/orders.ts'
 import type { Refusal, RefusalCode } from '../../../contract/refusals.ts'
+import { sentenceFor, type Text } from '../text/text.ts'
 import type { OrderBody } from './order-intent.ts'
 
 /** A step that the shopper can take after a refusal; `again` is to review and submit again. */
-export type NextStep = 'cart' | 'address' | 'payment' | 'again'
+export type NextStep = 'cart' | 'address' | 'payment' | 'code' | 'orders' | 'again'
 
 const nextSteps: Partial<Record<RefusalCode, NextStep>> = {
   'not-enough-stock': 'cart',
@@ -14,11 +15,34 @@ const nextSteps: Partial<Record<RefusalCode, NextStep>> = {
   'receiver-missing': 'address',
   'delivery-area-excluded': 'address',
   'payment-type-unavailable': 'payment',
+  'too-many-unpaid-orders': 'orders',
+}
+
+/** The part of the review that a field of the order comes from. */
+const stepOfField: Record<string, NextStep> = {
+  cartIds: 'cart',
+  receiverId: 'address',
+  paymentType: 'payment',
+  code: 'code',
 }
 
 /** Next step after a refusal; null for a shopper who may not buy at all. */
-export function nextStepAfter(code: RefusalCode): NextStep | null {
-  return code === 'cannot-buy' ? null : (nextSteps[code] ?? 'again')
+export function nextStepAfter(refusal: Refusal): NextStep | null {
+  if (refusal.code === 'cannot-buy') return null
+  if (refusal.code === 'invalid-input') return stepOfInvalid(refusal.fields)
+  return nextSteps[refusal.code] ?? 'again'
+}
+
+/** The step to the first invalid part; amounts and headers are renewed by reviewing again. */
+function stepOfInvalid(fields: Record<string, string>): NextStep {
+  const roots = Object.keys(fields).map((field) => field.split('.')[0] ?? '')
+  return roots.map((root) => stepOfField[root]).find((step) => step !== undefined) ?? 'again'
+}
+
+/** Message of a refused order. The review has no fields to highlight, so invalid data is named by its part. */
+export function sentenceOfOrder(text: Text, refusal: Refusal): string {
+  if (refusal.code !== 'invalid-input') return sentenceFor(text, refusal)
+  return text.checkout.invalid[nextStepAfter(refusal) as keyof Text['checkout']['invalid']]
 }
 
 /** The refusal to place the order as shown, or null. */

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import type { PlacedOrder } from '../../../contract/checkout.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { api } from '../platform/api/browser-api.ts'
+import { quietApi } from '../platform/api/browser-api.ts'
 import { CallFailed, Refused } from '../platform/api/calls.ts'
+import { reportFailure } from '../platform/api/failures.ts'
 import {
   clearOrderIntent,
   newKey,
@@ -23,7 +24,8 @@ export interface PlacingCallbacks {
 export function usePlacing({ onPlaced, onRefused }: PlacingCallbacks) {
   const [isPlacing, setPlacing] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [hasNoResponse, setHasNoResponse] = useState(false)
+  /** HTTP status of the last attempt without an outcome, 0 without a response. */
+  const [unknownStatus, setUnknownStatus] = useState<number | null>(null)
   // Left by a page that was closed or reloaded before the response.
   const [pending, setPending] = useState<OrderIntent | null>(readOrderIntent)
   const isInFlight = useRef(false)
@@ -33,10 +35,11 @@ export function usePlacing({ onPlaced, onRefused }: PlacingCallbacks) {
     isInFlight.current = true
     setPlacing(true)
     setRefusal(null)
-    setHasNoResponse(false)
+    setUnknownStatus(null)
     const answer = await placeOnce(body)
-    if (answer instanceof CallFailed) setHasNoResponse(canHaveArrived(answer))
-    else setPending(null)
+    if (!(answer instanceof CallFailed)) setPending(null)
+    else if (canHaveArrived(answer)) setUnknownStatus(answer.status)
+    else reportFailure(answer)
     if (answer instanceof Refused) {
       await onRefused()
       setRefusal(answer.refusal as Refusal)
@@ -53,7 +56,7 @@ export function usePlacing({ onPlaced, onRefused }: PlacingCallbacks) {
   return {
     isPlacing,
     refusal,
-    hasNoResponse,
+    unknownStatus,
     pending,
     send,
     forgetPending: () => {
@@ -68,7 +71,7 @@ async function placeOnce(body: OrderBody) {
   const orderIntent = orderIntentFor(body, readOrderIntent(), newKey)
   saveOrderIntent(orderIntent)
   try {
-    const answer = await api.checkout.placeOrder({
+    const answer = await quietApi.checkout.placeOrder({
       headers: { 'idempotency-key': orderIntent.key },
       body: orderIntent.body,
     })

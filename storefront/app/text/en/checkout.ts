@@ -90,9 +90,19 @@ export const checkout = {
   placing: 'Placing your order',
   cannotPlace: 'You can’t place this order yet.',
   refused: 'Your order was not placed',
+  invalid: {
+    cart: 'We couldn’t read the items of your order. Please check your cart.',
+    address: 'We couldn’t read the delivery address. Please choose it again.',
+    payment: 'We couldn’t read the payment method. Please choose it again.',
+    code: 'We couldn’t read the discount code. Please enter it again.',
+    again: 'We couldn’t read the amounts of your order.',
+  },
+  unpaidOrders: 'See unpaid orders',
+  choosePayment: 'Choose a payment method',
+  editCode: 'Change the discount code',
   refreshed: 'The amounts below are up to date. Please check them and place the order again.',
-  noResponse:
-    'We didn’t get a response. Your order may have been placed. Press the button again: we never order twice.',
+  noResponse: (status: number) =>
+    `We didn’t get a response${status === 0 ? '' : ` (error ${status})`}. Your order may have been placed. Press the button again: we never order twice.`,
   pendingTitle: 'We didn’t get a response about your last order',
   pendingHint: 'Check its status here. If it was placed, you’ll see it. We never order twice.',
   checkStatus: 'Check status',
