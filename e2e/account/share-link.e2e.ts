@@ -13,7 +13,7 @@ import type { Mall } from '../mall.ts'
 import { type Shopper, shopperAt } from '../shopper.ts'
 
 const mei = { name: '陳大文', email: 'link.friend@example.hk', password: 'Harbour88', phone: '91234567' }
-const masked = '陳** li***@example.hk'
+const masked = '陳** li***nd@example.hk'
 
 test.describe('in Chinese', () => {
   test.use({ language: 'zh_tw' })

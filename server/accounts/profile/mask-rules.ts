@@ -1,8 +1,13 @@
-/** A masked email address, `ab***@example.hk`; empty for null. Staff can reveal the rest by a logged act. */
+/** A masked email address, `ab***yz@example.hk`: both ends tell people apart, and at least two characters of a name of
+ *  three or more stay hidden (docs/decisions/0099-masked-accounts-show-both-ends.md). Empty for null. */
 export function maskedEmail(email: string | null): string {
   if (email === null) return ''
   const [name = '', domain = ''] = email.split('@')
-  return `${[...name].slice(0, 2).join('')}***@${domain}`
+  const letters = [...name]
+  const head = letters.length < 5 ? 1 : 2
+  const tail = letters.length < 4 ? 0 : letters.length < 6 ? 1 : 2
+  const end = letters.slice(letters.length - tail)
+  return `${letters.slice(0, head).join('')}***${end.join('')}@${domain}`
 }
 
 /** The last three digits of a phone number, enough to distinguish callers. */

@@ -6,9 +6,12 @@ export function shownName(name: RawBuilder<string>, personId: RawBuilder<string>
   return sql<string>`case when ${canSeeName(personId)} then ${name} else left(${name}, 1) || '**' end`
 }
 
-/** `ab***@example.hk` for an email address; empty without one. */
+/** `ab***yz@example.hk` for an email address, as `maskedEmail` of accounts/profile/mask-rules.ts; empty without one. */
 export function shownAccount(email: RawBuilder<string>): RawBuilder<string> {
-  return sql<string>`coalesce(left(split_part(${email}, '@', 1), 2) || '***@' || nullif(split_part(${email}, '@', 2), ''), '')`
+  const name = sql`split_part(${email}, '@', 1)`
+  const tail = sql`case when length(${name}) < 4 then '' when length(${name}) < 6 then right(${name}, 1) else right(${name}, 2) end`
+  return sql<string>`coalesce(left(${name}, case when length(${name}) < 5 then 1 else 2 end)
+    || '***' || ${tail} || '@' || nullif(split_part(${email}, '@', 2), ''), '')`
 }
 
 /** Whether the latest consent of a person allows their sponsor to see their name. */
