@@ -14,6 +14,7 @@ import { simulationEndpoints } from './admin/simulation.ts'
 import { stockAdminEndpoints } from './admin/stock-admin.ts'
 import { stockSheetEndpoints } from './admin/stock-sheet.ts'
 import { dashboardEndpoints } from './admin/today.ts'
+import { webVitalAdminEndpoints } from './analytics/web-vitals.ts'
 import { appealAdminEndpoints, returnEndpoints } from './appeals/appeals-admin.ts'
 import { bannerAdminEndpoints } from './catalogue/banner-admin.ts'
 import { bulkAdminEndpoints } from './catalogue/bulk-admin.ts'
@@ -40,6 +41,7 @@ export const adminEndpoints = {
   mail: mailAdminEndpoints,
   health: healthAdminEndpoints,
   dashboard: dashboardEndpoints,
+  webVitals: webVitalAdminEndpoints,
   reconciliation: reconciliationEndpoints,
   auditLog: auditLogEndpoints,
   payouts: payoutEndpoints,

@@ -4,7 +4,8 @@ import { profileEndpoints } from './accounts/profile.ts'
 import { passwordEndpoints, sessionEndpoints, signInEndpoints } from './accounts/signing-in.ts'
 import { twoFactorEndpoints } from './accounts/two-factor.ts'
 import { alertEndpoints } from './alerts.ts'
-import { funnelEndpoints } from './analytics.ts'
+import { funnelEndpoints } from './analytics/funnel.ts'
+import { webVitalEndpoints } from './analytics/web-vitals.ts'
 import { appealEndpoints } from './appeals/appeals.ts'
 import { cartEndpoints } from './cart.ts'
 import { catalogueEndpoints } from './catalogue/catalogue.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   twoFactor: twoFactorEndpoints,
   privacy: privacyEndpoints,
   funnel: funnelEndpoints,
+  webVitals: webVitalEndpoints,
   downline: downlineEndpoints,
   downlineOrders: downlineOrderEndpoints,
   shareLinks: shareLinkEndpoints,

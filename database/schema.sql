@@ -2149,6 +2149,28 @@ CREATE INDEX verification_requests_by_email ON verification_requests USING btree
 CREATE INDEX verification_requests_by_time ON verification_requests USING btree (requested_at);
 grant delete, insert, select on verification_requests to mall_app;
 
+create table web_vital_counts (
+  day date not null,
+  release timestamp with time zone not null,
+  page_type text not null,
+  device text not null,
+  metric text not null,
+  bucket smallint not null,
+  count bigint not null,
+  PRIMARY KEY (day, release, page_type, device, metric, bucket),
+  CHECK (((bucket >= 0) AND (bucket <= 200))),
+  CHECK ((count > 0)),
+  CHECK ((device = ANY (ARRAY['PHONE'::text, 'DESKTOP'::text]))),
+  CHECK ((metric = ANY (ARRAY['LCP'::text, 'INP'::text, 'CLS'::text, 'TTFB'::text]))),
+  CHECK ((page_type = ANY (ARRAY['HOME'::text, 'LIST'::text, 'PRODUCT'::text, 'SEARCH'::text, 'CART'::text, 'CHECKOUT'::text, 'ACCOUNT'::text, 'ADMIN'::text, 'OTHER'::text])))
+);
+comment on table web_vital_counts is 'Numbers only: nothing leads from them to a person, a browser or a visit.';
+comment on column web_vital_counts.day is 'a day of Hong Kong';
+comment on column web_vital_counts.release is 'build time of the page';
+comment on column web_vital_counts.bucket is 'bounds: server/analytics/web-vitals-rules.ts';
+grant delete, insert, select on web_vital_counts to mall_app;
+grant update (count) on web_vital_counts to mall_app;
+
 CREATE OR REPLACE FUNCTION public.book_past_entries(until timestamp with time zone)
  RETURNS void
  LANGUAGE sql

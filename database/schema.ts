@@ -1432,6 +1432,25 @@ export interface VerificationRequests {
   requested_at: Timestamp;
 }
 
+export interface WebVitalCounts {
+  /**
+   * bounds: server/analytics/web-vitals-rules.ts
+   */
+  bucket: number;
+  count: number;
+  /**
+   * a day of Hong Kong
+   */
+  day: string;
+  device: string;
+  metric: string;
+  page_type: string;
+  /**
+   * build time of the page
+   */
+  release: Timestamp;
+}
+
 export interface DB {
   acknowledged_discrepancies: AcknowledgedDiscrepancies;
   appeal_images: AppealImages;
@@ -1531,4 +1550,5 @@ export interface DB {
   two_factor_secrets: TwoFactorSecrets;
   unsubscribe_links: UnsubscribeLinks;
   verification_requests: VerificationRequests;
+  web_vital_counts: WebVitalCounts;
 }

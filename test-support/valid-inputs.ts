@@ -120,6 +120,14 @@ export const validInputs: ValidInputs = {
   'shareLinks.deactivate': async ({ mall }) => ({ params: { id: (await aShareLink(mall.db)).id } }),
   'shareLinks.read': async ({ mall }) => ({ params: { code: (await aShareLink(mall.db)).code } }),
   'funnel.countStep': () => ({ body: { step: 'VISIT' } }),
+  'webVitals.report': () => ({
+    body: {
+      release: '2026-01-01T00:00:00.000Z',
+      pageType: 'HOME',
+      device: 'PHONE',
+      values: { LCP: 1_200, INP: 80, CLS: 10, TTFB: 90 },
+    },
+  }),
   'shareLinks.recordVisit': async ({ mall }) => ({ params: { code: (await aShareLink(mall.db)).code } }),
   'shareLinks.accept': async ({ mall: { db }, personId }) => {
     const { code, ownerId } = await aShareLink(db)

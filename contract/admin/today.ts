@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyPermission } from '../accounts/permissions.ts'
-import { funnel } from '../analytics.ts'
+import { funnel } from '../analytics/funnel.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../field.ts'
 import { cents, pvHundredths } from '../money.ts'

@@ -121,6 +121,28 @@ test('a session that ended before the deferred modules load is not restored by a
   expect(new URL(second.page.url()).searchParams.get('next')).toMatch(/^\/account\/order/)
 })
 
+test('a measured visit reports once, when its page is first hidden', async ({ visitor: { page } }) => {
+  await page.addInitScript(() => {
+    Math.random = () => 0
+  })
+  const statuses: number[] = []
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/back/api/webVitals')) statuses.push(answer.status())
+  })
+  await openHydrated(page, '/home')
+  const hide = async () =>
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    })
+  await expect(async () => {
+    await hide()
+    expect(statuses).toEqual([200])
+  }).toPass()
+  await hide()
+  expect(statuses).toEqual([200])
+})
+
 /** Delays the deferred modules of pages until `load`. */
 async function holdLaterParts(page: Page): Promise<{ load: () => Promise<void> }> {
   const going = Promise.withResolvers<void>()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SeenStep } from '../../contract/analytics.ts'
+import type { SeenStep } from '../../contract/analytics/funnel.ts'
 import type { Database } from '../platform/db/database.ts'
 
 /** Adds to the counts by day and step, all or nothing. */

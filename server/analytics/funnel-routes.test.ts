@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { funnelEndpoints, type SeenStep } from '../../contract/analytics.ts'
+import { funnelEndpoints, type SeenStep } from '../../contract/analytics/funnel.ts'
 import { apiBase } from '../../contract/endpoint.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { quietLog } from '../../test-support/quiet-log.ts'

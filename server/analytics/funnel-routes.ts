@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { funnelEndpoints } from '../../contract/analytics.ts'
+import { funnelEndpoints } from '../../contract/analytics/funnel.ts'
 import type { Log } from '../platform/config/log.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'

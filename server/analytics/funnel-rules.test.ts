@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { funnelSteps, seenSteps } from '../../contract/analytics.ts'
-import { funnelSince, mergeCounts, type StepCount, shareOf } from './funnel-rules.ts'
+import { funnelSteps, seenSteps } from '../../contract/analytics/funnel.ts'
+import { mergeCounts } from './count-buffer.ts'
+import { funnelSince, type StepCount, shareOf } from './funnel-rules.ts'
 
 const days = ['2026-11-15', '2026-11-20', '2026-11-21']
 const counts = fc.array(

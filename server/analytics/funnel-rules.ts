@@ -1,4 +1,4 @@
-import { type FunnelCount, funnelSteps, type SeenStep } from '../../contract/analytics.ts'
+import { type FunnelCount, funnelSteps, type SeenStep } from '../../contract/analytics/funnel.ts'
 
 /** Visits that reached a step on one Hong Kong day. */
 export interface StepCount {
@@ -13,17 +13,6 @@ export interface OrdersOfDay {
   placed: number
   /** Orders placed on this day and paid on any day. */
   paid: number
-}
-
-/** Merges counts by day and step. The result is sorted, so that concurrent writers lock rows in the same order and
- *  cannot deadlock. */
-export function mergeCounts(...lists: readonly (readonly StepCount[])[]): StepCount[] {
-  const merged = new Map<string, StepCount>()
-  for (const { day, step, count } of lists.flat()) {
-    const key = `${day} ${step}`
-    merged.set(key, { day, step, count: (merged.get(key)?.count ?? 0) + count })
-  }
-  return [...merged].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count)
 }
 
 /** The funnel since a day, each step with its share of the previous step. */

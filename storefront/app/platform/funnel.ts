@@ -1,4 +1,4 @@
-import type { SeenStep } from '../../../contract/analytics.ts'
+import type { SeenStep } from '../../../contract/analytics/funnel.ts'
 import { quietApi } from './api/browser-api.ts'
 import { tabStorage } from './session/storage.ts'
 

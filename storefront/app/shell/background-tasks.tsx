@@ -21,6 +21,7 @@ import { useSeenPages } from './seen-pages.ts'
 import { SessionEnd } from './session/session-end.tsx'
 import { useSharedSession } from './session/share-session.ts'
 import { useTranslatedPage } from './translated-page.ts'
+import { useWebVitals } from './web-vitals.ts'
 
 /** Effects that the first screen does not need, loaded after hydration. They read the state on mount, because earlier
  *  events are missed. @param hydratedAt the hydrated page, which may have been left by now */
@@ -30,6 +31,7 @@ export default function BackgroundTasks({ hydratedAt }: { hydratedAt: PageLocati
   useArrival(hydratedAt)
   useSeenPages()
   useVisitCount()
+  useWebVitals()
   useHeadingFonts()
   useLayersOfPage()
   useHeaderScroll()

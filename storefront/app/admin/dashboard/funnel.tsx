@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Funnel, FunnelCount } from '../../../../contract/analytics.ts'
+import type { Funnel, FunnelCount } from '../../../../contract/analytics/funnel.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useAdminText } from '../../text/admin.ts'
 import { showPercent, withThousands } from '../../text/format.ts'

@@ -20,6 +20,7 @@ import { OpenDiscrepancies } from '../reconciliation/open-discrepancies.tsx'
 import { RefundRequests } from '../refunds/refund-requests.tsx'
 import { FunnelPart } from './funnel.tsx'
 import { GatewayFaultsNotice } from './gateway-faults.tsx'
+import { PageSpeed } from './page-speed.tsx'
 import { Sales } from './sales.tsx'
 
 /** The reconciliation page lists all of them. */
@@ -59,6 +60,7 @@ export default function TodayPage() {
               )}
             </Section>
             <FunnelPart funnel={today.funnel} since={today.sales.since} />
+            {may('catalogue', 'admin') && <PageSpeed />}
           </div>
         )}
       </LoadedOr>

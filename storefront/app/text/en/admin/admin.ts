@@ -10,6 +10,7 @@ import { health } from './health.ts'
 import { money } from './money.ts'
 import { orderEditRefusals, orderEdits } from './order-edits.ts'
 import { orders } from './orders.ts'
+import { pageSpeed } from './page-speed.ts'
 import { palette } from './palette.ts'
 import { personRefusals, persons } from './persons.ts'
 import { preparedOrderRefusals, preparedOrders } from './prepared-orders.ts'
@@ -417,6 +418,7 @@ export const admin = {
   banners,
   settings,
   health,
+  pageSpeed,
   promotions,
   persons,
   staff,

@@ -36,6 +36,7 @@ export const health = {
     'forget-dead-sessions': 'Delete ended sessions',
     'forget-people': 'Delete personal data past its retention period',
     'forget-searched-terms': 'Delete old search terms',
+    'forget-web-vitals': 'Delete old page speed figures',
     'goods-returned': 'Send back-in-stock emails',
     'mature-earnings': 'Make earnings payable',
     'notify-renewals': 'Send renewal reminders',

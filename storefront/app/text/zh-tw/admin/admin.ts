@@ -9,6 +9,7 @@ import { health } from './health.ts'
 import { money } from './money.ts'
 import { orderEditRefusals, orderEdits } from './order-edits.ts'
 import { orders } from './orders.ts'
+import { pageSpeed } from './page-speed.ts'
 import { palette } from './palette.ts'
 import { personRefusals, persons } from './persons.ts'
 import { preparedOrderRefusals, preparedOrders } from './prepared-orders.ts'
@@ -391,6 +392,7 @@ export const admin: AdminText = {
   banners,
   settings,
   health,
+  pageSpeed,
   promotions,
   persons,
   staff,

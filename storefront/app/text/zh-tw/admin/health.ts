@@ -35,6 +35,7 @@ export const health: typeof english = {
     'forget-dead-sessions': '刪除舊登入紀錄',
     'forget-people': '刪除逾期個人資料',
     'forget-searched-terms': '刪除舊搜尋字詞',
+    'forget-web-vitals': '刪除舊的網頁速度數據',
     'goods-returned': '寄出到貨通知',
     'mature-earnings': '將收益轉為可支付',
     'notify-renewals': '寄出續約提示',

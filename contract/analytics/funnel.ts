@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 /** Steps that the browser reports. Placed and paid orders are counted from the orders. */
 export const seenSteps = ['VISIT', 'PRODUCT', 'CART', 'REVIEW'] as const

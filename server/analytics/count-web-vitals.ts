@@ -1,0 +1,43 @@
+import { isbot } from 'isbot'
+import { vitalMetrics } from '../../contract/analytics/vital-metrics.ts'
+import type { webVitalEndpoints } from '../../contract/analytics/web-vitals.ts'
+import type { HandlerInput } from '../../contract/endpoint.ts'
+import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import type { Log } from '../platform/config/log.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { type CountBuffer, openCountBuffer } from './count-buffer.ts'
+import { addVitalCounts } from './web-vital-queries.ts'
+import type { VitalKey } from './web-vital-state.ts'
+import { bucketOf } from './web-vitals-rules.ts'
+
+type Report = HandlerInput<typeof webVitalEndpoints.report>['body']
+
+/** Counts measurements of page loads. */
+export interface VitalCounter extends Pick<CountBuffer<object>, 'write' | 'stop'> {
+  /** Counts one report. Reports of other releases and of self-declared bots are skipped. */
+  count: (report: Report, userAgent: string) => void
+}
+
+/** @param release build time of this process. Browsers can invent others; only this one bounds the number of rows. */
+export function openVitalCounter(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  log: Log,
+  release: string,
+): VitalCounter {
+  const { add, write, stop } = openCountBuffer<{ day: string } & VitalKey>(
+    async (counts) => await addVitalCounts(db, counts),
+    { log, failure: 'web vitals could not be written; they are retained for the next write' },
+  )
+  return {
+    count: ({ pageType, device, values, ...report }, userAgent) => {
+      if (new Date(report.release).toISOString() !== release || isbot(userAgent)) return
+      const day = hongKongDay(clock.now())
+      for (const metric of vitalMetrics) {
+        const value = values[metric]
+        if (value !== undefined) add({ day, release, pageType, device, metric, bucket: bucketOf(value) })
+      }
+    },
+    write,
+    stop,
+  }
+}
