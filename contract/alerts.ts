@@ -35,6 +35,7 @@ export const alertEndpoints = {
   add: endpoint({
     method: 'POST',
     path: '/availabilityAlert',
+    repeat: 'state',
     access: 'signed-in',
     summary:
       'Requests a mail when a sold-out specification is available again; a repeat keeps the place in the queue',
@@ -51,6 +52,7 @@ export const alertEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     path: '/availabilityAlert',
+    repeat: 'state',
     access: 'signed-in',
     summary: 'Cancels an alert; no error if there is none',
     body: ofSpecification,

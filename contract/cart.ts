@@ -88,6 +88,7 @@ export const cartEndpoints = {
   saveLine: endpoint({
     method: 'POST',
     path: '/shoppingCart/saveUpdate',
+    repeat: 'key',
     access: 'signed-in',
     summary:
       'Sets the quantity of a line; without a quantity, adds one piece. A quantity above the stock is stored, and `left` states what can be ordered',
@@ -111,6 +112,7 @@ export const cartEndpoints = {
   removeLine: endpoint({
     method: 'DELETE',
     path: '/shoppingCart/:id',
+    repeat: 'state',
     access: 'signed-in',
     summary: 'Removes one line',
     params: z.object({ id }),
@@ -119,6 +121,7 @@ export const cartEndpoints = {
   removeLines: endpoint({
     method: 'DELETE',
     path: '/shoppingCart/deleteMultiple',
+    repeat: 'state',
     access: 'signed-in',
     summary: 'Removes several lines, for example all that are no longer on sale',
     body: z.object({
@@ -129,6 +132,7 @@ export const cartEndpoints = {
   merge: endpoint({
     method: 'POST',
     path: '/shoppingCart/sync',
+    repeat: 'state',
     access: 'signed-in',
     summary:
       "Merges the browser's cart into the server's; the larger quantity of each item wins, so a repeat has no effect",
@@ -138,6 +142,7 @@ export const cartEndpoints = {
   undoMerge: endpoint({
     method: 'POST',
     path: '/shoppingCart/undoSync',
+    repeat: 'state',
     access: 'signed-in',
     summary: 'Undoes a merge. Lines changed since then stay as they are, so a repeat has no effect',
     body: z.object({ joined: z.array(mergedLine).max(maxCartLines, { error: 'too-long' }) }),
@@ -149,6 +154,7 @@ export const cartEndpoints = {
   validate: endpoint({
     method: 'POST',
     path: '/shoppingCart/validateProduct',
+    onlyReads: true,
     access: 'public',
     summary: "Current catalogue data for the items of a visitor's cart",
     body: syncList,

@@ -180,6 +180,7 @@ export const checkoutEndpoints = {
   estimateOrder: endpoint({
     method: 'POST',
     path: '/order/estimate',
+    onlyReads: true,
     access: 'public',
     summary: 'Estimates the items of a cart, at the rate of the signed-in person or else at list price',
     body: syncList,
@@ -207,6 +208,7 @@ export const checkoutEndpoints = {
   previewOrder: endpoint({
     method: 'POST',
     path: '/order/preview',
+    onlyReads: true,
     access: 'signed-in',
     summary: 'Previews an order of these cart lines, to the cent, with the refusals',
     body: z.object({
@@ -222,6 +224,7 @@ export const checkoutEndpoints = {
   placeOrder: endpoint({
     method: 'POST',
     path: '/order',
+    repeat: 'key',
     access: 'signed-in',
     summary: 'Places an order from the figures last shown, or refuses with what has changed since',
     headers: idempotencyKey,
@@ -245,6 +248,7 @@ export const checkoutEndpoints = {
   payOrder: endpoint({
     method: 'POST',
     path: '/order/:invoice/payment',
+    repeat: 'state',
     access: 'signed-in',
     summary: 'Opens the bank page again within the window, or that of another payment type',
     params: oneOrder,
@@ -273,6 +277,7 @@ export const checkoutEndpoints = {
   cancelOrder: endpoint({
     method: 'POST',
     path: '/order/:invoice/cancellation',
+    repeat: 'state',
     access: 'signed-in',
     summary: 'Cancels an unpaid order: releases its stock, and returns its lines to the cart',
     params: oneOrder,
@@ -295,6 +300,7 @@ export const checkoutEndpoints = {
   checkDiscountCode: endpoint({
     method: 'POST',
     path: '/discountCode/check',
+    onlyReads: true,
     access: 'signed-in',
     summary: 'Whether a discount code can be used on these cart lines, with its discount',
     body: z.object({

@@ -4,6 +4,9 @@ import type { Access } from './accounts/roles.ts'
 import type { AdminAction } from './admin/admin-actions.ts'
 import type { RefusalCode } from './refusals.ts'
 
+/** The header of a call that may be sent again after a lost answer. */
+export const idempotencyKeyPattern = /^[A-Za-z0-9-]{16,64}$/
+
 /** Base path of the API (docs/spec/wire.md#base). */
 export const apiBase = '/back/api'
 
@@ -42,6 +45,11 @@ export interface Endpoint {
   act?: AdminAction
   /** Staff need one of these permissions. Required for every endpoint below `/admin/`. */
   permissions?: readonly Permission[]
+  /** How a repeated call is answered. An audited change has `key` by default; every other change declares it.
+   *  `key`: its idempotency key finds the first answer, which is stored in the transaction of the command.
+   *  `state`: it sets or removes something, so a repeat changes nothing more or is refused.
+   *  `log`: it only writes to a log, such as a disclosure or an export. */
+  repeat?: 'key' | 'state' | 'log'
   /** A read that is not a GET, because its input does not fit into a URL. */
   onlyReads?: true
   /** Content type of a file answer; `answer` is then `bytes`. */
@@ -63,9 +71,22 @@ type WithPermissions<E extends Endpoint> = E['path'] extends `/admin/${string}`
   ? { permissions: readonly [Permission, ...Permission[]] }
   : unknown
 
+/** A change that is neither audited nor says how a repeat is answered does not compile. Files cannot be stored as answers. */
+type WithRepeat<E extends Endpoint> = E extends { method: 'GET' } | { onlyReads: true }
+  ? unknown
+  : E extends { act: AdminAction; media?: undefined }
+    ? unknown
+    : { repeat: NonNullable<Endpoint['repeat']> }
+
 /** Declares an endpoint and preserves its literal types. */
-export function endpoint<const E extends Endpoint>(description: E & WithPermissions<E>): E {
+export function endpoint<const E extends Endpoint>(description: E & WithPermissions<E> & WithRepeat<E>): E {
   return description
+}
+
+/** How a repeated call of an endpoint is answered; null for a read. */
+export function repeatOf({ method, onlyReads, act, repeat }: Endpoint): 'key' | 'state' | 'log' | null {
+  if (method === 'GET' || onlyReads) return null
+  return repeat ?? (act === undefined ? null : 'key')
 }
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined

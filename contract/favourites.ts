@@ -31,6 +31,7 @@ export const favouriteEndpoints = {
   add: endpoint({
     method: 'POST',
     path: '/favorite',
+    repeat: 'state',
     access: 'signed-in',
     summary: 'Adds a favourite; idempotent',
     body: z.object({
@@ -43,6 +44,7 @@ export const favouriteEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     path: '/favorite',
+    repeat: 'state',
     access: 'signed-in',
     summary: 'Removes a favourite; idempotent',
     body: z.object({ displayProduct: z.object({ id }), product: z.object({ id }).optional() }),

@@ -23,6 +23,7 @@ export const initEndpoints = {
   loadPage: endpoint({
     method: 'POST',
     path: '/init/page',
+    onlyReads: true,
     access: 'public',
     sharedWith: 'visitors',
     summary: 'Data that every page needs: the menu and, for a signed-in person, the profile and the cart',

@@ -682,6 +682,23 @@ create table goodwill_refunds (
 comment on table goodwill_refunds is 'Refunds without a return of goods. Insert-only, while the order is locked.';
 grant insert, select on goodwill_refunds to mall_app;
 
+create table idempotency_keys (
+  person_id uuid,
+  key text not null,
+  operation text not null,
+  request_hash bytea not null,
+  answer text,
+  created_at timestamp with time zone not null,
+  UNIQUE NULLS NOT DISTINCT (person_id, key),
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  CHECK ((key ~ '^[A-Za-z0-9-]{16,64}$'::text)),
+  CHECK ((length(request_hash) = 32))
+);
+comment on column idempotency_keys.person_id is 'who called; null for visitors';
+CREATE INDEX idempotency_keys_created_at_idx ON idempotency_keys USING btree (created_at);
+grant delete, insert, select on idempotency_keys to mall_app;
+grant update (answer) on idempotency_keys to mall_app;
+
 create table images (
   id uuid not null default uuidv7(),
   path text not null,

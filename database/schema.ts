@@ -458,6 +458,18 @@ export interface GoodwillRefunds {
   reason: string;
 }
 
+export interface IdempotencyKeys {
+  answer: string | null;
+  created_at: Timestamp;
+  key: string;
+  operation: string;
+  /**
+   * who called; null for visitors
+   */
+  person_id: string | null;
+  request_hash: Buffer;
+}
+
 export interface Images {
   created_at: Generated<Timestamp>;
   height: number;
@@ -1485,6 +1497,7 @@ export interface DB {
   funnel_counts: FunnelCounts;
   gateway_faults: GatewayFaults;
   goodwill_refunds: GoodwillRefunds;
+  idempotency_keys: IdempotencyKeys;
   images: Images;
   import_mappings: ImportMappings;
   import_pictures: ImportPictures;

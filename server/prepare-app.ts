@@ -21,6 +21,7 @@ export function prepareApp(
   app.decorate('findUser', findUser(db, clock))
   app.decorate('limits', openLimits(db, config.passwordPepper))
   app.decorate('passwords', openPasswords(config.passwordPepper))
+  app.decorate('passwordPepper', config.passwordPepper)
   app.decorate('clock', clock)
   app.decorate('sharedAnswers', sharedAnswers)
   app.decorate('refreshEpochs', async () => undefined)

@@ -5,7 +5,7 @@ test('a call contains the method and path of its endpoint', () => {
   const code =
     "const 茶 = '茶'\nawait api.checkout.placeOrder({ body })\nawait adminApi.shipments.shipOrder(input)\n"
   expect(withRoutes(code, 'page.tsx')).toBe(
-    "const 茶 = '茶'\nawait api('POST /order', { body })\nawait adminApi('POST /admin/order/:invoice/shipment', input)\n",
+    "const 茶 = '茶'\nawait api('POST /order key', { body })\nawait adminApi('POST /admin/order/:invoice/shipment key', input)\n",
   )
   expect(withRoutes('api.accounts.logout().catch(() => api.cart.read())', 'page.ts')).toBe(
     "api('POST /user/logout').catch(() => api('GET /shoppingCart'))",

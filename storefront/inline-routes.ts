@@ -1,4 +1,5 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
+import { repeatOf } from '../contract/endpoint.ts'
 import { operations } from '../contract/operations.ts'
 
 /** The API clients of the storefront, and the prefix of their operation ids. */
@@ -10,7 +11,7 @@ const clients = new Map([
 ])
 
 /** Replaces `api.checkout.placeOrder(input)` by `api('POST /order', input)`. A table of all routes would be part of every page,
- *  and the contract contains schemas (decision 51). */
+ *  and the contract contains schemas (decision 51). Routes of calls with an idempotency key end in `key`. */
 export function inlineRoutes(): Plugin {
   return {
     name: 'inline-routes',
@@ -35,8 +36,10 @@ export function withRoutes(code: string, file: string): string {
   }
   const sendOf = (client: { name: string; end: number }, { start, end }: { start: number; end: number }) => {
     const id = (clients.get(client.name) ?? '') + code.slice(client.end, end).replace(/\s/g, '').slice(1)
-    const { method, path } = operations.get(id) ?? fail(code.slice(start, end))
-    return { client: client.name, route: `'${method} ${path}'` }
+    const operation = operations.get(id) ?? fail(code.slice(start, end))
+    const { method, path } = operation
+    const suffix = repeatOf(operation) === 'key' ? ' key' : ''
+    return { client: client.name, route: `'${method} ${path}${suffix}'` }
   }
   new Visitor({
     CallExpression({ callee, arguments: [input], start, end }) {

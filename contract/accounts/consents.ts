@@ -39,6 +39,7 @@ export const consentEndpoints = {
   set: endpoint({
     method: 'POST',
     path: '/user/consent',
+    repeat: 'state',
     access: 'signed-in',
     summary: 'Grants or withdraws a consent; every answer is stored, the latest counts',
     body: z.object({ purpose: consentPurpose, isGranted: z.boolean({ error: 'invalid' }) }),
@@ -47,6 +48,7 @@ export const consentEndpoints = {
   acceptTerms: endpoint({
     method: 'POST',
     path: '/user/terms',
+    repeat: 'state',
     access: 'signed-in',
     summary: 'Agrees to the changed terms, by the number of the version that was shown; idempotent',
     body: z.object({ number: z.int({ error: 'not-whole-number' }).min(1, { error: 'too-small' }) }),
@@ -56,6 +58,7 @@ export const consentEndpoints = {
   unsubscribe: endpoint({
     method: 'POST',
     path: '/user/unsubscribe',
+    repeat: 'state',
     access: 'public',
     summary: 'Ends marketing mail for the owner of a mailed link; idempotent',
     query: z.object({

@@ -138,6 +138,7 @@ export const accountEndpoints = {
   login: endpoint({
     method: 'POST',
     path: '/user/login',
+    repeat: 'log',
     access: 'public',
     summary: 'Signs in by email or eDC card number',
     limit: { max: 600, windowSeconds: 600 },
@@ -160,6 +161,7 @@ export const accountEndpoints = {
   logout: endpoint({
     method: 'POST',
     path: '/user/logout',
+    repeat: 'state',
     access: 'public',
     summary: 'Ends the session of the token in the request; an invalid token is no error',
     answer: nothing,
@@ -167,6 +169,7 @@ export const accountEndpoints = {
   register: endpoint({
     method: 'POST',
     path: '/user/register',
+    repeat: 'key',
     access: 'public',
     summary:
       'Creates an unverified account and mails its verification link; replaces an earlier unverified account',
@@ -188,6 +191,7 @@ export const accountEndpoints = {
   resendVerification: endpoint({
     method: 'POST',
     path: '/user/resendRegisterAuthMail',
+    repeat: 'state',
     access: 'public',
     summary: 'Mails a new verification link; the answer does not reveal whether the account exists',
     limit: { max: 20, windowSeconds: 3600 },
@@ -198,6 +202,7 @@ export const accountEndpoints = {
   verifyEmail: endpoint({
     method: 'POST',
     path: '/user/verifyEmail',
+    repeat: 'state',
     access: 'public',
     summary: 'Redeems a verification link, once, with the password chosen at registration',
     limit: { max: 60, windowSeconds: 600 },

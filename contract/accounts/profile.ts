@@ -18,6 +18,7 @@ export const profileEndpoints = {
   update: endpoint({
     method: 'POST',
     path: '/user/update',
+    repeat: 'state',
     access: ['ROLE_API_MEMBER'],
     summary: 'Changes the profile of a member and, where allowed, the sponsor',
     body: profileInput,

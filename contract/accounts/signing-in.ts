@@ -75,6 +75,7 @@ export const signInEndpoints = {
   chooseSponsor: endpoint({
     method: 'POST',
     path: '/user/chooseSponsor',
+    repeat: 'state',
     access: 'public',
     summary:
       'Completes a sign-in refused for an inactive sponsor: keeps the sponsor without a rate, or sets another',
@@ -95,6 +96,7 @@ export const passwordEndpoints = {
   requestReset: endpoint({
     method: 'POST',
     path: '/user/forgetPassword',
+    repeat: 'state',
     access: 'public',
     summary: 'Mails a password reset link',
     body: forgottenPassword,
@@ -112,6 +114,7 @@ export const passwordEndpoints = {
   checkResetToken: endpoint({
     method: 'POST',
     path: '/user/checkPassToken',
+    onlyReads: true,
     access: 'public',
     summary: 'Checks whether a password reset link is still valid, without redeeming it',
     limit: { max: 60, windowSeconds: 600 },
@@ -124,6 +127,7 @@ export const passwordEndpoints = {
   reset: endpoint({
     method: 'POST',
     path: '/user/resetPassword',
+    repeat: 'state',
     access: 'public',
     summary: 'Resets a password, once per link, and ends all sessions of the account',
     limit: { max: 60, windowSeconds: 600 },
@@ -134,6 +138,7 @@ export const passwordEndpoints = {
   change: endpoint({
     method: 'POST',
     path: '/user/changePassword',
+    repeat: 'state',
     access: ['ROLE_API_MEMBER'],
     summary: 'Changes the password after verifying the current one, and ends all other sessions',
     limit: { max: 10, windowSeconds: 900 },
@@ -154,6 +159,7 @@ export const sessionEndpoints = {
   end: endpoint({
     method: 'DELETE',
     path: '/user/session/:id',
+    repeat: 'state',
     access: 'signed-in',
     summary: 'Ends one session of the signed-in person',
     params: z.object({ id }),
@@ -162,6 +168,7 @@ export const sessionEndpoints = {
   endAll: endpoint({
     method: 'DELETE',
     path: '/user/session',
+    repeat: 'state',
     access: 'signed-in',
     summary: 'Ends all sessions of the signed-in person, including this one',
     answer: nothing,

@@ -27,6 +27,7 @@ export const twoFactorEndpoints = {
   verify: endpoint({
     method: 'POST',
     path: '/user/twoFactor',
+    repeat: 'state',
     access: 'public',
     summary: 'Completes the sign-in of a staff account with a two-factor code',
     limit: { max: 60, windowSeconds: 600 },
@@ -37,6 +38,7 @@ export const twoFactorEndpoints = {
   begin: endpoint({
     method: 'POST',
     path: '/user/twoFactor/setup',
+    repeat: 'state',
     access: staff,
     summary: 'Creates an authenticator secret, shown only once',
     limit: { max: 30, windowSeconds: 600 },
@@ -49,6 +51,7 @@ export const twoFactorEndpoints = {
   confirm: endpoint({
     method: 'POST',
     path: '/user/twoFactor/confirmation',
+    repeat: 'state',
     access: staff,
     summary: 'Confirms the authenticator with a code; unlocks the admin for this session and ends all others',
     limit: { max: 30, windowSeconds: 600 },

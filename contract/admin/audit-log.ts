@@ -50,6 +50,7 @@ export const auditLogEndpoints = {
   export: endpoint({
     method: 'POST',
     path: '/admin/log/export',
+    repeat: 'log',
     act: 'exportLog',
     access: ['ROLE_CMS_IIT'],
     permissions: ['admin'],

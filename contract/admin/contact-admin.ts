@@ -35,6 +35,7 @@ export const contactAdminEndpoints = {
   disclose: endpoint({
     method: 'POST',
     path: '/admin/contact/:subject/:name/disclosure',
+    repeat: 'log',
     act: 'discloseContact',
     access: ['ROLE_CMS_IIT'],
     permissions: contactPermissions,

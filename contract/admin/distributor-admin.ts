@@ -48,6 +48,7 @@ export const distributorAdminEndpoints = {
   previewRegister: endpoint({
     method: 'POST',
     path: '/admin/distributor/register/preview',
+    repeat: 'log',
     act: 'previewRegister',
     access: staff,
     permissions: ['admin'],
@@ -78,6 +79,7 @@ export const distributorAdminEndpoints = {
   exportRegister: endpoint({
     method: 'POST',
     path: '/admin/distributor/register/export',
+    repeat: 'log',
     act: 'exportRegister',
     access: staff,
     permissions: ['admin'],

@@ -62,6 +62,7 @@ export const mailAdminEndpoints = {
   read: endpoint({
     method: 'POST',
     path: '/admin/mail/:id/body',
+    repeat: 'log',
     act: 'readMail',
     access: ['ROLE_CMS_IIT'],
     permissions: ['orders', 'admin'],

@@ -299,6 +299,7 @@ export const orderAdminEndpoints = {
   confirmSeveral: endpoint({
     method: 'POST',
     path: '/admin/order/confirmation',
+    repeat: 'state',
     act: 'confirmOrder',
     access: staff,
     permissions: ['orders'],
@@ -313,6 +314,7 @@ export const orderAdminEndpoints = {
   export: endpoint({
     method: 'POST',
     path: '/admin/order/export',
+    repeat: 'log',
     act: 'exportOrders',
     access: staff,
     permissions: ['orders'],

@@ -244,6 +244,7 @@ export const peopleAdminEndpoints = {
   disclose: endpoint({
     method: 'POST',
     path: '/admin/person/:id/disclosure',
+    repeat: 'log',
     act: 'disclosePerson',
     access: staff,
     permissions: contactPermissions,
@@ -280,6 +281,7 @@ export const peopleAdminEndpoints = {
   previewMembers: endpoint({
     method: 'POST',
     path: '/admin/member/import/preview',
+    repeat: 'log',
     act: 'previewMembers',
     access: staff,
     permissions: ['admin'],

@@ -74,6 +74,7 @@ export const preparedOrderEndpoints = {
   readBuyer: endpoint({
     method: 'POST',
     path: '/admin/preparedOrder/buyer/:id',
+    repeat: 'log',
     act: 'disclosePerson',
     access: staff,
     permissions,

@@ -34,6 +34,7 @@ export const funnelEndpoints = {
   countStep: endpoint({
     method: 'POST',
     path: '/funnel',
+    repeat: 'log',
     access: 'public',
     summary: 'Counts the first arrival of a visit at a step; stores no personal data',
     body: z.object({ step: z.enum(seenSteps) }),

@@ -106,6 +106,7 @@ export const appealEndpoints = {
   send: endpoint({
     method: 'POST',
     path: '/order/:invoice/appeal',
+    repeat: 'key',
     access: 'signed-in',
     summary: 'Requests help, a return or a replacement; the latter two need one or two images',
     params: oneOrder,
@@ -146,6 +147,7 @@ export const appealEndpoints = {
   addMessage: endpoint({
     method: 'POST',
     path: '/order/:invoice/appeal/message',
+    repeat: 'key',
     access: 'signed-in',
     summary: 'Adds a message to an open appeal',
     params: oneOrder,

@@ -57,6 +57,7 @@ export const pictureAdminEndpoints = {
   fetch: endpoint({
     method: 'POST',
     path: '/admin/picture/fetched',
+    repeat: 'state',
     act: 'fetchPictures',
     access: staff,
     permissions: ['catalogue'],

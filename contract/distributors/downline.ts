@@ -66,6 +66,7 @@ export const downlineEndpoints = {
   setRate: endpoint({
     method: 'PUT',
     path: '/downline/member/:id/discountRate',
+    repeat: 'state',
     access: distributorsOnly,
     summary: 'Sets the rate of one member for future orders and notifies them by mail',
     params: z.object({ id }),
@@ -76,6 +77,7 @@ export const downlineEndpoints = {
   setRates: endpoint({
     method: 'PUT',
     path: '/downline/member/discountRate',
+    repeat: 'state',
     access: distributorsOnly,
     summary: 'Sets one rate for several members, or for none of them',
     body: z.object({

@@ -46,6 +46,7 @@ export const payoutEndpoints = {
   export: endpoint({
     method: 'POST',
     path: '/admin/payout/:month/export',
+    repeat: 'log',
     act: 'exportPayout',
     access: staff,
     permissions: ['money'],

@@ -78,6 +78,7 @@ export const shareLinkEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/shareLink',
+    repeat: 'key',
     access: distributorsOnly,
     summary: 'Creates a share link with a rate and a tag',
     status: 201,
@@ -88,6 +89,7 @@ export const shareLinkEndpoints = {
   deactivate: endpoint({
     method: 'DELETE',
     path: '/shareLink/:id',
+    repeat: 'state',
     access: distributorsOnly,
     summary: 'Deactivates a share link; members who joined through it retain their rate',
     params: z.object({ id }),
@@ -104,6 +106,7 @@ export const shareLinkEndpoints = {
   recordVisit: endpoint({
     method: 'POST',
     path: '/shareLink/:code/visit',
+    repeat: 'log',
     access: 'public',
     summary: 'Records the first visit of a browser',
     limit: { max: 60, windowSeconds: 600 },
@@ -114,6 +117,7 @@ export const shareLinkEndpoints = {
   accept: endpoint({
     method: 'POST',
     path: '/shareLink/:code/acceptance',
+    repeat: 'state',
     access: ['ROLE_API_MEMBER'],
     summary: "Applies the rate of a link of the member's own sponsor, if it is higher than the current one",
     params: oneCode,

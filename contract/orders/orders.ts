@@ -264,6 +264,7 @@ export const orderEndpoints = {
   confirmReceipt: endpoint({
     method: 'POST',
     path: '/order/:invoice/arrival',
+    repeat: 'state',
     access: 'signed-in',
     summary: 'Confirms receipt of the order today; the seven days for a return begin',
     params: oneOrder,
@@ -273,6 +274,7 @@ export const orderEndpoints = {
   reorder: endpoint({
     method: 'POST',
     path: '/order/:invoice/again',
+    repeat: 'key',
     access: 'signed-in',
     summary: 'Adds the available lines of an order to the cart, and lists the others',
     params: oneOrder,

@@ -143,6 +143,7 @@ export const parcelFileEndpoints = {
   ship: endpoint({
     method: 'POST',
     path: '/admin/order/parcels',
+    repeat: 'state',
     act: 'shipOrder',
     access: staff,
     permissions: ['orders'],

@@ -72,6 +72,7 @@ export const shipmentEndpoints = {
   printPackingSlips: endpoint({
     method: 'POST',
     path: '/admin/order/packingSlips',
+    repeat: 'log',
     act: 'printPackingSlips',
     access: staff,
     permissions: ['orders'],

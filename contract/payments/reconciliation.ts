@@ -105,6 +105,7 @@ export const reconciliationEndpoints = {
   resolve: endpoint({
     method: 'POST',
     path: '/admin/reconciliation/:discrepancyKind/:id/resolution',
+    repeat: 'state',
     act: 'resolveDiscrepancy',
     access: staff,
     permissions: ['money'],
@@ -122,6 +123,7 @@ export const reconciliationEndpoints = {
   acknowledge: endpoint({
     method: 'POST',
     path: '/admin/reconciliation/:discrepancyKind/:id/acknowledgement',
+    repeat: 'state',
     act: 'acknowledgeDiscrepancy',
     access: staff,
     permissions: ['money'],

@@ -38,6 +38,7 @@ export const privacyEndpoints = {
   downloadData: endpoint({
     method: 'POST',
     path: '/user/download',
+    repeat: 'log',
     access: 'signed-in',
     summary: 'All data stored about the signed-in person; the request is logged',
     limit: { max: 20, windowSeconds: 3_600 },
@@ -53,6 +54,7 @@ export const privacyEndpoints = {
   downloadExport: endpoint({
     method: 'POST',
     path: '/user/dataExport/:id',
+    repeat: 'log',
     access: 'signed-in',
     summary: 'Downloads such a copy; the first download is recorded',
     limit: { max: 20, windowSeconds: 3_600 },
@@ -62,6 +64,7 @@ export const privacyEndpoints = {
   deleteAccount: endpoint({
     method: 'POST',
     path: '/user/delete',
+    repeat: 'state',
     access: 'signed-in',
     summary:
       'Deletes the account of the signed-in person; data with a legal retention period stays under a pseudonym',

@@ -278,6 +278,7 @@ export const discountCodeEndpoints = {
   exportBatch: endpoint({
     method: 'POST',
     path: '/admin/discountCode/batch/:id/export',
+    repeat: 'log',
     act: 'exportCodes',
     access: staff,
     permissions: ['catalogue'],

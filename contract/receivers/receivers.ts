@@ -84,6 +84,7 @@ export const receiverEndpoints = {
   add: endpoint({
     method: 'POST',
     path: '/receiver',
+    repeat: 'key',
     access: 'signed-in',
     summary: 'Adds an address; the first one becomes the default',
     status: 201,
@@ -94,6 +95,7 @@ export const receiverEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/receiver/:id',
+    repeat: 'state',
     access: 'signed-in',
     summary: 'Changes an address',
     params: one,
@@ -103,6 +105,7 @@ export const receiverEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     path: '/receiver/:id',
+    repeat: 'state',
     access: 'signed-in',
     summary: 'Removes an address; if it was the default, the latest other one becomes the default',
     params: one,
@@ -111,6 +114,7 @@ export const receiverEndpoints = {
   makeDefault: endpoint({
     method: 'POST',
     path: '/receiver/:id/default',
+    repeat: 'state',
     access: 'signed-in',
     summary: 'Makes an address the default',
     params: one,

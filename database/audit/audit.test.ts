@@ -82,6 +82,7 @@ const violationsById: Record<string, string> = {
   A11: `update orders set pay_before = pay_before - interval '7 minutes' where id = (select id from unpaid)`,
   A12: `delete from order_lines where order_id = (select id from unpaid)`,
   A13: `update orders set person_id = (select person_id from paid), idempotency_key = 'one key'`,
+  A13b: `insert into idempotency_keys (person_id, key, operation, request_hash, created_at) select person_id, repeat('a', 16), 'receivers.add', sha256('a request'), now() from paid`,
   A14: `
     insert into cart_lines (person_id, display_product_id, product_id, specification_id, quantity, log, created_at)
     select person_id, display_product_id, product_id, specification_id, 1, '{}', orders.created_at - interval '1 hour'

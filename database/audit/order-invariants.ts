@@ -164,6 +164,12 @@ export const orderInvariants: Invariant[] = [
       select person_id as what from orders group by person_id, idempotency_key having count(*) > 1`,
   },
   {
+    id: 'A13b',
+    sentence: 'Each idempotency key of a command has the answer of its first call.',
+    covers: `select from idempotency_keys`,
+    sql: `select key as what from idempotency_keys where answer is null`,
+  },
+  {
     id: 'A14',
     sentence: 'An ordered specification is no longer in the cart that it was ordered from.',
     covers: `select from cart_lines join orders using (person_id)`,

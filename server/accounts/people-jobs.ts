@@ -3,6 +3,7 @@ import { unverifiedDays } from '../../contract/accounts/people.ts'
 import { securityLogDays } from '../../contract/privacy/privacy.ts'
 import { retentionJobs } from '../platform/db/retention.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
+import { deleteKeysBefore } from '../platform/http/idempotency-key-queries.ts'
 import { defineQueue } from '../platform/jobs/jobs.ts'
 import { deleteExpiredLimits } from '../platform/limits/limits.ts'
 import { forgetSecurityEvents } from './auth/security-queries.ts'
@@ -13,6 +14,8 @@ import { deleteStaleResends } from './registration/resend-queries.ts'
 
 export const forgetQueue = defineQueue('forget-dead-sessions', z.object({}))
 const retentionDays = 30
+/** Longer than a browser repeats a call (storefront/app/platform/api/idempotency-keys.ts). */
+const idempotencyKeyDays = 2
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Nightly deletion of expired data (decision 20): sessions, links and resends a month after expiry, because they contain
@@ -27,6 +30,8 @@ export function peopleJobs(deps: Dependencies): void {
     cron: '40 4 * * *',
     steps: {
       limits: async (now, max) => await deleteExpiredLimits(db, now, max),
+      'idempotency-keys': async (now, max) =>
+        await deleteKeysBefore(db, before(now, idempotencyKeyDays), max),
       sessions: async (now, max) => await deleteDeadSessions(db, before(now, retentionDays), max),
       tokens: async (now, max) => await deleteStaleTokens(db, before(now, retentionDays), max),
       resends: async (now, max) => await deleteStaleResends(db, before(now, retentionDays), max),

@@ -21,10 +21,10 @@ export async function peopleRoutes(app: FastifyInstance, deps: Dependencies): Pr
     await signOut(db, { token, from, now: clock.now() })
     return {}
   })
-  serve(app, people.register, async ({ body: registration, lang: language, from }) => {
+  serve(app, people.register, async ({ body: registration, lang: language, from, keyed }) => {
     const now = clock.now()
     const { nameEn: shopName } = await readShop(deps, now)
-    return await registerMember(authDeps, { registration, language, shopName, from, now })
+    return await registerMember(authDeps, { registration, language, shopName, from, now, keyed })
   })
   serve(app, people.resendVerification, ({ body }) => resendVerification(db, { ...body, now: clock.now() }))
   serve(app, people.verifyEmail, async ({ body, from }) => ({

@@ -1,6 +1,7 @@
 import type { Appeal } from '../../contract/appeals/appeals.ts'
 import { lockOrderForShopper } from '../orders/lifecycle/order-transition-queries.ts'
 import type { ShopperOrderKey } from '../orders/order-queries.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuseIf } from '../platform/http/refuse.ts'
 import { getUnanswered } from './appeal-mail-queries.ts'
@@ -19,7 +20,7 @@ export async function addToAppeal(
   { db, clock }: Deps,
   { message, ...key }: ShopperOrderKey & { message: string },
 ): Promise<Appeal> {
-  const id = await db.transaction().execute(async (tx) => {
+  const id = await inTransaction(db, async (tx) => {
     const order = await lockOrderForShopper(tx, key)
     const appeal = await getCurrentAppealToDecide(tx, order.id)
     const unanswered = await getUnanswered(tx, appeal.id)

@@ -6,6 +6,7 @@ import type { Dependencies } from '../platform/http/dependencies.ts'
 import { openForms } from '../platform/http/read-form.ts'
 import { serve } from '../platform/http/serve.ts'
 import { serveAudited } from '../platform/http/serve-audited.ts'
+import { serveOnce } from '../platform/http/serve-once.ts'
 import { addToAppeal, messageShopper } from './add-to-appeal.ts'
 import { getImageForAdmin, getImageForShopper } from './appeal-image-queries.ts'
 import { appealSubject } from './appeal-log-queries.ts'
@@ -36,8 +37,8 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
   serve(app, appealEndpoints.list, ({ user, params }) =>
     readAppeals(db, { personId: user.id, invoice: params.invoice }, clock.now()),
   )
-  serve(app, appealEndpoints.addMessage, ({ user, params, body }) =>
-    addToAppeal(deps, { personId: user.id, invoice: params.invoice, message: body.message }),
+  serveOnce(app, deps, appealEndpoints.addMessage, ({ user, params, body }, within) =>
+    addToAppeal(within, { personId: user.id, invoice: params.invoice, message: body.message }),
   )
   serve(app, appealEndpoints.readImage, ({ user, params }) =>
     getImageForShopper(db, { personId: user.id, ...params }),

@@ -13,8 +13,12 @@ import { validateCart } from './validate-cart.ts'
 export async function cartRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db } = deps
   serve(app, cart.read, async ({ user }) => ({ shoppingCarts: await listCart(db, user.id) }))
-  serve(app, cart.saveLine, ({ user, body: { cartId, quantity, ...itemIds } }) =>
-    saveCartLine(deps, { personId: user.id, cartId, quantity, itemIds }),
+  // A repeated quantity changes nothing, so only an added piece needs the key.
+  serve(app, cart.saveLine, ({ user, keyed, body: { cartId, quantity, ...itemIds } }) =>
+    saveCartLine(deps, {
+      ...{ personId: user.id, cartId, quantity, itemIds },
+      keyed: quantity === undefined ? keyed : null,
+    }),
   )
   serve(app, cart.removeLine, ({ user, params }) =>
     removeCartLines(db, { personId: user.id, ids: [params.id] }),

@@ -1,6 +1,9 @@
 import type { ShoppingCarts } from '../../contract/cart.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
+import type { Clock } from '../platform/db/clock.ts'
+import type { Transaction } from '../platform/db/database.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
+import { type KeyedCall, runOnce } from '../platform/http/keyed-call.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'
 import { type CartItemIds, listCart, listCartProducts, listLines, upsertLine } from './cart-queries.ts'
 import { addRefusal, lineRefusal } from './cart-rules.ts'
@@ -18,21 +21,28 @@ export interface SaveCartLine {
  *  concurrent saves, so no piece is lost or counted twice. */
 export async function saveCartLine(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { keyed = null, ...line }: SaveCartLine & { keyed?: KeyedCall | null },
+): Promise<ShoppingCarts> {
+  return await db
+    .transaction()
+    .execute(async (tx) => await runOnce(tx, keyed, async () => await save(tx, clock, line)))
+}
+
+async function save(
+  tx: Transaction,
+  clock: Clock,
   { personId, cartId, itemIds, quantity }: SaveCartLine,
 ): Promise<ShoppingCarts> {
-  return await db.transaction().execute(async (tx) => {
-    await lockPerson(tx, personId)
-    const lines = await listLines(tx, personId)
-    const line = lines.get(itemIds.specificationId)
-    if (cartId && line?.id !== cartId) refuse({ code: 'cart-line-missing' })
-    const cartProducts = await listCartProducts(tx, [itemIds])
-    const cartProduct =
-      cartProducts.get(itemIds.specificationId) ?? refuse({ code: 'display-product-missing' })
-    refuseIf(addRefusal(cartProduct))
-    const wanted = quantity ?? (line?.quantity ?? 0) + 1
-    refuseIf(lineRefusal({ quantity: wanted, lines: lines.size - (line ? 1 : 0) }))
-    // Read the clock after waiting for the lock, so that the time follows orders placed meanwhile.
-    await upsertLine(tx, { personId, cartProduct, quantity: wanted, now: clock.now() })
-    return { shoppingCarts: await listCart(tx, personId) }
-  })
+  await lockPerson(tx, personId)
+  const lines = await listLines(tx, personId)
+  const line = lines.get(itemIds.specificationId)
+  if (cartId && line?.id !== cartId) refuse({ code: 'cart-line-missing' })
+  const cartProducts = await listCartProducts(tx, [itemIds])
+  const cartProduct = cartProducts.get(itemIds.specificationId) ?? refuse({ code: 'display-product-missing' })
+  refuseIf(addRefusal(cartProduct))
+  const wanted = quantity ?? (line?.quantity ?? 0) + 1
+  refuseIf(lineRefusal({ quantity: wanted, lines: lines.size - (line ? 1 : 0) }))
+  // Read the clock after waiting for the lock, so that the time follows orders placed meanwhile.
+  await upsertLine(tx, { personId, cartProduct, quantity: wanted, now: clock.now() })
+  return { shoppingCarts: await listCart(tx, personId) }
 }

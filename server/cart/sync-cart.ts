@@ -1,5 +1,6 @@
 import type { MergedCart, MergedLine, SyncItem } from '../../contract/cart.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
+import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { listCart, listCartProducts, listLines, upsertLine } from './cart-queries.ts'
 import { mergeCarts } from './cart-rules.ts'
@@ -10,7 +11,7 @@ export async function syncCart(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { personId, syncList }: { personId: string; syncList: readonly SyncItem[] },
 ): Promise<MergedCart> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     await lockPerson(tx, personId)
     const lines = await listLines(tx, personId)
     const held = new Map([...lines].map(([id, { quantity }]) => [id, quantity]))

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { orderEndpoints } from '../../contract/orders/orders.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
+import { serveOnce } from '../platform/http/serve-once.ts'
 import { printInvoice } from './documents/print-invoice.ts'
 import { readOrder } from './history/read-order.ts'
 import { reorder } from './history/reorder.ts'
@@ -18,8 +19,8 @@ export async function orderRoutes(app: FastifyInstance, deps: Dependencies): Pro
   serve(app, orderEndpoints.confirmReceipt, ({ user, params }) =>
     confirmReceipt(deps, { personId: user.id, invoice: params.invoice }),
   )
-  serve(app, orderEndpoints.reorder, ({ user, params }) =>
-    reorder(deps, { personId: user.id, invoice: params.invoice }),
+  serveOnce(app, deps, orderEndpoints.reorder, ({ user, params }, within) =>
+    reorder(within, { personId: user.id, invoice: params.invoice }),
   )
   serve(app, orderEndpoints.printInvoice, ({ user, params }) =>
     printInvoice(deps, { personId: user.id, invoice: params.invoice }),

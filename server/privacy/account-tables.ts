@@ -283,6 +283,7 @@ export const accountTables: readonly AccountTable[] = [
     ['happened_at', 'kind', 'address', 'user_agent'],
   ),
   deletedTable('sessions', 'sessions', ['user_agent', 'created_at', 'seen_at', 'expires_at', 'ended_at']),
+  deletedTable('idempotency_keys', null, []),
   deletedTable('one_time_tokens', null, []),
   deletedTable('unsubscribe_links', null, []),
 ]

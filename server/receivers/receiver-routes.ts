@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { receiverEndpoints as receivers } from '../../contract/receivers/receivers.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
+import { serveOnce } from '../platform/http/serve-once.ts'
 import { addReceiver, changeReceiver, makeDefaultReceiver, removeReceiver } from './change-receivers.ts'
 import { listReceivers } from './read-receivers.ts'
 
 /** Routes for delivery addresses. */
-export async function receiverRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
+export async function receiverRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const { db, clock } = deps
   serve(app, receivers.list, async ({ user }) => ({ items: await listReceivers(db, user.id) }))
-  serve(app, receivers.add, ({ user, body }) =>
-    addReceiver(db, { personId: user.id, input: body, now: clock.now() }),
+  serveOnce(app, deps, receivers.add, ({ user, body }, within) =>
+    addReceiver(within.db, { personId: user.id, input: body, now: clock.now() }),
   )
   serve(app, receivers.update, ({ user, params, body }) =>
     changeReceiver(db, { personId: user.id, id: params.id, input: body }),

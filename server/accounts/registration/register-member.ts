@@ -2,6 +2,7 @@ import { consentPurposes, termsVersion } from '../../../contract/accounts/consen
 import { type Registration, resendLimits } from '../../../contract/accounts/people.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { type KeyedCall, runOnce } from '../../platform/http/keyed-call.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { isMailFailing } from '../../platform/mail/mail-outage.ts'
@@ -32,20 +33,21 @@ export interface RegisterMember {
   shopName: string
   from: Origin
   now: Date
+  keyed?: KeyedCall | null
 }
 
 /** Creates an unverified member and mails the verification link, in one transaction.
  *  Returns the seconds until the link can be resent. */
 export async function registerMember(
   { db, passwords }: AuthDeps,
-  { registration, language, shopName, from, now }: RegisterMember,
+  { registration, language, shopName, from, now, keyed = null }: RegisterMember,
 ): Promise<{ resendAfterSeconds: number }> {
   const { name: username, email, password, contactNumber, gender, address, next } = registration
   refuseIf(passwordRefusal(password, { email, name: username, shopName }))
   if (await isMailFailing(db, now)) refuse({ code: 'mail-not-sent' })
   // Before the transaction, so that no connection or lock is held while the password is hashed.
   const passwordHash = await passwords.hash(password, { kind: 'registration', party: from.address })
-  await db.transaction().execute(async (tx) => {
+  const register = async (tx: Transaction) => {
     await lockResends(tx, email)
     const joining = await sponsorOf(tx, registration, now)
     const about = { email, username, passwordHash, contactNumber, gender, address, language }
@@ -64,8 +66,11 @@ export async function registerMember(
     }
     await insertSecurityEvent(tx, { kind: 'REGISTERED', personId, from, now })
     await enqueueMail(tx, verifyEmailMail({ subjectId, personId, username, email, language, next }))
-  })
-  return { resendAfterSeconds: resendLimits.betweenSeconds }
+    return { resendAfterSeconds: resendLimits.betweenSeconds }
+  }
+  return await db
+    .transaction()
+    .execute(async (tx) => await runOnce(tx, keyed, async () => await register(tx)))
 }
 
 /** Replaces an unverified registration, which invalidates its mailed links. The limits of resending apply,

@@ -4,6 +4,7 @@ import { shareLinkEndpoints as links } from '../../../contract/distributors/shar
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { serveOnce } from '../../platform/http/serve-once.ts'
 import { acceptShareLink } from '../share-links/accept-share-link.ts'
 import { addShareLink } from '../share-links/add-share-link.ts'
 import { deactivateShareLink } from '../share-links/end-share-link.ts'
@@ -33,7 +34,7 @@ export async function distributorRoutes(app: FastifyInstance, deps: Dependencies
     page: query.page,
     size: query.size,
   }))
-  serve(app, links.create, ({ user, body }) => addShareLink(deps, user.id, body))
+  serveOnce(app, deps, links.create, ({ user, body }, within) => addShareLink(within, user.id, body))
   serve(app, links.deactivate, ({ user, params }) => deactivateShareLink(deps, user.id, params.id))
   serve(app, links.read, ({ params }) => readInvitation(db, params.code, clock.now()))
   serve(app, links.recordVisit, async ({ params }) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { NewShareLink, ShareLink } from '../../../contract/distributors/share-links.ts'
 import { findPerson } from '../../accounts/people-queries.ts'
 import { acceptsMembers, contractStatusOf } from '../../accounts/sponsorship/contract-status-rules.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { readShop } from '../../settings/read-shop.ts'
@@ -17,7 +18,7 @@ export async function addShareLink(
   wanted: NewShareLink,
 ): Promise<ShareLink> {
   const now = clock.now()
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const { profitShare } = await readShop({ db: tx, config }, now)
     refuseIf(refusalOfRate(wanted.rateBasisPoints, profitShare, false))
     const contract = orNotFound((await findPerson(tx, ownerId))?.contract)

@@ -7,6 +7,7 @@ import { insertAuditEntry } from '../audit-log/audit-log-queries.ts'
 import { changedBetween } from '../audit-log/audit-log-rules.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Dependencies } from './dependencies.ts'
+import { type KeyedCall, runOnce } from './keyed-call.ts'
 import { type Call, serve } from './serve.ts'
 
 /** The subject of an admin action, read under a lock before and after it, so that the audit log shows the change. */
@@ -36,7 +37,12 @@ export function serveAudited<E extends Endpoint & { act: AdminAction }, Done ext
 ): void {
   serve(app, endpoint, async (call) => {
     assert(call.user !== null, 'an admin action requires a signed-in user')
-    const by = { act: endpoint.act, staffId: call.user.id, stated: statedFactsOf(call.body) }
+    const by = {
+      act: endpoint.act,
+      staffId: call.user.id,
+      stated: statedFactsOf(call.body),
+      keyed: call.keyed,
+    }
     const answer = await runAuditedAction(deps, { ...by, ...actionOf(call) })
     // The change is committed: a failure here only delays what the shop shows by half a second.
     await app.refreshEpochs().catch((error) => deps.log.warn({ err: error }, 'the epochs could not be read'))
@@ -59,8 +65,26 @@ function withStated(facts: AuditFacts | null, stated: AuditFacts): AuditFacts | 
 }
 
 /** Runs an action and records it in the audit log in one transaction, so that every change is logged and a refusal
- *  is not. */
+ *  is not. With `keyed`, a repeat of an answered call neither runs nor is logged. */
 export async function runAuditedAction<Answer>(
+  deps: Dependencies,
+  {
+    keyed = null,
+    ...action
+  }: AuditedAction<Answer> & {
+    act: AdminAction
+    staffId: string
+    stated?: AuditFacts
+    keyed?: KeyedCall | null
+  },
+): Promise<Answer> {
+  return await deps.db
+    .transaction()
+    .execute(async (tx) => await runOnce(tx, keyed, async () => await runAndLog(tx, deps, action)))
+}
+
+async function runAndLog<Answer>(
+  tx: Transaction,
   deps: Dependencies,
   {
     act,
@@ -70,23 +94,21 @@ export async function runAuditedAction<Answer>(
     stated = {},
   }: AuditedAction<Answer> & { act: AdminAction; staffId: string; stated?: AuditFacts },
 ): Promise<Answer> {
-  return await deps.db.transaction().execute(async (tx) => {
-    const factsBefore = typeof about === 'function' ? null : await about.read(tx)
-    const answer = await run({ ...deps, db: tx })
-    const known = typeof about === 'function' ? about(answer) : about
-    const { subject, name: subjectName, before, read } = known
-    const after = await read(tx)
-    const changed = changedBetween(before ?? factsBefore, withStated(after, stated))
-    const alsoAbout = (await known.alsoAbout?.(tx)) ?? []
-    await insertAuditEntry(tx, {
-      at: deps.clock.now(),
-      staffId,
-      act,
-      subject,
-      subjectName,
-      ...changed,
-      alsoAbout,
-    })
-    return answer
+  const factsBefore = typeof about === 'function' ? null : await about.read(tx)
+  const answer = await run({ ...deps, db: tx })
+  const known = typeof about === 'function' ? about(answer) : about
+  const { subject, name: subjectName, before, read } = known
+  const after = await read(tx)
+  const changed = changedBetween(before ?? factsBefore, withStated(after, stated))
+  const alsoAbout = (await known.alsoAbout?.(tx)) ?? []
+  await insertAuditEntry(tx, {
+    at: deps.clock.now(),
+    staffId,
+    act,
+    subject,
+    subjectName,
+    ...changed,
+    alsoAbout,
   })
+  return answer
 }

@@ -2,7 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { hasPermission } from '../../../contract/accounts/permissions.ts'
 import { canAccess } from '../../../contract/accounts/roles.ts'
-import { apiBase, type Endpoint, type HandlerAnswer, type HandlerInput } from '../../../contract/endpoint.ts'
+import {
+  apiBase,
+  type Endpoint,
+  type HandlerAnswer,
+  type HandlerInput,
+  idempotencyKeyPattern,
+  repeatOf,
+} from '../../../contract/endpoint.ts'
 import { type Language, language } from '../../../contract/language.ts'
 import { operationIdOf } from '../../../contract/operations.ts'
 import { plainFailure, refusal } from '../../../contract/refusals.ts'
@@ -12,6 +19,7 @@ import { atMost, type Limit, networkOf } from '../limits/limit-rules.ts'
 import { type Limits, throwIfLimited } from '../limits/limits.ts'
 import { forAll, within } from '../limits/time-limit.ts'
 import type { Passwords } from '../security/passwords.ts'
+import { AnsweredBefore, type KeyedCall, keyedCallOf } from './keyed-call.ts'
 import { preferredLanguage } from './preferred-language.ts'
 import { readForm } from './read-form.ts'
 import { Failed, refuse, TurnedAway } from './refuse.ts'
@@ -25,6 +33,8 @@ export type Call<E extends Endpoint> = HandlerInput<E> & {
   lang: Language
   /** The network and the browser of the caller, for rate limits and the security log. */
   from: { address: string; userAgent: string }
+  /** The idempotency key of a call that may be a repeat, for `runOnce`. */
+  keyed: KeyedCall | null
 }
 
 /** Work around an answer that may be shared. */
@@ -44,6 +54,7 @@ declare module 'fastify' {
     findUser: FindUser
     limits: Limits
     passwords: Passwords
+    passwordPepper: string
     timeLimits: TimeLimits
     clock: Clock
   }
@@ -101,12 +112,16 @@ export function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       const { params, query, headers } = request
       const form = endpoint.form ? await readForm(request, endpoint.form) : null
+      const input = { params, query, body: form ? form.fields : request.body, files: form?.files }
       const call = {
-        params,
-        query,
-        body: form ? form.fields : request.body,
-        files: form?.files,
+        ...input,
         headers,
+        keyed: keyedCallOf(endpoint, headers, input, {
+          personId: request.user?.id ?? null,
+          serialize: (answer) => String(reply.status(status).serialize(answer)),
+          now: app.clock.now(),
+          secret: app.passwordPepper,
+        }),
         user: request.user,
         token: tokenOf(request),
         lang: languageOfRequest(request),
@@ -132,12 +147,21 @@ export function serve<E extends Endpoint>(
         endpoint,
         request,
         async () => await revertUseIfTurnedAway(app, endpoint, request, work),
-      )
+      ).catch(asFirstAnswer)
+      if (answer instanceof AnsweredBefore) {
+        reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
+        return await reply.status(status).send(Buffer.from(answer.answer))
+      }
       onEachOf?.(answer, typed)?.(call)
       if (endpoint.media) reply.type(endpoint.media)
       return await reply.status(status).header('cache-control', 'no-store').send(answer)
     },
   })
+}
+
+function asFirstAnswer(failure: unknown): AnsweredBefore {
+  if (failure instanceof AnsweredBefore) return failure
+  throw failure
 }
 
 function callerOf(request: FastifyRequest): Caller['from'] {
@@ -219,7 +243,20 @@ function countedFor(endpoint: Endpoint, request: FastifyRequest): [limit: Limit,
   return [limit, isByAddress ? networkOf(request.ip) : (request.user?.id ?? '')]
 }
 
+const keyHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(idempotencyKeyPattern, { error: 'invalid' })
+    .optional()
+    .describe('new for each intent; a call repeated with it after a lost answer gets the first answer'),
+})
+
 const langQuery = z.object({ lang: z.string().max(20).optional().describe('zh_tw or en') })
+
+function headersOf(endpoint: Endpoint) {
+  const headers = endpoint.headers ?? (repeatOf(endpoint) === 'key' ? keyHeaders : undefined)
+  return headers && { headers }
+}
 
 function schemaOf(endpoint: Endpoint, status: 200 | 201) {
   const hasInput = endpoint.body ?? endpoint.form ?? endpoint.query ?? endpoint.params ?? endpoint.headers
@@ -241,7 +278,7 @@ function schemaOf(endpoint: Endpoint, status: 200 | 201) {
       .join(' '),
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     ...(endpoint.params && { params: endpoint.params }),
-    ...(endpoint.headers && { headers: endpoint.headers }),
+    ...headersOf(endpoint),
     ...(endpoint.body && { body: endpoint.body }),
     querystring: endpoint.query ? endpoint.query.extend(langQuery.shape) : langQuery,
     ...(endpoint.form && { consumes: ['multipart/form-data'] }),

@@ -21,13 +21,6 @@ export function orderIntentFor(
   return isSame ? unanswered : { key: newKey(), body }
 }
 
-/** 128 random bits. `crypto.randomUUID` is missing on pages without TLS. */
-export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-}
-
 const orderIntentKey = 'order-intent'
 
 export function saveOrderIntent(orderIntent: OrderIntent): void {

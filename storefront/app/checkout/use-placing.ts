@@ -4,9 +4,9 @@ import type { Refusal } from '../../../contract/refusals.ts'
 import { quietApi } from '../platform/api/browser-api.ts'
 import { CallFailed, Refused } from '../platform/api/calls.ts'
 import { reportFailure } from '../platform/api/failures.ts'
+import { newKey } from '../platform/api/idempotency-keys.ts'
 import {
   clearOrderIntent,
-  newKey,
   type OrderBody,
   type OrderIntent,
   orderIntentFor,

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../contract/language.ts'
 import { CallFailed, isRefusal, Refused } from './calls.ts'
 import type { AnyInput, Send } from './client.ts'
+import { beginCall } from './idempotency-keys.ts'
 
 /** A call as a transport receives it. */
 export interface WireRequest {
@@ -34,12 +35,33 @@ export interface ApiSettings {
 /** Creates a function that sends calls. Refusals are returned; every other failure is thrown as `CallFailed`. */
 export function createSend({ transport, language, token, onAnswer }: ApiSettings): Send {
   return async (route, input = {}) => {
-    const answer = await transport(requestOf(route, input, language, token?.() ?? null))
+    const answer = await sendKeyed(route, input, async (keyed) =>
+      transport(requestOf(route, keyed, language, token?.() ?? null)),
+    )
     onAnswer?.(answer)
     if (answer.status < 300) return answer.body
     const isWriting = !route.startsWith('GET ')
     if (isRefused(answer) && isWriting && isRefusal(answer.body)) return new Refused(answer.body)
     throw new CallFailed(answer.status, Number(answer.header('retry-after')) || null)
+  }
+}
+
+/** Sends a call with an idempotency key where its route has one. Without an answer, and after an error of the server,
+ *  the same call gets the same key again. */
+async function sendKeyed(
+  route: string,
+  input: AnyInput,
+  send: (input: AnyInput) => Promise<WireAnswer>,
+): Promise<WireAnswer> {
+  if (!route.endsWith(' key') || input.headers?.['idempotency-key']) return await send(input)
+  const { key, end } = beginCall(route, input)
+  let isAnswered = false
+  try {
+    const answer = await send({ ...input, headers: { ...input.headers, 'idempotency-key': key } })
+    isAnswered = answer.status < 500
+    return answer
+  } finally {
+    end(isAnswered)
   }
 }
 

@@ -35,5 +35,5 @@ export interface AnyInput extends Abortable {
   body?: unknown
 }
 
-/** Sends the call of a route, such as `POST /order`. */
+/** Sends the call of a route, such as `GET /order`, or `POST /order key` with an idempotency key. */
 export type Send = (route: string, input?: AnyInput) => Promise<unknown>
