@@ -15,12 +15,18 @@ export function fillersOf(terms: readonly string[]): Fillers {
 }
 
 /** The query without its filler words; null if it has none, or only filler words. Characters around a removed word do not form
- *  a new one. */
-export function removeFillers(query: string, { chinese, spaced }: Fillers): string | null {
+ *  a new one.
+ *  @param isKept fillers that stay, because they also have a meaning: 媽媽 of 送媽媽禮物 */
+export function removeFillers(
+  query: string,
+  { chinese, spaced }: Fillers,
+  isKept: (filler: string) => boolean = () => false,
+): string | null {
   const words = wordsOf(normalise(query))
   const remaining = words.flatMap((word) => {
-    if (!isUnspaced(word)) return spaced.has(word) ? [] : [word]
+    if (!isUnspaced(word)) return spaced.has(word) && !isKept(word) ? [] : [word]
     return chinese
+      .filter((filler) => !isKept(filler))
       .reduce((text, filler) => text.replaceAll(filler, ' '), word)
       .split(' ')
       .filter((part) => part !== '')

@@ -26,13 +26,16 @@ export function scoreQuery(index: SearchIndex, { parts, headNouns }: ParsedQuery
 
 /** Whether a query matches anything, at a lower cost than to match everything. */
 export function hasMatch(index: SearchIndex, { parts }: ParsedQuery, budget: StepBudget): boolean {
-  const known = parts.map((alternatives) =>
-    alternatives.filter((alternative) =>
+  const known = parts.map(({ alternatives, excluded }) => ({
+    alternatives: alternatives.filter((alternative) =>
       alternative.every((searchTerm) => wordsFor(index, searchTerm, budget).length > 0),
     ),
-  )
-  if (known.length === 0 || known.some((alternatives) => alternatives.length === 0)) return false
-  if (known.length === 1 && known[0]?.some((alternative) => alternative.length === 1)) return true
+    excluded,
+  }))
+  if (known.length === 0 || known.some(({ alternatives }) => alternatives.length === 0)) return false
+  const [first, ...others] = known
+  const isSimple = others.length === 0 && first?.excluded.length === 0
+  if (isSimple && first.alternatives.some((alternative) => alternative.length === 1)) return true
   return scoreQuery(index, { normalised: '', parts: known, headNouns: [] }, budget).some((mark) => mark !== 0)
 }
 
@@ -159,7 +162,7 @@ export function countPagesWith({ postings: { starts } }: SearchIndex, word: numb
 /** Pages scanned per step if nothing is looked up. */
 const pagesPerStep = 2
 
-function matchPart(index: SearchIndex, alternatives: QueryPart, budget: StepBudget): Marks {
+function matchPart(index: SearchIndex, { alternatives, excluded }: QueryPart, budget: StepBudget): Marks {
   let marks: Marks | null = null
   for (const alternative of alternatives) {
     const found = matchAlternative(index, alternative, budget)
@@ -170,7 +173,17 @@ function matchPart(index: SearchIndex, alternatives: QueryPart, budget: StepBudg
     }
     if (isSpent(budget)) break
   }
+  if (marks !== null) for (const searchTerm of excluded) removePagesWith(index, marks, searchTerm, budget)
   return marks ?? new Uint16Array(index.pages.length)
+}
+
+/** Removes the pages with an excluded term. */
+function removePagesWith(index: SearchIndex, marks: Marks, searchTerm: SearchTerm, budget: StepBudget): void {
+  const { starts, pages } = index.postings
+  for (const word of wordsFor(index, searchTerm, budget)) {
+    if (!spend(budget, stepsPerWordRead + countPagesWith(index, word))) return
+    for (let at = starts[word] ?? 0; at < (starts[word + 1] ?? 0); at++) marks[pages[at] ?? 0] = 0
+  }
 }
 
 /** Null if it matches nothing. */

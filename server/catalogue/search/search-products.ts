@@ -92,7 +92,14 @@ export function searchIndex(
   }
   const listInParts = (keyword: string) => listNonEmpty(divideIntoKnownParts(search, keyword))
   const remaining = removeFillers(k, fillers) ?? k
-  const withoutFillers = (remaining === k ? null : listNonEmpty(remaining)) ?? listInParts(remaining)
+  // Fillers with synonyms are left out last: 媽媽 narrows gifts, but no hand cream is for mothers only.
+  const meaningful = removeFillers(k, fillers, (filler) => synonyms.synonymSets.has(filler)) ?? k
+  const attempts = [...new Set([meaningful, remaining])]
+  const withoutFillers =
+    firstOf(
+      attempts.filter((keyword) => keyword !== k),
+      listNonEmpty,
+    ) ?? firstOf(attempts, listInParts)
   if (withoutFillers !== null) return { found: withoutFillers, correctedKeyword: null, suggestedKeywords: [] }
   const corrected = correctTypos(search, remaining)
   const withoutTypos = corrected === null ? null : (listNonEmpty(corrected) ?? listInParts(corrected))
@@ -103,4 +110,16 @@ export function searchIndex(
     correctedKeyword: null,
     suggestedKeywords: findMatchingParts(search, corrected ?? remaining),
   }
+}
+
+/** The first result that is not null. */
+function firstOf<Result>(
+  keywords: readonly string[],
+  list: (keyword: string) => Result | null,
+): Result | null {
+  for (const keyword of keywords) {
+    const result = list(keyword)
+    if (result !== null) return result
+  }
+  return null
 }

@@ -17,8 +17,13 @@ export interface SearchTerm {
   isSynonym?: true
 }
 
-/** A part of a query with its synonyms. One alternative must match; of an alternative, every term. */
-export type QueryPart = readonly (readonly SearchTerm[])[]
+/** A part of a query with its synonyms. */
+export interface QueryPart {
+  /** One of them must match, with every term. */
+  alternatives: readonly (readonly SearchTerm[])[]
+  /** None of them may match: a gift for a mother is not one “for him”. */
+  excluded: readonly SearchTerm[]
+}
 
 /** A parsed query: every part must match, in any order. */
 export interface ParsedQuery {
@@ -29,31 +34,54 @@ export interface ParsedQuery {
   headNouns: readonly string[]
 }
 
-/** Synonyms in both directions, such as `['喼', 'suitcase']`, or `typed` terms that also find other ones. */
-export type SynonymRule = readonly string[] | { typed: readonly string[]; alsoFinds: readonly string[] }
+/** Synonyms in both directions, such as `['喼', 'suitcase']`, or `typed` terms that also find other ones, except
+ *  products that contain an excluded one. */
+export type SynonymRule = readonly string[] | DirectedRule
+
+interface DirectedRule {
+  typed: readonly string[]
+  alsoFinds: readonly string[]
+  excludes?: readonly string[]
+}
 
 /** Synonyms by term. */
 export interface Synonyms {
   /** The terms that a term stands for, itself included; normalised. */
   synonymSets: ReadonlyMap<string, readonly string[]>
+  /** Terms that the synonyms of a term exclude; normalised, of one word each. */
+  exclusions: ReadonlyMap<string, readonly string[]>
   /** Length of the longest term in characters. */
   longest: number
 }
 
-export const noSynonyms: Synonyms = { synonymSets: new Map(), longest: 0 }
+export const noSynonyms: Synonyms = { synonymSets: new Map(), exclusions: new Map(), longest: 0 }
 
 export function synonymsOf(rules: readonly SynonymRule[]): Synonyms {
   const synonyms = new Map<string, string[]>()
+  const exclusions = new Map<string, string[]>()
   const normaliseAll = (terms: readonly string[]) => terms.map(normalise).filter((term) => term !== '')
   for (const rule of rules) {
-    const { typed, alsoFinds } = 'typed' in rule ? rule : { typed: rule, alsoFinds: rule }
+    const {
+      typed,
+      alsoFinds,
+      excludes = [],
+    } = 'typed' in rule ? rule : ({ typed: rule, alsoFinds: rule } as DirectedRule)
     const found = normaliseAll(alsoFinds)
+    const excluded = normaliseAll(excludes)
     // A term of two rules has the synonyms of both.
-    for (const term of normaliseAll(typed))
+    for (const term of normaliseAll(typed).map(withoutStopWords)) {
       synonyms.set(term, [...new Set([...(synonyms.get(term) ?? [term]), ...found])])
+      if (excluded.length > 0) exclusions.set(term, excluded)
+    }
   }
   const longest = Math.max(0, ...[...synonyms.keys()].map((term) => [...term].length))
-  return { synonymSets: synonyms, longest }
+  return { synonymSets: synonyms, exclusions, longest }
+}
+
+/** A term as a query is compared with it: “back to school” is typed as “back school” too. */
+function withoutStopWords(term: string): string {
+  const words = term.split(' ').filter((word) => !stopWords.has(word))
+  return words.length > 0 ? words.join(' ') : term
 }
 
 /** Parses a typed query. */
@@ -109,16 +137,19 @@ function termAt(
 function termPart(typed: readonly string[], term: string, synonyms: Synonyms): QueryPart {
   const [last = '', ...others] = typed.toReversed()
   const before = others.toReversed()
-  return [
-    typed.flatMap(searchTermsOf),
-    ...singularsOf(last).map((one) => [...before.flatMap(searchTermsOf), ...wholeSearchTermsOf(one)]),
-    ...othersOf(term, synonyms).map(synonymSearchTermsOf),
-  ]
+  return {
+    alternatives: [
+      typed.flatMap(searchTermsOf),
+      ...singularsOf(last).map((one) => [...before.flatMap(searchTermsOf), ...wholeSearchTermsOf(one)]),
+      ...othersOf(term, synonyms).map(synonymSearchTermsOf),
+    ],
+    excluded: excludedBy(term, synonyms),
+  }
 }
 
 function wordPart(word: string, synonyms: Synonyms): QueryPart {
   if (isUnspaced(word)) return runPart(word, synonyms)
-  return [searchTermsOf(word), ...singularsOf(word).map(wholeSearchTermsOf)]
+  return { alternatives: [searchTermsOf(word), ...singularsOf(word).map(wholeSearchTermsOf)], excluded: [] }
 }
 
 /** Parses a run of Chinese, normalised: the same as `readQuery`. */
@@ -131,15 +162,18 @@ export function parseRun(run: string, synonyms: Synonyms): QueryPart {
 function runPart(run: string, synonyms: Synonyms): QueryPart {
   const letters = [...run]
   const within = termsWithin(letters, synonyms).find(({ length }) => length < letters.length)
-  if (within === undefined) return [searchTermsOf(run)]
+  if (within === undefined) return { alternatives: [searchTermsOf(run)], excluded: [] }
   const { at, length } = within
   const term = letters.slice(at, at + length).join('')
   const rest = [letters.slice(0, at).join(''), letters.slice(at + length).join('')]
   const searchTerms = rest.filter((text) => text !== '').flatMap(searchTermsOf)
-  return [
-    searchTermsOf(run),
-    ...othersOf(term, synonyms).map((other) => [...searchTerms, ...synonymSearchTermsOf(other)]),
-  ]
+  return {
+    alternatives: [
+      searchTermsOf(run),
+      ...othersOf(term, synonyms).map((other) => [...searchTerms, ...synonymSearchTermsOf(other)]),
+    ],
+    excluded: excludedBy(term, synonyms),
+  }
 }
 
 /** Terms of two or more characters with synonyms in a run of Chinese: the longest first, then from the left. */
@@ -155,8 +189,12 @@ export function termsWithin(
   return terms
 }
 
-function othersOf(term: string, synonyms: Synonyms): string[] {
-  return (synonyms.synonymSets.get(term) ?? []).filter((other) => other !== term)
+function othersOf(term: string, { synonymSets }: Synonyms): string[] {
+  return (synonymSets.get(term) ?? []).filter((other) => other !== term)
+}
+
+function excludedBy(term: string, { exclusions }: Synonyms): SearchTerm[] {
+  return (exclusions.get(term) ?? []).flatMap(wholeSearchTermsOf)
 }
 
 function searchTermsOf(term: string): SearchTerm[] {

@@ -191,6 +191,43 @@ describe('synonyms', () => {
   })
 })
 
+test('a synonym finds no product that its rule excludes, also beside another word', () => {
+  const synonyms = synonymsOf([{ typed: ['媽媽', 'mom'], alsoFinds: ['禮物'], excludes: ['給他'] }])
+  const index = indexOf(
+    { id: 'for her', nameCn: '晚間禮物' },
+    { id: 'for him', nameCn: '給他禮物' },
+    { id: 'literal', nameCn: '媽媽手冊' },
+  )
+  expect(found(index, 'mom', synonyms)).toEqual(['for her'])
+  expect(found(index, '禮物 媽媽', synonyms)).toEqual(['for her'])
+  expect(found(index, '媽媽', synonyms).sort()).toEqual(['for her', 'literal'])
+})
+
+test('a term is found with and without its stop words', () => {
+  const synonyms = synonymsOf([{ typed: ['back to school'], alsoFinds: ['背囊'] }])
+  const index = indexOf({ id: 'bag', nameCn: '背囊' })
+  expect(found(index, 'back to school', synonyms)).toEqual(['bag'])
+  expect(found(index, 'back school', synonyms)).toEqual(['bag'])
+})
+
+describe('words that are typed apart or together', () => {
+  const index = indexOf(
+    { nameEn: 'Velvet Lipstick' },
+    { nameEn: 'Sunrise Exercise Mat' },
+    { nameCn: '潤手膏' },
+  )
+  const synonyms = synonymsOf([['yoga mat', 'exercise mat'], ['潤唇膏'], ['潤手膏']])
+  test.each([
+    ['lip stick', 'lipstick'],
+    ['velvet lip stick', 'velvet lipstick'],
+    ['yogamat', 'yoga mat'],
+    ['velvet mat', null],
+    ['潤唇膏', null],
+  ])('%s is corrected to %s', (query, corrected) => {
+    expect(correctTypos({ index, synonyms, budget: newBudget() }, query)).toBe(corrected)
+  })
+})
+
 describe('typos', () => {
   const index = indexOf({ nameEn: 'Moisturising Shampoo Kettle Tea' }, { nameCn: '護膚精華油' })
   const inMall = () => ({ index, synonyms: noSynonyms, budget: newBudget() })

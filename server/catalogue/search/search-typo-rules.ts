@@ -12,11 +12,13 @@ export interface TypoSearch {
   budget: StepBudget
 }
 
-/** Corrects the words of a query that match nothing: moistruiser becomes moisturiser, and handcream hand cream.
- *  Chinese is compared with the synonyms. Null if there is no correction. */
+/** Corrects the words of a query that match nothing: moistruiser becomes moisturiser, handcream hand cream, and lip
+ *  stick lipstick. Chinese is compared with the synonyms. Null if there is no correction. */
 export function correctTypos(search: TypoSearch, query: string): string | null {
-  let isChanged = false
-  const words = splitIntoWords(query).map((word) => {
+  const typed = splitIntoWords(query)
+  const joined = joinSplitWords(search, typed)
+  let isChanged = joined.length < typed.length
+  const words = joined.map((word) => {
     if (isSpent(search.budget)) return word
     const [normalised = '', ...more] = wordsOf(normalise(word))
     if (more.length > 0 || matchesAnything(search, word)) return word
@@ -120,10 +122,12 @@ function matchesRun({ index, synonyms, budget }: TypoSearch, run: string): boole
   return hasMatch(index, { normalised: run, parts: [parseRun(run, synonyms)], headNouns: [] }, budget)
 }
 
-/** Terms of the synonyms with one other character: 護手箱 means 護手霜. Shorter terms have too many neighbours. */
+/** Terms of the synonyms with one other character: 護手箱 means 護手霜. Shorter terms have too many neighbours, and a
+ *  term is no typo of another. */
 function findSimilarTerms(search: TypoSearch, run: string): string[] {
   const letters = [...run]
   const { synonymSets } = search.synonyms
+  if (synonymSets.has(run)) return []
   if (letters.length < 3 || !spend(search.budget, synonymSets.size * letters.length)) return []
   return [...synonymSets.keys()].filter((term) => {
     const others = [...term]
@@ -132,21 +136,41 @@ function findSimilarTerms(search: TypoSearch, run: string): string[] {
   })
 }
 
-/** Two words of one product typed without the space between them, or the letters and digits of a code. */
-function splitJoinedWords({ index, budget }: TypoSearch, word: string): string[] {
+/** The words with each two neighbours joined that are one word of the mall: lip stick is lipstick. */
+function joinSplitWords(search: TypoSearch, words: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const word of words) {
+    const before = joined.at(-1)
+    const both = before === undefined ? '' : normalise(before + word)
+    const isWord =
+      isName(both) && (search.index.words.numbers.has(both) || search.synonyms.synonymSets.has(both))
+    if (isWord && !isSpent(search.budget) && matchesAnything(search, both)) joined.splice(-1, 1, both)
+    else joined.push(word)
+  }
+  return joined
+}
+
+/** Two words of one product or of the synonyms typed without the space between them, or the letters and digits of a
+ *  code. */
+function splitJoinedWords({ index, synonyms, budget }: TypoSearch, word: string): string[] {
   const [letters = '', digits = ''] = word.split(/(?<=\p{L})(?=\p{N})/u)
   if (digits !== '') {
     const code = `${letters} ${digits}`
     return matchesAnything({ index, synonyms: noSynonyms, budget }, code) ? [code] : []
   }
   const minHalfLength = 3
-  return Array.from({ length: Math.max(0, word.length - 2 * minHalfLength + 1) }, (_, more) => {
-    const [one, other] = [word.slice(0, minHalfLength + more), word.slice(minHalfLength + more)]
-    return [one, other]
-  })
+  const pairs = Array.from({ length: Math.max(0, word.length - 2 * minHalfLength + 1) }, (_, more) => [
+    word.slice(0, minHalfLength + more),
+    word.slice(minHalfLength + more),
+  ])
+  const terms = pairs
+    .map((halves) => halves.join(' '))
+    .filter((pair) => synonyms.synonymSets.has(pair) && matchesAnything({ index, synonyms, budget }, pair))
+  const ofProducts = pairs
     .filter((halves) => halves.every((half) => isName(half) && index.words.numbers.has(half)))
     .map((halves) => halves.join(' '))
     .filter((pair) => matchesAnything({ index, synonyms: noSynonyms, budget }, pair))
+  return [...terms, ...ofProducts]
 }
 
 /** Cost in steps to compare two words with nearly the same letters. */

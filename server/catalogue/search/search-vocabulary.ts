@@ -5,8 +5,14 @@ import type { SynonymRule } from './search-query-rules.ts'
 /** The synonyms of `synonyms.txt`, in the format of Solr and Elasticsearch. */
 export function readSynonymRules(): SynonymRule[] {
   return linesOf('synonyms.txt').map((line) => {
-    const [terms = '', alsoFinds] = line.split('=>')
-    return alsoFinds === undefined ? termsOf(terms) : { typed: termsOf(terms), alsoFinds: termsOf(alsoFinds) }
+    const [terms = '', others] = line.split('=>')
+    if (others === undefined) return termsOf(terms)
+    const [alsoFinds = '', excludes] = others.split('!')
+    return {
+      typed: termsOf(terms),
+      alsoFinds: termsOf(alsoFinds),
+      ...(excludes === undefined ? {} : { excludes: termsOf(excludes) }),
+    }
   })
 }
 
