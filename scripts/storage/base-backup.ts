@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import PQueue from 'p-queue'
-import { Client } from 'pg'
+import { Client, type DatabaseError } from 'pg'
 import { type BaseBackup, baseIdOf, manifestKey, partKey } from './backup-rules.ts'
 import type { SealedStorage } from './sealed-storage.ts'
 
@@ -21,6 +21,10 @@ export interface Source {
 }
 
 const partBytes = 16 * 1024 * 1024
+/** pg_basebackup and pg_backup_stop wait without end for WAL that cannot be archived. */
+const usualSilenceMs = 15 * 60_000
+const notArchived =
+  'PostgreSQL does not finish the backup: it waits until its WAL is archived. Its log has the reason; look at the free space of BACKUP_WAL_DIR.'
 /** Parts that are compressed and written at once. */
 const parallel = 3
 
@@ -39,8 +43,13 @@ const excluded = [
 ].map((folder) => `./${folder}/*`)
 const excludedFiles = ['./postmaster.pid', './postmaster.opts', '*/pgsql_tmp*', '*/pg_internal.init*']
 
-/** Copies the cluster while it runs. The backup counts from the moment when its manifest is written, last. */
-export async function makeBaseBackup(source: Source, storage: SealedStorage): Promise<BaseBackup> {
+/** Copies the cluster while it runs. The backup counts from the moment when its manifest is written, last.
+ *  @param maxSilenceMs without progress for this time, the backup fails */
+export async function makeBaseBackup(
+  source: Source,
+  storage: SealedStorage,
+  maxSilenceMs = usualSilenceMs,
+): Promise<BaseBackup> {
   const client = new Client({ connectionString: source.url })
   await client.connect()
   try {
@@ -53,8 +62,8 @@ export async function makeBaseBackup(source: Source, storage: SealedStorage): Pr
     const id = baseIdOf(facts.now)
     const copied =
       source.clusterFolder === null
-        ? await copyByProgram(source, id, storage)
-        : await copyFolder(client, source.clusterFolder, id, storage)
+        ? await copyByProgram(source, { storage, id, maxSilenceMs })
+        : await copyFolder(client, source.clusterFolder, { storage, id, maxSilenceMs })
     const finished = await client.query<{ now: Date }>('select clock_timestamp() as now')
     const base: BaseBackup = {
       id,
@@ -74,10 +83,16 @@ export async function makeBaseBackup(source: Source, storage: SealedStorage): Pr
   }
 }
 
+interface Target {
+  storage: SealedStorage
+  id: string
+  maxSilenceMs: number
+}
+
 type Copied = Pick<BaseBackup, 'parts' | 'bytes' | 'files'>
 
 /** By the replication protocol, also from another machine. It waits until the last segment is archived. */
-async function copyByProgram({ url, programs }: Source, id: string, storage: SealedStorage): Promise<Copied> {
+async function copyByProgram({ url, programs }: Source, target: Target): Promise<Copied> {
   const parsed = new URL(url)
   const { password } = parsed
   parsed.password = ''
@@ -91,33 +106,30 @@ async function copyByProgram({ url, programs }: Source, id: string, storage: Sea
     // Not as an argument, which every user of the machine can read.
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PGPASSWORD: decodeURIComponent(password) } },
   )
-  return { ...(await storeOutput(child, id, storage)), files: {} }
+  return { ...(await storeOutput(child, target)), files: {} }
 }
 
 /** The embedded PostgreSQL has no pg_basebackup, but its folder is on this machine. */
-async function copyFolder(
-  client: Client,
-  folder: string,
-  id: string,
-  storage: SealedStorage,
-): Promise<Copied> {
+async function copyFolder(client: Client, folder: string, target: Target): Promise<Copied> {
   await client.query("select pg_backup_start('mall', true)")
   const exclude = [...excluded, ...excludedFiles].map((pattern) => `--exclude=${pattern}`)
   const child = spawn('tar', ['--create', '--file=-', `--directory=${folder}`, ...exclude, '.'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // 1: a file changed or disappeared while it was read, which WAL repairs.
-  const copied = await storeOutput(child, id, storage, [0, 1])
-  const { rows } = await client.query<{ label: string; spaces: string }>(
-    'select labelfile as label, spcmapfile as spaces from pg_backup_stop(true)',
-  )
+  const copied = await storeOutput(child, target, [0, 1])
+  await client.query(`set statement_timeout = ${target.maxSilenceMs}`)
+  const { rows } = await client
+    .query<{ label: string }>('select labelfile as label from pg_backup_stop(true)')
+    .catch((error: DatabaseError) => {
+      throw error.code === '57014' ? new Error(notArchived) : error
+    })
   return { ...copied, files: { backup_label: rows[0]?.label ?? '' } }
 }
 
 async function storeOutput(
   child: ChildProcess & { stdout: Readable; stderr: Readable },
-  id: string,
-  storage: SealedStorage,
+  { storage, id, maxSilenceMs }: Target,
   accepted: readonly number[] = [0],
 ): Promise<{ parts: number; bytes: number }> {
   const exited = once(child, 'exit')
@@ -126,24 +138,36 @@ async function storeOutput(
   child.stderr.on('data', (chunk: Buffer) => {
     printed += chunk
   })
+  let isStuck = false
+  const silence = setTimeout(() => {
+    isStuck = true
+    child.kill('SIGKILL')
+  }, maxSilenceMs)
   const queue = new PQueue({ concurrency: parallel })
   const failures: unknown[] = []
   let [parts, bytes] = [0, 0]
-  for await (const part of inParts(child.stdout)) {
-    await queue.onSizeLessThan(1)
-    const key = partKey(id, parts)
-    parts += 1
-    bytes += part.length
-    queue.add(async () => await storage.write(key, part)).catch((error) => void failures.push(error))
-    if (failures.length > 0) break
+  try {
+    for await (const part of inParts(child.stdout)) {
+      await queue.onSizeLessThan(1)
+      silence.refresh()
+      const key = partKey(id, parts)
+      parts += 1
+      bytes += part.length
+      queue.add(async () => await storage.write(key, part)).catch((error) => void failures.push(error))
+      if (failures.length > 0) break
+    }
+    if (failures.length > 0) child.kill()
+    await queue.onIdle()
+    if (failures.length > 0) throw failures[0]
+    const [code] = (await exited) as [number | null]
+    if (isStuck) throw new Error(notArchived)
+    if (code === null || !accepted.includes(code))
+      throw new Error(`${child.spawnfile} failed: ${printed.trim()}`)
+    return { parts, bytes }
+  } finally {
+    clearTimeout(silence)
+    child.kill('SIGKILL')
   }
-  if (failures.length > 0) child.kill()
-  await queue.onIdle()
-  if (failures.length > 0) throw failures[0]
-  const [code] = (await exited) as [number | null]
-  if (code === null || !accepted.includes(code))
-    throw new Error(`${child.spawnfile} failed: ${printed.trim()}`)
-  return { parts, bytes }
 }
 
 async function* inParts(stream: Readable): AsyncIterable<Buffer> {

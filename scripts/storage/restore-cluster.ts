@@ -48,33 +48,42 @@ export async function restoreCluster(
 
 const walFolder = 'wal-to-restore'
 
-/** Reads the next parts while tar writes the present one. */
-async function extract(storage: SealedStorage, { id, parts }: BaseBackup, folder: string): Promise<void> {
+/** Reads the next parts while tar writes the present one. tar waits for its input, so it is killed after a failure:
+ *  otherwise it and this process would never end. */
+async function extract(storage: SealedStorage, base: BaseBackup, folder: string): Promise<void> {
   const child = spawn('tar', ['--extract', '--file=-', `--directory=${folder}`], {
     stdio: ['pipe', 'ignore', 'pipe'],
   })
+  const exited = once(child, 'exit')
+  exited.catch(() => undefined)
   let printed = ''
   child.stderr.on('data', (chunk: Buffer) => {
     printed += chunk
   })
-  const exited = once(child, 'exit')
   // When tar ends early, its exit code explains why.
   child.stdin.on('error', () => undefined)
-  const coming: Promise<Buffer>[] = []
-  for (let part = 0; part < parts + parallel; part += 1) {
-    if (part < parts) {
-      const read = storage.read(partKey(id, part))
-      read.catch(() => undefined)
-      coming.push(read)
+  try {
+    for await (const part of partsOf(storage, base)) {
+      if (!child.stdin.write(part) && child.exitCode === null)
+        await Promise.race([once(child.stdin, 'drain'), exited])
     }
-    const next = part < parallel ? undefined : coming.shift()
-    if (next && !child.stdin.write(await next) && child.exitCode === null)
-      await Promise.race([once(child.stdin, 'drain'), exited])
+    child.stdin.end()
+    const [code] = await exited
+    if (code !== 0) throw new Error(`base/${base.id} cannot be unpacked by tar: ${printed.trim()}`)
+  } finally {
+    child.kill('SIGKILL')
   }
-  for (const rest of coming) child.stdin.write(await rest)
-  child.stdin.end()
-  const [code] = await exited
-  if (code !== 0) throw new Error(`tar failed: ${printed.trim()}`)
+}
+
+async function* partsOf(storage: SealedStorage, { id, parts }: BaseBackup): AsyncIterable<Buffer> {
+  const coming: Promise<Buffer>[] = []
+  for (let part = 0; part < parts; part += 1) {
+    const read = storage.read(partKey(id, part))
+    read.catch(() => undefined)
+    coming.push(read)
+    if (coming.length >= parallel) yield await (coming.shift() as Promise<Buffer>)
+  }
+  for (const rest of coming) yield await rest
 }
 
 /** The segments stay compressed until the server requests each. */

@@ -17,6 +17,8 @@ export interface ScratchServer {
 
 /** Longer than any recovery within the promised time. */
 const maxRecoverySeconds = 7_200
+/** A server that is asked whether it has recovered answers at once. */
+const connectTimeoutMs = 10_000
 
 /** The user that runs PostgreSQL and owns its folders: this one, or nobody for root. */
 export async function runnerFor(folder: string, programs: string | null): Promise<Runner> {
@@ -80,14 +82,15 @@ export async function startRecovered(
 
 /** pg_ctl returns when recovery has begun. Fails when the server ends, as when it cannot reach the time. */
 async function untilRecovered(url: string): Promise<void> {
+  const giveUpAt = performance.now() + maxRecoverySeconds * 1000
   for (;;) {
-    const client = new Client({ connectionString: url })
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
     try {
       await client.connect()
       return
     } catch (error) {
       // 57P03: the server is recovering.
-      if ((error as { code?: string }).code !== '57P03') throw error
+      if ((error as { code?: string }).code !== '57P03' || performance.now() > giveUpAt) throw error
       await wait(200)
     } finally {
       await client.end().catch(() => undefined)

@@ -21,12 +21,15 @@ export function sealedStorage(storage: Storage, secret: string): SealedStorage {
   const readCompressed = async (name: string) => {
     const sealed = await storage.read(name)
     if (sealed === null) throw new Error(`${storage.place} has no ${name}.`)
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes))
-    decipher.setAAD(Buffer.from(name)).setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
     try {
+      // A file that is too short has no nonce or no tag, which throws as well.
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), {
+        authTagLength: tagBytes,
+      })
+      decipher.setAAD(Buffer.from(name)).setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
       return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])
     } catch {
-      throw new Error(`${name} cannot be decrypted: BACKUP_KEY is another one, or the object was changed.`)
+      throw new Error(`${name} cannot be decrypted: BACKUP_KEY is another one, or the object is damaged.`)
     }
   }
   return {
