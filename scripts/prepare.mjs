@@ -2,7 +2,7 @@
 // and builds the storefront if its sources are newer (not with `--without-build`). `--production` then removes what only
 // the build and the tests need.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -20,6 +20,7 @@ const sources = [
 const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
 
 installPackages()
+continueOnOwnNode()
 if (!process.argv.includes('--without-build')) buildStorefront()
 if (process.argv.includes('--production')) removeDevelopment()
 
@@ -27,12 +28,40 @@ function installPackages() {
   if (isInstalled() && existsSync(nodeProgram())) return
   // Installs by the lockfile. `npm ci` would require the packages of all platforms, which not every registry
   // has.
-  step('Installing the packages', () => run('npm', ['install', '--include=dev', ...quietly]))
-  if (!existsSync(nodeProgram())) {
-    fail(
-      'The package "node", which brings Node 24, was not set up: npm must be allowed to run install scripts.',
-    )
-  }
+  step('Installing the packages', () => {
+    const first = existsSync(nodeProgram()) || isOwnNode() ? null : installNodeFirst()
+    run('npm', ['install', '--include=dev', ...quietly], first?.path)
+    if (first) rmSync(first.folder, { recursive: true })
+  })
+  if (!existsSync(nodeProgram())) fail(notSetUp)
+}
+
+const notSetUp =
+  'The package "node", which brings Node 24, was not set up: npm must be allowed to run install scripts.'
+
+/** An older Node makes npm omit native packages that need a newer one, without an error. */
+function installNodeFirst() {
+  const folder = join(root, 'node_modules', '.node')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const only = { private: true, dependencies: { node: dependencies.node }, allowScripts: { node: true } }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(only))
+  run('npm', ['install', '--prefix', folder, '--no-package-lock', ...quietly])
+  const path = join(folder, 'node_modules', '.bin')
+  if (!existsSync(join(path, 'node'))) fail(notSetUp)
+  return { folder, path }
+}
+
+function isOwnNode() {
+  return Number(process.versions.node.split('.')[0]) >= 24
+}
+
+/** The rest uses file functions that older releases of Node lack or that behave differently there. */
+function continueOnOwnNode() {
+  if (isOwnNode()) return
+  const { status } = spawnSync(nodeProgram(), process.argv.slice(1), { stdio: 'inherit' })
+  process.exit(status ?? 1)
 }
 
 /** npm writes this file at the end of an installation; after an interrupted one it is missing. */
@@ -64,8 +93,10 @@ function removeDevelopment() {
   step('Removing what only development needs', () => {
     run('npm', ['install', '--omit=dev', ...quietly])
     const packages = join(root, 'node_modules')
-    for (const name of readdirSync(join(packages, 'node/node_modules')))
-      rmSync(join(packages, 'node/node_modules', name, 'include'), { recursive: true, force: true })
+    // Which folder Node comes in depends on the version of npm.
+    const ofNode = join(packages, 'node', 'node_modules')
+    for (const entry of existsSync(ofNode) ? readdirSync(ofNode, { withFileTypes: true }) : [])
+      if (entry.isDirectory()) rmSync(join(ofNode, entry.name, 'include'), { recursive: true, force: true })
     // The S3 SDK for bundlers is `dist-es`; Node loads `dist-cjs`.
     for (const name of readdirSync(packages, { recursive: true }))
       if (
@@ -98,8 +129,8 @@ function step(title, work) {
 }
 
 /** Output is shown only on failure. */
-function run(program, args) {
-  const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`
+function run(program, args, first = join(root, 'node_modules', '.bin')) {
+  const path = `${first}:${process.env.PATH}`
   const ended = spawnSync(program, args, {
     cwd: root,
     encoding: 'utf8',

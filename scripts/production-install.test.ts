@@ -1,7 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productionSettings } from '../test-support/production-settings.ts'
+import { createTestDatabase, databaseUrlOf } from '../test-support/test-database.ts'
 
 const root = join(import.meta.dirname, '..')
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -15,6 +22,108 @@ test('the built pages import only packages of a production install', () => {
   expect(imported).toContain('react-router')
   expect([...new Set(imported)].filter((name) => !(name in dependencies))).toEqual([])
 })
+
+describe('an installation by an older Node', () => {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mall-install-'))
+    // The npm of Debian 12 and 13. It is started by whichever Node comes first on the PATH.
+    await npm(['install', '--prefix', folder, 'node18@npm:node@18', 'node20@npm:node@20', 'npm@9'])
+  }, 900_000)
+  afterAll(async () => await rm(folder, { recursive: true, force: true }))
+
+  test.each([
+    // Node 18 installs everything. The storefront is always built by Node 24, which the gate has done already.
+    { version: 18, present: ['build'] },
+    { version: 20, present: ['build', 'node_modules'] },
+  ])(
+    'by Node $version is complete and small, and its mall answers',
+    async ({ version, present }) => {
+      const clone = join(folder, `clone-${version}`)
+      await copySources(clone)
+      for (const part of present)
+        await cp(join(root, part), join(clone, part), { recursive: true, verbatimSymlinks: true })
+      const bin = [join(folder, `node_modules/node${version}/bin`), join(folder, 'node_modules/.bin')]
+      const PATH = [...bin, ...systemPath()].join(':')
+      const env = { ...process.env, PATH, npm_config_prefer_offline: 'true' }
+      const node = promisify(execFile)
+      expect((await node('node', ['--version'], { env })).stdout).toMatch(`v${version}.`)
+      await node('node', ['scripts/prepare.mjs', '--production'], { cwd: clone, env })
+
+      const packages = readdirSync(join(clone, 'node_modules'), { recursive: true, withFileTypes: true })
+      expect(
+        packages.filter(
+          ({ name, parentPath }) => name.endsWith('.map') || /\/node-[^/]*\/include/.test(parentPath),
+        ),
+      ).toEqual([])
+      expect(packages.filter(({ name }) => name === 'rolldown' || name === 'vite')).toEqual([])
+      const size = execFileSync('du', ['-sm', 'node_modules'], { cwd: clone, encoding: 'utf8' })
+      expect(Number.parseInt(size, 10)).toBeLessThan(300)
+      expect(await firstAnswerOf(clone)).toContain('<html')
+      await rm(clone, { recursive: true })
+    },
+    900_000,
+  )
+})
+
+async function npm(args: string[]): Promise<void> {
+  const quietly = ['--no-save', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+  await promisify(execFile)('npm', [...args, ...quietly])
+}
+
+/** What git stores or would store. */
+async function copySources(clone: string): Promise<void> {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const path of listed.split('\n').filter((name) => name && existsSync(join(root, name)))) {
+    await mkdir(join(clone, dirname(path)), { recursive: true })
+    await cp(join(root, path), join(clone, path), { preserveTimestamps: true })
+  }
+}
+
+/** The PATH without the Node of this repository. */
+function systemPath(): string[] {
+  return (process.env.PATH ?? '').split(':').filter((path) => !path.includes('node_modules'))
+}
+
+/** Starts a web process of the clone in production, and returns its first page. */
+async function firstAnswerOf(clone: string): Promise<string> {
+  const db = await createTestDatabase()
+  const program = join(clone, 'node_modules/node/bin/node')
+  const settings = {
+    DATABASE_URL: databaseUrlOf(db),
+    DATA_DIR: join(clone, 'data'),
+    HOST: '127.0.0.1',
+    PORT: '0',
+  }
+  const mall = spawn(program, ['server/main.ts'], {
+    cwd: clone,
+    env: { ...productionSettings, ...settings, ROLE: 'web', LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(mall, 'exit')
+  try {
+    const answer = await fetch(`${await addressOf(mall)}/home`)
+    expect(answer.status).toBe(200)
+    return await answer.text()
+  } finally {
+    mall.kill('SIGKILL')
+    await ended
+  }
+}
+
+/** The address in the log line of the listener. */
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  let printed = ''
+  for await (const chunk of stdout ?? []) {
+    printed += chunk
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(printed) ?? []
+    if (address) return address
+  }
+  throw new Error(`The mall did not start: ${printed}`)
+}
 
 /** The packages in the import statements of a module, without those of Node. */
 function packagesIn(code: string): string[] {

@@ -14,6 +14,7 @@ import { anOpenAppeal } from '../test-support/orders/an-appeal.ts'
 import { aClerk } from '../test-support/people/a-clerk.ts'
 import { aMember } from '../test-support/people/a-member.ts'
 import { aShopper } from '../test-support/people/a-shopper.ts'
+import { productionSettings as production } from '../test-support/production-settings.ts'
 import { createTestDatabase, databaseUrlOf } from '../test-support/test-database.ts'
 import { createWholeMall } from '../test-support/whole-mall.ts'
 import { linesOf, readDemoData, refuseDemoData, removeDemoData } from './demo-data.ts'
@@ -24,7 +25,7 @@ import { openPasswords } from './platform/security/passwords.ts'
 import { folderStorage } from './platform/storage/folder-storage.ts'
 import { seedDemoMall } from './seed-demo-mall.ts'
 
-const pepper = 'A pepper of the shop itself, 2026'
+const pepper = production.PASSWORD_PEPPER
 const keys = { passwords: openPasswords(pepper), encryption: createEncryption(pepper) }
 const now = new Date()
 
@@ -34,21 +35,6 @@ async function seedDemoPeople(db: Database): Promise<void> {
     await seedPeople(tx, { ...keys, today: '2026-03-02' })
     await seedOffsetCredits(tx, now)
   })
-}
-
-const production = {
-  DEMO: 'false',
-  PUBLIC_URL: 'https://shop.example',
-  PASSWORD_PEPPER: pepper,
-  SMTP_URL: 'smtps://mail.example',
-  MAIL_FROM: 'shop@shop.example',
-  SHOP_EMAIL: 'care@shop.example',
-  SHOP_PHONE: '+852 2000 0000',
-  SHOP_ADDRESS_EN: '1 Real Street, Hong Kong',
-  SHOP_ADDRESS_CN: '香港真街 1 號',
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  PAYMENT_ROUTES: 'JETCO=stripe',
 }
 
 /** Starts the mall as a child process and returns its exit code and output. */
