@@ -47,6 +47,38 @@ export async function refuseOldServer(client: Client): Promise<void> {
   if (fault !== null) throw new Error(fault)
 }
 
+/** Throws if the server or the database only reads. */
+export async function refuseReadOnly(client: Client): Promise<void> {
+  const { rows } = await client.query<ReadOnlyFacts>(`
+    select pg_is_in_recovery() as "isStandby", setting = 'on' as "isReadOnly", source, current_user as role,
+      current_database() as database
+    from pg_settings where name = 'default_transaction_read_only'`)
+  const [found] = rows
+  if (found?.isStandby)
+    throw new Error(
+      'The server of DATABASE_URL is a standby, which only reads. Name the primary; of several hosts, target_session_attrs=read-write chooses it.',
+    )
+  if (!found?.isReadOnly) return
+  const name = 'default_transaction_read_only'
+  const [role, database] = [escapeIdentifier(found.role), escapeIdentifier(found.database)]
+  const remedies: Record<string, string> = {
+    database: `alter database ${database} reset ${name};`,
+    user: `alter role ${role} reset ${name};`,
+    'database user': `alter role ${role} in database ${database} reset ${name};`,
+  }
+  const remedy = remedies[found.source] ?? `alter system reset ${name};\nselect pg_reload_conf();`
+  throw new Error(withSql(`The database only reads, because ${name} is on.`, [remedy]))
+}
+
+interface ReadOnlyFacts {
+  isStandby: boolean
+  isReadOnly: boolean
+  /** Where the setting comes from, as pg_settings names it. */
+  source: string
+  role: string
+  database: string
+}
+
 /** Throws unless the connected role can migrate. */
 export async function refuseMissingRights(client: Client): Promise<void> {
   const { rows } = await client.query<Rights>(`
@@ -87,6 +119,7 @@ export async function grantAppRole(ownerUrl: string, role: string): Promise<void
 export async function refuseUnfit(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await refuseOldServer(client)
+    await refuseReadOnly(client)
     const { rows } = await client.query<{ role: string; isMember: boolean }>(
       `select current_user as role, pg_has_role(current_user, oid, 'usage') as "isMember"
        from pg_roles where rolname = 'mall_app'`,

@@ -1,9 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Fastify from 'fastify'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbeddedCluster } from '../../database/embedded-cluster.ts'
+import { refuseUnfit } from '../../database/requirements.ts'
+import { openDatabase } from '../../server/platform/db/database.ts'
+import { answerErrors } from '../../server/platform/http/answer-errors.ts'
+import { health } from '../../server/platform/http/health.ts'
 import { folderStorage } from '../../server/platform/storage/folder-storage.ts'
 import { checkBackups } from '../doctor/backup-checks.ts'
 import { makeBaseBackup } from './base-backup.ts'
@@ -23,6 +28,21 @@ async function rowsOf(url: string, text: string): Promise<unknown[]> {
   } finally {
     await client.end()
   }
+}
+
+/** A stopped cluster that is started as a standby is neither fit for the mall nor ready. */
+async function refuseStandby(home: string): Promise<void> {
+  await writeFile(join(home, 'cluster', 'standby.signal'), '')
+  const standby = await startEmbeddedCluster(home, { durable: false })
+  const url = standby.urlFor('postgres', 'postgres')
+  await expect(refuseUnfit(url)).rejects.toThrow('is a standby, which only reads')
+  const db = openDatabase(url)
+  const app = Fastify()
+  answerErrors(app)
+  await app.register(health, { db, isDatabaseUp: () => true })
+  expect((await app.inject('/health/ready')).statusCode).toBe(503)
+  await db.destroy()
+  await standby.stop()
 }
 
 /** A time in whole milliseconds after everything before and before everything after. */
@@ -66,6 +86,7 @@ test('a lost database is restored to its end, and to a moment before a mistake',
   const wal = { folder: join(home, 'wal'), systemIdentifier: base.systemIdentifier }
   expect(await uploadWal(wal, storage)).toBeGreaterThan(0)
   expect(await readdir(wal.folder)).toEqual([])
+  await refuseStandby(home)
   await rm(home, { recursive: true })
 
   const restoreTo = async (name: string, until: Date | null) => {

@@ -124,13 +124,13 @@ function failureOfStatus(status: number | undefined): PlainFailure['code'] | nul
   return status !== undefined && status >= 400 && status < 500 ? 'bad-request' : null
 }
 
-/** PostgreSQL is unreachable, shutting down, overloaded, out of space or time, or ended a deadlock (40P01). The
- *  same request can succeed shortly, so the client should retry. */
+/** PostgreSQL is unreachable, shutting down, overloaded, read-only (25006, as during a failover), out of space or time,
+ *  or ended a deadlock (40P01). The same request can succeed shortly, so the client should retry. */
 function isUnavailable(error: FastifyError): boolean {
   const code: string = error.code ?? ''
   const { syscall } = error as NodeJS.ErrnoException
   return (
-    /^(08|53|57P0|55P03|57014|25P03|40P01|40001)/.test(code) ||
+    /^(08|53|57P0|55P03|57014|25006|25P03|40P01|40001)/.test(code) ||
     // A stopped database has no socket file.
     (code === 'ENOENT' && syscall === 'connect') ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||

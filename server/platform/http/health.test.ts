@@ -1,6 +1,9 @@
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../../test-support/test-database.ts'
+import { Client } from 'pg'
+import { expect, inject, test } from 'vitest'
+import { createTestDatabase, databaseUrlOf } from '../../../test-support/test-database.ts'
+import { openDatabase } from '../db/database.ts'
+import { answerErrors } from './answer-errors.ts'
 import { health } from './health.ts'
 
 const db = await createTestDatabase()
@@ -13,4 +16,27 @@ test('a process whose embedded database is down is not live', async () => {
   expect(await checkLive()).toMatchObject({ statusCode: 200, body: '{"live":true}' })
   isUp = false
   expect(await checkLive()).toMatchObject({ statusCode: 503, body: '{"live":false}' })
+})
+
+test('a process whose database only reads is live and not ready', async () => {
+  const app = Fastify()
+  answerErrors(app)
+  const reading = openDatabase(databaseUrlOf(db), { connections: 1 })
+  await app.register(health, { db: reading, isDatabaseUp: () => true })
+  const statusOf = async (check: string) => (await app.inject(`/health/${check}`)).statusCode
+  expect(await statusOf('ready')).toBe(200)
+
+  const { pathname } = new URL(databaseUrlOf(db))
+  const admin = new Client({
+    connectionString: Object.assign(new URL(inject('postgresUrls').admin), { pathname }).href,
+  })
+  await admin.connect()
+  await admin.query(`alter database "${pathname.slice(1)}" set default_transaction_read_only = on`)
+  await admin.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+  )
+  await admin.end()
+  await expect.poll(async () => await statusOf('ready')).toBe(503)
+  expect(await statusOf('live')).toBe(200)
+  await reading.destroy()
 })

@@ -10,7 +10,7 @@ interface Watched {
 }
 
 /** Health checks for a supervisor. `live`: this process and its embedded database run. `ready`: it can serve
- *  requests. */
+ *  requests, for which the database must accept writes. */
 export async function health(app: FastifyInstance, { db, isDatabaseUp }: Watched): Promise<void> {
   const options = { logLevel: 'silent' as const }
   app.get('/health/live', options, async (_request, reply) => {
@@ -18,9 +18,16 @@ export async function health(app: FastifyInstance, { db, isDatabaseUp }: Watched
     return await reply.code(live ? 200 : 503).send({ live })
   })
   app.get('/health/ready', options, async () => {
-    await sql`select`.execute(db).catch(() => {
-      throw new Failed(503, 'unavailable', 2)
-    })
-    return { ready: true }
+    if (await isWritable(db).catch(() => false)) return { ready: true }
+    throw new Failed(503, 'unavailable', 2)
   })
+}
+
+/** False on a standby, and where transactions are read-only by default. */
+async function isWritable(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ writable: boolean }>`
+    select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable`.execute(
+    db,
+  )
+  return rows[0]?.writable === true
 }
