@@ -186,6 +186,6 @@ async function registerPages(
   const movedPath = async (path: string) => await findMovedPath(deps.db, path)
   const oldLink = async (path: string, query: URLSearchParams) =>
     await findPathOfOldLink(deps.db, path, query)
-  const options = { buildDirectory, origin, epoch, admit, formTargets, movedPath, oldLink, observe }
-  await app.register(pages, { ...options, renderSources })
+  const ofRelease = { buildDirectory, origin, storage: deps.storage, renderSources }
+  await app.register(pages, { ...ofRelease, epoch, admit, formTargets, movedPath, oldLink, observe })
 }

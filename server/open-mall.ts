@@ -11,6 +11,7 @@ import { closeConnectionsOnClose } from './platform/http/shutdown/close-connecti
 import type { Lifetime } from './platform/http/shutdown/shutdown.ts'
 import { openJobs } from './platform/jobs/job-runner.ts'
 import { metricsListener } from './platform/metrics/metrics-listener.ts'
+import { publishAssets } from './platform/ssr/published-assets.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 
 /** The connection pool, the clock and the storage of the mall. */
@@ -60,6 +61,11 @@ export async function openShop(
         return open
       },
       async (open) => await open.close(),
+    )
+  // Before the first page is served: the processes beside this one answer for its assets, too.
+  if (config.role !== 'worker' && config.database !== null)
+    await publishAssets(storage, { buildDirectory: config.buildDirectory, now: clock.now() }).catch((error) =>
+      log.error({ err: error }, 'the assets of this release could not be stored for other releases'),
     )
   const listener = config.role === 'worker' ? await healthListener({ db, log }, options) : app
   // Opened last and closed first: new connections are refused while pending requests finish.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { language as languageSchema } from '../../../contract/language.ts'
-import { headingFonts } from '../../platform/fonts/heading-fonts.ts'
+import { headingFonts, nameOfSet } from '../../platform/fonts/heading-fonts.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import { within } from '../../platform/storage/storage.ts'
@@ -14,7 +14,9 @@ const base = '/back/fonts/headings'
 /** Serves the fonts of headings: a redirect to the set for the present names, and the set itself, which never changes.
  *  Names that the staff edit are in one face, because a new character gives a new set (decision 55). */
 export function headingFontRoutes(app: FastifyInstance, { db, config, storage }: Dependencies): void {
-  const fontsFor = headingFonts(within(storage, 'fonts'))
+  const blobs = within(storage, 'fonts')
+  const fontsFor = headingFonts(blobs)
+  const stored = new Set<string>()
   const readMenu = cacheMenu(db)
   let ofTexts: Promise<string> | null = null
   const currentFonts = async (wanted: string) => {
@@ -27,7 +29,10 @@ export function headingFontRoutes(app: FastifyInstance, { db, config, storage }:
     `${base}/:language`,
     { schema: { hide: true } },
     async (request, reply) => {
-      const { hash } = await currentFonts(request.params.language)
+      const { hash, read } = await currentFonts(request.params.language)
+      // A process of another release, with other texts, can serve the set but not make it.
+      if (!stored.has(hash)) await read()
+      stored.add(hash)
       return reply
         .header('cache-control', 'no-cache')
         .redirect(`${base}/${request.params.language}/${hash}`, 302)
@@ -37,12 +42,15 @@ export function headingFontRoutes(app: FastifyInstance, { db, config, storage }:
     `${base}/:language/:hash`,
     { schema: { hide: true } },
     async (request, reply) => {
+      const { hash } = request.params
       const fonts = await currentFonts(request.params.language)
-      orNotFound(fonts.hash === request.params.hash ? fonts : null)
+      const isOfRelease = /^[0-9a-f]{20}$/.test(hash)
+      const bytes =
+        fonts.hash === hash ? await fonts.read() : isOfRelease ? await blobs.read(nameOfSet(hash)) : null
       return await reply
         .type('application/octet-stream')
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(await fonts.read())
+        .send(orNotFound(bytes))
     },
   )
 }

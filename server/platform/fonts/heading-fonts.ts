@@ -23,7 +23,7 @@ export function headingFonts(blobs: BlobStore) {
   return (language: Language, text: string): HeadingFonts => {
     const characters = language === 'en' ? '' : chineseOf(text)
     const hash = createHash('sha256').update(`${rendering} ${characters}`).digest('hex').slice(0, 20)
-    const name = `${hash}.fonts`
+    const name = nameOfSet(hash)
     const make = async () => {
       const stored = await blobs.read(name)
       if (stored !== null) return stored
@@ -40,6 +40,11 @@ export function headingFonts(blobs: BlobStore) {
     }
     return { hash, read }
   }
+}
+
+/** The name under which a set is stored. */
+export function nameOfSet(hash: string): string {
+  return `${hash}.fonts`
 }
 
 /** The Chinese characters and punctuation of a text, each once, in order. */

@@ -7,11 +7,13 @@ import { securityHeaders } from '../http/page-policy.ts'
 import { Failed } from '../http/refuse.ts'
 import { networkOf } from '../limits/limit-rules.ts'
 import type { Observed } from '../metrics/observed.ts'
+import type { Storage } from '../storage/storage.ts'
 import { apiWithin, type PageApi } from './page-api.ts'
 import { serveAssets } from './page-assets.ts'
 import { createPageCache } from './page-cache.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import { createRenderer, openStorefront, type RenderedPage, type RenderPage } from './page-render.ts'
+import { servePublishedAssets } from './published-assets.ts'
 import { createRecompressor } from './recompress-page.ts'
 
 export interface PagesOptions {
@@ -27,6 +29,8 @@ export interface PagesOptions {
   api?: PageApi
   /** Rejects networks with too many requests before a page is rendered. */
   admit?: (key: PageKey, address: string) => Promise<void>
+  /** Has the assets of other releases. */
+  storage?: Storage
   /** The current path of a former one, or null; called only for paths without a page. */
   movedPath?: (path: string) => Promise<string | null>
   /** The current address of a link of the previous shop, or null. */
@@ -88,7 +92,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
 /** Serves the build files and creates the renderer of the build. */
 async function openBuild(app: FastifyInstance, options: PagesOptions): Promise<RenderPage> {
-  const { buildDirectory, origin, formTargets = [], api = apiWithin(app) } = options
+  const { buildDirectory, origin, formTargets = [], api = apiWithin(app), storage } = options
   const render = createRenderer(await openStorefront(buildDirectory), {
     api,
     origin,
@@ -96,6 +100,7 @@ async function openBuild(app: FastifyInstance, options: PagesOptions): Promise<R
     report: (error) => app.log.error({ err: error }, 'a page could not be rendered'),
   })
   await serveAssets(app, buildDirectory)
+  if (storage) servePublishedAssets(app, storage)
   return render
 }
 
