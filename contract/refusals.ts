@@ -244,7 +244,6 @@ export const refusal = z.discriminatedUnion('code', [
     limitCents: cents,
   }),
   code('refund-exceeds-payment', { leftCents: cents.describe('what is left of the payment') }),
-  code('refunded-meanwhile', { refundedCents: cents.describe('all refunds of the order') }),
   code('refund-needs-no-second-approver'),
   code('refund-already-requested'),
   code('refund-request-closed'),

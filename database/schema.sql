@@ -673,11 +673,14 @@ create table goodwill_refunds (
   amount_cents bigint not null,
   reason text not null,
   at timestamp with time zone not null,
+  reason_code text,
+  staff_name text,
   PRIMARY KEY (order_id, number),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   CHECK ((amount_cents > 0)),
   CHECK ((number >= 1)),
-  CHECK ((reason <> ''::text))
+  CHECK ((reason <> ''::text)),
+  CHECK ((reason_code = ANY (ARRAY['GOODWILL'::text, 'PRICE'::text])))
 );
 comment on table goodwill_refunds is 'Refunds without a return of goods. Insert-only, while the order is locked.';
 grant insert, select on goodwill_refunds to mall_app;
@@ -1277,18 +1280,26 @@ create table partial_refunds (
   reason text not null,
   at timestamp with time zone not null,
   withheld_cents bigint not null default 0,
+  reason_code text,
+  restocked_quantity integer,
+  staff_name text,
   PRIMARY KEY (order_id, line_number, number),
   FOREIGN KEY (order_id, line_number) REFERENCES order_lines(order_id, number),
   CHECK ((amount_cents >= 0)),
   CHECK ((number >= 1)),
   CHECK (((quantity >= 1) AND (quantity <= 999))),
   CHECK ((reason <> ''::text)),
+  CHECK ((reason_code = ANY (ARRAY['CANCELLED'::text, 'LOST'::text, 'UNDELIVERABLE'::text, 'DAMAGED'::text, 'RETURNED'::text]))),
+  CHECK ((((restocked_quantity >= 0) AND (restocked_quantity <= quantity)) AND ((restocked_quantity > 0) = is_restocked))),
   CHECK (((withheld_cents >= 0) AND (withheld_cents <= amount_cents)))
 );
 comment on table partial_refunds is 'Refunded quantities of a paid order. Insert-only, while the order is locked.';
 comment on column partial_refunds.number is 'number of the refund within its order; lines refunded together share it';
 comment on column partial_refunds.amount_cents is 'of the goods, without delivery';
+comment on column partial_refunds.reason is 'note of the staff; return:ID of the appeal for a received return';
 comment on column partial_refunds.withheld_cents is 'of the amount, not refunded because goodwill refunds had left less of the payment';
+comment on column partial_refunds.reason_code is 'null: recorded by a release without reasons';
+comment on column partial_refunds.restocked_quantity is 'null: all pieces if is_restocked, otherwise none';
 grant insert, select on partial_refunds to mall_app;
 
 create table payment_attempts (
@@ -1717,6 +1728,8 @@ create table refund_requests (
   decision_reason text,
   line_quantities jsonb,
   edit jsonb,
+  reason_code text,
+  received jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (decided_by) REFERENCES people(id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -1739,12 +1752,87 @@ comment on column refund_requests.kind is 'a whole paid order, the end of a retu
 comment on column refund_requests.revision is 'state of the order when requested; approval is refused after a change';
 comment on column refund_requests.line_quantities is 'how many of which lines';
 comment on column refund_requests.edit is 'quantities of lines to remove, and goods to add';
+comment on column refund_requests.reason_code is 'null: of an edit, or of a release without reasons';
+comment on column refund_requests.received is 'of a return: quantities by line and outcome';
 CREATE INDEX refund_requests_decided_by ON refund_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE UNIQUE INDEX refund_requests_one_open ON refund_requests USING btree (order_id) WHERE (state = 'OPEN'::text);
 CREATE INDEX refund_requests_open ON refund_requests USING btree (requested_at) WHERE (state = 'OPEN'::text);
 CREATE INDEX refund_requests_requested_by ON refund_requests USING btree (requested_by);
 grant insert, select on refund_requests to mall_app;
 grant update (state, decided_by, decided_at, decision_reason) on refund_requests to mall_app;
+
+create table replacement_lines (
+  replacement_id uuid not null,
+  order_id uuid not null,
+  line_number integer not null,
+  quantity integer not null,
+  PRIMARY KEY (replacement_id, line_number),
+  FOREIGN KEY (order_id, line_number) REFERENCES order_lines(order_id, number),
+  FOREIGN KEY (replacement_id) REFERENCES replacements(id),
+  CHECK (((quantity >= 1) AND (quantity <= 999)))
+);
+grant insert, select on replacement_lines to mall_app;
+
+create table replacements (
+  id uuid not null default uuidv7(),
+  order_id uuid not null,
+  appeal_id uuid,
+  state text not null default 'OPEN'::text,
+  accepted_by text not null,
+  accepted_at timestamp with time zone not null,
+  logistics_info text,
+  ended_by text,
+  ended_at timestamp with time zone,
+  cancel_reason text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (appeal_id) REFERENCES appeals(id) ON DELETE SET NULL,
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  CHECK (((state = 'OPEN'::text) = (ended_at IS NULL))),
+  CHECK (((state = 'OPEN'::text) = (ended_by IS NULL))),
+  CHECK (((state = 'SENT'::text) = (logistics_info IS NOT NULL))),
+  CHECK (((state = 'CANCELLED'::text) = (cancel_reason IS NOT NULL))),
+  CHECK ((state = ANY (ARRAY['OPEN'::text, 'SENT'::text, 'CANCELLED'::text])))
+);
+comment on table replacements is 'A shipment without a price, from its acceptance until it is sent or cancelled.';
+CREATE INDEX replacements_of_appeal ON replacements USING btree (appeal_id) WHERE (appeal_id IS NOT NULL);
+CREATE INDEX replacements_of_order ON replacements USING btree (order_id);
+CREATE UNIQUE INDEX replacements_one_of_order ON replacements USING btree (order_id) WHERE (state <> 'CANCELLED'::text);
+CREATE INDEX replacements_to_send ON replacements USING btree (accepted_at) WHERE (state = 'OPEN'::text);
+grant insert, select on replacements to mall_app;
+grant update (state, logistics_info, ended_by, ended_at, cancel_reason) on replacements to mall_app;
+
+create table return_receipt_lines (
+  order_id uuid not null,
+  number integer not null,
+  line_number integer not null,
+  outcome text not null,
+  quantity integer not null,
+  PRIMARY KEY (order_id, number, line_number, outcome),
+  FOREIGN KEY (order_id, line_number) REFERENCES order_lines(order_id, number),
+  FOREIGN KEY (order_id, number) REFERENCES return_receipts(order_id, number),
+  CHECK ((outcome = ANY (ARRAY['RESELL'::text, 'DISCARD'::text, 'SEND_BACK'::text, 'NOT_RECEIVED'::text]))),
+  CHECK (((quantity >= 1) AND (quantity <= 999)))
+);
+comment on column return_receipt_lines.outcome is 'RESELL and DISCARD are refunded; SEND_BACK and NOT_RECEIVED are not';
+grant insert, select on return_receipt_lines to mall_app;
+
+create table return_receipts (
+  order_id uuid not null,
+  number integer not null,
+  appeal_id uuid,
+  refund_cents bigint not null,
+  note text not null,
+  staff_name text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (order_id, number),
+  FOREIGN KEY (appeal_id) REFERENCES appeals(id) ON DELETE SET NULL,
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  CHECK ((number >= 1)),
+  CHECK ((refund_cents >= 0))
+);
+comment on table return_receipts is 'The end of an accepted return. Insert-only, while the order is locked.';
+CREATE INDEX return_receipts_of_appeal ON return_receipts USING btree (appeal_id) WHERE (appeal_id IS NOT NULL);
+grant insert, select on return_receipts to mall_app;
 
 create table saved_order_filters (
   id uuid not null default uuidv7(),
@@ -2051,20 +2139,24 @@ create table stock_movements (
   created_at timestamp with time zone not null default now(),
   note text,
   partial_refund_number integer,
+  replacement_id uuid,
   PRIMARY KEY (id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (replacement_id) REFERENCES replacements(id),
   FOREIGN KEY (specification_id) REFERENCES stock(specification_id),
-  CHECK (((reason = ANY (ARRAY['SALE'::text, 'RETURN'::text])) = (order_id IS NOT NULL))),
   CHECK (((reason <> 'SALE'::text) OR (quantity < 0))),
   CHECK (((reason <> ALL (ARRAY['OPENING'::text, 'RECEIPT'::text, 'RETURN'::text])) OR (quantity > 0))),
   CHECK (((partial_refund_number IS NULL) OR (reason = 'RETURN'::text))),
   CHECK (((reason <> 'CORRECTION'::text) OR (note IS NOT NULL))),
   CHECK ((note <> ''::text)),
+  CHECK (((reason = ANY (ARRAY['SALE'::text, 'RETURN'::text, 'REPLACEMENT'::text])) = (order_id IS NOT NULL))),
   CHECK ((quantity <> 0)),
-  CHECK ((reason = ANY (ARRAY['OPENING'::text, 'RECEIPT'::text, 'CORRECTION'::text, 'SALE'::text, 'RETURN'::text])))
+  CHECK ((reason = ANY (ARRAY['OPENING'::text, 'RECEIPT'::text, 'CORRECTION'::text, 'SALE'::text, 'RETURN'::text, 'REPLACEMENT'::text]))),
+  CHECK (((reason = 'REPLACEMENT'::text) = (replacement_id IS NOT NULL)))
 );
 comment on column stock_movements.note is 'in the words of the staff: a delivery note, or why a count was wrong';
 comment on column stock_movements.partial_refund_number is 'the partial refund that returned the goods; null when the whole order was returned';
+CREATE INDEX stock_movements_of_replacement ON stock_movements USING btree (replacement_id) WHERE (replacement_id IS NOT NULL);
 CREATE INDEX stock_movements_of_specification ON stock_movements USING btree (specification_id, id);
 CREATE UNIQUE INDEX stock_movements_open_once ON stock_movements USING btree (specification_id) WHERE (reason = 'OPENING'::text);
 CREATE UNIQUE INDEX stock_movements_return_once ON stock_movements USING btree (order_id, specification_id, COALESCE(partial_refund_number, 0)) WHERE (reason = 'RETURN'::text);
@@ -2187,6 +2279,19 @@ comment on column web_vital_counts.release is 'build time of the page';
 comment on column web_vital_counts.bucket is 'bounds: server/analytics/web-vitals-rules.ts';
 grant delete, insert, select on web_vital_counts to mall_app;
 grant update (count) on web_vital_counts to mall_app;
+
+create table whole_refunds (
+  order_id uuid not null,
+  reason_code text not null,
+  note text not null,
+  staff_name text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (order_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  CHECK ((reason_code = ANY (ARRAY['CANCELLED'::text, 'LOST'::text, 'UNDELIVERABLE'::text, 'DAMAGED'::text, 'RETURNED'::text])))
+);
+comment on table whole_refunds is 'Why an order was refunded in full. Insert-only, while the order is locked.';
+grant insert, select on whole_refunds to mall_app;
 
 CREATE OR REPLACE FUNCTION public.book_past_entries(until timestamp with time zone)
  RETURNS void

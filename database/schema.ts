@@ -456,6 +456,8 @@ export interface GoodwillRefunds {
   number: number;
   order_id: string;
   reason: string;
+  reason_code: string | null;
+  staff_name: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -849,7 +851,19 @@ export interface PartialRefunds {
   number: number;
   order_id: string;
   quantity: number;
+  /**
+   * note of the staff; return:ID of the appeal for a received return
+   */
   reason: string;
+  /**
+   * null: recorded by a release without reasons
+   */
+  reason_code: string | null;
+  /**
+   * null: all pieces if is_restocked, otherwise none
+   */
+  restocked_quantity: number | null;
+  staff_name: string | null;
   /**
    * of the amount, not refunded because goodwill refunds had left less of the payment
    */
@@ -1154,6 +1168,14 @@ export interface RefundRequests {
   line_quantities: Json | null;
   order_id: string;
   reason: string;
+  /**
+   * null: of an edit, or of a release without reasons
+   */
+  reason_code: string | null;
+  /**
+   * of a return: quantities by line and outcome
+   */
+  received: Json | null;
   requested_at: Timestamp;
   requested_by: string;
   /**
@@ -1161,6 +1183,47 @@ export interface RefundRequests {
    */
   revision: string;
   state: Generated<string>;
+}
+
+export interface ReplacementLines {
+  line_number: number;
+  order_id: string;
+  quantity: number;
+  replacement_id: string;
+}
+
+export interface Replacements {
+  accepted_at: Timestamp;
+  accepted_by: string;
+  appeal_id: string | null;
+  cancel_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<string>;
+  logistics_info: string | null;
+  order_id: string;
+  state: Generated<string>;
+}
+
+export interface ReturnReceiptLines {
+  line_number: number;
+  number: number;
+  order_id: string;
+  /**
+   * RESELL and DISCARD are refunded; SEND_BACK and NOT_RECEIVED are not
+   */
+  outcome: string;
+  quantity: number;
+}
+
+export interface ReturnReceipts {
+  appeal_id: string | null;
+  at: Timestamp;
+  note: string;
+  number: number;
+  order_id: string;
+  refund_cents: number;
+  staff_name: string;
 }
 
 export interface SavedOrderFilters {
@@ -1375,6 +1438,7 @@ export interface StockMovements {
   partial_refund_number: number | null;
   quantity: number;
   reason: string;
+  replacement_id: string | null;
   specification_id: string;
 }
 
@@ -1463,6 +1527,14 @@ export interface WebVitalCounts {
   release: Timestamp;
 }
 
+export interface WholeRefunds {
+  at: Timestamp;
+  note: string;
+  order_id: string;
+  reason_code: string;
+  staff_name: string;
+}
+
 export interface DB {
   acknowledged_discrepancies: AcknowledgedDiscrepancies;
   appeal_images: AppealImages;
@@ -1542,6 +1614,10 @@ export interface DB {
   receivers: Receivers;
   recovery_codes: RecoveryCodes;
   refund_requests: RefundRequests;
+  replacement_lines: ReplacementLines;
+  replacements: Replacements;
+  return_receipt_lines: ReturnReceiptLines;
+  return_receipts: ReturnReceipts;
   saved_order_filters: SavedOrderFilters;
   search_synonyms: SearchSynonyms;
   searched_terms: SearchedTerms;
@@ -1564,4 +1640,5 @@ export interface DB {
   unsubscribe_links: UnsubscribeLinks;
   verification_requests: VerificationRequests;
   web_vital_counts: WebVitalCounts;
+  whole_refunds: WholeRefunds;
 }

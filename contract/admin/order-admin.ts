@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
+import { returnOutcomes } from '../appeals/received-goods.ts'
 import { bytes, endpoint } from '../endpoint.ts'
 import { id, line, paragraph } from '../field.ts'
 import { keysetOf, keysetQuery } from '../keyset.ts'
@@ -11,9 +12,17 @@ import {
   oneOrder,
   order,
   orderState,
+  orderVersion,
   paymentType,
   shippedState,
 } from '../orders/orders.ts'
+import {
+  amountRefundReason,
+  goodsRefundReason,
+  possibleRefundReason,
+  refundNote,
+  refundReason,
+} from '../orders/refund-reasons.ts'
 import { orderPayments, orderTasks } from '../orders/shipments.ts'
 import { keyword } from '../page.ts'
 import { attemptStates, refundStates } from '../payments/payments.ts'
@@ -114,7 +123,7 @@ const changedGoods = z.array(z.object({ ...goodsNames, quantity: z.int() }))
 /** Everything known of an order, for the staff. */
 export const orderStory = z.object({
   order: order.describe('with masked phones and without the address: see discloseContact'),
-  orderVersion: z.string().describe('identifies what is shown; an action on the order sends it back'),
+  orderVersion,
   personId: id.describe('the account of the shopper'),
   email: z.string().describe("the shopper's current address, masked"),
   task: z.enum(orderTasks).nullable(),
@@ -168,7 +177,9 @@ export const orderStory = z.object({
         .enum(['PARTIAL', 'GOODWILL', 'EDIT'])
         .nullable()
         .describe('null: of a whole order or a payment'),
-      reason: z.string().nullable().describe('as the staff stated it'),
+      reason: refundReason.nullable().describe('null: of an edit, a payment, or an earlier release'),
+      note: z.string().nullable().describe('as the staff stated it'),
+      staffName: z.string().nullable(),
       createdAt: at,
       completedAt: at.nullable(),
     }),
@@ -188,6 +199,24 @@ export const orderStory = z.object({
     )
     .describe('receivers from the placement to the valid one; addresses: see discloseContact'),
   notes: z.array(orderNote).describe('notes of the staff, oldest first'),
+  receipts: z
+    .array(
+      z.object({
+        number: z.int(),
+        lines: z.array(
+          z.object({
+            ...goodsNames,
+            outcome: z.enum([...returnOutcomes, 'NOT_RECEIVED']),
+            quantity: z.int(),
+          }),
+        ),
+        refundCents: cents,
+        note: z.string(),
+        staffName: z.string(),
+        at,
+      }),
+    )
+    .describe('received returns, oldest first'),
   edits: z
     .array(
       z.object({
@@ -208,6 +237,9 @@ export type OrderStory = z.infer<typeof orderStory>
 /** The preview of a full refund. */
 const refundPreview = z.object({
   refusal: refusal.nullable().describe('why it is not possible, or null'),
+  orderVersion,
+  reasons: z.array(possibleRefundReason),
+  needsApproval: z.boolean().describe('another member of staff has to approve it'),
   amountCents: cents.describe('refund to the shopper; 0 if no gateway took money'),
   gateway: z.string().nullable(),
   isPaidByOffsetCredit: z.boolean().describe('paid by offset credit, and returned to it'),
@@ -231,8 +263,10 @@ export type PartialRefundPreview = z.infer<typeof partialRefundPreview>
 /** The preview of a goodwill refund, without its amount. */
 const goodwillPreview = z.object({
   refusal: refusal.nullable().describe('why it is not possible, or null'),
+  orderVersion,
   leftCents: cents.describe('maximum: what is left of the payment'),
-  refundedCents: cents.describe('earlier refunds, which the refund must repeat'),
+  refundedCents: cents.describe('earlier refunds'),
+  approvedAloneCents: cents.describe('a larger amount needs the approval of another member of staff'),
   gateway: z.string().nullable(),
   isByHand: z.boolean().describe('the gateway cannot refund a part of it, so the staff pay it manually'),
 })
@@ -368,11 +402,19 @@ export const orderAdminEndpoints = {
     params: oneOrder,
     body: z.object({
       expectedCents: cents.describe('the amount shown'),
+      orderVersion,
       isRestocked: z.boolean({ error: 'required' }).describe('whether its goods are restocked'),
-      reason: line(200),
+      reason: goodsRefundReason,
+      note: refundNote,
     }),
     answer: orderStory,
-    refusals: ['order-not-refundable', 'order-edit-open', 'total-changed', 'refund-needs-approval'],
+    refusals: [
+      'order-not-refundable',
+      'order-edit-open',
+      'order-changed-meanwhile',
+      'total-changed',
+      'refund-needs-approval',
+    ],
   }),
   previewPartialRefund: endpoint({
     method: 'GET',
@@ -395,8 +437,10 @@ export const orderAdminEndpoints = {
     body: z.object({
       lineQuantities,
       expectedCents: cents.describe('the amount shown'),
+      orderVersion,
       isRestocked: z.boolean({ error: 'required' }).describe('whether the pieces are restocked'),
-      reason: line(200),
+      reason: goodsRefundReason,
+      note: refundNote,
     }),
     answer: orderStory,
     refusals: [
@@ -404,6 +448,7 @@ export const orderAdminEndpoints = {
       'order-edit-open',
       'quantity-not-refundable',
       'whole-order-chosen',
+      'order-changed-meanwhile',
       'total-changed',
       'refund-needs-approval',
     ],
@@ -427,15 +472,16 @@ export const orderAdminEndpoints = {
     params: oneOrder,
     body: z.object({
       amountCents: cents.min(1, { error: 'too-small' }),
-      refundedCents: cents.describe('the earlier refunds shown, so that a repeated call refunds once'),
-      reason: line(200),
+      orderVersion,
+      reason: amountRefundReason,
+      note: refundNote,
     }),
     answer: orderStory,
     refusals: [
       'order-not-refundable',
       'order-edit-open',
       'refund-exceeds-payment',
-      'refunded-meanwhile',
+      'order-changed-meanwhile',
       'refund-needs-approval',
     ],
   }),

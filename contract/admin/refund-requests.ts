@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { nothing } from '../accounts/people.ts'
 import type { Role } from '../accounts/roles.ts'
+import { receivedGoods } from '../appeals/received-goods.ts'
 import { placingRefusals } from '../checkout.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, line } from '../field.ts'
 import { cents } from '../money.ts'
 import { lineQuantities } from '../orders/line-quantities.ts'
-import { goodsNames, invoice, oneOrder } from '../orders/orders.ts'
+import { goodsNames, invoice, oneOrder, orderVersion } from '../orders/orders.ts'
+import { refundNote, refundReason } from '../orders/refund-reasons.ts'
 import { addedGoods } from './order-edits.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
@@ -25,6 +27,7 @@ const refusalsOfRefund = [
   ...placingRefusals,
   'return-not-possible',
   'quantity-not-refundable',
+  'quantity-not-returnable',
   'whole-order-chosen',
   'refund-exceeds-payment',
 ] as const
@@ -41,7 +44,8 @@ export const refundRequest = z.object({
   amountCents: cents,
   removedGoods: goods.describe('of PARTIAL and EDIT: what is refunded or removed'),
   addedGoods: goods.describe('of EDIT: what is added'),
-  reason: z.string(),
+  reason: refundReason.nullable().describe('null: of an edit, a return, or an earlier release'),
+  note: z.string(),
   requestedBy: z.string().describe('name of the requester'),
   requestedAt: z.iso.datetime(),
   isStale: z.boolean().describe('its order has changed since, so that it cannot be approved any more'),
@@ -72,13 +76,21 @@ export const refundRequestEndpoints = {
     body: z.object({
       kind: z.enum(refundKinds, { error: 'not-an-option' }),
       lineQuantities: lineQuantities.optional().describe('of PARTIAL and EDIT: which'),
+      received: receivedGoods.optional().describe('of RETURN: what arrived'),
       added: addedGoods.optional().describe('of EDIT: the goods to add'),
       expectedCents: cents.describe('the amount shown; of GOODWILL: the amount to refund'),
+      orderVersion,
       isRestocked: z.boolean({ error: 'required' }).describe('whether its goods are restocked'),
-      reason: line(200),
+      reason: refundReason.optional().describe('of WHOLE, PARTIAL and GOODWILL'),
+      note: refundNote,
     }),
     answer: refundRequest,
-    refusals: [...refusalsOfRefund, 'refund-already-requested', 'refund-needs-no-second-approver'],
+    refusals: [
+      ...refusalsOfRefund,
+      'order-changed-meanwhile',
+      'refund-already-requested',
+      'refund-needs-no-second-approver',
+    ],
   }),
   approve: endpoint({
     method: 'POST',

@@ -3,18 +3,27 @@ import type { Role } from '../accounts/roles.ts'
 import { bytes, endpoint } from '../endpoint.ts'
 import { id, optionalLine } from '../field.ts'
 import { cents } from '../money.ts'
-import { oneOrder } from '../orders/orders.ts'
+import { goodsNames, oneOrder, orderVersion } from '../orders/orders.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { refusal } from '../refusals.ts'
 import { appeal, appealMessageInput, appealState, lineQuantity } from './appeals.ts'
+import { receivedGoods, receivedGoodsInText } from './received-goods.ts'
+
+const namedQuantity = z.object({ ...goodsNames, quantity: z.int() })
 
 /** Preview of the refund of a return, shown before it is accepted and before it is completed. */
 const returnPreview = z.object({
   refusal: refusal.nullable().describe('why the return is refused, or null'),
+  orderVersion,
+  needsApproval: z.boolean().describe('another member of staff has to approve the refund'),
+  requested: z.array(lineQuantity).describe('the pieces that the shopper asked to return'),
   isWhole: z
     .boolean()
     .describe('true if the shopper keeps no goods of the order, so freight is refunded as well'),
-  lines: z.array(lineQuantity.extend({ amountCents: cents })).describe('the returned quantities'),
+  lines: z.array(lineQuantity.extend({ amountCents: cents })).describe('the refunded quantities'),
+  restocked: z.array(namedQuantity).describe('the pieces that go back into stock'),
+  sentBack: z.array(namedQuantity).describe('the pieces that go back to the shopper without a refund'),
+  notReceived: z.array(namedQuantity).describe('requested pieces that did not arrive and are not refunded'),
   freightCents: cents.describe('the freight included in the amount'),
   unpaidRefundCents: cents.describe(
     'included amount of earlier partial refunds that the gateway did not pay',
@@ -133,8 +142,9 @@ export const returnEndpoints = {
     path: '/admin/order/:invoice/return',
     access: staff,
     permissions: ['orders', 'money'],
-    summary: 'Refund preview of the open or accepted return of an order',
+    summary: 'Refund preview of the open or accepted return of an order, by default if all of it comes back',
     params: oneOrder,
+    query: z.object({ received: receivedGoodsInText.optional() }),
     answer: returnPreview,
   }),
   complete: endpoint({
@@ -144,28 +154,25 @@ export const returnEndpoints = {
     access: staff,
     permissions: ['money'],
     summary:
-      'Completes a return: refunds the returned goods (PAID again if the shopper keeps others), or records that the shopper keeps them',
+      'Completes a return with what arrived: refunds the pieces that are not sent back (PAID again if the shopper keeps others)',
     params: oneOrder,
-    body: z
-      .object({
-        outcome: z.enum(['RETURNED', 'KEPT'], { error: 'not-an-option' }),
-        expectedCents,
-        isFitForSale: z
-          .boolean({ error: 'invalid' })
-          .optional()
-          .default(false)
-          .describe('for returned goods: whether they go back into stock'),
-        reason: optionalLine(200).optional().default('').describe('required if the shopper keeps the goods'),
-      })
-      .refine(({ outcome, reason }) => outcome === 'RETURNED' || reason !== '', {
-        path: ['reason'],
-        error: 'required',
-      })
-      .refine(({ outcome, expectedCents: shown }) => outcome === 'KEPT' || shown !== undefined, {
-        path: ['expectedCents'],
-        error: 'required',
-      }),
+    body: z.object({
+      received: receivedGoods,
+      expectedCents: cents.describe('the amount shown in the preview'),
+      orderVersion,
+      note: optionalLine(200)
+        .optional()
+        .default('')
+        .describe('for the timeline; required if some of the requested pieces are not refunded'),
+    }),
     answer: z.object({ orderState: z.enum(['RETURNSUCCESS', 'PAID']) }),
-    refusals: ['return-not-possible', 'quantity-not-refundable', 'total-changed', 'refund-needs-approval'],
+    refusals: [
+      'return-not-possible',
+      'quantity-not-refundable',
+      'quantity-not-returnable',
+      'order-changed-meanwhile',
+      'total-changed',
+      'refund-needs-approval',
+    ],
   }),
 }

@@ -191,6 +191,9 @@ export const order = z.object({
   figures,
   lines: z.array(orderLine),
   refundedCents: cents.describe('total refunded amount'),
+  unpaidRefundCents: cents.describe(
+    'part of it that the bank has declined or cannot pay, so that the staff arrange it',
+  ),
   edits: z.array(orderEdit),
   addedTo: z
     .object({
@@ -226,6 +229,12 @@ export const order = z.object({
 export type Order = z.infer<typeof order>
 
 export const oneOrder = z.object({ invoice })
+
+/** The version of an order, compared only for equality. */
+export const orderVersion = z
+  .string({ error: 'required' })
+  .max(100, { error: 'too-long' })
+  .describe('identifies what is shown; an action on the order sends it back')
 
 /** The result of ordering again. */
 const reorderResult = z.object({

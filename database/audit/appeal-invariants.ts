@@ -55,6 +55,25 @@ export const appealInvariants: Invariant[] = [
       having count(line.number) = 0 or bool_or(appeal_lines.quantity > line.quantity)`,
   },
   {
+    id: 'A42d',
+    sentence:
+      'The received pieces of a return, and the refunded pieces of all returns of an order, are at most those bought.',
+    covers: `select from return_receipts`,
+    sql: `
+      select received.order_id as what
+      from return_receipt_lines as received
+        join order_lines line on (line.order_id, line.number) = (received.order_id, received.line_number)
+      group by received.order_id, received.number, line.number, line.quantity
+      having sum(received.quantity) > line.quantity
+      union all
+      select received.order_id
+      from return_receipt_lines as received
+        join order_lines line on (line.order_id, line.number) = (received.order_id, received.line_number)
+      where received.outcome in ('RESELL', 'DISCARD')
+      group by received.order_id, line.number, line.quantity
+      having sum(received.quantity) > line.quantity`,
+  },
+  {
     id: 'A42b',
     sentence: 'A stored photo was re-encoded by the mall and is never the uploaded file.',
     covers: `select from appeal_images`,

@@ -167,6 +167,11 @@ const violationsById: Record<string, string> = {
     update people set verified_at = null, agreed_at = pgboss.job_now() - interval '11 days'`,
   A42a: anAppeal,
   A42c: anAppeal,
+  A42d: `
+    insert into return_receipts (order_id, number, refund_cents, note, staff_name, at)
+    select id, 1, 0, '', 'Ho Clerk', now() from paid;
+    insert into return_receipt_lines (order_id, number, line_number, outcome, quantity)
+    select order_id, 1, number, 'DISCARD', 2 from order_lines where order_id = (select id from paid)`,
   A42b: `
     ${anAppeal};
     insert into appeal_images (appeal_id, position, content, width, height)

@@ -106,7 +106,8 @@ export const orderInvariants: Invariant[] = [
       select table_name || '.' || column_name as what
       from information_schema.columns
       where table_schema = 'public'
-        and table_name in ('orders', 'order_lines', 'order_state_changes', 'stock_movements', 'partial_refunds', 'goodwill_refunds')
+        and table_name in ('orders', 'order_lines', 'order_state_changes', 'stock_movements', 'partial_refunds', 'goodwill_refunds',
+          'whole_refunds', 'return_receipts', 'return_receipt_lines', 'replacement_lines')
         and has_column_privilege('mall_app', table_name, column_name, 'UPDATE')
         and (table_name, column_name) not in (
           ('orders', 'state'), ('orders', 'shipped_state'), ('orders', 'paid_at'), ('orders', 'cancelled_at'),
@@ -115,7 +116,8 @@ export const orderInvariants: Invariant[] = [
           ('orders', 'returned_to_cart'))
       union all
       select name
-      from unnest(array['orders', 'order_lines', 'order_state_changes', 'stock_movements', 'partial_refunds', 'goodwill_refunds']) as name
+      from unnest(array['orders', 'order_lines', 'order_state_changes', 'stock_movements', 'partial_refunds', 'goodwill_refunds',
+        'whole_refunds', 'return_receipts', 'return_receipt_lines', 'replacements', 'replacement_lines']) as name
       where has_table_privilege('mall_app', name, 'DELETE')`,
   },
   {

@@ -85,7 +85,8 @@ export const stockInvariants: Invariant[] = [
     sql: `
       select coalesce(refund.order_id, movement.order_id) as what
       from (
-        select order_id, specification_id, partial_refunds.number, partial_refunds.quantity
+        select order_id, specification_id, partial_refunds.number,
+          coalesce(restocked_quantity, partial_refunds.quantity) as quantity
         from partial_refunds join order_lines using (order_id)
         where order_lines.number = line_number and is_restocked) as refund
       full join (

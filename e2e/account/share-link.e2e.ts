@@ -8,6 +8,8 @@ import { sentenceFor } from '../../storefront/app/text/text.ts'
 import { changeShop } from '../../test-support/change-shop.ts'
 import { aShareLink } from '../../test-support/orders/a-share-link.ts'
 import { returnAmountOf } from '../../test-support/orders/an-appeal.ts'
+import { aReceivedReturn } from '../../test-support/orders/stated-refund.ts'
+import { aMember } from '../../test-support/people/a-member.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 import { type Shopper, shopperAt } from '../shopper.ts'
@@ -229,7 +231,8 @@ async function completeReturnOf(mall: Mall, invoice: string): Promise<void> {
     await changeState(tx, order, { to: 'REFUND', cause: 'a return without an appeal', now: mall.clock.now() })
   })
   const expectedCents = await returnAmountOf(mall, invoice)
-  await endReturn(mall, { invoice, outcome: 'RETURNED', expectedCents, isFitForSale: true })
+  const { id: staffId } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
+  await endReturn(mall, { invoice, ...(await aReceivedReturn(mall.db, invoice)), expectedCents, staffId })
 }
 
 /** Disables a distributor, as the company does. */

@@ -103,7 +103,8 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await dialog.getByRole('spinbutton').fill('1')
     await expectForPhones(page)
     await dialog.getByRole('button', { name: refunds.pieces.next, exact: true }).click()
-    await dialog.getByLabel(orders.refundReason).fill('The lid was broken')
+    await choose(dialog.getByLabel(refunds.reason), refunds.reasons.DAMAGED)
+    await dialog.getByLabel(refunds.note).fill('The lid was broken')
     await dialog.getByRole('button', { name: orders.refundNow('HK$199.00') }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText(`${en.orders.detail.refunded} × 1`)).toBeVisible()
@@ -148,22 +149,26 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
 
     await page.getByRole('main').getByRole('link', { name: invoice }).click()
     await expect(heading(invoice)).toBeVisible()
-    const fitForSale = page.getByRole('checkbox', { name: orders.fitForSale })
-    await fitForSale.check()
-    const returned = page.getByRole('button', { name: /^Items returned: refund HK\$/ })
+    await page.getByRole('spinbutton', { name: adminText.returns.outcomes.RESELL }).fill('1')
+    await expectForPhones(page)
+    await page.getByRole('button', { name: adminText.returns.review, exact: true }).click()
+    const receipt = page.getByRole('dialog', { name: adminText.returns.confirmTitle(invoice) })
+    await expect(receipt).toContainText(adminText.appeals.refund.restocked(''))
+    await expectForPhones(page)
     // A refusal stays beside its button.
     const refusal = { code: 'changed-meanwhile' } as const
-    await page.route(
-      /\/admin\/order\/\w+\/return(\?|$)/,
-      async (route) => await route.fulfill({ status: 422, json: refusal }),
-      { times: 1 },
+    const isSent = /\/admin\/order\/\w+\/return$/
+    await page.route(isSent, async (route) =>
+      route.request().method() === 'POST'
+        ? await route.fulfill({ status: 422, json: refusal })
+        : await route.fallback(),
     )
-    await returned.click()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      adminText.refusals[refusal.code](refusal),
-    )
-    await expect(fitForSale).toBeChecked()
-    await returned.click()
+    const complete = receipt.getByRole('button', { name: /^Complete return and refund HK\$/ })
+    await complete.click()
+    await expect(receipt.getByRole('alert')).toHaveText(adminText.refusals[refusal.code](refusal))
+    await page.unroute(isSent)
+    await complete.click()
+    await expect(receipt).toBeHidden()
     const story = page.getByRole('table', { name: orders.history })
     await expect(story).toContainText(en.orders.states.RETURNSUCCESS)
     await mall.runJobs()
@@ -297,11 +302,8 @@ test.describe('a Chinese-speaking clerk', () => {
     const amount = 'HK$9,000.00'
     await admin.visit(`/admin/order/detail?invoice=${invoice}&lang=en`)
     await adminPage.getByRole('button', { name: orders.refund, exact: true }).click()
-    await adminPage.getByLabel(orders.refundReason).fill('Never arrived')
-    await adminPage.getByRole('button', { name: orders.refundNow(amount) }).click()
-    await expect(
-      adminPage.getByText(adminText.refunds.needsSecondApprover(amount, null, amount, 'HK$5,000.00')),
-    ).toBeVisible()
+    await expect(adminPage.getByText(adminText.refunds.requestEffect)).toBeVisible()
+    await adminPage.getByLabel(adminText.refunds.note).fill('Never arrived')
     await adminPage.getByRole('button', { name: adminText.refunds.request, exact: true }).click()
     await expect(adminPage.getByText(adminText.refunds.ownRequest)).toBeVisible()
     await expect(adminPage.getByRole('dialog')).toBeHidden()

@@ -214,16 +214,16 @@ test('an answer about former input is ignored: products for a code, columns of a
   await button(goodwill.open).click()
   const amount = page.getByLabel(goodwill.amount)
   await amount.fill('5')
-  await page.getByLabel(orders.refundReason).fill('A late parcel')
+  await page.getByLabel(admin.refunds.note).fill('A late parcel')
   const refund = await holdAnswer(page, '**/back/api/admin/order/*/goodwillRefund**', {
     method: 'POST',
     refusal: large,
   })
-  await button(goodwill.act).click()
+  await button(orders.refundNow('HK$5.00')).click()
   await refund.isAnswered
   await amount.fill('6')
   refund.release()
-  await expect(button(goodwill.act)).not.toHaveAttribute('aria-busy', 'true')
+  await expect(button(orders.refundNow('HK$6.00'))).not.toHaveAttribute('aria-busy', 'true')
   await expect(amount).toHaveValue('6')
   await expect(button(request)).toBeHidden()
 

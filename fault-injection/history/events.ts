@@ -6,6 +6,7 @@ import { payoutEndpoints as payouts } from '../../contract/distributors/payouts.
 import { changeSponsor } from '../../server/accounts/sponsorship/change-sponsor.ts'
 import { Failed, Refused } from '../../server/platform/http/refuse.ts'
 import type { ProductIds } from '../../test-support/catalogue/a-product.ts'
+import { aStatedRefund } from '../../test-support/orders/stated-refund.ts'
 import { insertSessionOf } from '../../test-support/people/a-member.ts'
 import { orderInputOf, putInCart } from '../../test-support/people/a-shopper.ts'
 import { createActor } from '../../test-support/people/actor.ts'
@@ -90,7 +91,10 @@ async function refundOrder(world: World, state: HistoryState, chance: Chance): P
   if (!invoice) return null
   const token = await insertSessionOf(world.mall.db, world.mall.clock, state.staffId)
   const shown = await createActor(world.mall.app, token).call(admin.previewRefund, { params: { invoice } })
-  const body = { expectedCents: shown.body.amountCents ?? 0, isRestocked: true, reason: 'A random event' }
+  const body = {
+    expectedCents: shown.body.amountCents ?? 0,
+    ...(await aStatedRefund(world.mall.db, invoice)),
+  }
   return await call(world, chance, token, `/admin/order/${invoice}/refund`, { body })
 }
 
@@ -109,8 +113,8 @@ async function refundPartially(world: World, state: HistoryState, chance: Chance
   const body = {
     lineQuantities: [{ number: 1, quantity }],
     expectedCents,
+    ...(await aStatedRefund(world.mall.db, invoice)),
     isRestocked,
-    reason: 'A random event',
   }
   return await call(world, chance, token, `/admin/order/${invoice}/partialRefund`, { body })
 }

@@ -1,6 +1,5 @@
-import { orderAdminEndpoints } from '../../contract/admin/order-admin.ts'
+import { aStatedGoodwill } from '../../test-support/orders/stated-refund.ts'
 import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
-import { createActor } from '../../test-support/people/actor.ts'
 import { failedExpectations, isSuccess, type Operation } from '../operation.ts'
 import { deliverUntilAnswered, payWithoutNotifying } from './pending-notification.ts'
 
@@ -16,12 +15,10 @@ export const goodwill: Operation = {
     const params = { invoice: placed.order.invoice }
     const { id } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
     const token = await insertSessionOf(mall.db, mall.clock, id)
-    const shown = await createActor(mall.app, token).call(orderAdminEndpoints.previewGoodwill, { params })
-    const { refundedCents } = shown.body
     const submit = {
       token,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ amountCents, refundedCents, reason: 'Parcel came late' }),
+      body: JSON.stringify({ amountCents, ...(await aStatedGoodwill(mall.db, params.invoice)) }),
     }
     const act = async () => {
       const answer = await call(`/admin/order/${params.invoice}/goodwillRefund`, submit)
@@ -46,5 +43,5 @@ export const goodwill: Operation = {
 /** Whether an earlier call took effect: its answer was lost, and the repeated one is refused. */
 function isRepeated(answer: Parameters<typeof isSuccess>[0]): boolean {
   const { code } = (answer?.body ?? {}) as { code?: string }
-  return answer !== null && !isSuccess(answer) && code === 'refunded-meanwhile'
+  return answer !== null && !isSuccess(answer) && code === 'order-changed-meanwhile'
 }

@@ -5,6 +5,7 @@ import { appealAdminEndpoints, returnEndpoints } from '../../contract/appeals/ap
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aPhoto } from '../../test-support/orders/an-appeal.ts'
 import { aReturn, createAppealFixture, type Sender } from '../../test-support/orders/appeal-fixture.ts'
+import { aReceivedReturn } from '../../test-support/orders/stated-refund.ts'
 import { insertSessionOf } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { type Actor, createActor } from '../../test-support/people/actor.ts'
@@ -103,7 +104,8 @@ describe('an appeal', () => {
     expect(await mailsTo(owner.email)).toContainEqual(['appeal-answered', 4, 'zh_tw'])
     expect(await mailsTo(adminPerson.email)).toContainEqual(['appeal-to-staff', 3, 'zh_tw'])
 
-    const endInput = { params: { invoice: owner.invoice }, body: { outcome: 'RETURNED', expectedCents: 0 } }
+    const arrived = await aReceivedReturn(db, owner.invoice, 'DISCARD')
+    const endInput = { params: { invoice: owner.invoice }, body: { ...arrived, expectedCents: 0 } }
     expect((await admin.call(returnEndpoints.complete, endInput)).body).toEqual({
       orderState: 'RETURNSUCCESS',
     })
@@ -113,11 +115,11 @@ describe('an appeal', () => {
   })
 
   test.each([
-    { isFitForSale: true, quantity: 1 },
-    { isFitForSale: false, quantity: 0 },
-  ])(
-    'that ends as a return restocks its goods only if they are fit for sale: $isFitForSale',
-    async ({ isFitForSale, quantity }) => {
+    { outcome: 'RESELL', quantity: 1 },
+    { outcome: 'DISCARD', quantity: 0 },
+  ] as const)(
+    'that ends as a return restocks its goods only if they are sold again: $outcome',
+    async ({ outcome, quantity }) => {
       const owner = await aSender()
       const { body: sent } = await send(owner, [await aPhoto()])
       await admin.call(appealAdminEndpoints.accept, {
@@ -127,7 +129,7 @@ describe('an appeal', () => {
       const before = await readLeft(kettle)
       const back = {
         params: { invoice: owner.invoice },
-        body: { outcome: 'RETURNED', expectedCents: 0, isFitForSale },
+        body: { ...(await aReceivedReturn(db, owner.invoice, outcome)), expectedCents: 0 },
       }
       const submissions = await Promise.all([1, 2].map(() => admin.call(returnEndpoints.complete, back)))
       expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -145,7 +147,7 @@ describe('an appeal', () => {
     const before = await readLeft(kettle)
     const endInput = {
       params: { invoice: owner.invoice },
-      body: { outcome: 'KEPT', reason: 'Sold at a discount', isFitForSale: true },
+      body: { ...(await aReceivedReturn(db, owner.invoice)), received: [], expectedCents: 0 },
     }
     expect((await admin.call(returnEndpoints.complete, endInput)).body).toEqual({ orderState: 'PAID' })
     expect(await readLeft(kettle)).toBe(before)

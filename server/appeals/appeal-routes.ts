@@ -76,9 +76,9 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
     run: async (within) =>
       showAppealForAdmin(await reopenAppeal(within, { appealId: params.id, staffId: user.id, ...body })),
   }))
-  serve(app, returnEndpoints.preview, ({ params }) => previewReturn(deps, params.invoice))
-  serveAudited(app, deps, returnEndpoints.complete, ({ params, body }) => ({
+  serve(app, returnEndpoints.preview, ({ params, query }) => previewReturn(deps, { ...params, ...query }))
+  serveAudited(app, deps, returnEndpoints.complete, ({ user, params, body }) => ({
     about: orderSubject(params.invoice),
-    run: (within) => endReturn(within, { ...params, ...body }),
+    run: (within) => endReturn(within, { ...params, ...body, staffId: user.id }),
   }))
 }

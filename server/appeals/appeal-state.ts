@@ -18,3 +18,12 @@ export interface AppealFacts {
   /** True if it had a replacement. */
   isReplaced: boolean
 }
+
+/** The outcome of a requested piece, as a receipt records it. */
+export type ReceiptOutcome = 'RESELL' | 'DISCARD' | 'SEND_BACK' | 'NOT_RECEIVED'
+
+export interface ReceiptLine {
+  number: number
+  outcome: ReceiptOutcome
+  quantity: number
+}

@@ -1,64 +1,121 @@
+import type { ReceivedGoods } from '../../contract/appeals/received-goods.ts'
+import { sum } from '../../contract/money.ts'
 import { lockOrderToRefund } from '../orders/edits/lock-orders-sent-together.ts'
-import { changeState } from '../orders/lifecycle/order-transition-queries.ts'
+import { refuseStaleOrder } from '../orders/history/order-version-queries.ts'
+import { mailUnrefundedReturn } from '../orders/lifecycle/mail-shopper.ts'
+import { changeState, type LockedOrder } from '../orders/lifecycle/order-transition-queries.ts'
 import { completeReturn } from '../orders/lifecycle/order-transitions.ts'
+import { getStaffName } from '../orders/refunds/get-staff-name.ts'
+import { insertWholeRefund } from '../orders/refunds/whole-refund-queries.ts'
 import { refusalToRefundAlone } from '../payments/refunds/four-eyes-rules.ts'
 import { refundStepsOf } from '../payments/refunds/get-refundable.ts'
 import { refundCapturePartially, refundRest } from '../payments/refunds/return-money.ts'
+import type { Transaction } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'
 import { readApprovalLimits } from '../settings/read-approval-limits.ts'
-import { restockOrder } from '../stock/restock.ts'
-import { planReturn, refusalOfReturn } from './plan-return.ts'
+import { restockSome } from '../stock/restock.ts'
+import { planReturn, type ReturnPlan, refusalOfReturn } from './plan-return.ts'
+import { receiptOf, restockedQuantityOf } from './received-goods-rules.ts'
+import { insertReceipt } from './return-receipt-queries.ts'
+
+type Deps = Pick<Dependencies, 'config' | 'db' | 'clock'>
 
 export interface EndReturn {
   invoice: string
-  outcome: 'RETURNED' | 'KEPT'
-  /** For returned goods: the amount shown to the staff. */
-  expectedCents?: number | undefined
-  isFitForSale: boolean
-  /** Why the shopper keeps the goods. */
-  reason?: string
+  /** What arrived; nothing if the shopper keeps the goods. */
+  received: ReceivedGoods
+  /** The amount shown to the staff. */
+  expectedCents: number
+  /** The displayed version of the order; undefined in an approved request, which checks it itself. */
+  orderVersion: string | undefined
+  note: string
+  staffId: string
   /** True if a second staff member has approved it. */
   isApproved?: boolean
 }
 
-/** Completes a return: a full one refunds the rest (RETURNSUCCESS), a partial one refunds its lines (PAID), and a kept one
- *  nothing (PAID); goods fit for sale are restocked (decision 21). Refuses `return-not-possible`, `total-changed`, `refund-needs-approval`. */
+/** Completes a return with what arrived: a full one refunds the rest (RETURNSUCCESS), a partial one its lines and an empty
+ *  one nothing (PAID). Refuses `return-not-possible`, `order-changed-meanwhile`, `total-changed`, `refund-needs-approval`. */
 export async function endReturn(
-  deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
-  { invoice, outcome, expectedCents, isFitForSale, reason = '', isApproved = false }: EndReturn,
+  deps: Deps,
+  { invoice, received, expectedCents, orderVersion, note, staffId, isApproved = false }: EndReturn,
 ): Promise<{ orderState: 'RETURNSUCCESS' | 'PAID' }> {
-  const now = deps.clock.now()
   return await inTransaction(deps.db, async (tx) => {
     const order = await lockOrderToRefund(tx, invoice)
     if (order.state !== 'REFUND') refuse({ code: 'return-not-possible' })
-    if (outcome === 'KEPT') {
-      await completeReturn(tx, { invoice, to: 'PAID', reason, now })
-      return { orderState: 'PAID' as const }
-    }
-    const plan = await planReturn(tx, order)
+    await refuseStaleOrder(tx, order.id, orderVersion)
+    const plan = await planReturn(tx, order, received)
     refuseIf(refusalOfReturn(plan, expectedCents))
-    const { left, amountCents, lines } = plan
+    const isAllRefunded = quantityOf(plan.lines) === quantityOf(plan.requested)
+    if (!isAllRefunded && note === '') refuse({ code: 'invalid-input', fields: { note: 'required' } })
+    const { left, amountCents } = plan
     if (!isApproved && left.capture !== null) {
       const { refundApprovalCents } = await readApprovalLimits(tx)
       refuseIf(refusalToRefundAlone(refundStepsOf(left, amountCents), refundApprovalCents))
     }
-    if (!plan.isWhole) {
-      await changeState(tx, order, { to: 'PAID', cause: 'some of the goods are back', now })
-      const refundReason = `return:${plan.appealId}`
-      await refundCapturePartially(tx, deps, {
-        order,
-        lines,
-        left,
-        isRestocked: isFitForSale,
-        reason: refundReason,
-      })
-      return { orderState: 'PAID' as const }
-    }
-    if (isFitForSale) await restockOrder(tx, order.id)
-    await completeReturn(tx, { invoice, to: 'RETURNSUCCESS', now })
-    await refundRest(tx, deps, { orderId: order.id, left })
-    return { orderState: 'RETURNSUCCESS' as const }
+    const staffName = await getStaffName(tx, staffId)
+    return { orderState: await complete(tx, deps, { order, plan, received, note, staffName }) }
   })
+}
+
+interface Completing {
+  order: LockedOrder
+  plan: ReturnPlan
+  received: ReceivedGoods
+  note: string
+  staffName: string
+}
+
+async function complete(
+  tx: Transaction,
+  deps: Deps,
+  { order, plan, received, note, staffName }: Completing,
+): Promise<'RETURNSUCCESS' | 'PAID'> {
+  const now = deps.clock.now()
+  const { id: orderId, invoice } = order
+  const { appealId, left, requested, amountCents: refundCents } = plan
+  const lines = plan.lines.map((line) => ({
+    ...line,
+    restockedQuantity: restockedQuantityOf(received, line.number),
+  }))
+  const receipt = {
+    orderId,
+    appealId,
+    refundCents,
+    note,
+    staffName,
+    lines: receiptOf(requested, received),
+    now,
+  }
+  const receiptNumber = await insertReceipt(tx, receipt)
+  if (lines.length === 0) {
+    await completeReturn(tx, { invoice, to: 'PAID', cause: keptCause(note), now })
+    await mailUnrefundedReturn(tx, order, receiptNumber)
+    return 'PAID'
+  }
+  if (!plan.isWhole) {
+    await changeState(tx, order, { to: 'PAID', cause: 'some of the goods are back', now })
+    const stated = { reason: 'RETURNED', note: `return:${appealId}`, staffName } as const
+    await refundCapturePartially(tx, deps, { order, lines, left, receiptNumber, ...stated })
+    return 'PAID'
+  }
+  await insertWholeRefund(tx, { orderId, reason: 'RETURNED', note, staffName, now })
+  await restockSome(
+    tx,
+    orderId,
+    lines.map(({ specificationId, restockedQuantity: quantity }) => ({ specificationId, quantity })),
+  )
+  await completeReturn(tx, { invoice, to: 'RETURNSUCCESS', now })
+  await refundRest(tx, deps, { orderId, left })
+  return 'RETURNSUCCESS'
+}
+
+function keptCause(note: string): string {
+  return ['the goods are kept', note].filter(Boolean).join(': ')
+}
+
+function quantityOf(lines: readonly { quantity: number }[]): number {
+  return sum(lines.map(({ quantity }) => quantity))
 }

@@ -1,3 +1,5 @@
+import type { ReceivedGoods } from '../../contract/appeals/received-goods.ts'
+import type { GoodsNames } from '../../contract/catalogue/goods-name.ts'
 import { type Cents, sum } from '../../contract/money.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 import { listRedemptions } from '../offset-credit/offset-credit-queries.ts'
@@ -13,11 +15,17 @@ import {
 import { getRefundable, limitToCapture, type Refundable } from '../payments/refunds/get-refundable.ts'
 import type { Database } from '../platform/db/database.ts'
 import { findCurrentReturn, getFreight } from './appeal-queries.ts'
+import { refundedGoods, refusalOfReceived } from './received-goods-rules.ts'
+
+/** A quantity of a line with its names. */
+export type NamedQuantity = GoodsNames & { number: number; quantity: number }
 
 /** Refund of the open or accepted return of an order. */
 export interface ReturnPlan {
   refusal: Refusal | null
   appealId: string | null
+  /** The pieces that the shopper asked to return. */
+  requested: NamedQuantity[]
   /** True if the shopper keeps nothing of the order: the order ends, and its freight is refunded. */
   isWhole: boolean
   lines: PricedLineQuantity[]
@@ -28,11 +36,13 @@ export interface ReturnPlan {
   left: Refundable
 }
 
-/** Plans the refund of a return: the requested lines, or the rest of the order if there is no return.
- *  Lock the order first if a write depends on the plan. */
+/** Plans the refund of a return: of the requested lines, or the rest of the order if there is no return. Lock the order
+ *  first if a write depends on the plan.
+ *  @param received what arrived; by default all that was requested */
 export async function planReturn(
   db: Database,
   order: Pick<LockedOrder, 'id' | 'state'>,
+  received?: ReceivedGoods | undefined,
 ): Promise<ReturnPlan> {
   const current = await findCurrentReturn(db, order.id)
   const all = await listLinesWithRefunds(db, order.id)
@@ -41,14 +51,22 @@ export async function planReturn(
     .map(({ number, quantity, refundedQuantity }) => ({ number, quantity: quantity - refundedQuantity }))
     .filter(({ quantity }) => quantity > 0)
   const isRunning = order.state === 'REFUND' || (order.state === 'APPEAL' && current?.state === 'OPEN')
-  const chosen = current?.lineQuantities ?? rest
-  const refusal = isRunning ? refusalOfExcess(all, chosen) : ({ code: 'return-not-possible' } as const)
+  const requested = (current?.lineQuantities ?? rest).flatMap(({ number, quantity }) => {
+    const line = all.find((one) => one.number === number)
+    if (line === undefined) return []
+    const { netCents: _, refundedQuantity: __, specificationId: ___, ...named } = line
+    return [{ ...named, quantity }]
+  })
+  const chosen = received === undefined ? requested : refundedGoods(received)
+  const refusal = isRunning
+    ? (refusalOfReceived(requested, received ?? []) ?? refusalOfExcess(all, chosen))
+    : ({ code: 'return-not-possible' } as const)
   const appealId = current?.id ?? null
   if (refusal !== null) {
     const nothing = { lines: [], freightCents: 0, unpaidRefundCents: 0, amountCents: 0 }
-    return { refusal, appealId, isWhole: false, ...nothing, left }
+    return { refusal, appealId, requested, isWhole: false, ...nothing, left }
   }
-  const isWhole = coversRemaining(all, chosen)
+  const isWhole = chosen.length > 0 && coversRemaining(all, chosen)
   const priced = priceOfQuantities(all, chosen)
   const lines = isWhole ? priced : limitToCapture(priced, left)
   const goodsCents = refundOf(lines)
@@ -58,6 +76,7 @@ export async function planReturn(
   return {
     refusal,
     appealId,
+    requested,
     isWhole,
     lines,
     freightCents,

@@ -1,19 +1,42 @@
 import type { ReturnPreview } from '../../contract/appeals/appeals-admin.ts'
+import type { ReceivedGoods } from '../../contract/appeals/received-goods.ts'
+import { getOrderVersion } from '../orders/history/order-version-queries.ts'
 import { getOrderForAdmin } from '../orders/order-queries.ts'
+import { needsApproval } from '../payments/refunds/four-eyes-rules.ts'
+import { refundStepsOf } from '../payments/refunds/get-refundable.ts'
 import { isManualRefund } from '../payments/refunds/refund-capture.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
-import { planReturn } from './plan-return.ts'
+import { readApprovalLimits } from '../settings/read-approval-limits.ts'
+import type { ReceiptOutcome } from './appeal-state.ts'
+import { type NamedQuantity, planReturn } from './plan-return.ts'
+import { receiptOf } from './received-goods-rules.ts'
 
-/** Preview of the refund of a return, with the amount that accepting and completing it must confirm. */
+/** Preview of a return: the refund, and what happens to the pieces. Accepting and completing it confirm the amount.
+ *  @param received what arrived; by default all that was requested */
 export async function previewReturn(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
-  invoice: string,
+  { invoice, received }: { invoice: string; received?: ReceivedGoods | undefined },
 ): Promise<ReturnPreview> {
-  const { id, orderState: state, paymentType } = await getOrderForAdmin(deps.db, invoice)
-  const { left, ...plan } = await planReturn(deps.db, { id, state })
+  const { db } = deps
+  const { id, orderState: state, paymentType } = await getOrderForAdmin(db, invoice)
+  const { left, appealId: _, lines, ...plan } = await planReturn(db, { id, state }, received)
   const { capture, refundedCents } = left
+  const { refundApprovalCents } = await readApprovalLimits(db)
+  const receipt = received === undefined ? [] : receiptOf(plan.requested, received)
+  const withOutcome = (outcome: ReceiptOutcome): NamedQuantity[] =>
+    receipt.flatMap((line) => {
+      const named = plan.requested.find(({ number }) => number === line.number)
+      return named !== undefined && line.outcome === outcome ? [{ ...named, quantity: line.quantity }] : []
+    })
   return {
     ...plan,
+    lines,
+    orderVersion: await getOrderVersion(db, id),
+    needsApproval:
+      capture !== null && needsApproval(refundStepsOf(left, plan.amountCents), refundApprovalCents),
+    restocked: withOutcome('RESELL'),
+    sentBack: withOutcome('SEND_BACK'),
+    notReceived: withOutcome('NOT_RECEIVED'),
     refundedCents,
     gateway: capture?.gateway ?? null,
     isPaidByOffsetCredit: paymentType === 'OFFSET_DADAN',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../contract/admin/audit-log.ts'
+import { orderAdminEndpoints } from '../../contract/admin/order-admin.ts'
 import { appealAdminEndpoints, returnEndpoints } from '../../contract/appeals/appeals-admin.ts'
+import { type ReceivedGoods, writeReceivedGoods } from '../../contract/appeals/received-goods.ts'
 import type { LineQuantities } from '../../contract/orders/line-quantities.ts'
 import { orderEndpoints } from '../../contract/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
@@ -10,16 +12,19 @@ import { aCapture, refundsOf } from '../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
 import { aPhoto } from '../../test-support/orders/an-appeal.ts'
 import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
+import { aReceivedReturn } from '../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../test-support/people/a-clerk.ts'
 import { aDistributor } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { adminRoutes } from '../admin/dashboard/admin-routes.ts'
+import { adminOrderRoutes } from '../admin/orders/admin-order-routes.ts'
+import { orderMails } from '../orders/lifecycle/order-mails.ts'
 import { appealRoutes } from './appeal-routes.ts'
 import { sendAppeal } from './send-appeal.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [appealRoutes, adminRoutes])
+const mall = await createCheckoutFixture(db, undefined, [appealRoutes, adminRoutes, adminOrderRoutes])
 const clerk = await aClerk(mall)
 const sponsor = await aDistributor(db, { edcNumber: '86000011', username: 'Fung Sponsor' })
 
@@ -70,7 +75,7 @@ const accept = async (id: string, expectedCents: number) =>
 const end = async ({ invoice }: AnOrder, expectedCents: number) =>
   await clerk.call(returnEndpoints.complete, {
     params: { invoice },
-    body: { outcome: 'RETURNED', expectedCents, isFitForSale: true },
+    body: { ...(await aReceivedReturn(db, invoice)), expectedCents },
   })
 
 const readBack = async ({ shopper, invoice }: AnOrder) =>
@@ -194,9 +199,111 @@ describe('a partial return', () => {
     await accept(again, (await previewOf(order)).amountCents)
     const endInput = {
       params: { invoice: order.invoice },
-      body: { outcome: 'KEPT', reason: 'Sold at a discount' },
-    } as const
+      body: { ...(await aReceivedReturn(db, order.invoice)), received: [], expectedCents: 0 },
+    }
     expect((await clerk.call(returnEndpoints.complete, endInput)).body).toEqual({ orderState: 'PAID' })
     expect(await refundsOf(db, order.invoice)).toEqual([amountCents])
+  })
+})
+
+describe('a received return', () => {
+  const receive = async (order: AnOrder, received: ReceivedGoods, changes: object = {}) => {
+    const params = { invoice: order.invoice }
+    const query = { received: writeReceivedGoods(received) }
+    const { body: shown } = await clerk.call(returnEndpoints.preview, { params, query })
+    const { amountCents: expectedCents, orderVersion } = shown
+    const body = { received, expectedCents, orderVersion, note: 'As inspected', ...changes }
+    return { shown, done: await clerk.call(returnEndpoints.complete, { params, body }), params }
+  }
+
+  const anAcceptedReturn = async () => {
+    const order = await anArrivedOrder()
+    const lines = [
+      { number: 1, quantity: 3 },
+      { number: 2, quantity: 1 },
+    ]
+    const id = await requestReturn(order, lines)
+    await accept(id, (await previewOf(order)).amountCents)
+    return order
+  }
+
+  test('refunds the pieces that are kept, restocks those that are sold again, and sends the others back', async () => {
+    const order = await anAcceptedReturn()
+    const { shown, done } = await receive(order, [
+      { number: 1, outcome: 'RESELL', quantity: 1 },
+      { number: 1, outcome: 'DISCARD', quantity: 1 },
+      { number: 1, outcome: 'SEND_BACK', quantity: 1 },
+    ])
+    const price = Math.floor((order.order.lines[0]?.netCents ?? 0) / 3) * 2
+    expect(shown).toMatchObject({
+      amountCents: price,
+      restocked: [{ nameEn: 'Kettle', quantity: 1 }],
+      sentBack: [{ nameEn: 'Kettle', quantity: 1 }],
+      notReceived: [{ nameEn: 'Cup', quantity: 1 }],
+    })
+    expect([done.status, done.body]).toEqual([200, { orderState: 'PAID' }])
+    expect(await refundsOf(db, order.invoice)).toEqual([price])
+    expect(await readOnHand(order.kettle)).toBe(8)
+    const story = (await clerk.call(orderAdminEndpoints.read, { params: { invoice: order.invoice } })).body
+    const { username: staffName } = await db
+      .selectFrom('people')
+      .where('id', '=', clerk.id)
+      .select('username')
+      .executeTakeFirstOrThrow()
+    expect(story.receipts).toMatchObject([
+      {
+        staffName,
+        note: 'As inspected',
+        refundCents: price,
+        lines: [
+          { nameEn: 'Kettle', outcome: 'DISCARD', quantity: 1 },
+          { nameEn: 'Kettle', outcome: 'RESELL', quantity: 1 },
+          { nameEn: 'Kettle', outcome: 'SEND_BACK', quantity: 1 },
+          { nameEn: 'Cup', outcome: 'NOT_RECEIVED', quantity: 1 },
+        ],
+      },
+    ])
+    expect(story.refunds).toMatchObject([{ reason: 'RETURNED', staffName }])
+    const facts = { personId: order.shopper.id, invoice: order.invoice, number: 1, receiptNumber: 1 }
+    const mail = {
+      id: '1',
+      kind: 'order-partially-refunded',
+      subjectId: '',
+      to: 'a@b.hk',
+      language: 'en',
+    } as const
+    const rendered = JSON.stringify(await orderMails(mall)['order-partially-refunded']?.({ ...mail, facts }))
+    expect(rendered).toContain('Items we’re sending back to you')
+    expect(rendered).toContain('Items not returned')
+  })
+
+  test('of a stale preview, or with more pieces than were requested, changes nothing', async () => {
+    const order = await anAcceptedReturn()
+    const all = [{ number: 1, outcome: 'RESELL', quantity: 3 }] as const
+    expect((await receive(order, [...all], { orderVersion: 'older' })).done.body).toMatchObject({
+      code: 'order-changed-meanwhile',
+    })
+    const more = [{ number: 2, outcome: 'DISCARD', quantity: 2 }] as const
+    expect((await receive(order, [...more])).done.body).toMatchObject({
+      code: 'quantity-not-returnable',
+      left: 1,
+    })
+    expect((await receive(order, [...all], { note: '' })).done.body).toMatchObject({
+      code: 'invalid-input',
+      fields: { note: 'required' },
+    })
+    expect([await refundsOf(db, order.invoice), await readOnHand(order.kettle)]).toEqual([[], 7])
+  })
+
+  test('of which everything is sent back ends without a refund, and the shopper is mailed', async () => {
+    const order = await anAcceptedReturn()
+    const { done } = await receive(order, [
+      { number: 1, outcome: 'SEND_BACK', quantity: 3 },
+      { number: 2, outcome: 'SEND_BACK', quantity: 1 },
+    ])
+    expect(done.body).toEqual({ orderState: 'PAID' })
+    expect([await refundsOf(db, order.invoice), await readOnHand(order.kettle)]).toEqual([[], 7])
+    const mails = db.selectFrom('mails').where('to_address', '=', order.shopper.email).select('kind')
+    expect((await mails.execute()).map(({ kind }) => kind)).toContain('order-return-ended')
   })
 })

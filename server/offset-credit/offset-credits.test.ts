@@ -5,6 +5,7 @@ import { violations } from '../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
 import { returnAmountOf } from '../../test-support/orders/an-appeal.ts'
 import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
+import { aReceivedReturn, aStatedRefund } from '../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../test-support/people/a-clerk.ts'
 import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
 import { aShopper, orderInputOf, type Shopper } from '../../test-support/people/a-shopper.ts'
@@ -140,7 +141,8 @@ describe('an order by offset credit', () => {
       await changeState(tx, await lockOrder(tx, id), { to: 'REFUND', cause: 'a test', now })
     })
     const expectedCents = await returnAmountOf(mall, invoice)
-    await endReturn(mall, { invoice, outcome: 'RETURNED', expectedCents, isFitForSale: true })
+    const { id: staffId } = await aMember(db)
+    await endReturn(mall, { invoice, ...(await aReceivedReturn(db, invoice)), expectedCents, staffId })
     expect(await readLeft(distributor.edcNumber)).toEqual([1_000_00])
   })
 
@@ -148,7 +150,8 @@ describe('an order by offset credit', () => {
     const distributor = await aDistributorWithCredit([await aProduct(db, suited)])
     const { invoice } = (await placeByOffset(distributor)).body.order
     expect(await readLeft(distributor.edcNumber)).not.toEqual([1_000_00])
-    await refundOrder(mall, { invoice, expectedCents: 0, isRestocked: true, reason: 'The distributor rang' })
+    const { id: staffId } = await aMember(db)
+    await refundOrder(mall, { invoice, expectedCents: 0, ...(await aStatedRefund(db, invoice)), staffId })
     expect(await readLeft(distributor.edcNumber)).toEqual([1_000_00])
   })
 })

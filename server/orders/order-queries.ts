@@ -21,6 +21,7 @@ import { statusFactsAt } from './order-status-queries.ts'
 import { receiverColumn } from './receivers/order-receiver-queries.ts'
 import { goodwillBalanceCents } from './refunds/goodwill-refund-queries.ts'
 import { refundedCents, refundedQuantity } from './refunds/partial-refund-queries.ts'
+import { unpaidRefundCents } from './refunds/unpaid-refund-queries.ts'
 
 /** A stored order: the snapshot and its current state. */
 export type StoredOrder = Omit<
@@ -142,6 +143,7 @@ function storedOrders(db: Database) {
     'orders.pv_hundredths as pvHundredths',
     refundedCents.as('refundedCents'),
     goodwillBalanceCents.as('goodwillBalanceCents'),
+    unpaidRefundCents.as('unpaidRefundCents'),
     receiverColumn('name').as('receiverName'),
     receiverColumn('phone').as('receiverPhone'),
     receiverColumn('address_en').as('addressEn'),

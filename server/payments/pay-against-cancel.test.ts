@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { UnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
 import { createPaymentFixture } from '../../test-support/orders/payment-fixture.ts'
+import { aStatedRefund } from '../../test-support/orders/stated-refund.ts'
+import { aMember } from '../../test-support/people/a-member.ts'
 import { refundOrder } from '../admin/refunds/refund-order.ts'
 import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
@@ -84,8 +86,9 @@ test('concurrent refunds never add up to more than was captured', async () => {
     { state: 'SUCCEEDED' },
   ])
   // Finally the whole order is refunded, which refunds the rest.
-  const whole = { invoice: order.invoice, expectedCents: 23_450, isRestocked: true, reason: 'a test' }
-  await refundOrder(mall, whole)
+  const { invoice } = order
+  const stated = { ...(await aStatedRefund(db, invoice)), staffId: (await aMember(db)).id }
+  await refundOrder(mall, { invoice, expectedCents: 23_450, ...stated })
 })
 
 /** An order paid at the bank, which has not notified the mall yet. */

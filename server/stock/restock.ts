@@ -7,6 +7,19 @@ export async function restockOrder(tx: Transaction, orderId: string): Promise<vo
   await restock(tx, await listStillSold(tx, orderId), { orderId })
 }
 
+/** Restocks those pieces of a returned order that can be sold again. */
+export async function restockSome(
+  tx: Transaction,
+  orderId: string,
+  lines: readonly StockQuantity[],
+): Promise<void> {
+  await restock(
+    tx,
+    lines.filter(({ quantity }) => quantity > 0),
+    { orderId },
+  )
+}
+
 /** Restocks some pieces of an order.
  *  @param partialRefundNumber the number of the partial refund of the order, from 1 */
 export async function restockQuantity(

@@ -1,6 +1,7 @@
 import { decideAppeal } from '../../server/appeals/decide-appeal.ts'
 import { returnAmountOf } from '../orders/an-appeal.ts'
 import { withAppeal } from '../orders/orders-of-owner.ts'
+import { aReceivedReturn } from '../orders/stated-refund.ts'
 import type { Owner, ValidInputs } from '../whole-mall.ts'
 
 /** Valid inputs of the admin endpoints of appeals and returns. */
@@ -37,7 +38,8 @@ export const appealInputs: ValidInputs = {
       decision: 'ACCEPTED',
       expectedCents: await returnAmountOf(own.mall, invoice),
     })
-    return { params: { invoice }, body: { outcome: 'KEPT', reason: 'Sold at a discount' } }
+    const kept = { ...(await aReceivedReturn(own.mall.db, invoice)), received: [], expectedCents: 0 }
+    return { params: { invoice }, body: kept }
   },
 }
 

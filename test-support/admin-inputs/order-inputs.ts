@@ -8,6 +8,7 @@ import { aCapture } from '../orders/a-capture.ts'
 import { advanceOrderTo } from '../orders/advance-order-to.ts'
 import { anUnpaidOrder } from '../orders/an-unpaid-order.ts'
 import { withOrder } from '../orders/orders-of-owner.ts'
+import { aStatedGoodwill, aStatedRefund } from '../orders/stated-refund.ts'
 import { aShopper } from '../people/a-shopper.ts'
 import { anAddress } from '../people/an-address.ts'
 import { fileForm } from '../table-files.ts'
@@ -80,33 +81,35 @@ export const orderInputs: ValidInputs = {
   }),
   'admin.orders.previewRefund': async (own) => await withOrder(own, 'paid'),
   // No payment was captured for it.
-  'admin.orders.refund': async (own) => ({
-    ...(await withOrder(own, 'shipped')),
-    body: { expectedCents: 0, isRestocked: true, reason: 'The parcel was lost' },
-  }),
+  'admin.orders.refund': async (own) => {
+    const order = await withOrder(own, 'shipped')
+    return {
+      ...order,
+      body: { expectedCents: 0, ...(await aStatedRefund(own.mall.db, order.params.invoice)) },
+    }
+  },
   'admin.orders.previewPartialRefund': async (own) => ({
     ...(await withOrder(own, 'paid')),
     query: { lineQuantities: '1:1' },
   }),
-  'admin.orders.refundPartially': async ({ mall }) => ({
-    params: { invoice: await anOrderOfTwo(mall) },
-    body: {
-      lineQuantities: [{ number: 1, quantity: 1 }],
-      expectedCents: 100_00,
-      isRestocked: true,
-      reason: 'Came broken',
-    },
-  }),
+  'admin.orders.refundPartially': async ({ mall }) => {
+    const invoice = await anOrderOfTwo(mall)
+    const refund = { lineQuantities: [{ number: 1, quantity: 1 }], expectedCents: 100_00 }
+    return { params: { invoice }, body: { ...refund, ...(await aStatedRefund(mall.db, invoice)) } }
+  },
   'admin.shipments.confirmOrder': async (own) => await withOrder(own, 'paid'),
   'admin.shipments.shipOrder': async (own) => ({
     ...(await withOrder(own, 'confirmed')),
     body: { logisticsInfo: 'SF Express 12' },
   }),
   'admin.orders.previewGoodwill': async (own) => await withOrder(own, 'paid'),
-  'admin.orders.refundGoodwill': async ({ mall }) => ({
-    params: { invoice: await aCapturedOrder(mall) },
-    body: { amountCents: 50_00, refundedCents: 0, reason: 'Parcel came late' },
-  }),
+  'admin.orders.refundGoodwill': async ({ mall }) => {
+    const invoice = await aCapturedOrder(mall)
+    return {
+      params: { invoice },
+      body: { amountCents: 50_00, ...(await aStatedGoodwill(mall.db, invoice)) },
+    }
+  },
   'admin.orderEdits.preview': async ({ mall, place: { specificationId } }) => ({
     params: { invoice: await anOrderOfTwo(mall) },
     body: { removed: [{ number: 1, quantity: 1 }], added: [{ specificationId, quantity: 1 }] },

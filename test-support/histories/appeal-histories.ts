@@ -5,6 +5,7 @@ import { appealAdminEndpoints, returnEndpoints } from '../../contract/appeals/ap
 import { aProduct } from '../catalogue/a-product.ts'
 import { refundsOf } from '../orders/a-capture.ts'
 import { aForm, aPhoto } from '../orders/an-appeal.ts'
+import { aReceivedReturn } from '../orders/stated-refund.ts'
 import {
   aPaidOrder,
   bodyOfSuccess,
@@ -26,7 +27,7 @@ export const appealHistories: Record<string, History> = {
     )
     const accepting = { params: { id }, body: { message: 'Yes.', expectedCents } }
     bodyOfSuccess(await staff.call(appealAdminEndpoints.accept, accepting))
-    const body = { outcome: 'RETURNED', expectedCents, isFitForSale: true }
+    const body = { ...(await aReceivedReturn(mall.db, order.invoice)), expectedCents }
     bodyOfSuccess(await staff.call(returnEndpoints.complete, { params, body }))
     await mall.jobs.drain()
     expect(await refundsOf(mall.db, order.invoice)).toEqual([expectedCents])

@@ -4,6 +4,7 @@ import { peopleAdminEndpoints } from '../../contract/admin/people-admin.ts'
 import { payoutEndpoints as payouts } from '../../contract/distributors/payouts.ts'
 import { matureEarningsQueue } from '../../server/distributors/distributor-jobs.ts'
 import { aProduct } from '../catalogue/a-product.ts'
+import { aStatedRefund } from '../orders/stated-refund.ts'
 import { aDistributor } from '../people/a-member.ts'
 import {
   aPaidOrder,
@@ -76,7 +77,7 @@ async function anOrderOf(mall: HistoryMall, { id: sponsorId }: { id: string }): 
 async function refundWhole(mall: HistoryMall, { invoice }: OrderOf): Promise<void> {
   const [staff, params] = [await mall.staff(), { invoice }]
   const shown = bodyOfSuccess(await staff.call(orders.previewRefund, { params }))
-  const body = { expectedCents: shown.amountCents, isRestocked: true, reason: 'All of it' }
+  const body = { expectedCents: shown.amountCents, ...(await aStatedRefund(mall.db, invoice)) }
   bodyOfSuccess(await staff.call(orders.refund, { params, body }))
   await mall.jobs.drain()
 }

@@ -14,6 +14,7 @@ import { settingsAdminEndpoints } from '../../contract/settings/shop-admin.ts'
 import { aProduct, type ProductIds } from '../catalogue/a-product.ts'
 import { nextNumber } from '../next-number.ts'
 import { refundsOf } from '../orders/a-capture.ts'
+import { aStatedRefund } from '../orders/stated-refund.ts'
 import { aDistributor } from '../people/a-member.ts'
 import { aShopper, putInCart, type Shopper } from '../people/a-shopper.ts'
 import { password, passwordHash } from '../whole-mall.ts'
@@ -90,7 +91,7 @@ export const refundHistories: Record<string, History> = {
     const { invoice, ...order } = await aPaidOrder(mall, { withInCart: [dear] })
     const [requester, approver] = [await mall.staff(), await mall.staff()]
     const expectedCents = order.placed.order.figures.totalCents
-    const body = { expectedCents, isRestocked: true, reason: 'Never arrived' }
+    const body = { expectedCents, ...(await aStatedRefund(mall.db, invoice)) }
     const alone = await requester.call(admin.refund, { params: { invoice }, body })
     expect(alone.body).toMatchObject({ code: 'refund-needs-approval' })
     const request = { params: { invoice }, body: { ...body, kind: 'WHOLE' } }
@@ -181,8 +182,7 @@ async function refundQuantity(
   const body = {
     lineQuantities: [one],
     expectedCents: shown.amountCents,
-    isRestocked: true,
-    reason: 'Came broken',
+    ...(await aStatedRefund(mall.db, invoice)),
   }
   bodyOfSuccess(await staff.call(admin.refundPartially, { params, body }))
   await mall.jobs.drain()
@@ -212,7 +212,7 @@ async function changeGoods(
 async function refundWhole(mall: HistoryMall, { invoice }: OrderOf) {
   const [staff, params] = [await mall.staff(), { invoice }]
   const shown = bodyOfSuccess(await staff.call(admin.previewRefund, { params }))
-  const body = { expectedCents: shown.amountCents, isRestocked: true, reason: 'All of it' }
+  const body = { expectedCents: shown.amountCents, ...(await aStatedRefund(mall.db, invoice)) }
   bodyOfSuccess(await staff.call(admin.refund, { params, body }))
   await mall.jobs.drain()
 }

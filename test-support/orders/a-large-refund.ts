@@ -1,4 +1,5 @@
 import { requestRefund } from '../../server/admin/refunds/request-refund.ts'
+import { getOrderVersion } from '../../server/orders/history/order-version-queries.ts'
 import type { Dependencies } from '../../server/platform/http/dependencies.ts'
 import { aCapture } from './a-capture.ts'
 import { advanceOrderTo } from './advance-order-to.ts'
@@ -20,7 +21,10 @@ export async function aLargeOrder(
 /** The body of a request to refund such an order. */
 export async function aLargeRefund(parts: Parts) {
   const { invoice, totalCents: expectedCents } = await aLargeOrder(parts)
-  const body = { kind: 'WHOLE' as const, expectedCents, isRestocked: true, reason: 'Never arrived' }
+  const order = parts.db.selectFrom('orders').where('invoice', '=', invoice).select('id')
+  const orderVersion = await getOrderVersion(parts.db, (await order.executeTakeFirstOrThrow()).id)
+  const stated = { isRestocked: true, reason: 'CANCELLED' as const, note: 'Never arrived' }
+  const body = { kind: 'WHOLE' as const, expectedCents, orderVersion, ...stated }
   return { params: { invoice }, body }
 }
 

@@ -6,6 +6,7 @@ import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aCapture } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aStatedGoodwill, aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -39,27 +40,24 @@ async function anOrder(step: 'unpaid' | Parameters<typeof advanceOrderTo>[2], qu
 
 async function isRefunded(invoice: string, isWhole: boolean) {
   const params = { invoice }
-  const reason = 'Came broken'
+  const stated = await aStatedRefund(db, invoice)
   if (isWhole) {
     const { amountCents: expectedCents } = (await staff.call(orders.previewRefund, { params })).body
-    const body = { expectedCents, isRestocked: true, reason }
+    const body = { expectedCents, ...stated }
     return await staff.call(orders.refund, { params, body })
   }
   const lineQuantities = [{ number: 1, quantity: 1 }]
   const query = { lineQuantities: '1:1' }
   const { amountCents: expectedCents } = (await staff.call(orders.previewPartialRefund, { params, query }))
     .body
-  const body = { lineQuantities, expectedCents, isRestocked: true, reason }
+  const body = { lineQuantities, expectedCents, ...stated }
   return await staff.call(orders.refundPartially, { params, body })
 }
 
 async function refundGoodwill(invoice: string, amountCents: number) {
   const params = { invoice }
-  const { refundedCents } = (await staff.call(orders.previewGoodwill, { params })).body
-  return await staff.call(orders.refundGoodwill, {
-    params,
-    body: { amountCents, refundedCents, reason: 'Late' },
-  })
+  const body = { amountCents, ...(await aStatedGoodwill(db, invoice)) }
+  return await staff.call(orders.refundGoodwill, { params, body })
 }
 
 test('sales and the last steps of the funnel equal the totals of the lists that they link to', async () => {

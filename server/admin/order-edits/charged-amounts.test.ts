@@ -9,6 +9,7 @@ import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aCapture } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aStatedGoodwill, aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { insertSessionOf } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
@@ -100,8 +101,7 @@ test('a later refund of the edited order does not count carried money as paid ba
   const body = {
     lineQuantities: [{ number: 1, quantity: 1 }],
     expectedCents: 100_00,
-    isRestocked: true,
-    reason: 'x',
+    ...(await aStatedRefund(db, invoice)),
   }
   await clerk.call(orders.refundPartially, { params: { invoice }, body })
   const kind = 'order-partially-refunded'
@@ -120,8 +120,7 @@ test('an exchanged piece is called exchanged and not refunded, also once the ord
   const body = {
     lineQuantities: [{ number: 1, quantity: 1 }],
     expectedCents: 100_00,
-    isRestocked: true,
-    reason: 'Broken',
+    ...(await aStatedRefund(db, invoice)),
   }
   expect((await clerk.call(orders.refundPartially, { params: { invoice }, body })).status).toBe(200)
   const refunded = await read()
@@ -150,8 +149,8 @@ test.each([
 ] as const)(
   'a mail about an order whose goods were all exchanged has that status, in %s',
   async (language, status) => {
-    const body = { amountCents: 10_00, refundedCents: 0, reason: 'Late' }
     const { shopper, invoice } = await anExchange(5, async (invoice) => {
+      const body = { amountCents: 10_00, ...(await aStatedGoodwill(db, invoice)) }
       expect((await clerk.call(orders.refundGoodwill, { params: { invoice }, body })).status).toBe(200)
     })
     const facts = { personId: shopper.id, invoice, number: 1 }
@@ -167,8 +166,7 @@ test('the amounts of the file have the sums of the list, with goods exchanged an
   const body = {
     lineQuantities: [{ number: 1, quantity: 2 }],
     expectedCents: 200_00,
-    isRestocked: true,
-    reason: 'Broken',
+    ...(await aStatedRefund(db, invoice)),
   }
   expect((await clerk.call(orders.refundPartially, { params: { invoice }, body })).status).toBe(200)
   const filter = { personId: shopper.id }

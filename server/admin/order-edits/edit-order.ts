@@ -92,7 +92,9 @@ async function execute(
   }))
   if (addition === null) {
     await insertOrderEdit(tx, { ...edit, addedOrderId: null, removed, reason, staffName, now })
-    return await refundCapturePartially(tx, deps, { order, lines, left, isRestocked: true, reason })
+    const stated = { reason: 'CANCELLED', note: reason, staffName } as const
+    const restocked = lines.map((line) => ({ ...line, restockedQuantity: line.quantity }))
+    return await refundCapturePartially(tx, deps, { order, lines: restocked, left, ...stated })
   }
   const { receiver } = await getOrderForAdmin(tx, order.invoice)
   // All at once and in order: what is added and what is removed.

@@ -8,6 +8,7 @@ import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -39,10 +40,18 @@ async function aLargeEdit() {
     const change = { removed: lineQuantities, added }
     const shown = (await au.call(admin.preview, { params, body: change })).body
     const { removedCents, refundCents: expectedCents } = shown
-    const request = { kind: 'EDIT', lineQuantities, added, expectedCents, isRestocked: true } as const
+    const request = {
+      kind: 'EDIT',
+      lineQuantities,
+      added,
+      expectedCents,
+      isRestocked: true,
+      note: 'Rang',
+    } as const
     const expected = { edits: 0, removedCents, addedCents: 70_00 }
     const alone = { ...change, expected, reason: 'Rang' }
-    return { alone, request: { ...request, reason: 'Rang' } }
+    const { orderVersion } = await aStatedRefund(db, invoice)
+    return { alone, request: { ...request, orderVersion } }
   }
   return { invoice, params, pot, edit, ...(await edit(2)) }
 }

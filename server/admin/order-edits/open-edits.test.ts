@@ -13,6 +13,7 @@ import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { aForm } from '../../../test-support/orders/an-appeal.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { insertSessionOf } from '../../../test-support/people/a-member.ts'
 import { aShopper, type Shopper } from '../../../test-support/people/a-shopper.ts'
@@ -150,7 +151,7 @@ test('some of the added goods are refunded from their own payment first, and the
     const query = { lineQuantities: `1:${quantity}` }
     const shown = (await member.call(orders.previewPartialRefund, { params, query })).body
     const { amountCents: expectedCents } = shown
-    const body = { lineQuantities, expectedCents, isRestocked: true, reason: 'Chipped' }
+    const body = { lineQuantities, expectedCents, ...(await aStatedRefund(db, added)) }
     const done = await member.call(orders.refundPartially, { params, body })
     expect([done.status, done.body]).toMatchObject([200, { order: { orderState: 'PAID' } }])
     return expectedCents
@@ -160,7 +161,7 @@ test('some of the added goods are refunded from their own payment first, and the
   expect(await stockOf(cup)).toEqual({ onHand: 8, reserved: 0 })
   const { amountCents: expectedCents } = (await (await clerk()).call(orders.previewRefund, { params })).body
   expect(expectedCents).toBe(50_00)
-  const body = { expectedCents, isRestocked: true, reason: 'Chipped, too' }
+  const body = { expectedCents, ...(await aStatedRefund(db, added)) }
   expect((await (await clerk()).call(orders.refund, { params, body })).status).toBe(200)
   expect([await refundsOf(db, added), await refundsOf(db, invoice)]).toEqual([[50_00], [50_00, 50_00]])
   // Two kettles and the delivery fee.

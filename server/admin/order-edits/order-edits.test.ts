@@ -12,6 +12,7 @@ import { aBank } from '../../../test-support/orders/a-bank.ts'
 import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aStatedGoodwill, aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
@@ -178,7 +179,7 @@ describe('a difference that the shopper owes', () => {
     // A later refund of the added goods returns the difference first, and the rest from the first payment.
     const { amountCents } = (await clerk.call(orders.previewRefund, { params })).body
     expect(amountCents).toBe(120_00)
-    const all = { expectedCents: amountCents, isRestocked: true, reason: 'Sold out' }
+    const all = { expectedCents: amountCents, ...(await aStatedRefund(db, params.invoice)) }
     expect((await clerk.call(orders.refund, { params, body: all })).status).toBe(200)
     expect([await refundsOf(db, params.invoice), await refundsOf(db, invoice)]).toEqual([[20_00], [100_00]])
     const story = (await clerk.call(orders.read, { params })).body
@@ -219,20 +220,19 @@ describe('a difference that the shopper owes', () => {
       await clerk.call(shipmentEndpoints.printPackingSlips, { body: { invoices: [invoice] } }),
       await clerk.call(orders.refund, {
         params,
-        body: { expectedCents: 450_00, isRestocked: true, reason: 'x' },
+        body: { expectedCents: 450_00, ...(await aStatedRefund(db, params.invoice)) },
       }),
       await clerk.call(orders.refundPartially, {
         params,
         body: {
           lineQuantities: [{ number: 1, quantity: 1 }],
           expectedCents: 100_00,
-          isRestocked: true,
-          reason: 'x',
+          ...(await aStatedRefund(db, params.invoice)),
         },
       }),
       await clerk.call(orders.refundGoodwill, {
         params,
-        body: { amountCents: 1_00, refundedCents: 0, reason: 'x' },
+        body: { amountCents: 1_00, ...(await aStatedGoodwill(db, invoice)) },
       }),
     ]
     for (const { body } of attempts) expect(body).toEqual(refusal)
@@ -250,7 +250,7 @@ describe('a difference in favour of the shopper', () => {
     expect(await refundsOf(db, invoice)).toEqual([30_00, 100_00])
     expect(await stockOf(kettle)).toEqual({ onHand: 19, reserved: 0 })
     expect(body.refunds).toMatchObject([
-      { kind: 'EDIT', reason: 'Asked by phone', amountCents: 30_00 },
+      { kind: 'EDIT', note: 'Asked by phone', amountCents: 30_00 },
       { kind: 'PARTIAL', amountCents: 100_00 },
     ])
   })
@@ -264,7 +264,7 @@ describe('a difference in favour of the shopper', () => {
     await edit(invoice, { added: adding(dear) })
     const params = { invoice: await addedBy(invoice) }
     await payDifference(params.invoice)
-    const body = { expectedCents: 4_900_00, isRestocked: true, reason: 'No longer wanted' }
+    const body = { expectedCents: 4_900_00, ...(await aStatedRefund(db, params.invoice)) }
     expect((await clerk.call(orders.refund, { params, body })).status).toBe(200)
     expect((await edit(invoice, { removed: removing(1, 3), added: adding(pot) })).body).toMatchObject({
       code: 'refund-needs-approval',
@@ -434,14 +434,13 @@ prop.prop([fc.array(step, { minLength: 3, maxLength: 7 })], {
         await shopper.call(checkoutEndpoints.cancelOrder, { params: { invoice: open.invoice } })
       }
       if (one.kind === 'goodwill') {
-        const body = { amountCents: one.cents, reason: 'Late' }
-        const { refundedCents } = (await clerk.call(orders.previewGoodwill, { params: { invoice } })).body
-        await clerk.call(orders.refundGoodwill, { params: { invoice }, body: { ...body, refundedCents } })
+        const body = { amountCents: one.cents, ...(await aStatedGoodwill(db, invoice)) }
+        await clerk.call(orders.refundGoodwill, { params: { invoice }, body })
       }
       if (one.kind === 'refund') {
         const params = { invoice: family[one.nth % family.length]?.invoice ?? invoice }
         const { amountCents } = (await clerk.call(orders.previewRefund, { params })).body
-        const body = { expectedCents: amountCents, isRestocked: true, reason: 'All' }
+        const body = { expectedCents: amountCents, ...(await aStatedRefund(db, params.invoice)) }
         await clerk.call(orders.refund, { params, body })
       }
     }

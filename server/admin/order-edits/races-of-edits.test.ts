@@ -8,6 +8,7 @@ import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aCapture } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aStatedGoodwill, aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -55,12 +56,13 @@ test('of two edits, a shipment and a refund at the same time, none finds what an
     const { params } = await anOrder()
     const [one, another] = [await exchange(priceCents), await exchange(priceCents)]
     const parcel = { logisticsInfo: 'SF 1', receiverVersion: 0 }
-    const refund = { lineQuantities: [{ number: 1, quantity: 5 }], expectedCents: 500_00, isRestocked: true }
+    const refund = { lineQuantities: [{ number: 1, quantity: 5 }], expectedCents: 500_00 }
+    const stated = await aStatedRefund(db, params.invoice)
     const answers = await Promise.all([
       clerk.call(admin.create, { params, body: one }),
       other.call(admin.create, { params, body: another }),
       other.call(shipments.shipOrder, { params, body: parcel }),
-      clerk.call(orders.refundPartially, { params, body: { ...refund, reason: 'x' } }),
+      clerk.call(orders.refundPartially, { params, body: { ...refund, ...stated } }),
     ])
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status >= 500)).toEqual([])
@@ -105,12 +107,15 @@ test('refunds of an order and of its added goods at the same time do not pass th
     const body = { ...change, expected, reason: 'Asked by phone' }
     const story = (await clerk.call(admin.create, { params, body })).body
     const refundedCents = removedCents - 3_000_00
-    const refund = { amountCents: 2_500_00, reason: 'Scratched' }
+    const addedInvoice = story.edits.at(-1)?.addedInvoice ?? ''
+    const amountCents = 2_500_00
+    const edited = { amountCents, ...(await aStatedGoodwill(db, invoice)) }
+    const ofAdded = { amountCents, ...(await aStatedGoodwill(db, addedInvoice)) }
     const answers = await Promise.all([
-      clerk.call(orders.refundGoodwill, { params, body: { ...refund, refundedCents } }),
+      clerk.call(orders.refundGoodwill, { params, body: edited }),
       other.call(orders.refundGoodwill, {
-        params: { invoice: story.edits.at(-1)?.addedInvoice ?? '' },
-        body: { ...refund, refundedCents: 0 },
+        params: { invoice: addedInvoice },
+        body: ofAdded,
       }),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])

@@ -10,6 +10,7 @@ import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aCapture } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aStatedGoodwill } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { anAddress } from '../../../test-support/people/an-address.ts'
@@ -135,6 +136,7 @@ test('corrections, payments, cancellations and edits at the same time never wait
   for (let round = 0; round < 3; round += 1) {
     const { shopper, invoice, added } = await anEditedOrder(100_00, 130_00)
     const [paid = '', open = ''] = added
+    const stated = await aStatedGoodwill(db, invoice)
     const answers = await Promise.all([
       correct(invoice, `${round}A`),
       pay(open).then((isPaid) => ({ status: isPaid ? 200 : 422 })),
@@ -143,7 +145,7 @@ test('corrections, payments, cancellations and edits at the same time never wait
       correct(open, `${round}C`, other),
       clerk.call(orders.refundGoodwill, {
         params: { invoice },
-        body: { amountCents: 1_00, refundedCents: 0, reason: 'Late' },
+        body: { amountCents: 1_00, ...stated },
       }),
     ])
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])

@@ -9,6 +9,7 @@ import { shipmentEndpoints as shipments } from '../../../contract/orders/shipmen
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { advanceOrderTo, type StepOfOrder } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
@@ -214,7 +215,7 @@ describe('packing slips', () => {
       })
     ).body
     const before = await readSalesToday()
-    const body = { lineQuantities, expectedCents: amountCents, isRestocked: true, reason: 'Sold out' }
+    const body = { lineQuantities, expectedCents: amountCents, ...(await aStatedRefund(db, invoice)) }
     expect((await staff.call(admin.refundPartially, { params: { invoice }, body })).status).toBe(200)
     const [listed] = (await staff.call(admin.list, { query: { k: invoice } })).body.items
     expect([listed?.refundedCents, listed?.hasLeft]).toEqual([amountCents, false])
@@ -273,7 +274,7 @@ describe('cancelling an order for its shopper', () => {
 })
 
 describe('refunding a whole order', () => {
-  const refund = { expectedCents: 0, isRestocked: true, reason: 'The shopper rang' }
+  const refundOf = async (invoice: string) => ({ expectedCents: 0, ...(await aStatedRefund(db, invoice)) })
 
   test('applies the preview: goods are restocked, the order ends, and the timeline shows the reason', async () => {
     const invoice = await anOrder()
@@ -286,7 +287,10 @@ describe('refunding a whole order', () => {
       hasLeft: false,
       usedCode: false,
     })
-    const { status, body } = await staff.call(admin.refund, { params: { invoice }, body: refund })
+    const { status, body } = await staff.call(admin.refund, {
+      params: { invoice },
+      body: { ...(await refundOf(invoice)), note: 'The shopper rang' },
+    })
     expect([status, body.order.orderState, body.changes.map(({ state }) => state)]).toEqual([
       200,
       'RETURNSUCCESS',
@@ -300,6 +304,7 @@ describe('refunding a whole order', () => {
   test('happens once with concurrent calls, and only at the displayed amount', async () => {
     const invoice = await anOrder('shipped')
     const before = await onHand()
+    const refund = await refundOf(invoice)
     const wrong = await staff.call(admin.refund, {
       params: { invoice },
       body: { ...refund, expectedCents: 5 },

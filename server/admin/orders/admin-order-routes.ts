@@ -61,21 +61,21 @@ export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies)
     run: (within) => addOrderNote(within, { ...params, ...body, staffId: user.id }),
   }))
   serve(app, admin.previewRefund, ({ params }) => previewRefund(deps, params.invoice))
-  serveAudited(app, deps, admin.refund, ({ params, body }) => ({
+  serveAudited(app, deps, admin.refund, ({ user, params, body }) => ({
     about: orderSubject(params.invoice),
-    run: (within) => refundOrder(within, { ...params, ...body }),
+    run: (within) => refundOrder(within, { ...params, ...body, staffId: user.id }),
   }))
   serve(app, admin.previewPartialRefund, ({ params, query }) =>
     previewPartialRefund(deps, { ...params, ...query }),
   )
-  serveAudited(app, deps, admin.refundPartially, ({ params, body }) => ({
+  serveAudited(app, deps, admin.refundPartially, ({ user, params, body }) => ({
     about: orderSubject(params.invoice),
-    run: (within) => refundPartially(within, { ...params, ...body }),
+    run: (within) => refundPartially(within, { ...params, ...body, staffId: user.id }),
   }))
   serve(app, admin.previewGoodwill, ({ params }) => previewGoodwill(deps, params.invoice))
-  serveAudited(app, deps, admin.refundGoodwill, ({ params, body }) => ({
+  serveAudited(app, deps, admin.refundGoodwill, ({ user, params, body }) => ({
     about: orderSubject(params.invoice),
-    run: (within) => refundGoodwill(within, { ...params, ...body }),
+    run: (within) => refundGoodwill(within, { ...params, ...body, staffId: user.id }),
   }))
 }
 

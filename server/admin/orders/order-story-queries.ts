@@ -67,6 +67,7 @@ export async function listRefundsOfOrder(db: Database, orderId: string): Part<'r
   const rows = await db
     .selectFrom('payment_refunds as refund')
     .innerJoin('payment_attempts as attempt', 'attempt.id', 'refund.attempt_id')
+    .leftJoinLateral(statedRefund.as('stated'), (join) => join.onTrue())
     .where(sql<boolean>`coalesce(refund.for_order_id, attempt.order_id) = ${orderId}`)
     .select([
       'refund.id',
@@ -75,7 +76,9 @@ export async function listRefundsOfOrder(db: Database, orderId: string): Part<'r
       'refund.reason_key as reasonKey',
       sql<OrderStory['refunds'][number]['kind']>`case split_part(refund.reason_key, ':', 1)
         when 'partial' then 'PARTIAL' when 'goodwill' then 'GOODWILL' when 'edit' then 'EDIT' end`.as('kind'),
-      statedReason.as('reason'),
+      sql<string | null>`stated.note`.as('note'),
+      sql<OrderStory['refunds'][number]['reason']>`stated.reason_code`.as('reason'),
+      sql<string | null>`stated.staff_name`.as('staffName'),
       'refund.created_at as createdAt',
       'refund.completed_at as completedAt',
     ])
@@ -89,15 +92,18 @@ export async function listRefundsOfOrder(db: Database, orderId: string): Part<'r
   }))
 }
 
-/** The reason that the staff stated for a partial or goodwill refund. A partial return has its appeal instead. */
-const statedReason = sql<string | null>`(
-  select reason from (
-    select 'goodwill:' || order_id || ':' || number as reason_key, order_id, reason from goodwill_refunds
+/** What the staff stated about a refund. A partial return has its receipt instead of a note. */
+const statedRefund = sql<{ note: string | null; reason_code: string | null; staff_name: string | null }>`(
+  select note, reason_code, staff_name from (
+    select 'goodwill:' || order_id || ':' || number as reason_key, order_id, reason as note, reason_code, staff_name
+      from goodwill_refunds
     union all
-    select 'partial:' || order_id || ':' || number, order_id, reason from partial_refunds
-      where reason not like 'return:%'
+    select 'partial:' || order_id || ':' || number, order_id,
+      case when reason not like 'return:%' then reason end, reason_code, staff_name from partial_refunds
     union all
-    select 'edit:' || order_id || ':' || number, order_id, reason from order_edits) as stated
+    select 'edit:' || order_id || ':' || number, order_id, reason, null, staff_name from order_edits
+    union all
+    select 'return:' || order_id, order_id, nullif(note, ''), reason_code, staff_name from whole_refunds) as stated
   where stated.order_id = coalesce(refund.for_order_id, attempt.order_id)
     and refund.reason_key in (stated.reason_key, stated.reason_key || ':carried') limit 1)`
 

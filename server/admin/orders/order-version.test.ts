@@ -5,6 +5,7 @@ import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aCapture } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aStatedGoodwill } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -34,7 +35,7 @@ test('notes keep the version of an order; refunds and shipping steps change it',
   const first = await readVersion(params)
   await clerk.call(admin.addNote, { params, body: { note: 'Called the shopper' } })
   expect(await readVersion(params)).toBe(first)
-  const goodwill = { amountCents: 10_00, refundedCents: 0, reason: 'Came late' }
+  const goodwill = { amountCents: 10_00, ...(await aStatedGoodwill(db, params.invoice)) }
   expect((await clerk.call(admin.refundGoodwill, { params, body: goodwill })).status).toBe(200)
   const second = await readVersion(params)
   expect(second).not.toBe(first)

@@ -17,6 +17,7 @@ import {
 import { getOrderForAdmin } from '../../orders/order-queries.ts'
 import { refusalToCancel } from '../../orders/order-rules.ts'
 import { listReceiverVersions, type ReceiverVersion } from '../../orders/receivers/order-receiver-queries.ts'
+import { listReceipts } from '../../orders/refunds/return-receipt-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listEditsForAdmin } from '../order-edits/order-edit-story-queries.ts'
 import { refusalToEndReturn, refusalToRefund } from '../refunds/refund-order-rules.ts'
@@ -65,6 +66,7 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
     appeals: await listAppealsOfOrder(db, id),
     receivers: (await listReceiverVersions(db, id)).map(shownVersion),
     notes: await listOrderNotes(db, id),
+    receipts: await listReceipts(db, id),
     edits: await listEditsForAdmin(db, id),
   }
 }

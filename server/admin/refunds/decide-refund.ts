@@ -1,7 +1,11 @@
+import type { ReceivedGoods } from '../../../contract/appeals/received-goods.ts'
+import { isAmountReason, isGoodsReason } from '../../../contract/orders/refund-reasons.ts'
 import { endReturn } from '../../appeals/end-return.ts'
+import { planReturn } from '../../appeals/plan-return.ts'
 import { lockOrderToRefund } from '../../orders/edits/lock-orders-sent-together.ts'
-import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
+import { type LockedOrder, lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
 import { refusalToApprove, stateWithout } from '../../payments/refunds/four-eyes-rules.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
@@ -25,36 +29,60 @@ export async function approveRefund(
   await inTransaction(deps.db, async (tx) => {
     const { invoice } = await getRequest(tx, id)
     const order = await lockOrderToRefund(tx, invoice)
-    const { kind, lineQuantities, added, isRestocked, reason, state, ...request } = await getRequest(tx, id)
+    const { kind, lineQuantities, added, received, isRestocked, note, state, ...request } = await getRequest(
+      tx,
+      id,
+    )
     const { refusal, amountCents } = await planRefund(tx, deps, order, {
       kind,
       lineQuantities,
       added,
+      received: received ?? undefined,
       requestedCents: request.amountCents,
     })
     refuseIf(refusalToApprove({ ...request, isOpen: state === 'OPEN' }, { staffId, amountCents, refusal }))
     await decideRequest(tx, 'refund_requests', { id, state: 'APPROVED', staffId, reason: null, now })
     const within = { ...deps, db: tx }
-    const refund = { invoice, expectedCents: amountCents, isRestocked, reason, isApproved: true }
-    if (kind === 'WHOLE') await refundOrder(within, refund)
-    if (kind === 'PARTIAL') await refundPartially(within, { ...refund, lineQuantities })
+    const approved = {
+      invoice,
+      orderVersion: undefined,
+      note,
+      staffId: request.requestedById,
+      isApproved: true,
+    }
+    const { reason } = request
+    if (kind === 'GOODWILL') {
+      const stated = isAmountReason(reason) ? reason : 'GOODWILL'
+      await refundGoodwill(within, { ...approved, amountCents, reason: stated })
+    }
+    if (kind === 'WHOLE' || kind === 'PARTIAL') {
+      // A request of a release without reasons.
+      const otherwise = order.shippedAt === null ? 'CANCELLED' : 'RETURNED'
+      const stated = isGoodsReason(reason) ? reason : otherwise
+      const refund = { ...approved, expectedCents: amountCents, isRestocked, reason: stated }
+      if (kind === 'WHOLE') await refundOrder(within, refund)
+      else await refundPartially(within, { ...refund, lineQuantities })
+    }
     if (kind === 'EDIT') {
       const change = { removed: lineQuantities, added }
-      await editAsApproved(within, { ...change, invoice, reason, staffId: request.requestedById })
-    }
-    if (kind === 'GOODWILL') {
-      await refundGoodwill(within, { invoice, amountCents, reason, isApproved: true })
+      await editAsApproved(within, { ...change, invoice, reason: note, staffId: request.requestedById })
     }
     if (kind === 'RETURN') {
-      const end = {
-        invoice,
-        outcome: 'RETURNED',
-        expectedCents: amountCents,
-        isFitForSale: isRestocked,
-      } as const
-      await endReturn(within, { ...end, isApproved: true })
+      const arrived = received ?? (await allReceived(tx, order, isRestocked))
+      await endReturn(within, { ...approved, received: arrived, expectedCents: amountCents })
     }
   })
+}
+
+/** What a request of an earlier release meant: all of the return arrived, with one outcome. */
+async function allReceived(
+  tx: Transaction,
+  order: LockedOrder,
+  isRestocked: boolean,
+): Promise<ReceivedGoods> {
+  const { requested } = await planReturn(tx, order)
+  const outcome = isRestocked ? 'RESELL' : 'DISCARD'
+  return requested.map(({ number, quantity }) => ({ number, quantity, outcome }))
 }
 
 /** Closes a request without a refund: the requester withdraws it, others reject it. */

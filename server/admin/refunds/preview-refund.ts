@@ -1,9 +1,13 @@
 import type { RefundPreview } from '../../../contract/admin/order-admin.ts'
 import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
+import { getOrderVersion } from '../../orders/history/order-version-queries.ts'
 import { getOrderForAdmin } from '../../orders/order-queries.ts'
-import { getRefundable } from '../../payments/refunds/get-refundable.ts'
+import { refundReasonsOf } from '../../orders/refunds/refund-reason-rules.ts'
+import { needsApproval } from '../../payments/refunds/four-eyes-rules.ts'
+import { getRefundable, refundStepsOf } from '../../payments/refunds/get-refundable.ts'
 import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { listStillSold } from '../../stock/stock-queries.ts'
 import { getOrderFactsForAdmin } from '../orders/order-story-queries.ts'
 import { refusalToRefund } from './refund-order-rules.ts'
@@ -14,10 +18,15 @@ export async function previewRefund(
   invoice: string,
 ): Promise<RefundPreview> {
   const order = await getOrderForAdmin(deps.db, invoice)
-  const { capture, amountCents } = await getRefundable(deps.db, order.id)
+  const left = await getRefundable(deps.db, order.id)
+  const { capture, amountCents } = left
   const { sponsorName, hasLeft, usedCode } = await getOrderFactsForAdmin(deps.db, order.id)
   const sold = await listStillSold(deps.db, order.id)
+  const { refundApprovalCents } = await readApprovalLimits(deps.db)
   return {
+    orderVersion: await getOrderVersion(deps.db, order.id),
+    reasons: [...refundReasonsOf({ hasLeft })],
+    needsApproval: capture !== null && needsApproval(refundStepsOf(left, amountCents), refundApprovalCents),
     refusal: refusalToRefund(order) ?? (await refusalWhileEdited(deps.db, order.id)),
     amountCents,
     gateway: capture?.gateway ?? null,

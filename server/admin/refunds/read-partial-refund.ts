@@ -5,6 +5,7 @@ import type { Refusal } from '../../../contract/refusals.ts'
 import { postingsOf } from '../../distributors/ledger/book-return.ts'
 import { listBalances } from '../../distributors/ledger/ledger-queries.ts'
 import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
+import { getOrderVersion } from '../../orders/history/order-version-queries.ts'
 import { getOrderForAdmin } from '../../orders/order-queries.ts'
 import { listLinesWithRefunds } from '../../orders/refunds/partial-refund-queries.ts'
 import {
@@ -13,10 +14,13 @@ import {
   refundOf,
   refusalOfQuantities,
 } from '../../orders/refunds/partial-refund-rules.ts'
-import { getRefundable, limitToCapture } from '../../payments/refunds/get-refundable.ts'
+import { refundReasonsOf } from '../../orders/refunds/refund-reason-rules.ts'
+import { needsApproval } from '../../payments/refunds/four-eyes-rules.ts'
+import { getRefundable, limitToCapture, refundStepsOf } from '../../payments/refunds/get-refundable.ts'
 import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { getOrderFactsForAdmin } from '../orders/order-story-queries.ts'
 import { refusalToRefund } from './refund-order-rules.ts'
 
@@ -49,11 +53,16 @@ export async function previewPartialRefund(
   const { db } = deps
   const order = await getOrderForAdmin(db, invoice)
   const { refusal, lines, amountCents } = await planPartialRefund(db, order, lineQuantities)
-  const { capture } = await getRefundable(db, order.id)
+  const left = await getRefundable(db, order.id)
+  const { capture } = left
+  const { refundApprovalCents } = await readApprovalLimits(db)
   const { sponsorName, hasLeft, usedCode } = await getOrderFactsForAdmin(db, order.id)
   const postings = postingsOf((await listBalances(db, order.id)).lines, lines)
   return {
     refusal,
+    orderVersion: await getOrderVersion(db, order.id),
+    reasons: [...refundReasonsOf({ hasLeft })],
+    needsApproval: capture !== null && needsApproval(refundStepsOf(left, amountCents), refundApprovalCents),
     amountCents,
     gateway: capture?.gateway ?? null,
     isPaidByOffsetCredit: order.paymentType === 'OFFSET_DADAN',

@@ -10,6 +10,7 @@ import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aStatedGoodwill, aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
@@ -45,8 +46,7 @@ async function readPreview(invoice: string) {
 }
 
 async function refund(invoice: string, amountCents: number, more: object = {}) {
-  const { refundedCents } = await readPreview(invoice)
-  const body = { amountCents, refundedCents, reason: 'Parcel came late', ...more }
+  const body = { amountCents, ...(await aStatedGoodwill(db, invoice)), ...more }
   return await au.call(admin.refundGoodwill, { params: { invoice }, body })
 }
 
@@ -55,14 +55,14 @@ async function refundPieces(invoice: string, quantity: number, number = 1) {
   const query = { lineQuantities: `${number}:${quantity}` }
   const { body: preview } = await au.call(admin.previewPartialRefund, { params, query })
   const lineQuantities = [{ number, quantity }]
-  const body = { lineQuantities, expectedCents: preview.amountCents, isRestocked: true, reason: 'Broken' }
+  const body = { lineQuantities, expectedCents: preview.amountCents, ...(await aStatedRefund(db, invoice)) }
   return await au.call(admin.refundPartially, { params, body })
 }
 
 async function refundAll(invoice: string) {
   const params = { invoice }
   const { amountCents: expectedCents } = (await au.call(admin.previewRefund, { params })).body
-  const body = { expectedCents, isRestocked: true, reason: 'All of it' }
+  const body = { expectedCents, ...(await aStatedRefund(db, invoice)) }
   return await au.call(admin.refund, { params, body })
 }
 
@@ -86,7 +86,9 @@ describe('a goodwill refund', () => {
     const [ledger, before] = [await ledgerOf(invoice), await today()]
     const { status, body } = await refund(invoice, 50_00)
     expect([status, body.order.orderState, body.order.refundedCents]).toEqual([200, 'PAID', 50_00])
-    expect(body.refunds).toMatchObject([{ kind: 'GOODWILL', reason: 'Parcel came late', amountCents: 50_00 }])
+    expect(body.refunds).toMatchObject([
+      { kind: 'GOODWILL', reason: 'GOODWILL', note: 'Parcel came late', amountCents: 50_00 },
+    ])
     expect(await refundsOf(db, invoice)).toEqual([50_00])
     expect(await ledgerOf(invoice)).toEqual(ledger)
     expect(await today()).toEqual({ ...before, totalCents: before.totalCents - 50_00 })
@@ -102,17 +104,17 @@ describe('a goodwill refund', () => {
     expect(sums).toMatchObject({ refundedCents: 50_00 })
     const { body: log } = await au.call(auditLogEndpoints.list, { query: { k: invoice } })
     expect(log.items).toMatchObject([
-      { act: 'refundGoodwill', after: { refundedCents: 50_00, reason: 'Parcel came late' } },
+      { act: 'refundGoodwill', after: { refundedCents: 50_00, reason: 'GOODWILL' } },
     ])
   })
 
   test('happens once if it is sent twice', async () => {
     const { invoice } = await anOrder()
-    const { refundedCents } = await readPreview(invoice)
-    const sent = await Promise.all(Array.from({ length: 5 }, () => refund(invoice, 50_00, { refundedCents })))
+    const { orderVersion } = await readPreview(invoice)
+    const sent = await Promise.all(Array.from({ length: 5 }, () => refund(invoice, 50_00, { orderVersion })))
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { body } of sent.filter(({ status }) => status !== 200)) {
-      expect(body).toEqual({ code: 'refunded-meanwhile', refundedCents: 50_00 })
+      expect(body).toMatchObject({ code: 'order-changed-meanwhile' })
     }
     expect(await refundsOf(db, invoice)).toEqual([50_00])
   })
@@ -141,7 +143,12 @@ describe('a goodwill refund', () => {
       amountCents: 1_500_00,
       refundedCents: 4_000_00,
     })
-    const body = { kind: 'GOODWILL', expectedCents: 1_500_00, isRestocked: false, reason: 'Twice late' }
+    const body = {
+      kind: 'GOODWILL',
+      expectedCents: 1_500_00,
+      isRestocked: false,
+      ...(await aStatedGoodwill(db, invoice)),
+    }
     const { body: request } = await au.call(requests.create, { params: { invoice }, body })
     expect((await au.call(requests.approve, { params: { id: request.id } })).body).toEqual({
       code: 'refund-request-own',
@@ -152,7 +159,12 @@ describe('a goodwill refund', () => {
 
   test('makes an earlier request of another refund stale', async () => {
     const { invoice } = await anOrder(4_000_00)
-    const body = { kind: 'GOODWILL', expectedCents: 5_500_00, isRestocked: false, reason: 'Very late' }
+    const body = {
+      kind: 'GOODWILL',
+      expectedCents: 5_500_00,
+      isRestocked: false,
+      ...(await aStatedGoodwill(db, invoice)),
+    }
     const { body: request } = await au.call(requests.create, { params: { invoice }, body })
     await refund(invoice, 50_00)
     expect((await ma.call(requests.approve, { params: { id: request.id } })).body).toEqual({

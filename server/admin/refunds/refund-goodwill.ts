@@ -1,15 +1,18 @@
 import type { GoodwillPreview, OrderStory } from '../../../contract/admin/order-admin.ts'
 import type { Cents } from '../../../contract/money.ts'
+import type { AmountRefundReason } from '../../../contract/orders/refund-reasons.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
+import { getOrderVersion } from '../../orders/history/order-version-queries.ts'
 import { getOrderForAdmin } from '../../orders/order-queries.ts'
+import { getStaffName } from '../../orders/refunds/get-staff-name.ts'
 import { refusalToRefundAlone } from '../../payments/refunds/four-eyes-rules.ts'
 import { getRefundable, refundStepsOf, uncommittedCents } from '../../payments/refunds/get-refundable.ts'
 import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import { refundGoodwill as returnMoney } from '../../payments/refunds/return-money.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { refuseIf } from '../../platform/http/refuse.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { readOrderStory } from '../orders/read-order-story.ts'
 import { lockRefundableOrder } from './lock-refundable-order.ts'
@@ -18,9 +21,11 @@ import { refusalToRefund } from './refund-order-rules.ts'
 export interface RefundGoodwill {
   invoice: string
   amountCents: Cents
-  /** The displayed total of earlier refunds; absent in an approved request, which checks its order itself. */
-  refundedCents?: Cents
-  reason: string
+  /** The displayed version of the order; undefined in an approved request, which checks it itself. */
+  orderVersion: string | undefined
+  reason: AmountRefundReason
+  note: string
+  staffId: string
   /** Whether a second staff member has approved. */
   isApproved?: boolean
 }
@@ -31,21 +36,19 @@ export function refusalOfGoodwill(amountCents: Cents, leftCents: Cents): Refusal
 }
 
 /** Refunds a free amount of an order that stays PAID; the shopper is mailed and keeps the goods. Refuses
- *  `order-not-refundable`, `refunded-meanwhile`, `refund-exceeds-payment` and `refund-needs-approval`. */
+ *  `order-not-refundable`, `order-changed-meanwhile`, `refund-exceeds-payment` and `refund-needs-approval`. */
 export async function refundGoodwill(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
-  { invoice, amountCents, refundedCents, reason, isApproved = false }: RefundGoodwill,
+  { invoice, amountCents, orderVersion, reason, note, staffId, isApproved = false }: RefundGoodwill,
 ): Promise<OrderStory> {
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    const { order, left } = await lockRefundableOrder(tx, invoice)
-    if (refundedCents !== undefined && refundedCents !== left.committedCents) {
-      refuse({ code: 'refunded-meanwhile', refundedCents: left.committedCents })
-    }
+    const { order, left } = await lockRefundableOrder(tx, invoice, orderVersion)
     refuseIf(refusalOfGoodwill(amountCents, uncommittedCents(left)))
     const { refundApprovalCents } = await readApprovalLimits(tx)
     if (!isApproved) refuseIf(refusalToRefundAlone(refundStepsOf(left, amountCents), refundApprovalCents))
-    await returnMoney(tx, deps, { order, left, amountCents, reason })
+    const staffName = await getStaffName(tx, staffId)
+    await returnMoney(tx, deps, { order, left, amountCents, reason, note, staffName })
   })
   return await readOrderStory(deps.db, invoice, now)
 }
@@ -59,7 +62,11 @@ export async function previewGoodwill(
   const left = await getRefundable(deps.db, order.id)
   const { capture } = left
   const leftCents = uncommittedCents(left)
+  const { refundApprovalCents } = await readApprovalLimits(deps.db)
+  const { refundedCents } = refundStepsOf(left, 0)
   return {
+    orderVersion: await getOrderVersion(deps.db, order.id),
+    approvedAloneCents: Math.max(0, refundApprovalCents - refundedCents),
     refusal:
       refusalToRefund(order) ??
       (await refusalWhileEdited(deps.db, order.id)) ??

@@ -11,6 +11,7 @@ import { type AProduct, aProduct } from '../../../test-support/catalogue/a-produ
 import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
 import { aShopper, type Shopper } from '../../../test-support/people/a-shopper.ts'
@@ -56,7 +57,7 @@ async function readPreview(invoice: string, lineQuantities: LineQuantities, cler
 
 async function refund(invoice: string, lineQuantities: LineQuantities, more: object = {}, clerk = au) {
   const { amountCents: expectedCents } = await readPreview(invoice, lineQuantities, clerk)
-  const body = { lineQuantities, expectedCents, isRestocked: true, reason: 'Came broken', ...more }
+  const body = { lineQuantities, expectedCents, ...(await aStatedRefund(db, invoice)), ...more }
   return await clerk.call(admin.refundPartially, { params: { invoice }, body })
 }
 
@@ -118,7 +119,7 @@ describe('a partial refund', () => {
     const params = { invoice }
     const { amountCents, quantity } = (await au.call(admin.previewRefund, { params })).body
     expect(quantity).toBe(2)
-    const body = { expectedCents: amountCents, isRestocked: true, reason: 'All of it' }
+    const body = { expectedCents: amountCents, ...(await aStatedRefund(db, invoice)) }
     expect((await au.call(admin.refund, { params, body })).body.order.orderState).toBe('RETURNSUCCESS')
     const story = (await au.call(admin.read, { params })).body
     expect(story.order.refundedCents).toBe(story.order.figures.totalCents)
@@ -153,17 +154,46 @@ describe('a partial refund', () => {
     ])
   })
 
-  test('happens once with concurrent calls', async () => {
+  test('of the same preview happens once, also if enough pieces and the same amount are left', async () => {
     const { invoice } = await anOrder()
-    const submissions = await Promise.all(
-      Array.from({ length: 6 }, () => refund(invoice, [{ number: 1, quantity: 2 }])),
+    const lineQuantities = [{ number: 1, quantity: 1 }]
+    const { orderVersion } = await readPreview(invoice, lineQuantities)
+    const [first, ...repeated] = await Promise.all(
+      [au, ma, au, ma].map((clerk) => refund(invoice, lineQuantities, { orderVersion }, clerk)),
     )
-    expect(submissions.filter(({ status }) => status === 200)).toHaveLength(1)
-    for (const { body } of submissions.filter(({ status }) => status !== 200)) {
-      expect(body).toMatchObject({ code: 'quantity-not-refundable', left: 1 })
+    const answers = [first, ...repeated, await refund(invoice, lineQuantities, { orderVersion }, ma)]
+    expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(1)
+    for (const refused of answers.filter((answer) => answer?.status !== 200)) {
+      expect(refused?.body).toMatchObject({ code: 'order-changed-meanwhile' })
     }
-    expect(await refundsOf(db, invoice)).toEqual([599_98])
+    expect(await refundsOf(db, invoice)).toEqual([299_99])
   })
+
+  test.each([
+    ['shipped', 'LOST', false, 200],
+    ['shipped', 'LOST', true, 422],
+    ['shipped', 'DAMAGED', true, 422],
+    ['shipped', 'UNDELIVERABLE', true, 200],
+    ['shipped', 'CANCELLED', true, 422],
+    ['paid', 'LOST', false, 422],
+    ['paid', 'CANCELLED', true, 200],
+  ] as const)(
+    'of goods that are %s for the reason %s, restocked: %s, is answered with %i',
+    async (step, reason, isRestocked, status) => {
+      const { invoice, kettle } = await anOrder(step)
+      const before = await readOnHand(kettle)
+      const done = await refund(invoice, [{ number: 1, quantity: 1 }], { reason, isRestocked })
+      expect(done.status).toBe(status)
+      expect(await readOnHand(kettle)).toBe(before + (status === 200 && isRestocked ? 1 : 0))
+      const { refunds } = (await au.call(admin.read, { params: { invoice } })).body
+      const { username: staffName } = await db
+        .selectFrom('people')
+        .where('id', '=', au.id)
+        .select('username')
+        .executeTakeFirstOrThrow()
+      expect(refunds).toMatchObject(status === 200 ? [{ reason, note: 'As agreed', staffName }] : [])
+    },
+  )
 
   test.each([
     [
@@ -210,6 +240,44 @@ describe('a partial refund', () => {
   })
 })
 
+describe('the mail about a refund', () => {
+  test.each([
+    ['LOST', 'en', 'was lost on its way', ['received the items', 'returned']],
+    ['LOST', 'zh_tw', '在運送途中遺失', ['退回的商品']],
+    ['UNDELIVERABLE', 'en', 'couldn’t be delivered', ['received the items']],
+    ['DAMAGED', 'zh_tw', '毋須寄回', ['已收到']],
+    ['RETURNED', 'en', 'received the items you returned', ['lost']],
+  ] as const)('of a whole order that was %s says so, in %s', async (reason, language, said, unsaid) => {
+    const { invoice } = await anOrder('shipped')
+    const params = { invoice }
+    const { amountCents: expectedCents } = (await au.call(admin.previewRefund, { params })).body
+    const stated = { ...(await aStatedRefund(db, invoice)), reason, isRestocked: false }
+    const { body } = await au.call(admin.refund, { params, body: { expectedCents, ...stated } })
+    expect(body.changes.map(({ cause }) => cause)).toContain(`refund: ${reason}`)
+    const rendered = await renderMail('order-returned', invoice, language)
+    expect(rendered).toContain(said)
+    for (const other of unsaid) expect(rendered).not.toContain(other)
+  })
+
+  test('of pieces that arrived damaged does not say that they came back', async () => {
+    const { invoice } = await anOrder('shipped')
+    await refund(invoice, [{ number: 1, quantity: 1 }], { reason: 'DAMAGED', isRestocked: false })
+    const rendered = await renderMail('order-partially-refunded', invoice, 'en', { number: 1 })
+    expect(rendered).toContain('didn’t arrive as they should')
+    expect(rendered).not.toContain('received the items')
+  })
+})
+
+async function renderMail(kind: string, invoice: string, language: 'en' | 'zh_tw', facts: object = {}) {
+  const { personId } = await db
+    .selectFrom('orders')
+    .where('invoice', '=', invoice)
+    .select('person_id as personId')
+    .executeTakeFirstOrThrow()
+  const mail = { id: '1', kind, subjectId: invoice, to: 'a@b.hk', language }
+  return JSON.stringify(await orderMails(mall)[kind]?.({ ...mail, facts: { personId, invoice, ...facts } }))
+}
+
 describe('several partial refunds', () => {
   const dear = { ...kettles, priceCents: 4_000_00 }
 
@@ -227,8 +295,8 @@ describe('several partial refunds', () => {
       kind: 'PARTIAL',
       lineQuantities,
       expectedCents: amountCents,
+      ...(await aStatedRefund(db, invoice)),
       isRestocked: false,
-      reason: 'Broken too',
     }
     const { id } = (await au.call(requests.create, { params, body })).body
     expect((await ma.call(requests.approve, { params: { id } })).status).toBe(200)
@@ -262,7 +330,7 @@ describe('several partial refunds', () => {
     await failLastRefund(invoice)
     const params = { invoice }
     const { amountCents } = (await au.call(admin.previewRefund, { params })).body
-    const body = { expectedCents: amountCents, isRestocked: true, reason: 'All of it' }
+    const body = { expectedCents: amountCents, ...(await aStatedRefund(db, invoice)) }
     expect((await au.call(admin.refund, { params, body })).status).toBe(200)
   })
 
@@ -271,7 +339,13 @@ describe('several partial refunds', () => {
     const params = { invoice }
     const lineQuantities = [{ number: 1, quantity: 1 }]
     const { amountCents: expectedCents } = await readPreview(invoice, lineQuantities)
-    const body = { kind: 'PARTIAL', lineQuantities, expectedCents, isRestocked: false, reason: 'Broken' }
+    const body = {
+      kind: 'PARTIAL',
+      lineQuantities,
+      expectedCents,
+      ...(await aStatedRefund(db, invoice)),
+      isRestocked: false,
+    }
     const { id } = (await au.call(requests.create, { params, body })).body
     expect((await refund(invoice, [{ number: 2, quantity: 1 }])).status).toBe(200)
     expect((await ma.call(requests.approve, { params: { id } })).body).toEqual({
@@ -303,7 +377,7 @@ test('of goods paid from offset credit return to the credit and never as money',
     .select('remaining_cents')
   expect(await left.executeTakeFirst()).toEqual({ remaining_cents: 500_00 })
   const params = { invoice: order.invoice }
-  const body = { expectedCents: 0, isRestocked: true, reason: 'The rest as well' }
+  const body = { expectedCents: 0, ...(await aStatedRefund(db, order.invoice)) }
   expect((await au.call(admin.refund, { params, body })).status).toBe(200)
   expect(await left.executeTakeFirst()).toEqual({ remaining_cents: 1_000_00 })
 })
@@ -332,7 +406,7 @@ test('in the last mail are listed with the total, and unshipped goods are announ
   const { amountCents: expectedCents } = (await au.call(admin.previewRefund, { params })).body
   await au.call(admin.refund, {
     params,
-    body: { expectedCents, isRestocked: true, reason: 'Sold out' },
+    body: { expectedCents, ...(await aStatedRefund(db, invoice)) },
   })
   const { personId, totalCents } = await db
     .selectFrom('orders')

@@ -1,6 +1,10 @@
 import type { OrderStory } from '../../../contract/admin/order-admin.ts'
 import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
+import type { GoodsRefundReason } from '../../../contract/orders/refund-reasons.ts'
 import { lockOrderToRefund } from '../../orders/edits/lock-orders-sent-together.ts'
+import { refuseStaleOrder } from '../../orders/history/order-version-queries.ts'
+import { getStaffName } from '../../orders/refunds/get-staff-name.ts'
+import { refusalOfReason } from '../../orders/refunds/refund-reason-rules.ts'
 import { refusalToRefundAlone } from '../../payments/refunds/four-eyes-rules.ts'
 import { getRefundable, refundStepsOf } from '../../payments/refunds/get-refundable.ts'
 import { refundCapturePartially } from '../../payments/refunds/return-money.ts'
@@ -16,28 +20,37 @@ export interface RefundPartially {
   lineQuantities: LineQuantities
   /** The displayed total. */
   expectedCents: number
+  /** The displayed version of the order; undefined in an approved request, which checks it itself. */
+  orderVersion: string | undefined
   isRestocked: boolean
-  reason: string
+  reason: GoodsRefundReason
+  note: string
+  staffId: string
   /** Whether a second staff member has approved. */
   isApproved?: boolean
 }
 
 /** Refunds some pieces of an order that stays PAID, and reverses their share. Refuses `quantity-not-refundable`,
- *  `whole-order-chosen`, `total-changed` and `refund-needs-approval`. */
+ *  `whole-order-chosen`, `order-changed-meanwhile`, `total-changed` and `refund-needs-approval`. */
 export async function refundPartially(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   {
     invoice,
     lineQuantities: chosen,
     expectedCents,
+    orderVersion,
     isRestocked,
     reason,
+    note,
+    staffId,
     isApproved = false,
   }: RefundPartially,
 ): Promise<OrderStory> {
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrderToRefund(tx, invoice)
+    await refuseStaleOrder(tx, order.id, orderVersion)
+    refuseIf(refusalOfReason({ reason, isRestocked }, { hasLeft: order.shippedAt !== null }))
     const facts = { id: order.id, orderState: order.state }
     const { refusal, lines, amountCents } = await planPartialRefund(tx, facts, chosen)
     refuseIf(refusal)
@@ -49,7 +62,9 @@ export async function refundPartially(
       const { refundApprovalCents } = await readApprovalLimits(tx)
       refuseIf(refusalToRefundAlone(refundStepsOf(left, amountCents), refundApprovalCents))
     }
-    await refundCapturePartially(tx, deps, { order, lines, left, isRestocked, reason })
+    const staffName = await getStaffName(tx, staffId)
+    const restocked = lines.map((line) => ({ ...line, restockedQuantity: isRestocked ? line.quantity : 0 }))
+    await refundCapturePartially(tx, deps, { order, lines: restocked, left, reason, note, staffName })
   })
   return await readOrderStory(deps.db, invoice, now)
 }

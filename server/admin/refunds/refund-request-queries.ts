@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { ChosenLines } from '../../../contract/admin/prepared-orders.ts'
 import type { RefundKind, RequestedGoods } from '../../../contract/admin/refund-requests.ts'
+import type { ReceivedGoods } from '../../../contract/appeals/received-goods.ts'
 import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
+import type { RefundReason } from '../../../contract/orders/refund-reasons.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 
@@ -16,9 +18,13 @@ export interface RefundRequestRow {
   lineQuantities: LineQuantities
   /** The goods that an edit adds. */
   added: ChosenLines
+  /** What arrived of a return; null in a request of an earlier release. */
+  received: ReceivedGoods | null
   amountCents: number
   isRestocked: boolean
-  reason: string
+  /** Null: of an edit, a return, or an earlier release. */
+  reason: RefundReason | null
+  note: string
   requestedById: string
   requestedBy: string
   requestedAt: Date
@@ -57,9 +63,11 @@ export async function insertRequest(
     kind: RefundKind
     lineQuantities: LineQuantities | null
     edit: { removed: LineQuantities; added: ChosenLines } | null
+    received: ReceivedGoods | null
     amountCents: number
     isRestocked: boolean
-    reason: string
+    reason: RefundReason | null
+    note: string
     staffId: string
     now: Date
   },
@@ -71,9 +79,11 @@ export async function insertRequest(
       'kind',
       'line_quantities',
       'edit',
+      'received',
       'amount_cents',
       'is_restocked',
       'reason',
+      'reason_code',
       'requested_by',
       'requested_at',
       'revision',
@@ -87,9 +97,11 @@ export async function insertRequest(
           val(request.kind).as('kind'),
           jsonOrNull(request.lineQuantities).as('line_quantities'),
           jsonOrNull(request.edit).as('edit'),
+          jsonOrNull(request.received).as('received'),
           val(request.amountCents).as('amount_cents'),
           val(request.isRestocked).as('is_restocked'),
-          val(request.reason).as('reason'),
+          val(request.note).as('reason'),
+          val(request.reason).as('reason_code'),
           val(request.staffId).as('requested_by'),
           val(request.now).as('requested_at'),
           revision.as('revision'),
@@ -145,11 +157,13 @@ function requests(db: Database) {
         'lineQuantities',
       ),
       sql<ChosenLines>`coalesce(edit -> 'added', '[]')`.as('added'),
+      sql<ReceivedGoods | null>`received`.as('received'),
       removedGoods.as('removedGoods'),
       addedGoods.as('addedGoods'),
       'amount_cents as amountCents',
       'is_restocked as isRestocked',
-      'reason',
+      'reason as note',
+      sql<RefundReason | null>`reason_code`.as('reason'),
       'requested_by as requestedById',
       'people.username as requestedBy',
       'requested_at as requestedAt',

@@ -54,8 +54,8 @@ function refundSubject(id: string): AuditedSubject {
 }
 
 function shownTo(staffId: string, row: RefundRequestRow): RefundRequest {
-  const { id, invoice, kind, amountCents, removedGoods, addedGoods, reason, requestedBy, isStale } = row
+  const { id, invoice, kind, amountCents, removedGoods, addedGoods, reason, note, requestedBy, isStale } = row
   const own = { isOwn: row.requestedById === staffId, requestedAt: row.requestedAt.toISOString() }
   const facts = { id, invoice, kind, amountCents, removedGoods, addedGoods }
-  return { ...facts, reason, requestedBy, isStale, ...own }
+  return { ...facts, reason, note, requestedBy, isStale, ...own }
 }

@@ -7,6 +7,7 @@ import { aLargeOrder, aLargeRefund, aRequestedRefund } from '../../../test-suppo
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { anOpenAppeal, returnAmountOf } from '../../../test-support/orders/an-appeal.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aReceivedReturn, aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { insertSessionOf } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
@@ -37,7 +38,8 @@ test('a large refund needs the approval of another staff member and is executed 
   const requested = await au.call(admin.create, { params, body })
   expect(requested.status).toBe(201)
   expect(await refundsOf(db, params.invoice)).toEqual([])
-  expect((await au.call(admin.create, { params, body })).body).toEqual({
+  const stated = await aStatedRefund(db, params.invoice)
+  expect((await au.call(admin.create, { params, body: { ...body, ...stated } })).body).toEqual({
     code: 'refund-already-requested',
   })
   const [forMa] = (await ma.call(admin.list, { query: params })).body.items
@@ -66,10 +68,11 @@ test('the return of a large order needs the same approval', async () => {
   const accepted = { appealId, staffId: au.id, message: 'Yes', decision: 'ACCEPTED' } as const
   await decideAppeal(mall, { ...accepted, expectedCents })
   const params = { invoice }
-  const end = { params, body: { outcome: 'RETURNED', expectedCents, isFitForSale: true } }
+  const arrived = { ...(await aReceivedReturn(db, invoice)), expectedCents }
+  const end = { params, body: arrived }
   const refused = await au.call(returnEndpoints.complete, end)
   expect(refused.body).toMatchObject({ code: 'refund-needs-approval', amountCents: totalCents })
-  const body = { kind: 'RETURN', expectedCents: totalCents, isRestocked: true, reason: 'Came back' }
+  const body = { ...arrived, kind: 'RETURN', expectedCents: totalCents, isRestocked: true }
   const { id } = (await au.call(admin.create, { params, body })).body
   expect((await ma.call(admin.approve, { params: { id } })).status).toBe(200)
   expect([await stateOf(invoice), await refundsOf(db, invoice)]).toEqual(['RETURNSUCCESS', [totalCents]])
@@ -81,7 +84,8 @@ test('a rejected or withdrawn request moves no money and may be repeated', async
     [ma, 'REFUSED'],
     [au, 'WITHDRAWN'],
   ] as const) {
-    const { id } = (await au.call(admin.create, { params, body })).body
+    const stated = await aStatedRefund(db, params.invoice)
+    const { id } = (await au.call(admin.create, { params, body: { ...body, ...stated } })).body
     const close = { params: { id }, body: { reason: 'Not yet' } }
     expect((await by.call(admin.close, close)).status).toBe(200)
     expect((await ma.call(admin.approve, { params: { id } })).body).toEqual({
@@ -113,7 +117,11 @@ test('a request is stale once its order has changed', async () => {
   })
   expect([await stateOf(params.invoice), await refundsOf(db, params.invoice)]).toEqual(['PAID', []])
   await ma.call(admin.close, { params: { id }, body: { reason: 'It has left' } })
-  const anew = await au.call(admin.create, { params, body: { ...body, isRestocked: false } })
+  expect((await au.call(admin.create, { params, body })).body).toMatchObject({
+    code: 'order-changed-meanwhile',
+  })
+  const stated = await aStatedRefund(db, params.invoice)
+  const anew = await au.call(admin.create, { params, body: { ...body, ...stated, isRestocked: false } })
   expect((await ma.call(admin.approve, { params: { id: anew.body.id } })).status).toBe(200)
 })
 
@@ -122,7 +130,9 @@ test('a request is refused below the limit, and at an amount that was not displa
   const other = await au.call(admin.create, { params, body: { ...body, expectedCents: 1 } })
   expect(other.body).toEqual({ code: 'total-changed', expected: 1, fresh: body.expectedCents })
   const small = await aLargeOrder(mall, initialLimits.refundApprovalCents)
-  const input = { params: { invoice: small.invoice }, body: { ...body, expectedCents: small.totalCents } }
+  const stated = await aStatedRefund(db, small.invoice)
+  const smallBody = { ...body, ...stated, expectedCents: small.totalCents }
+  const input = { params: { invoice: small.invoice }, body: smallBody }
   expect((await au.call(admin.create, input)).body).toEqual({
     code: 'refund-needs-no-second-approver',
   })

@@ -1,10 +1,14 @@
 import type { ChosenLines } from '../../../contract/admin/prepared-orders.ts'
 import type { RefundKind } from '../../../contract/admin/refund-requests.ts'
+import type { ReceivedGoods } from '../../../contract/appeals/received-goods.ts'
 import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
+import { isAmountReason, isGoodsReason, type RefundReason } from '../../../contract/orders/refund-reasons.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { planReturn } from '../../appeals/plan-return.ts'
 import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
+import { refuseStaleOrder } from '../../orders/history/order-version-queries.ts'
 import { type LockedOrder, lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
+import { refusalOfReason } from '../../orders/refunds/refund-reason-rules.ts'
 import { needsApproval, type RefundSteps } from '../../payments/refunds/four-eyes-rules.ts'
 import { getRefundable, refundStepsOf, uncommittedCents } from '../../payments/refunds/get-refundable.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -25,10 +29,16 @@ export interface RequestRefund {
   lineQuantities?: LineQuantities | undefined
   /** The goods that an edit adds. */
   added?: ChosenLines | undefined
+  /** What arrived of a return. */
+  received?: ReceivedGoods | undefined
   /** The displayed total. */
   expectedCents: number
+  /** The displayed version of the order. */
+  orderVersion: string
   isRestocked: boolean
-  reason: string
+  /** Of a whole order, of some pieces, or of a free amount. */
+  reason?: RefundReason | undefined
+  note: string
   staffId: string
 }
 
@@ -41,18 +51,25 @@ export async function requestRefund(
     kind,
     lineQuantities = [],
     added = [],
+    received,
     expectedCents,
+    orderVersion,
     isRestocked,
-    reason,
+    reason: stated,
+    note,
     staffId,
   }: RequestRefund,
 ): Promise<string> {
+  const reason = stated ?? null
   return await inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
+    await refuseStaleOrder(tx, order.id, orderVersion)
+    refuseIf(refusalOfStated({ kind, reason, isRestocked }, { hasLeft: order.shippedAt !== null }))
     const { refusal, amountCents, steps, isPaidByOffsetCredit } = await planRefund(tx, deps, order, {
       kind,
       lineQuantities,
       added,
+      received,
       requestedCents: expectedCents,
     })
     refuseIf(refusal)
@@ -70,14 +87,27 @@ export async function requestRefund(
       kind,
       lineQuantities: chosen,
       edit: kind === 'EDIT' ? { removed: lineQuantities, added } : null,
+      received: kind === 'RETURN' ? (received ?? null) : null,
       amountCents,
       isRestocked,
       reason,
+      note,
       staffId,
     }
     const id = await insertRequest(tx, { ...request, now: deps.clock.now() })
     return id ?? refuse({ code: 'refund-already-requested' })
   })
+}
+
+/** The refusal of a reason that the kind of refund does not have, or null. */
+function refusalOfStated(
+  { kind, reason, isRestocked }: { kind: RefundKind; reason: RefundReason | null; isRestocked: boolean },
+  order: { hasLeft: boolean },
+): Refusal | null {
+  const unfit = { code: 'invalid-input', fields: { reason: 'not-an-option' } } as const
+  if (kind === 'RETURN' || kind === 'EDIT') return reason === null ? null : unfit
+  if (kind === 'GOODWILL') return isAmountReason(reason) ? null : unfit
+  return isGoodsReason(reason) ? refusalOfReason({ reason, isRestocked }, order) : unfit
 }
 
 /** The result of a refund of any kind. */
@@ -98,8 +128,15 @@ export async function planRefund(
     kind,
     lineQuantities,
     added,
+    received,
     requestedCents,
-  }: { kind: RefundKind; lineQuantities: LineQuantities; added: ChosenLines; requestedCents: number },
+  }: {
+    kind: RefundKind
+    lineQuantities: LineQuantities
+    added: ChosenLines
+    received?: ReceivedGoods | undefined
+    requestedCents: number
+  },
 ): Promise<RefundPlan> {
   const facts = { orderState: order.state }
   const left = await getRefundable(db, order.id)
@@ -124,7 +161,7 @@ export async function planRefund(
     return planned(refusal, requestedCents)
   }
   if (kind === 'RETURN') {
-    const plan = await planReturn(db, order)
+    const plan = await planReturn(db, order, received)
     return planned(refusalToEndReturn(facts) ?? plan.refusal, plan.amountCents)
   }
   return planned(refusalToRefund(facts) ?? edited, left.amountCents)

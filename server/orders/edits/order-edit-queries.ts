@@ -22,7 +22,10 @@ export interface NewOrderEdit {
 }
 
 /** An edit that waits for the payment of the added order. */
-export type OpenEdit = Pick<NewOrderEdit, 'orderId' | 'number' | 'isWhole' | 'removed' | 'reason'>
+export type OpenEdit = Pick<
+  NewOrderEdit,
+  'orderId' | 'number' | 'isWhole' | 'removed' | 'reason' | 'staffName'
+>
 
 /** Records an edit of a locked order: open until its added order is paid, done if nothing was added. */
 export async function insertOrderEdit(tx: Transaction, edit: NewOrderEdit): Promise<void> {
@@ -58,6 +61,7 @@ export async function findOpenEditOf(tx: Transaction, addedOrderId: string): Pro
       'is_whole as isWhole',
       sql<PartialRefund[]>`removed`.as('removed'),
       'reason',
+      'staff_name as staffName',
     ])
     .executeTakeFirst()
   return edit ?? null

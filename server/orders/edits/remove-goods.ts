@@ -29,18 +29,20 @@ export async function lockStockOfEdit(
 export async function removeGoods(
   tx: Transaction,
   order: LockedOrder,
-  { isWhole, removed: lines, reason, now }: OpenEdit & { now: Date },
+  { isWhole, removed: lines, reason: note, staffName, now }: OpenEdit & { now: Date },
 ): Promise<Removal> {
   const orderId = order.id
   if (isWhole) {
-    await changeState(tx, order, { to: 'REFUND', cause: `edited: ${reason}`, now })
+    await changeState(tx, order, { to: 'REFUND', cause: `edited: ${note}`, now })
     await restockOrder(tx, orderId)
     await changeState(tx, { ...order, state: 'REFUND' }, { to: 'RETURNSUCCESS', cause: 'exchanged', now })
     return { orderId, partialRefundNumber: null, lines }
   }
   if (lines.length === 0) return { orderId, partialRefundNumber: null, lines }
   const priced = priceOfQuantities(await listLinesWithRefunds(tx, orderId), [...lines])
-  const number = await insertPartialRefunds(tx, { orderId, lines, isRestocked: true, reason, now })
+  const stated = { reason: 'CANCELLED', note, staffName } as const
+  const restocked = lines.map((line) => ({ ...line, restockedQuantity: line.quantity }))
+  const number = await insertPartialRefunds(tx, { orderId, lines: restocked, ...stated, now })
   await restockQuantity(tx, { orderId, partialRefundNumber: number, lines: priced })
   return { orderId, partialRefundNumber: number, lines }
 }

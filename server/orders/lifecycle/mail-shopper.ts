@@ -6,6 +6,7 @@ import {
   type OrderMailKind,
   orderMail,
   partialRefundMail,
+  unrefundedReturnMail,
 } from './order-mails.ts'
 import type { LockedOrder } from './order-transition-queries.ts'
 
@@ -14,10 +15,28 @@ export async function mailShopper(tx: Transaction, order: LockedOrder, kind: Ord
   if (order.email !== null) await enqueueMail(tx, orderMail(kind, { ...order, email: order.email }))
 }
 
-/** Mails the orderer the returned pieces of a partial refund.
- *  @param number ordinal of the refund within the order, from 1 */
-export async function mailPartialRefund(tx: Transaction, order: LockedOrder, number: number): Promise<void> {
-  if (order.email !== null) await enqueueMail(tx, partialRefundMail({ ...order, email: order.email }, number))
+/** Mails the orderer the refunded pieces of a partial refund.
+ *  @param number ordinal of the refund within the order, from 1
+ *  @param receiptNumber the received return that it refunds, if any */
+export async function mailPartialRefund(
+  tx: Transaction,
+  order: LockedOrder,
+  number: number,
+  receiptNumber?: number,
+): Promise<void> {
+  if (order.email !== null)
+    await enqueueMail(tx, partialRefundMail({ ...order, email: order.email }, number, receiptNumber))
+}
+
+/** Mails the orderer the end of a return without a refund.
+ *  @param number ordinal of the receipt within the order, from 1 */
+export async function mailUnrefundedReturn(
+  tx: Transaction,
+  order: LockedOrder,
+  number: number,
+): Promise<void> {
+  if (order.email !== null)
+    await enqueueMail(tx, unrefundedReturnMail({ ...order, email: order.email }, number))
 }
 
 /** Mails the orderer a goodwill refund.

@@ -10,8 +10,10 @@ import type { RemovedGoods } from '../edits/order-edit-queries.ts'
 import type { StoredOrder } from '../order-queries.ts'
 import type { listPartialRefunds } from '../refunds/partial-refund-queries.ts'
 import { refundOf } from '../refunds/partial-refund-rules.ts'
+import type { listUnrefunded } from '../refunds/return-receipt-queries.ts'
 import { stillOwed } from '../refunds/still-owed-rules.ts'
 import { type OrderMailText, orderMailTexts } from './order-mail-texts.ts'
+import { type RefundWay, refundMailTexts } from './refund-mail-texts.ts'
 
 type Words = (typeof orderMailTexts)[Language]['words']
 
@@ -95,6 +97,26 @@ export function refundedLinesOf(
     })),
     sums: [...goodwillSum(withheld, words), ...refundSums(order, refundOf(lines), language)],
   }
+}
+
+/** How the money of an order's refunds goes back. */
+export function refundWayOf({ paymentType, unpaidRefundCents }: StoredOrder): RefundWay {
+  if (paymentType === 'OFFSET_DADAN') return 'CREDIT'
+  return unpaidRefundCents > 0 ? 'ARRANGED' : 'BANK'
+}
+
+/** Pieces of a return that are not refunded. */
+export function unrefundedOf(
+  lines: Awaited<ReturnType<typeof listUnrefunded>>,
+  language: Language,
+): MailBlock[] {
+  const { sentBack, notReturned } = refundMailTexts[language]
+  const labels = { SEND_BACK: sentBack, NOT_RECEIVED: notReturned }
+  const facts = lines.map((line) => ({
+    label: labels[line.outcome],
+    value: `${nameGoodsIn(language, line)} × ${line.quantity}`,
+  }))
+  return facts.length === 0 ? [] : [{ facts }]
 }
 
 /** Earlier goodwill that reduces a refund, because no more than the payment is refunded. */

@@ -43,12 +43,6 @@ interface OrderMailTexts {
   paid: OrderMailText
   confirmed: OrderMailText
   shipped: OrderMailText
-  returned: OrderMailText
-  /** Like `returned`, for goods that were never sent. */
-  refunded: OrderMailText
-  partiallyRefunded: OrderMailText
-  /** A refund of a free amount, without a return of goods. */
-  goodwill: OrderMailText
   receiverCorrected: OrderMailText
   cancelled: OrderMailText
   /** Number of lines of a cancelled order that returned to the cart. */
@@ -131,41 +125,6 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       opening: (invoice) => `Order #${invoice} has left our warehouse.`,
       button: 'View my order',
       note: 'Please check your items when they arrive. You can request a return or a replacement within 7 days of delivery.',
-    },
-    returned: {
-      subject: (invoice) => `Your return of order #${invoice} is complete`,
-      preview: 'We’ve received your items, and your refund is on its way.',
-      heading: 'Your return is complete',
-      opening: (invoice) =>
-        `We’ve received the items you returned from order #${invoice} and asked the bank to refund you:`,
-      button: 'View my order',
-      note: 'It usually takes a few working days for a refund to appear on your statement.',
-    },
-    refunded: {
-      subject: (invoice) => `Order #${invoice} has been refunded`,
-      preview: 'Your order won’t be shipped, and your refund is on its way.',
-      heading: 'Your order has been refunded',
-      opening: (invoice) => `Order #${invoice} won’t be shipped. We’ve asked the bank to refund you:`,
-      button: 'View my order',
-      note: 'It usually takes a few working days for a refund to appear on your statement.',
-    },
-    partiallyRefunded: {
-      subject: (invoice) => `A refund for order #${invoice}`,
-      preview: 'Part of your order has been refunded.',
-      heading: 'Part of your order has been refunded',
-      opening: (invoice) =>
-        `We’ve refunded part of order #${invoice}. The rest of your order doesn’t change:`,
-      button: 'View my order',
-      note: 'Refunds go back to your original payment method, usually within a few working days.',
-    },
-    goodwill: {
-      subject: (invoice) => `A refund for order #${invoice}`,
-      preview: 'We’ve refunded part of what you paid.',
-      heading: 'We’ve sent you a refund',
-      opening: (invoice) =>
-        `We’ve refunded part of what you paid for order #${invoice}. Your items don’t change, and you don’t need to return anything.`,
-      button: 'View my order',
-      note: 'Refunds go back to your original payment method, usually within a few working days.',
     },
     receiverCorrected: {
       subject: (invoice) => `The delivery address of order #${invoice} has been changed`,
@@ -264,38 +223,6 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       opening: (invoice) => `訂單 #${invoice} 的商品已離開貨倉。`,
       button: '查看訂單',
       note: '收貨時請檢查商品。如需退貨或換貨，請於收貨後 7 日內提出。',
-    },
-    returned: {
-      subject: (invoice) => `訂單 #${invoice} 已完成退貨`,
-      preview: '我們已收到退回的商品，並已安排退款。',
-      heading: '退貨已完成',
-      opening: (invoice) => `我們已收到訂單 #${invoice} 退回的商品，並已通知銀行把你支付的款項退回：`,
-      button: '查看訂單',
-      note: '銀行一般需要數個工作天，退款才會在月結單上顯示。',
-    },
-    refunded: {
-      subject: (invoice) => `訂單 #${invoice} 已退款`,
-      preview: '此訂單不會出貨，退款正在處理。',
-      heading: '訂單已退款',
-      opening: (invoice) => `訂單 #${invoice} 不會出貨，我們已通知銀行退還你支付的款項：`,
-      button: '查看訂單',
-      note: '銀行一般需要數個工作天，退款才會在月結單上顯示。',
-    },
-    partiallyRefunded: {
-      subject: (invoice) => `訂單 #${invoice} 的退款通知`,
-      preview: '訂單的部分商品已安排退款。',
-      heading: '部分商品已退款',
-      opening: (invoice) => `我們已為訂單 #${invoice} 的部分商品安排退款，其餘商品不受影響：`,
-      button: '查看訂單',
-      note: '經銀行支付的款項會循原途徑退回，一般需要數個工作天。',
-    },
-    goodwill: {
-      subject: (invoice) => `訂單 #${invoice} 的退款通知`,
-      preview: '我們已退還你支付的部分款項。',
-      heading: '已安排退款',
-      opening: (invoice) => `我們已退還你就訂單 #${invoice} 支付的部分款項。商品不受影響，毋須退回。`,
-      button: '查看訂單',
-      note: '款項會循原付款途徑退回，一般需要數個工作天。',
     },
     receiverCorrected: {
       subject: (invoice) => `訂單 #${invoice} 的送貨地址已更改`,

@@ -8,9 +8,11 @@ import type { NewMail, QueuedMail } from '../../platform/mail/mail.ts'
 import type { MailTemplates } from '../../platform/mail/mail-content.ts'
 import { listRemovedFor } from '../edits/order-edit-queries.ts'
 import { getOrder, type StoredOrder } from '../order-queries.ts'
-import { getGoodwillCents } from '../refunds/goodwill-refund-queries.ts'
+import { getGoodwillRefund } from '../refunds/goodwill-refund-queries.ts'
 import { listPartialRefunds } from '../refunds/partial-refund-queries.ts'
+import { listUnrefunded } from '../refunds/return-receipt-queries.ts'
 import { stillOwed } from '../refunds/still-owed-rules.ts'
+import { findWholeRefundReason } from '../refunds/whole-refund-queries.ts'
 import {
   content,
   finalRefundOf,
@@ -19,11 +21,14 @@ import {
   receiverFacts,
   refundedLinesOf,
   refundSums,
+  refundWayOf,
   removedOf,
   statusFact,
   summaryOf,
+  unrefundedOf,
 } from './order-mail-content.ts'
 import { orderMailTexts } from './order-mail-texts.ts'
+import { refundMailTexts } from './refund-mail-texts.ts'
 
 export type OrderMailKind =
   | 'order-prepared'
@@ -54,10 +59,21 @@ export function orderMail(
 }
 
 /** A mail about one partial refund of an order. */
-export function partialRefundMail(order: Parameters<typeof orderMail>[1], number: number): NewMail {
+export function partialRefundMail(
+  order: Parameters<typeof orderMail>[1],
+  number: number,
+  receiptNumber?: number,
+): NewMail {
+  const { id, personId, invoice, email: to, language } = order
+  const facts = { personId, invoice, number, ...(receiptNumber !== undefined && { receiptNumber }) }
+  return { kind: 'order-partially-refunded', subjectId: id, version: number, to, language, facts }
+}
+
+/** A mail about the end of one return without a refund. */
+export function unrefundedReturnMail(order: Parameters<typeof orderMail>[1], number: number): NewMail {
   const { id, personId, invoice, email: to, language } = order
   const facts = { personId, invoice, number }
-  return { kind: 'order-partially-refunded', subjectId: id, version: number, to, language, facts }
+  return { kind: 'order-return-ended', subjectId: id, version: number, to, language, facts }
 }
 
 /** A mail about one goodwill refund of an order. */
@@ -138,9 +154,8 @@ function mailsOfStates({ db, config }: { db: Database; config: Config }): MailTe
     },
     'order-returned': async (mail) => {
       const order = await orderOf(db, mail)
-      const { returned, refunded } = orderMailTexts[mail.language]
-      // Goods that were never sent cannot have been returned.
-      const text = order.shippedAt === null ? refunded : returned
+      const reason = await findWholeRefundReason(db, order.id)
+      const text = refundMailTexts[mail.language].whole(reason, refundWayOf(order))
       return content(text, mail.language, order, [
         finalRefundOf(order, mail.language),
         { facts: [statusFact(order, mail.language)] },
@@ -169,9 +184,14 @@ function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailT
       const order = await orderOf(db, mail)
       const { number } = mail.facts
       assert(typeof number === 'number', 'a mail about a partial refund has its number')
-      const { partiallyRefunded: text } = orderMailTexts[mail.language]
+      const lines = await listPartialRefunds(db, order.id, number)
+      const text = refundMailTexts[mail.language].part(lines[0]?.reason ?? null, refundWayOf(order))
+      const { receiptNumber } = mail.facts
+      const unrefunded =
+        typeof receiptNumber === 'number' ? await listUnrefunded(db, order.id, receiptNumber) : []
       return content(text, mail.language, order, [
-        refundedLinesOf(order, await listPartialRefunds(db, order.id, number), mail.language),
+        refundedLinesOf(order, lines, mail.language),
+        ...unrefundedOf(unrefunded, mail.language),
         { facts: [statusFact(order, mail.language)] },
         ...linkToOrder(order, text, mail.language, config),
       ])
@@ -180,8 +200,9 @@ function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailT
       const order = await orderOf(db, mail)
       const { number } = mail.facts
       assert(typeof number === 'number', 'a mail about a goodwill refund has its number')
-      const { goodwill: text, words } = orderMailTexts[mail.language]
-      const cents = await getGoodwillCents(db, order.id, number)
+      const { words } = orderMailTexts[mail.language]
+      const { amountCents: cents, reason } = await getGoodwillRefund(db, order.id, number)
+      const text = refundMailTexts[mail.language].amount(reason ?? 'GOODWILL', refundWayOf(order))
       return content(text, mail.language, order, [
         {
           facts: [
@@ -190,6 +211,17 @@ function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailT
             statusFact(order, mail.language),
           ],
         },
+        ...linkToOrder(order, text, mail.language, config),
+      ])
+    },
+    'order-return-ended': async (mail) => {
+      const order = await orderOf(db, mail)
+      const { number } = mail.facts
+      assert(typeof number === 'number', 'a mail about a return has its number')
+      const { unrefunded: text } = refundMailTexts[mail.language]
+      return content(text, mail.language, order, [
+        ...unrefundedOf(await listUnrefunded(db, order.id, number), mail.language),
+        { facts: [statusFact(order, mail.language)] },
         ...linkToOrder(order, text, mail.language, config),
       ])
     },

@@ -90,15 +90,16 @@ function isUnpaid({ state }: LockedOrder, to: OrderState): boolean {
  *  order, or null without a change if it is not being returned. */
 export async function completeReturn(
   tx: Transaction,
-  { invoice, to, reason, now }: { invoice: string; to: 'RETURNSUCCESS' | 'PAID'; reason?: string; now: Date },
+  {
+    invoice,
+    to,
+    cause = to === 'PAID' ? 'the goods are kept' : 'the goods are back',
+    now,
+  }: { invoice: string; to: 'RETURNSUCCESS' | 'PAID'; cause?: string; now: Date },
 ): Promise<LockedOrder | null> {
   const order = await lockOrderForAdmin(tx, invoice)
   if (order.state !== 'REFUND') return null
-  await changeState(tx, order, {
-    to,
-    cause: to === 'PAID' ? ['the goods are kept', reason].filter(Boolean).join(': ') : 'the goods are back',
-    now,
-  })
+  await changeState(tx, order, { to, cause, now })
   if (to === 'PAID') return order
   await mailShopper(tx, order, 'order-returned')
   await bookReturn(tx, { orderId: order.id, now })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../../contract/money.ts'
+import type { AmountRefundReason } from '../../../contract/orders/refund-reasons.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { StatedRefund } from './refund-state.ts'
 
 /** Goodwill refunds of an order that no later refund has deducted yet. */
 export const goodwillBalanceCents = sql<number>`(
@@ -10,7 +12,7 @@ export const goodwillBalanceCents = sql<number>`(
 /** Records a goodwill refund of a locked order and returns its ordinal within the order, from 1. */
 export async function insertGoodwillRefund(
   tx: Transaction,
-  refund: { orderId: string; amountCents: Cents; reason: string; now: Date },
+  refund: { orderId: string; amountCents: Cents; now: Date } & StatedRefund<AmountRefundReason>,
 ): Promise<number> {
   const { last } = await tx
     .selectFrom('goodwill_refunds')
@@ -24,20 +26,25 @@ export async function insertGoodwillRefund(
       order_id: refund.orderId,
       number,
       amount_cents: refund.amountCents,
-      reason: refund.reason,
+      reason: refund.note,
+      reason_code: refund.reason,
+      staff_name: refund.staffName,
       at: refund.now,
     })
     .execute()
   return number
 }
 
-/** The amount of a goodwill refund, for its mail. */
-export async function getGoodwillCents(db: Database, orderId: string, number: number): Promise<Cents> {
-  const { amountCents } = await db
+/** The amount and reason of a goodwill refund, for its mail. */
+export async function getGoodwillRefund(
+  db: Database,
+  orderId: string,
+  number: number,
+): Promise<{ amountCents: Cents; reason: AmountRefundReason | null }> {
+  return await db
     .selectFrom('goodwill_refunds')
     .where('order_id', '=', orderId)
     .where('number', '=', number)
-    .select('amount_cents as amountCents')
+    .select(['amount_cents as amountCents', sql<AmountRefundReason | null>`reason_code`.as('reason')])
     .executeTakeFirstOrThrow()
-  return amountCents
 }

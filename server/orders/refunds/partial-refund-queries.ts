@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../../contract/money.ts'
+import type { GoodsRefundReason } from '../../../contract/orders/refund-reasons.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { goodsNameColumns } from '../goods-name-columns.ts'
 import { goodwillBalanceCents } from './goodwill-refund-queries.ts'
+import type { StatedRefund } from './refund-state.ts'
 
 /** Lists the lines of an order with their refunded quantities. The order must be locked wherever the result decides
  *  something. */
@@ -33,6 +35,12 @@ export const refundedCents = sql<number>`(
     select coalesce(sum(amount_cents), 0) from partial_refunds where order_id = orders.id)
     + ${goodwillBalanceCents} end)::bigint`
 
+/** The refunded amount of an order. */
+export async function getRefundedCents(db: Database, orderId: string): Promise<Cents> {
+  const order = db.selectFrom('orders').where('id', '=', orderId).select(refundedCents.as('refundedCents'))
+  return (await order.executeTakeFirstOrThrow()).refundedCents
+}
+
 /** A refunded quantity of one line and its amount. */
 export interface PartialRefund {
   number: number
@@ -41,16 +49,17 @@ export interface PartialRefund {
   withheldCents: Cents
 }
 
+/** The same with the quantity that goes back into stock. */
+export type RestockedRefund = PartialRefund & { restockedQuantity: number }
+
 /** Records one partial refund of a locked order and returns its ordinal within the order, from 1. */
 export async function insertPartialRefunds(
   tx: Transaction,
   refund: {
     orderId: string
-    lines: readonly PartialRefund[]
-    isRestocked: boolean
-    reason: string
+    lines: readonly RestockedRefund[]
     now: Date
-  },
+  } & StatedRefund<GoodsRefundReason>,
 ): Promise<number> {
   const { last } = await tx
     .selectFrom('partial_refunds')
@@ -65,8 +74,11 @@ export async function insertPartialRefunds(
     quantity: line.quantity,
     amount_cents: line.amountCents,
     withheld_cents: line.withheldCents,
-    is_restocked: refund.isRestocked,
-    reason: refund.reason,
+    is_restocked: line.restockedQuantity > 0,
+    restocked_quantity: line.restockedQuantity,
+    reason: refund.note,
+    reason_code: refund.reason,
+    staff_name: refund.staffName,
     at: refund.now,
   }))
   await tx.insertInto('partial_refunds').values(rows).execute()
@@ -87,6 +99,7 @@ export async function listPartialRefunds(db: Database, orderId: string, number: 
       'refund.quantity',
       'refund.amount_cents as amountCents',
       'refund.withheld_cents as withheldCents',
+      sql<GoodsRefundReason | null>`refund.reason_code`.as('reason'),
     ])
     .orderBy('line.number')
     .execute()

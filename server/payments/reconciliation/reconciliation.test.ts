@@ -9,6 +9,7 @@ import {
 } from '../../../contract/payments/reconciliation.ts'
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { createPaymentFixture } from '../../../test-support/orders/payment-fixture.ts'
+import { aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
@@ -405,7 +406,8 @@ function byKind(one: Discrepancy, other: Discrepancy): number {
 
 /** Decides to refund a paid order and returns the id of the refund. */
 async function startRefund({ id, invoice, totalCents }: UnpaidOrder): Promise<string> {
-  await refundOrder(mall, { invoice, expectedCents: totalCents, isRestocked: false, reason: 'a test' })
+  const stated = { ...(await aStatedRefund(db, invoice)), isRestocked: false }
+  await refundOrder(mall, { invoice, expectedCents: totalCents, ...stated, staffId: (await aMember(db)).id })
   const refund = db.selectFrom('payment_refunds').where('reason_key', '=', `return:${id}`).select('id')
   return (await refund.executeTakeFirstOrThrow()).id
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert'
 import type { Cents } from '../../../contract/money.ts'
+import type { AmountRefundReason, GoodsRefundReason } from '../../../contract/orders/refund-reasons.ts'
 import { bookPartialRefund } from '../../distributors/ledger/book-return.ts'
 import {
   returnPartToOffsetCredits,
@@ -10,6 +11,7 @@ import type { LockedOrder } from '../../orders/lifecycle/order-transition-querie
 import { insertGoodwillRefund } from '../../orders/refunds/goodwill-refund-queries.ts'
 import { insertPartialRefunds } from '../../orders/refunds/partial-refund-queries.ts'
 import { type PricedLineQuantity, refundOf } from '../../orders/refunds/partial-refund-rules.ts'
+import type { StatedRefund } from '../../orders/refunds/refund-state.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { restockQuantity } from '../../stock/restock.ts'
@@ -56,35 +58,38 @@ export async function refundGoodwill(
     order,
     left,
     amountCents,
-    reason,
-  }: { order: LockedOrder; left: Refundable; amountCents: Cents; reason: string },
+    ...stated
+  }: { order: LockedOrder; left: Refundable; amountCents: Cents } & StatedRefund<AmountRefundReason>,
 ): Promise<void> {
   const [orderId, now] = [order.id, deps.clock.now()]
-  const number = await insertGoodwillRefund(tx, { orderId, amountCents, reason, now })
+  const number = await insertGoodwillRefund(tx, { orderId, amountCents, ...stated, now })
   await mailGoodwillRefund(tx, order, number)
   await refundMoney(tx, deps, left, { amountCents, reasonKey: `goodwill:${orderId}:${number}` })
 }
 
-export interface ReturnedQuantity {
+export interface ReturnedQuantity extends StatedRefund<GoodsRefundReason> {
   order: LockedOrder
-  lines: readonly PricedLineQuantity[]
+  lines: readonly (PricedLineQuantity & { restockedQuantity: number })[]
   left: Refundable
-  isRestocked: boolean
-  reason: string
+  /** The received return that it refunds, within the order. */
+  receiptNumber?: number
 }
 
 /** Refunds some pieces of a locked order to its capture or offset credits: reverses their shares line by
- *  line, mails the shopper, and restocks the pieces that staff have received. */
+ *  line, mails the shopper, and restocks the pieces that can be sold again. */
 export async function refundCapturePartially(
   tx: Transaction,
   deps: Pick<Dependencies, 'config' | 'clock'>,
-  { order, lines, left, isRestocked, reason }: ReturnedQuantity,
+  { order, lines, left, receiptNumber, ...stated }: ReturnedQuantity,
 ): Promise<void> {
   const [orderId, now] = [order.id, deps.clock.now()]
   const amountCents = refundOf(lines)
-  const number = await insertPartialRefunds(tx, { orderId, lines, isRestocked, reason, now })
-  if (isRestocked) await restockQuantity(tx, { orderId, partialRefundNumber: number, lines: lines })
-  await mailPartialRefund(tx, order, number)
+  const number = await insertPartialRefunds(tx, { orderId, lines, ...stated, now })
+  const restocked = lines
+    .filter(({ restockedQuantity }) => restockedQuantity > 0)
+    .map((line) => ({ ...line, quantity: line.restockedQuantity }))
+  await restockQuantity(tx, { orderId, partialRefundNumber: number, lines: restocked })
+  await mailPartialRefund(tx, order, number, receiptNumber)
   // Booked before the attempt is locked, as for a whole order: other transactions may wait for a sponsor's
   // balance, but not for an attempt.
   await bookPartialRefund(tx, { orderId, number, lines, now })

@@ -4,7 +4,9 @@ import { reconciliationEndpoints as reconciliation } from '../../../contract/pay
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { asiaPayAccount, asiaPaySettings } from '../../../test-support/orders/asiapay-settings.ts'
 import { createPaymentFixture } from '../../../test-support/orders/payment-fixture.ts'
+import { aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aMember } from '../../../test-support/people/a-member.ts'
 import { refundOrder } from '../../admin/refunds/refund-order.ts'
 import { listAttempts } from '../attempts/attempt-queries.ts'
 import { queryAttempt } from '../attempts/close-attempt.ts'
@@ -68,7 +70,8 @@ describe('a second capture under the reference of an order', () => {
     // The staff refund it on AsiaPay's pages: the order's own refund must not count as done.
     asiaPay.setStatus(second, 'Refunded')
     const { totalCents: expectedCents, invoice } = order
-    await refundOrder(mall, { invoice, expectedCents, isRestocked: false, reason: 'a test' })
+    const stated = { ...(await aStatedRefund(db, invoice)), staffId: (await aMember(db)).id }
+    await refundOrder(mall, { invoice, expectedCents, ...stated, isRestocked: false })
     await jobs.drain()
     expect(asiaPay.statusOf(first)).toBe('RequestRefund')
     const clerk = await aClerk(mall)

@@ -1,6 +1,7 @@
 import { type AdminAction, adminActions } from '../../../contract/admin/admin-actions.ts'
 import type { AuditEntry, AuditFacts } from '../../../contract/admin/audit-log.ts'
 import { hongKongTime } from '../../../contract/hong-kong-time.ts'
+import type { RefundReason } from '../../../contract/orders/refund-reasons.ts'
 import type { DiscrepancyKind, Resolution } from '../../../contract/payments/reconciliation.ts'
 import { downloadFile } from '../platform/download-file.ts'
 import { useLanguage } from '../platform/pages/language.ts'
@@ -205,7 +206,7 @@ const maxAtOnce = 12
 function showFact(
   name: string,
   value: AuditFacts[string] | undefined,
-  { log: { yes, no }, money, staff }: AdminText,
+  { log: { yes, no }, money, staff, refunds }: AdminText,
   codes: Record<string, string>,
 ): string {
   if (value === null || value === undefined || value === '') return '–'
@@ -213,6 +214,7 @@ function showFact(
   const [fact = ''] = name.split(' ')
   if (fact === 'permissions') return namePermissions(String(value), staff.permissionNames)
   if (fact === 'discrepancyKind') return money.discrepancyKinds[value as DiscrepancyKind] ?? String(value)
+  if (fact === 'reason') return refunds.reasons[value as RefundReason] ?? String(value)
   if (fact === 'resolution') return money.resolutions[value as Resolution] ?? String(value)
   if (typeof value === 'number' && fact.endsWith('Cents')) return showPrice(value)
   if (typeof value === 'number' && fact.endsWith('Hundredths')) return showPv(value)

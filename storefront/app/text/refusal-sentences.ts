@@ -76,7 +76,6 @@ export type AdminRefusalCode =
   | 'refund-needs-approval'
   | 'refund-needs-no-second-approver'
   | 'refund-exceeds-payment'
-  | 'refunded-meanwhile'
   | 'order-not-editable'
   | 'order-edit-empty'
   | 'order-edit-open'

@@ -1,15 +1,25 @@
 import { useState } from 'react'
 import type { ReturnPreview } from '../../../../contract/appeals/appeals-admin.ts'
-import { useAdminText } from '../../text/admin.ts'
+import {
+  type ReceivedGoods,
+  returnOutcomes,
+  writeReceivedGoods,
+} from '../../../../contract/appeals/received-goods.ts'
+import { sum } from '../../../../contract/money.ts'
+import { FormDialog } from '../../platform/form-dialog.tsx'
+import { useGoodsName } from '../../platform/goods-name.ts'
+import { adminSentence, useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
+import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { adminApi } from '../admin-api.ts'
-import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
+import { useAdminForm } from '../forms/use-admin-form.ts'
 import { LoadedOr } from '../loaded-or.tsx'
-import { RequestRefund, useTakesTwo } from '../refunds/request-refund.tsx'
-import { useAct } from '../use-act.ts'
+import { RefundButton } from '../refunds/refund-button.tsx'
+import { useRefundSending } from '../refunds/use-refund-sending.ts'
 import { ReturnFigures, useReturnPreview } from './return-figures.tsx'
 
 interface EndReturnProps {
@@ -17,60 +27,151 @@ interface EndReturnProps {
   onChanged: () => void
 }
 
-/** Completes an accepted return at the shown amount: the goods came back, or the shopper keeps them. */
+/** Receives an accepted return by line and outcome, or records that the shopper keeps the goods. */
 export function EndReturn({ invoice, onChanged }: EndReturnProps) {
   const { loaded, retry } = useReturnPreview(invoice, 'REFUND')
   return (
     <LoadedOr loaded={loaded} onRetry={retry}>
-      {(preview) => preview && <End invoice={invoice} preview={preview} onChanged={onChanged} />}
+      {(preview) => preview && <Receive invoice={invoice} preview={preview} onChanged={onChanged} />}
     </LoadedOr>
   )
 }
 
-function End({ invoice, preview, onChanged }: EndReturnProps & { preview: ReturnPreview }) {
-  const { orders, confirm } = useAdminText()
-  const acts = useAct()
-  const { isBusy, act } = acts
-  const [isFitForSale, setFit] = useState(false)
-  const { large, noticesLarge, forget } = useTakesTwo()
-  const { amountCents: expectedCents } = preview
-  const end = async () => {
-    const input = { params: { invoice }, body: { outcome: 'RETURNED' as const, expectedCents, isFitForSale } }
-    if (await act(() => adminApi.returns.complete(input), noticesLarge)) onChanged()
-  }
-  if (large !== null) {
-    const finish = () => {
-      forget()
-      onChanged()
-    }
-    const request = { invoice, isRestocked: isFitForSale, refusal: large, onDone: finish }
-    return <RequestRefund kind="RETURN" {...request} />
+type Quantities = Record<(typeof returnOutcomes)[number], string>
+
+function Receive({ invoice, preview, onChanged }: EndReturnProps & { preview: ReturnPreview }) {
+  const admin = useAdminText()
+  const text = useText()
+  const nameOf = useGoodsName()
+  const [reviewed, setReviewed] = useState<ReceivedGoods | null>(null)
+  const { requested, refusal } = preview
+  const form = useAdminForm<{ lines: Quantities[] }>(
+    { lines: requested.map(() => ({ RESELL: '0', DISCARD: '0', SEND_BACK: '0' })) },
+    { draft: `return ${invoice} ${requested.map(({ number }) => number).join(' ')}` },
+  )
+  const words = admin.returns
+  if (refusal !== null) return <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>
+  const lines = form.watch('lines')
+  const review = form.onSubmit(() => {
+    const tooMany = requested.flatMap(({ quantity }, at) =>
+      quantityOf(lines[at]) > quantity ? [[`lines.${at}.RESELL`, words.tooMany(quantity)]] : [],
+    )
+    if (tooMany.length > 0) return form.showErrors(Object.fromEntries(tooMany))
+    setReviewed(receivedOf(requested, lines))
+  })
+  const done = () => {
+    setReviewed(null)
+    form.markSaved()
+    onChanged()
   }
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <ReturnFigures preview={preview} />
-      <div className="w-full">
-        <Checkbox label={orders.fitForSale} value={isFitForSale} onChange={setFit} />
-      </div>
-      {preview.refusal === null && (
-        <Button isBusy={isBusy} onClick={() => void end()}>
-          {orders.returned(showPrice(expectedCents))}
-        </Button>
-      )}
-      <FormFault form={acts} />
-      <ConfirmAct
-        button={orders.goodsKeptByCustomer}
-        title={confirm.keep.title(invoice)}
-        consequence={
-          <p>{expectedCents > 0 ? confirm.keep.effect(showPrice(expectedCents)) : confirm.keep.noEffect}</p>
-        }
-        needsReason
-        isBusy={isBusy}
-        send={(reason) =>
-          adminApi.returns.complete({ params: { invoice }, body: { outcome: 'KEPT', reason } })
-        }
-        onDone={onChanged}
-      />
-    </div>
+    <section aria-labelledby="return-title" className="grid gap-4 rounded-md border border-line p-4 md:p-5">
+      <h2 id="return-title" className="text-lg">
+        {words.title}
+      </h2>
+      <p className="max-w-prose text-sm text-muted">{words.hint}</p>
+      <form onSubmit={review} className="grid gap-5">
+        {requested.map((line, at) => (
+          <fieldset key={line.number} className="grid gap-3">
+            <legend className="pb-2 font-semibold">
+              {nameOf(line)} × {line.quantity}
+            </legend>
+            <div className="grid max-w-xl grid-cols-3 items-end gap-3">
+              {returnOutcomes.map((outcome) => (
+                <Field
+                  {...form.field(`lines.${at}.${outcome}`)}
+                  key={outcome}
+                  label={words.outcomes[outcome]}
+                  type="number"
+                  inputMode="numeric"
+                  required
+                  min={0}
+                  max={line.quantity}
+                  step={1}
+                />
+              ))}
+            </div>
+            <p className="text-sm text-muted" role="status">
+              {words.missing(Math.max(0, line.quantity - quantityOf(lines[at])))}
+            </p>
+          </fieldset>
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={sum(lines.map(quantityOf)) === 0}>
+            {words.review}
+          </Button>
+          <Button variant="secondary" onClick={() => setReviewed([])}>
+            {admin.orders.goodsKeptByCustomer}
+          </Button>
+        </div>
+      </form>
+      <FormDialog
+        isOpen={reviewed !== null}
+        onClose={() => setReviewed(null)}
+        title={reviewed?.length === 0 ? admin.confirm.keep.title(invoice) : words.confirmTitle(invoice)}
+        closeLabel={text.shell.close}
+      >
+        {reviewed !== null && <Review invoice={invoice} received={reviewed} onDone={done} />}
+      </FormDialog>
+    </section>
   )
+}
+
+interface ReviewProps {
+  invoice: string
+  received: ReceivedGoods
+  onDone: () => void
+}
+
+/** What the server will do with the received goods, and the one confirmation. */
+function Review({ invoice, received, onDone }: ReviewProps) {
+  const { loaded, retry } = useReturnPreview(invoice, 'review', writeReceivedGoods(received))
+  return (
+    <LoadedOr loaded={loaded} onRetry={retry}>
+      {(preview) => preview && <Confirm {...{ invoice, received, preview, onDone }} />}
+    </LoadedOr>
+  )
+}
+
+function Confirm({ invoice, received, preview, onDone }: ReviewProps & { preview: ReturnPreview }) {
+  const { returns: words, refunds } = useAdminText()
+  const form = useAdminForm({ note: '' }, { draft: `return note ${invoice}` })
+  const { amountCents: expectedCents, orderVersion, needsApproval, sentBack, notReceived } = preview
+  const sending = useRefundSending({ amountCents: expectedCents, needsApproval, onDone })
+  const isNoteNeeded = sentBack.length + notReceived.length > 0 || sending.isLarge
+  const end = form.onSubmit(async ({ note }) => {
+    const [params, shown] = [{ invoice }, { received, expectedCents, orderVersion, note }]
+    await sending.send(form, {
+      refund: () => adminApi.returns.complete({ params, body: shown }),
+      request: () =>
+        adminApi.refundRequests.create({ params, body: { ...shown, kind: 'RETURN', isRestocked: false } }),
+    })
+  })
+  return (
+    <form onSubmit={end} className="grid gap-5">
+      <ReturnFigures preview={preview} isReceived />
+      <Field {...form.field('note')} label={refunds.note} required={isNoteNeeded} maxLength={200} />
+      <FormFault form={form} />
+      <RefundButton
+        label={expectedCents > 0 ? words.refund(showPrice(expectedCents)) : words.end}
+        isLarge={sending.isLarge}
+        isStale={sending.isStale}
+        isBusy={form.isBusy}
+        onReload={onDone}
+      />
+    </form>
+  )
+}
+
+function receivedOf(requested: ReturnPreview['requested'], lines: readonly Quantities[]): ReceivedGoods {
+  return requested.flatMap(({ number }, at) =>
+    returnOutcomes.flatMap((outcome) => {
+      const quantity = Number(lines[at]?.[outcome])
+      return quantity > 0 ? [{ number, outcome, quantity }] : []
+    }),
+  )
+}
+
+function quantityOf(line: Quantities | undefined): number {
+  return line === undefined ? 0 : sum(returnOutcomes.map((outcome) => Number(line[outcome]) || 0))
 }

@@ -14,6 +14,7 @@ const nothingElse = {
   appeals: [],
   notes: [],
   edits: [],
+  receipts: [],
   receivers: [],
 }
 
@@ -33,6 +34,7 @@ test.each([
   ['payment window over', 'Payment window expired', '付款時限已過'],
   ['some of the goods are back', 'Some items returned', '部分貨品已退回'],
   ['admin: paid in cash', 'Staff: paid in cash', '職員：paid in cash'],
+  ['refund: LOST', 'Lost on the way', '運送途中遺失'],
 ])('the state change caused by "%s" shows its cause in both languages', (cause, english, chinese) => {
   expect(shownCauses(cause)).toEqual([english, chinese])
 })

@@ -1,6 +1,7 @@
 import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
 import type { GoodsNames } from '../../../../contract/catalogue/goods-name.ts'
 import type { OrderState } from '../../../../contract/orders/orders.ts'
+import type { RefundReason } from '../../../../contract/orders/refund-reasons.ts'
 import type { AdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 import type { Text } from '../../text/text.ts'
@@ -59,7 +60,7 @@ export function timelineOf(
       at,
       kind: 'state' as const,
       what: cause === 'exchanged' ? words.refundedInFull.exchanged : text.orders.states[state],
-      detail: causeOf(cause, words.causes),
+      detail: causeOf(cause, admin),
     })),
     ...story.order.progress.flatMap(({ step, at }) =>
       at !== null && (step === 'confirmed' || step === 'shipped' || step === 'arrived')
@@ -94,12 +95,19 @@ export function timelineOf(
       what: words.verdicts[verdict as keyof typeof words.verdicts] ?? verdict,
       detail: repeats === 0 ? gateway : `${gateway} · ${words.repeated(repeats)}`,
     })),
-    ...story.refunds.map(({ id, state, amountCents, kind, reason, createdAt }) => ({
+    ...story.refunds.map(({ id, state, amountCents, kind, reason, note, staffName, createdAt }) => ({
       key: id,
       at: createdAt,
       kind: 'refund' as const,
       what: words.refundStates[state],
-      detail: [showPrice(amountCents), kind && admin.refunds.kinds[kind], reason].filter(Boolean).join(' · '),
+      detail: [
+        showPrice(amountCents),
+        reason === null ? kind && admin.refunds.kinds[kind] : admin.refunds.reasons[reason],
+        note,
+        staffName,
+      ]
+        .filter(Boolean)
+        .join(' · '),
     })),
     ...story.mails.map(({ id, kind, state, createdAt }) => ({
       key: id,
@@ -122,17 +130,7 @@ export function timelineOf(
       what: note,
       detail: staffName,
     })),
-    ...story.edits.map(({ number, state, addedInvoice, removed, added, reason, staffName, at }) => ({
-      key: `edit-${number}`,
-      at,
-      kind: 'edit' as const,
-      what: [
-        admin.orderEdits.states[state],
-        ...removed.map((goods) => `− ${withOption(goods, nameOf)}`),
-        ...added.map((goods) => `+ ${withOption(goods, nameOf)}`),
-      ].join('\n'),
-      detail: [addedInvoice, reason, staffName].filter(Boolean).join(' · '),
-    })),
+    ...goodsEventsOf(story, admin, nameOf),
     ...story.appeals.map(({ id, requestType, state, dateCreated }) => ({
       key: id,
       at: dateCreated,
@@ -144,10 +142,38 @@ export function timelineOf(
   return all.sort((one, other) => one.at.localeCompare(other.at))
 }
 
-function withOption(
-  goods: OrderStory['edits'][number]['added'][number],
+/** What came back and what was exchanged. */
+function goodsEventsOf(
+  story: OrderStory,
+  admin: AdminText,
   nameOf: (goods: GoodsNames) => string,
-): string {
+): TimelineEntry[] {
+  return [
+    ...story.receipts.map(({ number, lines, refundCents, note, staffName, at }) => ({
+      key: `receipt-${number}`,
+      at,
+      kind: 'receipt' as const,
+      what: [
+        admin.returns.received,
+        ...lines.map((line) => `${withOption(line, nameOf)}: ${admin.returns.receipt[line.outcome]}`),
+      ].join('\n'),
+      detail: [showPrice(refundCents), note, staffName].filter(Boolean).join(' · '),
+    })),
+    ...story.edits.map(({ number, state, addedInvoice, removed, added, reason, staffName, at }) => ({
+      key: `edit-${number}`,
+      at,
+      kind: 'edit' as const,
+      what: [
+        admin.orderEdits.states[state],
+        ...removed.map((goods) => `− ${withOption(goods, nameOf)}`),
+        ...added.map((goods) => `+ ${withOption(goods, nameOf)}`),
+      ].join('\n'),
+      detail: [addedInvoice, reason, staffName].filter(Boolean).join(' · '),
+    })),
+  ]
+}
+
+function withOption(goods: GoodsNames & { quantity: number }, nameOf: (goods: GoodsNames) => string): string {
   return `${nameOf(goods)} × ${goods.quantity}`
 }
 
@@ -166,9 +192,11 @@ export function mailStateOf(state: string, { mails }: AdminText): string {
 }
 
 /** Cause of a state change; the history stores a code, whose kind is shown. */
-function causeOf(cause: string, words: AdminText['orders']['causes']): string {
+function causeOf(cause: string, { orders, refunds }: AdminText): string {
+  const words = orders.causes
   const [mark = '', rest = ''] = cause.split(/: ?(.*)/s)
   if (mark === 'admin') return words.admin(rest)
+  if (mark === 'refund') return refunds.reasons[rest as RefundReason] ?? words.other
   if (mark === 'edited') return words.edited(rest)
   if (mark === 'the goods are kept' && rest !== '') return words.goodsKeptFor(rest)
   const known: Record<string, string> = {

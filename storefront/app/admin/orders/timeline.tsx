@@ -57,7 +57,7 @@ export function useTimelineColumns(onChanged: () => void = () => undefined): Col
 
 /** Notes, addresses and edits are as long as people write them; other events are names. */
 function isShort({ kind }: TimelineEntry): boolean {
-  return kind !== 'note' && kind !== 'receiver' && kind !== 'edit'
+  return kind !== 'note' && kind !== 'receiver' && kind !== 'edit' && kind !== 'receipt'
 }
 
 function Detail({

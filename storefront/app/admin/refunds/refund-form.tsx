@@ -1,61 +1,86 @@
 import type { PartialRefundPreview, RefundPreview } from '../../../../contract/admin/order-admin.ts'
 import type { LineQuantities } from '../../../../contract/orders/line-quantities.ts'
+import type { GoodsRefundReason } from '../../../../contract/orders/refund-reasons.ts'
 import { adminSentence, useAdminText } from '../../text/admin.ts'
 import { showPrice, showPv } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { dialogActionsClass } from '../../ui/dialog-actions.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
-import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { adminApi } from '../admin-api.ts'
 import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
+import { RefundButton } from './refund-button.tsx'
 import { refundMethodOf } from './refund-method.ts'
-import { RequestRefund, useTakesTwo } from './request-refund.tsx'
+import { useRefundSending } from './use-refund-sending.ts'
 
 interface RefundFormProps {
   invoice: string
   preview: RefundPreview | PartialRefundPreview
   /** Quantities of a partial refund. */
   lineQuantities?: LineQuantities
-  send: (body: { expectedCents: number; isRestocked: boolean; reason: string }) => Promise<unknown>
+  send: (body: {
+    expectedCents: number
+    orderVersion: string
+    isRestocked: boolean
+    reason: GoodsRefundReason
+    note: string
+  }) => Promise<unknown>
   onDone: () => void
 }
 
-/** Refund form: preview, restocking and reason. A refund that needs a second staff member continues as a request. */
+/** Refund form: preview, reason, restocking and note. A refund that needs a second staff member is sent as a request. */
 export function RefundForm({ invoice, preview, lineQuantities, send, onDone }: RefundFormProps) {
   const admin = useAdminText()
-  const { orders } = admin
+  const { orders, refunds } = admin
   const text = useText()
-  // Unshipped goods are in stock; returned ones have to be inspected first.
-  const form = useAdminForm(
-    { isRestocked: !preview.hasLeft, reason: '' },
+  const { amountCents: expectedCents, refusal, reasons, orderVersion, needsApproval } = preview
+  // One possible reason needs no choice.
+  const only = reasons.length === 1 ? reasons[0] : undefined
+  const form = useAdminForm<{ reason: GoodsRefundReason | ''; isRestocked: boolean; note: string }>(
+    { reason: only?.reason ?? '', isRestocked: only?.isRestocked ?? false, note: '' },
     { draft: `refund ${invoice} ${JSON.stringify(lineQuantities ?? 'whole')}` },
   )
-  const { large, noticesLarge } = useTakesTwo()
-  const { amountCents, refusal } = preview
+  const sending = useRefundSending({ amountCents: expectedCents, needsApproval, onDone })
   if (refusal !== null) return <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>
-  const refund = form.onSubmit(async (typed) => {
-    if (await form.send(() => send({ expectedCents: amountCents, ...typed }), noticesLarge)) onDone()
+  const refund = form.onSubmit(async ({ reason, isRestocked, note }) => {
+    if (reason === '') return form.showErrors({ reason: refunds.reasonMissing })
+    const stated = { expectedCents, orderVersion, reason, isRestocked, note }
+    const kind = lineQuantities ? ('PARTIAL' as const) : ('WHOLE' as const)
+    await sending.send(form, {
+      refund: () => send(stated),
+      request: () =>
+        adminApi.refundRequests.create({ params: { invoice }, body: { ...stated, kind, lineQuantities } }),
+    })
   })
-  const { isRestocked, reason } = form.watch()
-  if (large !== null) {
-    const request = { invoice, lineQuantities, isRestocked, refusal: large, reason, onDone }
-    return <RequestRefund kind={lineQuantities ? 'PARTIAL' : 'WHOLE'} {...request} />
+  const { reason, isRestocked } = form.watch()
+  const possible = reasons.find((one) => one.reason === reason)
+  const chooseReason = (chosen: GoodsRefundReason | '') => {
+    form.controlled('reason').onChange(chosen)
+    form.setValue('isRestocked', reasons.find((one) => one.reason === chosen)?.isRestocked ?? false)
   }
   return (
     <form onSubmit={refund} className="grid gap-5">
+      <Select<GoodsRefundReason | ''>
+        {...form.controlled('reason')}
+        onChange={chooseReason}
+        label={refunds.reason}
+        options={reasons.map((one) => ({ value: one.reason, label: refunds.reasons[one.reason] }))}
+        {...(only === undefined && { placeholder: refunds.chooseReason })}
+      />
+      {possible?.canRestock && <Checkbox {...form.controlled('isRestocked')} label={orders.restock} />}
       <FactList facts={factsOf(preview, isRestocked, admin)} />
-      <Checkbox {...form.controlled('isRestocked')} label={orders.restock} />
-      <Field {...form.field('reason')} label={orders.refundReason} required maxLength={200} />
+      <Field {...form.field('note')} label={refunds.note} required maxLength={200} />
       <FormFault form={form} />
-      <div className={classNames('grid', dialogActionsClass)}>
-        <Button type="submit" isBusy={form.isBusy}>
-          {orders.refundNow(showPrice(amountCents))}
-        </Button>
-      </div>
+      <RefundButton
+        label={orders.refundNow(showPrice(expectedCents))}
+        isLarge={sending.isLarge}
+        isStale={sending.isStale}
+        isBusy={form.isBusy}
+        onReload={onDone}
+      />
     </form>
   )
 }

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import type { GoodwillPreview } from '../../../../contract/admin/order-admin.ts'
 import { hundredthsOf } from '../../../../contract/hundredths.ts'
-import type { Refusal } from '../../../../contract/refusals.ts'
+import { type AmountRefundReason, amountRefundReasons } from '../../../../contract/orders/refund-reasons.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { FormDialog } from '../../platform/form-dialog.tsx'
 import { adminSentence, useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { dialogActionsClass } from '../../ui/dialog-actions.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { adminApi, quietAdminApi } from '../admin-api.ts'
 import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { LoadedOr } from '../loaded-or.tsx'
-import { RequestRefund, useTakesTwo } from './request-refund.tsx'
+import { RefundButton } from './refund-button.tsx'
+import { useRefundSending } from './use-refund-sending.ts'
 
 interface RefundGoodwillProps {
   invoice: string
@@ -69,32 +69,35 @@ function GoodwillForm({ invoice, preview, onDone }: GoodwillFormProps) {
   const text = useText()
   const { orders, refunds, persons } = admin
   const words = refunds.goodwill
-  const form = useAdminForm(
-    { amountCents: '', reason: '' },
+  const form = useAdminForm<{ amountCents: string; reason: AmountRefundReason; note: string }>(
+    { amountCents: '', reason: 'GOODWILL', note: '' },
     {
       draft: `goodwill ${invoice}`,
       fieldOf: ({ code }) => (code === 'refund-exceeds-payment' ? 'amountCents' : undefined),
     },
   )
-  const { large, noticesLarge } = useTakesTwo()
-  const { refusal, leftCents, refundedCents, gateway, isByHand } = preview
+  const { refusal, orderVersion, leftCents, refundedCents, approvedAloneCents, gateway, isByHand } = preview
+  const amountCents = hundredthsOf(form.watch('amountCents'), 100_000_000)
+  const needsApproval = (amountCents ?? 0) > approvedAloneCents
+  const sending = useRefundSending({ amountCents, needsApproval, onDone })
   if (refusal !== null) return <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>
-  const refund = form.onSubmit(async ({ amountCents: typed, reason }) => {
-    // The request for a second staff member is about the amount that was sent.
-    const noticesSent = (refusal: Refusal) => form.getValues('amountCents') === typed && noticesLarge(refusal)
-    const amountCents = hundredthsOf(typed, 100_000_000)
+  const refund = form.onSubmit(async ({ reason, note }) => {
     if (amountCents === null) return form.showErrors({ amountCents: persons.numberFormat })
-    const input = { params: { invoice }, body: { amountCents, refundedCents, reason } }
-    if (await form.send(() => adminApi.orders.refundGoodwill(input), noticesSent)) onDone()
+    const [params, stated] = [{ invoice }, { orderVersion, reason, note }]
+    const request = { kind: 'GOODWILL' as const, expectedCents: amountCents, isRestocked: false, ...stated }
+    await sending.send(form, {
+      refund: () => adminApi.orders.refundGoodwill({ params, body: { amountCents, ...stated } }),
+      request: () => adminApi.refundRequests.create({ params, body: request }),
+    })
   })
-  const { reason } = form.watch()
-  if (large !== null) {
-    const request = { invoice, isRestocked: false, refusal: large, reason, onDone }
-    return <RequestRefund kind="GOODWILL" {...request} />
-  }
   return (
     <form onSubmit={refund} className="grid gap-5">
       <p className="text-sm text-muted">{words.hint}</p>
+      <Select<AmountRefundReason>
+        {...form.controlled('reason')}
+        label={refunds.reason}
+        options={amountRefundReasons.map((one) => ({ value: one, label: refunds.reasons[one] }))}
+      />
       <FactList
         facts={[
           refundedCents > 0 && [words.before, showPrice(refundedCents)],
@@ -109,13 +112,15 @@ function GoodwillForm({ invoice, preview, onDone }: GoodwillFormProps) {
         inputMode="decimal"
         required
       />
-      <Field {...form.field('reason')} label={orders.refundReason} required maxLength={200} />
+      <Field {...form.field('note')} label={refunds.note} required maxLength={200} />
       <FormFault form={form} />
-      <div className={classNames('grid', dialogActionsClass)}>
-        <Button type="submit" isBusy={form.isBusy}>
-          {words.act}
-        </Button>
-      </div>
+      <RefundButton
+        label={amountCents === null ? words.act : orders.refundNow(showPrice(amountCents))}
+        isLarge={sending.isLarge}
+        isStale={sending.isStale}
+        isBusy={form.isBusy}
+        onReload={onDone}
+      />
     </form>
   )
 }

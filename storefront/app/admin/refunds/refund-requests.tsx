@@ -56,7 +56,7 @@ export function RefundRequests({ of: order, onDecided }: RefundRequestsProps) {
 function Request({ request, onDecided }: { request: RefundRequest; onDecided: () => void }) {
   const { refunds } = useAdminText()
   const language = useLanguage()
-  const { invoice, kind, amountCents, reason, requestedBy, requestedAt, isOwn, isStale } = request
+  const { invoice, kind, amountCents, reason, note, requestedBy, requestedAt, isOwn, isStale } = request
   return (
     <li className="grid gap-3 rounded-md border border-line p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-2">
@@ -66,7 +66,7 @@ function Request({ request, onDecided }: { request: RefundRequest; onDecided: ()
         <span className="font-semibold tabular-nums">{showPrice(amountCents)}</span>
       </p>
       <p className="text-sm wrap-anywhere">
-        {refunds.kinds[kind]} · {reason}
+        {[refunds.kinds[kind], reason !== null && refunds.reasons[reason], note].filter(Boolean).join(' · ')}
         <span className="block text-muted">
           {refunds.requestedBy(requestedBy, showDateTime(language, requestedAt))}
         </span>

@@ -13,10 +13,10 @@ import { quietAdminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
 import { isSame } from '../../forms/merge-rules.ts'
 import { LoadedOr } from '../../loaded-or.tsx'
-import { RequestRefund, useTakesTwo } from '../../refunds/request-refund.tsx'
 import { OrderSection } from '../order-section.tsx'
 import { ChooseGoods } from '../prepared/choose-goods.tsx'
 import { EditedGoods, EditSummary } from './edit-summary.tsx'
+import { RequestEdit, useTakesTwo } from './request-edit.tsx'
 import { type OrderEditForm, readQuantity, useOrderEdit } from './use-order-edit.ts'
 
 /** Changes the goods of a paid order before shipment. */
@@ -74,11 +74,9 @@ function Edit({ story }: { story: OrderStory }) {
     return (
       <div className="grid max-w-xl gap-6">
         {preview && <EditedGoods preview={preview} />}
-        <RequestRefund
-          kind="EDIT"
-          isRestocked
+        <RequestEdit
+          orderVersion={story.orderVersion}
           reason={edit.form.getValues('reason')}
-          effect={words.requestEffect}
           back={{ label: words.changeEdit, onClick: forget }}
           {...request}
         />

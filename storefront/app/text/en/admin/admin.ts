@@ -15,7 +15,7 @@ import { palette } from './palette.ts'
 import { personRefusals, persons } from './persons.ts'
 import { preparedOrderRefusals, preparedOrders } from './prepared-orders.ts'
 import { promotionRefusals, promotions } from './promotions.ts'
-import { refundRefusals, refunds } from './refunds.ts'
+import { refundRefusals, refunds, returns } from './refunds.ts'
 import { settingRefusals, settings } from './settings.ts'
 import { staff, staffRefusals } from './staff.ts'
 import { stock, stockRefusals } from './stock.ts'
@@ -303,6 +303,10 @@ export const admin = {
       before: 'Already refunded',
       unpaid: 'Earlier refunds the bank didn’t pay',
       method: 'Refund method',
+      restocked: (goods: string) => `Back into stock:\n${goods}`,
+      noneRestocked: 'Nothing goes back into stock',
+      sentBack: 'Sent back, not refunded',
+      notReceived: 'Not received, not refunded',
     },
     conversation: 'Conversation',
     staff: 'Staff',
@@ -425,6 +429,7 @@ export const admin = {
   preparedOrders,
   orderEdits,
   refunds,
+  returns,
   mails: {
     read: 'Read',
     readHint: 'Reading is recorded in the activity log.',
@@ -457,6 +462,7 @@ export const admin = {
       'order-returned': 'Order refunded in full',
       'order-partially-refunded': 'Partial refund',
       'order-goodwill-refunded': 'Goodwill refund',
+      'order-return-ended': 'Return ended without a refund',
       'order-receiver-corrected': 'Delivery address changed',
       'order-voided': 'Order cancelled',
       'appeal-received': 'Message received',

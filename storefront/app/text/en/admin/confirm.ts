@@ -66,9 +66,6 @@ export const confirm = {
   },
   keep: {
     title: (invoice: string) => `Customer keeps the items of order ${invoice}?`,
-    effect: (amount: string) =>
-      `The return ends and ${amount} is not refunded. The order counts as paid again.`,
-    noEffect: 'The return ends without a refund. The order counts as paid again.',
   },
   closeCredit: {
     title: (document: string) => `Close the credit of ${document}?`,

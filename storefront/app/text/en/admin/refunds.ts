@@ -1,4 +1,6 @@
 import type { RefundKind } from '../../../../../contract/admin/refund-requests.ts'
+import type { ReturnOutcome } from '../../../../../contract/appeals/received-goods.ts'
+import type { RefundReason } from '../../../../../contract/orders/refund-reasons.ts'
 import type { RefusalOf } from '../../../../../contract/refusals.ts'
 import { showPrice } from '../../format.ts'
 
@@ -27,13 +29,26 @@ export const refunds = {
       : `${price} plus the ${before} already refunded is ${all}, above ${limit}, so someone else with the Money permission has to approve it.`,
   request: 'Request approval',
   requestReason: 'Reason for the refund',
+  reason: 'Reason',
+  chooseReason: 'Choose a reason',
+  reasonMissing: 'Choose why you’re refunding.',
+  reasons: {
+    CANCELLED: 'Cancelled before shipping',
+    LOST: 'Lost on the way',
+    UNDELIVERABLE: 'Couldn’t be delivered, back with us',
+    DAMAGED: 'Arrived damaged, wrong or missing; customer sends nothing back',
+    RETURNED: 'Returned by the customer',
+    GOODWILL: 'Goodwill, such as for a late parcel',
+    PRICE: 'Price adjustment',
+  } satisfies Record<RefundReason, string>,
+  note: 'Note (added to the order timeline)',
   requestEffect: 'Nothing is refunded until someone approves.',
   goods: 'Items',
   requestDone: 'Approval requested. Someone else on the team has to approve it.',
   approved: 'Approved. The refund is on its way.',
   goodwill: {
     open: 'Refund an amount',
-    hint: 'For example, for a late parcel. The customer keeps the items; PV and earnings don’t change. To refund items, use “Refund items”.',
+    hint: 'The customer keeps the items; PV and earnings don’t change. To refund items, use “Refund items”.',
     amount: 'Amount (HK$)',
     atMost: (left: string) => `Up to ${left}`,
     before: 'Refunded so far',
@@ -52,6 +67,29 @@ export const refunds = {
   },
 }
 
+/** The received goods of a return. */
+export const returns = {
+  title: 'Receive the return',
+  hint: 'Enter how many of each item arrived and what happens to them. Items that are sold again or discarded are refunded; items you send back or haven’t received are not.',
+  outcomes: { RESELL: 'Sell again', DISCARD: 'Discard', SEND_BACK: 'Send back' } satisfies Record<
+    ReturnOutcome,
+    string
+  >,
+  receipt: {
+    RESELL: 'sold again',
+    DISCARD: 'discarded',
+    SEND_BACK: 'sent back',
+    NOT_RECEIVED: 'not received',
+  },
+  received: 'Return completed',
+  missing: (missing: number) => (missing === 0 ? 'All received.' : `Not received: ${missing}`),
+  tooMany: (quantity: number) => `The customer asked to return ${quantity}.`,
+  review: 'Review refund',
+  confirmTitle: (invoice: string) => `Complete the return of order ${invoice}?`,
+  refund: (amount: string) => `Complete return and refund ${amount}`,
+  end: 'End return without a refund',
+}
+
 export const refundRefusals = {
   'quantity-not-refundable': ({ nameEn, left }: { nameEn: string; nameCn: string; left: number }) =>
     `You can refund up to ${left} of ${nameEn || 'this item'}.`,
@@ -67,8 +105,6 @@ export const refundRefusals = {
     leftCents > 0
       ? `You can refund up to ${showPrice(leftCents)} of this payment.`
       : 'There is no card or Alipay payment left to refund.',
-  'refunded-meanwhile': ({ refundedCents }: RefusalOf<'refunded-meanwhile'>) =>
-    `Someone else refunded this order: ${showPrice(refundedCents)} in total so far. Check whether another refund is needed.`,
   'refund-needs-no-second-approver': () => 'This amount doesn’t need a second approval.',
   'refund-already-requested': () => 'A refund of this order is already waiting for approval.',
   'refund-request-closed': () => 'Someone else has already handled this refund.',

@@ -14,7 +14,7 @@ import { palette } from './palette.ts'
 import { personRefusals, persons } from './persons.ts'
 import { preparedOrderRefusals, preparedOrders } from './prepared-orders.ts'
 import { promotionRefusals, promotions } from './promotions.ts'
-import { refundRefusals, refunds } from './refunds.ts'
+import { refundRefusals, refunds, returns } from './refunds.ts'
 import { settingRefusals, settings } from './settings.ts'
 import { staff, staffRefusals } from './staff.ts'
 import { stock, stockRefusals } from './stock.ts'
@@ -283,6 +283,10 @@ export const admin: AdminText = {
       before: '已退款',
       unpaid: '銀行未能退回的先前退款',
       method: '退款方式',
+      restocked: (goods) => `重新入倉：\n${goods}`,
+      noneRestocked: '沒有貨品重新入倉',
+      sentBack: '寄回顧客，不退款',
+      notReceived: '未收到，不退款',
     },
     conversation: '對話',
     staff: '職員',
@@ -399,6 +403,7 @@ export const admin: AdminText = {
   preparedOrders,
   orderEdits,
   refunds,
+  returns,
   mails: {
     read: '閱讀',
     readHint: '閱讀會記入操作紀錄。',
@@ -430,6 +435,7 @@ export const admin: AdminText = {
       'order-returned': '全單退款',
       'order-partially-refunded': '部分退款',
       'order-goodwill-refunded': '補償退款',
+      'order-return-ended': '退貨已結束，沒有退款',
       'order-receiver-corrected': '送貨地址已更改',
       'order-voided': '訂單已取消',
       'appeal-received': '已收到留言',

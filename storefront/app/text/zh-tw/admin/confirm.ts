@@ -63,8 +63,6 @@ export const confirm: typeof english = {
   },
   keep: {
     title: (invoice) => `由顧客保留訂單 ${invoice} 的貨品？`,
-    effect: (amount) => `退貨隨即結束，${amount} 不會退回；訂單重新計作已付款。`,
-    noEffect: '退貨隨即結束，不會退款；訂單重新計作已付款。',
   },
   closeCredit: {
     title: (document) => `結束大單額度 ${document}？`,

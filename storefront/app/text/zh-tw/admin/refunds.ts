@@ -3,6 +3,7 @@ import type {
   refundActs as englishActs,
   refundFacts as englishFacts,
   refundRefusals as englishRefusals,
+  returns as englishReturns,
 } from '../../en/admin/refunds.ts'
 import { showPrice } from '../../format.ts'
 
@@ -24,13 +25,26 @@ export const refunds: typeof english = {
       : `${price} 連同此訂單先前已退的 ${before}，合共 ${all}，高於 ${limit}，須由另一位有「款項」權限的職員批核。`,
   request: '提交批核',
   requestReason: '退款原因',
+  reason: '原因',
+  chooseReason: '請選擇原因',
+  reasonMissing: '請選擇退款原因。',
+  reasons: {
+    CANCELLED: '出貨前取消',
+    LOST: '運送途中遺失',
+    UNDELIVERABLE: '未能派遞，已退回本公司',
+    DAMAGED: '送達時損壞、錯誤或欠缺，顧客毋須寄回',
+    RETURNED: '顧客退回貨品',
+    GOODWILL: '補償，例如送貨延誤',
+    PRICE: '調整價格',
+  },
+  note: '備註（記入訂單紀錄）',
   requestEffect: '批核前不會退款。',
   goods: '貨品',
   requestDone: '已提交，等候另一位職員批核。',
   approved: '已批核，款項正在退回。',
   goodwill: {
     open: '補償退款',
-    hint: '例如因送貨延誤而退還部分款項。顧客保留貨品，PV 及收益不變。如要就貨品退款，請使用「部分退款」。',
+    hint: '顧客保留貨品，PV 及收益不變。如要就貨品退款，請使用「部分退款」。',
     amount: '金額（HK$）',
     atMost: (left) => `最多 ${left}`,
     before: '已退款',
@@ -49,6 +63,20 @@ export const refunds: typeof english = {
   },
 }
 
+export const returns: typeof englishReturns = {
+  title: '接收退貨',
+  hint: '請輸入各項貨品收到的件數及處理方法。可再出售或棄置的貨品會退款；寄回顧客或未收到的貨品不會退款。',
+  outcomes: { RESELL: '再出售', DISCARD: '棄置', SEND_BACK: '寄回顧客' },
+  receipt: { RESELL: '再出售', DISCARD: '棄置', SEND_BACK: '寄回顧客', NOT_RECEIVED: '未收到' },
+  received: '退貨已完成',
+  missing: (missing) => (missing === 0 ? '已全部收到。' : `未收到 ${missing} 件`),
+  tooMany: (quantity) => `顧客申請退回 ${quantity} 件。`,
+  review: '預覽退款',
+  confirmTitle: (invoice) => `完成訂單 ${invoice} 的退貨？`,
+  refund: (amount) => `完成退貨並退款 ${amount}`,
+  end: '結束退貨，不退款',
+}
+
 export const refundRefusals: typeof englishRefusals = {
   'quantity-not-refundable': ({ nameCn, left }) => `「${nameCn || '所選貨品'}」最多可退 ${left} 件。`,
   'whole-order-chosen': () => '所選已是訂單餘下的全部貨品，請使用「全單退款」。',
@@ -61,8 +89,6 @@ export const refundRefusals: typeof englishRefusals = {
     ),
   'refund-exceeds-payment': ({ leftCents }) =>
     leftCents > 0 ? `此付款最多可退 ${showPrice(leftCents)}。` : '此訂單沒有餘下的信用卡或支付寶款項可退。',
-  'refunded-meanwhile': ({ refundedCents }) =>
-    `其他職員已為此訂單退款，合共 ${showPrice(refundedCents)}。請先核對是否仍需退款。`,
   'refund-needs-no-second-approver': () => '此金額毋須他人批核。',
   'refund-already-requested': () => '此訂單已有退款等候批核。',
   'refund-request-closed': () => '此退款已由他人處理。',
