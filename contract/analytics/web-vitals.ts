@@ -51,6 +51,7 @@ export const webVitalEndpoints = {
   report: endpoint({
     method: 'POST',
     path: '/webVitals',
+    repeat: 'log',
     access: 'public',
     summary: 'Counts the measurements of one page load; stores no personal data',
     body: z.object({
