@@ -4,7 +4,7 @@ test.use({ sharesMall: true })
 
 const newcomer = { name: 'Ho Ka Man', email: 'kaman@example.hk', password: 'harbour88', phone: '61234567' }
 
-test('a member who verifies in a browser of another member signs in next, and is not let into that account', async ({
+test('a member who verifies in a browser of another member is led to the sign-in after five seconds, and is not let into that account', async ({
   visitor,
   newMember,
   mall,
@@ -18,8 +18,19 @@ test('a member who verifies in a browser of another member signs in next, and is
   await other.visit('/account')
   await other.visit(`${link.replace(mall.url, '')}&next=%2Faccount%2Freceiver`)
   await page.getByLabel(join.password, { exact: true }).fill(newcomer.password)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: verification.submit }).click()
-  await page.getByRole('link', { name: verification.toLogin }).click()
+  await expect(page.getByRole('heading', { name: verification.done, level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: verification.toLogin })).toHaveAttribute(
+    'href',
+    /\/member\/login/,
+  )
+  await page.clock.runFor(4_900)
+  await expect(page).toHaveURL(/verificationComplete/)
+  await page.clock.runFor(200)
+  await page.clock.resume()
+  await expect(page).toHaveURL(/\/member\/login/)
   await other.signIn(newcomer.email, newcomer.password)
   await expect(page).toHaveURL(/\/account\/receiver/)
   await expect(page.getByRole('banner')).toContainText(newcomer.name)
