@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { template } from '../test-support/start-postgres.ts'
 import { migrate } from './migrate.ts'
 import { faultOfRights, faultOfVersion, grantAppRole, refuseUnfit } from './requirements.ts'
+import { refuseOtherLimits, setRoleLimits } from './role-limits.ts'
 
 const { admin } = inject('postgresUrls')
 const superuser = new Client({ connectionString: admin })
@@ -86,4 +89,27 @@ test('a missing role of the web processes is named with the statements that crea
   expect(await messageOf(grantAppRole(url.href, 'nobody-here'))).toMatch(
     /does not exist\..*\ncreate role "nobody-here" login password 'choose one';\ngrant mall_app to "nobody-here";$/,
   )
+})
+
+test('the roles of the operations README migrate, and set the time limits of a pooler', async () => {
+  const readme = readFileSync(join(import.meta.dirname, '../docs/operations/README.md'), 'utf8')
+  const suffix = randomUUID().slice(0, 8)
+  const [owner, web, name] = [`owner_${suffix}`, `web_${suffix}`, `mall_${suffix}`]
+  const statements = /^create role mall_owner [\s\S]*?(?=^SQL$)/m.exec(readme)?.[0] ?? ''
+  for (const statement of statements.split(';\n').filter(Boolean))
+    await superuser.query(
+      statement
+        .replaceAll('mall_owner', owner)
+        .replaceAll('mall_web', web)
+        .replace(/database mall\b/, `database ${name}`)
+        .replace(/'(?:FIRST|SECOND)'/, "'secret'"),
+    )
+  for (const role of [owner, web]) created.push({ kind: 'role', name: role })
+  created.push({ kind: 'database', name })
+  await migrate(urlOf(owner, name))
+  // Another owner created mall_app on this server.
+  await superuser.query(`grant mall_app to ${web}`)
+  await refuseUnfit(urlOf(web, name))
+  await setRoleLimits(urlOf(owner, name), web, { lock_timeout: 1234 })
+  await refuseOtherLimits(urlOf(web, name), { lock_timeout: 1234 })
 })

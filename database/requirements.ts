@@ -18,7 +18,7 @@ export interface Rights {
  *  @param version `server_version`, such as 15.18 */
 export function faultOfVersion(number: number, version: string): string | null {
   if (number >= oldestRelease * 10_000) return null
-  return `The mall needs PostgreSQL ${oldestRelease} or later, and this server is PostgreSQL ${version}. Install PostgreSQL ${oldestRelease} from https://www.postgresql.org/download and move the database to it with pg_dump and pg_restore.`
+  return `The mall needs PostgreSQL ${oldestRelease} or later, and this server is PostgreSQL ${version}.\nInstall PostgreSQL ${oldestRelease} from https://www.postgresql.org/download and move the database to it with pg_dump and pg_restore.`
 }
 
 /** The fault of an owner that cannot migrate, with the statements that grant the right, or null. */
@@ -120,11 +120,16 @@ export async function refuseUnfit(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await refuseOldServer(client)
     await refuseReadOnly(client)
-    const { rows } = await client.query<{ role: string; isMember: boolean }>(
-      `select current_user as role, pg_has_role(current_user, oid, 'usage') as "isMember"
+    const { rows } = await client.query<{ role: string; isMember: boolean; owns: boolean }>(
+      `select current_user as role, pg_has_role(current_user, oid, 'usage') as "isMember",
+         exists (select from pg_tables where schemaname = 'public' and tableowner = current_user) as owns
        from pg_roles where rolname = 'mall_app'`,
     )
     const [found] = rows
+    if (found && !found.isMember && found.owns)
+      throw new Error(
+        `${found.role} of DATABASE_URL owns the tables, so it could change stored orders and the audit log.\n${await remedyOfOwner(client)}`,
+      )
     if (found && !found.isMember)
       throw new Error(
         withSql(`The role ${found.role} of DATABASE_URL is not a member of mall_app.`, [
@@ -132,6 +137,20 @@ export async function refuseUnfit(url: string): Promise<void> {
         ]),
       )
   })
+}
+
+/** What to do when the mall would run as the owner of its tables or as a superuser. */
+export async function remedyOfOwner(client: Client): Promise<string> {
+  const { rows } = await client.query<{ role: string }>(
+    `select rolname as role from pg_roles
+     where rolcanlogin and not rolsuper and rolname not in (current_user, 'mall_app') and pg_has_role(oid, 'mall_app', 'usage')
+       and not exists (select from pg_tables where schemaname = 'public' and tableowner = rolname)
+     order by rolname`,
+  )
+  const [present] = rows
+  if (present)
+    return `Set DATABASE_URL to ${present.role}, a member of mall_app, and use the present role in DATABASE_OWNER_URL only.`
+  return `Set DATABASE_URL to a role of its own and DATABASE_OWNER_URL to the present one, and run npm run migrate, which\nadds the new role to mall_app. As a superuser: create role mall_web login password 'choose one';`
 }
 
 function withSql(sentence: string, statements: readonly string[]): string {

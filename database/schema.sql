@@ -1510,6 +1510,16 @@ CREATE INDEX people_of_sponsor_by_rate ON people USING btree (sponsor_id, rate_b
 CREATE INDEX people_unverified ON people USING btree (agreed_at) WHERE (verified_at IS NULL);
 grant insert, select, update on people to mall_app;
 
+create table pepper_fingerprint (
+  is_only boolean not null default true,
+  fingerprint text not null,
+  stored_at timestamp with time zone not null default now(),
+  PRIMARY KEY (is_only),
+  CHECK ((fingerprint ~ '^[0-9a-f]{32}$'::text)),
+  CHECK (is_only)
+);
+grant insert, select on pepper_fingerprint to mall_app;
+
 create table person_notes (
   id uuid not null default uuidv7(),
   person_id uuid not null,

@@ -1020,6 +1020,12 @@ export interface People {
   verified_at: Timestamp | null;
 }
 
+export interface PepperFingerprint {
+  fingerprint: string;
+  is_only: Generated<boolean>;
+  stored_at: Generated<Timestamp>;
+}
+
 export interface PersonNotes {
   id: Generated<string>;
   note: string;
@@ -1601,6 +1607,7 @@ export interface DB {
   payouts: Payouts;
   pending_earnings: PendingEarnings;
   people: People;
+  pepper_fingerprint: PepperFingerprint;
   person_notes: PersonNotes;
   person_roles: PersonRoles;
   person_tags: PersonTags;

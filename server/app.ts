@@ -31,6 +31,7 @@ import { documentation } from './platform/http/documentation.ts'
 import { health } from './platform/http/health.ts'
 import type { Epoch } from './platform/http/module-host.ts'
 import { securityHeaders } from './platform/http/page-policy.ts'
+import { serveReceivedRequests } from './platform/http/received-request.ts'
 import { logRequests, requestIds } from './platform/http/request-log.ts'
 import { robots } from './platform/http/robots.ts'
 import { shareAnswers } from './platform/http/shared-answers.ts'
@@ -140,6 +141,7 @@ export async function buildApp(
   })
   await documentation(app, { withAdminApi: config.documentsAdminApi })
   await app.register(health, { db, isDatabaseUp })
+  serveReceivedRequests(app, config)
   await app.register(brandingRoutes, { branding: config.branding })
 
   app.decorate('mailTemplates', {})

@@ -1,15 +1,17 @@
 import './platform/ssr/set-node-env.ts'
 import type { Shop } from '../contract/settings/shop.ts'
 import { greet } from './greeting.ts'
-import { openData, openShop } from './open-mall.ts'
+import { type Data, openData, openShop } from './open-mall.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { type Log, openLog } from './platform/config/log.ts'
 import { readDeployTime } from './platform/http/deploy-time.ts'
 import { endOnFailure, endOnSignal, type Lifetime, startLifetime } from './platform/http/shutdown/shutdown.ts'
+import { isPepperOfDatabase, remedyOfPepper } from './platform/security/pepper-fingerprint.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { prepareDemo } from './prepare-demo.ts'
 import { readSettings } from './read-settings.ts'
 import { readShop } from './settings/read-shop.ts'
+import { describeStartFault } from './start-faults.ts'
 
 const config = readSettings(readConfig)
 const errorTracking = await openErrorTracking(config)
@@ -27,7 +29,9 @@ try {
 } catch (error) {
   // After Ctrl-C during the start, the error is only a consequence of the shutdown.
   if (!lifetime.hasEnded()) {
-    console.error(error instanceof Error ? `The mall did not start. ${error.message}` : error)
+    console.error(
+      error instanceof Error ? `The mall did not start. ${describeStartFault(error, config)}` : error,
+    )
     process.exitCode = 1
   }
   await lifetime.end()
@@ -43,9 +47,16 @@ async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<S
     },
   })
   const data = await openData(url, config, log, lifetime)
+  await refuseOtherPepper(data, config)
   await prepareDemo({ ...data, config, report: console.log }, lifetime)
   await openShop({ ...data, config, log }, { isDatabaseUp: isUp }, lifetime)
   return await readShop({ ...data, config }, data.clock.now())
+}
+
+/** Passwords made with another pepper would be lost when the right one returns. */
+async function refuseOtherPepper({ db }: Data, { demo, passwordPepper }: Config): Promise<void> {
+  if (demo || (await isPepperOfDatabase(db, passwordPepper))) return
+  throw new Error(`PASSWORD_PEPPER is not the one of this database. ${remedyOfPepper}`)
 }
 
 /** Loads the client only where it is used. */

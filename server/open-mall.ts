@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './platform/config/config.ts'
@@ -18,9 +19,10 @@ import { openStorage } from './platform/storage/open-storage.ts'
 export type Data = Pick<Dependencies, 'db' | 'clock' | 'storage'>
 
 export async function openData(url: string, config: Config, log: Log, lifetime: Lifetime): Promise<Data> {
-  const { database } = config
+  const { database, role, port } = config
+  const name = `mall ${role} ${hostname()}:${port}`.slice(0, 63)
   const db: Database = await lifetime.open(
-    async () => openDatabase(url, database ?? {}),
+    async () => openDatabase(url, { ...database, name }),
     async (open) => await open.destroy(),
   )
   const clock = await lifetime.open(

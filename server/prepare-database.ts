@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addressesOf, findPrimary } from '../database/addresses.ts'
 import { type Supervision, startEmbeddedCluster } from '../database/embedded-cluster.ts'
 import { migrate, missingMigrations } from '../database/migrate.ts'
 import { refusePooler, refuseUnpreparedPooler } from '../database/pooler.ts'
@@ -34,13 +35,15 @@ export async function prepareDatabase(
     await migrate(ownerUrl)
     return { url, ownerUrl, isUp }
   }
-  const { url, limitsBy, preparesStatements } = config.database
+  const { limitsBy, preparesStatements } = config.database
+  const url = await findPrimary(config.database.url)
   await refuseUnfit(url)
   await refuseUnmigrated(url)
   if (limitsBy === 'role') await refuseOtherLimits(url, serverLimits)
   else await refuseIgnoredLimits(url, serverLimits)
   if (preparesStatements) await refuseUnpreparedPooler(url)
-  return { url, ownerUrl: null, isUp: () => true }
+  // With all of its hosts, so that connections follow a failover.
+  return { url: config.database.url, ownerUrl: null, isUp: () => true }
 }
 
 /** Throws if the database lacks migrations of this program. */
@@ -58,11 +61,13 @@ export async function migrateDatabase(
   lifetime: Lifetime,
   report: (line: string) => void,
 ): Promise<string[]> {
-  const { ownerUrl } = config.database ?? (await startEmbeddedDatabase(config, lifetime))
+  const ownerUrl = config.database
+    ? await findPrimary(config.database.ownerUrl)
+    : (await startEmbeddedDatabase(config, lifetime)).ownerUrl
   if (config.database) await refusePooler(ownerUrl)
   const applied = await migrate(ownerUrl, { report })
   if (config.database === null) return applied
-  const role = decodeURIComponent(new URL(config.database.url).username)
+  const role = decodeURIComponent(new URL(addressesOf(config.database.url)[0] ?? '').username)
   if (role !== decodeURIComponent(new URL(ownerUrl).username)) await grantAppRole(ownerUrl, role)
   if (config.database.limitsBy === 'role') {
     await setRoleLimits(ownerUrl, role, serverLimits)

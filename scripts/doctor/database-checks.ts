@@ -1,13 +1,15 @@
+import assert from 'node:assert'
 import { Client } from 'pg'
 import { missingMigrations } from '../../database/migrate.ts'
 import { refuseUnpreparedPooler } from '../../database/pooler.ts'
-import { refuseUnfit } from '../../database/requirements.ts'
+import { refuseUnfit, remedyOfOwner } from '../../database/requirements.ts'
 import { refuseIgnoredLimits, refuseOtherLimits } from '../../database/role-limits.ts'
 import { refuseDemoData } from '../../server/demo-data.ts'
 import type { Config } from '../../server/platform/config/config.ts'
 import { openDatabase, serverLimits } from '../../server/platform/db/database.ts'
 import { createEncryption } from '../../server/platform/security/encryption.ts'
 import { openPasswords } from '../../server/platform/security/passwords.ts'
+import { comparePepper, remedyOfPepper } from '../../server/platform/security/pepper-fingerprint.ts'
 import { checked, type Finding, fault, ok } from './finding.ts'
 
 /** Above this, codes of authenticators and the times in logs are wrong. */
@@ -25,6 +27,7 @@ export async function checkDatabase(url: string, config: Config): Promise<Findin
     await checked('database role', async () => await checkRole(url)),
     await checked('pooler', async () => await checkPooler(url, config)),
     await checked('clock', async () => await checkClock(url)),
+    await checked('connections', async () => await checkConnections(url, config)),
     migrated,
   ]
   if (migrated.state === 'fault') return findings
@@ -32,7 +35,7 @@ export async function checkDatabase(url: string, config: Config): Promise<Findin
     ...findings,
     await checked('worker', async () => await checkWorker(url)),
     await checked('administrator', async () => await checkAdministrator(url)),
-    ...(config.demo ? [] : [await checked('demo data', async () => await checkDemoData(url, config))]),
+    ...(config.demo ? [] : await checkProduction(url, config)),
   ]
 }
 
@@ -74,7 +77,7 @@ async function checkRole(url: string): Promise<Finding> {
   return fault(
     'database role',
     `${role} ${row?.isSuper ? 'is a superuser' : 'owns the tables'}, so it could change stored orders and the audit log.`,
-    `Set DATABASE_URL to a role of its own and DATABASE_OWNER_URL to the present one, and run npm run migrate, which\nadds the new role to mall_app. As a superuser: create role mall_web login password 'choose one';`,
+    await withClient(url, remedyOfOwner),
   )
 }
 
@@ -138,6 +141,67 @@ async function checkAdministrator(url: string): Promise<Finding> {
   )
 }
 
+async function checkProduction(url: string, config: Config): Promise<Finding[]> {
+  return [
+    await checked('pepper', async () => await checkPepper(url, config)),
+    await checked('demo data', async () => await checkDemoData(url, config)),
+  ]
+}
+
+/** Compares what all processes may open with what the server allows. */
+async function checkConnections(url: string, { database }: Config): Promise<Finding> {
+  const check = 'connections'
+  const [row] = await query<{
+    allowed: number
+    ofRole: number
+    ofDatabase: number
+    processes: number
+    others: number
+  }>(
+    url,
+    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+         - current_setting('reserved_connections')::int as allowed,
+       (select rolconnlimit from pg_roles where rolname = current_user) as "ofRole",
+       (select datconnlimit from pg_database where datname = current_database()) as "ofDatabase",
+       (select count(distinct application_name)::int from pg_stat_activity
+        where usename = current_user and application_name like 'mall %:%') as processes,
+       (select count(*)::int from pg_stat_activity
+        where backend_type = 'client backend' and usename <> current_user) as others`,
+  )
+  assert(row)
+  const each = database?.connections ?? 10
+  // One more runs during a release.
+  const processes = Math.max(row.processes, 1) + 1
+  const needed = processes * each
+  const limits = [row.allowed - row.others, row.ofRole, row.ofDatabase].filter((limit) => limit >= 0)
+  const allowed = Math.min(...limits)
+  const sum = `${processes} processes during a release x ${each} connections`
+  if (needed <= allowed) return ok(check, `${sum} of ${allowed}`)
+  return fault(
+    check,
+    `${sum} are more than the ${allowed} that PostgreSQL allows.`,
+    allowed === row.allowed - row.others
+      ? `As a superuser: alter system set max_connections = ${row.allowed + 2 * needed}; and restart PostgreSQL, or lower DATABASE_CONNECTIONS.`
+      : 'Raise the connection limit of the role or of the database (alter role … connection limit), or lower DATABASE_CONNECTIONS.',
+  )
+}
+
+async function checkPepper(url: string, { passwordPepper }: Config): Promise<Finding> {
+  const db = openDatabase(url)
+  try {
+    const isSame = await comparePepper(db, passwordPepper)
+    if (isSame !== false)
+      return ok('pepper', isSame ? 'is that of the database' : 'is stored when the first process starts')
+    return fault(
+      'pepper',
+      'PASSWORD_PEPPER is not the one of this database: nobody can sign in.',
+      remedyOfPepper,
+    )
+  } finally {
+    await db.destroy()
+  }
+}
+
 async function checkDemoData(url: string, { passwordPepper }: Config): Promise<Finding> {
   const db = openDatabase(url)
   try {
@@ -152,10 +216,14 @@ async function checkDemoData(url: string, { passwordPepper }: Config): Promise<F
 }
 
 async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
+  return await withClient(url, async (client) => (await client.query<Row>(text)).rows)
+}
+
+async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
-    return (await client.query<Row>(text)).rows
+    return await work(client)
   } finally {
     await client.end()
   }

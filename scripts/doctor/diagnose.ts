@@ -1,25 +1,49 @@
 import { join } from 'node:path'
+import { addressesOf, findPrimary } from '../../database/addresses.ts'
 import { findRunningCluster } from '../../database/embedded-cluster.ts'
 import type { Config } from '../../server/platform/config/config.ts'
 import { checkBackups } from './backup-checks.ts'
 import { checkDatabase } from './database-checks.ts'
 import { checked, type Finding, ok } from './finding.ts'
 import { checkGateways, checkMail, checkPublicUrl } from './outside-checks.ts'
+import { checkErrorTracking, checkMetrics } from './process-checks.ts'
+import { checkProxies } from './proxy-checks.ts'
+import { checkSettings } from './setting-checks.ts'
 import { checkStorage } from './storage-checks.ts'
 
 /** Checks the configuration against the real world. Changes nothing but a file that it removes again. */
-export async function diagnose(config: Config): Promise<Finding[]> {
-  const url = config.database?.url ?? (await embeddedUrl(config))
-  const { backup } = config
+export async function diagnose(
+  config: Config,
+  variables: Readonly<Record<string, string | undefined>> = {},
+): Promise<Finding[]> {
+  const now = new Date()
+  const url = config.database ? await reachableUrl(config.database.url) : await embeddedUrl(config)
   const none = ok('database', 'the embedded one, which runs while the mall runs')
   return [
+    checkSettings(variables),
     ...(url === null ? [none] : await checkDatabase(url, config)),
     await checked('storage', async () => await checkStorage(config)),
-    ...(backup ? [await checked('backups', async () => await checkBackups(config, backup, new Date()))] : []),
+    ...(config.demo && config.backup === null
+      ? []
+      : [await checked('backups', async () => await checkBackups(config, url, now))]),
     await checked('mail', async () => await checkMail(config)),
     ...(await checkGateways(config)),
-    await checked('public address', async () => await checkPublicUrl(config)),
+    await checked('metrics', async () => await checkMetrics(config)),
+    await checked('error tracking', async () => await checkErrorTracking(config)),
+    ...(await checkWayIn(config, now)),
   ]
+}
+
+/** The proxies are asked through the public address, so only if it leads to the mall. */
+async function checkWayIn(config: Config, now: Date): Promise<Finding[]> {
+  const address = await checked('public address', async () => await checkPublicUrl(config, now))
+  if (address.state === 'fault' && !address.detail.startsWith('The ')) return [address]
+  return [address, await checked('proxies', async () => await checkProxies(config))]
+}
+
+/** If no host accepts writes, the first: its fault is reported. */
+async function reachableUrl(url: string): Promise<string> {
+  return await findPrimary(url).catch(() => addressesOf(url)[0] ?? url)
 }
 
 async function embeddedUrl({ dataDir }: Config): Promise<string | null> {

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import type { IncomingHttpHeaders } from 'node:http'
 import { createTransport } from 'nodemailer'
 import { gatewaysOf } from '../../server/payments/attempts/gateways.ts'
 import { GatewayRefused } from '../../server/payments/attempts/payment-gateway.ts'
 import type { Config } from '../../server/platform/config/config.ts'
 import { type Finding, fault, ok } from './finding.ts'
+import { send } from './send.ts'
 
 const timeoutMs = 10_000
 /** The largest upload is a picture of 20 MB. */
 const largestUploadBytes = 21_000_000
+/** certbot renews 30 days before the end. */
+const minCertificateDays = 14
 
 /** Connects to the mail server as for a mail, with TLS and login, and sends nothing. */
 export async function checkMail({ smtp }: Config): Promise<Finding> {
@@ -75,16 +77,17 @@ const settingsOf = {
 }
 
 /** Opens the public address as a browser does, through the proxy. */
-export async function checkPublicUrl({ publicUrl }: Config): Promise<Finding> {
+export async function checkPublicUrl({ publicUrl }: Config, now: Date): Promise<Finding> {
   const check = 'public address'
   try {
-    const answer = await send(new URL('/health/ready', publicUrl), { method: 'GET' })
+    const answer = await send(new URL('/health/ready', publicUrl))
     // Only the mall adds this header.
-    if (answer.statusCode === 200 && isOfMall(answer)) return await checkUploads(publicUrl)
+    if (answer.status === 200 && isOfMall(answer))
+      return faultOfCertificate(answer.certificateEndsAt, now) ?? (await checkUploads(publicUrl, answer, now))
     const todo = isOfMall(answer)
       ? 'A web process answers but is not ready; its log has the reason.'
       : 'Start a web process, and let the proxy pass every path to it without changing the path.'
-    return fault(check, `${publicUrl} answers ${answer.statusCode}.`, todo)
+    return fault(check, `${publicUrl} answers ${answer.status}.`, todo)
   } catch (error) {
     const { message, code = '' } = error as { message: string; code?: string }
     const isCertificate = /CERT|ALTNAME|SIGNED/.test(code)
@@ -95,13 +98,31 @@ export async function checkPublicUrl({ publicUrl }: Config): Promise<Finding> {
   }
 }
 
+/** The fault of a certificate that ends soon; null if it does not, or if there is none. */
+export function faultOfCertificate(endsAt: Date | null, now: Date): Finding | null {
+  if (endsAt === null || daysUntil(endsAt, now) >= minCertificateDays) return null
+  return fault(
+    'public address',
+    `The certificate ends in ${daysUntil(endsAt, now)} days.`,
+    'certbot renew; and let it run by itself: systemctl enable --now certbot.timer. systemctl reload nginx loads the new one.',
+  )
+}
+
+const daysUntil = (at: Date, now: Date) => Math.floor((at.getTime() - now.getTime()) / 86_400_000)
+
 /** Announces a large upload to an address that accepts none: only a proxy refuses it by its size alone. */
-async function checkUploads(publicUrl: string): Promise<Finding> {
+async function checkUploads(
+  publicUrl: string,
+  { certificateEndsAt }: { certificateEndsAt: Date | null },
+  now: Date,
+): Promise<Finding> {
   const check = 'public address'
   const headers = { 'content-length': largestUploadBytes, 'content-type': 'multipart/form-data; boundary=x' }
   const answer = await send(new URL('/health/live', publicUrl), { method: 'POST', headers }).catch(() => null)
-  if (answer?.statusCode !== 413 || isOfMall(answer))
-    return ok(check, `${publicUrl} leads to a ready web process`)
+  const certificate =
+    certificateEndsAt === null ? '' : `; its certificate lasts ${daysUntil(certificateEndsAt, now)} days`
+  if (answer?.status !== 413 || isOfMall(answer))
+    return ok(check, `${publicUrl} leads to a ready web process${certificate}`)
   return fault(
     check,
     'The proxy refuses uploads of 20 MB (413).',
@@ -109,24 +130,6 @@ async function checkUploads(publicUrl: string): Promise<Finding> {
   )
 }
 
-function isOfMall({ headers }: IncomingMessage): boolean {
+function isOfMall({ headers }: { headers: IncomingHttpHeaders }): boolean {
   return headers['x-request-id'] !== undefined
-}
-
-/** Sends the headers of a request and returns the answer; a body that they announce is never sent. */
-async function send(
-  url: URL,
-  { method, headers = {} }: { method: string; headers?: Record<string, string | number> },
-): Promise<IncomingMessage> {
-  const open = url.protocol === 'https:' ? requestHttps : requestHttp
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const sent = open(url, { method, headers, signal: AbortSignal.timeout(timeoutMs) }, resolve)
-  sent.on('error', reject)
-  if (method === 'GET') sent.end()
-  else sent.flushHeaders()
-  try {
-    return await promise
-  } finally {
-    sent.destroy()
-  }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { findPrimary } from '../../database/addresses.ts'
 import { startEmbeddedCluster } from '../../database/embedded-cluster.ts'
 import { refuseUnfit } from '../../database/requirements.ts'
 import { openDatabase } from '../../server/platform/db/database.ts'
@@ -42,6 +43,9 @@ async function refuseStandby(home: string): Promise<void> {
   await app.register(health, { db, isDatabaseUp: () => true })
   expect((await app.inject('/health/ready')).statusCode).toBe(503)
   await db.destroy()
+  await expect(findPrimary(url.replace(/@([^/]*)/, '@$1,$1'))).rejects.toThrow(
+    /No host .* only reads; .* only reads/,
+  )
   await standby.stop()
 }
 
@@ -73,7 +77,7 @@ test('a lost database is restored to its end, and to a moment before a mistake',
   await rowsOf(url, "update notes set text = 'a mistake'")
   const settings = { place: { folder: join(root, 'backup') }, secret, keepDays: 30 }
   const backup = { ...settings, databaseUrl: url, walFolder: join(home, 'wal'), programs: null }
-  const health = async (now: Date) => await checkBackups({ dataDir: root }, backup, now)
+  const health = async (now: Date) => await checkBackups({ dataDir: root, backup }, null, now)
   expect(await health(moment)).toMatchObject({ state: 'ok' })
   const nextWeek = new Date(moment.getTime() + 7 * 86_400_000)
   expect(await health(nextWeek)).toMatchObject({

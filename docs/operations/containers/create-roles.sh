@@ -10,5 +10,6 @@ psql --username postgres --set ON_ERROR_STOP=1 \
   --set web_password="$(password_in /run/secrets/database-url)" <<'SQL'
 create role mall_owner login createrole password :'owner_password';
 create role mall_web login password :'web_password';
+grant mall_web to mall_owner with admin true, inherit false, set false;
 create database mall owner mall_owner;
 SQL

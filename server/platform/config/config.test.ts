@@ -84,6 +84,7 @@ test('a configured database means production unless DEMO is true', () => {
   expect(readConfig({ ...own, DEMO: 'true' }).database).toEqual({
     url: own.DATABASE_URL,
     ownerUrl: own.DATABASE_URL,
+    connections: 10,
     preparesStatements: true,
     limitsBy: 'connection',
   })

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Shop } from '../../../contract/settings/shop.ts'
+import { addressesOf } from '../../../database/addresses.ts'
 import { publishedCodeSecrets } from '../../../seed/people/demo-people.ts'
 import type { ConnectionSettings } from '../db/database.ts'
 import { type Branding, readBranding, usualAccents } from '../images/branding.ts'
-import { faultsOfTransport, type Smtp, smtpTls } from '../mail/mail-settings.ts'
+import { faultsOfTransport, isSender, type Smtp, senderFault, smtpTls } from '../mail/mail-settings.ts'
 import { type BackupSettings, backupEnvironment, readBackup } from '../storage/backup-settings.ts'
 import { readS3, type S3Settings, storageEnvironment } from '../storage/storage-settings.ts'
 import { deepFreeze, type Frozen } from './deep-freeze.ts'
@@ -101,13 +102,22 @@ const demoContact: Shop['contact'] = {
   addressCn: '九龍觀塘示範街 1 號示範大廈 12 樓 8 室',
 }
 
-const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' })
+const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ })
+const postgres = z
+  .string()
+  .refine(
+    (url) => addressesOf(url).every((address) => postgresAddress.safeParse(address).success),
+    'must begin with postgres://',
+  )
 
 const databaseEnvironment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgres.optional(),
   DATABASE_OWNER_URL: postgres.optional(),
   DATABASE_PREPARED_STATEMENTS: yes.default(true),
+  DATABASE_CONNECTIONS: whole
+    .pipe(z.int().min(2, 'must be 2 or more').max(100, 'must be 100 or less'))
+    .default(10),
   DATABASE_LIMITS: z.enum(['connection', 'role'], 'must be connection or role').default('connection'),
 })
 
@@ -127,7 +137,7 @@ const environment = z.object({
   PASSWORD_PEPPER: secret.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
   SMTP_TLS: smtpTls.optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z.string().refine(isSender, senderFault).optional(),
   API_DOCUMENTATION: z.enum(['shop', 'all'], 'must be shop or all').optional(),
   PROXIES: whole.pipe(z.int().min(0, 'must be 0 or more').max(9, 'must be 9 or less')).default(0),
   METRICS_PORT: port.optional(),
@@ -257,6 +267,7 @@ function ownDatabase(env: z.infer<typeof databaseEnvironment>, url: string): Own
     ownerUrl: env.DATABASE_OWNER_URL ?? url,
     preparesStatements: env.DATABASE_PREPARED_STATEMENTS,
     limitsBy: env.DATABASE_LIMITS,
+    connections: env.DATABASE_CONNECTIONS,
   }
 }
 

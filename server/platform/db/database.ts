@@ -4,6 +4,7 @@ import { Pool, types } from 'pg'
 import type { DB } from '../../../database/schema.ts'
 import { queryWithinTimeLimit } from '../limits/time-limit.ts'
 import { redactErrors } from './database-errors.ts'
+import { failingOver, verifyWritable } from './failover.ts'
 import { namesOfStatements, queryByPreparedName } from './prepared-statements.ts'
 
 /** The database handle of queries and commands. A transaction can be passed instead. */
@@ -16,6 +17,8 @@ export interface ConnectionSettings {
   preparesStatements: boolean
   /** `role` behind a pooler that rejects startup parameters: the limits are then settings of the application role. */
   limitsBy: 'connection' | 'role'
+  /** Connections of each process, at most. */
+  connections: number
 }
 
 /** Time limits that PostgreSQL enforces, in milliseconds, for requests and jobs. A whole request has its own
@@ -35,19 +38,21 @@ export interface DatabaseLimits extends Readonly<typeof serverLimits> {
 const databaseLimits: DatabaseLimits = { ...serverLimits, query_timeout: 8_000 }
 
 interface DatabaseOptions extends Partial<ConnectionSettings> {
-  connections?: number
+  /** Names the process in pg_stat_activity. */
+  name?: string
   /** Timeout for a free or a new connection. Tests use a longer one, because their machine may be busy. */
   connectTimeoutMs?: number
   /** Tests use longer ones for the same reason. */
   limits?: DatabaseLimits
 }
 
-/** Connects to PostgreSQL lazily. Close it with `destroy()`. More connections than database cores only queue
+/** Connects to PostgreSQL lazily; of several hosts, to the one that accepts writes. Close it with `destroy()`. More connections than database cores only queue
  *  inside the database. */
 export function openDatabase(
   url: string,
   {
     connections = 10,
+    name = 'mall',
     connectTimeoutMs = 2_000,
     preparesStatements = true,
     limitsBy = 'connection',
@@ -56,7 +61,14 @@ export function openDatabase(
 ): Database {
   const clientLimits = { query_timeout, connectionTimeoutMillis: connectTimeoutMs }
   const limits = { ...(limitsBy === 'connection' ? ofServer : {}), ...clientLimits }
-  const pool = new Pool({ connectionString: url, max: connections, types: { getTypeParser }, ...limits })
+  const pool = new Pool({
+    connectionString: url,
+    application_name: name,
+    max: connections,
+    types: { getTypeParser },
+    ...limits,
+    ...verifyWritable(url),
+  })
   // The pool replaces an idle connection that breaks; an unhandled event would end the process.
   pool.on('error', () => {})
   // The same for a connection in use, as when PostgreSQL restarts: the pending query fails.
@@ -67,7 +79,7 @@ export function openDatabase(
     if (preparesStatements) queryByPreparedName(client, nameOf)
     queryWithinTimeLimit(client)
   })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: failingOver(pool, url) }) })
   pools.set(db, pool)
   return db
 }

@@ -11,6 +11,14 @@ export interface Smtp {
 /** `starttls` requires it of a server of `smtp://`; `none` accepts plain text. */
 export const smtpTls = z.enum(['starttls', 'none'], 'must be starttls or none')
 
+export const senderFault = 'must be an email address, or a name with one: Shop <shop@shop.example>'
+
+/** Whether a text is one email address, alone or after a name. */
+export function isSender(text: string): boolean {
+  const address = /^(?:[^<>@\r\n]*<([^<>]+)>|([^<>]+))$/.exec(text.trim())
+  return z.email().safeParse(address?.[1] ?? address?.[2]).success
+}
+
 /** Returns faults of settings that would silently send mails, which contain password links, in plain text. */
 export function faultsOfTransport(
   url: string | undefined,
