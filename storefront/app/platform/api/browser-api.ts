@@ -6,6 +6,7 @@ import { createSend, type Transport } from './api.ts'
 import { CallFailed } from './calls.ts'
 import type { AnyInput, Api, Send } from './client.ts'
 import { reportFailure } from './failures.ts'
+import { repeatKeyed } from './repeat-keyed.ts'
 
 // Checked against the contract by type only: importing the values would bundle its schemas.
 const base: typeof apiBase = '/back/api'
@@ -45,7 +46,7 @@ let made: Send | null = null
 /** Created at the first call, because the language is read from the document. */
 function send(): Send {
   made ??= createSend({
-    transport: overNetwork,
+    transport: repeatKeyed(overNetwork),
     language: languageOfPage(),
     token: readToken,
     onAnswer: (answer) => watchDeployTime(answer.header('last-deploy-time')),
