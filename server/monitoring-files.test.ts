@@ -6,7 +6,9 @@ import { createWholeMall } from '../test-support/whole-mall.ts'
 const folder = join(import.meta.dirname, '../docs/operations/monitoring')
 const alerts = readFileSync(join(folder, 'alerts.yml'), 'utf8')
 const dashboard = readFileSync(join(folder, 'dashboard.json'), 'utf8')
-const runbooks = [...alerts.matchAll(/runbook: (\S+)/g)].map(([, path]) => path ?? '')
+const runbooks = [...alerts.matchAll(/runbook_url: "\{\{ \$externalLabels\.runbooks \}\}\/(\S+)"/g)].map(
+  ([, path]) => path ?? '',
+)
 const mall = await createWholeMall({ metrics: { host: '127.0.0.1', port: 0 } })
 let exposed = new Set<string>()
 
