@@ -256,6 +256,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('approval-open'),
   code('approval-closed'),
   code('approval-own'),
+  code('approval-too-early', { grantableFrom: z.iso.datetime() }),
 
   // Offset credits
   code('distributor-missing'),

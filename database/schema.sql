@@ -1520,6 +1520,36 @@ create table pepper_fingerprint (
 );
 grant insert, select on pepper_fingerprint to mall_app;
 
+create table permission_requests (
+  id uuid not null default uuidv7(),
+  person_id uuid not null,
+  permissions text[] not null,
+  reason text not null,
+  requested_by uuid not null,
+  requested_at timestamp with time zone not null,
+  state text not null default 'OPEN'::text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (decided_by) REFERENCES people(id),
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  FOREIGN KEY (requested_by) REFERENCES people(id),
+  CHECK (((state = 'OPEN'::text) = (decided_by IS NULL))),
+  CHECK (((state = 'OPEN'::text) = (decided_at IS NULL))),
+  CHECK (((state <> 'APPROVED'::text) OR (decided_by <> requested_by) OR (decided_at >= (requested_at + '01:00:00'::interval)))),
+  CHECK (((cardinality(permissions) > 0) AND (permissions <@ ARRAY['money'::text, 'admin'::text]))),
+  CHECK ((reason <> ''::text)),
+  CHECK ((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
+);
+comment on table permission_requests is 'Permissions that an administrator asks for and another one grants; a sole administrator grants them after an hour.';
+comment on column permission_requests.person_id is 'the member of staff, or the invited account';
+CREATE INDEX permission_requests_decided_by ON permission_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE UNIQUE INDEX permission_requests_one_open ON permission_requests USING btree (person_id) WHERE (state = 'OPEN'::text);
+CREATE INDEX permission_requests_person ON permission_requests USING btree (person_id);
+CREATE INDEX permission_requests_requested_by ON permission_requests USING btree (requested_by);
+grant insert, select on permission_requests to mall_app;
+grant update (state, decided_by, decided_at) on permission_requests to mall_app;
+
 create table person_notes (
   id uuid not null default uuidv7(),
   person_id uuid not null,
@@ -2088,8 +2118,7 @@ create table staff_invitations (
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
   CHECK ((expires_at > invited_at)),
   CHECK ((invited_by <> ''::text)),
-  CHECK ((name <> ''::text)),
-  CHECK ((cardinality(permissions) > 0))
+  CHECK ((name <> ''::text))
 );
 comment on table staff_invitations is 'Open invitations. The row is deleted when the invitation is accepted or withdrawn.';
 comment on column staff_invitations.invited_by is 'the name of the staff member, as it was then';
@@ -2102,7 +2131,7 @@ create table staff_permissions (
   given_at timestamp with time zone not null default now(),
   PRIMARY KEY (person_id, permission),
   FOREIGN KEY (person_id, role) REFERENCES person_roles(person_id, role) ON DELETE CASCADE,
-  CHECK ((permission = ANY (ARRAY['orders'::text, 'catalogue'::text, 'money'::text, 'admin'::text]))),
+  CHECK ((permission = ANY (ARRAY['orders'::text, 'catalogue'::text, 'money'::text, 'admin'::text, 'reports'::text]))),
   CHECK ((role = 'ROLE_CMS_IIT'::text))
 );
 comment on table staff_permissions is 'Only staff have permissions; they end with the role.';

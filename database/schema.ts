@@ -1026,6 +1026,21 @@ export interface PepperFingerprint {
   stored_at: Generated<Timestamp>;
 }
 
+export interface PermissionRequests {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  permissions: string[];
+  /**
+   * the member of staff, or the invited account
+   */
+  person_id: string;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  state: Generated<string>;
+}
+
 export interface PersonNotes {
   id: Generated<string>;
   note: string;
@@ -1608,6 +1623,7 @@ export interface DB {
   pending_earnings: PendingEarnings;
   people: People;
   pepper_fingerprint: PepperFingerprint;
+  permission_requests: PermissionRequests;
   person_notes: PersonNotes;
   person_roles: PersonRoles;
   person_tags: PersonTags;

@@ -57,6 +57,10 @@ const factsOf: Record<string, object> = {
   'password-changed': ofPerson,
   'profile-corrected': { username, fields: ['name', 'email'] },
   'sessions-ended': { username, isOne: false },
+  'staff-access': {
+    ...{ username, name: username, event: 'REQUESTED', permissions: ['money'], reason: 'Pays refunds' },
+    ...{ actor: 'Ng Staff', at: '2026-01-01T00:00:00.000Z' },
+  },
   'staff-invitation': { ...ofPerson, invitedBy: 'Ng Staff', expiresAt: '2099-01-01T00:00:00.000Z' },
   'member-invitation': { ...ofPerson, expiresAt: '2099-01-01T00:00:00.000Z' },
   'sponsor-changed': { username, sponsorId: sponsor.id },
@@ -116,7 +120,7 @@ test.each(cases)('$kind arrives complete in $language as HTML and text', async (
     expect(new URL(href).searchParams.get('lang')).toBe(language)
     // Pages in the site map are public or lead through sign-in, as do admin pages.
     const path = new URL(href).pathname
-    expect([...fixedRoutes.map((route) => route.path), '/admin/order/detail']).toContain(path)
+    expect([...fixedRoutes.map((route) => route.path), '/admin/order/detail', '/admin/staff']).toContain(path)
   }
   expect(links).toEqual(ours)
 })

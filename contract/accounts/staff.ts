@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, line } from '../field.ts'
+import { id, line, optionalLine } from '../field.ts'
 import { language } from '../language.ts'
 import { email, nothing, personName } from './people.ts'
-import { permissions } from './permissions.ts'
+import { guardedAmong, guardedPermissions, type Permission, permissions } from './permissions.ts'
 import type { Role } from './roles.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
@@ -18,6 +18,17 @@ const somePermissions = z
   .max(permissions.length, { error: 'too-long' })
   .transform((chosen) => permissions.filter((one) => chosen.includes(one)))
 
+/** Why a guarded permission is requested; empty for other changes. */
+const grantReason = optionalLine(200)
+  .default('')
+  .describe('required to request Money or Administration, which another administrator grants')
+
+/** Whether a guarded permission comes with its reason. */
+function hasReason(body: { permissions: Permission[]; expected?: Permission[]; reason: string }): boolean {
+  return body.reason !== '' || guardedAmong(body.permissions, body.expected).length === 0
+}
+const reasonMissing = { path: ['reason'], error: 'required' }
+
 /** Idle and absolute lifetime of a staff session. */
 export const staffIdleMinutes = 30
 export const maxStaffSessionHours = 12
@@ -28,11 +39,32 @@ const adminAccess = z.object({
 })
 export type AdminAccess = z.infer<typeof adminAccess>
 
+/** Time after which a sole administrator can grant their own request. */
+export const soleGrantHours = 1
+
+const permissionRequest = z.object({
+  id,
+  personId: id.describe('the member of staff, or the invited account'),
+  name: z.string(),
+  permissions: z.array(z.enum(guardedPermissions)),
+  reason: z.string(),
+  requestedBy: z.string().describe('name of the requester'),
+  requestedAt: z.iso.datetime(),
+  isOwn: z.boolean().describe('requested by the reader'),
+  grantableFrom: z.iso
+    .datetime()
+    .nullable()
+    .describe('when the reader can grant it; null if another administrator has to'),
+})
+export type PermissionRequest = z.infer<typeof permissionRequest>
+const requestedFor = permissionRequest.pick({ personId: true })
+
 const staffMember = z.object({
   id,
   name: z.string(),
   account: z.string().describe('email address or eDC number'),
   permissions: z.array(permission),
+  requested: z.array(permission).describe('permissions that another administrator has to grant'),
   isDisabled: z.boolean(),
   isSelf: z.boolean(),
   hasTwoFactor: z.boolean(),
@@ -48,6 +80,7 @@ const invitation = z.object({
   name: z.string(),
   maskedEmail: z.string(),
   permissions: z.array(permission),
+  requested: z.array(permission).describe('permissions that another administrator has to grant'),
   invitedBy: z.string(),
   invitedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -78,11 +111,15 @@ export const staffEndpoints = {
     act: 'addStaff',
     access: staff,
     permissions: ['admin'],
-    summary: 'Grants an existing account access to the admin; the person has to sign in again',
-    body: z.object({
-      username: line(254).describe('an email address or an eDC number'),
-      permissions: somePermissions,
-    }),
+    summary:
+      'Grants an existing account access to the admin and requests guarded permissions; the person has to sign in again',
+    body: z
+      .object({
+        username: line(254).describe('an email address or an eDC number'),
+        permissions: somePermissions,
+        reason: grantReason,
+      })
+      .refine(hasReason, reasonMissing),
     answer: staffMember,
     refusals: ['person-missing', 'staff-already'],
   }),
@@ -102,12 +139,9 @@ export const staffEndpoints = {
     permissions: ['admin'],
     summary: `Invites a new member of staff by mail: the link works once, within ${invitationHours} hours, and sets the password`,
     status: 201,
-    body: z.object({
-      email,
-      name: personName,
-      language,
-      permissions: somePermissions,
-    }),
+    body: z
+      .object({ email, name: personName, language, permissions: somePermissions, reason: grantReason })
+      .refine(hasReason, reasonMissing),
     answer: invitation,
     refusals: ['staff-already', 'person-disabled', 'invitation-open'],
   }),
@@ -137,17 +171,51 @@ export const staffEndpoints = {
     act: 'setPermissions',
     access: staff,
     permissions: ['admin'],
-    summary: 'Changes permissions, effective from the next request',
+    summary: 'Changes permissions, effective from the next request, and requests guarded ones',
     params: oneById,
-    body: z.object({
-      permissions: somePermissions,
-      expected: z
-        .array(permission)
-        .max(permissions.length, { error: 'too-long' })
-        .describe('the permissions that the change began from; refused if they have changed since'),
-    }),
+    body: z
+      .object({
+        permissions: somePermissions,
+        expected: z
+          .array(permission)
+          .max(permissions.length, { error: 'too-long' })
+          .describe('the permissions that the change began from; refused if they have changed since'),
+        reason: grantReason,
+      })
+      .refine(hasReason, reasonMissing),
     answer: staffMember,
-    refusals: ['last-admin', 'changed-meanwhile'],
+    refusals: ['last-admin', 'changed-meanwhile', 'approval-open'],
+  }),
+  listRequests: endpoint({
+    method: 'GET',
+    path: '/admin/staff/request',
+    access: staff,
+    permissions: ['admin'],
+    summary: 'Requested permissions that another administrator has to grant, oldest first',
+    answer: z.object({ items: z.array(permissionRequest) }),
+  }),
+  grantRequest: endpoint({
+    method: 'POST',
+    path: '/admin/staff/request/:id/grant',
+    act: 'grantPermissions',
+    access: staff,
+    permissions: ['admin'],
+    summary: `Grants requested permissions: another administrator at once, a sole administrator after ${soleGrantHours} hour`,
+    params: oneById,
+    answer: requestedFor,
+    refusals: ['approval-closed', 'approval-own', 'approval-too-early'],
+  }),
+  closeRequest: endpoint({
+    method: 'POST',
+    path: '/admin/staff/request/:id/closure',
+    act: 'closePermissionRequest',
+    access: staff,
+    permissions: ['admin'],
+    summary: "Declines requested permissions, or withdraws one's own request",
+    params: oneById,
+    body: reasoned,
+    answer: requestedFor,
+    refusals: ['approval-closed'],
   }),
   resetTwoFactor: endpoint({
     method: 'DELETE',

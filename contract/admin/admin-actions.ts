@@ -116,6 +116,8 @@ export const adminActions = [
   'withdrawInvitation',
   'acceptInvitation',
   'setPermissions',
+  'grantPermissions',
+  'closePermissionRequest',
   'removeStaff',
   'resetTwoFactor',
   ...systemActions,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { salesPermissions } from '../accounts/permissions.ts'
 import type { Role } from '../accounts/roles.ts'
 import { returnOutcomes } from '../appeals/received-goods.ts'
 import { bytes, endpoint } from '../endpoint.ts'
@@ -287,7 +288,7 @@ export const orderAdminEndpoints = {
     method: 'GET',
     path: '/admin/orderSums',
     access: staff,
-    permissions: ['orders', 'money'],
+    permissions: salesPermissions,
     summary: 'Number, amounts and PV of all orders of a filter',
     query: orderFilter,
     answer: orderSums,
@@ -353,7 +354,7 @@ export const orderAdminEndpoints = {
     access: staff,
     permissions: ['orders'],
     isLong: true,
-    summary: `The filtered orders as a CSV file, latest first, at most ${maxExported}`,
+    summary: `The filtered orders as a CSV file, latest first, at most ${maxExported}; with amounts only for staff who may see sales figures`,
     body: orderFilter,
     media: 'text/csv',
     answer: bytes,

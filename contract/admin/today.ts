@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyPermission } from '../accounts/permissions.ts'
+import { anyPermission, salesPermissions } from '../accounts/permissions.ts'
 import { funnel } from '../analytics/funnel.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../field.ts'
@@ -32,7 +32,7 @@ const today = z.object({
         isLate: z.boolean().describe('whether the promised day has passed'),
       }),
     )
-    .describe('the longest waiting'),
+    .describe('the longest waiting; none for staff who may not see orders'),
   waiting: z.object({
     toConfirm: z.int(),
     toShip: z.int(),
@@ -56,6 +56,11 @@ const today = z.object({
       wanted: z.int().describe('members with a back-in-stock alert'),
     }),
   ),
+  nextHoliday: z.object({ day: z.iso.date(), nameEn: z.string(), nameCn: z.string() }).nullable(),
+})
+export type Today = z.infer<typeof today>
+
+const salesFigures = z.object({
   sales: z.object({
     today: sums,
     week: sums.describe('the last seven days, including today'),
@@ -64,9 +69,8 @@ const today = z.object({
     days: z.array(sums.extend({ day: z.iso.date() })).describe(`${chartDays} days, ending today`),
   }),
   funnel,
-  nextHoliday: z.object({ day: z.iso.date(), nameEn: z.string(), nameCn: z.string() }).nullable(),
 })
-export type Today = z.infer<typeof today>
+export type SalesFigures = z.infer<typeof salesFigures>
 
 /** Dashboard of the admin. */
 export const dashboardEndpoints = {
@@ -75,7 +79,15 @@ export const dashboardEndpoints = {
     path: '/admin/today',
     access: ['ROLE_CMS_IIT'],
     permissions: anyPermission,
-    summary: 'Open tasks of the staff, and recent sales',
+    summary: 'Open tasks of the staff',
     answer: today,
+  }),
+  readSales: endpoint({
+    method: 'GET',
+    path: '/admin/sales',
+    access: ['ROLE_CMS_IIT'],
+    permissions: salesPermissions,
+    summary: 'Recent sales and the conversion funnel',
+    answer: salesFigures,
   }),
 }

@@ -289,12 +289,34 @@ test.describe('a Chinese-speaking clerk', () => {
     const admin = await staffAt(adminPage, en, mall, { path: '/admin/staff?lang=en' })
     await adminPage.getByRole('button', { name: `${adminText.staff.change}: 吳詠琳` }).click()
     await adminPage.getByRole('checkbox', { name: adminText.staff.permissionNames.money }).check()
+    const change = adminPage.getByRole('dialog')
+    await change.getByLabel(adminText.staff.grantReason).fill('Approves refunds')
     await adminPage.getByRole('button', { name: adminText.staff.save, exact: true }).click()
-    await expect(adminPage.getByRole('dialog')).toBeHidden()
+    await expect(change).toBeHidden()
     await expect(adminPage.getByRole('row').filter({ hasText: '吳詠琳' })).toContainText(
-      adminText.staff.permissionNames.money,
+      adminText.staff.waiting('money'),
     )
+    await expect(adminPage.getByText('Approves refunds')).toBeVisible()
     await expectForPhones(adminPage)
+
+    const { id } = await mall.db
+      .selectFrom('people')
+      .where('email', '=', own.account)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const administration = { person_id: id, permission: 'admin' }
+    await mall.db.insertInto('staff_permissions').values(administration).execute()
+    await clerk.visit('/admin/staff')
+    await click(staff.grant)
+    await page.getByRole('dialog').getByRole('button', { name: staff.grant, exact: true }).click()
+    await expect(page.getByRole('row').filter({ hasText: '吳詠琳' })).toContainText(
+      staff.permissionNames.money,
+    )
+    await mall.db
+      .deleteFrom('staff_permissions')
+      .where('person_id', '=', id)
+      .where('permission', '=', 'admin')
+      .execute()
     await clerk.visit('/admin/payout')
     await expect(page.getByRole('heading', { name: inChinese.payouts.title, level: 1 })).toBeVisible()
 

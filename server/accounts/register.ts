@@ -8,6 +8,7 @@ import { correctionMails } from './profile/correction-mails.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { peopleMails } from './registration/people-mails.ts'
 import { sponsorMails } from './sponsorship/sponsor-mails.ts'
+import { accessMails } from './staff/access-mails.ts'
 import { staffMails } from './staff/invitation-mails.ts'
 
 /** Registers accounts, sign-in and profiles. */
@@ -18,4 +19,5 @@ export async function registerAccounts(mall: ModuleHost): Promise<void> {
   peopleJobs(mall)
   mall.addMails({ ...peopleMails(mall), ...sessionMails(mall), ...correctionMails(mall) })
   mall.addMails({ ...staffMails(mall), ...sponsorMails(mall), ...memberInvitationMails(mall) })
+  mall.addMails(accessMails(mall))
 }

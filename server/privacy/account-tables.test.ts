@@ -30,6 +30,8 @@ const secondaryReferences = [
   'order_receivers.staff_id',
   'orders.sponsor_id',
   'people.sponsor_id',
+  'permission_requests.requested_by',
+  'permission_requests.decided_by',
   'rate_changes.sponsor_id',
   'refund_requests.requested_by',
   'refund_requests.decided_by',

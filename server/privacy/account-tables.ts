@@ -57,6 +57,11 @@ export const accountTables: readonly AccountTable[] = [
   deletedTable('staff_invitations', 'staff invitation', ['name', 'permissions', 'invited_at', 'expires_at']),
   deletedTable('member_invitations', 'membership invitation', ['invited_at', 'expires_at']),
   deletedTable('staff_permissions', 'staff permissions', ['permission', 'given_at']),
+  retainedTable('permission_requests', 'person_id', 'requested staff permissions', proof, [
+    'permissions',
+    'requested_at',
+    'state',
+  ]),
   deletedTable('person_roles', 'roles', ['role']),
   deletedTable('receivers', 'addresses', [
     'name',

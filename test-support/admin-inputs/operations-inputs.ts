@@ -4,6 +4,7 @@ import type { Owner, ValidInputs } from '../whole-mall.ts'
 /** Valid inputs of the admin endpoints of the dashboard, health, mails and the audit log. */
 export const operationsInputs: ValidInputs = {
   'admin.dashboard.read': () => ({}),
+  'admin.dashboard.readSales': () => ({}),
   'admin.auditLog.list': () => ({ query: { k: 'Chan Tai Mei', act: 'confirmOrder', size: '10' } }),
   'admin.mail.list': () => ({ query: { state: 'FAILED', page: '1' } }),
   'admin.mail.retry': async (own) => ({ params: { id: await aFailedMail(own) } }),

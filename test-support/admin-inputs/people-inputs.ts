@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '../../contract/language.ts'
 import { previewMembers } from '../../server/accounts/member-import/import-members.ts'
 import { inviteStaff } from '../../server/accounts/staff/invite-staff.ts'
+import { insertPermissionRequest } from '../../server/accounts/staff/permission-request-queries.ts'
 import { addNote, addTag } from '../../server/admin/accounts/annotate-person.ts'
 import { previewRegister } from '../../server/distributors/register/import-register.ts'
 import { insertDataRequest } from '../../server/privacy/data-request-queries.ts'
@@ -40,6 +41,12 @@ export const peopleInputs: ValidInputs = {
   'admin.staff.setPermissions': async (own) => ({
     params: { id: await aClerk(own) },
     body: { permissions: ['catalogue'], expected: ['orders'] },
+  }),
+  'admin.staff.listRequests': () => ({}),
+  'admin.staff.grantRequest': async (own) => ({ params: { id: await aPermissionRequest(own) } }),
+  'admin.staff.closeRequest': async (own) => ({
+    params: { id: await aPermissionRequest(own) },
+    body: { reason: 'Not needed any more' },
   }),
   'twoFactor.begin': () => ({}),
   'twoFactor.verify': async ({ mall }) => ({ body: await aRightCode(mall) }),
@@ -160,7 +167,27 @@ async function anInvitedMember({ mall, personId: staffId }: Owner): Promise<stri
 /** An open invitation to the staff. */
 async function anInvitation({ mall, personId: staffId }: Owner): Promise<string> {
   const email = `${randomUUID()}@example.hk`
-  return await inviteStaff(mall, { email, name: 'Ng Kit', language: 'en', permissions: ['orders'], staffId })
+  return await inviteStaff(mall, {
+    email,
+    name: 'Ng Kit',
+    language: 'en',
+    permissions: ['orders'],
+    reason: '',
+    staffId,
+  })
+}
+
+/** A request of another administrator for the permission money of a clerk. */
+async function aPermissionRequest(own: Owner): Promise<string> {
+  const { db, clock } = own.mall
+  const personId = await aClerk(own)
+  const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], permissions: ['admin'] })
+  const request = { personId, permissions: ['money'] as const, reason: 'Pays the refunds', staffId }
+  await db
+    .transaction()
+    .execute(async (tx) => await insertPermissionRequest(tx, { ...request, now: clock.now() }))
+  const row = db.selectFrom('permission_requests').where('person_id', '=', personId).select('id')
+  return (await row.executeTakeFirstOrThrow()).id
 }
 
 /** Another member of staff. */

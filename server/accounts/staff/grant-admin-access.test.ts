@@ -10,12 +10,13 @@ import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { importRegister, previewRegister } from '../../distributors/register/import-register.ts'
 import { peopleRoutes } from '../people-routes.ts'
 import { peopleMails } from '../registration/people-mails.ts'
+import { accessMails } from './access-mails.ts'
 import { grantAdminAccess } from './grant-admin-access.ts'
 import { findStaff } from './staff-queries.ts'
 
 const db = await createTestDatabase()
 const mall = await openModules(db, [peopleRoutes])
-sendMails(mall, peopleMails(mall))
+sendMails(mall, { ...peopleMails(mall), ...accessMails(mall) })
 await mall.jobs.prepare()
 const visitor = createActor(mall.app)
 const password = 'Lantern2000x'
@@ -53,7 +54,7 @@ test('the first staff account has every permission, and no password until the li
   expect((await findStaff(db, id))?.permissions.toSorted()).toEqual([...permissions].sort())
   const log = db.selectFrom('audit_log').where('subject_name', '=', id).select(['act', 'staff_name', 'after'])
   expect(await log.execute()).toMatchObject([
-    { act: 'addStaff', staff_name: 'Ng Kit', after: { permissions: 'admin catalogue money orders' } },
+    { act: 'addStaff', staff_name: 'Ng Kit', after: { permissions: 'admin catalogue money orders reports' } },
   ])
   await expect(grantAdminAccess(mall, ng)).rejects.toThrow('staff-already')
 })

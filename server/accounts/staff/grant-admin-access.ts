@@ -10,7 +10,7 @@ import { hashOfToken, newToken } from '../../platform/http/session.ts'
 import { insertToken } from '../auth/token-queries.ts'
 import { findPersonByEmail } from '../people-queries.ts'
 import { insertMember, markVerified, noPassword } from '../registration/registration-queries.ts'
-import { addStaff } from './manage-staff.ts'
+import { addFirstStaff } from './manage-staff.ts'
 import { readStaffFacts } from './staff-queries.ts'
 
 export interface GiveAdminAccess {
@@ -44,7 +44,7 @@ export async function grantAdminAccess(
       const personId = (await insertMember(tx, member)) ?? refuse({ code: 'email-exists' })
       await markVerified(tx, { personId, passwordHash: noPassword, now })
     }
-    const staffId = await addStaff({ db: tx, clock }, { username: email, permissions })
+    const staffId = await addFirstStaff({ db: tx, clock }, { username: email, permissions })
     const staff = await readStaffFacts(tx, staffId)
     const act = { act: 'addStaff', subject: 'staff', subjectName: staffId } as const
     await insertAuditEntry(tx, { at: now, staffId, ...act, ...changedBetween(null, staff) })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Permission } from '../../../contract/accounts/permissions.ts'
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { requestedOf } from './staff-queries.ts'
 
 /** An open invitation. `id` is the invited account. */
 export interface Invitation {
@@ -9,6 +10,8 @@ export interface Invitation {
   name: string
   email: string | null
   permissions: Permission[]
+  /** Permissions that another administrator has to grant. */
+  requested: Permission[]
   invitedBy: string
   invitedAt: Date
   expiresAt: Date
@@ -34,7 +37,9 @@ export async function findInvitation(db: Database, personId: string): Promise<In
 /** Facts of an invitation for the audit log, or null. */
 export async function readInvitationFacts(db: Database, personId: string): Promise<AuditFacts | null> {
   const invitation = await findInvitation(db, personId)
-  return invitation && { staffName: invitation.name, permissions: invitation.permissions.join(' ') }
+  if (invitation === null) return null
+  const { name: staffName, permissions, requested } = invitation
+  return { staffName, permissions: permissions.join(' '), requestedPermissions: requested.join(' ') }
 }
 
 export async function insertInvitation(
@@ -78,6 +83,19 @@ export async function extendInvitation(
   return numUpdatedRows > 0n
 }
 
+/** Replaces the permissions of an open invitation. */
+export async function addToInvitation(
+  tx: Transaction,
+  personId: string,
+  permissions: readonly Permission[],
+): Promise<void> {
+  await tx
+    .updateTable('staff_invitations')
+    .set({ permissions: [...permissions] })
+    .where('person_id', '=', personId)
+    .execute()
+}
+
 /** Deletes an invitation; returns whether it was open. */
 export async function deleteInvitation(tx: Transaction, personId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
@@ -109,6 +127,7 @@ function invitations(db: Database) {
       'staff_invitations.name',
       'people.email',
       sql<Permission[]>`staff_invitations.permissions`.as('permissions'),
+      requestedOf(sql.ref('people.id')).as('requested'),
       'invited_by as invitedBy',
       'invited_at as invitedAt',
       'expires_at as expiresAt',

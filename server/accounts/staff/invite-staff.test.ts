@@ -23,7 +23,7 @@ const password = 'Lantern2000x'
 
 const invite = async (email: string, more = {}) =>
   await admin.call(staffEndpoints.invite, {
-    body: { email, name: 'Ng Kit', language: 'en', permissions: ['orders', 'money'], ...more },
+    body: { email, name: 'Ng Kit', language: 'en', permissions: ['orders', 'catalogue'], ...more },
   })
 
 /** The token of the latest mail to an address. */
@@ -55,7 +55,7 @@ describe('an invitation', () => {
     expect(await signIn(email)).toMatchObject({ roles: ['ROLE_API_MEMBER', 'ROLE_CMS_IIT'] })
     expect(await findStaff(db, body.id)).toMatchObject({
       name: 'Ng Kit',
-      permissions: ['money', 'orders'],
+      permissions: ['catalogue', 'orders'],
       hasTwoFactor: false,
     })
     expect((await admin.call(staffEndpoints.listInvitations)).body.items).toEqual([])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Permission } from '../../../contract/accounts/permissions.ts'
+import { guardedAmong, type Permission } from '../../../contract/accounts/permissions.ts'
 import { invitationHours } from '../../../contract/accounts/staff.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -10,8 +10,10 @@ import { enqueueMail } from '../../platform/mail/mail.ts'
 import { spendTokens } from '../auth/token-queries.ts'
 import { findPerson, findPersonByEmail } from '../people-queries.ts'
 import { insertMember, noPassword } from '../registration/registration-queries.ts'
+import { requestPermissions } from './grant-permissions.ts'
 import { staffInvitationMail } from './invitation-mails.ts'
 import { deleteInvitation, extendInvitation, findInvitation, insertInvitation } from './invitation-queries.ts'
+import { withdrawRequestFor } from './permission-request-queries.ts'
 import { findStaff, lockStaff } from './staff-queries.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>
@@ -21,6 +23,8 @@ export interface InviteStaff {
   name: string
   language: Language
   permissions: readonly Permission[]
+  /** Why guarded permissions are requested. */
+  reason: string
   staffId: string
 }
 
@@ -35,8 +39,11 @@ export async function inviteStaff({ db, clock }: Parts, invited: InviteStaff): P
     const personId = person?.id ?? (await insertInvited(tx, invited, now))
     if ((await findStaff(tx, personId)) !== null) refuse({ code: 'staff-already' })
     if ((await findInvitation(tx, personId)) !== null) refuse({ code: 'invitation-open' })
-    const { name, permissions, staffId } = invited
+    const { name, reason, staffId } = invited
+    const guarded = guardedAmong(invited.permissions)
+    const permissions = invited.permissions.filter((one) => !guardedAmong([one]).length)
     await insertInvitation(tx, { personId, name, permissions, staffId, now, expiresAt: endOf(now) })
+    await requestPermissions(tx, { personId, name, permissions: guarded, reason, staffId, now })
     await mailInvitation(tx, personId, invited.language)
     return personId
   })
@@ -55,11 +62,16 @@ export async function resendInvitation({ db, clock }: Parts, personId: string): 
 }
 
 /** Withdraws an invitation: its link stops working; 404 if it is not open. */
-export async function withdrawInvitation({ db, clock }: Parts, personId: string): Promise<void> {
+export async function withdrawInvitation(
+  { db, clock }: Parts,
+  { personId, staffId }: { personId: string; staffId: string },
+): Promise<void> {
+  const now = clock.now()
   await inTransaction(db, async (tx) => {
     await lockStaff(tx)
     orNotFound((await deleteInvitation(tx, personId)) || null)
-    await spendTokens(tx, { personId, purpose: 'STAFF_INVITATION', now: clock.now() })
+    await withdrawRequestFor(tx, { personId, staffId, now })
+    await spendTokens(tx, { personId, purpose: 'STAFF_INVITATION', now })
   })
 }
 

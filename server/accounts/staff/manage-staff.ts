@@ -1,4 +1,5 @@
-import type { Permission } from '../../../contract/accounts/permissions.ts'
+import { guardedAmong, type Permission } from '../../../contract/accounts/permissions.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
@@ -7,6 +8,9 @@ import { endSessionsOf } from '../auth/session-queries.ts'
 import { spendTokens } from '../auth/token-queries.ts'
 import { deleteTwoFactor } from '../auth/two-factor/two-factor-queries.ts'
 import { findAccount } from '../people-queries.ts'
+import { requestPermissions } from './grant-permissions.ts'
+import { informAdmins } from './inform-admins.ts'
+import { withdrawRequestFor } from './permission-request-queries.ts'
 import {
   deleteStaffRole,
   findStaff,
@@ -19,57 +23,121 @@ import { hasSamePermissions, refusalToLeaveWith } from './staff-rules.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>
 
-/** Grants an account access to the admin and returns its id. Ends its sessions, because staff need two-factor authentication.
- *  Refuses `person-missing` (also for accounts that cannot sign in) and `staff-already`. */
+/** Grants an account access to the admin and returns its id; guarded permissions are requested. Ends its sessions, because
+ *  staff need two-factor authentication. Refuses `person-missing` (also for accounts that cannot sign in) and
+ *  `staff-already`. */
 export async function addStaff(
   { db, clock }: Parts,
-  { username, permissions }: { username: string; permissions: readonly Permission[] },
+  {
+    username,
+    permissions,
+    reason,
+    staffId,
+  }: { username: string; permissions: readonly Permission[]; reason: string; staffId: string },
 ): Promise<string> {
+  const now = clock.now()
   return await inTransaction(db, async (tx) => {
-    await lockStaff(tx)
-    const person = (await findAccount(tx, username))?.person
-    if (!person || person.verifiedAt === null || person.disabledAt !== null) {
-      return refuse({ code: 'person-missing' })
-    }
-    const { id: personId } = person
-    if ((await findStaff(tx, personId)) !== null) refuse({ code: 'staff-already' })
-    await spendTokens(tx, { personId, purpose: 'CHOOSE_SPONSOR', now: clock.now() })
-    await insertStaffRole(tx, personId)
-    await writePermissions(tx, { personId, permissions, now: clock.now() })
-    await endSessionsOf(tx, { personId, now: clock.now() })
+    const { personId, name } = await makeStaff(tx, username, now)
+    const guarded = guardedAmong(permissions)
+    await writePermissions(tx, { personId, permissions: without(permissions, guarded), now })
+    await requestPermissions(tx, { personId, name, permissions: guarded, reason, staffId, now })
     return personId
   })
 }
 
-/** Sets the permissions of a staff account. Refuses with `changed-meanwhile` if they differ from the expected ones, and
- *  with `last-admin` if no admin would remain. */
+/** Gives an account all its permissions at once, for the command line of a mall without administrators. */
+export async function addFirstStaff(
+  { db, clock }: Parts,
+  { username, permissions }: { username: string; permissions: readonly Permission[] },
+): Promise<string> {
+  const now = clock.now()
+  return await inTransaction(db, async (tx) => {
+    const { personId, name } = await makeStaff(tx, username, now)
+    const guarded = guardedAmong(permissions)
+    await informAdmins(tx, { event: 'GRANTED', name, permissions: guarded, reason: '', staffId: null, now })
+    await writePermissions(tx, { personId, permissions, now })
+    return personId
+  })
+}
+
+async function makeStaff(
+  tx: Transaction,
+  username: string,
+  now: Date,
+): Promise<{ personId: string; name: string }> {
+  await lockStaff(tx)
+  const person = (await findAccount(tx, username))?.person
+  if (!person || person.verifiedAt === null || person.disabledAt !== null) {
+    return refuse({ code: 'person-missing' })
+  }
+  const { id: personId, username: name } = person
+  if ((await findStaff(tx, personId)) !== null) refuse({ code: 'staff-already' })
+  await spendTokens(tx, { personId, purpose: 'CHOOSE_SPONSOR', now })
+  await insertStaffRole(tx, personId)
+  await endSessionsOf(tx, { personId, now })
+  return { personId, name }
+}
+
+/** Sets the permissions of a staff account; guarded ones that it does not hold are requested. Refuses with
+ *  `changed-meanwhile` if they differ from the expected ones, and with `last-admin` if no admin would remain. */
 export async function setPermissions(
   { db, clock }: Parts,
   {
     personId,
     permissions,
     expected,
-  }: { personId: string; permissions: readonly Permission[]; expected: readonly Permission[] },
+    reason,
+    staffId,
+  }: {
+    personId: string
+    permissions: readonly Permission[]
+    expected: readonly Permission[]
+    reason: string
+    staffId: string
+  },
 ): Promise<void> {
+  const now = clock.now()
   await inTransaction(db, async (tx) => {
     await lockStaff(tx)
-    const current = orNotFound(await findStaff(tx, personId)).permissions
+    const { name, permissions: current } = orNotFound(await findStaff(tx, personId))
     if (!hasSamePermissions(current, expected)) refuse({ code: 'changed-meanwhile' })
     refuseIf(refusalToLeaveWith({ personId, permissions, admins: await listAdmins(tx) }))
-    await writePermissions(tx, { personId, permissions, now: clock.now() })
+    const guarded = guardedAmong(permissions, current)
+    const removed = guardedAmong(current, permissions)
+    await informOfRemoval(tx, { name, permissions: removed, reason, staffId, now })
+    await writePermissions(tx, { personId, permissions: without(permissions, guarded), now })
+    await requestPermissions(tx, { personId, name, permissions: guarded, reason, staffId, now })
   })
 }
 
 /** Revokes access to the admin at once on every process. Refuses with `last-admin` if no admin would remain. */
-export async function removeStaff({ db, clock }: Parts, personId: string): Promise<void> {
+export async function removeStaff(
+  { db, clock }: Parts,
+  { personId, reason, staffId }: { personId: string; reason: string; staffId: string },
+): Promise<void> {
+  const now = clock.now()
   await inTransaction(db, async (tx) => {
     await lockStaff(tx)
-    orNotFound(await findStaff(tx, personId))
+    const { name, permissions } = orNotFound(await findStaff(tx, personId))
     refuseIf(refusalToLeaveWith({ personId, permissions: [], admins: await listAdmins(tx) }))
+    await informOfRemoval(tx, { name, permissions: guardedAmong(permissions), reason, staffId, now })
+    await withdrawRequestFor(tx, { personId, staffId, now })
     await deleteStaffRole(tx, personId)
     await deleteTwoFactor(tx, personId)
-    await endSessionsOf(tx, { personId, now: clock.now() })
+    await endSessionsOf(tx, { personId, now })
   })
+}
+
+/** Informs all administrators of lost permissions, the one who loses them included. */
+async function informOfRemoval(
+  tx: Transaction,
+  removal: Omit<Parameters<typeof informAdmins>[1], 'event'>,
+): Promise<void> {
+  if (removal.permissions.length > 0) await informAdmins(tx, { event: 'REMOVED', ...removal })
+}
+
+function without(permissions: readonly Permission[], guarded: readonly Permission[]): Permission[] {
+  return permissions.filter((one) => !guarded.includes(one))
 }
 
 /** Removes a lost authenticator; the next sign-in sets up another. 404 without an authenticator. */

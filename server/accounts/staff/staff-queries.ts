@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Permission } from '../../../contract/accounts/permissions.ts'
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
 /** A staff account as the admin shows it. */
@@ -9,6 +10,8 @@ export interface Staff {
   name: string
   account: string
   permissions: Permission[]
+  /** Permissions that another administrator has to grant. */
+  requested: Permission[]
   isDisabled: boolean
   hasTwoFactor: boolean
   lastSignIn: Date | null
@@ -45,20 +48,41 @@ export async function findStaff(db: Database, personId: string): Promise<Staff |
 export async function readStaffFacts(db: Database, personId: string): Promise<AuditFacts | null> {
   const staff = await findStaff(db, personId)
   if (staff === null) return null
-  const { name: staffName, permissions, hasTwoFactor } = staff
-  return { staffName, permissions: permissions.join(' '), hasTwoFactor }
+  const { name: staffName, permissions, requested, hasTwoFactor } = staff
+  return {
+    staffName,
+    permissions: permissions.join(' '),
+    requestedPermissions: requested.join(' '),
+    hasTwoFactor,
+  }
 }
 
 /** Ids of the admins whose accounts are not disabled. */
-export async function listAdmins(tx: Transaction): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('staff_permissions')
-    .innerJoin('people', 'people.id', 'staff_permissions.person_id')
-    .where('staff_permissions.permission', '=', 'admin')
-    .where('people.disabled_at', 'is', null)
-    .select('people.id')
-    .execute()
+export async function listAdmins(db: Database): Promise<string[]> {
+  const rows = await activeAdmins(db).select('people.id').execute()
   return rows.map(({ id }) => id)
+}
+
+/** Mail addresses of the admins whose accounts are not disabled. */
+export async function listAdminAddresses(
+  tx: Transaction,
+): Promise<{ email: string; username: string; language: Language }[]> {
+  return await activeAdmins(tx)
+    .where('people.email', 'is not', null)
+    .select([
+      'people.email',
+      'people.username',
+      // A check constraint guarantees the type.
+      sql<Language>`people.language`.as('language'),
+    ])
+    .$narrowType<{ email: NotNull }>()
+    .execute()
+}
+
+/** Name of an account, or empty. */
+export async function findStaffName(tx: Transaction, personId: string): Promise<string> {
+  const row = await tx.selectFrom('people').where('id', '=', personId).select('username').executeTakeFirst()
+  return row?.username ?? ''
 }
 
 /** Inserts the staff role, without permissions. */
@@ -81,12 +105,32 @@ export async function writePermissions(
   { personId, permissions, now }: { personId: string; permissions: readonly Permission[]; now: Date },
 ): Promise<void> {
   const own = tx.deleteFrom('staff_permissions').where('person_id', '=', personId)
+  if (permissions.length === 0) {
+    await own.execute()
+    return
+  }
   await own.where('permission', 'not in', [...permissions]).execute()
   await tx
     .insertInto('staff_permissions')
     .values(permissions.map((permission) => ({ person_id: personId, permission, given_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Permissions requested for a person that nobody has granted yet. */
+export function requestedOf(personId: ReturnType<typeof sql.ref>) {
+  return sql<
+    Permission[]
+  >`coalesce((select permissions from permission_requests where person_id = ${personId} and state = 'OPEN'), '{}')`
+}
+
+function activeAdmins(db: Database) {
+  return db
+    .selectFrom('staff_permissions')
+    .innerJoin('people', 'people.id', 'staff_permissions.person_id')
+    .where('staff_permissions.permission', '=', 'admin')
+    .where('people.disabled_at', 'is', null)
+    .limit(maxStaff)
 }
 
 function staffQuery(db: Database) {
@@ -108,6 +152,7 @@ function staffQuery(db: Database) {
       >`array(select permission from staff_permissions where staff_permissions.person_id = people.id order by permission)`.as(
         'permissions',
       ),
+      requestedOf(sql.ref('people.id')).as('requested'),
       eb
         .selectFrom('security_events')
         .whereRef('security_events.person_id', '=', 'people.id')

@@ -5,9 +5,11 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { type AuditedSubject, serveAudited } from '../../platform/http/serve-audited.ts'
+import { closePermissionRequest, grantRequest, showPermissionRequests } from './grant-permissions.ts'
 import { readInvitationFacts } from './invitation-queries.ts'
 import { inviteStaff, resendInvitation, withdrawInvitation } from './invite-staff.ts'
 import { addStaff, removeStaff, resetTwoFactor, setPermissions } from './manage-staff.ts'
+import { getPermissionRequest, type PermissionRequestRow } from './permission-request-queries.ts'
 import { showInvitation, showInvitations } from './show-invitations.ts'
 import { findStaff, listStaff, lockStaff, readStaffFacts, type Staff } from './staff-queries.ts'
 
@@ -19,17 +21,19 @@ export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
     isProven,
   }))
   invitationRoutes(app, deps)
+  requestRoutes(app, deps)
   serve(app, staffEndpoints.list, async ({ user }) => ({
     items: (await listStaff(db)).map((one) => shownTo(user.id, one)),
   }))
   serveAudited(app, deps, staffEndpoints.add, ({ user, body }) => ({
     about: ({ id }) => staffSubject(id),
-    run: async (within) => await showStaff(within.db, user.id, await addStaff(within, body)),
+    run: async (within) =>
+      await showStaff(within.db, user.id, await addStaff(within, { ...body, staffId: user.id })),
   }))
   serveAudited(app, deps, staffEndpoints.setPermissions, ({ user, params, body }) => ({
     about: staffSubject(params.id),
     run: async (within) => {
-      await setPermissions(within, { personId: params.id, ...body })
+      await setPermissions(within, { personId: params.id, staffId: user.id, ...body })
       return await showStaff(within.db, user.id, params.id)
     },
   }))
@@ -40,10 +44,10 @@ export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
       return await showStaff(within.db, user.id, params.id)
     },
   }))
-  serveAudited(app, deps, staffEndpoints.remove, ({ params }) => ({
+  serveAudited(app, deps, staffEndpoints.remove, ({ user, params, body }) => ({
     about: staffSubject(params.id),
     run: async (within) => {
-      await removeStaff(within, params.id)
+      await removeStaff(within, { personId: params.id, staffId: user.id, ...body })
       return {}
     },
   }))
@@ -65,13 +69,39 @@ function invitationRoutes(app: FastifyInstance, deps: Dependencies): void {
       return await showInvitation(within.db, params.id, clock.now())
     },
   }))
-  serveAudited(app, deps, staffEndpoints.withdrawInvitation, ({ params }) => ({
+  serveAudited(app, deps, staffEndpoints.withdrawInvitation, ({ user, params }) => ({
     about: invitationSubject(params.id),
     run: async (within) => {
-      await withdrawInvitation(within, params.id)
+      await withdrawInvitation(within, { personId: params.id, staffId: user.id })
       return {}
     },
   }))
+}
+
+/** Routes for requested permissions. */
+function requestRoutes(app: FastifyInstance, deps: Dependencies): void {
+  serve(app, staffEndpoints.listRequests, ({ user }) => showPermissionRequests(deps.db, user.id))
+  serveAudited(app, deps, staffEndpoints.grantRequest, ({ user, params }) => ({
+    about: requestSubject,
+    run: async (within) => await grantRequest(within, { id: params.id, staffId: user.id }),
+  }))
+  serveAudited(app, deps, staffEndpoints.closeRequest, ({ user, params }) => ({
+    about: requestSubject,
+    run: async (within) => await closePermissionRequest(within, { id: params.id, staffId: user.id }),
+  }))
+}
+
+/** A request for permissions as the subject of an act: the log names the person for whom they were requested. */
+function requestSubject({ id, personId }: PermissionRequestRow): AuditedSubject {
+  return {
+    subject: 'staff',
+    name: personId,
+    read: async (tx) => {
+      const { name, permissions, requestedBy, state, reason } = await getPermissionRequest(tx, id)
+      const requestedPermissions = permissions.join(' ')
+      return { staffName: name, requestedPermissions, requestedBy, requestReason: reason, outcome: state }
+    },
+  }
 }
 
 /** An invitation as the subject of an act, in the lock order of the commands. */

@@ -1,4 +1,5 @@
 import type { Permission } from '../../../contract/accounts/permissions.ts'
+import { soleGrantHours } from '../../../contract/accounts/staff.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 
 /** Refusal of a permission change, or null. At least one admin must remain, because only an admin can grant
@@ -22,4 +23,38 @@ export function refusalToLeaveWith({
 /** Whether two lists have the same permissions, in any order. */
 export function hasSamePermissions(one: readonly Permission[], other: readonly Permission[]): boolean {
   return one.every((each) => other.includes(each)) && other.every((each) => one.includes(each))
+}
+
+interface OpenRequest {
+  requestedById: string
+  requestedAt: Date
+}
+
+/** When a reader can grant a request, or null if another administrator has to: nobody grants their own request, except a
+ *  sole administrator after an hour, in which the mailed notice can be read. */
+export function grantableFrom(
+  { requestedById, requestedAt }: OpenRequest,
+  { staffId, admins }: { staffId: string; admins: readonly string[] },
+): Date | null {
+  if (requestedById !== staffId) return requestedAt
+  if (admins.some((id) => id !== staffId)) return null
+  return new Date(requestedAt.getTime() + soleGrantHours * 60 * 60 * 1000)
+}
+
+/** Refusal of a grant, or null. */
+export function refusalToGrant({
+  request,
+  staffId,
+  admins,
+  now,
+}: {
+  request: OpenRequest & { state: string }
+  staffId: string
+  admins: readonly string[]
+  now: Date
+}): Refusal | null {
+  if (request.state !== 'OPEN') return { code: 'approval-closed' }
+  const from = grantableFrom(request, { staffId, admins })
+  if (from === null) return { code: 'approval-own' }
+  return now < from ? { code: 'approval-too-early', grantableFrom: from.toISOString() } : null
 }

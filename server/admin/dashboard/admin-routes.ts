@@ -4,12 +4,14 @@ import { dashboardEndpoints } from '../../../contract/admin/today.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveAudited } from '../../platform/http/serve-audited.ts'
+import { readSales } from './read-sales.ts'
 import { readToday } from './read-today.ts'
 import { exportLog, logExportFacts, showLog } from './show-log.ts'
 
 /** Endpoint of the dashboard. */
 export async function adminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  serve(app, dashboardEndpoints.read, () => readToday(deps))
+  serve(app, dashboardEndpoints.read, ({ user }) => readToday(deps, user.permissions))
+  serve(app, dashboardEndpoints.readSales, () => readSales(deps))
   serveAudited(app, deps, auditLogEndpoints.export, ({ body }) => ({
     about: ({ items }) => ({
       subject: 'log',

@@ -1,30 +1,28 @@
+import { hasPermission, type Permission } from '../../../contract/accounts/permissions.ts'
 import { gatewayFaultMinutes } from '../../../contract/admin/health-admin.ts'
 import { maxDaysInTransit, type Today } from '../../../contract/admin/today.ts'
 import { lowStockQuantity } from '../../../contract/catalogue/shelf.ts'
 import { beginningOfDay, daysAfter, hongKongDay } from '../../../contract/hong-kong-time.ts'
-import { listCounts, listPlaced } from '../../analytics/funnel-queries.ts'
-import { funnelSince } from '../../analytics/funnel-rules.ts'
 import { listGatewayFaults } from '../../payments/attempts/gateway-fault-queries.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { readShop } from '../../settings/read-shop.ts'
-import { firstDayOfSales, sumSales } from './sales-rules.ts'
-import { countWaiting, listHolidays, listLongestWaiting, listLowStock, listSales } from './today-queries.ts'
+import { countWaiting, listHolidays, listLongestWaiting, listLowStock } from './today-queries.ts'
 import { checkedBy } from './working-day-rules.ts'
 
 const maxShown = 10
 /** Days ahead for which holidays are read. */
 const daysOfHolidays = 120
 
-/** Open tasks and recent sales. */
-export async function readToday({
-  db,
-  clock,
-  config,
-}: Pick<Dependencies, 'db' | 'clock' | 'config'>): Promise<Today> {
+/** Open tasks, as far as the permissions of a member of staff allow. */
+export async function readToday(
+  { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
+  permissions: readonly Permission[],
+): Promise<Today> {
   const now = clock.now()
   const today = hongKongDay(now)
   const { terms } = await readShop({ db, config }, now)
-  const longest = await listLongestWaiting(db, maxShown)
+  const mayReadOrders = hasPermission(permissions, ['orders', 'money'])
+  const longest = mayReadOrders ? await listLongestWaiting(db, maxShown) : []
   const [first] = longest
   const holidays = await listHolidays(
     db,
@@ -34,10 +32,6 @@ export async function readToday({
   const days = new Set(holidays.map(({ day }) => day))
   const shippedBefore = beginningOfDay(daysAfter(today, -maxDaysInTransit))
   const { oldestAppeal, longestInTransit, ...waiting } = await countWaiting(db, shippedBefore)
-  const sold = await listSales(db, beginningOfDay(firstDayOfSales(today)))
-  const week = daysAfter(today, -6)
-  const seen = await listCounts(db, week)
-  const placed = await listPlaced(db, beginningOfDay(week))
   const gateways = await listGatewayFaults(db, new Date(now.getTime() - gatewayFaultMinutes * 60_000))
   return {
     ...waiting,
@@ -50,8 +44,6 @@ export async function readToday({
       return { ...order, ...by, paidAt: paidAt.toISOString(), isLate: today > by.promisedBy }
     }),
     lowStock: await listLowStock(db, { atMost: lowStockQuantity, max: maxShown }),
-    sales: sumSales(sold, today),
-    funnel: { today: funnelSince(today, seen, placed), week: funnelSince(week, seen, placed) },
     nextHoliday: holidays.find(({ day }) => day >= today) ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import { chartDays, type SalesSums, type Today } from '../../../contract/admin/today.ts'
+import { chartDays, type SalesFigures, type SalesSums } from '../../../contract/admin/today.ts'
 import { daysAfter } from '../../../contract/hong-kong-time.ts'
 
 /** Sales of one day in Hong Kong. */
@@ -14,7 +14,7 @@ export function firstDayOfSales(today: string): string {
 }
 
 /** Sums the sales; days without sales are in the chart with 0. */
-export function sumSales(sold: readonly SalesOfDay[], today: string): Today['sales'] {
+export function sumSales(sold: readonly SalesOfDay[], today: string): SalesFigures['sales'] {
   const since = (first: string) => total(sold.filter(({ day }) => day >= first && day <= today))
   const byDay = new Map(sold.map((one) => [one.day, one]))
   const days = Array.from({ length: chartDays }, (_, place) => {

@@ -41,7 +41,7 @@ const shipped = await anOrder('shipped')
 const [parcel, sku] = ['123456', await skuOf(kettle.specificationId)]
 
 async function readSalesToday(): Promise<number> {
-  return (await staff.call(dashboardEndpoints.read)).body.sales.today.totalCents
+  return (await staff.call(dashboardEndpoints.readSales)).body.sales.today.totalCents
 }
 
 async function skuOf(id: string): Promise<string> {
@@ -126,8 +126,9 @@ describe('the list of orders', () => {
     const { body: today } = await staff.call(dashboardEndpoints.read)
     expect(today.toConfirm.map(({ invoice }) => invoice)).toEqual(paid)
     expect(today.waiting).toMatchObject({ toConfirm: 3, toShip: 0, appeals: 0 })
-    expect(today.sales.today.orders).toBe(4)
-    expect(today.funnel.today.find(({ step }) => step === 'PAID')?.count).toBe(4)
+    const { sales, funnel } = (await staff.call(dashboardEndpoints.readSales)).body
+    expect(sales.today.orders).toBe(4)
+    expect(funnel.today.find(({ step }) => step === 'PAID')?.count).toBe(4)
   })
 
   test('can be exported as CSV', async () => {
@@ -139,6 +140,24 @@ describe('the list of orders', () => {
     })
     const rows: Record<string, string>[] = parse(reply.body, { bom: true, columns: true })
     expect(rows).toMatchObject([{ invoice: shipped, quantity: '1', phone: '91234567', state: 'PAID' }])
+    expect(Object.keys(rows[0] ?? {})).toContain('total')
+  })
+
+  test('without amounts by staff who may not see sales figures, nor its sums', async () => {
+    const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], permissions: ['orders'] })
+    const ownToken = await insertSessionOf(db, mall.clock, id)
+    const file = await mall.app.inject({
+      method: 'POST',
+      url: `${apiBase}${admin.export.path}`,
+      headers: { authorization: `Bearer ${ownToken}` },
+      payload: { task: 'ARRIVE' },
+    })
+    const [head = ''] = String(file.body).split('\n')
+    expect(head).toContain('invoice')
+    for (const amount of ['subtotal', 'total', 'charged', 'refunded'])
+      expect(head).not.toContain(`,${amount}`)
+    const packer = createActor(mall.app, ownToken)
+    expect((await packer.call(admin.sum, { query: {} })).body).toMatchObject({ code: 'permission-missing' })
   })
 })
 

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { contactPermissions, hasPermission } from '../../../contract/accounts/permissions.ts'
+import {
+  contactPermissions,
+  hasPermission,
+  salesPermissions,
+} from '../../../contract/accounts/permissions.ts'
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import { orderAdminEndpoints as admin, type OrderFilter } from '../../../contract/admin/order-admin.ts'
 import { orderSubject } from '../../orders/order-log-queries.ts'
@@ -48,9 +52,12 @@ export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies)
   serve(app, admin.confirmSeveral, ({ user, body }) =>
     confirmOrders(deps, { staffId: user.id, invoices: body.invoices }),
   )
-  serveAudited(app, deps, admin.export, ({ body }) => ({
+  serveAudited(app, deps, admin.export, ({ user, body }) => ({
     about: () => ({ subject: 'orders', name: 'csv', read: async () => factsOf(body) }),
-    run: (within) => exportOrders(within.db, body),
+    run: (within) =>
+      exportOrders(within.db, body, {
+        hasAmounts: hasPermission(user.permissions, salesPermissions),
+      }),
   }))
   serveAudited(app, deps, admin.cancel, ({ params, body }) => ({
     about: orderSubject(params.invoice),

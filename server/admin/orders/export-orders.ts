@@ -39,8 +39,15 @@ const columns: Record<string, (order: ExportedOrder) => string | number | null> 
   arrivedOn: (order) => order.arrived_at && hongKongDay(order.arrived_at),
 }
 
-/** The orders of a filter as CSV, latest first. */
-export async function exportOrders(db: Database, { k, ...filter }: OrderFilter): Promise<Uint8Array> {
+const amounts = ['subtotal', 'freight', 'total', 'transferredIn', 'charged', 'transferredOut', 'refunded']
+
+/** The orders of a filter as CSV, latest first.
+ *  @param hasAmounts whether the reader may see sales figures, which a column of amounts would add up to */
+export async function exportOrders(
+  db: Database,
+  { k, ...filter }: OrderFilter,
+  { hasAmounts }: { hasAmounts: boolean },
+): Promise<Uint8Array> {
   // Only staff with access to contact data may export orders.
   const { terms: searchTerms } = readOrderSearch(k, true)
   const orders: ExportedOrder[] = []
@@ -51,6 +58,7 @@ export async function exportOrders(db: Database, { k, ...filter }: OrderFilter):
     orders.push(...form)
     if (form.length < rowsAtOnce) break
   }
-  const rows = orders.map((order) => Object.values(columns).map((cellOf) => cellOf(order) ?? ''))
-  return csvOf([Object.keys(columns), ...rows])
+  const shown = Object.entries(columns).filter(([name]) => hasAmounts || !amounts.includes(name))
+  const rows = orders.map((order) => shown.map(([, cellOf]) => cellOf(order) ?? ''))
+  return csvOf([shown.map(([name]) => name), ...rows])
 }

@@ -82,7 +82,7 @@ async function ledgerOf(invoice: string) {
 describe('a goodwill refund', () => {
   test('returns its amount and leaves goods, PV and earnings as they are, for all who see the order', async () => {
     const { shopper, invoice } = await anOrder()
-    const today = async () => (await au.call(dashboardEndpoints.read)).body.sales.today
+    const today = async () => (await au.call(dashboardEndpoints.readSales)).body.sales.today
     const [ledger, before] = [await ledgerOf(invoice), await today()]
     const { status, body } = await refund(invoice, 50_00)
     expect([status, body.order.orderState, body.order.refundedCents]).toEqual([200, 'PAID', 50_00])

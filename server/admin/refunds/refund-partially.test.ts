@@ -427,7 +427,7 @@ test('in the last mail are listed with the total, and unshipped goods are announ
 
 test('lowers the sales of the dashboard by its amount and PV, and the order still counts', async () => {
   const { invoice } = await anOrder()
-  const today = async () => (await au.call(dashboardEndpoints.read)).body.sales.today
+  const today = async () => (await au.call(dashboardEndpoints.readSales)).body.sales.today
   const before = await today()
   const { amountCents, pvHundredths } = await readPreview(invoice, [{ number: 1, quantity: 2 }])
   expect((await refund(invoice, [{ number: 1, quantity: 2 }])).status).toBe(200)

@@ -59,7 +59,7 @@ describe('a corrected address', () => {
     expect(receiver.addressEn).toMatch(/^Flat 9C/)
     const slip = await printPackingSlips(mall, { staffId: packer.id, invoices: [invoice] })
     const bill = await printInvoice(mall, { personId: shopper.id, invoice })
-    const csv = new TextDecoder().decode(await exportOrders(db, { k: invoice }))
+    const csv = new TextDecoder().decode(await exportOrders(db, { k: invoice }, { hasAmounts: true }))
     for (const text of [readPdfTexts(slip), csv, readPdfTexts(bill)]) {
       expect(text).toContain('Wong Siu Ming')
       expect(text).toContain('Flat 9C')

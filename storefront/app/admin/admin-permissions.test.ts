@@ -33,7 +33,9 @@ test.each(Object.entries(firstCall))('the permissions of page %s match those of 
 const pageOfArea: Record<string, AdminPath> = {
   today: '/admin',
   approval: '/admin',
-  orderSums: '/admin/order',
+  sales: '/admin',
+  // Sums of sales, shown above the order list to staff who may see them.
+  orderSums: '/admin',
   orderFilter: '/admin/order',
   preparedOrder: '/admin/order',
   refundRequest: '/admin/order',

@@ -212,7 +212,8 @@ function showFact(
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? yes : no
   const [fact = ''] = name.split(' ')
-  if (fact === 'permissions') return namePermissions(String(value), staff.permissionNames)
+  if (fact === 'permissions' || fact === 'requestedPermissions')
+    return namePermissions(String(value), staff.permissionNames)
   if (fact === 'discrepancyKind') return money.discrepancyKinds[value as DiscrepancyKind] ?? String(value)
   if (fact === 'reason') return refunds.reasons[value as RefundReason] ?? String(value)
   if (fact === 'resolution') return money.resolutions[value as Resolution] ?? String(value)

@@ -90,6 +90,7 @@ export type AdminRefusalCode =
   | 'approval-open'
   | 'approval-closed'
   | 'approval-own'
+  | 'approval-too-early'
   | 'two-factor-missing'
   | 'two-factor-set'
   | 'staff-already'

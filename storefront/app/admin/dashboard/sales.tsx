@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SalesSums, Today } from '../../../../contract/admin/today.ts'
+import type { SalesFigures, SalesSums } from '../../../../contract/admin/today.ts'
 import { downloadFile } from '../../platform/download-file.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
@@ -13,7 +13,7 @@ import { useMay } from '../admin-access.tsx'
 import { csvOf } from '../csv-of.ts'
 
 /** Paid sales of today, this week and this month, and per day. */
-export function Sales({ sales }: { sales: Today['sales'] }) {
+export function Sales({ sales }: { sales: SalesFigures['sales'] }) {
   const language = useLanguage()
   const { today: words } = useAdminText()
   const may = useMay()
@@ -89,11 +89,11 @@ function SalesLink({ from, to, children }: { from: string; to: string; children:
 }
 
 /** The chart as a table: each day with sales links to its orders. */
-function DaysOfSales({ days }: { days: Today['sales']['days'] }) {
+function DaysOfSales({ days }: { days: SalesFigures['sales']['days'] }) {
   const language = useLanguage()
   const { today: words } = useAdminText()
   const sold = days.filter(({ orders }) => orders > 0).toReversed()
-  const columns: Column<Today['sales']['days'][number]>[] = [
+  const columns: Column<SalesFigures['sales']['days'][number]>[] = [
     { name: 'day', head: words.day, cell: ({ day }) => showDay(language, day) },
     { name: 'orders', head: words.ordersPaid, isNumber: true, cell: ({ orders }) => orders },
     {

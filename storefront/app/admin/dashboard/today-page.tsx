@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { salesPermissions } from '../../../../contract/accounts/permissions.ts'
 import { maxCounted, type Today } from '../../../../contract/admin/today.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useGoodsDetails } from '../../platform/goods-name.ts'
@@ -18,6 +19,7 @@ import { Approvals } from '../approvals/approvals.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { OpenDiscrepancies } from '../reconciliation/open-discrepancies.tsx'
 import { RefundRequests } from '../refunds/refund-requests.tsx'
+import { PermissionRequests } from '../staff/permission-requests.tsx'
 import { FunnelPart } from './funnel.tsx'
 import { GatewayFaultsNotice } from './gateway-faults.tsx'
 import { PageSpeed } from './page-speed.tsx'
@@ -31,6 +33,9 @@ export default function TodayPage() {
   const { today: words } = useAdminText()
   const may = useMay()
   const { loaded, retry } = useLoaded('today', () => quietAdminApi.dashboard.read())
+  const figures = useLoaded('sales', async () =>
+    may(...salesPermissions) ? await quietAdminApi.dashboard.readSales() : null,
+  )
   return (
     <AdminPage title={words.title}>
       <LoadedOr loaded={loaded} onRetry={retry}>
@@ -38,10 +43,15 @@ export default function TodayPage() {
           <div className="grid gap-10">
             <GatewayFaultsNotice gateways={today.gateways} isLinked />
             <Waiting today={today} />
-            <Sales sales={today.sales} />
-            <Section title={words.toConfirm} hint={<HolidayHint today={today} />}>
-              <ToConfirm rows={today.toConfirm} />
-            </Section>
+            <LoadedOr loaded={figures.loaded} onRetry={figures.retry}>
+              {(shown) => shown && <Sales sales={shown.sales} />}
+            </LoadedOr>
+            {may('orders', 'money') && (
+              <Section title={words.toConfirm} hint={<HolidayHint today={today} />}>
+                <ToConfirm rows={today.toConfirm} />
+              </Section>
+            )}
+            {may('admin') && <PermissionRequests />}
             {may('money') && <RefundRequests />}
             {may('money', 'admin') && <Approvals />}
             {may('money') && (
@@ -49,17 +59,21 @@ export default function TodayPage() {
                 <OpenDiscrepancies max={maxDiscrepanciesShown} />
               </Section>
             )}
-            <Section title={words.lowStock}>
-              <LowStock rows={today.lowStock} />
-              {today.lowStock.length > 0 && (
-                <p className="text-sm">
-                  <PageLink to="/admin/stock?which=LOW" className="text-accent underline">
-                    {words.allLowStock}
-                  </PageLink>
-                </p>
-              )}
-            </Section>
-            <FunnelPart funnel={today.funnel} since={today.sales.since} />
+            {may('catalogue', 'orders') && (
+              <Section title={words.lowStock}>
+                <LowStock rows={today.lowStock} />
+                {today.lowStock.length > 0 && (
+                  <p className="text-sm">
+                    <PageLink to="/admin/stock?which=LOW" className="text-accent underline">
+                      {words.allLowStock}
+                    </PageLink>
+                  </p>
+                )}
+              </Section>
+            )}
+            {figures.loaded.value && (
+              <FunnelPart funnel={figures.loaded.value.funnel} since={figures.loaded.value.sales.since} />
+            )}
             {may('catalogue', 'admin') && <PageSpeed />}
           </div>
         )}

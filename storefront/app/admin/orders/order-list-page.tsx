@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { salesPermissions } from '../../../../contract/accounts/permissions.ts'
 import type { AdminOrder } from '../../../../contract/admin/order-admin.ts'
 import type { OrderTask } from '../../../../contract/orders/shipments.ts'
 import { downloadFile } from '../../platform/download-file.ts'
@@ -70,7 +71,7 @@ export default function OrderListPage() {
       </FilterBar>
       <LinkedFilters filter={filter} narrow={narrow} />
       <SavedFilters filter={filter} />
-      <OrderSumsLine filter={filter} />
+      {may(...salesPermissions) && <OrderSumsLine filter={filter} />}
       <ChosenOrders
         chosen={(list.loaded.value?.items ?? []).filter(({ invoice }) => chosen.has(invoice))}
         onConfirmed={confirmed}

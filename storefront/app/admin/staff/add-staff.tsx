@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Permission } from '../../../../contract/accounts/permissions.ts'
+import { guardedAmong, type Permission } from '../../../../contract/accounts/permissions.ts'
 import { FormDialog } from '../../platform/form-dialog.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
@@ -10,7 +10,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { adminApi } from '../admin-api.ts'
 import { useAdminForm } from '../forms/use-admin-form.ts'
-import { PermissionChoice } from './permission-choice.tsx'
+import { GrantReason, PermissionChoice } from './permission-choice.tsx'
 
 /** Makes an existing account a staff account. */
 export function AddStaff({ onAdded }: { onAdded: () => void }) {
@@ -41,14 +41,16 @@ export function AddStaff({ onAdded }: { onAdded: () => void }) {
 function AddForm({ onAdded }: { onAdded: () => void }) {
   const { staff } = useAdminText()
   const form = useAdminForm(
-    { username: '', permissions: [] as Permission[] },
+    { username: '', permissions: [] as Permission[], reason: '' },
     { draft: 'staff new', fieldOf: () => 'username' },
   )
   const add = form.onSubmit(async (body) => {
     if (body.permissions.length === 0) return form.showErrors({ permissions: staff.choosePermission })
     const made = await form.send(() => adminApi.staff.add({ body }))
     if (made === null) return
-    showToast('info', () => staff.added(made.name))
+    showToast('info', () =>
+      made.requested.length > 0 ? staff.requestSent(made.name) : staff.added(made.name),
+    )
     onAdded()
   })
   return (
@@ -63,6 +65,7 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
         spellCheck={false}
       />
       <PermissionChoice {...form.controlled('permissions')} />
+      {guardedAmong(form.watch('permissions')).length > 0 && <GrantReason field={form.field('reason')} />}
       <div className={classNames('grid', dialogActionsClass)}>
         <Button type="submit" isBusy={form.isBusy}>
           {staff.add}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Permission, permissions } from '../../../../contract/accounts/permissions.ts'
+import { guardedAmong, type Permission, permissions } from '../../../../contract/accounts/permissions.ts'
 import type { StaffMember } from '../../../../contract/accounts/staff.ts'
 import { FormDialog } from '../../platform/form-dialog.tsx'
 import { showToast } from '../../platform/toasts.ts'
@@ -14,7 +14,7 @@ import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { mergeEdits } from '../forms/merge-rules.ts'
 import { useAdminForm } from '../forms/use-admin-form.ts'
-import { PermissionChoice } from './permission-choice.tsx'
+import { GrantReason, PermissionChoice } from './permission-choice.tsx'
 
 interface ChangeStaffProps {
   one: StaffMember
@@ -72,7 +72,7 @@ function PermissionForm({ one, onChanged }: ChangeStaffProps) {
     setMerged(true)
   }
   const save = form.onSubmit(async (typed) => {
-    const body = { permissions: listChosen(typed), expected: stored }
+    const body = { permissions: listChosen(typed), expected: stored, reason: typed.reason }
     if (body.permissions.length === 0) return form.showErrors({ permissions: staff.choosePermission })
     let isStale = false
     const saved = await form.send(
@@ -83,7 +83,10 @@ function PermissionForm({ one, onChanged }: ChangeStaffProps) {
       },
     )
     if (isStale) await merge()
-    else if (saved !== null) onChanged()
+    else if (saved !== null) {
+      if (saved.requested.length > 0) showToast('info', () => staff.requestSent(name))
+      onChanged()
+    }
   })
   const choose = (chosen: readonly Permission[]) => {
     form.clearErrors()
@@ -97,6 +100,18 @@ function PermissionForm({ one, onChanged }: ChangeStaffProps) {
         value={listChosen(form.watch())}
         onChange={choose}
       />
+      {one.requested.length > 0 && (
+        <p className="text-sm text-muted">
+          {one.requested.map((permission) => (
+            <span key={permission} className="block">
+              {staff.waiting(permission)}
+            </span>
+          ))}
+        </p>
+      )}
+      {guardedAmong(listChosen(form.watch()), stored).length > 0 && (
+        <GrantReason field={form.field('reason')} />
+      )}
       <FormFault form={form} />
       <div className={classNames('grid', dialogActionsClass)}>
         <Button type="submit" isBusy={form.isBusy}>
@@ -111,9 +126,11 @@ function typedOf(chosen: readonly Permission[]) {
   return {
     orders: chosen.includes('orders'),
     catalogue: chosen.includes('catalogue'),
+    reports: chosen.includes('reports'),
     money: chosen.includes('money'),
     admin: chosen.includes('admin'),
-  } satisfies Record<Permission, boolean>
+    reason: '',
+  } satisfies Record<Permission, boolean> & { reason: string }
 }
 
 function listChosen(typed: Record<Permission, boolean>): Permission[] {

@@ -12,9 +12,16 @@ import { FormFault } from '../forms/form-fault.tsx'
 import { Listed } from '../listed.tsx'
 import { useAct } from '../use-act.ts'
 import type { AdminList } from '../use-admin-list.ts'
+import { PermissionBadges } from './permission-badges.tsx'
 
 /** Invitations that are not accepted yet, which can be sent again or withdrawn. */
-export function InvitationList({ list }: { list: AdminList<StaffInvitation> }) {
+export function InvitationList({
+  list,
+  onChanged,
+}: {
+  list: AdminList<StaffInvitation>
+  onChanged: () => void
+}) {
   const { staff } = useAdminText()
   return (
     <section className="grid gap-3 pt-10">
@@ -22,7 +29,7 @@ export function InvitationList({ list }: { list: AdminList<StaffInvitation> }) {
       <Listed
         list={list}
         caption={staff.invitations}
-        columns={useColumns(() => void list.reload())}
+        columns={useColumns(onChanged)}
         hasCards
         keyOf={({ id }) => id}
         empty={staff.noInvitations}
@@ -38,15 +45,11 @@ function useColumns(onChanged: () => void): Column<StaffInvitation>[] {
     {
       name: 'name',
       head: staff.name,
-      cell: ({ name, maskedEmail, permissions }) => (
+      cell: ({ name, maskedEmail, ...one }) => (
         <>
           {name}
           <span className="block text-xs wrap-anywhere text-muted">{maskedEmail}</span>
-          <span className="flex flex-wrap gap-1 pt-1">
-            {permissions.map((permission) => (
-              <Badge key={permission}>{staff.permissionNames[permission]}</Badge>
-            ))}
-          </span>
+          <PermissionBadges one={one} className="pt-1" />
         </>
       ),
     },

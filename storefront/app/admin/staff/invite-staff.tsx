@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Permission } from '../../../../contract/accounts/permissions.ts'
+import { guardedAmong, type Permission } from '../../../../contract/accounts/permissions.ts'
 import type { Language } from '../../../../contract/language.ts'
 import { FormDialog } from '../../platform/form-dialog.tsx'
 import { useLanguage } from '../../platform/pages/language.ts'
@@ -13,7 +13,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { adminApi } from '../admin-api.ts'
 import { useAdminForm } from '../forms/use-admin-form.ts'
-import { PermissionChoice } from './permission-choice.tsx'
+import { GrantReason, PermissionChoice } from './permission-choice.tsx'
 
 /** Invites a new member of staff by mail; the invited person chooses the password. */
 export function InviteStaff({ onInvited }: { onInvited: () => void }) {
@@ -46,7 +46,7 @@ const languageNames: Record<Language, string> = { zh_tw: '繁體中文', en: 'En
 function InviteForm({ onInvited }: { onInvited: () => void }) {
   const { staff } = useAdminText()
   const form = useAdminForm(
-    { email: '', name: '', language: useLanguage(), permissions: [] as Permission[] },
+    { email: '', name: '', language: useLanguage(), permissions: [] as Permission[], reason: '' },
     { draft: 'staff invitation', fieldOf: () => 'email' },
   )
   const invite = form.onSubmit(async (body) => {
@@ -74,6 +74,7 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
         options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
       />
       <PermissionChoice {...form.controlled('permissions')} />
+      {guardedAmong(form.watch('permissions')).length > 0 && <GrantReason field={form.field('reason')} />}
       <div className={classNames('grid', dialogActionsClass)}>
         <Button type="submit" isBusy={form.isBusy}>
           {staff.sendInvitation}

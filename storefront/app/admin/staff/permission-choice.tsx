@@ -1,10 +1,11 @@
+import type { ComponentProps } from 'react'
 import { type Permission, permissions } from '../../../../contract/accounts/permissions.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { FieldError } from '../../ui/form/field.tsx'
+import { Field, FieldError } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 
-/** Choice of the four permissions, with descriptions. */
+/** Choice of permissions, with descriptions. */
 export function PermissionChoice({
   value: chosen,
   error,
@@ -37,4 +38,10 @@ export function PermissionChoice({
       <FieldError id="permissions-error" error={error} />
     </FieldGroup>
   )
+}
+
+/** The reason of a request for guarded permissions, shown once one is chosen. */
+export function GrantReason({ field }: { field: Omit<ComponentProps<typeof Field>, 'label'> }) {
+  const { staff } = useAdminText()
+  return <Field {...field} label={staff.grantReason} hint={staff.grantReasonHint} required maxLength={200} />
 }

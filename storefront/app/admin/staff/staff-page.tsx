@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { StaffMember } from '../../../../contract/accounts/staff.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { useAdminText } from '../../text/admin.ts'
@@ -12,6 +13,8 @@ import { AddStaff } from './add-staff.tsx'
 import { ChangeStaff } from './change-staff.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteStaff } from './invite-staff.tsx'
+import { PermissionBadges } from './permission-badges.tsx'
+import { PermissionRequests } from './permission-requests.tsx'
 
 /** Staff accounts and their permissions. */
 export default function StaffPage() {
@@ -24,18 +27,24 @@ export default function StaffPage() {
     ...(await quietAdminApi.staff.listInvitations()),
     next: null,
   }))
-  const reload = () => void list.reload()
+  const [acts, setActs] = useState(0)
+  const reload = () => {
+    void list.reload()
+    void invitations.reload()
+    setActs((before) => before + 1)
+  }
   return (
     <AdminPage
       title={staff.title}
       actions={
         <span className="flex flex-wrap gap-3">
           <AddStaff onAdded={reload} />
-          <InviteStaff onInvited={() => void invitations.reload()} />
+          <InviteStaff onInvited={reload} />
         </span>
       }
     >
       <p className="max-w-prose pb-5 text-sm text-muted">{staff.hint}</p>
+      <PermissionRequests acts={acts} onDecided={reload} />
       <Listed
         list={list}
         caption={staff.title}
@@ -43,7 +52,7 @@ export default function StaffPage() {
         keyOf={({ id }) => id}
         empty={staff.empty}
       />
-      <InvitationList list={invitations} />
+      <InvitationList list={invitations} onChanged={reload} />
     </AdminPage>
   )
 }
@@ -55,7 +64,7 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
     {
       name: 'name',
       head: staff.name,
-      cell: ({ name, account, permissions, isSelf, isDisabled }) => (
+      cell: ({ name, account, isSelf, isDisabled, ...one }) => (
         <>
           <span className="flex flex-wrap items-center gap-1.5">
             {name}
@@ -63,7 +72,7 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
             {isDisabled && <Badge tone="danger">{staff.disabled}</Badge>}
           </span>
           <span className="block text-xs wrap-anywhere text-muted">{account}</span>
-          <Permissions permissions={permissions} className="pt-1 sm:hidden" />
+          <PermissionBadges one={one} className="pt-1 sm:hidden" />
         </>
       ),
     },
@@ -71,7 +80,7 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
       name: 'permissions',
       head: staff.permissions,
       from: 'sm',
-      cell: ({ permissions }) => <Permissions permissions={permissions} />,
+      cell: (one) => <PermissionBadges one={one} />,
     },
     {
       name: 'lastSignIn',
@@ -87,22 +96,4 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
     },
     { name: 'act', head: staff.act, cell: (one) => <ChangeStaff one={one} onChanged={onChanged} /> },
   ]
-}
-
-/** Permissions of an account. On a phone they are below the name. */
-function Permissions({
-  permissions,
-  className = '',
-}: {
-  permissions: StaffMember['permissions']
-  className?: string
-}) {
-  const { staff } = useAdminText()
-  return (
-    <span className={`flex flex-wrap gap-1 ${className}`}>
-      {permissions.map((permission) => (
-        <Badge key={permission}>{staff.permissionNames[permission]}</Badge>
-      ))}
-    </span>
-  )
 }

@@ -477,6 +477,7 @@ export const admin = {
       'profile-corrected': 'Profile edited by staff',
       'sessions-ended': 'Signed out by staff',
       'member-invitation': 'Membership invitation',
+      'staff-access': 'Staff access notice',
       'staff-invitation': 'Staff invitation',
       'sponsor-changed': 'Sponsor changed',
     },

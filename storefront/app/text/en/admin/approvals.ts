@@ -1,6 +1,7 @@
 import type { ApprovalKind } from '../../../../../contract/admin/approvals.ts'
 import type { RefusalOf } from '../../../../../contract/refusals.ts'
 import { showPrice } from '../../format.ts'
+import { showDateTime } from '../../format-dates.ts'
 
 /** Payouts, credits and limits that need a second approver. */
 export const approvals = {
@@ -42,6 +43,8 @@ export const approvalRefusals = {
   'approval-open': () => 'This is already waiting for approval.',
   'approval-closed': () => 'Someone else has already handled this request.',
   'approval-own': () => approvals.own,
+  'approval-too-early': ({ grantableFrom }: RefusalOf<'approval-too-early'>) =>
+    `You are the only administrator, so you can approve your own request from ${showDateTime('en', grantableFrom)}.`,
 }
 
 export const approvalActs = {

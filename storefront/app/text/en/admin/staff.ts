@@ -1,34 +1,36 @@
 import type { Permission } from '../../../../../contract/accounts/permissions.ts'
 
-const permissions: Record<Permission, string> = {
+const namesOfPermissions: Record<Permission, string> = {
   orders: 'Orders',
   catalogue: 'Catalogue',
+  reports: 'Sales figures',
   money: 'Money',
   admin: 'Administration',
 }
 
 const nameAll = (needed: readonly Permission[]) =>
-  needed.map((permission) => permissions[permission]).join(' or ')
+  needed.map((permission) => namesOfPermissions[permission]).join(' or ')
 
 /** Staff and their permissions. */
 export const staff = {
   title: 'Staff',
-  hint: 'Staff see and do only what their permissions allow. Takes effect immediately.',
+  hint: 'Staff see and do only what their permissions allow. Changes take effect immediately; Money and Administration once another administrator grants them.',
   name: 'Name',
   account: 'Account',
   permissions: 'Permissions',
-  permissionNames: permissions,
+  permissionNames: namesOfPermissions,
   permissionHints: {
     orders: 'Confirm and ship orders, reply to customers',
     catalogue: 'Products, prices, stock, offers and codes',
-    money: 'Refunds, large-order credit, payouts and payment discrepancies',
+    reports: 'Sales, totals of orders and conversion',
+    money: 'Refunds, large-order credit, payouts, payment discrepancies and sales figures',
     admin: 'Staff, distributor register, data requests and activity log',
   } satisfies Record<Permission, string>,
   lastSignIn: 'Last signed in',
   never: 'Never',
   twoFactor: 'Two-factor authentication',
-  set: 'Set up',
-  notSet: 'Not set up',
+  set: 'On',
+  notSet: 'Off',
   reset: 'Reset two-factor authentication',
   resetHint: 'For a lost phone. Signs them out everywhere; they set up a new device when they next sign in.',
   resetDone: (name: string) => `${name} will set up a new device at the next sign-in.`,
@@ -66,8 +68,26 @@ export const staff = {
   withdrawEffect: 'The link in the email stops working. You can invite them again later.',
   withdrawn: (name: string) => `Invitation to ${name} withdrawn.`,
   permissionsChanged: (name: string, now: readonly Permission[]) =>
-    `Someone else changed the permissions of ${name} to: ${now.map((one) => permissions[one]).join(', ')}. Your changes are added below. Check them and save again.`,
+    `Someone else changed the permissions of ${name} to: ${now.map((one) => namesOfPermissions[one]).join(', ')}. Your changes are added below. Check them and save again.`,
   choosePermission: 'Choose at least one permission.',
+  grantReason: 'Reason for Money or Administration',
+  grantReasonHint: 'Another administrator has to grant them. All administrators are told by email.',
+  requestsTitle: 'Permissions to grant',
+  requestedFor: (permissions: readonly Permission[], name: string) =>
+    `${permissions.map((one) => namesOfPermissions[one]).join(' and ')} for ${name}`,
+  requestedBy: (name: string, at: string) => `Requested by ${name}, ${at}`,
+  waiting: (permission: Permission) => `${namesOfPermissions[permission]}: not granted yet`,
+  grant: 'Grant',
+  grantTitle: (what: string) => `Grant ${what}?`,
+  grantEffect: 'It takes effect immediately. All administrators are told by email.',
+  granted: (name: string) => `Granted to ${name}.`,
+  ownRequest: 'You requested this, so another administrator has to grant it.',
+  ownRequestFrom: (at: string) => `You are the only administrator, so you can grant this from ${at}.`,
+  decline: 'Decline',
+  declineReason: 'Reason for declining',
+  withdrawRequest: 'Withdraw',
+  withdrawReason: 'Reason for withdrawing',
+  requestSent: (name: string) => `Saved. Another administrator has to grant the rest to ${name}.`,
   empty: 'No staff yet.',
   missingTitle: 'You don’t have access to this page',
   missing: (needed: readonly Permission[]) => `This page needs the ${nameAll(needed)} permission`,
@@ -87,7 +107,7 @@ export const staff = {
   },
   signInAgain: {
     title: 'Please sign in again',
-    hint: 'Your session has expired. What you entered is still here.',
+    hint: 'You were signed out after a while without activity, or by a colleague. What you entered is still here.',
   },
   missingHint: 'Someone with the Administration permission can add it on the Staff page.',
 }
@@ -111,6 +131,8 @@ export const staffActs = {
   withdrawInvitation: 'Withdrew staff invitation',
   acceptInvitation: 'Accepted staff invitation',
   setPermissions: 'Changed permissions',
+  grantPermissions: 'Granted permissions',
+  closePermissionRequest: 'Declined or withdrew requested permissions',
   resetTwoFactor: 'Reset two-factor authentication',
   removeStaff: 'Removed from staff',
 }
@@ -118,5 +140,7 @@ export const staffActs = {
 export const staffFacts = {
   staffName: 'Name',
   permissions: 'Permissions',
+  requestedPermissions: 'Requested permissions',
+  requestReason: 'Reason for the request',
   hasTwoFactor: 'Two-factor authentication',
 }

@@ -450,6 +450,7 @@ export const admin: AdminText = {
       'profile-corrected': '職員已更正資料',
       'sessions-ended': '職員已登出帳戶',
       'member-invitation': '會員邀請',
+      'staff-access': '職員權限通知',
       'staff-invitation': '職員邀請',
       'sponsor-changed': '推薦人已更改',
     },

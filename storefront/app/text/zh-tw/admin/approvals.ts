@@ -4,6 +4,7 @@ import type {
   approvalRefusals as englishRefusals,
 } from '../../en/admin/approvals.ts'
 import { showPrice } from '../../format.ts'
+import { showDateTime } from '../../format-dates.ts'
 
 export const approvals: typeof english = {
   title: '等候批核',
@@ -39,6 +40,8 @@ export const approvalRefusals: typeof englishRefusals = {
   'approval-open': () => '此項已在等候批核。',
   'approval-closed': () => '此項已由他人處理。',
   'approval-own': () => approvals.own,
+  'approval-too-early': ({ grantableFrom }) =>
+    `你是唯一有「行政」權限的職員，可於 ${showDateTime('zh_tw', grantableFrom)} 起批准自己的申請。`,
 }
 
 export const approvalActs: typeof englishActs = {

@@ -6,34 +6,36 @@ import type {
   staffRefusals as englishRefusals,
 } from '../../en/admin/staff.ts'
 
-const permissions: Record<Permission, string> = {
+const namesOfPermissions: Record<Permission, string> = {
   orders: '訂單',
   catalogue: '商品目錄',
+  reports: '銷售數字',
   money: '款項',
   admin: '行政',
 }
 
 const nameAll = (needed: readonly Permission[]) =>
-  needed.map((permission) => `「${permissions[permission]}」`).join('或')
+  needed.map((permission) => `「${namesOfPermissions[permission]}」`).join('或')
 
 export const staff: typeof english = {
   title: '職員',
-  hint: '每位職員只可查看及處理其權限範圍內的事項。更改即時生效。',
+  hint: '每位職員只可查看及處理其權限範圍內的事項。更改即時生效；「款項」及「行政」須由另一位有「行政」權限的職員批准。',
   name: '姓名',
   account: '帳戶',
   permissions: '權限',
-  permissionNames: permissions,
+  permissionNames: namesOfPermissions,
   permissionHints: {
     orders: '確認訂單、出貨、回覆顧客',
     catalogue: '商品、價格、存貨、優惠及優惠碼',
-    money: '退款、大單額度、收益支付及有出入的款項',
+    reports: '銷售額、訂單總額及轉化率',
+    money: '退款、大單額度、收益支付、有出入的款項及銷售數字',
     admin: '職員、經銷商名冊、個人資料要求及操作紀錄',
   },
   lastSignIn: '上次登入',
   never: '從未登入',
   twoFactor: '雙重認證',
-  set: '已設定',
-  notSet: '未設定',
+  set: '已啟用',
+  notSet: '未啟用',
   reset: '重設雙重認證',
   resetHint: '適用於遺失手機。對方會在所有裝置登出，下次登入時須設定新裝置。',
   resetDone: (name) => `${name}下次登入時須設定新裝置。`,
@@ -70,8 +72,26 @@ export const staff: typeof english = {
   withdrawEffect: '電郵內的連結會失效；日後可再次邀請。',
   withdrawn: (name) => `已撤回對${name}的邀請。`,
   permissionsChanged: (name, now) =>
-    `其他職員已將${name}的權限改為：${now.map((one) => permissions[one]).join('、')}。你的更改已加入下方，請檢查後再次儲存。`,
+    `其他職員已將${name}的權限改為：${now.map((one) => namesOfPermissions[one]).join('、')}。你的更改已加入下方，請檢查後再次儲存。`,
   choosePermission: '請選擇最少一項權限。',
+  grantReason: '申請「款項」或「行政」的原因',
+  grantReasonHint: '須由另一位有「行政」權限的職員批准。所有有此權限的職員均會收到電郵通知。',
+  requestsTitle: '等候批准的權限',
+  requestedFor: (permissions, name) =>
+    `${name}的${permissions.map((one) => `「${namesOfPermissions[one]}」`).join('及')}權限`,
+  requestedBy: (name, at) => `${name}於 ${at} 提出`,
+  waiting: (permission) => `${namesOfPermissions[permission]}：等候批准`,
+  grant: '批准',
+  grantTitle: (what) => `批准${what}？`,
+  grantEffect: '即時生效，並會以電郵通知所有有「行政」權限的職員。',
+  granted: (name) => `已批准${name}的權限。`,
+  ownRequest: '此項由你提出，須由另一位有「行政」權限的職員批准。',
+  ownRequestFrom: (at) => `你是唯一有「行政」權限的職員，可於 ${at} 起自行批准。`,
+  decline: '拒絕',
+  declineReason: '拒絕原因',
+  withdrawRequest: '撤回',
+  withdrawReason: '撤回原因',
+  requestSent: (name) => `已儲存。${name}的其餘權限須由另一位有「行政」權限的職員批准。`,
   empty: '沒有職員。',
   missingTitle: '你沒有權限查看此頁',
   missing: (needed) => `此頁需要${nameAll(needed)}權限`,
@@ -90,7 +110,7 @@ export const staff: typeof english = {
   },
   signInAgain: {
     title: '請重新登入',
-    hint: '登入已逾時，你輸入的內容仍在。',
+    hint: '你已登出，可能因閒置過久，或由其他職員登出。你輸入的內容仍在。',
   },
   missingHint: '有「行政」權限的職員可在「職員」頁面加上權限。',
 }
@@ -113,6 +133,8 @@ export const staffActs: typeof englishActs = {
   withdrawInvitation: '撤回職員邀請',
   acceptInvitation: '接受職員邀請',
   setPermissions: '更改權限',
+  grantPermissions: '批准權限',
+  closePermissionRequest: '拒絕或撤回權限申請',
   resetTwoFactor: '重設雙重認證',
   removeStaff: '移除職員',
 }
@@ -120,5 +142,7 @@ export const staffActs: typeof englishActs = {
 export const staffFacts: typeof englishFacts = {
   staffName: '姓名',
   permissions: '權限',
+  requestedPermissions: '申請的權限',
+  requestReason: '申請原因',
   hasTwoFactor: '雙重認證',
 }

@@ -1,0 +1,1 @@
+alter table staff_permissions validate constraint staff_permissions_permission_check;
