@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanKey, invisible } from './typed-key.ts'
 
 /** Error codes of form fields. The API returns the code; the page shows the sentence. */
 export const fieldCodes = [
@@ -33,8 +34,6 @@ export const version = z
   .describe('the version that was read')
 
 /** Control characters can forge log lines; bidirectional marks and invisible characters can disguise a text. */
-const invisible =
-  '\\p{Cf}\\u2028\\u2029\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2800\\u3164\\uffa0'
 const unreadable = new RegExp(`[\\p{Cc}${invisible}]`, 'u')
 const unreadableInParagraph = new RegExp(`[^\\P{Cc}\\n\\t]|[${invisible}]`, 'u')
 
@@ -66,6 +65,25 @@ export function optionalLine(max: number) {
 /** Like `optionalLine`, but not empty. */
 export function line(max: number) {
   return optionalLine(max).refine((text) => text !== '', { error: 'required' })
+}
+
+/** Like `key`, but may be empty. */
+export function optionalKey(max: number) {
+  return z
+    .string({ error: 'invalid' })
+    .max(max * 8, { error: 'too-long' })
+    .transform((text) => cleanKey(replaceLoneSurrogates(text)))
+    .pipe(optionalLine(max))
+}
+
+/** A key that people type or paste, in its one form; not empty, at most `max` characters.
+ *  @param clean the form, `cleanKey` by default */
+export function key(max: number, clean: (text: string) => string = cleanKey) {
+  return z
+    .string({ error: 'required' })
+    .max(max * 8, { error: 'too-long' })
+    .transform((text) => clean(replaceLoneSurrogates(text)))
+    .pipe(line(max))
 }
 
 /** Several lines of text, at most `max` characters; may be empty. */

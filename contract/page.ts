@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readable } from './field.ts'
+import { cleanKey } from './typed-key.ts'
 
 /** Maximum page size of any list (docs/spec/wire.md#values). */
 export const largestPage = 100
@@ -26,7 +27,7 @@ export const keyword = z
   .string()
   .max(400)
   .optional()
-  .transform((k) => [...readable(k ?? '')].slice(0, 80).join('').trim())
+  .transform((k) => [...readable(cleanKey(k ?? ''))].slice(0, 80).join('').trim())
   .describe('keyword; only the first 80 characters count')
 
 /** Schema of a page of a list. */

@@ -3,6 +3,7 @@ import { permissions } from './accounts/permissions.ts'
 import { fieldCode } from './field.ts'
 import { language } from './language.ts'
 import { basisPoints, cents, pvHundredths } from './money.ts'
+import { languageGaps } from './settings/one-language.ts'
 
 /** Names of a catalogue item in both languages, for the sentence. */
 const named = { nameEn: z.string(), nameCn: z.string() }
@@ -139,6 +140,11 @@ export const refusal = z.discriminatedUnion('code', [
   }),
 
   // Texts of public pages
+  code('one-language-only', {
+    gap: z.enum(languageGaps),
+    language: language.describe('the language that lacks something'),
+    canAccept: z.boolean().describe('whether the staff may publish it nevertheless'),
+  }),
   code('page-text-faulty', {
     field: z.enum(['bodyEn', 'bodyCn']),
     fault: z.enum(['no-heading', 'unknown-placeholder', 'unsafe-link']),
@@ -227,6 +233,9 @@ export const refusal = z.discriminatedUnion('code', [
   code('order-not-confirmable'),
   code('order-not-packable', { invoice: z.string() }),
   code('order-not-shippable'),
+  code('tracking-number-missing'),
+  code('tracking-number-taken', { invoice: z.string() }),
+  code('shipment-not-undoable'),
   code('arrival-not-possible', {
     shippedOn: z.iso.date().nullable().describe('the first possible day, if the day is the reason'),
   }),

@@ -71,6 +71,7 @@ const factsOf: Record<string, object> = {
   'order-paid': ofOrder,
   'order-confirmed': ofOrder,
   'order-shipped': ofOrder,
+  'order-shipment-undone': ofOrder,
   'order-returned': ofOrder,
   'order-partially-refunded': { ...ofOrder, number: 1 },
   'order-goodwill-refunded': { ...ofOrder, number: 1 },

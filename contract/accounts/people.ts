@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { shareCode } from '../distributors/share-code.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, lengthOf, line, optionalLine } from '../field.ts'
+import { id, key, lengthOf, line, optionalLine } from '../field.ts'
 import { basisPoints, cents, pvHundredths } from '../money.ts'
+import { cleanKey, cleanName, cleanNumber } from '../typed-key.ts'
 import { phone } from './phone.ts'
 import { next } from './return-path.ts'
 import { role } from './roles.ts'
@@ -19,7 +20,7 @@ export const resendLimits = { betweenSeconds: 60, max: 5, suspendedSeconds: 2 * 
 export const email = z
   .string({ error: 'required' })
   .max(254, { error: 'too-long' })
-  .transform((text) => text.normalize('NFC').trim())
+  .transform(cleanKey)
   .refine((text) => text !== '', { error: 'required' })
   .pipe(z.email({ error: 'email-format' }))
 
@@ -38,9 +39,12 @@ export const typedPassword = z
   .min(1, { error: 'required' })
   .max(200, { error: 'too-long' })
 
-/** A member's name: Chinese characters, or Latin letters with single spaces; 2 to 40 characters, no digits (docs/spec/accounts.md#registration; the stricter of its two texts). */
-export const personName = line(40).refine(
-  (name) => lengthOf(name) >= 2 && (/^\p{Script=Han}+$/u.test(name) || /^[A-Za-z]+( [A-Za-z]+)*$/.test(name)),
+/** A member's name: Chinese characters and Latin letters, accents included, in words joined by single spaces, hyphens or
+ *  apostrophes; 2 to 40 characters, no digits (docs/decisions/0097-names-and-keys-as-people-type-them.md). */
+export const personName = key(40, cleanName).refine(
+  (name) =>
+    lengthOf(name) >= 2 &&
+    /^[\p{Script=Han}\p{Script=Latin}\p{M}]+(?:[ '-][\p{Script=Han}\p{Script=Latin}\p{M}]+)*$/u.test(name),
   { error: 'name-format' },
 )
 
@@ -51,7 +55,7 @@ export type Gender = z.infer<typeof gender>
 export const edcNumber = z
   .string({ error: 'required' })
   .max(40, { error: 'edc-number-format' })
-  .transform((text) => text.normalize('NFKC').replace(/[\s-]/g, ''))
+  .transform(cleanNumber)
   .refine((text) => /^\d{8}$/.test(text), { error: 'edc-number-format' })
 
 /** A sponsor's card number; absent, empty or null means no sponsor. */

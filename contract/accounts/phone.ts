@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { cleanPhone } from '../typed-key.ts'
 
 /** A Hong Kong phone number in any usual notation, stored as `+852########`.
  *  All prefixes from 2 to 9 are accepted, because the regulator regularly opens new ones. */
 export const phone = z
   .string({ error: 'required' })
-  .max(40, { error: 'phone-format' })
-  .transform((text) => text.normalize('NFKC').replace(/[\s()-]/g, ''))
+  .max(60, { error: 'phone-format' })
+  .transform(cleanPhone)
   .refine((text) => text !== '', { error: 'required' })
-  .refine((text) => text === '' || /^(\+?852)?[2-9]\d{7}$/.test(text), { error: 'phone-format' })
-  .transform((text) => `+852${text.slice(-8)}`)
+  .refine((text) => text === '' || /^[2-9]\d{7}$/.test(text), { error: 'phone-format' })
+  .transform((text) => `+852${text}`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { cleanNumber } from '../typed-key.ts'
 import { signedIn } from './people.ts'
 import type { Role } from './roles.ts'
 import { oneTimeToken } from './signing-in.ts'
@@ -15,7 +16,7 @@ export const recoveryCodeCount = 10
 export const typedCode = z
   .string({ error: 'required' })
   .max(60, { error: 'invalid' })
-  .transform((text) => text.normalize('NFKC').replace(/[\s-]/g, ''))
+  .transform(cleanNumber)
   .refine((text) => text !== '', { error: 'required' })
   .refine((text) => text === '' || /^(\d{6}|\d{12})$/.test(text), { error: 'invalid' })
 

@@ -14,6 +14,7 @@ export const adminActions = [
   'confirmOrder',
   'printPackingSlips',
   'shipOrder',
+  'undoShipment',
   'correctReceiver',
   'recordArrival',
   'correctArrival',

@@ -3,16 +3,37 @@ import { contactPermissions } from '../accounts/permissions.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../field.ts'
 import { invoice } from '../orders/orders.ts'
+import { area, district, subArea } from '../receivers/districts.ts'
 
 /** Subjects with contact data. A person's account has its own endpoint. */
 export const contactSubjects = ['order', 'appeal', 'mail', 'dataRequest'] as const
 export type ContactSubject = (typeof contactSubjects)[number]
 
+const addressFields = z.object({
+  area,
+  district,
+  subArea: subArea.nullable(),
+  estate: z.string(),
+  street: z.string(),
+  building: z.string(),
+  block: z.string(),
+  floor: z.string(),
+  flat: z.string(),
+})
+
 const disclosedContact = z.object({
   email: z.string().nullable(),
   contactNumber: z.string().nullable(),
   receiver: z
-    .object({ phone: z.string(), addressEn: z.string(), addressCn: z.string(), note: z.string() })
+    .object({
+      phone: z.string(),
+      addressEn: z.string(),
+      addressCn: z.string(),
+      note: z.string(),
+      address: addressFields
+        .nullable()
+        .describe('the fields of the address; null if they cannot be told apart'),
+    })
     .nullable()
     .describe('of an order; null for other subjects'),
   earlierReceivers: z

@@ -134,6 +134,7 @@ export const orderStory = z.object({
     confirm: refusal.nullable(),
     pack: refusal.nullable(),
     ship: refusal.nullable(),
+    undoShipment: refusal.nullable(),
     correctReceiver: refusal.nullable(),
     arrive: refusal.nullable(),
     correctArrival: refusal.nullable(),

@@ -41,13 +41,23 @@ const bannerEdit = z.object({
   enabled: z.boolean({ error: 'invalid' }),
   showAt: minute.nullable().describe('when it is shown automatically; hidden banners only'),
   hideAt: minute.nullable(),
+  acceptsGaps: z
+    .boolean({ error: 'invalid' })
+    .optional()
+    .describe('shows a banner whose texts are in one language only'),
 })
 export type BannerEdit = z.output<typeof bannerEdit>
 
 const oneBanner = z.object({ id })
 const banners = z.object({ banners: z.array(managedBanner) })
 export type ManagedBanners = z.infer<typeof banners>
-const refusals = ['language-missing', 'banner-format-failure', 'link-leads-nowhere', 'time-in-past'] as const
+const refusals = [
+  'language-missing',
+  'one-language-only',
+  'banner-format-failure',
+  'link-leads-nowhere',
+  'time-in-past',
+] as const
 
 /** Admin endpoints for the banners of the home page. Each returns all banners in order. */
 export const bannerAdminEndpoints = {

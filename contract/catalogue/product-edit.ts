@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, minute, optionalLine, paragraph } from '../field.ts'
+import { id, minute, optionalKey, optionalLine, paragraph } from '../field.ts'
 import { axes, optionKeys, savedAxes } from './options/option-axes.ts'
 import { maxStockOfProduct } from './shelf.ts'
 
@@ -16,7 +16,7 @@ const maxVariantName = 200
 
 const editedSpecification = z.object({
   id: partId,
-  sku: optionalLine(60).describe('only for a new specification; immutable afterwards'),
+  sku: optionalKey(60).describe('only for a new specification; immutable afterwards'),
   nameEn: optionalLine(maxVariantName),
   nameCn: optionalLine(maxVariantName),
   enabled: flag,
@@ -25,7 +25,7 @@ const editedSpecification = z.object({
 
 const editedProduct = z.object({
   id: partId,
-  code: optionalLine(60).describe('only for a new product; immutable afterwards'),
+  code: optionalKey(60).describe('only for a new product; immutable afterwards'),
   ...names,
   priceCents: hundredths.min(1, { error: 'too-small' }),
   pvHundredths: hundredths.min(0, { error: 'too-small' }),
@@ -85,7 +85,7 @@ export type ProductEdit = z.output<typeof productEdit>
 
 /** A draft; every field may be missing. */
 export const draftContent = productContent.extend({
-  code: optionalLine(60).describe('only for a new display product; immutable afterwards'),
+  code: optionalKey(60).describe('only for a new display product; immutable afterwards'),
   brandId: id.nullable(),
   subCategoryIds: z.array(id).max(20, { error: 'too-long' }),
   products: z
@@ -133,4 +133,4 @@ export const savedContent = z.object({
 })
 
 /** A draft with all required fields of a display product. */
-export const publishedContent = productContent.extend({ code: optionalLine(60) })
+export const publishedContent = productContent.extend({ code: optionalKey(60) })

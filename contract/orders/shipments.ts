@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
 import { bytes, endpoint } from '../endpoint.ts'
-import { line } from '../field.ts'
+import { key, line } from '../field.ts'
 import { receiverInput } from '../receivers/receivers.ts'
 import { invoice, oneOrder, order } from './orders.ts'
 
@@ -38,14 +38,33 @@ export const shipmentEndpoints = {
     act: 'shipOrder',
     access: staff,
     permissions: ['orders'],
-    summary: 'Records the shipment; may be corrected until arrival',
+    summary: 'Records the shipment with its tracking number; may be corrected until arrival',
     params: oneOrder,
     body: z.object({
-      logisticsInfo: line(200).describe('carrier and tracking number, as shown to the shopper'),
+      logisticsInfo: key(200).describe('carrier and tracking number, as shown to the shopper'),
       receiverVersion: z.int().optional().describe('the number of corrections of the address that was shown'),
     }),
     answer: order,
-    refusals: ['order-not-shippable', 'order-edit-open', 'changed-meanwhile'],
+    refusals: [
+      'order-not-shippable',
+      'order-edit-open',
+      'changed-meanwhile',
+      'tracking-number-missing',
+      'tracking-number-taken',
+    ],
+  }),
+  undoShipment: endpoint({
+    method: 'POST',
+    path: '/admin/order/:invoice/shipmentUndo',
+    act: 'undoShipment',
+    access: staff,
+    permissions: ['orders'],
+    summary:
+      'Takes back a shipment recorded by mistake, until arrival; mails the shopper if its mail has left',
+    params: oneOrder,
+    body: z.object({ reason: line(200) }),
+    answer: order,
+    refusals: ['shipment-not-undoable'],
   }),
   correctReceiver: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import { bytes, endpoint } from '../endpoint.ts'
 import { id, line, optionalLine, version } from '../field.ts'
 import { keysetOf, keysetQuery } from '../keyset.ts'
 import { keyword } from '../page.ts'
+import { cleanKey } from '../typed-key.ts'
 import { promotionPhases } from './promotion-phases.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
@@ -188,7 +189,7 @@ export const discountCodeEndpoints = {
       code: z
         .string({ error: 'required' })
         .max(40, { error: 'too-long' })
-        .transform((text) => text.normalize('NFKC').trim().toUpperCase())
+        .transform((text) => cleanKey(text).toUpperCase())
         .refine((text) => /^[0-9A-Z-]{4,32}$/.test(text), { error: 'invalid' })
         .describe('4 to 32 letters, digits and hyphens'),
     }),
@@ -210,7 +211,7 @@ export const discountCodeEndpoints = {
       prefix: z
         .string({ error: 'invalid' })
         .max(20, { error: 'too-long' })
-        .transform((text) => text.normalize('NFKC').trim().toUpperCase())
+        .transform((text) => cleanKey(text).toUpperCase())
         .refine((text) => /^[0-9A-Z-]{0,12}$/.test(text), { error: 'invalid' })
         .describe('common prefix; may be empty'),
     }),

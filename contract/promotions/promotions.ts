@@ -1,7 +1,7 @@
-import { line } from '../field.ts'
+import { key } from '../field.ts'
 
 /** An entered code, case-insensitive. Text that no code can have is an incorrect code. */
-export const typedCode = line(64)
+export const typedCode = key(64)
 
 /** The refusals of a discount code (docs/spec/checkout.md#discount-codes). */
 export const codeRefusals = [

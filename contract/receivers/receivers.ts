@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phone } from '../accounts/phone.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, line, optionalLine } from '../field.ts'
+import { id, key, optionalLine } from '../field.ts'
 import { area, district, districts, subArea } from './districts.ts'
 
 /** Maximum addresses per person. */
@@ -9,7 +9,7 @@ export const maxReceivers = 20
 
 /** Chinese: 2 to 10 characters. English: 4 to 20 letters, with single spaces between words.
  * Digits, special characters and mixed scripts are refused (docs/spec/receivers.md#receiver-names). */
-export const receiverName = line(40).refine(
+export const receiverName = key(40).refine(
   (name) =>
     /^\p{Script=Han}{2,10}$/u.test(name) ||
     (/^[A-Za-z]+( [A-Za-z]+)*$/.test(name) && /^.{4,20}$/.test(name.replaceAll(' ', ''))),

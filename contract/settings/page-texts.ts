@@ -88,9 +88,13 @@ export const pageTextAdminEndpoints = {
       note: line(200),
       isMaterial: z.boolean({ error: 'required' }).describe('of the terms only'),
       publishAt: minute.nullable().describe('null for now'),
+      acceptsGaps: z
+        .boolean({ error: 'invalid' })
+        .optional()
+        .describe('publishes a text that is complete in one language only; never terms that lack a part'),
     }),
     answer: history,
-    refusals: ['changed-meanwhile', 'time-in-past', 'page-text-faulty'],
+    refusals: ['changed-meanwhile', 'time-in-past', 'page-text-faulty', 'one-language-only'],
   }),
   withdraw: endpoint({
     method: 'POST',

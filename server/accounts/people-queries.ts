@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Gender } from '../../contract/accounts/people.ts'
 import type { Role } from '../../contract/accounts/roles.ts'
 import type { Language } from '../../contract/language.ts'
+import { cleanKey, cleanNumber } from '../../contract/typed-key.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 
@@ -65,15 +66,15 @@ export async function findAccount(
   const key = accountKey(username)
   const row = await (isCardNumber(key)
     ? query.where('own.edc_number', '=', key)
-    : query.where(isEmail(username))
+    : query.where(isEmail(key))
   ).executeTakeFirst()
   return row ? { person: personOf(row), passwordHash: row.password_hash } : null
 }
 
 /** Normalised account name: a card number without spaces, or an email address in lower case. */
 export function accountKey(username: string): string {
-  const card = username.normalize('NFKC').replace(/[\s-]/g, '')
-  return isCardNumber(card) ? card : username.toLowerCase()
+  const card = cleanNumber(username)
+  return isCardNumber(card) ? card : cleanKey(username).toLowerCase()
 }
 
 function isCardNumber(text: string): boolean {

@@ -8,8 +8,9 @@ import { serveAudited } from '../platform/http/serve-audited.ts'
 import { printPackingSlips } from './documents/print-packing-slips.ts'
 import { confirmOrder } from './lifecycle/confirm-order.ts'
 import { correctArrival, recordArrival } from './lifecycle/record-arrival.ts'
-import { shipOrder } from './lifecycle/ship-order.ts'
+import { undoShipment } from './lifecycle/undo-shipment.ts'
 import { orderSubject } from './order-log-queries.ts'
+import { shipByHand } from './parcels/ship-by-hand.ts'
 import { previewParcels, shipParcels } from './parcels/ship-parcels.ts'
 import { correctReceiver, orderReceiverSubject } from './receivers/correct-receiver.ts'
 
@@ -21,7 +22,11 @@ export async function orderAdminRoutes(app: FastifyInstance, deps: Dependencies)
   }))
   serveAudited(app, deps, shipments.shipOrder, ({ params, body }) => ({
     about: orderSubject(params.invoice),
-    run: (within) => shipOrder(within, { ...params, ...body }),
+    run: (within) => shipByHand(within, { ...params, ...body }),
+  }))
+  serveAudited(app, deps, shipments.undoShipment, ({ params }) => ({
+    about: orderSubject(params.invoice),
+    run: (within) => undoShipment(within, params.invoice),
   }))
   serveAudited(app, deps, shipments.recordArrival, ({ params, body }) => ({
     about: orderSubject(params.invoice),

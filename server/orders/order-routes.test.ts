@@ -113,11 +113,11 @@ describe('shipment records', () => {
     expect(await status()).toBe('AWAITING_PAYMENT')
     await advanceOrderTo(mall, invoice, 'paid')
     expect(await status()).toBe('PREPARING')
-    expect((await ship('SF 1')).body).toEqual({ code: 'order-not-shippable' })
+    expect((await ship('SF Express SF10000001')).body).toEqual({ code: 'order-not-shippable' })
     const submissions = await Promise.all([confirm(), confirm(), confirm()])
     expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422, 422])
     expect((await arrive('2026-03-02')).body).toEqual({ code: 'arrival-not-possible', shippedOn: null })
-    await ship('SF 1')
+    await ship('SF Express SF10000001')
     expect((await ship('SF Express 123456')).body.logisticsInfo).toBe('SF Express 123456')
     expect((await arrive('2026-03-03')).body).toEqual({
       code: 'arrival-not-possible',
@@ -127,7 +127,7 @@ describe('shipment records', () => {
     expect((await correct('2026-03-02')).body).toEqual({ code: 'arrival-not-possible', shippedOn: null })
     expect((await arrive('2026-03-02')).status).toBe(200)
     expect((await arrive('2026-03-02')).body).toEqual({ code: 'arrival-not-possible', shippedOn: null })
-    expect((await ship('SF 2')).body).toEqual({ code: 'order-not-shippable' })
+    expect((await ship('SF Express SF10000002')).body).toEqual({ code: 'order-not-shippable' })
     expect(await status()).toBe('DELIVERED')
 
     const { body } = await mei.call(orders.read, { params })

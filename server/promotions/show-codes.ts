@@ -1,6 +1,7 @@
 import { type Keyset, type KeysetQuery, nextAfter } from '../../contract/keyset.ts'
 import { type AdminCode, type ListedCode, maxCodesAtOnce } from '../../contract/promotions/promotion-admin.ts'
 import type { PromotionPhase } from '../../contract/promotions/promotion-phases.ts'
+import { cleanKey } from '../../contract/typed-key.ts'
 import { csvOf, decimalOf } from '../platform/csv/csv-rules.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
@@ -29,8 +30,7 @@ export async function listCodes(
 ): Promise<Keyset<ListedCode>> {
   const now = clock.now()
   // Characters that no code contains are removed, as they could be wildcards of LIKE.
-  const beginning = k
-    .normalize('NFKC')
+  const beginning = cleanKey(k)
     .toUpperCase()
     .replace(/[^0-9A-Z-]/g, '')
   const { rows, next } = await listCodeRows(db, { ...query, beginning, now })

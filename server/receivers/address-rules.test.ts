@@ -8,7 +8,7 @@ import {
   subAreas,
 } from '../../contract/receivers/districts.ts'
 import type { Address } from '../../contract/receivers/receivers.ts'
-import { composeAddress } from './address-rules.ts'
+import { composeAddress, readAddress } from './address-rules.ts'
 
 const part = fc.constantFrom('', '軒尼詩道100號', 'Nathan Road 20', '太古城', 'Kornhill', '金鐘廊', 'Tower')
 const small = fc.constantFrom('', 'B', '12', '3A', 'F', 'UG')
@@ -37,6 +37,12 @@ describe('a formatted address', () => {
       expect(addressCn).toContain(written)
       expect(addressEn).toContain(written)
     }
+  })
+
+  prop.prop([address])('is read as fields that give the same text', (address) => {
+    const composed = composeAddress(address)
+    const read = readAddress(composed)
+    expect(read && composeAddress(read)).toEqual(composed)
   })
 
   prop.prop([address])('goes from area to flat in Chinese and the other way round in English', (address) => {
@@ -84,4 +90,10 @@ describe('a formatted address', () => {
     })
     expect(composeAddress({ ...wanChai, floor: 'G/F' }).addressCn).toContain('B座地下F室')
   })
+})
+
+test('a text that no form has written is not read', () => {
+  const addressEn = 'Somewhere, Sham Shui Po, Kowloon'
+  expect(readAddress({ addressEn, addressCn: '九龍深水埗區別處' })).toBeNull()
+  expect(readAddress({ addressEn: 'Shenzhen', addressCn: '深圳' })).toBeNull()
 })

@@ -39,6 +39,34 @@ export function composeAddress(address: Address): ComposedAddress {
   }
 }
 
+/** The fields of a composed address, or null if they do not give its text again. Which of street, estate and building a
+ *  place was entered as is not stored; its text and order are. */
+export function readAddress({ addressEn, addressCn }: ComposedAddress): Address | null {
+  const parts = addressEn.split(', ')
+  const area = keyOf(areas, parts.pop())
+  const district = keyOf(districts, parts.pop())
+  if (area === null || district === null) return null
+  const subArea = district === 'IS' ? keyOf(subAreas, parts.pop()) : null
+  const take = (pattern: RegExp) => {
+    const found = pattern.exec(parts[0] ?? '')?.[1]
+    if (found !== undefined) parts.shift()
+    return found ?? ''
+  }
+  const [flat, floor, block] = [take(/^Flat (.+)$/), take(/^(.+)\/F$/), take(/^Block (.+)$/)]
+  const building = parts.length > 1 ? (parts.shift() ?? '') : ''
+  const estate = parts.length > 1 ? (parts.shift() ?? '') : ''
+  const address = { area, district, subArea, street: parts.join(', '), estate, building, block, floor, flat }
+  const composed = composeAddress(address)
+  return composed.addressEn === addressEn && composed.addressCn === addressCn ? address : null
+}
+
+function keyOf<Key extends string>(
+  names: Readonly<Record<Key, { nameEn: string }>>,
+  nameEn: string | undefined,
+): Key | null {
+  return (Object.keys(names) as Key[]).find((key) => names[key].nameEn === nameEn) ?? null
+}
+
 // Input may be 「B座」, "Block B" or "B". Remove the word first, because each language adds its own.
 
 function stripBlock(text: string): string {

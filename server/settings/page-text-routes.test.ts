@@ -31,6 +31,7 @@ async function save(change: object = {}) {
     note: 'Delivery',
     isMaterial: false,
     publishAt: null,
+    acceptsGaps: true,
     ...change,
   }
   return await staff.call(admin.save, { params: faq, body })
@@ -86,5 +87,31 @@ describe('the text of a page', () => {
     const number = await latest()
     const both = await Promise.all([save({ number }), save({ number })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  test('in one language is published after a warning; terms with a part in one language never', async () => {
+    const bodyEn = `${text.bodyEn}\n## Gift cards\nThey are valid for three years.`
+    const gap = { code: 'one-language-only', gap: 'sections-differ', language: 'zh_tw' }
+    expect((await save({ bodyEn, acceptsGaps: false })).body).toEqual({ ...gap, canAccept: true })
+    expect((await save({ bodyEn, acceptsGaps: true })).status).toBe(200)
+
+    const terms = { page: 'termsConditions' } as const
+    const versions = async () => (await staff.call(admin.list, { params: terms })).body.versions
+    const saveTerms = async (change: object) => {
+      const number = (await versions())[0]?.number ?? 0
+      const body = { ...text, number, note: 'Terms', isMaterial: true, publishAt: null, ...change }
+      return await staff.call(admin.save, { params: terms, body })
+    }
+    for (const acceptsGaps of [false, true]) {
+      expect((await saveTerms({ bodyEn, acceptsGaps })).body).toEqual({ ...gap, canAccept: false })
+      expect((await saveTerms({ bodyCn: text.bodyEn, acceptsGaps })).body).toMatchObject({
+        gap: 'untranslated',
+      })
+    }
+    expect(await versions()).toEqual([])
+    await saveTerms({})
+    const onlyChinese = { bodyCn: text.bodyCn.replace('運費', '送貨費'), acceptsGaps: true }
+    expect((await saveTerms(onlyChinese)).body).toMatchObject({ gap: 'changed-in-one', language: 'en' })
+    expect((await saveTerms({ ...onlyChinese, isMaterial: false })).status).toBe(200)
   })
 })

@@ -1,9 +1,11 @@
+import type { Refusal } from '../../contract/refusals.ts'
+import { type FoundGap, gapOfPage } from '../../contract/settings/one-language.ts'
 import { faultOfPage } from '../../contract/settings/page-markup.ts'
 import type { PageText, PageVersion, TextPage } from '../../contract/settings/page-texts.ts'
 import type { Database } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
-import { refuse } from '../platform/http/refuse.ts'
+import { refuse, refuseIf } from '../platform/http/refuse.ts'
 import type { AuditedSubject } from '../platform/http/serve-audited.ts'
 import { getLatestNumber, insertPageVersion, listPageVersions, withdrawVersion } from './page-text-queries.ts'
 
@@ -20,13 +22,15 @@ export interface SavePageText extends PageText {
   isMaterial: boolean
   /** Null for now. */
   publishAt: string | null
+  /** Whether the staff publish a text that is complete in one language only. */
+  acceptsGaps?: boolean | undefined
   staffId: string
 }
 
-/** Saves a version of a page. Refuses faulty markup, a time in the past, and a version saved since the page was read. */
+/** Saves a version of a page. Refuses faulty markup, a text in one language only, a time in the past, and a version saved since the page was read. */
 export async function savePageText(
   { db, clock }: Deps,
-  { page, number, publishAt, isMaterial, ...text }: SavePageText,
+  { page, number, publishAt, isMaterial, acceptsGaps, ...text }: SavePageText,
 ): Promise<History> {
   const now = clock.now()
   for (const field of ['bodyEn', 'bodyCn'] as const) {
@@ -36,13 +40,28 @@ export async function savePageText(
   const at = publishAt === null ? now : new Date(publishAt)
   if (at < now) refuse({ code: 'time-in-past', field: 'publishAt' })
   return await inTransaction(db, async (tx) => {
-    const isLatest = (await getLatestNumber(tx, page)) === number
+    if ((await getLatestNumber(tx, page)) !== number) refuse({ code: 'changed-meanwhile' })
+    const [before = null] = await listPageVersions(tx, page, now)
+    refuseIf(refusalOfGap(gapOfPage(before, text), { page, isMaterial, acceptsGaps }))
     const fresh = { ...text, page, number: number + 1, publishAt: at, savedAt: now }
     // Only the terms are agreed to.
     const version = { ...fresh, isMaterial: isMaterial && page === 'termsConditions' }
-    if (!isLatest || !(await insertPageVersion(tx, version))) refuse({ code: 'changed-meanwhile' })
+    if (!(await insertPageVersion(tx, version))) refuse({ code: 'changed-meanwhile' })
     return { versions: await listPageVersions(tx, page, now) }
   })
+}
+
+/** The refusal of a text in one language only, or null. Shoppers agree to the terms in their language, so terms never lack
+ *  a part in one, nor a material change. Other texts are published if the staff accept the gap. */
+function refusalOfGap(
+  found: FoundGap | null,
+  { page, isMaterial, acceptsGaps }: Pick<SavePageText, 'page' | 'isMaterial' | 'acceptsGaps'>,
+): Refusal | null {
+  if (found === null) return null
+  const isOfTerms = page === 'termsConditions' && (isMaterial || found.gap !== 'changed-in-one')
+  return isOfTerms || acceptsGaps !== true
+    ? { code: 'one-language-only', ...found, canAccept: !isOfTerms }
+    : null
 }
 
 /** Withdraws a version before its publication. */

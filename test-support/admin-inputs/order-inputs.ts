@@ -100,7 +100,11 @@ export const orderInputs: ValidInputs = {
   'admin.shipments.confirmOrder': async (own) => await withOrder(own, 'paid'),
   'admin.shipments.shipOrder': async (own) => ({
     ...(await withOrder(own, 'confirmed')),
-    body: { logisticsInfo: 'SF Express 12' },
+    body: { logisticsInfo: `SF Express SF${20_000_000 + nextNumber()}` },
+  }),
+  'admin.shipments.undoShipment': async (own) => ({
+    ...(await withOrder(own, 'shipped')),
+    body: { reason: 'The wrong order' },
   }),
   'admin.orders.previewGoodwill': async (own) => await withOrder(own, 'paid'),
   'admin.orders.refundGoodwill': async ({ mall }) => {

@@ -9,6 +9,7 @@ import { type FakeAsiaPay, fakeAsiaPay } from '../../server/payments/gateways/as
 import type { Queue } from '../../server/platform/jobs/jobs.ts'
 import { enqueue } from '../../server/platform/jobs/jobs.ts'
 import { aProduct } from '../catalogue/a-product.ts'
+import { nextNumber } from '../next-number.ts'
 import type { cards } from '../orders/a-bank.ts'
 import { asiaPayAccount, asiaPaySettings } from '../orders/asiapay-settings.ts'
 import { aClerk } from '../people/a-clerk.ts'
@@ -97,7 +98,12 @@ export async function deliver(mall: HistoryMall, { invoice }: OrderOf): Promise<
   const staff = await mall.staff()
   const params = { invoice }
   bodyOfSuccess(await staff.call(shipments.confirmOrder, { params }))
-  bodyOfSuccess(await staff.call(shipments.shipOrder, { params, body: { logisticsInfo: 'SF Express 12' } }))
+  bodyOfSuccess(
+    await staff.call(shipments.shipOrder, {
+      params,
+      body: { logisticsInfo: `SF Express SF${30_000_000 + nextNumber()}` },
+    }),
+  )
   const body = { arrivedOn: hongKongDay(mall.clock.now()) }
   bodyOfSuccess(await staff.call(shipments.recordArrival, { params, body }))
 }

@@ -3,6 +3,7 @@ import { phone } from '../../../contract/accounts/phone.ts'
 import type { MemberFault, MemberFaultCode, MemberField } from '../../../contract/admin/member-file.ts'
 import { optionalLine } from '../../../contract/field.ts'
 import type { Language } from '../../../contract/language.ts'
+import { cleanKey, cleanNumber } from '../../../contract/typed-key.ts'
 import { dayOf } from '../../platform/tables/excel-rules.ts'
 
 /** A row of a file of members. */
@@ -54,7 +55,7 @@ export function readMembers(
   const faults: MemberFault[] = []
   const lineOfEmail = new Map<string, number>()
   const members = rows.flatMap(({ line, cells }): ReadMember[] => {
-    const cell = (field: MemberField) => (cells[field] ?? '').normalize('NFC').trim().replace(/^'/, '')
+    const cell = (field: MemberField) => cleanKey((cells[field] ?? '').trim().replace(/^'/, ''))
     const [email, name, number] = [cell('email'), cell('name'), cell('contactNumber')]
     const found: MemberFault[] = []
     const addFault = (code: MemberFaultCode, value: string, otherLine: number | null = null) =>
@@ -73,7 +74,7 @@ export function readMembers(
     if (language === undefined) addFault('language-unknown', cell('language'))
     const address = addressLine.safeParse(cell('address'))
     if (!address.success) addFault('address-format', cell('address'))
-    const sponsorEdcNumber = cell('sponsorEdcNumber').normalize('NFKC').replace(/[\s-]/g, '')
+    const sponsorEdcNumber = cleanNumber(cell('sponsorEdcNumber'))
     if (sponsorEdcNumber !== '' && !/^\d{8}$/.test(sponsorEdcNumber))
       addFault('sponsor-format', sponsorEdcNumber)
     const day = cell('joinedOn')

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../contract/refusals.ts'
+import { cleanName } from '../../../contract/typed-key.ts'
 
 /** Account facts that a password reset request must match. */
 export interface ForgottenAccount {
@@ -31,5 +32,5 @@ export function resetMailRefusal(waitSeconds: number): Refusal | null {
 
 /** Ignores case, full-width letters and extra spaces. */
 function normalised(name: string): string {
-  return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+  return cleanName(name).toLowerCase()
 }

@@ -1,4 +1,5 @@
 import { daysAfter } from '../../../contract/hong-kong-time.ts'
+import { cleanKey, cleanPhone } from '../../../contract/typed-key.ts'
 import { graceDays } from '../../accounts/sponsorship/contract-status-rules.ts'
 import type { PersonSearch } from './person-search-state.ts'
 
@@ -10,8 +11,8 @@ const minOfEmail = 3
  *  @param canFindByContact false disables phones and parts of email addresses, which would allow guessing masked data
  *  character by character */
 export function readPersonSearch(k: string, canFindByContact: boolean): PersonSearch {
-  const text = k.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
-  const digits = text.replace(/[\s()-]/g, '')
+  const text = cleanKey(k).toLowerCase()
+  const digits = cleanPhone(text)
   const isNumber = /^\+?\d+$/.test(digits)
   const isLong = digits.replace('+', '').length >= minDigits
   const words = text.split(' ').filter((word) => word !== '')

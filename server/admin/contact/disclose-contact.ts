@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
 import { dataRequestSubject } from '../../privacy/data-request-log-queries.ts'
+import { readAddress } from '../../receivers/address-rules.ts'
 import { mailSubject } from '../mail/mail-log-queries.ts'
 import { getOrderFactsForAdmin } from '../orders/order-story-queries.ts'
 import { findAppealPhone, findMailAddress, findRequestEmail } from './contact-queries.ts'
@@ -34,7 +35,7 @@ async function discloseOrder(db: Database, invoice: string): Promise<DisclosedCo
   return {
     email: (await getOrderFactsForAdmin(db, id)).email,
     contactNumber,
-    receiver: rest,
+    receiver: { ...rest, address: readAddress(rest) },
     earlierReceivers,
   }
 }

@@ -213,7 +213,7 @@ describe('a difference that the shopper owes', () => {
     await edit(invoice, { added: adding(pot) })
     const refusal = { code: 'order-edit-open', invoice: await addedBy(invoice) }
     const params = { invoice }
-    const parcel = { logisticsInfo: 'SF 1', receiverVersion: 0 }
+    const parcel = { logisticsInfo: 'SF10000001', receiverVersion: 0 }
     const attempts = [
       await edit(invoice, { removed: removing(1) }),
       await clerk.call(shipmentEndpoints.shipOrder, { params, body: parcel }),

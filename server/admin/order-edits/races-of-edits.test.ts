@@ -55,7 +55,7 @@ test('of two edits, a shipment and a refund at the same time, none finds what an
   for (const priceCents of [70_00, 100_00, 130_00]) {
     const { params } = await anOrder()
     const [one, another] = [await exchange(priceCents), await exchange(priceCents)]
-    const parcel = { logisticsInfo: 'SF 1', receiverVersion: 0 }
+    const parcel = { logisticsInfo: `SF${priceCents}00`, receiverVersion: 0 }
     const refund = { lineQuantities: [{ number: 1, quantity: 5 }], expectedCents: 500_00 }
     const stated = await aStatedRefund(db, params.invoice)
     const answers = await Promise.all([

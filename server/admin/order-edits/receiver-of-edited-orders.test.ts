@@ -125,7 +125,7 @@ describe('a corrected address', () => {
     const params = { invoice: added[0] ?? '' }
     await advanceOrderTo(mall, params.invoice, 'confirmed')
     await correct(invoice, '9C')
-    const parcel = { logisticsInfo: 'SF 1', receiverVersion: 0 }
+    const parcel = { logisticsInfo: 'SF10000001', receiverVersion: 0 }
     expect((await clerk.call(shipments.shipOrder, { params, body: parcel })).body).toEqual({
       code: 'changed-meanwhile',
     })

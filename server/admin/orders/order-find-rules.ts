@@ -1,4 +1,5 @@
 import { maxSummed, maxSummedByDay, type OrderFilter } from '../../../contract/admin/order-admin.ts'
+import { cleanKey, cleanNumber, cleanPhone } from '../../../contract/typed-key.ts'
 import type { SearchTerm } from './order-search-state.ts'
 
 export interface OrderSearch {
@@ -13,15 +14,15 @@ export interface OrderSearch {
  *  @param canFindByContact false disables phones and parts of accounts, which would allow guessing character by
  *  character */
 export function readOrderSearch(k: string, canFindByContact: boolean): OrderSearch {
-  const word = k.replace(/^#/, '').trim().toLowerCase()
+  const word = cleanKey(k).replace(/^#/, '').trim().toLowerCase()
   if (word === '') return { terms: [], exact: [] }
-  const compact = word.replace(/[\s-]/g, '')
+  const compact = cleanNumber(word)
   if (/^bh\d+$/.test(compact)) {
     const invoice = compact.toUpperCase()
     return { terms: [{ where: 'invoice', pattern: `${invoice}%` }], exact: [] }
   }
   const account: SearchTerm = { where: 'account', account: word }
-  const digits = compact.replace(/^\+/, '')
+  const digits = cleanPhone(word).replace(/^\+/, '')
   const isNumber = /^\d{3,15}$/.test(digits)
   const parts = isNumber
     ? termsOfNumber(digits, canFindByContact)

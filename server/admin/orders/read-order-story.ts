@@ -12,6 +12,7 @@ import {
   refusalToPack,
   refusalToRecordArrival,
   refusalToShip,
+  refusalToUndoShipment,
   taskOf,
 } from '../../orders/lifecycle/shipment-rules.ts'
 import { getOrderForAdmin } from '../../orders/order-queries.ts'
@@ -51,6 +52,7 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
       confirm: refusalToConfirm(order),
       pack: refusalToPack(order) ?? edited,
       ship: refusalToShip(order) ?? edited,
+      undoShipment: refusalToUndoShipment(order),
       correctReceiver: refusalToCorrectReceiver(order),
       arrive: refusalToRecordArrival(order, hongKongDay(now), now),
       correctArrival: refusalToCorrectArrival(order, hongKongDay(now), now),

@@ -75,3 +75,15 @@ describe('a banner', () => {
     expect(refusalOfBanner(aBanner(), lost)).toEqual({ code: 'link-leads-nowhere', path: '/product/new' })
   })
 })
+
+test('a shown banner whose Chinese texts are English needs the consent of the staff', () => {
+  const banner = aBanner({ nameEn: 'Spring sale', nameCn: 'Spring sale' })
+  expect(refusalOfBanner(banner, around)).toEqual({
+    code: 'one-language-only',
+    gap: 'untranslated',
+    language: 'zh_tw',
+    canAccept: true,
+  })
+  expect(refusalOfBanner({ ...banner, acceptsGaps: true }, around)).toBeNull()
+  expect(refusalOfBanner({ ...banner, enabled: false }, around)).toBeNull()
+})

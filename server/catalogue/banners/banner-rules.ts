@@ -3,6 +3,7 @@ import { bannerShape } from '../../../contract/catalogue/banner-limits.ts'
 import type { Image } from '../../../contract/catalogue/images.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
+import { untranslatedIn } from '../../../contract/settings/one-language.ts'
 import { faultyTimesOf } from '../publishing/schedule-rules.ts'
 
 /** Tolerance of the aspect ratio: the error caused by rounding to whole pixels. */
@@ -37,6 +38,11 @@ function refusalOfTexts(banner: BannerEdit): Refusal | null {
     if (en === '' && cn !== '') return { code: 'language-missing', language: 'en', item, field: `${part}En` }
     if (cn === '' && en !== '')
       return { code: 'language-missing', language: 'zh_tw', item, field: `${part}Cn` }
+  }
+  for (const part of ['name', 'text', 'alt'] as const) {
+    const language = untranslatedIn(banner[`${part}En`], banner[`${part}Cn`])
+    if (language !== null && !banner.acceptsGaps)
+      return { code: 'one-language-only', gap: 'untranslated', language, canAccept: true }
   }
   return null
 }

@@ -6,6 +6,7 @@ import type {
   RegisterField,
 } from '../../../contract/admin/register-file.ts'
 import { line as nameLine } from '../../../contract/field.ts'
+import { cleanNumber } from '../../../contract/typed-key.ts'
 import { dayOf } from '../../platform/tables/excel-rules.ts'
 
 /** An unvalidated line of a register. */
@@ -58,7 +59,7 @@ export function readRegister(lines: readonly RegisterLine[]): {
   const lineOfNumber = new Map<string, number>()
   const distributors = lines.flatMap(({ line, cells }): ReadDistributor[] => {
     const before = faults.length
-    const edcNumber = cellOf(cells, 'edcNumber').normalize('NFKC').replace(/[\s-]/g, '')
+    const edcNumber = cleanNumber(cellOf(cells, 'edcNumber'))
     const name = cellOf(cells, 'name')
     const state = cellOf(cells, 'state').toUpperCase()
     const day = cellOf(cells, 'renewalExpiresOn')

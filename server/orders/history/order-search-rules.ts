@@ -1,4 +1,5 @@
 import type { Named } from '../../../contract/language.ts'
+import { cleanNumber } from '../../../contract/typed-key.ts'
 import { isUnspaced, normalise, wordsOf } from '../../catalogue/search/normalise-rules.ts'
 
 /** Minimum digits of a search within order numbers: with fewer, nearly every number would match. */
@@ -21,10 +22,7 @@ export function normalisedTextOf(line: {
 /** Parses an order search: `#BH2603…`, the last digits of a number, or words of the goods. The patterns need no
  *  escape for `like`, because normalised text has letters and digits only. */
 export function readOrderSearch(k: string): { invoicePart: string | null; patterns: string[] } {
-  const number = k
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[#\s-]/g, '')
+  const number = cleanNumber(k).toUpperCase().replaceAll('#', '')
   const isNumber = new RegExp(`^(BH\\d*|\\d{${minDigits},})$`).test(number)
   const words = wordsOf(normalise(k))
   return {

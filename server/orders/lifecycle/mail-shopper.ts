@@ -1,11 +1,14 @@
 import type { Transaction } from '../../platform/db/database.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
+import { deleteQueuedMails, findLastMail } from '../../platform/mail/mail-queries.ts'
 import {
   correctedReceiverMail,
   goodwillRefundMail,
   type OrderMailKind,
   orderMail,
   partialRefundMail,
+  shipmentMail,
+  undoneShipmentMail,
   unrefundedReturnMail,
 } from './order-mails.ts'
 import type { LockedOrder } from './order-transition-queries.ts'
@@ -13,6 +16,29 @@ import type { LockedOrder } from './order-transition-queries.ts'
 /** Mails the orderer in the language of the order, once per kind. A distributor may have no address. */
 export async function mailShopper(tx: Transaction, order: LockedOrder, kind: OrderMailKind): Promise<void> {
   if (order.email !== null) await enqueueMail(tx, orderMail(kind, { ...order, email: order.email }))
+}
+
+/** Mails the orderer the shipment. A mail that has not left yet says what is recorded when it leaves, so a correction
+ *  needs no other one. */
+export async function mailShipment(
+  tx: Transaction,
+  order: LockedOrder,
+  { isCorrection }: { isCorrection: boolean },
+): Promise<void> {
+  if (order.email === null) return
+  const last = await findLastMail(tx, 'order-shipped', order.id)
+  if (last?.hasLeft === false) return
+  const version = (last?.version ?? 0) + 1
+  await enqueueMail(tx, shipmentMail({ ...order, email: order.email }, { version, isCorrection }))
+}
+
+/** Withdraws the mail of a shipment that was recorded by mistake, or informs the orderer if it may have left. */
+export async function mailUndoneShipment(tx: Transaction, order: LockedOrder): Promise<void> {
+  const shipped = await findLastMail(tx, 'order-shipped', order.id)
+  await deleteQueuedMails(tx, 'order-shipped', order.id)
+  if (order.email === null || shipped?.hasLeft !== true) return
+  const version = ((await findLastMail(tx, 'order-shipment-undone', order.id))?.version ?? 0) + 1
+  await enqueueMail(tx, undoneShipmentMail({ ...order, email: order.email }, version))
 }
 
 /** Mails the orderer the refunded pieces of a partial refund.

@@ -43,6 +43,8 @@ interface OrderMailTexts {
   paid: OrderMailText
   confirmed: OrderMailText
   shipped: OrderMailText
+  shipmentCorrected: OrderMailText
+  shipmentUndone: OrderMailText
   receiverCorrected: OrderMailText
   cancelled: OrderMailText
   /** Number of lines of a cancelled order that returned to the cart. */
@@ -125,6 +127,24 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       opening: (invoice) => `Order #${invoice} has left our warehouse.`,
       button: 'View my order',
       note: 'Please check your items when they arrive. You can request a return or a replacement within 7 days of delivery.',
+    },
+    shipmentCorrected: {
+      subject: (invoice) => `Corrected tracking number of order #${invoice}`,
+      preview: 'Please use this number to follow your parcel.',
+      heading: 'Your tracking number was corrected',
+      opening: (invoice) =>
+        `The tracking number that we sent you for order #${invoice} was wrong. This is the right one:`,
+      button: 'View my order',
+      note: 'Please check your items when they arrive. You can request a return or a replacement within 7 days of delivery.',
+    },
+    shipmentUndone: {
+      subject: (invoice) => `Order #${invoice} has not shipped yet`,
+      preview: 'We told you too early that it was on its way.',
+      heading: 'Your order has not shipped yet',
+      opening: (invoice) =>
+        `We told you that order #${invoice} was on its way. That was a mistake, and we are sorry: it is still with us.`,
+      button: 'View my order',
+      note: 'We’ll email you when it ships.',
     },
     receiverCorrected: {
       subject: (invoice) => `The delivery address of order #${invoice} has been changed`,
@@ -223,6 +243,23 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       opening: (invoice) => `訂單 #${invoice} 的商品已離開貨倉。`,
       button: '查看訂單',
       note: '收貨時請檢查商品。如需退貨或換貨，請於收貨後 7 日內提出。',
+    },
+    shipmentCorrected: {
+      subject: (invoice) => `訂單 #${invoice} 的運單號碼已更正`,
+      preview: '請以此號碼查詢包裹。',
+      heading: '運單號碼已更正',
+      opening: (invoice) => `我們早前就訂單 #${invoice} 提供的運單號碼有誤，正確號碼如下：`,
+      button: '查看訂單',
+      note: '收貨時請檢查商品。如需退貨或換貨，請於收貨後 7 日內提出。',
+    },
+    shipmentUndone: {
+      subject: (invoice) => `訂單 #${invoice} 尚未出貨`,
+      preview: '我們誤發了出貨通知。',
+      heading: '訂單尚未出貨',
+      opening: (invoice) =>
+        `我們早前通知你訂單 #${invoice} 已出貨，該通知有誤，商品仍在我們的貨倉。謹此致歉。`,
+      button: '查看訂單',
+      note: '出貨時，我們會再以電郵通知你。',
     },
     receiverCorrected: {
       subject: (invoice) => `訂單 #${invoice} 的送貨地址已更改`,

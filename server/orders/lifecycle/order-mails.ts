@@ -34,7 +34,6 @@ export type OrderMailKind =
   | 'order-prepared'
   | 'order-paid'
   | 'order-confirmed'
-  | 'order-shipped'
   | 'order-returned'
   | 'order-voided'
 
@@ -56,6 +55,22 @@ export function orderMail(
   },
 ): NewMail {
   return { kind, subjectId: id, to: email, language, facts: { personId, invoice } }
+}
+
+/** A mail about a shipment, or about its corrected tracking number. */
+export function shipmentMail(
+  order: Parameters<typeof orderMail>[1],
+  { version, isCorrection }: { version: number; isCorrection: boolean },
+): NewMail {
+  const { id, personId, invoice, email: to, language } = order
+  const facts = { personId, invoice, isCorrection }
+  return { kind: 'order-shipped', subjectId: id, version, to, language, facts }
+}
+
+/** A mail that takes back the mail of a shipment. */
+export function undoneShipmentMail(order: Parameters<typeof orderMail>[1], version: number): NewMail {
+  const { id, personId, invoice, email: to, language } = order
+  return { kind: 'order-shipment-undone', subjectId: id, version, to, language, facts: { personId, invoice } }
 }
 
 /** A mail about one partial refund of an order. */
@@ -138,7 +153,8 @@ function mailsOfStates({ db, config }: { db: Database; config: Config }): MailTe
     },
     'order-shipped': async (mail) => {
       const order = await orderOf(db, mail)
-      const { shipped: text, words } = orderMailTexts[mail.language]
+      const { shipped, shipmentCorrected, words } = orderMailTexts[mail.language]
+      const text = mail.facts.isCorrection === true ? shipmentCorrected : shipped
       return content(text, mail.language, order, [
         {
           facts: [
@@ -151,6 +167,11 @@ function mailsOfStates({ db, config }: { db: Database; config: Config }): MailTe
         },
         ...linkToOrder(order, text, mail.language, config),
       ])
+    },
+    'order-shipment-undone': async (mail) => {
+      const order = await orderOf(db, mail)
+      const text = orderMailTexts[mail.language].shipmentUndone
+      return content(text, mail.language, order, linkToOrder(order, text, mail.language, config))
     },
     'order-returned': async (mail) => {
       const order = await orderOf(db, mail)

@@ -14,6 +14,7 @@ export interface LockedOrder extends ShopperOrderKey {
   paymentType: PaymentType
   shippedAt: Date | null
   arrivedAt: Date | null
+  logisticsInfo: string | null
   language: Language
   /** Address of its mails. A distributor may have none. */
   email: string | null
@@ -63,6 +64,7 @@ function lockedOrders(tx: Transaction) {
       sql<PaymentType>`orders.payment_type`.as('paymentType'),
       'orders.shipped_at as shippedAt',
       'orders.arrived_at as arrivedAt',
+      'orders.logistics_info as logisticsInfo',
       sql<Language>`orders.language`.as('language'),
       'people.email',
     ])

@@ -5,12 +5,12 @@ import { refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { refusalWhileEdited } from '../edits/refuse-while-edited.ts'
 import { readOrderForAdmin } from '../history/read-order.ts'
 import { getReceiverVersion } from '../receivers/order-receiver-queries.ts'
-import { mailShopper } from './mail-shopper.ts'
+import { mailShipment } from './mail-shopper.ts'
 import { lockOrderForAdmin } from './order-transition-queries.ts'
 import { markShipped } from './shipment-queries.ts'
 import { refusalToShip } from './shipment-rules.ts'
 
-/** Records the shipment of a confirmed order and mails the shopper the first time. Refuses
+/** Records the shipment of a confirmed order, or a corrected tracking number, and mails the shopper. Refuses
  *  `order-not-shippable`, and `changed-meanwhile` if the address was corrected since it was shown. */
 export async function shipOrder(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
@@ -26,8 +26,10 @@ export async function shipOrder(
     refuseIf(refusalToShip({ ...order, orderState: order.state }) ?? (await refusalWhileEdited(tx, order.id)))
     const valid = await getReceiverVersion(tx, order.id)
     if (receiverVersion !== undefined && receiverVersion !== valid) refuse({ code: 'changed-meanwhile' })
+    const isCorrection = order.shippedAt !== null
+    if (isCorrection && order.logisticsInfo === logisticsInfo) return
     await markShipped(tx, order.id, { logisticsInfo, shippedAt: order.shippedAt ?? now })
-    await mailShopper(tx, order, 'order-shipped')
+    await mailShipment(tx, order, { isCorrection })
   })
   return await readOrderForAdmin(db, invoice, now)
 }

@@ -22,6 +22,15 @@ export async function markShipped(
     .execute()
 }
 
+/** Removes the shipment of an order. */
+export async function markNotShipped(tx: Transaction, orderId: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ logistics_info: null, shipped_at: null })
+    .where('id', '=', orderId)
+    .execute()
+}
+
 /** Records the arrival of an order. */
 export async function markArrived(tx: Transaction, orderId: string, arrivedAt: Date): Promise<void> {
   await tx.updateTable('orders').set({ arrived_at: arrivedAt }).where('id', '=', orderId).execute()

@@ -36,6 +36,12 @@ export function refusalToShip({ orderState, shippedState, arrivedAt }: ShipmentF
   return isOpen ? null : { code: 'order-not-shippable' }
 }
 
+/** The refusal to take back a shipment, or null. Goods that arrived were sent. */
+export function refusalToUndoShipment({ orderState, shippedAt, arrivedAt }: ShipmentFacts): Refusal | null {
+  const isOpen = statesWithGoods.includes(orderState) && shippedAt !== null && arrivedAt === null
+  return isOpen ? null : { code: 'shipment-not-undoable' }
+}
+
 /** The refusal of another address, or null: once the parcel has left, only the carrier can change it. */
 export function refusalToCorrectReceiver({
   orderState,

@@ -15,16 +15,21 @@ export async function listParcelOrders(
   return rows
 }
 
-/** The order that was shipped with each of these tracking numbers, which are written as `numbersIn` returns them. */
+/** The orders that were shipped with each of these tracking numbers, which are written as `numbersIn` returns them. Orders
+ *  that are sent together with the given one do not count. */
 export async function listOrdersOfParcels(
   db: Database,
   numbers: readonly string[],
+  invoice: string | null = null,
 ): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ number: string; invoice: string }>`
     select wanted.number, orders.invoice
     from unnest(${numbers}::text[]) as wanted (number)
     join order_search on order_search.words @@ (quote_literal('s=' || wanted.number))::tsquery
     join orders on orders.id = order_search.order_id
+    where not exists (
+      select from order_edits as edit join orders as own on own.invoice = ${invoice}
+      where (edit.order_id, edit.added_order_id) in ((orders.id, own.id), (own.id, orders.id)))
     order by orders.invoice`.execute(db)
   const found = new Map<string, string[]>()
   for (const { number, invoice } of rows) found.set(number, [...(found.get(number) ?? []), invoice])

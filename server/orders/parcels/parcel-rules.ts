@@ -5,6 +5,8 @@ import {
   type ParcelFault,
   type ParcelField,
 } from '../../../contract/orders/parcel-file.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import { cleanKey, cleanNumber } from '../../../contract/typed-key.ts'
 import { isMangledNumber } from '../../platform/tables/excel-rules.ts'
 import { refusalToShip } from '../lifecycle/shipment-rules.ts'
 import type { ParcelOrder } from './parcel-state.ts'
@@ -64,6 +66,9 @@ export function readParcels(
   return { parcels, faults }
 }
 
+/** Characters of the shortest tracking number. */
+const minTrackingLength = 4
+
 const logisticsLine = optionalLine(maxLogisticsInfoLength)
 
 /** A tracking number for comparison, as `order_words` of the database indexes it. */
@@ -84,6 +89,33 @@ export function numbersIn(logisticsInfo: string): string[] {
         .filter((number) => /\d/.test(number)),
     ),
   ]
+}
+
+/** A shipment as staff type it: characters as in a file, and a tracking number in groups of digits as one word. */
+export function readLogistics(written: string): string {
+  return textOf(written).replace(/(?<=\d) (?=\d{2,4}(?!\d))/g, '')
+}
+
+/** The refusal of a shipment that names no tracking number which a file would accept, or null. */
+export function refusalOfLogistics(logisticsInfo: string): Refusal | null {
+  const hasNumber = numbersIn(logisticsInfo).some((number) => number.length >= minTrackingLength)
+  const isWrong = logisticsInfo
+    .split(/[\s,;、|/]+/)
+    .some((word) => isMangledNumber(word) || invoiceSchema.safeParse(invoiceOf(word)).success)
+  return hasNumber && !isWrong ? null : { code: 'tracking-number-missing' }
+}
+
+/** Another order that was shipped with one of these tracking numbers, or null. */
+export function otherOrder(
+  taken: ReadonlyMap<string, readonly string[]>,
+  numbers: readonly string[],
+  invoice: string,
+): string | null {
+  for (const number of numbers) {
+    const other = taken.get(number)?.find((one) => one !== invoice)
+    if (other !== undefined) return other
+  }
+  return null
 }
 
 /** Whether a parcel may be recorded for an order: 'same' if it already is. A recorded tracking number is never replaced
@@ -133,12 +165,12 @@ function faultOfCells({
 
 /** An order number as people write it: `#bh 260101 000001`. */
 function invoiceOf(written: string): string {
-  return textOf(written)
+  return cleanNumber(written)
     .toUpperCase()
-    .replace(/[\s#-]/g, '')
+    .replaceAll('#', '')
     .replace(/^(?=\d{12}$)/, 'BH')
 }
 
 function textOf(written: string): string {
-  return written.normalize('NFKC').trim().replace(/\s+/g, ' ')
+  return cleanKey(written)
 }

@@ -17,7 +17,7 @@ import { lockOrderForAdmin } from '../lifecycle/order-transition-queries.ts'
 import { shipOrder } from '../lifecycle/ship-order.ts'
 import { orderSubject } from '../order-log-queries.ts'
 import { listOrdersOfParcels, listParcelOrders, lockTrackingNumbers } from './parcel-queries.ts'
-import { checkParcel, numbersIn, type ParcelRowFault, readParcels } from './parcel-rules.ts'
+import { checkParcel, numbersIn, otherOrder, type ParcelRowFault, readParcels } from './parcel-rules.ts'
 
 /** Previews the shipments of a file of tracking numbers. Writes nothing. */
 export async function previewParcels(
@@ -111,22 +111,9 @@ async function shipChecked(within: Dependencies, shipment: ParcelShipment): Prom
     const numbers = numbersIn(logisticsInfo)
     await lockTrackingNumbers(tx, numbers)
     const [order = null] = await listParcelOrders(tx, [invoice])
-    const taken = await listOrdersOfParcels(tx, numbers)
+    const taken = await listOrdersOfParcels(tx, numbers, invoice)
     const checked = checkParcel(shipment, order, otherOrder(taken, numbers, invoice))
     if (checked !== 'new') throw new NotShipped(checked)
     await shipOrder({ ...within, db: tx }, shipment)
   })
-}
-
-/** Another order that was shipped with one of these tracking numbers. */
-function otherOrder(
-  taken: ReadonlyMap<string, readonly string[]>,
-  numbers: readonly string[],
-  invoice: string,
-): string | null {
-  for (const number of numbers) {
-    const other = taken.get(number)?.find((one) => one !== invoice)
-    if (other !== undefined) return other
-  }
-  return null
 }

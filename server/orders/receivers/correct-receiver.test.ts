@@ -151,7 +151,7 @@ test('a parcel is never marked as shipped by the staff who saw another address',
   const { invoice, params } = await anOrder()
   const [corrected, shipped] = await Promise.all([
     packer.call(shipments.correctReceiver, correction(invoice)),
-    other.call(shipments.shipOrder, { params, body: { logisticsInfo: 'SF 1', receiverVersion: 0 } }),
+    other.call(shipments.shipOrder, { params, body: { logisticsInfo: 'SF10000001', receiverVersion: 0 } }),
   ])
   expect([corrected.status, shipped.status].sort()).toEqual([200, 422])
 })

@@ -125,6 +125,34 @@ export async function nextRepetition(
   return Number(queued) > 0 ? null : last + 1
 }
 
+/** The latest mail of a kind and subject that is no repetition, and whether it has left or may have left; or null. */
+export async function findLastMail(
+  tx: Transaction,
+  kind: string,
+  subjectId: string,
+): Promise<{ version: number; hasLeft: boolean } | null> {
+  const row = await tx
+    .selectFrom('mails')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('version', '<', firstRepetition)
+    .select(['version', sql<boolean>`state <> 'QUEUED' or tries > 0`.as('hasLeft')])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Withdraws the mails of a kind and subject that are still in the outbox. */
+export async function deleteQueuedMails(tx: Transaction, kind: string, subjectId: string): Promise<void> {
+  await tx
+    .deleteFrom('mails')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('state', '=', 'QUEUED')
+    .execute()
+}
+
 /** The state of a mail, or 404. */
 export async function getMailState(db: Database, id: string): Promise<string> {
   const row = await db.selectFrom('mails').where('id', '=', id).select('state').executeTakeFirst()

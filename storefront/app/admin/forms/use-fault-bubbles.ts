@@ -6,7 +6,8 @@ import { faultOf } from './browser-faults.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Words the bubbles of the browser in the language of the page, for forms that do not show faults at their fields. */
+/** Words what the browser refuses in the language of the page, for forms that leave it to the browser. Their fields show it
+ *  in place of its bubble; other controls keep the bubble. */
 export function useFaultBubbles(): void {
   const language = useLanguage()
   const text = useText()

@@ -115,6 +115,7 @@ function fieldsOf(name: string, disclosed: DisclosedContact | null) {
   const empty = { estate: '', street: '', building: '', block: '', floor: '', flat: '', subArea: null }
   return {
     ...empty,
+    ...disclosed?.receiver?.address,
     name,
     phone: showPhone(disclosed?.receiver?.phone ?? ''),
     note: disclosed?.receiver?.note ?? '',

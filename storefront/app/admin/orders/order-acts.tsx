@@ -3,6 +3,7 @@ import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
 import { hongKongDay } from '../../../../contract/hong-kong-time.ts'
 import { sum } from '../../../../contract/money.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
+import { showToast } from '../../platform/toasts.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { buttonClass } from '../../ui/form/button-variants.ts'
@@ -11,6 +12,7 @@ import { useMay } from '../admin-access.tsx'
 import { adminApi } from '../admin-api.ts'
 import { EndReturn } from '../appeals/end-return.tsx'
 import { CopyLink } from '../copy-link.tsx'
+import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { ReasonForm } from '../forms/reason-form.tsx'
 import { useDraftState } from '../forms/use-draft-state.ts'
@@ -54,6 +56,9 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
       {refusals.confirm === null && may('orders') && <Confirm story={story} onChanged={onChanged} />}
       {refusals.pack === null && may('orders') && <PrintPackingSlips invoices={[story.order.invoice]} />}
       {refusals.ship === null && may('orders') && <Ship story={story} onChanged={onChanged} />}
+      {refusals.undoShipment === null && may('orders') && (
+        <UndoShipment story={story} onChanged={onChanged} />
+      )}
       {refusals.arrive === null && may('orders') && <Arrive story={story} onChanged={onChanged} />}
       {refusals.correctArrival === null && may('orders') && (
         <Arrive key={story.arrivedOn} story={story} onChanged={onChanged} />
@@ -181,6 +186,28 @@ function Ship({ story: { order, receivers }, onChanged }: ActProps) {
         {order.logisticsInfo === null ? orders.ship : orders.correctShipment}
       </Button>
     </form>
+  )
+}
+
+/** Takes back a shipment that was recorded by mistake. */
+function UndoShipment({ story: { order }, onChanged }: ActProps) {
+  const { orders } = useAdminText()
+  const params = { invoice: order.invoice }
+  const undone = () => {
+    showToast('info', () => orders.shipmentUndone)
+    onChanged()
+  }
+  return (
+    <ConfirmAct
+      button={orders.undoShipment}
+      title={orders.undoShipmentTitle(order.invoice)}
+      consequence={<p>{orders.undoShipmentEffect}</p>}
+      needsReason
+      size="small"
+      send={(reason) => adminApi.shipments.undoShipment({ params, body: { reason } })}
+      onDone={undone}
+      onRefused={onChanged}
+    />
   )
 }
 

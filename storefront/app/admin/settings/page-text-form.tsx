@@ -13,6 +13,7 @@ import { adminApi } from '../admin-api.ts'
 import { EditedMeanwhile } from '../catalogue/edited-meanwhile.tsx'
 import { momentOf } from '../catalogue/products/typed-minute.ts'
 import { useMergedForm } from '../catalogue/use-merged-form.ts'
+import { AcceptGaps, useGapWarning } from '../forms/accept-gaps.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { useLanguages } from '../own-language-first.ts'
@@ -38,11 +39,13 @@ export function PageTextForm({ page, versions, seed, onChanged }: PageTextProps)
   const [isComparing, setComparing] = useState(false)
   const typedOf = (stored: PageVersion | null) => ({
     ...textOf(stored ?? seed),
-    ...{ note: '', publishAt: '', isMaterial: false },
+    ...{ note: '', publishAt: '', isMaterial: false, acceptsGaps: false },
   })
+  const { isWarned, noticeGap } = useGapWarning()
   const form = useAdminForm(typedOf(latest), {
     draft: `page text ${page}`,
     fieldOf: (refusal) => {
+      noticeGap(refusal)
       if (refusal.code === 'page-text-faulty') return refusal.field
       return refusal.code === 'time-in-past' ? 'publishAt' : undefined
     },
@@ -130,6 +133,7 @@ export function PageTextForm({ page, versions, seed, onChanged }: PageTextProps)
       </div>
       {page === 'termsConditions' && <Checkbox {...form.controlled('isMaterial')} label={words.material} />}
       <FormFault form={form} />
+      <AcceptGaps isWarned={isWarned} control={form.controlled('acceptsGaps')} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" isBusy={form.isBusy}>
           {typed.publishAt === '' ? words.publish : words.schedule}

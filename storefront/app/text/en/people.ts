@@ -27,7 +27,7 @@ export const people = {
     signingIn: 'Sign-in details',
     sponsor: 'Your sponsor',
     name: 'Name',
-    nameHint: 'Chinese characters, or letters only',
+    nameHint: 'Chinese characters or letters, such as 陳大文 or Chan Tai-man',
     email: 'Email',
     password: 'Password',
     passwordHint: '6 to 20 letters or digits, case-sensitive.',

@@ -28,7 +28,7 @@ export const people: Text['people'] = {
     signingIn: '登入資料',
     sponsor: '推薦人',
     name: '姓名',
-    nameHint: '只用中文字，或只用英文字母',
+    nameHint: '中文字或英文字母，例如：陳大文、Chan Tai-man',
     email: '電郵',
     password: '密碼',
     passwordHint: '6 至 20 個英文字母或數字，區分大小楷。',

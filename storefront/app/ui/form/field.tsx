@@ -1,4 +1,11 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useId,
+  useState,
+} from 'react'
 import { classNames } from '../class-names.ts'
 import { CircleAlert } from '../icons.ts'
 
@@ -16,20 +23,25 @@ export interface Wiring {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
+  onInvalid: (event: SyntheticEvent<HTMLElement>) => void
+  onInput: () => void
 }
 
 export const controlClass =
   'w-full min-h-12 rounded-md border border-control bg-paper px-4 py-2.5 text-base text-ink placeholder:text-muted aria-invalid:border-danger disabled:bg-surface disabled:text-muted'
 
-/** Label above, hint and error below a control; screen readers announce all of them. */
+/** Label above, hint and error below a control; screen readers announce all of them. What the browser refuses is shown in
+ *  the same place, at all fields at once, instead of in its bubble. */
 export function FieldShell({
   label,
   hint,
-  error,
+  error: given,
   optional,
   children,
 }: FieldFrame & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId()
+  const [refused, setRefused] = useState<string>()
+  const error = given ?? refused
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
   return (
     <div className="grid gap-1.5">
@@ -41,6 +53,13 @@ export function FieldShell({
         id,
         'aria-describedby': described.join(' ') || undefined,
         'aria-invalid': error === undefined ? undefined : true,
+        onInvalid: (event) => {
+          event.preventDefault()
+          const control = event.currentTarget as HTMLInputElement
+          setRefused(control.validationMessage)
+          if (control.form?.querySelector('input:invalid, textarea:invalid') === control) control.focus()
+        },
+        onInput: () => setRefused(undefined),
       })}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-xs text-muted">

@@ -13,6 +13,7 @@ import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { adminApi } from '../../admin-api.ts'
+import { AcceptGaps, useGapWarning } from '../../forms/accept-gaps.tsx'
 import { ConfirmAct } from '../../forms/confirm-act.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { showUndoCall } from '../../forms/show-undo.ts'
@@ -35,10 +36,14 @@ export function BannerEditor({
   const { banners: words, confirm, list } = useAdminText()
   const nameOf = useNameOf()
   const go = useGo()
+  const { isWarned, noticeGap } = useGapWarning()
   const form = useAdminForm<TypedBanner>(typedOf(banner), {
     draft: `banner ${banner?.id ?? 'new'}`,
     names: { imagePath: 'image', imageCnPath: 'imageCn' },
-    fieldOf,
+    fieldOf: (refusal) => {
+      noticeGap(refusal)
+      return fieldOf(refusal)
+    },
   })
   const merged = useMergedForm({
     form,
@@ -91,6 +96,7 @@ export function BannerEditor({
       <EditedMeanwhile merged={merged} />
       <BannerFields form={form} now={now} />
       <FormFault form={form} />
+      <AcceptGaps isWarned={isWarned} control={form.controlled('acceptsGaps')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={form.isBusy}>
           {words.save}
@@ -121,7 +127,7 @@ export function BannerEditor({
 
 /** Refusals without a field concern the pictures, except those of the whole list. */
 function fieldOf(refusal: Refusal) {
-  if (refusal.code === 'banners-full') return undefined
+  if (refusal.code === 'banners-full' || refusal.code === 'one-language-only') return undefined
   if (refusal.code === 'link-leads-nowhere') return 'linkPath'
   if (refusal.code === 'banner-format-failure') return refusal.language === 'zh_tw' ? 'imageCn' : 'image'
   return 'field' in refusal ? (refusal.field as keyof TypedBanner) : 'image'
@@ -130,10 +136,18 @@ function fieldOf(refusal: Refusal) {
 function typedOf(banner: ManagedBanner | null): TypedBanner {
   if (banner === null) {
     const nothing = { nameEn: '', nameCn: '', textEn: '', textCn: '', altEn: '', altCn: '', linkPath: '' }
-    return { ...nothing, image: null, imageCn: null, enabled: false, showAt: '', hideAt: '' }
+    return {
+      ...nothing,
+      image: null,
+      imageCn: null,
+      enabled: false,
+      showAt: '',
+      hideAt: '',
+      acceptsGaps: false,
+    }
   }
   const { id: _, version, isLinkBroken, ...rest } = banner
-  return { ...rest, showAt: typedMinute(rest.showAt), hideAt: typedMinute(rest.hideAt) }
+  return { ...rest, showAt: typedMinute(rest.showAt), hideAt: typedMinute(rest.hideAt), acceptsGaps: false }
 }
 
 function bodyOf({ image, imageCn, showAt, hideAt, ...rest }: TypedBanner): BannerEdit {

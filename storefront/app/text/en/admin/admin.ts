@@ -61,6 +61,11 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
     `Order ${invoice} can’t be packed: it isn’t confirmed, or is already complete.`,
   'order-not-shippable': () =>
     'Tracking can be added after the order is confirmed and before it is delivered.',
+  'tracking-number-missing': () =>
+    'Enter a tracking number with at least 4 letters and digits, such as SF1234567890. An order number isn’t one.',
+  'tracking-number-taken': ({ invoice }) =>
+    `Order #${invoice} was already shipped with this tracking number. Check both orders.`,
+  'shipment-not-undoable': () => 'This order isn’t shipped, or it is already delivered.',
   'order-not-refundable': () => 'This order can’t be refunded in full at the moment.',
   'appeal-not-reopenable': () =>
     'This can’t be reopened: it is already open, or its order has changed since.',
@@ -459,6 +464,7 @@ export const admin = {
       'order-paid': 'Payment received',
       'order-confirmed': 'Order confirmed',
       'order-shipped': 'Order shipped',
+      'order-shipment-undone': 'Shipment undone',
       'order-returned': 'Order refunded in full',
       'order-partially-refunded': 'Partial refund',
       'order-goodwill-refunded': 'Goodwill refund',

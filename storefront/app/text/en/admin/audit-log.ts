@@ -38,6 +38,7 @@ export const log = {
     confirmOrder: 'Confirmed order',
     printPackingSlips: 'Printed packing slip',
     shipOrder: 'Marked order as shipped',
+    undoShipment: 'Undid shipment',
     correctReceiver: 'Changed delivery address',
     recordArrival: 'Marked order as delivered',
     correctArrival: 'Edited delivery date',

@@ -74,6 +74,11 @@ export const orders = {
   ship: 'Mark as shipped',
   addressChanged: 'The delivery address has changed. Check it below, then try again.',
   correctShipment: 'Edit tracking',
+  undoShipment: 'Undo shipment',
+  undoShipmentTitle: (invoice: string) => `Undo the shipment of order #${invoice}?`,
+  undoShipmentEffect:
+    'The order goes back to “To ship”, and its tracking number is removed. If the shipping email has been sent, the customer gets an email that the order hasn’t shipped yet.',
+  shipmentUndone: 'Shipment undone. The order is to be shipped again.',
   arrivedOn: 'Delivered on',
   arrive: 'Mark as delivered',
   correctArrival: 'Edit delivery date',

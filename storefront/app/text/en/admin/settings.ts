@@ -2,7 +2,11 @@ import type { AdminRefusalCode, RefusalSentences } from '../../refusal-sentences
 
 type SettingRefusal = Extract<
   AdminRefusalCode,
-  'settings-changed-meanwhile' | 'setting-unchanged' | 'settings-unusable' | 'page-text-faulty'
+  | 'settings-changed-meanwhile'
+  | 'setting-unchanged'
+  | 'settings-unusable'
+  | 'page-text-faulty'
+  | 'one-language-only'
 >
 
 export const settingRefusals: Pick<RefusalSentences, SettingRefusal> = {
@@ -12,6 +16,17 @@ export const settingRefusals: Pick<RefusalSentences, SettingRefusal> = {
     reason === 'no-district'
       ? 'No order could be delivered with these settings. Keep at least one district open.'
       : 'No order could be paid with these settings. Besides the countdown, customers need a minute to read and a minute to pay. Use a longer payment window or a shorter countdown.',
+  'one-language-only': ({ gap, language, canAccept }) => {
+    const name = { en: 'English', zh_tw: 'Chinese' }[language]
+    const what = {
+      untranslated: `The ${name} text isn’t in ${name}.`,
+      'sections-differ': `The ${name} text has fewer sections than the other language.`,
+      'changed-in-one': `You changed one language only. The ${name} text is as before.`,
+    }[gap]
+    return canAccept
+      ? `${what} Add it, or tick the box below to publish it as it is.`
+      : `${what} Customers agree to the terms in their own language, so both have to be complete.`
+  },
   'page-text-faulty': ({ fault, at }) =>
     fault === 'no-heading'
       ? 'Start the text with a heading: a line that begins with “## ”.'
@@ -132,6 +147,7 @@ export const settings = {
     schedule: 'Schedule',
     published: 'Published. Live in the shop within a second.',
     scheduled: 'Scheduled.',
+    acceptGaps: 'Publish it although one language isn’t complete',
     material: 'Customers must accept the new terms before their next order',
     asksAgain: 'Customers accept it before their next order',
     view: 'View in shop',

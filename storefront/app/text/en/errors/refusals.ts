@@ -147,8 +147,9 @@ export const fieldCodes: Record<FieldCode, string> = {
   'password-format': 'Use 6 to 20 letters or digits.',
   'password-mismatch': 'Re-type Password must be same as Password',
   'password-common': 'This password is too easy to guess. Please choose another.',
-  'name-format': 'Use Chinese characters, or letters only.',
-  'receiver-name-format': 'Use 2 to 10 Chinese characters, or 4 to 20 English letters.',
+  'name-format': 'Use Chinese characters or letters, with single spaces, hyphens or apostrophes. No digits.',
+  'receiver-name-format':
+    'Use 2 to 10 Chinese characters, or 4 to 20 English letters and spaces. Leave out hyphens, apostrophes and accents.',
   'phone-format': 'Enter an 8-digit Hong Kong phone number.',
   'address-incomplete': 'Enter an estate, street or building.',
   'district-of-other-area': 'This district belongs to another area.',

@@ -53,6 +53,10 @@ export const admin: AdminText = {
     'order-not-confirmable': () => '此訂單不能確認：尚未付款，或已經確認。',
     'order-not-packable': ({ invoice }) => `訂單 ${invoice} 不可裝箱：尚未確認，或已經完結。`,
     'order-not-shippable': () => '訂單確認後、送達前才可記錄送貨資料。',
+    'tracking-number-missing': () =>
+      '請輸入最少 4 個英文字母及數字的運單號碼，例如 SF1234567890。訂單編號並非運單號碼。',
+    'tracking-number-taken': ({ invoice }) => `訂單 #${invoice} 已使用此運單號碼出貨，請核對兩張訂單。`,
+    'shipment-not-undoable': () => '此訂單尚未出貨，或已經送達。',
     'order-not-refundable': () => '此訂單現時不能全數退款。',
     'appeal-not-reopenable': () => '未能重新處理：此申請正在處理中，或其訂單其後已有變更。',
     'return-not-possible': () => '此訂單並非在退貨中。',
@@ -432,6 +436,7 @@ export const admin: AdminText = {
       'order-paid': '已收到付款',
       'order-confirmed': '訂單已確認',
       'order-shipped': '訂單已出貨',
+      'order-shipment-undone': '撤回出貨通知',
       'order-returned': '全單退款',
       'order-partially-refunded': '部分退款',
       'order-goodwill-refunded': '補償退款',

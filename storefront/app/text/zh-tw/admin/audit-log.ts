@@ -38,6 +38,7 @@ export const log: typeof english = {
     confirmOrder: '確認訂單',
     printPackingSlips: '列印裝箱單',
     shipOrder: '記錄送貨資料',
+    undoShipment: '撤銷出貨記錄',
     correctReceiver: '更改送貨地址',
     recordArrival: '記錄送達日期',
     correctArrival: '更正送達日期',

@@ -6,6 +6,17 @@ export const settingRefusals: typeof english.settingRefusals = {
     reason === 'no-district'
       ? '按此設定，所有訂單均無法送貨。請至少開放一個地區。'
       : '按此設定，所有訂單均無法付款。除倒數時間外，顧客需要一分鐘閱讀及一分鐘付款，請延長付款時限或縮短倒數時間。',
+  'one-language-only': ({ gap, language, canAccept }) => {
+    const name = { en: '英文', zh_tw: '中文' }[language]
+    const what = {
+      untranslated: `${name}欄位的內容並非${name}。`,
+      'sections-differ': `${name}版本的段落比另一語言少。`,
+      'changed-in-one': `你只更改了一種語言，${name}版本維持不變。`,
+    }[gap]
+    return canAccept
+      ? `${what}請補上，或剔選下方方格，照樣發佈。`
+      : `${what}顧客以自己的語言同意條款，因此兩種語言均須完整。`
+  },
   'page-text-faulty': ({ fault, at }) =>
     fault === 'no-heading'
       ? '內容須以標題開始，即以「## 」開首的一行。'
@@ -126,6 +137,7 @@ export const settings: typeof english.settings = {
     schedule: '預定發布',
     published: '已發布，商店會在一秒內更新。',
     scheduled: '已預定發布。',
+    acceptGaps: '其中一種語言未完整，仍然發佈',
     material: '顧客下次訂購前須接納新條款',
     asksAgain: '顧客下次訂購前須接納',
     view: '在商店查看',

@@ -132,7 +132,9 @@ export const tableFiles: typeof English = {
       'email-taken': (value) => `${value} 已有帳戶。`,
       'already-invited': (value) => `${value} 已獲邀請。`,
       'name-format': (value) =>
-        value === '' ? '沒有填寫姓名。' : `「${value}」不是姓名，請用 2 至 40 個中文字，或英文字母及空格。`,
+        value === ''
+          ? '沒有填寫姓名。'
+          : `「${value}」不是姓名，請用 2 至 40 個中文字或英文字母，可加單一空格、連字號或撇號。`,
       'phone-format': (value) => `「${value}」不是香港電話號碼，正確例子：9123 4567。`,
       'language-unknown': (value) => `不能識別語言「${value}」，請填寫「中文」或「英文」。`,
       'address-format': () => '地址超過 200 個字元，或含有不可見的字元。',

@@ -1,0 +1,24 @@
+import type { Order } from '../../../contract/orders/orders.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { refuseIf } from '../../platform/http/refuse.ts'
+import { readOrderForAdmin } from '../history/read-order.ts'
+import { mailUndoneShipment } from './mail-shopper.ts'
+import { lockOrderForAdmin } from './order-transition-queries.ts'
+import { markNotShipped } from './shipment-queries.ts'
+import { refusalToUndoShipment } from './shipment-rules.ts'
+
+/** Takes back a shipment that was recorded by mistake: the order is to be shipped again. The shopper is told if the mail
+ *  of the shipment has left; otherwise it is not sent. Refuses `shipment-not-undoable`. */
+export async function undoShipment(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  invoice: string,
+): Promise<Order> {
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrderForAdmin(tx, invoice)
+    refuseIf(refusalToUndoShipment({ ...order, orderState: order.state }))
+    await markNotShipped(tx, order.id)
+    await mailUndoneShipment(tx, order)
+  })
+  return await readOrderForAdmin(db, invoice, clock.now())
+}

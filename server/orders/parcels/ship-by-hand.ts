@@ -1,0 +1,31 @@
+import { optionalLine } from '../../../contract/field.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { maxLogisticsInfoLength } from '../../../contract/orders/parcel-file.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { lockOrderForAdmin } from '../lifecycle/order-transition-queries.ts'
+import { shipOrder } from '../lifecycle/ship-order.ts'
+import { listOrdersOfParcels, lockTrackingNumbers } from './parcel-queries.ts'
+import { numbersIn, otherOrder, readLogistics, refusalOfLogistics } from './parcel-rules.ts'
+
+const logisticsLine = optionalLine(maxLogisticsInfoLength)
+
+/** Records or corrects a shipment that staff typed, by the rules of a file of tracking numbers. Refuses like `shipOrder`,
+ *  and `tracking-number-missing` and `tracking-number-taken`. */
+export async function shipByHand(
+  deps: Pick<Dependencies, 'db' | 'clock'>,
+  shipment: { invoice: string; logisticsInfo: string; receiverVersion?: number | undefined },
+): Promise<Order> {
+  const { invoice } = shipment
+  const logisticsInfo = logisticsLine.parse(readLogistics(shipment.logisticsInfo))
+  refuseIf(refusalOfLogistics(logisticsInfo))
+  return await inTransaction(deps.db, async (tx) => {
+    await lockOrderForAdmin(tx, invoice)
+    const numbers = numbersIn(logisticsInfo)
+    await lockTrackingNumbers(tx, numbers)
+    const other = otherOrder(await listOrdersOfParcels(tx, numbers, invoice), numbers, invoice)
+    if (other !== null) refuse({ code: 'tracking-number-taken', invoice: other })
+    return await shipOrder({ ...deps, db: tx }, { ...shipment, logisticsInfo })
+  })
+}
