@@ -35,7 +35,13 @@ export const categories: readonly Category[] = [
     shows: ['pumpBottle', 'creamJar', 'dropper'],
     subCategories: [
       ...shelves(['Cleanse', '潔膚'], 1, ['Cleansers', '潔面'], ['Toners', '爽膚水']),
-      ...shelves(['Treat', '修護'], 2, ['Serums', '精華'], ['Face Creams', '面霜'], ['Sheet Masks', '面膜']),
+      ...shelves(
+        ['Treatments', '修護'],
+        2,
+        ['Serums', '精華'],
+        ['Face Creams', '面霜'],
+        ['Sheet Masks', '面膜'],
+      ),
     ],
   },
   {
@@ -56,7 +62,7 @@ export const categories: readonly Category[] = [
     ),
   },
   {
-    name: ['Health Supplements', '健康補充'],
+    name: ['Health Supplements', '保健品'],
     prefix: 'HLT',
     pattern: 'STYLE2',
     sortId: 3,
@@ -69,7 +75,7 @@ export const categories: readonly Category[] = [
     ],
   },
   {
-    name: ['Tea & Pantry', '茶與糧櫃'],
+    name: ['Tea & Pantry', '茶品及食品'],
     prefix: 'TEA',
     pattern: 'STYLE2',
     sortId: 4,
@@ -78,7 +84,7 @@ export const categories: readonly Category[] = [
     subCategories: [
       ...shelves(['Tea', '茶'], 1, ['Loose-leaf Tea', '茶葉'], ['Herbal Tea', '花草茶']),
       ...shelves(
-        ['Pantry', '糧櫃'],
+        ['Pantry', '食品'],
         2,
         ['Honey & Spreads', '蜂蜜抹醬'],
         ['Oils & Sauces', '油與醬料'],
@@ -167,7 +173,7 @@ export const categories: readonly Category[] = [
     shows: ['suitcase', 'mat', 'flask'],
     subCategories: [
       ...shelves(['Move', '運動'], 1, ['Mats', '運動墊'], ['Weights', '啞鈴'], ['Balls', '健身球']),
-      ...shelves(['Go', '出行'], 2, ['Luggage', '行李箱'], ['Flasks', '保溫瓶'], ['Backpacks', '背囊']),
+      ...shelves(['Travel', '出行'], 2, ['Luggage', '行李箱'], ['Flasks', '保溫瓶'], ['Backpacks', '背囊']),
     ],
   },
   {

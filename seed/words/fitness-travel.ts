@@ -135,7 +135,7 @@ export const fitnessTravel: readonly Kind[] = [
   },
   {
     key: 'luggage',
-    places: [`${c}/Go/Luggage`],
+    places: [`${c}/Travel/Luggage`],
     noun: ['Suitcase', '行李箱'],
     brands: ['tenridge'],
     shape: 'suitcase',
@@ -193,7 +193,7 @@ export const fitnessTravel: readonly Kind[] = [
   },
   {
     key: 'flask',
-    places: [`${c}/Go/Flasks`],
+    places: [`${c}/Travel/Flasks`],
     noun: ['Vacuum Flask', '真空保溫瓶'],
     brands: ['tenridge', 'brisely', 'mokchaHill'],
     shape: 'flask',
@@ -231,7 +231,7 @@ export const fitnessTravel: readonly Kind[] = [
   },
   {
     key: 'backpack',
-    places: [`${c}/Go/Backpacks`],
+    places: [`${c}/Travel/Backpacks`],
     noun: ['Backpack', '背囊'],
     brands: ['tenridge'],
     shape: 'backpack',

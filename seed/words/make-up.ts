@@ -40,7 +40,7 @@ export const makeUp: readonly Kind[] = [
         'Silk Hour',
         '絲綢時光',
         'Camellia wax makes this the one that survives a yum cha lunch.',
-        '加入山茶花蠟，飲茶一頓仍然在線。',
+        '加入山茶花蠟，飲完茶，唇色依然。',
       ),
       variant(
         'coral',

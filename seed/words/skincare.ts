@@ -123,7 +123,7 @@ export const skincare: readonly Kind[] = [
   },
   {
     key: 'serum',
-    places: ['Skincare/Treat/Serums'],
+    places: ['Skincare/Treatments/Serums'],
     noun: ['Serum', '精華液'],
     brands: ['souYuet', 'petalune'],
     shape: 'dropper',
@@ -187,7 +187,7 @@ export const skincare: readonly Kind[] = [
   },
   {
     key: 'cream',
-    places: ['Skincare/Treat/Face Creams'],
+    places: ['Skincare/Treatments/Face Creams'],
     noun: ['Face Cream', '面霜'],
     brands: ['souYuet', 'petalune', 'dewBarley'],
     shape: 'creamJar',
@@ -247,7 +247,7 @@ export const skincare: readonly Kind[] = [
   },
   {
     key: 'sheet-mask',
-    places: ['Skincare/Treat/Sheet Masks'],
+    places: ['Skincare/Treatments/Sheet Masks'],
     noun: ['Sheet Mask', '面膜'],
     brands: ['petalune', 'souYuet'],
     shape: 'sheetMask',

@@ -89,7 +89,7 @@ describe('registering', () => {
       .where('to_address', '=', email)
       .selectAll()
       .executeTakeFirstOrThrow()
-    expect(mail.subject).toBe('請確認你的電郵地址')
+    expect(mail.subject).toBe('請驗證你的電郵地址')
     expect(mail.text).toContain('陳大文，你好')
     expect(mail.text).toContain('?lang=zh_tw#token=')
   })

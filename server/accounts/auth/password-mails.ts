@@ -118,7 +118,7 @@ const texts: Record<Language, Texts> = {
         { paragraph: '我們收到重設帳戶密碼的要求，請按下方按鈕設定新密碼。' },
         { button: '設定新密碼', href },
         {
-          note: `連結只可使用一次，${resetMinutes} 分鐘內有效。如非你本人提出，請不用理會此電郵，密碼不會改變。`,
+          note: `連結只可使用一次，${resetMinutes} 分鐘內有效。如非你本人提出，無須理會此電郵，密碼不會改變。`,
         },
       ],
     }),

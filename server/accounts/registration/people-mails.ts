@@ -55,31 +55,31 @@ async function newVerificationToken(db: Database, personId: string, now: Date): 
 
 const texts: Record<Language, (link: { username: string; href: string }) => MailContent> = {
   en: ({ username, href }) => ({
-    subject: 'Please confirm your email address',
+    subject: 'Please verify your email address',
     preview: 'One press of a button and your account is ready.',
-    heading: 'Confirm your email address',
+    heading: 'Verify your email address',
     blocks: [
       { paragraph: `Dear ${username},` },
       {
         paragraph:
           'Thank you for joining us. Please open the link and enter the password that you have chosen; then you can sign in.',
       },
-      { button: 'Confirm my address', href },
+      { button: 'Verify my email address', href },
       {
         note: `The link works once, within ${verificationHours} hours. If you did not register, please ignore this mail: nobody can use the account without this link, and it is removed after ${unverifiedDays} days.`,
       },
     ],
   }),
   zh_tw: ({ username, href }) => ({
-    subject: '請確認你的電郵地址',
+    subject: '請驗證你的電郵地址',
     preview: '按一下即可啟用帳戶。',
-    heading: '確認電郵地址',
+    heading: '驗證電郵地址',
     blocks: [
       { paragraph: `${username}，你好：` },
-      { paragraph: '多謝登記成為會員。請開啟連結並輸入你所選的密碼，確認後即可登入。' },
-      { button: '確認電郵地址', href },
+      { paragraph: '多謝登記成為會員。請開啟連結並輸入你所選的密碼，驗證後即可登入。' },
+      { button: '驗證電郵地址', href },
       {
-        note: `連結只可使用一次，${verificationHours} 小時內有效。如你沒有登記，請不用理會此電郵：沒有此連結，任何人都不能使用該帳戶；帳戶會在 ${unverifiedDays} 日後移除。`,
+        note: `連結只可使用一次，${verificationHours} 小時內有效。如非你本人登記，無須理會此電郵：沒有此連結，任何人都不能使用該帳戶；帳戶會在 ${unverifiedDays} 日後移除。`,
       },
     ],
   }),

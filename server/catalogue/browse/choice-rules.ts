@@ -1,6 +1,7 @@
 import type { Choice, ChoiceValue, Specification } from '../../../contract/catalogue/catalogue.ts'
 import { type Axis, joinedName } from '../../../contract/catalogue/options/option-axes.ts'
 import { optionName } from '../../../contract/catalogue/options/option-name.ts'
+import { swatchColours } from '../../../contract/catalogue/swatch-colours.ts'
 import type { Named } from '../../../contract/language.ts'
 import type { StoredSpecification } from './offered-option-rules.ts'
 import { withSwatches } from './swatch-rules.ts'
@@ -87,9 +88,9 @@ function fromNames(page: Named, axes: readonly Axis[], products: readonly Stored
   }))
   return {
     choices: [
-      { ...nameOfChoice(axes, true), isPriced: true, values: styles },
+      { ...nameOfChoice(axes, true, styles), isPriced: true, values: styles },
       {
-        ...nameOfChoice(axes, false),
+        ...nameOfChoice(axes, false, [...values.values()]),
         isPriced: false,
         // The sizes of another product are not offered as sizes of this one.
         ...(products.length > 1 && { isOfProduct: true }),
@@ -108,8 +109,10 @@ function onSaleFirst(specifications: readonly StoredSpecification[]) {
   return [...specifications].sort((one, other) => Number(other.enabled) - Number(one.enabled))
 }
 
-function nameOfChoice(axes: readonly Axis[], isPriced: boolean): Named {
+/** The name of a choice that has none of its own. */
+function nameOfChoice(axes: readonly Axis[], isPriced: boolean, values: readonly Named[]): Named {
   const own = axes.filter((axis) => axis.isPriced === isPriced)
   if (own.length > 0) return joinedName(own)
+  if (swatchColours(values) !== null) return { nameEn: 'Shade', nameCn: '顏色' }
   return isPriced ? { nameEn: 'Style', nameCn: '款式' } : { nameEn: 'Option', nameCn: '規格' }
 }
