@@ -21,7 +21,11 @@ export const shop = z.object({
     .array(z.object({ code: district, nameEn: z.string(), nameCn: z.string() }))
     .describe('districts without delivery at present'),
   offer: z
-    .object({ overCents: cents, discountBasisPoints: basisPoints })
+    .object({
+      overCents: cents,
+      discountBasisPoints: basisPoints,
+      endsOn: z.iso.date().nullable().describe('last day in Hong Kong; null if no end is planned'),
+    })
     .nullable()
     .describe('discount on goods above this price, after profit share; null while none is running'),
   profitShare: z

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Shop } from '../../contract/settings/shop.ts'
 import type { SettingsSection, ShopSettings } from '../../contract/settings/shop-admin.ts'
@@ -25,7 +26,16 @@ export async function getShopFacts(
           .selectFrom('offers')
           .where('starts_at', '<=', now)
           .where((offer) => offer.or([offer('ends_at', 'is', null), offer('ends_at', '>', now)]))
-          .select(['over_cents as overCents', 'discount_basis_points as discountBasisPoints']),
+          .select([
+            'over_cents as overCents',
+            'discount_basis_points as discountBasisPoints',
+            // The end is the midnight after the last day.
+            sql<
+              string | null
+            >`to_char((ends_at - interval '1 second') at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`.as(
+              'endsOn',
+            ),
+          ]),
       ).as('offer'),
     ])
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import type { Estimate, PricingReason } from '../../../contract/checkout.ts'
 import { showRoundPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
+import { Threshold } from './threshold.tsx'
 
 type Freight = Extract<PricingReason, { rule: 'freight' }>
 
@@ -10,19 +11,7 @@ export function DeliveryHint({ estimate: { reasons, figures } }: { estimate: Est
   const freight = reasons.find((reason): reason is Freight => reason.rule === 'freight')
   if (freight === undefined) return null
   const { missingCents, freeFromCents } = freight
-  return (
-    <>
-      <p role="status">
-        {missingCents === 0 ? estimate.freeDelivery : estimate.toFreeDelivery(showRoundPrice(missingCents))}
-      </p>
-      {missingCents > 0 && (
-        <progress
-          aria-hidden="true"
-          value={figures.subtotalCents}
-          max={freeFromCents}
-          className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
-        />
-      )}
-    </>
-  )
+  const sentence =
+    missingCents === 0 ? estimate.freeDelivery : estimate.toFreeDelivery(showRoundPrice(missingCents))
+  return <Threshold sentence={sentence} reachedCents={figures.subtotalCents} fromCents={freeFromCents} />
 }

@@ -10,6 +10,7 @@ import { Button } from '../ui/form/button.tsx'
 import { Price, type PriceProps } from '../ui/price.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { DeliveryHint } from './delivery-hint.tsx'
+import { Threshold } from './threshold.tsx'
 import type { CartEstimate } from './use-estimate.ts'
 
 type ReasonOf<Rule extends PricingReason['rule']> = Extract<PricingReason, { rule: Rule }>
@@ -29,7 +30,7 @@ export default function EstimatedFigures(estimated: CartEstimate) {
 /** The rows are known before the first estimate, so that the layout does not shift. */
 function Figures({ estimate, isCurrent }: CartEstimate) {
   const { checkout } = useText()
-  const { hasDiscountRate, user } = useSession()
+  const { hasDiscountRate } = useSession()
   const { shop } = useSite()
   const figures = estimate?.figures ?? null
   const of = (show: (figures: OrderFigures) => string, size?: PriceProps['size']) =>
@@ -41,7 +42,7 @@ function Figures({ estimate, isCurrent }: CartEstimate) {
   const share = estimate?.reasons.find(
     (reason): reason is ReasonOf<'profit-share'> => reason.rule === 'profit-share',
   )
-  const rateBasisPoints = share?.rateBasisPoints ?? user?.discountRate ?? 0
+  const rate = share?.commonRateBasisPoints ?? null
   const { profitShareCents = 0, companyDiscountCents = 0 } = figures ?? {}
   return (
     <dl
@@ -50,7 +51,7 @@ function Figures({ estimate, isCurrent }: CartEstimate) {
     >
       <Row name={checkout.list}>{of(({ listCents }) => showPrice(listCents))}</Row>
       {(hasDiscountRate || profitShareCents > 0) && (
-        <Row name={checkout.profitShare(showPercent(rateBasisPoints))}>
+        <Row name={checkout.profitShare(rate === null ? null : showPercent(rate))}>
           {of((all) => showPrice(-all.profitShareCents))}
         </Row>
       )}
@@ -88,7 +89,7 @@ function Hints({ estimate, hasFailed, retry }: CartEstimate) {
   const reasons = estimate?.reasons ?? []
   const offer = reasons.find((reason): reason is ReasonOf<'offer'> => reason.rule === 'offer')
   return (
-    <div className={classNames('grid content-start gap-1.5 text-sm', shop?.offer ? 'min-h-16' : 'min-h-9')}>
+    <div className={classNames('grid content-start gap-1.5 text-sm', shop?.offer ? 'min-h-20' : 'min-h-9')}>
       {hasFailed ? (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 text-danger">
           {checkout.estimate.noTotal}
@@ -106,14 +107,16 @@ function Hints({ estimate, hasFailed, retry }: CartEstimate) {
   )
 }
 
-/** Shown from half of the threshold on. */
+/** The distance to the offer, or that it applies. Nothing while a better discount replaces it. */
 function OfferHint({ isApplied, missingCents, overCents, discountBasisPoints }: ReasonOf<'offer'>) {
   const { estimate } = useText().checkout
   const percent = showPercent(discountBasisPoints)
-  if (!isApplied && (missingCents === 0 || missingCents * 2 > overCents)) return null
+  if (!isApplied && missingCents === 0) return null
   return (
-    <p role="status">
-      {isApplied ? estimate.offer(percent) : estimate.toOffer(showRoundPrice(missingCents), percent)}
-    </p>
+    <Threshold
+      sentence={isApplied ? estimate.offer(percent) : estimate.toOffer(showRoundPrice(missingCents), percent)}
+      reachedCents={overCents - missingCents}
+      fromCents={overCents}
+    />
   )
 }

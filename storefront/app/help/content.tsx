@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { Trail } from '../catalogue/list/trail.tsx'
 import { inBrowser, type Loading, onServer } from '../platform/api/load.ts'
 import { PageHead } from '../platform/pages/seo.tsx'
+import { OfferBanner } from '../platform/price/offer-banner.tsx'
 import { type Content, proseFactsOf } from '../text/content.ts'
 import { loadCharges, loadContent } from '../text/load-content.ts'
 import { useText } from '../text/text.ts'
@@ -43,6 +44,11 @@ export default function ContentPage() {
         <Trail below={null} here={title} />
         <h1 className="font-display text-3xl">{title}</h1>
         <p className="mt-3 max-w-prose text-lg text-muted">{summary}</p>
+        {path === '/shoppingGuides' && (
+          <div className="mt-8 empty:hidden">
+            <OfferBanner />
+          </div>
+        )}
         <div className="mt-10 grid items-start gap-10 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-16">
           <nav aria-label={catalogue.contents} className="hidden lg:sticky lg:top-(--below-header) lg:block">
             <ol className="grid gap-0.5 border-s border-line text-sm">

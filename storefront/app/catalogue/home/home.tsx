@@ -6,6 +6,7 @@ import { useLanguage } from '../../platform/pages/language.ts'
 import { inOneLanguage } from '../../platform/pages/one-language.ts'
 import { PageHead } from '../../platform/pages/seo.tsx'
 import { useSite } from '../../platform/pages/site.ts'
+import { OfferBanner } from '../../platform/price/offer-banner.tsx'
 import { useText } from '../../text/text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProductShelf } from '../list/product-shelf.tsx'
@@ -72,6 +73,7 @@ export default function HomePage() {
       {banners.length > 0 && <Banners banners={banners} />}
       <div className="grid grid-cols-1 gap-12 pt-6 lg:gap-20 lg:pt-10">
         <div className="page-width grid grid-cols-1 gap-10 lg:gap-16">
+          <OfferBanner />
           {categorys.length > 0 && <CategoryTiles categorys={categorys} label={home.categories} />}
           {popular.length > 0 && (
             <ProductShelf title={hasSales ? home.bestsellers : home.featured} products={popular} />

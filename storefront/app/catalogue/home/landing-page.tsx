@@ -4,6 +4,7 @@ import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { PageHead } from '../../platform/pages/seo.tsx'
 import { useSite } from '../../platform/pages/site.ts'
+import { OfferBanner } from '../../platform/price/offer-banner.tsx'
 import { useText } from '../../text/text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { buttonClass } from '../../ui/form/button-variants.ts'
@@ -52,6 +53,9 @@ export function LandingPage({
             <Column key={column.key} column={column} />
           ))}
         </nav>
+        <div className="mt-8 empty:hidden">
+          <OfferBanner />
+        </div>
         {products.length > 0 && (
           <section className="mt-12 grid gap-6 md:mt-16" aria-labelledby="goods">
             <h2 id="goods" className="font-display text-2xl">

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useNavigation } from 'react-router'
 import type { CatalogueRoute } from '../../../../contract/site-map.ts'
+import { OfferBanner } from '../../platform/price/offer-banner.tsx'
 import { useText } from '../../text/text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FilterButton } from './filter-button.tsx'
@@ -36,49 +37,54 @@ export function ProductList({ list, path, within, ownSort, nav, hasBrandFilter =
   const hasSide = canNarrow || nav !== undefined
   const filters = { list, path, hasBrandFilter }
   return (
-    <div className={classNames('grid items-start gap-6', hasSide && 'lg:grid-cols-[14rem_1fr] lg:gap-12')}>
-      <div
-        className={classNames(
-          'grid min-w-0 gap-4 lg:sticky lg:top-(--below-header) lg:gap-8',
-          !hasSide && 'hidden',
-        )}
-      >
-        {nav}
-        {canNarrow && (
-          <div className="hidden lg:block">
-            <ListFilters {...filters} />
-          </div>
-        )}
+    <>
+      <div className="mb-6 empty:hidden">
+        <OfferBanner />
       </div>
-      <section
-        aria-labelledby={headingId}
-        aria-busy={isChanging || undefined}
-        className="grid min-w-0 grid-cols-1 gap-6"
-      >
-        <h2 id={headingId} className="sr-only">
-          {catalogue.products}
-        </h2>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          {/* An empty list has a visible message below; this one is for screen readers. */}
-          <p
-            role="status"
-            className={list.total === 0 ? 'sr-only' : 'text-sm text-muted max-lg:order-last max-lg:w-full'}
-          >
-            {catalogue.found(list.total)}
-          </p>
-          {canNarrow && <FilterButton {...filters} within={within} isNewArrivals={ownSort === 'newest'} />}
-          {list.total > 1 && <SortForm list={list} path={path} ownSort={ownSort} />}
+      <div className={classNames('grid items-start gap-6', hasSide && 'lg:grid-cols-[14rem_1fr] lg:gap-12')}>
+        <div
+          className={classNames(
+            'grid min-w-0 gap-4 lg:sticky lg:top-(--below-header) lg:gap-8',
+            !hasSide && 'hidden',
+          )}
+        >
+          {nav}
+          {canNarrow && (
+            <div className="hidden lg:block">
+              <ListFilters {...filters} />
+            </div>
+          )}
         </div>
-        <FilterChips choice={list.choice} path={path} />
-        {list.products.length === 0 ? (
-          <NothingFound list={list} path={path} />
-        ) : (
-          <div className={classNames('grid gap-10 transition-opacity', isChanging && 'opacity-50')}>
-            <ProductGrid products={list.products} hasPriority isBeside />
-            <SeeMore list={list} path={path} />
+        <section
+          aria-labelledby={headingId}
+          aria-busy={isChanging || undefined}
+          className="grid min-w-0 grid-cols-1 gap-6"
+        >
+          <h2 id={headingId} className="sr-only">
+            {catalogue.products}
+          </h2>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            {/* An empty list has a visible message below; this one is for screen readers. */}
+            <p
+              role="status"
+              className={list.total === 0 ? 'sr-only' : 'text-sm text-muted max-lg:order-last max-lg:w-full'}
+            >
+              {catalogue.found(list.total)}
+            </p>
+            {canNarrow && <FilterButton {...filters} within={within} isNewArrivals={ownSort === 'newest'} />}
+            {list.total > 1 && <SortForm list={list} path={path} ownSort={ownSort} />}
           </div>
-        )}
-      </section>
-    </div>
+          <FilterChips choice={list.choice} path={path} />
+          {list.products.length === 0 ? (
+            <NothingFound list={list} path={path} />
+          ) : (
+            <div className={classNames('grid gap-10 transition-opacity', isChanging && 'opacity-50')}>
+              <ProductGrid products={list.products} hasPriority isBeside />
+              <SeeMore list={list} path={path} />
+            </div>
+          )}
+        </section>
+      </div>
+    </>
   )
 }
