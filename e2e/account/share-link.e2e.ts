@@ -62,6 +62,10 @@ test.describe('in Chinese', () => {
       await visitor.visit(`/s/${code}`)
       await expect(page.getByText(invitation.by('陳美儀'))).toBeVisible()
       await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /9 折/)
+      await page.getByRole('link', { name: invitation.join }).click()
+      // Above every field.
+      const form = page.getByRole('main').locator('form')
+      await expect(form.locator('> *').first()).toContainText(invitation.atRegistration('陳美儀', '10'))
       await visitor.register(mei)
       const link = (await mall.mailsTo(mei.email))[0]?.text.match(/http\S+/)?.[0] ?? ''
       await visitor.visit(link.replace(mall.url, ''))

@@ -1,3 +1,4 @@
+import { showPhone } from '../../storefront/app/text/format.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 
@@ -88,10 +89,16 @@ for (const { language, title, keyword, product, category, person, receiver, card
         await expect(lines.getByRole('heading', { name: product })).toBeVisible()
       })
 
-      const invoice = await test.step('orders, with an address', async () => {
-        await visitor.addAddress(receiver)
-        return await visitor.placeOrder()
-      })
+      const invoice =
+        await test.step('orders, with an address that begins with the registered name and phone', async () => {
+          const { form } = words.receivers
+          await page.getByRole('button', { name: words.checkout.choose, exact: true }).click()
+          await expect(page.getByLabel(form.name)).toHaveValue(person.name)
+          await expect(page.getByLabel(form.phone)).toHaveValue(showPhone(person.phone))
+          await page.getByRole('button', { name: form.cancel, exact: true }).click()
+          await visitor.addAddress(receiver)
+          return await visitor.placeOrder()
+        })
 
       await test.step('pays at the bank', async () => {
         await visitor.goToBank()

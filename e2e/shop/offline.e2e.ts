@@ -70,6 +70,18 @@ test.describe('沒有網絡', () => {
       expect(await listCachedPages(page)).not.toContain('/member/login zh_tw')
     })
 
+    await test.step('以兩種次序看過的列表，離線頁只列出一次', async () => {
+      await visit('/product/new?lang=zh_tw&sort=price-ascending')
+      const arrivals = (cached: string[]) => cached.filter((one) => one === '/product/new zh_tw')
+      await expect.poll(async () => arrivals(await listCachedPages(page))).toHaveLength(2)
+      await context.setOffline(true)
+      await page.goto('/brand?lang=zh_tw')
+      await expect(heading(offlineWords.zh_tw.title)).toBeVisible()
+      const listed = page.getByRole('link', { name: words.shell.newArrivals, exact: true })
+      await expect(listed).toHaveCount(1)
+      await context.setOffline(false)
+    })
+
     // Without a network, browsers report every file that fails to load.
     const expected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/
     consoleErrors.splice(

@@ -175,18 +175,22 @@ interface NamedPage {
   styles: string
 }
 
-/** The cached pages of a language with their titles, latest first. */
+/** The cached pages of a language with their titles, latest first. Of a list in several orders or with filters, which
+ *  have one title, only the latest. */
 async function namedPages(language: string): Promise<NamedPage[]> {
   const cache = await caches.open(stores.pages)
   const named: NamedPage[] = []
+  const titles = new Set<string>()
   for (const request of (await cache.keys()).toReversed()) {
     const { pathname, search, searchParams } = new URL(request.url)
     if (searchParams.get('lang') !== language) continue
     const html = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? ''
-    const name = /<title>(.*?)<\/title>/s.exec(html)?.[1]?.split(' · ')[0]
+    const title = /<title>(.*?)<\/title>/s.exec(html)?.[1]
+    if (title === undefined || titles.has(title)) continue
+    titles.add(title)
+    const [name = title] = title.split(' · ')
     const styles = html.match(/<link[^>]*rel="stylesheet"[^>]*>/g)?.join('') ?? ''
-    if (name !== undefined)
-      named.push({ path: (pathname + search).replaceAll('&', '&amp;').replaceAll('"', '%22'), name, styles })
+    named.push({ path: (pathname + search).replaceAll('&', '&amp;').replaceAll('"', '%22'), name, styles })
   }
   return named
 }

@@ -61,6 +61,32 @@ test('a page without options: a shade has its picture, and a single one the pict
   expect(picturesOfOptions(single)).toEqual([{ id: 'd', place: null }])
 })
 
+test('a picture of the size beside a ruler is no picture of an option named by a measure', () => {
+  const pan = named('Pan')
+  const pans = (images: [string, string][]) => ({
+    ...pan,
+    axes: [],
+    images: images.map(([altEn, altCn]) => picture(altEn, altCn)),
+    products: ['24 cm', '28 cm'].map((size) => ({
+      ...named(`Pan (${size})`),
+      specifications: [optionOf(size, size)],
+    })),
+  })
+  const places = (images: [string, string][]) => picturesOfOptions(pans(images)).map(({ place }) => place)
+  expect(
+    places([
+      ['', ''],
+      ['Size of Pan: 24 cm', 'Pan的大小：24 cm'],
+    ]),
+  ).toEqual([null, null])
+  expect(
+    places([
+      ['Pan, 28 cm', ''],
+      ['', 'Pan（24 cm'],
+    ]),
+  ).toEqual([1, 0])
+})
+
 const colours = ['Red', 'Blue', 'Green']
 const sizes = ['S', 'M', 'L', 'XL']
 

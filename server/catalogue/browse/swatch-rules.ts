@@ -35,7 +35,8 @@ export function withSwatches(values: readonly ChoiceValue[], images: Page['image
 export function picturesOfOptions(page: Page): { id: string; place: number | null }[] {
   return page.products.flatMap((product) =>
     product.specifications.map((option) => {
-      const places = namesOf(option, product, page).map((name) => placeOfOption(page.images, name))
+      const names = namesOf(option, product, page)
+      const places = names.map((name) => placeOfOption(page.images, name, page))
       return { id: option.id, place: places.find((place) => place !== null) ?? null }
     }),
   )
@@ -54,17 +55,27 @@ function namesOf(option: Option, product: Product, { axes, products, ...page }: 
 }
 
 /** The index of the picture whose alternative text ends with the name of an option. */
-function placeOfOption(images: Page['images'], { nameEn, nameCn }: Named): number | null {
+function placeOfOption(images: Page['images'], option: Named, page: Named | null = null): number | null {
   const place = images.findIndex(
-    ({ altEn, altCn }) => isPictureOf(altEn, nameEn) || isPictureOf(altCn, nameCn),
+    ({ altEn, altCn }) =>
+      isPictureOf(altEn, option.nameEn, page?.nameEn) || isPictureOf(altCn, option.nameCn, page?.nameCn),
   )
   return place < 0 ? null : place
 }
 
 /** Whether an alternative text ends with the name of an option: “Lipstick in Brick”, 「唇膏，磚紅」. “Shirt, Red / S” shows
- *  one combination and not every S. */
-function isPictureOf(alt: string, option: string): boolean {
+ *  one combination and not every S; “Size of Pan: 24 cm” shows a measure. */
+function isPictureOf(alt: string, option: string, page?: string): boolean {
   if (option === '' || !alt.toLowerCase().endsWith(option.toLowerCase())) return false
   const before = alt.slice(0, alt.length - option.length)
-  return before === '' || /(?<!\/\s*)[\s,，、:：（(]$/u.test(before)
+  if (before === '') return true
+  const isMeasure = /\d/.test(option)
+  if (isMeasure && page !== undefined && !isJoined(before, page)) return false
+  return /(?<!\/\s*)[\s,，、:：（(]$/u.test(before)
+}
+
+/** Whether a text is the name of a page and a separator: “Pan, ”, “Pan in ”. */
+function isJoined(text: string, page: string): boolean {
+  const name = text.replace(/(?:\sin)?[\s,，、:：（(]*$/u, '')
+  return name.toLowerCase() === page.toLowerCase()
 }

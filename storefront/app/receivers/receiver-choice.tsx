@@ -37,7 +37,12 @@ export function ReceiverChoice({ title, chosenId, onChosen, onClose }: ReceiverC
         title={subject === 'new' ? receivers.addTitle : receivers.editTitle}
         closeLabel={shell.close}
       >
-        <ReceiverForm receiver={subject === 'new' ? null : subject} onSaved={onChosen} onCancel={close} />
+        <ReceiverForm
+          receiver={subject === 'new' ? null : subject}
+          isFirst={items.length === 0}
+          onSaved={onChosen}
+          onCancel={close}
+        />
         <UnsavedGuard />
       </FormDialog>
     )

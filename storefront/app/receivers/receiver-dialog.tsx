@@ -7,12 +7,13 @@ import { ReceiverForm } from './receiver-form.tsx'
 export interface ReceiverDialogProps {
   /** `new`, the address to edit, or null while closed. */
   subject: Receiver | 'new' | null
+  isFirst: boolean
   onSaved: (saved: Receiver) => void
   onClose: () => void
 }
 
 /** The address form in a dialog. */
-export function ReceiverDialog({ subject, onSaved, onClose }: ReceiverDialogProps) {
+export function ReceiverDialog({ subject, isFirst, onSaved, onClose }: ReceiverDialogProps) {
   const { receivers, shell } = useText()
   return (
     <FormDialog
@@ -21,7 +22,12 @@ export function ReceiverDialog({ subject, onSaved, onClose }: ReceiverDialogProp
       title={subject === 'new' ? receivers.addTitle : receivers.editTitle}
       closeLabel={shell.close}
     >
-      <ReceiverForm receiver={subject === 'new' ? null : subject} onSaved={onSaved} onCancel={onClose} />
+      <ReceiverForm
+        receiver={subject === 'new' ? null : subject}
+        isFirst={isFirst}
+        onSaved={onSaved}
+        onCancel={onClose}
+      />
       <UnsavedGuard />
     </FormDialog>
   )

@@ -4,6 +4,7 @@ import type { Refusal } from '../../../contract/refusals.ts'
 import { api } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { useMallForm } from '../platform/form.ts'
+import { type Session, useSession } from '../platform/session/session.ts'
 import { showPhone } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { DialogActions } from '../ui/dialog-actions.tsx'
@@ -18,6 +19,8 @@ const loadSchema = async () => (await import('../../../contract/receivers/receiv
 export interface ReceiverFormProps {
   /** The address to edit, or null for a new one. */
   receiver: Receiver | null
+  /** Whether the user has no address yet: name and phone are those of the registration. */
+  isFirst?: boolean
   /** Adds an address; by default to the address book of the user. */
   add?: (body: ReceiverInput) => Promise<Receiver | Refused>
   onSaved: (saved: Receiver) => void
@@ -25,10 +28,17 @@ export interface ReceiverFormProps {
 }
 
 /** Delivery address form of account and checkout. */
-export function ReceiverForm({ receiver, add = addOwn, onSaved, onCancel }: ReceiverFormProps) {
+export function ReceiverForm({
+  receiver,
+  isFirst = false,
+  add = addOwn,
+  onSaved,
+  onCancel,
+}: ReceiverFormProps) {
   const text = useText()
   const { form: words } = text.receivers
-  const form = useMallForm(loadSchema, fieldsOf(receiver), { isGuarded: true })
+  const { user } = useSession()
+  const form = useMallForm(loadSchema, fieldsOf(receiver, isFirst ? user : null), { isGuarded: true })
   const { register, errorOf } = form
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -91,7 +101,7 @@ function addOwn(body: ReceiverInput): Promise<Receiver | Refused> {
   return api.receivers.add({ body })
 }
 
-function fieldsOf(receiver: Receiver | null) {
+function fieldsOf(receiver: Receiver | null, user: Session['user']) {
   const empty = {
     estate: '',
     street: '',
@@ -102,7 +112,10 @@ function fieldsOf(receiver: Receiver | null) {
     note: '',
     subArea: null,
   }
-  if (receiver === null) return { ...empty, name: '', phone: '', isDefault: false }
+  if (receiver === null) {
+    const { username: name = '', contactNumber = '' } = user ?? {}
+    return { ...empty, name, phone: showPhone(contactNumber), isDefault: false }
+  }
   const { id: _id, addressEn: _en, addressCn: _cn, isDeliverable: _delivered, ...fields } = receiver
   return { ...fields, phone: showPhone(receiver.phone) }
 }

@@ -99,7 +99,12 @@ function Receivers() {
           </li>
         ))}
       </ul>
-      <ReceiverDialog subject={edited} onSaved={saved} onClose={() => setEdited(null)} />
+      <ReceiverDialog
+        subject={edited}
+        isFirst={items.length === 0}
+        onSaved={saved}
+        onClose={() => setEdited(null)}
+      />
       <RemoveReceiver receiver={toRemove} onRemove={remove} onClose={() => setToRemove(null)} />
     </>
   )

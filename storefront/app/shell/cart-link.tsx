@@ -19,7 +19,8 @@ export function CartLink() {
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="absolute end-0 top-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs font-medium text-on-accent tabular-nums"
+          // From the middle of the icon to the right, so that “99+” does not cover it.
+          className="absolute start-5 top-0 min-w-5 rounded-full bg-accent px-1 text-center text-[0.6875rem] font-medium text-on-accent tabular-nums"
         >
           {badgeOf(count)}
         </span>

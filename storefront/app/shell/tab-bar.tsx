@@ -9,9 +9,11 @@ import icons from './tab-icons.svg'
 /** Bar at the foot of phones. A page with a bar of its own (`data-bottom-bar`) hides it. Its style is in app.css, which is
  *  smaller than classes in every page. */
 export function TabBar() {
-  const { tabs } = useText().shell
+  const { tabs, accountOf } = useText().shell
   const isHere = useIsHere()
-  const isSignedIn = useSession().phase === 'signed-in'
+  const { phase, user } = useSession()
+  const isSignedIn = phase === 'signed-in'
+  const name = isSignedIn ? (user?.username ?? '') : ''
   const { opener, menu } = useMobileMenu()
   const saved = '/account/favorite'
   const account = isSignedIn ? '/account' : '/member/login'
@@ -43,8 +45,12 @@ export function TabBar() {
           </PageLink>
         </li>
         <li>
-          <PageLink to={account} {...page(isHere(account) && !isHere(saved))}>
-            <Content icon="user" label={tabs.account} />
+          <PageLink
+            to={account}
+            {...page(isHere(account) && !isHere(saved))}
+            {...(name !== '' && { 'aria-label': accountOf(name) })}
+          >
+            <Content icon="user" label={name || tabs.account} />
           </PageLink>
         </li>
       </ul>
@@ -64,7 +70,7 @@ function Content({ icon, label }: ContentProps) {
       <svg aria-hidden="true">
         <use href={`${icons}#${icon}`} />
       </svg>
-      {label}
+      <span className="max-w-full truncate">{label}</span>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Invitation } from '../../../../contract/distributors/share-links.ts'
 import type { Refusal } from '../../../../contract/refusals.ts'
@@ -54,7 +54,7 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
 
   // The invitation is in this browser's storage, so the server cannot render it.
   const [invitation, setInvitation] = useState<Invitation | null>(null)
-  useEffect(() => setInvitation(readInvitation()), [])
+  useLayoutEffect(() => setInvitation(readInvitation()), [])
   const leaveInvitation = () => {
     forgetInvitation()
     setInvitation(null)
@@ -81,6 +81,7 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
 
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-8">
+      {invitation !== null && <Invited invitation={invitation} onLeave={leaveInvitation} />}
       <FieldGroup legend={join.aboutYou}>
         <ProfileFields form={form} />
       </FieldGroup>
@@ -108,8 +109,8 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
           autoComplete="new-password"
         />
       </FieldGroup>
-      <FieldGroup legend={join.sponsor}>
-        {invitation === null ? (
+      {invitation === null && (
+        <FieldGroup legend={join.sponsor}>
           <Field
             {...register('sponsorEdcNumber', { onChange: () => setRefusal(null) })}
             label={join.sponsorEdcNumber}
@@ -119,10 +120,8 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
             inputMode="numeric"
             autoComplete="off"
           />
-        ) : (
-          <Invited invitation={invitation} onLeave={leaveInvitation} />
-        )}
-      </FieldGroup>
+        </FieldGroup>
+      )}
       <div className="grid gap-2">
         <DataStatement body={statement.body} />
         <TermsBoxes

@@ -14,7 +14,7 @@ export const shell = {
     home: 'Home',
     categories: 'Categories',
     search: 'Search',
-    saved: 'Saved',
+    saved: 'Favourites',
     account: 'Account',
   },
   more: 'More',
