@@ -5,7 +5,16 @@ import { distributorsOnly } from './distributors/downline.ts'
 import { endpoint } from './endpoint.ts'
 import { id, wholeInText } from './field.ts'
 import { basisPoints, cents, pvHundredths } from './money.ts'
-import { figures, lineFacts, names, oneOrder, order, paymentType } from './orders/orders.ts'
+import {
+  commonRateBasisPoints,
+  figures,
+  lineFacts,
+  names,
+  oneOrder,
+  order,
+  paymentType,
+  piecePrice,
+} from './orders/orders.ts'
 import { codeRefusals, typedCode } from './promotions/promotions.ts'
 import { receiver } from './receivers/receivers.ts'
 import { refusal } from './refusals.ts'
@@ -32,7 +41,13 @@ const pricingReason = z.discriminatedUnion('rule', [
     isApplied: z.literal(true),
     cents: cents.describe('redeemed offset credit: list prices and freight'),
   }),
-  z.object({ rule: z.literal('profit-share'), isApplied: z.boolean(), cents, rateBasisPoints: basisPoints }),
+  z.object({
+    rule: z.literal('profit-share'),
+    isApplied: z.boolean(),
+    cents,
+    rateBasisPoints: basisPoints,
+    commonRateBasisPoints,
+  }),
   z.object({
     rule: z.literal('offer'),
     isApplied: z.boolean(),
@@ -78,6 +93,7 @@ export const preview = z.object({
   sponsorId: id.nullable(),
   sponsorName: z.string().nullable(),
   rateBasisPoints: basisPoints,
+  commonRateBasisPoints,
   receiver: receiver.nullable().describe('the chosen address, or else the default'),
   paymentOptions: z.array(paymentOption),
   isPaidAtOnce: z.boolean().describe('whether placement pays it: its total is HK$0, so no gateway is called'),
@@ -124,7 +140,7 @@ export const estimate = z.object({
         specificationId: id,
         listCents: cents,
         memberCents: cents.describe('after profit share, before company discounts'),
-        pieceCents: cents.describe('of one piece, after profit share'),
+        ...piecePrice.shape,
       }),
     )
     .describe('the lines that can be ordered now'),
@@ -190,7 +206,7 @@ export const checkoutEndpoints = {
     method: 'GET',
     path: '/product/memberPrice',
     access: 'signed-in',
-    summary: 'Prices of one piece for the signed-in person; products without a lower price are omitted',
+    summary: 'Prices of one piece for the signed-in person; empty for a person without a rate',
     query: z.object({
       ids: z
         .string({ error: 'required' })

@@ -42,6 +42,7 @@ export interface Shopper {
 
 export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const wasAdded = new RegExp(words.added.title(0).replace('0', String.raw`\d+`))
   const pay = page.getByRole('button', { name: /^(Pay|支付) HK\$/ })
   const reloadBy = async (act: () => Promise<unknown>) => {
     const alive = page.waitForResponse('**/back/api/init/page?**')
@@ -75,7 +76,7 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
         if (!isChosen) await choice.locator('label').first().click()
       }
       await add.click()
-      await expect(page.getByRole('status').getByText(words.cart.added)).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: wasAdded })).toBeVisible()
     },
     register: async ({ name, email, password, phone }) => {
       const { join } = words.people
@@ -119,7 +120,7 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
     },
     addAddress: async ({ name, phone, street }) => {
       const { form } = words.receivers
-      await button(words.checkout.choose).click()
+      await button(words.checkout.choose).first().click()
       await page.getByLabel(form.name).fill(name)
       await page.getByLabel(form.phone).fill(phone)
       await page.getByLabel(form.area, { exact: true }).selectOption('KLN')

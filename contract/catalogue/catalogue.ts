@@ -175,7 +175,14 @@ export type SuggestedPage = z.infer<typeof suggestedPage>
 export const suggestion = z.object({
   places: z.array(suggestedPage),
   products: z.array(
-    productCard.pick({ id: true, nameEn: true, nameCn: true, image: true, priceCents: true }),
+    productCard.pick({
+      id: true,
+      nameEn: true,
+      nameCn: true,
+      image: true,
+      priceCents: true,
+      priceVaries: true,
+    }),
   ),
   correctedKeyword: z.string().nullable().describe('as in the product search'),
 })

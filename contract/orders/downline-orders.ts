@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { basisPoints, cents } from '../money.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import {
+  commonRateBasisPoints,
   figures,
   invoice,
   oneOrder,
@@ -35,6 +36,7 @@ const earnings = z.object({
 export const downlineOrderDetail = downlineOrder.omit({ totalQuantity: true, totalCents: true }).extend({
   sponsorName: z.string(),
   rateBasisPoints: basisPoints,
+  commonRateBasisPoints,
   logisticsInfo: z.string().nullable(),
   progress: z.array(progressStep),
   figures,

@@ -69,15 +69,29 @@ export const goodsNames = {
   specificationNameCn: z.string(),
 }
 
+/** The price of one piece for its shopper, the same wherever it is shown (docs/spec/pricing.md#one-calculation-everywhere). */
+export const piecePrice = z.object({
+  priceCents: cents.describe('list price of one piece'),
+  pieceCents: cents.describe('of one piece, after profit share and before company discounts'),
+  offBasisPoints: basisPoints.describe("the shopper's rate, at most what this product allows"),
+})
+export type PiecePrice = z.infer<typeof piecePrice>
+
+/** The rate of a profit share, for its label. */
+export const commonRateBasisPoints = basisPoints
+  .nullable()
+  .describe('the rate at which every line got profit share; null if products allow different rates')
+
 export const lineFacts = {
   displayProductId: id,
   productId: id,
   specificationId: id,
   ...goodsNames,
   image: image.nullable(),
-  priceCents: cents,
+  ...piecePrice.shape,
   quantity,
-  listCents: cents.describe('price × quantity'),
+  listCents: cents.describe('list price × quantity'),
+  memberCents: cents.describe('of the line, after profit share and before company discounts'),
   discountCents: cents.describe('all discounts of the line'),
   netCents: cents.describe('price of the line after discounts'),
   pvHundredths: pvHundredths.describe('of the whole line'),
@@ -188,6 +202,7 @@ export const order = z.object({
   ordererName: z.string(),
   contactNumber: z.string().describe("the orderer's current phone"),
   rateBasisPoints: basisPoints.describe('the rate at placement'),
+  commonRateBasisPoints,
   figures,
   lines: z.array(orderLine),
   refundedCents: cents.describe('total refunded amount'),

@@ -92,7 +92,7 @@ for (const { language, title, keyword, product, category, person, receiver, card
       const invoice =
         await test.step('orders, with an address that begins with the registered name and phone', async () => {
           const { form } = words.receivers
-          await page.getByRole('button', { name: words.checkout.choose, exact: true }).click()
+          await page.getByRole('button', { name: words.checkout.choose, exact: true }).first().click()
           await expect(page.getByLabel(form.name)).toHaveValue(person.name)
           await expect(page.getByLabel(form.phone)).toHaveValue(showPhone(person.phone))
           await page.getByRole('button', { name: form.cancel, exact: true }).click()

@@ -13,20 +13,26 @@ test('for a visitor the panel starts with the quantity in the cart, and its butt
   const { addToCart, addOneMore, changeTo, changedTo } = words.catalogue
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
   const quantity = page.getByRole('main').getByRole('textbox', { name: words.cart.quantity })
-  const status = page.getByRole('main').getByRole('status').filter({ hasText: words.catalogue.toCart })
+  const change = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: changedTo(2) })
+  const panel = (pieces: number) => page.getByRole('status').filter({ hasText: words.added.title(pieces) })
   const kettle = await mall.addProduct({ nameEn: 'Compass', onHand: 50 })
   await visitor.viewProduct(kettle)
   await quantity.fill('3')
   await quantity.press('Enter')
   await button(addToCart).click()
-  await expect(status).toContainText(words.cart.added)
+  await expect(panel(3)).toBeVisible()
+  // One confirmation: the panel.
+  await expect(page.getByText(words.cart.added)).toHaveCount(0)
   await expect(quantity).toHaveValue('3')
 
   await test.step('a lower quantity is reported as a change, not as added', async () => {
     await page.getByRole('main').getByRole('button', { name: words.cart.decrease }).click()
     await button(changeTo(2)).click()
-    await expect(status).toContainText(changedTo(2))
-    await expect(status).not.toContainText(words.cart.added)
+    await expect(change).toBeVisible()
+    await expect(panel(2)).toHaveCount(0)
     await expect(button(addOneMore)).toBeVisible()
   })
 
@@ -34,7 +40,7 @@ test('for a visitor the panel starts with the quantity in the cart, and its butt
     await visitor.viewProduct(kettle)
     await expect(quantity).toHaveValue('2')
     await button(addOneMore).click()
-    await expect(status).toContainText(words.cart.added)
+    await expect(panel(3)).toBeVisible()
     await expect(quantity).toHaveValue('3')
   })
 })
@@ -63,7 +69,7 @@ test.describe('兩個裝置', () => {
     await theirs.quantity.fill('5')
     await theirs.quantity.press('Enter')
     await theirs.button(words.catalogue.addToCart).click()
-    await expect(there.page.getByText(words.cart.added)).toBeVisible()
+    await expect(there.page.getByRole('status').filter({ hasText: words.added.title(5) })).toBeVisible()
 
     await mine.quantity.fill('2')
     await mine.quantity.press('Enter')
@@ -87,7 +93,7 @@ test.describe('on a phone', () => {
     const main = page.getByRole('main')
     const button = (name: string) => main.getByRole('button', { name, exact: true })
     const colour = main
-      .getByRole('group', { name: /^(Option|規格)$/ })
+      .getByRole('group', { name: /^(Shade|顏色)$/ })
       .locator('label')
       .first()
     const sheetOf = (pieces: number) => page.getByRole('dialog', { name: added.title(pieces) })
@@ -103,7 +109,7 @@ test.describe('on a phone', () => {
       await expect(main.getByRole('group', { name: /^(Style|款式)$/ })).toBeInViewport({ ratio: 1 })
       await main.getByText('500 ml', { exact: true }).click()
       await button(catalogue.addToCart).click()
-      await expect(main.getByRole('alert')).toHaveText(catalogue.choose('Option'))
+      await expect(main.getByRole('alert')).toHaveText(catalogue.choose('Shade'))
       await colour.click()
     })
 

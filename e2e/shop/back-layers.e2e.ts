@@ -8,7 +8,7 @@ test('Back closes the topmost layer of a phone, and then leaves the page', async
   visitor: { page, visit, reloadBy },
   words,
 }) => {
-  const { shell, catalogue } = words
+  const { shell } = words
   const menu = page.getByRole('dialog', { name: shell.menu })
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
   await visit(inLanguage('/faq', 'en'))
@@ -83,7 +83,7 @@ test('Back closes the topmost layer of a phone, and then leaves the page', async
     await page.waitForURL('**/product/detail**')
     const product = page.url()
     await page.getByRole('button', { name: /^Enlarge picture 1 / }).click()
-    await expect(page.getByRole('button', { name: catalogue.zoomIn })).toBeVisible()
+    await expect(page.getByRole('button', { name: words.zoom.in })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('dialog')).toBeHidden()
     expect(page.url()).toBe(product)

@@ -174,7 +174,7 @@ test('going back from a product restores the loaded list and the scroll position
   await expect(products).toHaveCount(18)
   await main.getByRole('link', { name: 'See more' }).click()
   await expect(products).toHaveCount(24)
-  await expect(main.getByText('Discount code').first()).toBeAttached()
+  await expect(main.getByText('Code eligible').first()).toBeAttached()
 
   const last = products.last().getByRole('link')
   await last.scrollIntoViewIfNeeded()

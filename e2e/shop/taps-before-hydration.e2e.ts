@@ -22,7 +22,7 @@ test.describe('手快過網絡的人', () => {
     await page.getByRole('searchbox').fill('茶壺')
     await expect(page.getByRole('button', { name: words.shell.clearSearch })).toHaveCount(0)
     line.release()
-    await expect(page.getByRole('status').getByText(words.cart.added)).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: words.added.title(1) })).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveValue('茶壺')
     await expect(page.getByRole('button', { name: words.shell.clearSearch })).toBeVisible()
 

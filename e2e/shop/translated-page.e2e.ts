@@ -17,7 +17,7 @@ test('a page that the browser translates is updated like any other', async ({ vi
 
   await test.step('the purchase is confirmed', async () => {
     await main.getByRole('button', { name: translated(words.catalogue.addToCart) }).click()
-    await expect(main.getByRole('status').filter({ hasText: words.cart.added })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: words.added.title(1) })).toBeVisible()
     await page
       .getByRole('banner')
       .getByRole('link', { name: words.shell.cartWith(1) })

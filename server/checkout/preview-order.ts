@@ -1,12 +1,14 @@
-import type { Preview, PreviewLine, UnavailableLine } from '../../contract/checkout.ts'
+import type { Preview, UnavailableLine } from '../../contract/checkout.ts'
 import type { PaymentType } from '../../contract/orders/orders.ts'
+import { commonRateOf } from '../../contract/orders/piece-price.ts'
 import type { Refusal } from '../../contract/refusals.ts'
-import { appliesCode, type PricedLine } from '../orders/pricing/order-pricing-rules.ts'
+import { appliesCode } from '../orders/pricing/order-pricing-rules.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { readCode } from '../promotions/read-code.ts'
 import type { CheckoutLine } from './checkout-queries.ts'
 import { isPaidAtOnce, refusalOfLine, refusalToOrder } from './checkout-rules.ts'
 import { type Offset, paymentOptions } from './payment/payment-options.ts'
+import { previewLineOf } from './preview-line.ts'
 import { type PriceCheckout, priceCheckout } from './price-checkout.ts'
 import { type CheckoutInput, readCheckout } from './read-checkout.ts'
 import { reasonsOf } from './reason-rules.ts'
@@ -40,7 +42,7 @@ export async function previewOrder(
     paymentType: isOffset ? paymentType : null,
   })
   return {
-    lines: priced.lines.map(previewLineOf),
+    lines: priced.lines.map((line) => previewLineOf(line, pricingTerms.rateBasisPoints)),
     unavailable: validated.flatMap(({ line, refusal }) =>
       refusal ? [unavailableLineOf(line, refusal)] : [],
     ),
@@ -53,6 +55,7 @@ export async function previewOrder(
     sponsorId: terms.sponsor?.id ?? null,
     sponsorName: terms.sponsor?.name ?? null,
     rateBasisPoints: terms.rateBasisPoints,
+    commonRateBasisPoints: commonRateOf(priced.lines, pricingTerms.rateBasisPoints),
     receiver,
     paymentOptions: paymentOptions(
       deps,
@@ -76,11 +79,6 @@ export async function previewOrder(
 function offsetOf(pricingInput: Omit<PriceCheckout, 'paymentType'>, leftCents: number): Offset {
   const { lines, figures } = priceCheckout({ ...pricingInput, paymentType: 'OFFSET_DADAN' }).priced
   return { lines, totalCents: figures.totalCents, leftCents }
-}
-
-function previewLineOf(line: PricedLine<CheckoutLine>): PreviewLine {
-  const { imageId: _, profitShareCents, companyDiscountCents, ...shown } = line
-  return { ...shown, discountCents: profitShareCents + companyDiscountCents }
 }
 
 function unavailableLineOf(line: CheckoutLine, refusal: Refusal): UnavailableLine {

@@ -1,5 +1,6 @@
 import type { PricingReason } from '../../contract/checkout.ts'
 import type { Cents } from '../../contract/money.ts'
+import { commonRateOf } from '../../contract/orders/piece-price.ts'
 import type { LineToPrice, PricedOrder, PricingTerms } from '../orders/pricing/order-pricing-rules.ts'
 
 /** Explains a price rule by rule (docs/spec/pricing.md#order-of-calculation): the effect, or what was missing. Rules
@@ -29,7 +30,15 @@ export function reasonsOf(
   })
   const share: PricingReason[] =
     rateBasisPoints > 0
-      ? [{ rule: 'profit-share', isApplied: true, cents: figures.profitShareCents, rateBasisPoints }]
+      ? [
+          {
+            rule: 'profit-share',
+            isApplied: true,
+            cents: figures.profitShareCents,
+            rateBasisPoints,
+            commonRateBasisPoints: commonRateOf(priced.lines, rateBasisPoints),
+          },
+        ]
       : []
   const missingCents = missingTo(freeFromCents, figures.subtotalCents)
   const freight: PricingReason = {

@@ -4,6 +4,7 @@ import { termsVersion } from '../../contract/accounts/consents.ts'
 import { nameOfBrand } from '../../contract/orders/card-brands.ts'
 import type { OrderStatusFacts } from '../../contract/orders/order-status.ts'
 import type { Order, OrderState, PaymentType, ShippedState } from '../../contract/orders/orders.ts'
+import { commonRateOf, piecePriceOf } from '../../contract/orders/piece-price.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound } from '../platform/http/refuse.ts'
 import { addedToColumn, editsColumn, exchangedQuantity } from './edits/order-edit-queries.ts'
@@ -169,6 +170,8 @@ function storedOrders(db: Database) {
           'line.price_cents as priceCents',
           'line.quantity',
           'line.list_cents as listCents',
+          'line.margin_basis_points as marginBasisPoints',
+          line('line.list_cents', '-', line.ref('line.profit_share_cents')).as('memberCents'),
           line('line.profit_share_cents', '+', line.ref('line.company_discount_cents')).as('discountCents'),
           'line.net_cents as netCents',
           'line.pv_hundredths as pvHundredths',
@@ -199,10 +202,16 @@ function toStoredOrder({
   note,
   card,
   prepared,
+  lines,
   ...order
 }: StoredRow): StoredOrder {
   return {
     ...order,
+    lines: lines.map(({ marginBasisPoints, ...line }) => ({
+      ...line,
+      ...piecePriceOf({ priceCents: line.priceCents, marginBasisPoints }, order.rateBasisPoints),
+    })),
+    commonRateBasisPoints: commonRateOf(lines, order.rateBasisPoints),
     card: card === null ? null : { ...card, brand: nameOfBrand(card.brand) },
     prepared: prepared && { ...prepared, termsVersion: prepared.termsVersion ?? termsVersion },
     figures: {

@@ -8,6 +8,8 @@ export interface AProduct {
   nameCn?: string
   priceCents?: number
   pvHundredths?: number
+  /** The sponsor's share, which caps a member's rate. */
+  marginBasisPoints?: number
   onHand?: number
   enabled?: boolean
   codeEligible?: boolean
@@ -24,7 +26,8 @@ export interface ProductIds {
 /** Creates a display product with one product, one specification and its stock. */
 export async function aProduct(db: Database, product: AProduct = {}): Promise<ProductIds> {
   const { nameEn = 'Kettle', nameCn = '水煲', enabled = true, onHand = 10 } = product
-  const { priceCents = 19_900, pvHundredths = 1_000, codeEligible = false, offsetEligible = false } = product
+  const { priceCents = 19_900, pvHundredths = 1_000, marginBasisPoints = 2_000 } = product
+  const { codeEligible = false, offsetEligible = false } = product
   const named = { name_en: nameEn, name_cn: nameCn, enabled }
   const code = randomUUID()
   return await db.transaction().execute(async (tx) => {
@@ -57,6 +60,7 @@ export async function aProduct(db: Database, product: AProduct = {}): Promise<Pr
         display_product_id: page.id,
         price_cents: priceCents,
         pv_hundredths: pvHundredths,
+        margin_basis_points: marginBasisPoints,
         code_eligible: codeEligible,
         offset_eligible: offsetEligible,
       })

@@ -1,8 +1,8 @@
 import type { OrderStory } from '../../../contract/admin/order-admin.ts'
 import type { OrderEditPreview } from '../../../contract/admin/order-edits.ts'
-import type { PreviewLine } from '../../../contract/checkout.ts'
 import { findPerson, lockPerson } from '../../accounts/people-queries.ts'
 import { addToOrder } from '../../checkout/add-to-order.ts'
+import { previewLineOf } from '../../checkout/preview-line.ts'
 import { insertOrderEdit } from '../../orders/edits/order-edit-queries.ts'
 import { mailShopper } from '../../orders/lifecycle/mail-shopper.ts'
 import {
@@ -128,19 +128,12 @@ export async function previewEdit(
       ...line,
       amountCents: amountCents - withheldCents,
     })),
-    added: addition?.priced.lines.map(shownLine) ?? [],
+    added:
+      addition?.priced.lines.map((line) => previewLineOf(line, addition.checkout.terms.rateBasisPoints)) ??
+      [],
     figures: addition?.priced.figures ?? null,
     holdHours: (await readPreparedOrderSeconds(deps.db)) / 3_600,
   }
-}
-
-function shownLine({
-  imageId: _,
-  profitShareCents,
-  companyDiscountCents,
-  ...line
-}: NonNullable<EditPlan['addition']>['priced']['lines'][number]): PreviewLine {
-  return { ...line, discountCents: profitShareCents + companyDiscountCents }
 }
 
 async function getBuyer({ db }: Pick<Deps, 'db'>, orderId: string): Promise<{ personId: string }> {

@@ -1,8 +1,9 @@
 import type { SyncItem } from '../../../contract/cart.ts'
 import type { Estimate } from '../../../contract/checkout.ts'
+import { piecePriceOf } from '../../../contract/orders/piece-price.ts'
 import { findPerson } from '../../accounts/people-queries.ts'
 import { largestOfEach } from '../../cart/cart-rules.ts'
-import { memberPriceOf, priceOrder } from '../../orders/pricing/order-pricing-rules.ts'
+import { priceOrder } from '../../orders/pricing/order-pricing-rules.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { listEstimateProducts } from '../checkout-queries.ts'
@@ -34,7 +35,7 @@ export async function estimateOrder(
       specificationId: line.specificationId,
       listCents: line.listCents,
       memberCents: line.listCents - line.profitShareCents,
-      pieceCents: memberPriceOf(line, rateBasisPoints).memberCents,
+      ...piecePriceOf(line, rateBasisPoints),
     })),
     figures: priced.figures,
     reasons: reasonsOf(priced, terms, false),

@@ -7,7 +7,7 @@ test('one piece is delivered free from the limit on, and not a cent below it', (
 })
 
 test('one piece above the limit pays freight where the running offer lowers it below the limit', () => {
-  const offer = { overCents: 90_000, discountBasisPoints: 1_500 }
+  const offer = { overCents: 90_000, discountBasisPoints: 1_500, endsOn: null }
   const freight = [100_000, 120_000].map((cents) => freightOfOne({ ...shop, offer }, cents))
   expect(freight).toEqual([10_000, 0])
 })

@@ -1,6 +1,6 @@
 import type { MemberPrice } from '../../../contract/checkout.ts'
+import { piecePriceOf } from '../../../contract/orders/piece-price.ts'
 import { findPerson } from '../../accounts/people-queries.ts'
-import { memberPriceOf } from '../../orders/pricing/order-pricing-rules.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { listPricesOf } from '../checkout-queries.ts'
 import { buyingTermsOf } from '../checkout-rules.ts'
@@ -16,11 +16,10 @@ export async function listMemberPrices(
   if (rate === 0) return { items: [] }
   const products = await listPricesOf(db, displayProductIds)
   const items = products
-    .map(({ marginBasisPoints, ...product }) => ({
-      ...product,
-      ...memberPriceOf({ priceCents: product.priceCents, marginBasisPoints }, rate),
-    }))
-    .filter(({ memberCents, priceCents }) => memberCents < priceCents)
+    .map(({ displayProductId, productId, ...product }) => {
+      const { pieceCents, ...price } = piecePriceOf(product, rate)
+      return { displayProductId, productId, ...price, memberCents: pieceCents }
+    })
     .toSorted((one, other) => one.memberCents - other.memberCents)
   return { items }
 }

@@ -18,6 +18,8 @@ export const invoiceWords = {
   price: '單價 Price',
   quantity: '數量 Qty',
   amount: '金額 Amount',
+  listPrice: (price: string, percent: string) => `定價 List price ${price}（−${percent}%）`,
+  listTotal: '定價總額 Items at list price',
   list: '商品總額 Items',
   profitShare: '會員折扣 Member discount',
   companyDiscount: '優惠 Promotion',

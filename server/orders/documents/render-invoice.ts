@@ -1,6 +1,7 @@
 import { type GoodsNames, nameGoodsIn } from '../../../contract/catalogue/goods-name.ts'
 import type { Named } from '../../../contract/language.ts'
 import { carriedOutCents, paymentOf as payment } from '../../../contract/orders/carried-money.ts'
+import type { PiecePrice } from '../../../contract/orders/orders.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
 import { formatAmount } from '../../platform/format-amount.ts'
 import { formatPdfDay } from '../../platform/pdf/format-pdf-day.ts'
@@ -43,7 +44,7 @@ export interface InvoiceFacts {
 
 type InvoiceLine = Pick<
   StoredOrder['lines'][number],
-  keyof GoodsNames | 'priceCents' | 'quantity' | 'listCents'
+  keyof GoodsNames | keyof PiecePrice | 'quantity' | 'memberCents'
 >
 
 const columns = { item: 0, price: 268, quantity: 348, amount: 399 }
@@ -131,9 +132,9 @@ function renderTable(pdf: PdfDocument, lines: readonly InvoiceLine[]): void {
       pdf,
       [
         nameGoodsIn('zh_tw', line),
-        formatAmount(line.priceCents),
+        formatAmount(line.pieceCents),
         String(line.quantity),
-        formatAmount(line.listCents),
+        formatAmount(line.memberCents),
       ],
       { size: 10 },
     )
@@ -141,6 +142,13 @@ function renderTable(pdf: PdfDocument, lines: readonly InvoiceLine[]): void {
       size: 9,
       colour: muted,
     })
+    if (line.pieceCents < line.priceCents)
+      pdf.write(
+        words.listPrice(formatAmount(line.priceCents), String(line.offBasisPoints / 100)),
+        0,
+        columns.price - 12,
+        { size: 9, colour: muted },
+      )
     pdf.skip(4)
     pdf.rule()
   }
@@ -152,10 +160,13 @@ function renderTotals(pdf: PdfDocument, order: InvoiceFacts['order']): void {
   const { carriedInCents, chargedCents } = payment(order)
   const { profitShareCents, companyDiscountCents, freightCents } = figures
   const sums: [string, string][] = [
-    [words.list, formatAmount(figures.listCents)],
     ...(profitShareCents > 0
-      ? [[words.profitShare, formatAmount(-profitShareCents)] as [string, string]]
+      ? ([
+          [words.listTotal, formatAmount(figures.listCents)],
+          [words.profitShare, formatAmount(-profitShareCents)],
+        ] as [string, string][])
       : []),
+    [words.list, formatAmount(figures.listCents - profitShareCents)],
     ...(companyDiscountCents > 0
       ? [[words.companyDiscount, formatAmount(-companyDiscountCents)] as [string, string]]
       : []),

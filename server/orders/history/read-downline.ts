@@ -37,7 +37,8 @@ export async function readDownlineOrder(
 ): Promise<DownlineOrderDetail> {
   const order = await getOrderForSponsor(db, key)
   const { lines } = await listBalances(db, order.id)
-  const { invoice, orderState, shippedState, sponsorName, rateBasisPoints, logisticsInfo, figures } = order
+  const { invoice, orderState, shippedState, sponsorName, logisticsInfo, figures } = order
+  const { rateBasisPoints, commonRateBasisPoints } = order
   return {
     ...(await getShownOrderer(db, order.id)),
     invoice,
@@ -47,6 +48,7 @@ export async function readDownlineOrder(
     status: statusAt(order, now),
     sponsorName: sponsorName ?? '',
     rateBasisPoints,
+    commonRateBasisPoints,
     logisticsInfo,
     progress: progressOf(order),
     figures,

@@ -168,15 +168,17 @@ export function goodsOf(
   language: Language,
 ) {
   const { words } = orderMailTexts[language]
-  const discountCents = figures.profitShareCents + figures.companyDiscountCents
+  const { companyDiscountCents } = figures
   return {
     lines: lines.map((line) => ({
       name: nameIn(language, line),
-      detail: `${detailsIn(language, line)} × ${line.quantity}`.trim(),
-      amount: formatAmount(line.listCents),
+      detail: pricedDetailOf(line, language),
+      amount: formatAmount(line.memberCents),
     })),
     sums: [
-      ...(discountCents > 0 ? [{ label: words.discount, value: formatAmount(-discountCents) }] : []),
+      ...(companyDiscountCents > 0
+        ? [{ label: words.companyDiscount, value: formatAmount(-companyDiscountCents) }]
+        : []),
       { label: words.subtotal, value: formatAmount(figures.subtotalCents) },
       {
         label: words.freight,
@@ -186,4 +188,14 @@ export function goodsOf(
       ...chargeFactsOf({ addedTo, figures, paidAt }, words),
     ],
   }
+}
+
+/** Options and quantity, and the price of one piece where it is not the list price. */
+function pricedDetailOf(line: StoredOrder['lines'][number], language: Language): string {
+  const { priceCents, pieceCents, offBasisPoints, quantity } = line
+  const detail = `${detailsIn(language, line)} × ${quantity}`.trim()
+  if (pieceCents === priceCents) return detail
+  const { words } = orderMailTexts[language]
+  const percent = String(offBasisPoints / 100)
+  return `${detail} · ${words.pieceOf(formatAmount(pieceCents), formatAmount(priceCents), percent)}`
 }

@@ -1,3 +1,4 @@
+import { formatChineseDiscount } from '../../../contract/chinese-discount.ts'
 import type { Language } from '../../../contract/language.ts'
 
 export interface OrderMailText {
@@ -18,7 +19,7 @@ interface OrderMailTexts {
     | 'shipment'
     | 'receiver'
     | 'address'
-    | 'discount'
+    | 'companyDiscount'
     | 'subtotal'
     | 'freight'
     | 'free'
@@ -32,7 +33,11 @@ interface OrderMailTexts {
     | 'alsoFor'
     | 'payBefore',
     string
-  > & { carried: (invoice: string) => string }
+  > & {
+    carried: (invoice: string) => string
+    /** The price of one piece beside its list price. */
+    pieceOf: (price: string, list: string, percent: string) => string
+  }
   prepared: OrderMailText
   /** Who prepared the order. */
   preparedBy: (staffName: string) => string
@@ -62,7 +67,8 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       shipment: 'Shipment',
       receiver: 'Deliver to',
       address: 'Address',
-      discount: 'Discount',
+      companyDiscount: 'Promotion',
+      pieceOf: (price, list, percent) => `${price} each (list price ${list}, −${percent}%)`,
       subtotal: 'Subtotal',
       freight: 'Shipping fee',
       free: 'Free',
@@ -178,7 +184,8 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       shipment: '送貨資料',
       receiver: '收貨人',
       address: '地址',
-      discount: '折扣',
+      companyDiscount: '優惠',
+      pieceOf: (price, list, percent) => `每件 ${price}（定價 ${list}，${formatChineseDiscount(percent)}）`,
       subtotal: '小計',
       freight: '運費',
       free: '免運費',

@@ -1,6 +1,7 @@
 import type { BasisPoints, Cents, PvHundredths } from '../../../contract/money.ts'
 import { portionOf, shareAmong, shareOf, sum } from '../../../contract/money.ts'
 import type { Figures } from '../../../contract/orders/orders.ts'
+import { cappedRate } from '../../../contract/orders/piece-price.ts'
 
 /** The price inputs of one line. */
 export interface LineToPrice {
@@ -76,15 +77,6 @@ export function priceOrder<Line extends LineToPrice>(
   return { lines: priced, figures: addUp(priced, terms), companyDiscounts }
 }
 
-/** The price of one piece after profit share, as every order is priced, and the rate behind it. */
-export function memberPriceOf(
-  piece: Pick<LineToPrice, 'priceCents' | 'marginBasisPoints'>,
-  rate: BasisPoints,
-): { memberCents: Cents; offBasisPoints: BasisPoints } {
-  const { goodsCents } = shareProfit({ ...piece, quantity: 1 }, rate)
-  return { memberCents: goodsCents, offBasisPoints: Math.min(rate, piece.marginBasisPoints) }
-}
-
 /** Whether the company discount comes from the code: only then does the order use it up. */
 export function appliesCode({
   companyDiscounts,
@@ -100,13 +92,13 @@ interface SharedLine<Line> {
   goodsCents: Cents
 }
 
-/** Steps 1 and 2. The profit share of a line is limited to its margin. */
+/** Steps 1 and 2. */
 function shareProfit<Line extends Pick<LineToPrice, 'priceCents' | 'quantity' | 'marginBasisPoints'>>(
   line: Line,
   rate: BasisPoints,
 ): SharedLine<Line> {
   const listCents = line.priceCents * line.quantity
-  const profitShareCents = shareOf(listCents, Math.min(rate, line.marginBasisPoints))
+  const profitShareCents = shareOf(listCents, cappedRate(rate, line.marginBasisPoints))
   return { line, listCents, profitShareCents, goodsCents: listCents - profitShareCents }
 }
 
@@ -136,7 +128,7 @@ function priceLine<Line extends LineToPrice>(
   rate: BasisPoints,
 ): PricedLine<Line> {
   const netCents = goodsCents - companyDiscountCents
-  const earningBasisPoints = line.marginBasisPoints - Math.min(rate, line.marginBasisPoints)
+  const earningBasisPoints = line.marginBasisPoints - cappedRate(rate, line.marginBasisPoints)
   return {
     ...line,
     listCents,

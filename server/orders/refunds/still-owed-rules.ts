@@ -4,7 +4,14 @@ import { centsOfQuantity } from './partial-refund-rules.ts'
 
 type OwedLine = Pick<
   OrderLine,
-  'number' | 'quantity' | 'refundedQuantity' | 'priceCents' | 'listCents' | 'netCents' | 'pvHundredths'
+  | 'number'
+  | 'quantity'
+  | 'refundedQuantity'
+  | 'priceCents'
+  | 'listCents'
+  | 'memberCents'
+  | 'netCents'
+  | 'pvHundredths'
 >
 
 /** The lines and sums of an order without its refunded pieces. Delivery stays paid. */
@@ -13,29 +20,30 @@ export function stillOwed<Line extends OwedLine>(order: {
   figures: Figures
 }): { lines: Line[]; figures: Figures } {
   const lines = order.lines.flatMap((line) => {
-    const { quantity, refundedQuantity, listCents, netCents, pvHundredths } = line
+    const { quantity, refundedQuantity, listCents, memberCents, pvHundredths } = line
     const left = quantity - refundedQuantity
     if (left === 0) return []
+    const netCents = line.netCents - centsOfQuantity({ ...line, refundedQuantity: 0 }, refundedQuantity)
     const owed = {
       ...line,
       quantity: left,
       refundedQuantity: 0,
       listCents: listCents - portionOf(listCents, refundedQuantity, quantity),
-      netCents: netCents - centsOfQuantity({ ...line, refundedQuantity: 0 }, refundedQuantity),
+      memberCents: netCents + portionOf(memberCents - line.netCents, left, quantity),
+      netCents,
       pvHundredths: pvHundredths - portionOf(pvHundredths, refundedQuantity, quantity),
     }
     return [owed]
   })
-  const { profitShareCents, companyDiscountCents, freightCents } = order.figures
+  const { freightCents } = order.figures
   const listCents = sum(lines.map((line) => line.listCents))
   const subtotalCents = sum(lines.map((line) => line.netCents))
-  const discountCents = listCents - subtotalCents
-  const sharedCents = portionOf(discountCents, profitShareCents, profitShareCents + companyDiscountCents)
+  const memberCents = sum(lines.map((line) => line.memberCents))
   const figures = {
     totalQuantity: sum(lines.map(({ quantity }) => quantity)),
     listCents,
-    profitShareCents: sharedCents,
-    companyDiscountCents: discountCents - sharedCents,
+    profitShareCents: listCents - memberCents,
+    companyDiscountCents: memberCents - subtotalCents,
     subtotalCents,
     freightCents,
     totalCents: subtotalCents + freightCents,

@@ -67,7 +67,7 @@ function Row({ alert, onCancel }: { alert: AvailabilityAlert; onCancel: () => vo
   const { displayProduct, specification, product } = alert
   const name = nameOf(displayProduct)
   return (
-    <article className="grid grid-cols-[4.5rem_1fr] items-center gap-4 py-4 sm:grid-cols-[4.5rem_1fr_auto]">
+    <article className="grid grid-cols-[5rem_1fr] items-center gap-4 py-4 sm:grid-cols-[5rem_1fr_auto]">
       <ProductThumbnail image={displayProduct.image} sizes="4.5rem" />
       <div className="grid gap-0.5">
         <h3 className="text-sm font-medium">

@@ -3,15 +3,14 @@ import type { CartItem } from '../../../contract/cart.ts'
 import { detailsOf } from '../../../contract/catalogue/goods-name.ts'
 import { useNameOf } from '../platform/name.ts'
 import { PageLink } from '../platform/pages/link.tsx'
+import { ProductPrice } from '../platform/price/product-price.tsx'
 import { ProductPicture } from '../platform/product-picture.tsx'
-import { showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { buttonClass } from '../ui/form/button-variants.ts'
 import { IconButton } from '../ui/form/icon-button.tsx'
 import { X } from '../ui/icons.ts'
-import { Price } from '../ui/price.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { countOf, lineOf } from './cart-rules.ts'
 import { useCart } from './cart-store.ts'
@@ -79,8 +78,13 @@ function Content({ item, items, onClose }: ContentProps) {
           <p className="font-medium">{name}</p>
           <p className="text-sm text-muted">{detailsOf(name, nameOf(product), nameOf(specification))}</p>
           <p className="text-sm">
-            <Price size="small">{showPrice(product.priceCents)}</Price>
-            <span className="text-muted"> × {quantity}</span>
+            <ProductPrice
+              displayProductId={displayProduct.id}
+              productIds={[product.id]}
+              priceCents={product.priceCents}
+              size="small"
+              suffix={<span className="font-normal text-muted"> × {quantity}</span>}
+            />
           </p>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { detailsOf } from '../../../contract/catalogue/goods-name.ts'
 import type { Estimate } from '../../../contract/checkout.ts'
 import { useNameOf } from '../platform/name.ts'
 import { PageLink } from '../platform/pages/link.tsx'
+import { OwnPrice } from '../platform/price/own-price.tsx'
 import { ProductThumbnail } from '../platform/product-thumbnail.tsx'
 import { showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
@@ -44,16 +45,13 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
         </h2>
         <p className="text-sm text-muted">{details}</p>
         <p className="text-sm">
-          <Price
-            size="small"
-            {...(total !== undefined &&
-              total.pieceCents < product.priceCents && {
-                before: { label: cart.page.listPrice, price: showPrice(product.priceCents) },
-              })}
-          >
-            {showPrice(Math.min(total?.pieceCents ?? product.priceCents, product.priceCents))}
-          </Price>{' '}
-          <span className="text-muted">{cart.page.each}</span>
+          <span className="member-price">
+            <OwnPrice
+              price={total ?? { ...product, pieceCents: product.priceCents, offBasisPoints: 0 }}
+              size="small"
+              suffix={<span className="font-normal text-muted"> {cart.page.each}</span>}
+            />
+          </span>
         </p>
         <LineNotes item={{ ...item, quantity }} onTakeLeft={want} />
       </div>

@@ -146,7 +146,7 @@ function Summary({ review, preview, onAddress }: SummaryProps) {
       </h2>
       <FiguresTable
         figures={preview.figures}
-        rateBasisPoints={preview.rateBasisPoints}
+        commonRateBasisPoints={preview.commonRateBasisPoints}
         code={preview.discountCode?.isApplied ? preview.discountCode.code : null}
         before={review.previousFigures}
       />

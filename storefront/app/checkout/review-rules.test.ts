@@ -37,6 +37,7 @@ function aPreview(fields: Partial<Preview> = {}): Preview {
     sponsorId: null,
     sponsorName: null,
     rateBasisPoints: 0,
+    commonRateBasisPoints: 0,
     receiver,
     paymentOptions: [
       { type: 'JETCO', refusal: null },

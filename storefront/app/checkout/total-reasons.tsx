@@ -23,7 +23,10 @@ function sentenceOf(explanations: Text['checkout']['explanations'], reason: Pric
     case 'large-order':
       return explanations['large-order']
     case 'profit-share':
-      return explanations['profit-share'](showPercent(reason.rateBasisPoints), saved)
+      return explanations['profit-share'](
+        reason.commonRateBasisPoints === null ? null : showPercent(reason.commonRateBasisPoints),
+        saved,
+      )
     case 'offer': {
       const [percent, over] = [showPercent(reason.discountBasisPoints), showRoundPrice(reason.overCents)]
       if (reason.isApplied) return explanations.offer(percent, over, saved)

@@ -95,7 +95,7 @@ function Sheet({ order }: { order: DownlineOrderDetail }) {
             <h2 className="mb-3 text-lg">{orders.detail.figures}</h2>
             <FiguresTable
               figures={order.figures}
-              rateBasisPoints={order.rateBasisPoints}
+              commonRateBasisPoints={order.commonRateBasisPoints}
               discountName={words.discount}
             />
           </Card>

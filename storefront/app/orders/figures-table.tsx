@@ -6,13 +6,14 @@ import { Price, type PriceProps } from '../ui/price.tsx'
 
 export interface FiguresTableProps {
   figures: Figures
-  rateBasisPoints: number
+  /** Null if products allow different rates. */
+  commonRateBasisPoints: number | null
   /** The discount code behind the company discount, if any. */
   code?: string | null
   /** Figures shown before, if the server has just reported a change. */
   before?: Figures | null | undefined
   /** Label of the sponsor's discount for a viewer other than the shopper. */
-  discountName?: (percent: string) => string
+  discountName?: (percent: string | null) => string
   /** Rows below the total: how it is paid, and what was refunded. */
   below?: readonly (readonly [name: string, cents: number])[]
 }
@@ -20,7 +21,7 @@ export interface FiguresTableProps {
 /** All sums of an order to the cent. A changed figure is shown beside the old one. */
 export function FiguresTable({
   figures,
-  rateBasisPoints,
+  commonRateBasisPoints,
   code = null,
   before,
   discountName,
@@ -62,7 +63,9 @@ export function FiguresTable({
         <Row name={checkout.quantity}>{amount((all) => all.totalQuantity, checkout.pieces)}</Row>
         <Row name={checkout.list}>{amount((all) => all.listCents)}</Row>
         {(profitShareCents > 0 || (before?.profitShareCents ?? 0) > 0) && (
-          <Row name={nameDiscount(showPercent(rateBasisPoints))}>
+          <Row
+            name={nameDiscount(commonRateBasisPoints === null ? null : showPercent(commonRateBasisPoints))}
+          >
             {amount((all) => all.profitShareCents, less)}
           </Row>
         )}

@@ -61,7 +61,7 @@ export function OrderSheet({ onReordered, children, ...props }: OrderSheetProps)
             <h2 className="mb-3 text-lg">{detail.figures}</h2>
             <FiguresTable
               figures={order.figures}
-              rateBasisPoints={order.rateBasisPoints}
+              commonRateBasisPoints={order.commonRateBasisPoints}
               code={order.discountCode}
               below={sumsBelow(order, detail)}
             />

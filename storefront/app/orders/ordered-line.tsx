@@ -3,6 +3,7 @@ import type { OrderLine } from '../../../contract/orders/orders.ts'
 import { useGoodsDetails } from '../platform/goods-name.ts'
 import { useNameOf } from '../platform/name.ts'
 import { PageLink } from '../platform/pages/link.tsx'
+import { OwnPrice } from '../platform/price/own-price.tsx'
 import { ProductThumbnail } from '../platform/product-thumbnail.tsx'
 import { showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
@@ -25,21 +26,24 @@ export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {
           </PageLink>
         </h3>
         <p className="text-sm text-muted">{details}</p>
-        <p className="text-sm text-muted tabular-nums">
-          {checkout.each(showPrice(line.priceCents), line.quantity)}
+        <p className="text-sm">
+          <OwnPrice
+            price={line}
+            size="small"
+            suffix={<span className="font-normal text-muted"> {checkout.times(line.quantity)}</span>}
+          />
         </p>
         {'refundedQuantity' in line && line.refundedQuantity > 0 && (
           <p className="text-sm tabular-nums">{goneOf(line, orders.detail)}</p>
         )}
       </div>
       <p className="text-end">
-        <Price
-          {...(line.discountCents > 0
-            ? { before: { label: checkout.before, price: showPrice(line.listCents) } }
-            : {})}
-        >
-          {showPrice(line.netCents)}
-        </Price>
+        <Price>{showPrice(line.memberCents)}</Price>
+        {line.netCents < line.memberCents && (
+          <span className="block text-sm text-muted">
+            {checkout.afterPromotion(showPrice(line.netCents))}
+          </span>
+        )}
       </p>
     </article>
   )

@@ -19,7 +19,7 @@ const loadSchema = async () => (await import('../../../contract/receivers/receiv
 export interface ReceiverFormProps {
   /** The address to edit, or null for a new one. */
   receiver: Receiver | null
-  /** Whether the user has no address yet: name and phone are those of the registration. */
+  /** Whether the user has no address yet: the form begins with what was registered. */
   isFirst?: boolean
   /** Adds an address; by default to the address book of the user. */
   add?: (body: ReceiverInput) => Promise<Receiver | Refused>
@@ -113,8 +113,8 @@ function fieldsOf(receiver: Receiver | null, user: Session['user']) {
     subArea: null,
   }
   if (receiver === null) {
-    const { username: name = '', contactNumber = '' } = user ?? {}
-    return { ...empty, name, phone: showPhone(contactNumber), isDefault: false }
+    const { username: name = '', contactNumber = '', address: street = '' } = user ?? {}
+    return { ...empty, name, street, phone: showPhone(contactNumber), isDefault: false }
   }
   const { id: _id, addressEn: _en, addressCn: _cn, isDeliverable: _delivered, ...fields } = receiver
   return { ...fields, phone: showPhone(receiver.phone) }

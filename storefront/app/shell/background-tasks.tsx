@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { reportFunnelStep } from '../platform/funnel.ts'
+import { memberPrice } from '../platform/price/product-price.tsx'
 import { hearts } from '../platform/session/hearts.tsx'
-import { memberPrice } from '../platform/session/member-price-place.tsx'
 import { memberPriceKey, session, useSession } from '../platform/session/session.ts'
 import { tabStorage } from '../platform/session/storage.ts'
 import { typedDraftsKey } from '../platform/session/typed-drafts-key.ts'
@@ -56,11 +56,13 @@ export default function BackgroundTasks({ hydratedAt }: { hydratedAt: PageLocati
 /** Loads the prices of a member with a rate, and removes them when the session ends. */
 function useMemberPrices(): void {
   const { phase, user, hasDiscountRate } = useSession()
+  const rate = user?.discountRate ?? null
   const isKnown = phase === 'visitor' || user !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another rate has other prices.
   useEffect(() => {
     if (!isKnown) return
     if (hasDiscountRate) {
-      import('../catalogue/member-prices.tsx').then(
+      import('../platform/price/member-prices.tsx').then(
         ({ openMemberPrices }) => openMemberPrices(),
         () => null,
       )
@@ -69,7 +71,7 @@ function useMemberPrices(): void {
       delete document.documentElement.dataset.memberPrice
       memberPrice.set(null)
     }
-  }, [isKnown, hasDiscountRate])
+  }, [isKnown, hasDiscountRate, rate])
 }
 
 /** Removes the unsaved input of the admin at sign-out. After the end of a session its user may continue. */

@@ -22,7 +22,7 @@ const odd: Shop = {
   freeDeliveryFromCents: 61_700,
   freightCents: 4_300,
   closedDistricts: [{ code: 'ST', nameEn: 'Sha Tin', nameCn: '沙田區' }],
-  offer: { overCents: 331_300, discountBasisPoints: 2_300 },
+  offer: { overCents: 331_300, discountBasisPoints: 2_300, endsOn: null },
   profitShare: { minBasisPoints: 59, maxBasisPoints: 61, stepBasisPoints: 67 },
   paymentWindowSeconds: 19 * 60,
   redirectSeconds: 23,

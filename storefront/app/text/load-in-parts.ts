@@ -24,6 +24,8 @@ const furtherNouns: Record<keyof FurtherText, true> = {
   refusals: true,
   fieldCodes: true,
   unsaved: true,
+  searchLimit: true,
+  zoom: true,
 }
 
 /** Text of a browser: one language, and only the parts that the page needs for hydration. Other parts are loaded like

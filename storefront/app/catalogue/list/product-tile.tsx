@@ -3,14 +3,13 @@ import type { ProductCard } from '../../../../contract/catalogue/catalogue.ts'
 import { productPath } from '../../../../contract/site-map.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
+import { ProductPrice } from '../../platform/price/product-price.tsx'
 import { ProductPicture } from '../../platform/product-picture.tsx'
 import { HeartPlace } from '../../platform/session/hearts.tsx'
-import { MemberPricePlace } from '../../platform/session/member-price-place.tsx'
-import { showPrice, showPv } from '../../text/format.ts'
+import { showPv } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Price } from '../../ui/price.tsx'
 
 /** Parent of a tile. Tiles stretch to the height of the row and align prices at the bottom. A subgrid would do the
  *  same at five times the layout cost. */
@@ -32,7 +31,6 @@ export const ProductTile = memo(function ProductTile({
 }: ProductTileProps) {
   const { catalogue, favourites } = useText()
   const nameOf = useNameOf()
-  const price = showPrice(product.priceCents)
   return (
     <article className="group relative flex min-w-0 flex-1 flex-col">
       <div className="relative mb-3 aspect-square overflow-hidden rounded-lg bg-surface">
@@ -73,11 +71,13 @@ export const ProductTile = memo(function ProductTile({
           {product.hasPromotion && !product.soldOut && <Badge tone="success">{catalogue.promotion}</Badge>}
         </p>
       )}
-      <p className="mt-auto flex flex-col gap-x-3 pt-1 md:flex-row md:items-baseline">
+      <p className="mt-auto flex flex-col pt-1">
         {!isGone && (
-          <MemberPricePlace displayProductId={product.id}>
-            <Price>{product.priceVaries ? catalogue.priceFrom(price) : price}</Price>
-          </MemberPricePlace>
+          <ProductPrice
+            displayProductId={product.id}
+            priceCents={product.priceCents}
+            varies={product.priceVaries}
+          />
         )}
         {/* The line is reserved also without PV, so that the prices of a row align. */}
         <span className="min-h-[1lh] text-xs text-muted tabular-nums">

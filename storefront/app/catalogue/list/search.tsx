@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { routeOfOldLink } from '../../../../contract/old-links.ts'
 import type { CatalogueRoute } from '../../../../contract/site-map.ts'
@@ -71,16 +72,22 @@ export const clientLoader = inBrowser(async (from) => {
 /** Search results. Not indexed by search engines. */
 export default function SearchPage() {
   const loaded = useLoaderData<typeof loader | typeof clientLoader>()
-  return 'isTurnedAway' in loaded ? <TooManySearches /> : <Results {...loaded} />
+  return 'isTurnedAway' in loaded ? (
+    <Suspense>
+      <TooManySearches />
+    </Suspense>
+  ) : (
+    <Results {...loaded} />
+  )
 }
 
 /** Shown when the network has exceeded its searches per minute. */
 function TooManySearches() {
-  const { catalogue, failures } = useText()
+  const { searchLimit, failures } = useText()
   return (
     <>
-      <PageHead title={catalogue.tooManySearches} isPrivate />
-      <EmptyState level={1} title={catalogue.tooManySearches} hint={catalogue.tooManySearchesHint}>
+      <PageHead title={searchLimit.title} isPrivate />
+      <EmptyState level={1} title={searchLimit.title} hint={searchLimit.hint}>
         <Button onClick={() => location.reload()}>{failures.broken.retry}</Button>
       </EmptyState>
     </>

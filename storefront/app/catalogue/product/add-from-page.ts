@@ -4,6 +4,7 @@ import { CallFailed } from '../../platform/api/calls.ts'
 import { reportFunnelStep } from '../../platform/funnel.ts'
 import { sentenceFor, type Text } from '../../text/text.ts'
 import type { Picked } from './pick-rules.ts'
+import { picturesFor } from './picture-rules.ts'
 
 export interface Adding {
   text: Text
@@ -31,9 +32,11 @@ export async function addFromPage({ text, page, picked, quantity, inCart }: Addi
   }
 }
 
-function cartProductOf({ id, nameEn, nameCn, images }: DisplayProduct, { product, specification }: Picked) {
+function cartProductOf(page: DisplayProduct, { product, specification }: Picked) {
+  const { id, nameEn, nameCn } = page
+  const [image = null] = picturesFor(page, specification)
   return {
-    displayProduct: { id, nameEn, nameCn, image: images[0] ?? null },
+    displayProduct: { id, nameEn, nameCn, image },
     product: {
       id: product.id,
       nameEn: product.nameEn,

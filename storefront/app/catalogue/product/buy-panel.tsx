@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import type { DisplayProduct } from '../../../../contract/catalogue/catalogue.ts'
 import { useNameOf } from '../../platform/name.ts'
-import { PageLink } from '../../platform/pages/link.tsx'
+import { ProductPrice } from '../../platform/price/product-price.tsx'
 import { ProductPicture } from '../../platform/product-picture.tsx'
-import { MemberPricePlace } from '../../platform/session/member-price-place.tsx'
-import { showPrice, showPv } from '../../text/format.ts'
+import { showPv } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Price, type PriceProps } from '../../ui/price.tsx'
+import type { PriceProps } from '../../ui/price.tsx'
 import { purchaseOf } from './buy-rules.ts'
-import { type Chosen, quantityAvailable, type Selection, stockOf } from './pick-rules.ts'
+import { type Chosen, priceOf, quantityAvailable, type Selection, stockOf } from './pick-rules.ts'
+import { picturesFor } from './picture-rules.ts'
 import { ProductChoice } from './product-choice.tsx'
 import { StockLine } from './stock-line.tsx'
 
@@ -32,25 +32,17 @@ export interface BuyPanelProps {
  *  picture, choice and price, so that nobody must scroll to buy. */
 export function BuyPanel({ page, chosen, selection, onChoose, inCart, onAdd, alert }: BuyPanelProps) {
   const { catalogue } = useText()
-  const { picked, missing, prices } = selection
+  const { picked, missing, priced } = selection
   const { product } = picked
   const isChosen = missing < 0
   const [reminders, setReminders] = useState(0)
-  const shown = showPrice(Math.min(...prices))
-  const priceText = prices.length > 1 ? catalogue.priceFrom(shown) : shown
-  const priceIn = (size: PriceProps['size']) => {
-    const ofEveryone = <Price {...(size && { size })}>{priceText}</Price>
-    if (!selection.isCertain) return ofEveryone
-    return (
-      <MemberPricePlace displayProductId={page.id} productId={product.id}>
-        {ofEveryone}
-      </MemberPricePlace>
-    )
-  }
+  const priceIn = (size: PriceProps['size']) => (
+    <ProductPrice displayProductId={page.id} {...priceOf(priced)} size={size} />
+  )
   const bar = <BarFacts page={page} selection={selection} price={priceIn('normal')} />
   return (
     <div className="grid gap-5">
-      <p className="flex flex-wrap items-baseline gap-x-4">
+      <p className="grid">
         <span className="text-xl">{priceIn('large')}</span>
         {product.pvHundredths > 0 && (
           <span className="text-sm text-muted tabular-nums">
@@ -68,7 +60,7 @@ export function BuyPanel({ page, chosen, selection, onChoose, inCart, onAdd, ale
           onChoose(chosen)
         }}
       />
-      {isChosen && <StockLine picked={picked} />}
+      <div className="min-h-6">{isChosen && <StockLine picked={picked} />}</div>
       {isChosen && stockOf(picked) === 'sold-out' ? (
         <div data-bottom-bar className="bottom-bar">
           {bar}
@@ -98,7 +90,7 @@ function BarFacts({
 }: Pick<BuyPanelProps, 'page' | 'selection'> & { price: ReactNode }) {
   const { catalogue } = useText()
   const nameOf = useNameOf()
-  const [image] = page.images
+  const [image] = picturesFor(page, picked.specification)
   const open = page.choices[missing]
   const names = page.choices.flatMap(({ values }) =>
     values.filter(({ key }) => picked.specification.values.includes(key)).map(nameOf),
@@ -136,7 +128,7 @@ function AddForm({ max, inCart, onAdd, onMissingChoice, bar }: AddFormProps) {
   const { catalogue, cart } = useText()
   const [chosen, setChosen] = useState<number>()
   const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<{ refusal: string | null; done: string } | null>(null)
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; sentence: string } | null>(null)
   const { kind, quantity, sent } = purchaseOf(inCart, chosen)
   const labelOf = {
     add: catalogue.addToCart,
@@ -150,7 +142,10 @@ function AddForm({ max, inCart, onAdd, onMissingChoice, bar }: AddFormProps) {
     try {
       const isAllInCart = kind === 'add-one' && inCart >= max
       const refusal = isAllInCart ? cart.page.notEnough(max) : await onAdd(sent)
-      setOutcome({ refusal, done: kind === 'change' ? catalogue.changedTo(quantity) : cart.added })
+      // An addition is confirmed by the panel or toast of the page.
+      const done =
+        kind === 'change' ? ({ tone: 'success', sentence: catalogue.changedTo(quantity) } as const) : null
+      setOutcome(refusal === null ? done : { tone: 'error', sentence: refusal })
       if (refusal === null) setChosen(undefined)
     } finally {
       setBusy(false)
@@ -180,18 +175,7 @@ function AddForm({ max, inCart, onAdd, onMissingChoice, bar }: AddFormProps) {
         </div>
       </div>
       <p className="min-h-6 text-sm text-muted">{inCart > 0 && catalogue.inCart(inCart)}</p>
-      {outcome !== null && (
-        <Notice tone={outcome.refusal === null ? 'success' : 'error'}>
-          {outcome.refusal ?? (
-            <span className="flex flex-wrap items-center gap-x-4">
-              {outcome.done}
-              <PageLink to="/shoppingCart" className="font-medium underline">
-                {catalogue.toCart}
-              </PageLink>
-            </span>
-          )}
-        </Notice>
-      )}
+      {outcome !== null && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export interface GalleryZoomProps {
 
 /** Full-window picture viewer with pinch, buttons and keys (+ − 0 and arrows). Loaded when first opened. */
 export default function GalleryZoom({ images, name, sizes, place, onPlace, onClose }: GalleryZoomProps) {
-  const { catalogue, shell } = useText()
+  const { catalogue, shell, zoom: words } = useText()
   const [zoom, setZoom] = useState(1)
   const turn = (by: number) => {
     setZoom(1)
@@ -62,25 +62,21 @@ export default function GalleryZoom({ images, name, sizes, place, onPlace, onClo
         </ZoomFrame>
         <div className="flex items-center justify-center gap-2 py-3">
           {images.length > 1 && (
-            <IconButton label={catalogue.previousPicture} onClick={() => turn(-1)}>
+            <IconButton label={words.previous} onClick={() => turn(-1)}>
               <ChevronLeft className="size-5" aria-hidden="true" />
             </IconButton>
           )}
-          <IconButton label={catalogue.zoomOut} disabled={zoom === 1} onClick={() => zoomBy(1 / zoomStep)}>
+          <IconButton label={words.out} disabled={zoom === 1} onClick={() => zoomBy(1 / zoomStep)}>
             <ZoomOut className="size-5" aria-hidden="true" />
           </IconButton>
           <span role="status" className="min-w-14 text-center text-sm text-muted tabular-nums">
             {Math.round(zoom * 100)} %
           </span>
-          <IconButton
-            label={catalogue.zoomIn}
-            disabled={zoom === largestZoom}
-            onClick={() => zoomBy(zoomStep)}
-          >
+          <IconButton label={words.in} disabled={zoom === largestZoom} onClick={() => zoomBy(zoomStep)}>
             <ZoomIn className="size-5" aria-hidden="true" />
           </IconButton>
           {images.length > 1 && (
-            <IconButton label={catalogue.nextPicture} onClick={() => turn(1)}>
+            <IconButton label={words.next} onClick={() => turn(1)}>
               <ChevronRight className="size-5" aria-hidden="true" />
             </IconButton>
           )}

@@ -5,6 +5,7 @@ import {
   type Chosen,
   isOnSale,
   picksOfValue,
+  priceOf,
   quantityAvailable,
   selectionOf,
   shownValues,
@@ -165,11 +166,22 @@ test.prop([page])('values that the page no longer has are replaced by the first 
   expect(selectionOf(shown, ['gone', null, 'gone'])).toEqual(selectionOf(shown, []))
 })
 
-test.prop([page, presses])('the price is one if the product is certain, else those on sale', (shown, on) => {
+test.prop([page, presses])('the price is that of the chosen product, or of some with it', (shown, on) => {
   const selection = selectionOf(shown, pressedAt(shown, on))
   if (selection === null) return
-  if (selection.isCertain) expect(selection.prices).toEqual([selection.picked.product.priceCents])
-  else expect(selection.prices).toContain(selection.picked.product.priceCents)
+  const { picked, priced, missing } = selection
+  expect(priced).toContain(picked.product)
+  if (missing < 0) expect(priced).toEqual([picked.product])
+})
+
+test.prop([page, presses])('of several prices the lowest is shown as the lowest', (shown, on) => {
+  const selection = selectionOf(shown, pressedAt(shown, on))
+  if (selection === null) return
+  const { productIds, priceCents, varies } = priceOf(selection.priced)
+  const prices = selection.priced.map((product) => product.priceCents)
+  expect(productIds).toHaveLength(prices.length)
+  for (const price of prices) expect(price).toBeGreaterThanOrEqual(priceCents)
+  expect(varies).toBe(new Set(prices).size > 1)
 })
 
 test.prop([product, specification])(
@@ -238,6 +250,6 @@ test('the prices of disabled products are shown where the chosen value has no ot
       specifications: [made(`${id}-red`, [id, 'red'], true), made(`${id}-blue`, [id, 'blue'], false)],
     })),
   }
-  expect(selectionOf(shown, [null, 'blue'])?.prices).toEqual([100, 101])
-  expect(selectionOf(shown, [null, 'red'])?.prices).toEqual([100, 101])
+  for (const colour of ['blue', 'red'])
+    expect(selectionOf(shown, [null, colour])?.priced.map(({ priceCents }) => priceCents)).toEqual([100, 101])
 })

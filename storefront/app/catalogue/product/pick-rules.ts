@@ -22,10 +22,9 @@ export interface Selection {
   values: Chosen
   /** Index of the first choice without a value; -1 if there is none. */
   missing: number
-  /** Whether the chosen values determine the product, and with it the price. */
-  isCertain: boolean
-  /** Prices of what is on sale with the chosen values, or of all of it if none is on sale. */
-  prices: number[]
+  /** The products whose price is shown: the chosen one, or what is on sale with the chosen values, or all of it if none
+   *  is on sale. */
+  priced: readonly Product[]
 }
 
 type Page = Pick<DisplayProduct, 'products' | 'choices'>
@@ -50,13 +49,23 @@ export function selectionOf(page: Page, chosen: Chosen): Selection | null {
   const isCertain = open.every(({ product }) => product === picked.product)
   const onSale = matching.filter(isOnSale)
   const uncertain = onSale.length > 0 ? onSale : matching
-  const priced = isCertain ? [picked] : uncertain
+  const priced = new Set((isCertain ? [picked] : uncertain).map(({ product }) => product))
   return {
     picked,
     values,
     missing: values.indexOf(null),
-    isCertain,
-    prices: [...new Set(priced.map(({ product }) => product.priceCents))],
+    priced: [...priced],
+  }
+}
+
+/** What the price of some products shows. */
+export function priceOf(products: readonly Product[]) {
+  const prices = products.map(({ priceCents }) => priceCents)
+  const priceCents = Math.min(...prices)
+  return {
+    productIds: products.map(({ id }) => id),
+    priceCents,
+    varies: prices.some((price) => price !== priceCents),
   }
 }
 

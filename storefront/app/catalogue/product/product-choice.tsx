@@ -1,9 +1,10 @@
 import type { DisplayProduct } from '../../../../contract/catalogue/catalogue.ts'
 import { useNameOf } from '../../platform/name.ts'
-import { showPrice } from '../../text/format.ts'
+import { ProductPrice } from '../../platform/price/product-price.tsx'
 import {
   type Chosen,
   picksOfValue,
+  priceOf,
   quantityAvailable,
   type Selection,
   shownValues,
@@ -24,28 +25,34 @@ export interface ProductChoiceProps {
 export function ProductChoice({ page, chosen, selection, reminders, onChoose }: ProductChoiceProps) {
   const nameOf = useNameOf()
   return page.choices.map((choice, at) => {
-    const values = shownValues(page, selection, at)
-    if (values.length === 0) return null
+    const shown = shownValues(page, selection, at)
+    // On wide screens the place of a later picker is reserved, so that a choice does not move the button below.
+    if (shown.length === 0 && page.products.every(({ specifications }) => specifications.length < 2))
+      return null
+    const values = shown.length > 0 ? shown : choice.values
     return (
-      <ProductOptions
-        key={choice.values[0]?.key}
-        legend={nameOf(choice)}
-        options={values.map((value) => {
-          const picks = picksOfValue(page, chosen, at, value.key)
-          const prices = new Set(picks.map(({ product }) => product.priceCents))
-          return {
-            id: value.key,
-            name: nameOf(value),
-            detail: choice.isPriced && prices.size === 1 && showPrice([...prices][0] ?? 0),
-            colour: value.colour,
-            isMade: picks.length > 0,
-            isUnavailable: !picks.some(quantityAvailable),
-          }
-        })}
-        value={selection.values[at] ?? null}
-        reminders={selection.missing === at ? reminders : 0}
-        onChange={(key) => onChoose(withValue(page, chosen, at, key))}
-      />
+      <div key={choice.values[0]?.key} className={shown.length > 0 ? undefined : 'invisible max-md:hidden'}>
+        <ProductOptions
+          legend={nameOf(choice)}
+          options={values.map((value) => {
+            const picks = picksOfValue(page, chosen, at, value.key)
+            const price = priceOf(picks.map(({ product }) => product))
+            return {
+              id: value.key,
+              name: nameOf(value),
+              detail: choice.isPriced && picks.length > 0 && !price.varies && (
+                <ProductPrice displayProductId={page.id} {...price} isShort size="small" />
+              ),
+              colour: value.colour,
+              isMade: picks.length > 0,
+              isUnavailable: !picks.some(quantityAvailable),
+            }
+          })}
+          value={selection.values[at] ?? null}
+          reminders={selection.missing === at ? reminders : 0}
+          onChange={(key) => onChoose(withValue(page, chosen, at, key))}
+        />
+      </div>
     )
   })
 }

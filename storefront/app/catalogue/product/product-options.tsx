@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '../../text/text.ts'
 import { classNames } from '../../ui/class-names.ts'
 
@@ -6,7 +6,7 @@ export interface ProductOption {
   id: string
   name: string
   /** Secondary text, such as a price. */
-  detail: string | false
+  detail: ReactNode
   /** Six hex digits, for an option that is a colour. */
   colour?: string | undefined
   /** False if it was never made with the values chosen before: not selectable. */
@@ -36,13 +36,16 @@ export function ProductOptions({ legend, options, value, reminders, onChange }: 
     frame.current?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true })
   }, [reminders])
   return (
-    <fieldset ref={frame} aria-describedby={reminders === 0 ? undefined : id}>
-      <legend className="mb-2 text-sm font-medium">{legend}</legend>
-      {reminders > 0 && (
-        <p id={id} role="alert" className="mb-2 text-sm text-danger">
-          {catalogue.choose(legend)}
-        </p>
-      )}
+    <fieldset ref={frame} aria-label={legend} aria-describedby={reminders === 0 ? undefined : id}>
+      <legend className="mb-2 text-sm font-medium">
+        {legend}
+        {/* In the line of the legend, so that it moves nothing. */}
+        {reminders > 0 && (
+          <span id={id} role="alert" className="ms-2 font-normal text-danger">
+            {catalogue.choose(legend)}
+          </span>
+        )}
+      </legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label

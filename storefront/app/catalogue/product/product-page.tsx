@@ -17,7 +17,7 @@ import { Trail } from '../list/trail.tsx'
 import { routeOfSubCategory } from '../list/trail-steps.ts'
 import { BuyPanel } from './buy-panel.tsx'
 import { summaryOf } from './description.ts'
-import { type Chosen, type Picked, selectionOf, stockOf } from './pick-rules.ts'
+import { type Chosen, type Picked, selectionOf } from './pick-rules.ts'
 import { picturesFor } from './picture-rules.ts'
 import { productData } from './product-data.ts'
 import { ProductFacts } from './product-facts.tsx'
@@ -81,7 +81,7 @@ export function ProductPage(props: ProductPageProps) {
               <div className="flex items-start justify-between gap-4">
                 <div className="grid min-w-0 gap-2">
                   <h1 className="text-2xl">{name}</h1>
-                  <ProductBadges isNew={page.isNew} picked={picked} />
+                  <ProductBadges page={page} picked={picked} />
                 </div>
                 <div className="size-11 shrink-0">
                   <HeartPlace
@@ -133,16 +133,14 @@ export function ProductPage(props: ProductPageProps) {
   )
 }
 
-/** Marks beside the name, where they do not cover a picture. */
-function ProductBadges({ isNew, picked }: { isNew: boolean; picked: Picked | null }) {
+/** Marks below the name, where they do not cover a picture. Their line is reserved if any choice has one. */
+function ProductBadges({ page, picked }: { page: DisplayProduct; picked: Picked | null }) {
   const { catalogue } = useText()
-  const isSoldOut = picked !== null && stockOf(picked) === 'sold-out'
-  const hasPromotion = picked?.product.hasPromotion === true && !isSoldOut
+  if (!page.isNew && !page.products.some(({ hasPromotion }) => hasPromotion)) return null
   return (
-    <p className="flex flex-wrap gap-1.5 empty:hidden">
-      {isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
-      {hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}
-      {isSoldOut && <Badge>{catalogue.soldOut}</Badge>}
+    <p className="flex min-h-6 flex-wrap gap-1.5">
+      {page.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
+      {picked?.product.hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}
     </p>
   )
 }

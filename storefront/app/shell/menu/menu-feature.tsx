@@ -4,8 +4,8 @@ import { categoryListPath, productPath } from '../../../../contract/site-map.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
+import { ProductPrice } from '../../platform/price/product-price.tsx'
 import { ProductPicture } from '../../platform/product-picture.tsx'
-import { showPrice } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { ChevronRight } from '../../ui/icons.ts'
 
@@ -45,10 +45,8 @@ export function MenuFeature({ category }: { category: Category }) {
 
 /** A small tile; empty while loading, so that nothing moves. */
 function Product({ product }: { product: ProductCard | undefined }) {
-  const { catalogue } = useText()
   const nameOf = useNameOf()
   if (product === undefined) return <span className="aspect-square rounded-lg bg-surface" />
-  const price = showPrice(product.priceCents)
   return (
     <article className="group relative grid content-start gap-2">
       {product.image === null ? (
@@ -69,7 +67,12 @@ function Product({ product }: { product: ProductCard | undefined }) {
         {nameOf(product)}
       </PageLink>
       <p className="text-xs font-medium tabular-nums">
-        {product.priceVaries ? catalogue.priceFrom(price) : price}
+        <ProductPrice
+          displayProductId={product.id}
+          priceCents={product.priceCents}
+          varies={product.priceVaries}
+          size="small"
+        />
       </p>
     </article>
   )

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNameOf } from '../../platform/name.ts'
 import { useSite } from '../../platform/pages/site.ts'
+import { ProductPrice } from '../../platform/price/product-price.tsx'
 import { urlOfImage } from '../../platform/product-picture.tsx'
-import { showPrice } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { X } from '../../ui/icons.ts'
-import { Price } from '../../ui/price.tsx'
 import { type SuggestedOption, searchedOptions, suggestedOptions } from './suggested-options.ts'
 import { useSearchedBefore } from './use-searched-before.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -155,7 +154,7 @@ interface OptionProps {
 }
 
 function Option({ id, option, isActive, onPoint, onChoose, onRemove }: OptionProps) {
-  const { named, image, priceCents, path } = option
+  const { named, image, product, path } = option
   const nameOf = useNameOf()
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
@@ -183,7 +182,15 @@ function Option({ id, option, isActive, onPoint, onChoose, onRemove }: OptionPro
         />
       )}
       <span className="min-w-0 grow">{nameOf(named)}</span>
-      {priceCents !== null && <Price>{showPrice(priceCents)}</Price>}
+      {product !== null && (
+        <span className="shrink-0 text-end">
+          <ProductPrice
+            displayProductId={product.id}
+            priceCents={product.priceCents}
+            varies={product.priceVaries}
+          />
+        </span>
+      )}
       {onRemove !== null && (
         // For pointers only: an option has no interactive children, and the Delete key does the same.
         <span

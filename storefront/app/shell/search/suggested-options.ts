@@ -1,7 +1,6 @@
 import type { SuggestedPage, Suggestion } from '../../../../contract/catalogue/catalogue.ts'
 import type { Image } from '../../../../contract/catalogue/images.ts'
 import type { Named } from '../../../../contract/language.ts'
-import type { Cents } from '../../../../contract/money.ts'
 import { type CatalogueRoute, productPath } from '../../../../contract/site-map.ts'
 
 /** A suggestion and the page that it opens. */
@@ -15,7 +14,8 @@ export interface SuggestedOption {
   named: Named
   /** Picture of a product. */
   image: Image | null
-  priceCents: Cents | null
+  /** The product whose price is shown. */
+  product: Suggestion['products'][number] | null
 }
 
 /** Pages of the menu first, then products. A page that is not in the current menu is left out. */
@@ -26,11 +26,11 @@ export function suggestedOptions(
   return {
     places: places.flatMap((place) => {
       const path = pathOf(place, routes)
-      return path === null ? [] : [{ id: place.id, path, named: place, image: null, priceCents: null }]
+      return path === null ? [] : [{ id: place.id, path, named: place, image: null, product: null }]
     }),
     products: products.map((product) => {
-      const { id, image, priceCents } = product
-      return { id, path: productPath(product), named: product, image, priceCents }
+      const { id, image } = product
+      return { id, path: productPath(product), named: product, image, product }
     }),
   }
 }
@@ -47,9 +47,9 @@ export function searchedOptions(
     term,
     named: named(term),
     image: null,
-    priceCents: null,
+    product: null,
   })
-  const clear = { id: 'clear', path: null, named: named(clearRecent), image: null, priceCents: null }
+  const clear = { id: 'clear', path: null, named: named(clearRecent), image: null, product: null }
   return {
     recent:
       recent.length === 0

@@ -16,7 +16,6 @@ export const cart = {
     lines: (lines: number) => count(lines, 'item'),
     items: 'Items in your cart',
     each: 'each',
-    listPrice: 'List price',
     remove: 'Remove',
     removeOf: (name: string) => `Remove “${name}”`,
     removed: (name: string) => `“${name}” was removed.`,
@@ -27,8 +26,10 @@ export const cart = {
     soldOut: 'Out of stock.',
     notEnough: (left: number) => `Only ${left} left.`,
     changeTo: (left: number) => `Change to ${left}`,
-    priceIncreased: (before: string) => `The price has gone up since you added this item. It was ${before}.`,
-    priceDecreased: (before: string) => `The price has dropped since you added this item. It was ${before}.`,
+    priceIncreased: (before: string) =>
+      `The price has gone up since you added this item. It was listed at ${before}.`,
+    priceDecreased: (before: string) =>
+      `The price has dropped since you added this item. It was listed at ${before}.`,
     refreshFailed: 'We couldn’t update prices and stock. We’ll check them again before you order.',
     summary: 'Order summary',
     total: 'Total',

@@ -4,7 +4,7 @@ export const catalogue = {
   priceFrom: (price: string) => `From ${price}`,
   soldOut: 'Out of stock',
   isNew: 'New',
-  promotion: 'Discount code',
+  promotion: 'Code eligible',
   pv: (points: string) => `${points} PV`,
 
   products: 'Products',
@@ -23,9 +23,6 @@ export const catalogue = {
   landingHint: 'Choose a category, or start with our picks below.',
   fromShelf: (name: string) => `Picks from ${name}`,
   searchTitle: 'Search',
-  tooManySearches: 'Too many searches',
-  tooManySearchesHint:
-    'Your network has sent too many long searches. Please try again in a minute, or browse the categories.',
   correctedKeyword: (keyword: string, correctedKeyword: string) =>
     `No results for “${keyword}”. Showing results for “${correctedKeyword}”.`,
   searchWithin: (name: string) => `Only in ${name}.`,
@@ -73,11 +70,7 @@ export const catalogue = {
   pictureOf: (name: string, place: number) => `${name}, picture ${place}`,
   showPicture: (place: number, all: number) => `Show picture ${place} of ${all}`,
   enlargePicture: (place: number, all: number) => `Enlarge picture ${place} of ${all}`,
-  previousPicture: 'Previous picture',
-  nextPicture: 'Next picture',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  choose: (option: string) => `Choose: ${option}`,
+  choose: (option: string) => `Choose ${/^[aeiou]/i.test(option) ? 'an' : 'a'} ${option.toLowerCase()}`,
   notMade: 'Not available in this combination',
   stock: {
     'in-stock': () => 'In stock',
@@ -90,7 +83,6 @@ export const catalogue = {
   changeTo: (pieces: number) => `Change to ${pieces}`,
   changedTo: (pieces: number) => `Quantity in your cart changed to ${pieces}`,
   notOnSale: 'Currently unavailable',
-  toCart: 'View cart',
   inCart: (pieces: number) => `${pieces} in your cart`,
   inCartAlready: 'This is already in your cart. Please check the quantity.',
   unavailable: 'This product is no longer available.',

@@ -13,7 +13,8 @@ export const checkout = {
   deliverHere: 'Deliver here',
   chooseTitle: 'Choose a delivery address',
   items: (lines: number) => `Items (${lines})`,
-  each: (price: string, pieces: number) => `${price} × ${pieces}`,
+  times: (pieces: number) => `× ${pieces}`,
+  afterPromotion: (price: string) => `After promotion: ${price}`,
   unavailable: 'Not included in this order',
   unavailableHint: 'These stay in your cart.',
   payment: 'Payment',
@@ -38,10 +39,11 @@ export const checkout = {
   readTerms: 'Read the new terms',
   acceptTerms: 'I accept the new terms',
   summary: 'Order summary',
-  quantity: 'Quantity',
-  pieces: (pieces: number) => count(pieces, 'piece'),
-  list: 'Items',
-  profitShare: (percent: string) => `Your discount (${percent}%)`,
+  quantity: 'Items',
+  pieces: (pieces: number) => String(pieces),
+  list: 'Items at list price',
+  profitShare: (percent: string | null) =>
+    percent === null ? 'Your discount' : `Your discount (${percent}%)`,
   companyDiscount: 'Promotion',
   codeDiscount: (code: string) => `Discount code ${code}`,
   subtotal: 'Subtotal',
@@ -60,7 +62,10 @@ export const checkout = {
   explanations: {
     'large-order':
       'Orders paid with large-order credit use list prices, because the large order already had its own terms. Discounts, codes and promotions don’t apply, and PV isn’t counted again.',
-    'profit-share': (percent: string, saved: string) => `Your discount of ${percent}% takes off ${saved}.`,
+    'profit-share': (percent: string | null, saved: string) =>
+      percent === null
+        ? `Your discount takes off ${saved}. Its rate is shown beside each item.`
+        : `Your discount of ${percent}% takes off ${saved}.`,
     offer: (percent: string, over: string, saved: string) =>
       `Orders over ${over} get ${percent}% off: you save ${saved}.`,
     offerMissing: (percent: string, over: string, missing: string) =>

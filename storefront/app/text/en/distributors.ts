@@ -76,7 +76,8 @@ export const distributors = {
     account: 'Account',
     sponsor: 'Sponsor',
     rate: 'Rate when ordered',
-    discount: (percent: string) => `Member’s discount (${percent}%)`,
+    discount: (percent: string | null) =>
+      percent === null ? 'Member’s discount' : `Member’s discount (${percent}%)`,
     shipment: 'Shipment',
     notShipped: 'Not shipped yet',
     earnings: 'Your earnings',

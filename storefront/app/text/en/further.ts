@@ -12,12 +12,14 @@ import { memberPrices } from './member-prices.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { receivers } from './receivers.ts'
+import { searchLimit } from './search-limit.ts'
 import { service } from './service.ts'
 import { settings } from './settings.ts'
 import { share } from './share.ts'
 import { signingIn } from './signing-in.ts'
 import { suggestions } from './suggestions.ts'
 import { unsaved } from './unsaved.ts'
+import { zoom } from './zoom.ts'
 
 /** The sentences of forms, orders and a person's own pages: fetched once the first page has come to life. */
 export const further = {
@@ -42,4 +44,6 @@ export const further = {
   refusals,
   fieldCodes,
   unsaved,
+  searchLimit,
+  zoom,
 }

@@ -3,5 +3,4 @@ export const memberPrices = {
   label: 'Member',
   list: 'List price',
   off: (percent: string) => `−${percent}%`,
-  from: (price: string) => `from ${price}`,
 }

@@ -13,7 +13,7 @@ export const settings = {
     pv: 'Total PV',
     current: 'Current cumulative amount',
     currentHint: 'Since your current contract year began',
-    historical: 'Before that',
+    historical: 'Earlier years',
     hint: 'Items paid for and not refunded, excluding delivery.',
   },
   genderUnknown: 'Unknown',

@@ -20,8 +20,6 @@ export const catalogue: Text['catalogue'] = {
   landingHint: '選擇分類，或先看看以下推介。',
   fromShelf: (name) => `${name}推介`,
   searchTitle: '搜尋',
-  tooManySearches: '搜尋次數過多',
-  tooManySearchesHint: '你的網絡在一分鐘內搜尋了太多長字詞，請於一分鐘後再試，或使用目錄瀏覽。',
   correctedKeyword: (keyword, correctedKeyword) =>
     `找不到「${keyword}」，以下是「${correctedKeyword}」的搜尋結果。`,
   searchWithin: (name) => `只限${name}。`,
@@ -69,10 +67,6 @@ export const catalogue: Text['catalogue'] = {
   pictureOf: (name, place) => `${name}，圖片 ${place}`,
   showPicture: (place, all) => `顯示第 ${place} 張圖片，共 ${all} 張`,
   enlargePicture: (place, all) => `放大第 ${place} 張圖片，共 ${all} 張`,
-  previousPicture: '上一張圖片',
-  nextPicture: '下一張圖片',
-  zoomIn: '放大',
-  zoomOut: '縮小',
   choose: (option) => `請選擇${option}`,
   notMade: '沒有此組合',
   stock: {
@@ -86,7 +80,6 @@ export const catalogue: Text['catalogue'] = {
   changeTo: (pieces) => `更新為 ${pieces} 件`,
   changedTo: (pieces) => `購物車內的數量已更新為 ${pieces} 件`,
   notOnSale: '暫時下架',
-  toCart: '查看購物車',
   inCart: (pieces) => `購物車內有 ${pieces} 件`,
   inCartAlready: '購物車內已有此商品，請再確認數量。',
   unavailable: '此商品已停售。',

@@ -14,7 +14,8 @@ export const checkout: Text['checkout'] = {
   deliverHere: '送到此地址',
   chooseTitle: '送到哪裏？',
   items: (lines) => `商品（${lines}）`,
-  each: (price, pieces) => `${price} × ${pieces}`,
+  times: (pieces) => `× ${pieces}`,
+  afterPromotion: (price) => `優惠後 ${price}`,
   unavailable: '不包括在此訂單',
   unavailableHint: '這些商品會留在購物車。',
   payment: '付款',
@@ -42,7 +43,7 @@ export const checkout: Text['checkout'] = {
   quantity: '件數',
   pieces: (pieces) => `${pieces} 件`,
   list: '商品定價',
-  profitShare: (percent) => `你的折扣（${formatChineseDiscount(percent)}）`,
+  profitShare: (percent) => (percent === null ? '你的折扣' : `你的折扣（${formatChineseDiscount(percent)}）`),
   companyDiscount: '優惠',
   codeDiscount: (code) => `優惠碼 ${code}`,
   subtotal: '小計',
@@ -60,7 +61,10 @@ export const checkout: Text['checkout'] = {
   explanations: {
     'large-order':
       '大單成交時已按本身的條款計算，因此抵扣時按原價計算，不再計折扣、優惠碼及推廣優惠，亦不重複計算積分 (PV)。',
-    'profit-share': (percent, saved) => `你的 ${formatChineseDiscount(percent)}優惠節省 ${saved}。`,
+    'profit-share': (percent, saved) =>
+      percent === null
+        ? `你的會員折扣節省 ${saved}，折扣率列於各件商品旁。`
+        : `你的 ${formatChineseDiscount(percent)}優惠節省 ${saved}。`,
     offer: (percent, over, saved) => `商品超過 ${over} 享 ${formatChineseDiscount(percent)}：節省 ${saved}。`,
     offerMissing: (percent, over, missing) =>
       `商品超過 ${over} 享 ${formatChineseDiscount(percent)}：尚差 ${missing}。`,

@@ -71,7 +71,7 @@ export const distributors: Text['distributors'] = {
     account: '帳戶',
     sponsor: '推薦人',
     rate: '下單時的折扣',
-    discount: (percent) => `會員折扣（${formatChineseDiscount(percent)}）`,
+    discount: (percent) => (percent === null ? '會員折扣' : `會員折扣（${formatChineseDiscount(percent)}）`),
     shipment: '送貨資料',
     notShipped: '尚未出貨',
     earnings: '你的分享收益',
@@ -113,7 +113,7 @@ export const distributors: Text['distributors'] = {
   statement: {
     title: '月結單',
     shortcut: '逐項查看你的收益',
-    hint: '按香港時間每月入帳的所有記項及計算依據，最新的在先。',
+    hint: '按香港時間每月入帳的所有明細及計算依據，最新的在先。',
     month: '月份',
     csv: '下載 CSV',
     pdf: '下載 PDF',
@@ -126,9 +126,9 @@ export const distributors: Text['distributors'] = {
     paidOut: '已支付',
     summary: (orders, goods, pv) => `已付款訂單 ${orders} 張，扣除退貨後貨款 ${goods}，積分 ${pv} PV。`,
     payout:
-      '收益在商品不能再退回之前為待確認。每月轉為可支付的金額，公司會於翌月 25 日或之前在商城以外支付，並於支付後在此結餘扣除。',
-    entries: '記項',
-    empty: '本月沒有記項。',
+      '退貨期完結前，收益列為待確認。每月轉為可支付的金額，公司會於翌月 25 日或之前在商城以外支付，並於支付後在此結餘扣除。',
+    entries: '明細',
+    empty: '本月沒有明細。',
     kinds: { ACCRUAL: '訂單已付款', MATURITY: '轉為可支付', REVERSAL: '退貨沖銷' },
     line: (invoice, line) => `#${invoice} 第 ${line} 行`,
     rules: {

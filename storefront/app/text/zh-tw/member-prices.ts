@@ -5,5 +5,4 @@ export const memberPrices: Text['memberPrices'] = {
   label: '會員價',
   list: '定價',
   off: formatChineseDiscount,
-  from: (price) => `${price} 起`,
 }

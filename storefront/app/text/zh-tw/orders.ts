@@ -123,7 +123,7 @@ export const orders: Text['orders'] = {
     waitingTitle: '正在等待銀行確認',
     waiting: '請勿關閉此頁。銀行確認收款後，頁面會自動更新。',
     completedTitle: '訂單完成',
-    completed: '我們已收到你的款項，訂單詳情會以電郵寄給你。',
+    completed: '付款成功，多謝惠顧。訂單詳情會以電郵寄給你。',
     completedWithoutPayment: '此訂單無須付款，訂單詳情會以電郵寄給你。',
     viewOrder: '查看訂單',
     continueShopping: '繼續購物',

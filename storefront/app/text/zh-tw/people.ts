@@ -75,7 +75,7 @@ export const people: Text['people'] = {
     hint: '請輸入登記時所選的密碼，以完成登記。',
     passwordHint: '登記時輸入的密碼。',
     notYou: '忘記了密碼？請以同一電郵地址重新登記。沒有登記過？關閉此頁即可。',
-    submit: '驗證我的電郵地址',
+    submit: '驗證電郵地址',
     done: '電郵地址已經驗證',
     redirect: (seconds) => `${wait(seconds)}後將前往登入頁面。`,
     toLogin: '立即登入',

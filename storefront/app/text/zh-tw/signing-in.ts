@@ -7,7 +7,7 @@ export const signingIn: Text['signingIn'] = {
   otherAccount: '你在另一分頁登入了另一個帳戶，此分頁亦已轉用該帳戶。',
   forgotPassword: '忘記密碼？',
   choice: {
-    title: '你的推薦人已停用',
+    title: '推薦人的帳戶已停用',
     hint: (name) => `${name}已不再服務會員。你可維持不變，或另選一位經銷商。`,
     keep: '繼續購物',
     keepHint: '推薦人紀錄維持不變，但不會有折扣。下次登入時會再次詢問。',

@@ -72,7 +72,7 @@ function Banners({
         onMove={(from, to) => void move(from, to)}
       >
         {(banner) => (
-          <div className="grid items-start gap-3 py-1 sm:grid-cols-[10rem_1fr_auto]">
+          <div className="grid items-start gap-3 py-1 sm:grid-cols-[7rem_1fr_auto]">
             <ProductPicture
               image={banner.image}
               alt=""

@@ -46,7 +46,7 @@ function Priced({ order, preview, onCreate }: PricedProps) {
     <>
       <FiguresTable
         figures={preview.figures}
-        rateBasisPoints={preview.rateBasisPoints}
+        commonRateBasisPoints={preview.commonRateBasisPoints}
         discountName={words.discountOf}
         code={preview.discountCode?.isApplied ? preview.discountCode.code : null}
       />

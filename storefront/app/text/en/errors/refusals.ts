@@ -34,7 +34,7 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
   'distributor-not-in-force': () => 'Your contract has ended, so you can’t change discounts.',
   'share-link-missing': () => 'Invalid discount link. Please contact your sponsor.',
   'share-link-exists': () =>
-    'You already have a link with this profit share. Deactivate it first, or choose another rate.',
+    'You already have a link with this profit share. End it first, or choose another rate.',
   'share-link-tag-taken': () => 'You have used this tag before. Please choose another one.',
   'not-your-sponsor': () =>
     'This link belongs to another distributor, who is not your sponsor. Nothing has changed.',
