@@ -41,7 +41,7 @@ export function PlaceOrder({ review, preview, onAddress }: PlaceOrderProps) {
             <p>{sentenceAtButton()}</p>
           ) : (
             <>
-              <p>{`${checkout.cannotPlace} ${sentenceOfOrder(text, refusal)}`}</p>
+              <p>{checkout.cannotPlace(sentenceOfOrder(text, refusal))}</p>
               <NextStepLink refusal={refusal} onAddress={onAddress} />
             </>
           )}

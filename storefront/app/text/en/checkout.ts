@@ -93,7 +93,7 @@ export const checkout = {
   sponsor: (name: string) => `Sponsor: ${name}`,
   place: 'Place Your Order',
   placing: 'Placing your order',
-  cannotPlace: 'You can’t place this order yet.',
+  cannotPlace: (reason: string) => `You can’t place this order yet. ${reason}`,
   refused: 'Your order was not placed',
   invalid: {
     cart: 'We couldn’t read the items of your order. Please check your cart.',

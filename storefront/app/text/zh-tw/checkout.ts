@@ -88,7 +88,7 @@ export const checkout: Text['checkout'] = {
   sponsor: (name) => `推薦人：${name}`,
   place: '確認下單',
   placing: '正在下單',
-  cannotPlace: '暫時未能下單。',
+  cannotPlace: (reason) => `暫時未能下單。${reason}`,
   refused: '訂單未有成立',
   invalid: {
     cart: '訂單的商品資料有誤，請返回購物車核對。',
