@@ -26,6 +26,8 @@ const skipped = {
   'journalctl -u': 'needs the id of a request',
   '--dry-run': 'needs a second database',
 }
+const startServers = 'systemctl start postgresql@18-main nginx'
+const startMall = 'systemctl start mall-web@3000 mall-web@3001 mall-worker@3100'
 const releases = ['walk-1', 'walk-2'] as const
 const results: { section: string; seconds: string; result: string }[] = []
 
@@ -43,7 +45,8 @@ async function walk(): Promise<void> {
   const blocks = blocksOf(readme)
   const from = values.from === undefined ? 0 : blocks.findIndex(({ section }) => section === values.from)
   // The packages start them where systemd runs.
-  if (from > 0) await inRoot('systemctl start postgresql@18-main nginx')
+  if (from > 0) await inRoot(startServers)
+  if (existsSync(join(target, 'etc/systemd/system/mall-web@.service'))) await inRoot(startMall)
   for (const { section, text } of blocks.slice(from)) {
     const reason = Object.entries(skipped).find(([part]) => text.includes(part))?.[1]
     if (reason !== undefined) {
@@ -65,7 +68,7 @@ async function walk(): Promise<void> {
     })
     // The steps after it need this one.
     if (code !== 0) return
-    if (section === '1. Packages') await inRoot('systemctl start postgresql@18-main nginx')
+    if (section === '1. Packages') await inRoot(startServers)
   }
 }
 
@@ -162,7 +165,7 @@ function prepareRoot(): void {
   }
   // Its owner is root, who does not clone it.
   writeFileSync(join(target, 'etc/gitconfig'), '[safe]\n\tdirectory = *\n')
-  writeFileSync(join(target, 'root/.bashrc'), '')
+  if (values.from === undefined) writeFileSync(join(target, 'root/.bashrc'), '')
   mustRun('chroot', [
     target,
     'sh',
