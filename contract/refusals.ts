@@ -20,6 +20,12 @@ export const refusal = z.discriminatedUnion('code', [
       .describe('the exceeded limit of a number, or of the length of a text'),
   }),
 
+  code('done-already', {
+    at: z.iso.datetime().describe('when the same was done'),
+    isOwn: z.boolean().describe('whether the same person did it'),
+    minutes: z.int().describe('for how long the same is refused'),
+  }),
+
   // Signing in and registering (docs/spec/errors.md#sign-in-and-passwords)
   code('incorrect-account'),
   code('incorrect-password'),
@@ -64,6 +70,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('mail-not-failed'),
   code('mail-not-resendable'),
   code('mail-forgotten'),
+  code('mail-outdated'),
   code('resend-too-soon', { retryAfterSeconds }),
   code('resend-suspended', { retryAfterSeconds }),
 
@@ -214,6 +221,7 @@ export const refusal = z.discriminatedUnion('code', [
 
   // Discount codes (docs/spec/errors.md#discount-code-errors; docs/spec/checkout.md#discount-codes)
   code('discount-code-incorrect'),
+  code('discount-code-delayed', { retryAfterSeconds }),
   code('discount-code-unusable'),
   code('discount-code-used'),
   code('discount-code-in-use', { retryAfterSeconds }),

@@ -644,6 +644,7 @@ export interface OffsetEntries {
 }
 
 export interface OneTimeTokens {
+  address: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   /**
@@ -1479,6 +1480,7 @@ export interface StockSheets {
    * net change of the stock
    */
   quantity: number;
+  request_hash: Buffer | null;
   saved_at: Timestamp;
 }
 

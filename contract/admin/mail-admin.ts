@@ -57,7 +57,7 @@ export const mailAdminEndpoints = {
     summary: 'Requeues a failed mail with the same Message-ID',
     params: oneMail,
     answer: z.object({}),
-    refusals: ['mail-not-failed'],
+    refusals: ['mail-outdated', 'mail-not-failed'],
   }),
   read: endpoint({
     method: 'POST',
@@ -80,6 +80,6 @@ export const mailAdminEndpoints = {
     summary: 'Sends a sent mail once more to the same address, with present data and new links',
     params: oneMail,
     answer: z.object({}),
-    refusals: ['mail-forgotten', 'mail-not-resendable'],
+    refusals: ['mail-outdated', 'mail-forgotten', 'mail-not-resendable'],
   }),
 }

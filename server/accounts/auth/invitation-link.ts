@@ -2,11 +2,15 @@ import type { Language } from '../../../contract/language.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { hashOfToken, newToken } from '../../platform/http/session.ts'
 import { fragmentOfInvitation } from './mailed-fragment.ts'
-import { insertToken } from './token-queries.ts'
+import { insertMailedToken } from './token-queries.ts'
 
 interface Invitation {
   personId: string
+  /** The address of the mail. */
+  to: string
   language: Language
+  /** Password version when the mail was queued; absent in mails of the release before. */
+  passwordVersion?: number | undefined
   /** End of the invitation. */
   expiresAt: string
 }
@@ -17,11 +21,11 @@ const kinds = {
 } as const
 
 /** Creates the link of an invitation with a new token. Called when the mail is sent, so that the outbox and its backups
- *  contain no usable link. A mail sent after the end of its invitation has a link that no longer works. */
+ *  contain no usable link. Like a reset link it belongs to the address and the password of the account. A mail sent after the end of its invitation has a link that no longer works. */
 export async function createInvitationLink(
   { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
   kind: keyof typeof kinds,
-  { personId, language, expiresAt }: Invitation,
+  { language, expiresAt, ...mailed }: Invitation,
 ): Promise<{ href: string; end: Date }> {
   const { purpose, next } = kinds[kind]
   const link = new URL('/member/resetPassword', config.publicUrl)
@@ -29,7 +33,7 @@ export async function createInvitationLink(
   const token = newToken()
   const now = clock.now()
   const end = new Date(Math.max(Date.parse(expiresAt), now.getTime() + 1))
-  await insertToken(db, { purpose, tokenHash: hashOfToken(token), personId, now, expiresAt: end })
+  await insertMailedToken(db, { ...mailed, purpose, tokenHash: hashOfToken(token), now, expiresAt: end })
   link.hash = fragmentOfInvitation(token, kind, next)
   return { href: link.href, end }
 }

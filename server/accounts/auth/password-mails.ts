@@ -7,7 +7,7 @@ import { hashOfToken, newToken } from '../../platform/http/session.ts'
 import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
 import { fragmentOf } from './mailed-fragment.ts'
-import { insertToken } from './token-queries.ts'
+import { insertMailedToken } from './token-queries.ts'
 
 /** Recipient of the mail. `subject` is the id of the security event that it reports. */
 interface Addressed {
@@ -40,12 +40,13 @@ export function passwordMails({ db, clock, config }: Dependencies): MailTemplate
     return page
   }
   return {
-    'reset-password': async ({ language, facts }) => {
+    'reset-password': async ({ to, language, facts }) => {
       const link = pageFor('/member/resetPassword', language)
       const token = newToken()
       const now = clock.now()
       // Created when the mail is sent, so that the outbox and its backups contain no usable link.
-      await insertToken(db, {
+      await insertMailedToken(db, {
+        to,
         purpose: 'RESET_PASSWORD',
         tokenHash: hashOfToken(token),
         personId: requireText(facts.personId),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { MailOutdated } from '../../platform/mail/mail-transport.ts'
 
 /** Purpose of a one-time token. */
 export type Purpose =
@@ -45,6 +46,43 @@ export async function insertToken(db: Database, token: NewToken): Promise<void> 
     .execute()
 }
 
+/** Stores the token of a link that is mailed to `to`. It works while this is the address of the account. The mail fails
+ *  for good if it no longer is, or if the password has changed since the mail was queued. */
+export async function insertMailedToken(db: Database, token: NewToken & { to: string }): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('one_time_tokens')
+    .columns([
+      'token_hash',
+      'person_id',
+      'purpose',
+      'created_at',
+      'expires_at',
+      'password_version',
+      'address',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('people')
+        .where('id', '=', token.personId)
+        .where(sql<boolean>`lower(email) = lower(${token.to})`)
+        .$if(token.passwordVersion !== undefined, (query) =>
+          query.where('password_version', '=', token.passwordVersion ?? 0),
+        )
+        .select(({ val }) => [
+          val(token.tokenHash).as('token_hash'),
+          'id as person_id',
+          val(token.purpose).as('purpose'),
+          val(token.now).as('created_at'),
+          val(token.expiresAt).as('expires_at'),
+          'password_version',
+          val(token.to).as('address'),
+        ]),
+    )
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n)
+    throw new MailOutdated('the address or the password of the account has changed since')
+}
+
 /** The person of a token that is still valid, or null. */
 export async function findTokenOwner(db: Database, token: OneTimeToken, now: Date): Promise<string | null> {
   const row = await db
@@ -53,7 +91,7 @@ export async function findTokenOwner(db: Database, token: OneTimeToken, now: Dat
     .where('purpose', '=', token.purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where(hasCurrentPassword)
+    .where(hasCurrentAccount)
     .select('person_id as personId')
     .executeTakeFirst()
   return row?.personId ?? null
@@ -69,7 +107,7 @@ export async function takeToken(tx: Transaction, token: OneTimeToken, now: Date)
     .where('purpose', '=', token.purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where(hasCurrentPassword)
+    .where(hasCurrentAccount)
     .returning('person_id as personId')
     .executeTakeFirst()
   return row?.personId ?? null
@@ -112,5 +150,6 @@ export async function deleteStaleTokens(db: Database, before: Date, max: number)
   return Number(numDeletedRows)
 }
 
-const hasCurrentPassword = sql<boolean>`exists (select from people
-  where people.id = one_time_tokens.person_id and people.password_version = one_time_tokens.password_version)`
+const hasCurrentAccount = sql<boolean>`exists (select from people
+  where people.id = one_time_tokens.person_id and people.password_version = one_time_tokens.password_version
+    and (one_time_tokens.address is null or lower(one_time_tokens.address) = lower(people.email)))`

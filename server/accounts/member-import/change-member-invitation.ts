@@ -25,8 +25,8 @@ export async function resendMemberInvitation({ db, clock }: Parts, personId: str
     if (retryAfterSeconds > 0) refuse({ code: 'resend-too-soon', retryAfterSeconds })
     await extendInvitation(tx, { personId, now, expiresAt })
     await spendTokens(tx, { personId, purpose, now })
-    const { email, username, language } = orNotFound(await findPerson(tx, personId))
-    const about = { personId, username, expiresAt: expiresAt.toISOString() }
+    const { email, username, language, passwordVersion } = orNotFound(await findPerson(tx, personId))
+    const about = { personId, username, passwordVersion, expiresAt: expiresAt.toISOString() }
     const mail = { subjectId: randomUUID(), to: orNotFound(email), language, ...about }
     await enqueueMail(tx, memberInvitationMail(mail))
   })

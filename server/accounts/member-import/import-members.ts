@@ -13,6 +13,7 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { columnsRead, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
+import { firstPasswordVersion } from '../registration/registration-queries.ts'
 import { acceptsMembers, contractStatusOf } from '../sponsorship/contract-status-rules.ts'
 import { type PlannedMember, planMembers, type ReadMember, readMembers } from './member-file-rules.ts'
 import { memberInvitationMail } from './member-invitation-mails.ts'
@@ -53,7 +54,12 @@ export async function importMembers(
       if (personId === null) return refuse({ code: 'members-moved' })
       personIds.push(personId)
       const { email, name: username, language } = member
-      const about = { personId, username, expiresAt: expiresAt.toISOString() }
+      const about = {
+        personId,
+        username,
+        passwordVersion: firstPasswordVersion,
+        expiresAt: expiresAt.toISOString(),
+      }
       await enqueueMail(tx, memberInvitationMail({ subjectId: personId, to: email, language, ...about }))
     }
     await storeColumns(tx, 'members', { columns: columnsRead(preview.file), now })

@@ -8,7 +8,12 @@ import type { MailContent, MailTemplates } from '../../platform/mail/mail-conten
 import { createInvitationLink } from '../auth/invitation-link.ts'
 
 const kind = 'member-invitation'
-const factsOfMail = z.object({ personId: z.string(), username: z.string(), expiresAt: z.iso.datetime() })
+const factsOfMail = z.object({
+  personId: z.string(),
+  username: z.string(),
+  expiresAt: z.iso.datetime(),
+  passwordVersion: z.int().optional(),
+})
 
 /** Mail with the link that activates the account of an imported member. */
 export function memberInvitationMail({
@@ -23,9 +28,9 @@ export function memberInvitationMail({
 /** Templates of the mails to imported members. */
 export function memberInvitationMails(deps: Pick<Dependencies, 'db' | 'clock' | 'config'>): MailTemplates {
   return {
-    [kind]: async ({ language, facts }) => {
-      const { personId, username, expiresAt } = factsOfMail.parse(facts)
-      const { href, end } = await createInvitationLink(deps, 'member', { personId, language, expiresAt })
+    [kind]: async ({ to, language, facts }) => {
+      const { username, ...invited } = factsOfMail.parse(facts)
+      const { href, end } = await createInvitationLink(deps, 'member', { ...invited, to, language })
       return texts[language]({ username, until: hongKongTime(end).slice(0, 10), href })
     },
   }

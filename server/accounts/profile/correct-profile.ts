@@ -71,13 +71,16 @@ async function mail(
   for (const to of addresses)
     await enqueueMail(tx, profileCorrectedMail({ subjectId: randomUUID(), to, username, language, fields }))
   const isUnverified = person.verifiedAt === null && fields.includes('email')
-  if (isUnverified)
+  if (isUnverified) {
+    // The new address has ended the links of the old one.
+    const { passwordVersion } = orNotFound(await findPerson(tx, person.id))
     await enqueueMail(
       tx,
       verifyEmailMail({
         subjectId: randomUUID(),
         personId: person.id,
-        ...{ username, email, language, next: null },
+        ...{ username, email, language, next: null, passwordVersion },
       }),
     )
+  }
 }

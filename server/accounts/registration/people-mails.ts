@@ -1,4 +1,5 @@
 import assert from 'node:assert'
+import { z } from 'zod'
 import { unverifiedDays, verificationHours } from '../../../contract/accounts/people.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -8,7 +9,7 @@ import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
 import { fragmentOf } from '../auth/mailed-fragment.ts'
 import { passwordMails } from '../auth/password-mails.ts'
-import { insertToken } from '../auth/token-queries.ts'
+import { insertMailedToken } from '../auth/token-queries.ts'
 
 const kind = 'verify-email'
 
@@ -21,9 +22,11 @@ export function verifyEmailMail(about: {
   language: Language
   /** Return path in the link. */
   next: string | null
+  /** A new password while the mail is queued invalidates its link. */
+  passwordVersion: number
 }): NewMail {
-  const { subjectId, personId, username, email, language, next } = about
-  return { kind, subjectId, to: email, language, facts: { personId, username, next } }
+  const { subjectId, email, language, ...facts } = about
+  return { kind, subjectId, to: email, language, facts }
 }
 
 /** Templates of the mails about accounts. */
@@ -31,25 +34,34 @@ export function peopleMails(deps: Dependencies): MailTemplates {
   const { db, clock, config } = deps
   return {
     ...passwordMails(deps),
-    [kind]: async ({ language, facts: { personId, username, next } }) => {
+    [kind]: async ({ to, language, facts: { personId, username, next, passwordVersion } }) => {
       assert(
         typeof personId === 'string' && typeof username === 'string',
         'the facts of verify-email are incomplete',
       )
       const link = new URL('/member/verificationComplete', config.publicUrl)
       link.searchParams.set('lang', language)
-      link.hash = fragmentOf(await newVerificationToken(db, personId, clock.now()), next)
+      link.hash = fragmentOf(
+        await newVerificationToken(db, {
+          ...{ to, personId, now: clock.now() },
+          passwordVersion: z.int().optional().parse(passwordVersion),
+        }),
+        next,
+      )
       return texts[language]({ username, href: link.href })
     },
   }
 }
 
 /** Created when the mail is sent, so that the outbox and its backups contain no usable link. */
-async function newVerificationToken(db: Database, personId: string, now: Date): Promise<string> {
+async function newVerificationToken(
+  db: Database,
+  { now, ...mailed }: { to: string; personId: string; passwordVersion: number | undefined; now: Date },
+): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + verificationHours * 60 * 60 * 1000)
   const tokenHash = hashOfToken(token)
-  await insertToken(db, { purpose: 'VERIFY_EMAIL', tokenHash, personId, now, expiresAt })
+  await insertMailedToken(db, { ...mailed, purpose: 'VERIFY_EMAIL', tokenHash, now, expiresAt })
   return token
 }
 

@@ -3,7 +3,7 @@ import { type Registration, resendLimits } from '../../../contract/accounts/peop
 import type { Language } from '../../../contract/language.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { type KeyedCall, runOnce } from '../../platform/http/keyed-call.ts'
-import { refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { isMailFailing } from '../../platform/mail/mail-outage.ts'
 import { passwordRefusal } from '../auth/password-rules.ts'
@@ -11,10 +11,11 @@ import { insertSecurityEvent, type Origin } from '../auth/security-queries.ts'
 import type { AuthDeps } from '../auth/sign-in.ts'
 import { spendTokens } from '../auth/token-queries.ts'
 import { takeMemberInvitation } from '../member-import/member-invitation-queries.ts'
-import { findPersonByEmail } from '../people-queries.ts'
+import { findPerson, findPersonByEmail } from '../people-queries.ts'
 import { grantedAtRegistration } from '../profile/consent-rules.ts'
 import { recordConsent } from '../profile/set-consent.ts'
 import { acceptsMembers, contractStatusOf } from '../sponsorship/contract-status-rules.ts'
+import { findInvitation } from '../staff/invitation-queries.ts'
 import { verifyEmailMail } from './people-mails.ts'
 import {
   findShareLinkForJoining,
@@ -65,7 +66,9 @@ export async function registerMember(
       await recordConsent(tx, { personId, purpose, isGranted, source: 'REGISTRATION', now })
     }
     await insertSecurityEvent(tx, { kind: 'REGISTERED', personId, from, now })
-    await enqueueMail(tx, verifyEmailMail({ subjectId, personId, username, email, language, next }))
+    const { passwordVersion } = orNotFound(await findPerson(tx, personId))
+    const mail = { subjectId, personId, username, email, language, next, passwordVersion }
+    await enqueueMail(tx, verifyEmailMail(mail))
     return { resendAfterSeconds: resendLimits.betweenSeconds }
   }
   return await db
@@ -84,7 +87,9 @@ async function replaceRegistration(
   const person = await findPersonByEmail(tx, email)
   // The existing account was deleted meanwhile, by expiry or by its person.
   if (person === null) refuse({ code: 'member-not-created' })
-  if (!canBeReplaced(person)) refuse({ code: 'email-exists' })
+  const invitation = await findInvitation(tx, person.id)
+  const isInvited = invitation !== null && invitation.expiresAt > now
+  if (!canBeReplaced({ ...person, isInvited })) refuse({ code: 'email-exists' })
   const resends = await listResends(tx, email, { max: resendLimits.max })
   refuseIf(resendRefusal(resends, person.createdAt, now))
   await spendTokens(tx, { personId: person.id, purpose: 'VERIFY_EMAIL', now })

@@ -21,6 +21,9 @@ export interface NewMember {
   agreedAt: Date
 }
 
+/** The password version of a new account, which is the default of the column. */
+export const firstPasswordVersion = 1
+
 /** Placeholder for a password hash that matches no password; a reset link sets the first password. */
 export const noPassword = 'no password leads to this'
 

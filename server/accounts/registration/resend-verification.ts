@@ -21,10 +21,13 @@ export async function resendVerification(
     const resendId = await insertResend(tx, email, now)
     if (person === null || person.email === null || person.verifiedAt !== null || person.disabledAt !== null)
       return
-    const { id: personId, username, language } = person
+    const { id: personId, username, language, passwordVersion } = person
     await enqueueMail(
       tx,
-      verifyEmailMail({ subjectId: resendId, personId, username, email: person.email, language, next }),
+      verifyEmailMail({
+        ...{ subjectId: resendId, personId, username, email: person.email, language, next },
+        passwordVersion,
+      }),
     )
   })
   return { resendAfterSeconds: resendLimits.betweenSeconds }

@@ -13,6 +13,7 @@ const factsOfMail = z.object({
   username: z.string(),
   invitedBy: z.string(),
   expiresAt: z.iso.datetime(),
+  passwordVersion: z.int().optional(),
 })
 
 /** Mail with the link of an invitation to the staff. */
@@ -28,9 +29,9 @@ export function staffInvitationMail({
 /** Templates of the mails to invited staff. */
 export function staffMails(deps: Pick<Dependencies, 'db' | 'clock' | 'config'>): MailTemplates {
   return {
-    [kind]: async ({ language, facts }) => {
-      const { personId, username, invitedBy, expiresAt } = factsOfMail.parse(facts)
-      const { href, end } = await createInvitationLink(deps, 'staff', { personId, language, expiresAt })
+    [kind]: async ({ to, language, facts }) => {
+      const { username, invitedBy, ...invited } = factsOfMail.parse(facts)
+      const { href, end } = await createInvitationLink(deps, 'staff', { ...invited, to, language })
       return texts[language]({ username, invitedBy, until: hongKongTime(end).slice(0, 16), href })
     },
   }

@@ -99,12 +99,13 @@ async function insertInvited(
 
 async function mailInvitation(tx: Transaction, personId: string, language: Language): Promise<void> {
   const { name, email, invitedBy, expiresAt } = orNotFound(await findInvitation(tx, personId))
+  const { passwordVersion } = orNotFound(await findPerson(tx, personId))
   await enqueueMail(
     tx,
     staffInvitationMail({
       subjectId: randomUUID(),
       ...{ to: orNotFound(email), username: name, language },
-      ...{ personId, invitedBy, expiresAt: expiresAt.toISOString() },
+      ...{ personId, invitedBy, passwordVersion, expiresAt: expiresAt.toISOString() },
     }),
   )
 }

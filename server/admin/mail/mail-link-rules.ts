@@ -12,6 +12,10 @@ const minutesOfLink: Readonly<Record<string, number>> = {
   'member-invitation': memberInvitationDays * 24 * 60,
 }
 
+export function hasPersonalLink(kind: string): boolean {
+  return Object.hasOwn(minutesOfLink, kind)
+}
+
 /** The personal link of a mail, which only its recipient may see: created when the mail is sent, and valid from then. */
 export function linkOf(mail: { kind: string; sentAt: string | null }, now: Date): ReadMail['link'] {
   const minutes = minutesOfLink[mail.kind]

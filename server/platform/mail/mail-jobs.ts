@@ -8,6 +8,7 @@ import type { MailTemplates } from './mail-content.ts'
 import { clearMailServerFailures, countMailServerFailure } from './mail-outage.ts'
 import { renderMail } from './mail-render.ts'
 import {
+  MailOutdated,
   MailRefused,
   MailServerFailed,
   type MailTransport,
@@ -63,7 +64,8 @@ async function sendMail(
     if (error instanceof MailServerFailed) await countMailServerFailure(db, clock.now())
     if (error instanceof MailRefused || error instanceof RefusedForGood) await clearMailServerFailures(db)
     const reason = reasonOf(error)
-    const isLast = mail.tries >= maxTries || error instanceof RefusedForGood
+    const isForGood = error instanceof RefusedForGood || error instanceof MailOutdated
+    const isLast = mail.tries >= maxTries || isForGood
     await markMailTry(db, mail.id, { error: reason, isLast })
     if (!isLast) throw new Error(`mail ${mail.id} was not sent: ${reason}`)
     log.error({ mailId: mail.id, kind: mail.kind, reason }, 'a mail failed permanently')

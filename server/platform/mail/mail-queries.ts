@@ -153,12 +153,6 @@ export async function deleteQueuedMails(tx: Transaction, kind: string, subjectId
     .execute()
 }
 
-/** The state of a mail, or 404. */
-export async function getMailState(db: Database, id: string): Promise<string> {
-  const row = await db.selectFrom('mails').where('id', '=', id).select('state').executeTakeFirst()
-  return orNotFound(row).state
-}
-
 /** Puts a failed mail back into the outbox; returns false if it has not failed or its address was erased. */
 export async function markMailQueued(tx: Transaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

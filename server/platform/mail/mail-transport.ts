@@ -14,6 +14,9 @@ export interface Letter extends RenderedMail {
 /** The mail server permanently refuses this address: another try would only harm the sender's reputation. */
 export class RefusedForGood extends Error {}
 
+/** The mail must not be sent any more, because what it is about has changed since it was queued. */
+export class MailOutdated extends Error {}
+
 /** The mail server could not be reached or ended the session, whatever the mail. */
 export class MailServerFailed extends Error {}
 

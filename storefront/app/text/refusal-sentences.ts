@@ -53,6 +53,7 @@ export type AdminRefusalCode =
   | 'saved-filters-full'
   | 'mail-not-resendable'
   | 'mail-forgotten'
+  | 'mail-outdated'
   | 'receiver-not-correctable'
   | 'receiver-unchanged'
   | 'stock-below-reserved'

@@ -50,6 +50,8 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
     'The address can be changed only while the order is paid and not yet shipped.',
   'receiver-unchanged': () => 'This is already the delivery address.',
   'mail-not-resendable': () => 'Only sent emails can be resent. This one is queued or failed.',
+  'mail-outdated': () =>
+    'The account has a new email address or password since this email was written, so its link must not be sent again. Send a new invitation or ask the person to request a new link.',
   'mail-forgotten': () =>
     'The content and address of this email were deleted at the end of its retention period.',
   'mail-not-failed': () => 'Only failed emails can be resent.',

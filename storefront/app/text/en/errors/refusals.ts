@@ -1,4 +1,5 @@
 import type { FieldCode } from '../../../../../contract/field.ts'
+import { hongKongTime } from '../../../../../contract/hong-kong-time.ts'
 import { showPercent, showPrice } from '../../format.ts'
 import { showDate, showDay, showSpan } from '../../format-dates.ts'
 import type { AdminRefusalCode, FirstRefusalCode, RefusalSentences } from '../../refusal-sentences.ts'
@@ -65,6 +66,8 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
     `The bank couldn’t refund order #${invoice}, so we’ll refund you another way. You can delete your account after that.`,
 
   'receiver-missing': () => 'Please choose a delivery address.',
+  'done-already': ({ at, isOwn, minutes }) =>
+    `${isOwn ? 'You' : 'A colleague'} did exactly this at ${hongKongTime(new Date(at)).slice(11, 16)}. To do it once more, change it or wait ${minutes} minutes.`,
   'receivers-full': ({ max }) => `You can save up to ${count(max, 'address', 'addresses')}.`,
   'delivery-area-excluded': () => 'We don’t currently deliver to this area. Please choose another address.',
 
@@ -95,6 +98,8 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
   'order-number-unavailable': () => 'We couldn’t create an order number. Please try again.',
 
   'discount-code-incorrect': () => 'Incorrect code. Please check it and type it again.',
+  'discount-code-delayed': ({ retryAfterSeconds }) =>
+    `Too many incorrect codes. Please try again in ${wait(retryAfterSeconds)}.`,
   'discount-code-unusable': () => 'This discount code can’t be used right now.',
   'discount-code-used': () => 'This discount code has already been used.',
   'discount-code-in-use': ({ retryAfterSeconds }) =>

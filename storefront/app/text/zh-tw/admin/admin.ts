@@ -45,6 +45,8 @@ export const admin: AdminText = {
     'receiver-not-correctable': () => '只有已付款而未出貨的訂單才可更改送貨地址。',
     'receiver-unchanged': () => '這已是此訂單的送貨地址。',
     'mail-not-resendable': () => '只有已寄出的電郵才可重發，此電郵正等待寄出或寄送失敗。',
+    'mail-outdated': () =>
+      '此帳戶其後已更改電郵地址或密碼，不可再寄出此電郵內的連結。請重新發出邀請，或請對方重新索取連結。',
     'mail-forgotten': () => '此電郵已過保存期限，內容及地址已刪除。',
     'mail-not-failed': () => '只有寄送失敗的電郵才可重發。',
     'distributor-missing': () => '沒有經銷商使用此 eDC 卡號。',

@@ -1,4 +1,5 @@
 import { formatChineseDiscount } from '../../../../../contract/chinese-discount.ts'
+import { hongKongTime } from '../../../../../contract/hong-kong-time.ts'
 import { showPercent, showPrice } from '../../format.ts'
 import { showDate, showDay, showSpan } from '../../format-dates.ts'
 import type { Text } from '../../text.ts'
@@ -56,6 +57,8 @@ export const refusals: Text['refusals'] = {
     `銀行未能退回訂單 #${invoice} 的款項，我們會以其他方式退款給你。款項退回後便可刪除帳戶。`,
 
   'receiver-missing': () => '請選擇收貨地址。',
+  'done-already': ({ at, isOwn, minutes }) =>
+    `${isOwn ? '你' : '另一位職員'}已於 ${hongKongTime(new Date(at)).slice(11, 16)} 作出相同操作。如需再做一次，請更改內容，或於 ${minutes} 分鐘後再試。`,
   'receivers-full': ({ max }) => `最多可儲存 ${max} 個地址。`,
   'delivery-area-excluded': () => '此地區不在送貨範圍內或暫停送貨，請選用其他地址。',
 
@@ -84,6 +87,8 @@ export const refusals: Text['refusals'] = {
   'order-number-unavailable': () => '暫時未能取得訂單編號，請再試一次。',
 
   'discount-code-incorrect': () => '優惠碼不正確，請核對後重新輸入。',
+  'discount-code-delayed': ({ retryAfterSeconds }) =>
+    `輸入不正確的優惠碼次數過多，請於${wait(retryAfterSeconds)}後再試。`,
   'discount-code-unusable': () => '此優惠碼目前不能使用。',
   'discount-code-used': () => '此優惠碼已被使用。',
   'discount-code-in-use': ({ retryAfterSeconds }) =>
