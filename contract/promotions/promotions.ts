@@ -6,6 +6,7 @@ export const typedCode = key(64)
 /** The refusals of a discount code (docs/spec/checkout.md#discount-codes). */
 export const codeRefusals = [
   'discount-code-incorrect',
+  'discount-code-delayed',
   'discount-code-unusable',
   'discount-code-used',
   'discount-code-in-use',

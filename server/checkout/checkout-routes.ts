@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { checkoutEndpoints as checkout } from '../../contract/checkout.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
+import type { User } from '../platform/http/session.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { checkCode } from './estimates/check-code.ts'
 import { estimateOrder } from './estimates/estimate-order.ts'
 import { listMemberPrices } from './estimates/list-member-prices.ts'
 import { previewRate } from './estimates/preview-rate.ts'
+import { limitGuesses } from './limit-guesses.ts'
 import { listPaymentOptions, payOrder } from './payment/pay-order.ts'
 import { placementLimit, placeOrder } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
@@ -14,15 +16,30 @@ import { previewOrder } from './preview-order.ts'
 /** The endpoints from the cart to a paid or cancelled order. */
 export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const runLimited = placementLimit()
-  serve(app, checkout.previewOrder, ({ user, body }) =>
-    previewOrder(deps, {
-      personId: user.id,
-      cartIds: body.cartIds ?? null,
-      receiverId: body.receiverId ?? null,
-      code: body.code ?? null,
-      paymentType: body.paymentType ?? null,
-    }),
-  )
+  const guessOf = (user: User, { address }: { address: string }, code: string | null | undefined) => ({
+    ...{ personId: user.id, address },
+    code: code ?? null,
+  })
+  serve(app, checkout.previewOrder, ({ user, body, from }) => {
+    const preview = (code: string | null) =>
+      previewOrder(deps, {
+        personId: user.id,
+        cartIds: body.cartIds ?? null,
+        receiverId: body.receiverId ?? null,
+        code,
+        paymentType: body.paymentType ?? null,
+      })
+    const code = body.code ?? null
+    return limitGuesses(app.limits, guessOf(user, from, code), {
+      lookUp: () => preview(code),
+      refusalOf: ({ discountCode }) => discountCode?.refusal,
+      // The order itself can still be previewed.
+      onDelayed: async (refusal) => ({
+        ...(await preview(null)),
+        discountCode: { code: code ?? '', isApplied: false, refusal },
+      }),
+    })
+  })
   serve(app, checkout.estimateOrder, ({ user, body }) =>
     estimateOrder(deps, { personId: user?.id ?? null, syncList: body.syncList }),
   )
@@ -30,15 +47,20 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
     listMemberPrices(deps, { personId: user.id, displayProductIds: query.ids }),
   )
   serve(app, checkout.previewRate, ({ query }) => previewRate(deps, query.rateBasisPoints))
-  serve(app, checkout.checkDiscountCode, ({ user, body }) =>
-    checkCode(deps, { personId: user.id, cartIds: body.cartIds ?? null, code: body.code }),
+  serve(app, checkout.checkDiscountCode, ({ user, body, from }) =>
+    limitGuesses(app.limits, guessOf(user, from, body.code), {
+      lookUp: () => checkCode(deps, { personId: user.id, cartIds: body.cartIds ?? null, code: body.code }),
+    }),
   )
-  serve(app, checkout.placeOrder, ({ user, lang, headers, body }) =>
-    placeOrder(deps, runLimited, {
-      personId: user.id,
-      idempotencyKey: headers['idempotency-key'],
-      lang,
-      body,
+  serve(app, checkout.placeOrder, ({ user, lang, headers, body, from }) =>
+    limitGuesses(app.limits, guessOf(user, from, body.code), {
+      lookUp: () =>
+        placeOrder(deps, runLimited, {
+          personId: user.id,
+          idempotencyKey: headers['idempotency-key'],
+          lang,
+          body,
+        }),
     }),
   )
   serve(app, checkout.payOrder, ({ user, lang, params, body }) =>

@@ -38,6 +38,40 @@ async function transition(invoice: string, how: typeof markOrderPaid): Promise<v
 const refusalOf = async (shopper: Shopper, code: string) =>
   (await shopper.call(checkoutEndpoints.checkDiscountCode, { body: { code } })).body
 
+describe('unknown codes', () => {
+  const delayed = { code: 'discount-code-delayed', retryAfterSeconds: expect.any(Number) }
+
+  test('are limited per person: check, preview and order look no code up, and the order is still shown', async () => {
+    const mei = await aBuyer()
+    const code = await aCode(db, { off: { basisPoints: 2_500 } })
+    for (let guess = 0; guess < 10; guess += 1) await refusalOf(mei, `GUESS-${guess}`)
+    expect(await refusalOf(mei, code)).toEqual(delayed)
+    const { body } = await mei.call(checkoutEndpoints.previewOrder, { body: { code } })
+    expect(body.discountCode).toMatchObject({ code, isApplied: false, refusal: delayed })
+    expect(body.lines).toHaveLength(2)
+    expect((await mei.placeOrder(body, { more: { code } })).body).toEqual(delayed)
+    expect(await refusalOf(await aBuyer(), code)).toMatchObject({ code, isApplied: true })
+  })
+
+  test('are limited however many are sent at once', async () => {
+    const ka = await aBuyer()
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async (_, guess) => await refusalOf(ka, `AT-ONCE-${guess}`)),
+    )
+    const lookedUp = answers.filter((answer) => 'code' in answer && answer.code === 'discount-code-incorrect')
+    expect(lookedUp.length).toBeLessThanOrEqual(10)
+  })
+
+  test('count once if they are the same, and known codes never', async () => {
+    const siu = await aBuyer()
+    const code = await aCode(db, { off: { basisPoints: 2_500 } })
+    for (let press = 0; press < 15; press += 1) {
+      expect(await refusalOf(siu, 'MISTYPED')).toEqual({ code: 'discount-code-incorrect' })
+      expect(await refusalOf(siu, code)).toMatchObject({ code, isApplied: true })
+    }
+  })
+})
+
 describe('a code', () => {
   test('applies to its eligible lines in preview and order alike, with the reason', async () => {
     const mei = await aBuyer()
