@@ -4,7 +4,7 @@ import type { StoredColumns } from '../../../contract/table-file.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { refuse } from '../../platform/http/refuse.ts'
+import { Failed, refuse } from '../../platform/http/refuse.ts'
 import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
 import { storeColumns } from '../../platform/tables/read-rows.ts'
 import { readRestock } from '../../settings/read-shop.ts'
@@ -23,7 +23,7 @@ export async function previewStockSheet({ db, clock }: Deps, sheet: StockSheet):
 }
 
 /** Saves a receipt or count, all lines or none. Refuses faults, and stock that moved since the preview. A sheet whose id
- *  was saved before is not applied again. */
+ *  was saved before is not applied again: the same content gets the first result, other content is answered 409. */
 export async function saveStockSheet(
   { db, clock }: Deps,
   {
@@ -41,7 +41,11 @@ export async function saveStockSheet(
       sheet.lines.map(({ sku }) => sku),
     )
     const saved = await findSheet(tx, id)
-    if (saved !== null) return saved
+    const requestHash = hashSheet(sheet, note)
+    if (saved !== null) {
+      if (saved.requestHash?.equals(requestHash) === false) throw new Failed(409, 'idempotency-key-reused')
+      return saved
+    }
     const lines = await preview(tx, sheet, now)
     const faults = lines.filter(({ fault }) => fault !== null).length
     if (faults > 0) refuse({ code: 'stock-sheet-faulty', faults })
@@ -52,7 +56,7 @@ export async function saveStockSheet(
     const summary = { lines: moves.length, quantity }
     await insertSheet(
       tx,
-      { id, note, kind: sheet.kind, includesToSend: sheet.includesToSend, ...summary },
+      { id, note, kind: sheet.kind, includesToSend: sheet.includesToSend, requestHash, ...summary },
       now,
     )
     if (columns !== undefined) await storeColumns(tx, 'stock', { columns, now })
@@ -62,6 +66,12 @@ export async function saveStockSheet(
     }
     return summary
   })
+}
+
+/** The preview that was confirmed and the columns of a file are not part of the content. */
+function hashSheet({ kind, includesToSend, lines }: StockSheet, note: string): Buffer {
+  const content = [kind, includesToSend, note, lines.map(({ sku, quantity }) => [sku, quantity])]
+  return createHash('sha256').update(JSON.stringify(content)).digest()
 }
 
 /** A sheet as an audit subject, found by its SKUs. */

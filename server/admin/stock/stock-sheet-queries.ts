@@ -12,17 +12,22 @@ export interface SavedSheet {
   lines: number
   /** Net change of the stock. */
   quantity: number
+  /** SHA-256 of what was sent. Null for sheets of earlier releases. */
+  requestHash: Buffer | null
 }
 
 /** Inserts a sheet; returns false if its id was saved before. */
 export async function insertSheet(
   tx: Transaction,
-  { id, kind, note, lines, quantity, includesToSend }: SavedSheet,
+  { id, kind, note, lines, quantity, includesToSend, requestHash }: SavedSheet,
   now: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('stock_sheets')
-    .values({ id, kind, note, lines, quantity, includes_to_send: includesToSend, saved_at: now })
+    .values({
+      ...{ id, kind, note, lines, quantity, includes_to_send: includesToSend },
+      ...{ request_hash: requestHash, saved_at: now },
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -33,7 +38,15 @@ export async function findSheet(db: Database, id: string): Promise<SavedSheet | 
   const row = await db
     .selectFrom('stock_sheets')
     .where('id', '=', id)
-    .select(['id', 'kind', 'includes_to_send as includesToSend', 'note', 'lines', 'quantity'])
+    .select([
+      'id',
+      'kind',
+      'includes_to_send as includesToSend',
+      'note',
+      'lines',
+      'quantity',
+      'request_hash as requestHash',
+    ])
     .executeTakeFirst()
   // The table's check constraint allows no other kind.
   return row === undefined ? null : { ...row, kind: row.kind as StockSheetKind }

@@ -63,6 +63,21 @@ describe('a receipt of many SKUs', () => {
     ])
   })
 
+  test('whose id was saved with other lines is answered 409, and adds nothing', async () => {
+    const [kettle, cup] = [await aProduct(db, { onHand: 5 }), await aProduct(db, { onHand: 5 })]
+    const first = {
+      kind: 'RECEIPT',
+      includesToSend: false,
+      lines: [{ sku: await skuOf(kettle), quantity: 2 }],
+    } as const
+    const id = randomUUID()
+    expect((await save({ ...first, lines: [...first.lines] }, { id })).status).toBe(200)
+    const more = [...first.lines, { sku: await skuOf(cup), quantity: 4 }]
+    const { status, body } = await save({ ...first, lines: more }, { id })
+    expect([status, body]).toEqual([409, { code: 'idempotency-key-reused' }])
+    expect([await readOnHand(kettle), await readOnHand(cup)]).toEqual([7, 5])
+  })
+
   test('that is sent twice, even at once, is added once', async () => {
     const kettle = await aProduct(db, { onHand: 5 })
     const sheet: StockSheet = {
@@ -128,7 +143,7 @@ describe('a count', () => {
       fields: { note: 'required' },
     })
     const { digest } = await previewSheet(sheet)
-    const receipt = { params: { id: kettle.specificationId }, body: { quantity: 1, note: '' } }
+    const receipt = { params: { id: kettle.specificationId }, body: { expectedOnHand: 5, quantity: 1, note: '' } }
     await staff.call(stockAdminEndpoints.receive, receipt)
     const body = { ...sheet, digest, id: randomUUID(), note: 'counted' }
     expect((await staff.call(admin.save, { body })).body).toEqual({ code: 'stock-sheet-moved' })

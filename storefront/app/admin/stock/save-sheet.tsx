@@ -1,15 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { StockSheetKind } from '../../../../contract/admin/stock-sheet.ts'
-import { showToast } from '../../platform/toasts.ts'
 import { adminSentence, useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, FieldError } from '../../ui/form/field.tsx'
-import { adminApi } from '../admin-api.ts'
-import { useAct } from '../use-act.ts'
 import { CountsToSend } from './counts-to-send.tsx'
+import { useSendSheet } from './use-send-sheet.ts'
 import type { StockSheetState } from './use-stock-sheet.ts'
 
 /** Saves the list as previewed, or clears it. */
@@ -18,7 +16,6 @@ export function SaveSheet({ kind, sheet }: { kind: StockSheetKind; sheet: StockS
   const text = useText()
   const { stock } = admin
   const { sheet: words } = stock
-  const { isBusy, act } = useAct()
   const [errors, setErrors] = useState<{ choice?: string; note?: string; save?: string }>({})
   const [isClearing, setClearing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -31,6 +28,7 @@ export function SaveSheet({ kind, sheet }: { kind: StockSheetKind; sheet: StockS
     setErrors(found)
     form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
   }
+  const { isBusy, send } = useSendSheet(sheet, (sentence) => fail({ save: sentence }, 'save'))
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (preview === null || !sheet.isCurrent) return
@@ -45,17 +43,7 @@ export function SaveSheet({ kind, sheet }: { kind: StockSheetKind; sheet: StockS
       digest: preview.digest,
       columns: sheet.columns(),
     }
-    const saved = await act(
-      () => adminApi.stockSheets.save({ body }),
-      (refusal) => {
-        fail({ save: adminSentence(text, admin, refusal) }, 'save')
-        if (refusal.code === 'stock-sheet-moved') sheet.previewAgain()
-        return true
-      },
-    )
-    if (saved === null) return
-    showToast('info', () => words.saved(saved.lines, saved.quantity))
-    sheet.clear()
+    await send(body)
   }
   return (
     <form

@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { id } from '../../../../contract/field.ts'
-import { newSheetDraft, readSheetDraft, withAdded, writeSheetDraft } from './sheet-draft.ts'
+import { linesSince, newSheetDraft, readSheetDraft, withAdded, writeSheetDraft } from './sheet-draft.ts'
 
 const scan = fc.record({
   sku: fc.constantFrom('A-1', 'a-1', 'B-2'),
@@ -31,4 +31,29 @@ test('a draft has an id that the API accepts, and survives a reload until it is 
   expect(readSheetDraft('RECEIPT').lines).toEqual([])
   writeSheetDraft('COUNT', newSheetDraft())
   expect(readSheetDraft('COUNT').lines).toEqual([])
+})
+
+prop.prop([fc.array(scan), fc.array(scan)])(
+  'pieces that were added after a list was sent are received once',
+  (sent, since) => {
+    const collect = (lines: ReturnType<typeof withAdded>, scans: typeof sent) =>
+      scans.reduce((all, { sku, quantity }) => withAdded(all, sku, quantity), lines)
+    const before = collect([], sent)
+    const rest = linesSince('RECEIPT', collect(before, since), before)
+    const pieces = (lines: readonly { quantity: number }[]) =>
+      lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    expect(pieces(rest)).toBe(pieces(since))
+  },
+)
+
+test('a SKU that was counted anew is counted in full', () => {
+  const counted = [
+    { sku: 'A-1', quantity: 5 },
+    { sku: 'B-2', quantity: 2 },
+  ]
+  const anew = [
+    { sku: 'a-1', quantity: 7 },
+    { sku: 'B-2', quantity: 2 },
+  ]
+  expect(linesSince('COUNT', anew, counted)).toEqual([{ sku: 'a-1', quantity: 7 }])
 })

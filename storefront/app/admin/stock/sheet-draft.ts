@@ -1,4 +1,9 @@
-import type { SheetLine, StockSheetKind } from '../../../../contract/admin/stock-sheet.ts'
+import type {
+  SheetLine,
+  StockSheetKind,
+  stockSheetEndpoints,
+} from '../../../../contract/admin/stock-sheet.ts'
+import type { CallInput } from '../../../../contract/endpoint.ts'
 import { browserStorage } from '../../platform/session/storage.ts'
 
 /** An unsaved receipt or count. It stays in the browser, because a stocktake lasts longer than a tab. */
@@ -10,7 +15,12 @@ export interface SheetDraft {
   note: string
   /** The SKU added last comes first. */
   lines: SheetLine[]
+  /** What was sent under this id without an answer, so that it may have been saved. */
+  unanswered?: SentSheet | null
 }
+
+/** A sheet as it is sent. */
+export type SentSheet = CallInput<typeof stockSheetEndpoints.save>['body']
 
 const keyOf = (kind: StockSheetKind) => `stock-sheet:${kind}`
 
@@ -41,6 +51,29 @@ export function withAdded(lines: readonly SheetLine[], sku: string, quantity: nu
   const before = lines.find(isSame)
   const line = { sku: before?.sku ?? sku, quantity: (before?.quantity ?? 0) + quantity }
   return [line, ...lines.filter((one) => !isSame(one))]
+}
+
+/** What remains to be saved of a list that was sent in an earlier state: pieces that arrived since, or SKUs that were
+ *  counted anew. */
+export function linesSince(
+  kind: StockSheetKind,
+  lines: readonly SheetLine[],
+  saved: readonly SheetLine[],
+): SheetLine[] {
+  const before = new Map(saved.map(({ sku, quantity }) => [sku.toLowerCase(), quantity]))
+  return lines.flatMap(({ sku, quantity }) => {
+    const sent = before.get(sku.toLowerCase())
+    if (sent === quantity) return []
+    const more = kind === 'RECEIPT' ? quantity - (sent ?? 0) : quantity
+    return kind === 'COUNT' || more > 0 ? [{ sku, quantity: more }] : []
+  })
+}
+
+/** Whether a list is still the one that was sent. */
+export function isSameSheet(one: SentSheet, other: SentSheet): boolean {
+  const content = ({ kind, includesToSend, note, lines }: SentSheet) =>
+    JSON.stringify([kind, includesToSend, note, lines.map(({ sku, quantity }) => [sku, quantity])])
+  return content(one) === content(other)
 }
 
 /** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages without TLS. */

@@ -2,13 +2,21 @@ import { useEffect, useRef, useState } from 'react'
 import {
   maxSheetLines,
   type PreviewedLine,
+  type SheetLine,
   type SheetPreview,
   type StockSheetKind,
 } from '../../../../contract/admin/stock-sheet.ts'
 import type { StoredColumns } from '../../../../contract/table-file.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { asFailed, quietAdminApi } from '../admin-api.ts'
-import { newSheetDraft, readSheetDraft, type SheetDraft, withAdded, writeSheetDraft } from './sheet-draft.ts'
+import {
+  linesSince,
+  newSheetDraft,
+  readSheetDraft,
+  type SheetDraft,
+  withAdded,
+  writeSheetDraft,
+} from './sheet-draft.ts'
 
 /** How long the list must stay unchanged before it is previewed: a scanner sends several SKUs a second. */
 const settleMs = 150
@@ -79,9 +87,18 @@ export function useStockSheet(kind: StockSheetKind, onPreviewed: (lines: readonl
       })),
     remove: (sku: string) =>
       change((before) => ({ ...before, lines: before.lines.filter((line) => !isSame(line.sku, sku)) })),
-    set: (part: Partial<Pick<SheetDraft, 'note' | 'includesToSend'>>) =>
+    set: (part: Partial<Pick<SheetDraft, 'note' | 'includesToSend' | 'unanswered'>>) =>
       change((before) => ({ ...before, ...part })),
     clear: () => change(newSheetDraft),
+    /** Keeps the lines as another list. */
+    renew: () => change((before) => ({ ...before, id: newSheetDraft().id, unanswered: null })),
+    /** Removes what was saved in an earlier state of the list. */
+    clearSaved: (saved: readonly SheetLine[]) =>
+      change((before) => ({
+        ...newSheetDraft(),
+        ...{ note: before.note, includesToSend: before.includesToSend },
+        lines: linesSince(kind, before.lines, saved),
+      })),
     /** How the columns of the last file were read. */
     columns: () => columns.current,
     previewAgain: () => setRound((before) => before + 1),

@@ -110,6 +110,11 @@ export const stock = {
     },
     saved: (skus: number, pieces: number) =>
       `Saved: stock of ${count(skus, 'SKU')} changed by ${pieces > 0 ? '+' : ''}${pieces} in total.`,
+    savedBefore: (skus: number) =>
+      `The list you sent before was saved (${count(skus, 'SKU')}). What you added since is still here: save it too.`,
+    savedElsewhere:
+      'Another tab has already saved a version of this list. Check the stock on hand before you save these lines as well.',
+    notSavedBefore: 'The list you sent before was not saved. Check this one and save again.',
     clear: 'Clear list',
     clearTitle: 'Clear this list?',
     clearHint: (skus: number) => `The quantities of ${count(skus, 'SKU')} will be discarded.`,
