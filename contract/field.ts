@@ -27,6 +27,11 @@ export const fieldCodes = [
 export const fieldCode = z.enum(fieldCodes)
 export type FieldCode = z.infer<typeof fieldCode>
 
+/** A day in Hong Kong as `YYYY-MM-DD`. PostgreSQL has no year 0. */
+export const calendarDay = z.iso
+  .date({ error: 'invalid' })
+  .refine((day) => !day.startsWith('0000'), { error: 'invalid' })
+
 /** Version of a catalogue row for optimistic locking: sent back with an update. */
 export const version = z
   .string({ error: 'required' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { edcNumber } from './accounts/people.ts'
 import type { Role } from './accounts/roles.ts'
 import { endpoint } from './endpoint.ts'
-import { id, line } from './field.ts'
+import { calendarDay, id, line } from './field.ts'
 import { cents } from './money.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
@@ -34,7 +34,7 @@ export const offsetCreditEndpoints = {
       edcNumber,
       documentNumber: line(40),
       amountCents: cents.min(1, { error: 'too-small' }),
-      expiresOn: z.iso.date({ error: 'invalid' }).nullish().describe('last valid day in Hong Kong'),
+      expiresOn: calendarDay.nullish().describe('last valid day in Hong Kong'),
     }),
     answer: offsetCredit,
     refusals: ['distributor-missing', 'offset-credit-number-taken', 'day-in-past', 'approval-needed'],

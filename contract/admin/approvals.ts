@@ -3,7 +3,7 @@ import { edcNumber, nothing } from '../accounts/people.ts'
 import type { Role } from '../accounts/roles.ts'
 import { month } from '../distributors/downline.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, line } from '../field.ts'
+import { calendarDay, id, line } from '../field.ts'
 import { cents } from '../money.ts'
 import { approvalLimits } from '../settings/shop-admin.ts'
 
@@ -25,7 +25,7 @@ const approvedAction = z.discriminatedUnion(
       edcNumber,
       documentNumber: line(40),
       amountCents: cents.min(1, { error: 'too-small' }),
-      expiresOn: z.iso.date({ error: 'invalid' }).nullish().describe('last valid day in Hong Kong'),
+      expiresOn: calendarDay.nullish().describe('last valid day in Hong Kong'),
     }),
     approvalLimits.extend({ kind: z.literal('LIMITS') }),
   ],

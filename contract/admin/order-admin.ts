@@ -3,7 +3,7 @@ import { salesPermissions } from '../accounts/permissions.ts'
 import type { Role } from '../accounts/roles.ts'
 import { returnOutcomes } from '../appeals/received-goods.ts'
 import { bytes, endpoint } from '../endpoint.ts'
-import { id, line, paragraph } from '../field.ts'
+import { calendarDay, id, line, paragraph } from '../field.ts'
 import { keysetOf, keysetQuery } from '../keyset.ts'
 import { cents, pvHundredths } from '../money.ts'
 import { lineQuantities, lineQuantitiesInText } from '../orders/line-quantities.ts'
@@ -37,7 +37,7 @@ export const maxConfirmedAtOnce = 100
 /** Maximum orders in one export. */
 export const maxExported = 10_000
 
-const day = z.iso.date({ error: 'invalid' })
+const day = calendarDay
 
 /** Maximum orders that are counted and summed, by days of payment alone and by any other filter. */
 export const maxSummedByDay = 250_000
@@ -375,6 +375,7 @@ export const orderAdminEndpoints = {
   addNote: endpoint({
     method: 'POST',
     path: '/admin/order/:invoice/note',
+    refusesTwin: true,
     act: 'addOrderNote',
     access: staff,
     permissions: ['orders', 'money'],
@@ -384,6 +385,7 @@ export const orderAdminEndpoints = {
       note: paragraph(maxNoteLength).refine((note) => note !== '', { error: 'required' }),
     }),
     answer: orderStory,
+    refusals: ['done-already'],
   }),
   previewRefund: endpoint({
     method: 'GET',

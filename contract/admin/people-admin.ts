@@ -6,7 +6,7 @@ import { phone } from '../accounts/phone.ts'
 import type { Role } from '../accounts/roles.ts'
 import { appealRequestType, appealState } from '../appeals/appeals.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, line, optionalLine, paragraph } from '../field.ts'
+import { calendarDay, id, line, optionalLine, paragraph } from '../field.ts'
 import { keysetOf, keysetQuery } from '../keyset.ts'
 import { language } from '../language.ts'
 import { cents } from '../money.ts'
@@ -28,7 +28,7 @@ import {
 
 export const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 export const oneById = z.object({ id })
-export const day = z.iso.date({ error: 'invalid' })
+export const day = calendarDay
 
 /** A distributor's contract status, as the contract status rules derive it. */
 export const contractStatuses = ['ACTIVE', 'GRACE', 'EXPIRED', 'DISABLED'] as const
@@ -191,6 +191,7 @@ export const peopleAdminEndpoints = {
   addNote: endpoint({
     method: 'POST',
     path: '/admin/person/:id/note',
+    refusesTwin: true,
     act: 'addPersonNote',
     access: staff,
     permissions: ['orders', 'money', 'admin'],
@@ -199,6 +200,7 @@ export const peopleAdminEndpoints = {
     params: oneById,
     body: z.object({ text: paragraph(maxNote).refine((text) => text !== '', { error: 'required' }) }),
     answer: personRecord,
+    refusals: ['done-already'],
   }),
   removeNote: endpoint({
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, optionalLine } from '../field.ts'
+import { calendarDay, id, optionalLine } from '../field.ts'
 import { cents } from '../money.ts'
 import { bulkLimits, maxListedPages } from './bulk-limits.ts'
 
@@ -27,7 +27,7 @@ const bulkChange = z.object({
   marginBasisPoints: within('marginBasisPoints').nullable().default(null),
   codeEligible: z.boolean({ error: 'invalid' }).nullable().default(null),
   newFrom: z
-    .union([z.iso.date({ error: 'invalid' }), z.literal('none')], { error: 'invalid' })
+    .union([calendarDay, z.literal('none')], { error: 'invalid' })
     .nullable()
     .default(null)
     .describe('the date of arrival, from which they carry the badge “New” for 60 days; none removes it'),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
 import { bytes, endpoint } from '../endpoint.ts'
-import { key, line } from '../field.ts'
+import { calendarDay, key, line } from '../field.ts'
 import { receiverInput } from '../receivers/receivers.ts'
 import { invoice, oneOrder, order } from './orders.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
-const day = z.iso.date({ error: 'invalid' })
+const day = calendarDay
 
 /** The next task of the company for an order. */
 export const orderTasks = ['CONFIRM', 'SHIP', 'ARRIVE'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email } from '../accounts/people.ts'
 import type { Role } from '../accounts/roles.ts'
 import { endpoint } from '../endpoint.ts'
-import { line } from '../field.ts'
+import { calendarDay, line } from '../field.ts'
 import { basisPoints, cents } from '../money.ts'
 import { districtLine } from '../receivers/districts.ts'
 
@@ -118,7 +118,7 @@ const managedSettings = z.object({
 export type ManagedSettings = z.output<typeof managedSettings>
 
 const version = z.int({ error: 'not-whole-number' }).min(0, { error: 'too-small' })
-const day = z.iso.date({ error: 'invalid' })
+const day = calendarDay
 const holiday = z.object({ day, nameEn: z.string(), nameCn: z.string(), isAnnounced: z.boolean() })
 export type ManagedHoliday = z.infer<typeof holiday>
 const holidays = z.object({ holidays: z.array(holiday) })

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Form } from '../../../contract/endpoint.ts'
 import { type FieldCode, fieldCode } from '../../../contract/field.ts'
-import { Failed, refuse } from './refuse.ts'
+import { Failed, Refused, refuse } from './refuse.ts'
 
 /** Registers endpoints with forms. Only they accept `multipart/form-data`; all others answer 415. */
 export async function openForms(app: FastifyInstance, open: (form: FastifyInstance) => void): Promise<void> {
@@ -38,6 +38,8 @@ export async function readForm(request: FastifyRequest, { fields, files }: Form)
       else if (received.length === files.max) refuse({ code: 'too-many-images', max: files.max })
       else received.push(await bytesOf(form, files))
     }
+  } catch (failure) {
+    throw isCutShort(failure) ? new Failed(400, 'bad-request') : failure
   } finally {
     // Drains the rest unread, because browsers read the response only after sending the whole request.
     request.raw.unpipe()
@@ -48,6 +50,12 @@ export async function readForm(request: FastifyRequest, { fields, files }: Form)
   return { fields: read.data, files: received }
 }
 
+/** Whether the body is no complete form: busboy's errors have neither a class nor a code. */
+function isCutShort(failure: unknown): boolean {
+  if (!(failure instanceof Error) || failure instanceof Refused || failure instanceof Failed) return false
+  return /unexpected end of multipart|boundary not found|premature close/i.test(failure.message)
+}
+
 async function bytesOf(
   { file }: MultipartFile,
   { maxBytes, kind = 'image' }: Form['files'],
@@ -55,7 +63,9 @@ async function bytesOf(
   const chunks: Buffer[] = []
   for await (const piece of file) chunks.push(piece)
   if (file.truncated) refuse({ code: `${kind}-too-large`, maxBytes })
-  return Buffer.concat(chunks)
+  const content = Buffer.concat(chunks)
+  if (kind === 'image' && content.length === 0) refuse({ code: 'image-format-mismatch' })
+  return content
 }
 
 function faultsOf({ issues }: z.ZodError): Record<string, FieldCode> {

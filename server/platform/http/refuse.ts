@@ -12,7 +12,7 @@ export class Refused extends Error {
 
 /** A failure with a standard HTTP status: missing, signed out, wrong role, reused key, overloaded. */
 export class Failed extends Error {
-  readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
   readonly code: PlainFailure['code']
   readonly retryAfterSeconds: number | undefined
 

@@ -25,6 +25,7 @@ import { readForm } from './read-form.ts'
 import { Failed, refuse, TurnedAway } from './refuse.ts'
 import { type FindUser, hashOfToken, tokenOf, type User } from './session.ts'
 import { type Caller, type SharedAnswers, sendShared } from './shared-answers.ts'
+import { replaceLoneSurrogates } from './well-formed-texts.ts'
 
 /** The input of a handler: the validated request, the user and the language. */
 export type Call<E extends Endpoint> = HandlerInput<E> & {
@@ -106,6 +107,10 @@ export function serve<E extends Endpoint>(
         admit(endpoint, request.user)
       },
     ],
+    preValidation: (request, _reply, done) => {
+      request.body = replaceLoneSurrogates(request.body)
+      done()
+    },
     // Runs after validation, so that invalid input costs no use.
     preHandler: async (request) =>
       await inTime(endpoint, request, async () => await enforceLimit(app, endpoint, request)),
