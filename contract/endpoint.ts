@@ -23,6 +23,9 @@ export interface Form {
 /** The bytes of a file. */
 export const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
+/** Minutes during which an addition with `refusesTwin` is not made again. */
+export const twinMinutes = 10
+
 /** An API endpoint. The server's route, validation and role check, the browser's client and the OpenAPI page
  *  are all derived from this description, so they cannot disagree. */
 export interface Endpoint {
@@ -50,6 +53,9 @@ export interface Endpoint {
    *  `state`: it sets or removes something, so a repeat changes nothing more or is refused.
    *  `log`: it only writes to a log, such as a disclosure or an export. */
   repeat?: 'key' | 'state' | 'log'
+  /** Refuses the same input for some minutes even with a new key, from a second tab or by a colleague, with
+   *  `done-already`. For additions that no version protects and that nobody makes twice on purpose. */
+  refusesTwin?: true
   /** A read that is not a GET, because its input does not fit into a URL. */
   onlyReads?: true
   /** Content type of a file answer; `answer` is then `bytes`. */

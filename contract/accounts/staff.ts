@@ -148,12 +148,14 @@ export const staffEndpoints = {
   resendInvitation: endpoint({
     method: 'POST',
     path: '/admin/staff/invitation/:id/resend',
+    refusesTwin: true,
     act: 'resendInvitation',
     access: staff,
     permissions: ['admin'],
     summary: 'Mails a new link for an invitation; earlier links stop working',
     params: oneById,
     answer: invitation,
+    refusals: ['done-already'],
   }),
   withdrawInvitation: endpoint({
     method: 'DELETE',

@@ -108,6 +108,7 @@ export const preparedOrderEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/admin/preparedOrder',
+    refusesTwin: true,
     act: 'prepareOrder',
     access: staff,
     permissions,
@@ -125,6 +126,6 @@ export const preparedOrderEndpoints = {
       payBefore: z.iso.datetime(),
       isMailed: z.boolean().describe('false for a distributor without an email address'),
     }),
-    refusals: [...placingRefusals, 'order-without-payment'],
+    refusals: ['done-already', ...placingRefusals, 'order-without-payment'],
   }),
 }

@@ -13,6 +13,7 @@ const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 export const maxQuantity = 100_000
 
 export const quantity = z.int({ error: 'not-whole-number' }).max(maxQuantity, { error: 'too-large' })
+const expectedOnHand = z.int({ error: 'not-whole-number' }).min(0, { error: 'too-small' })
 const oneSpecification = z.object({ id })
 
 const stocked = z.object({
@@ -92,10 +93,17 @@ export const stockAdminEndpoints = {
     act: 'receiveGoods',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Adds stock and notifies waiting members',
+    summary: 'Adds stock and notifies waiting members, unless it has changed since it was read',
     params: oneSpecification,
-    body: z.object({ quantity: quantity.min(1, { error: 'too-small' }), note: optionalLine(200) }),
+    body: z.object({
+      expectedOnHand: expectedOnHand.describe(
+        'the stock on hand that was shown, so that nobody books a delivery twice',
+      ),
+      quantity: quantity.min(1, { error: 'too-small' }),
+      note: optionalLine(200),
+    }),
     answer: stockFile,
+    refusals: ['stock-moved-meanwhile'],
   }),
   correct: endpoint({
     method: 'POST',
@@ -106,7 +114,7 @@ export const stockAdminEndpoints = {
     summary: 'Sets the stock to a counted value, unless it has changed since it was read',
     params: oneSpecification,
     body: z.object({
-      expectedOnHand: z.int({ error: 'not-whole-number' }).min(0, { error: 'too-small' }),
+      expectedOnHand,
       onHand: quantity.min(0, { error: 'too-small' }),
       note: line(200),
     }),

@@ -75,6 +75,7 @@ export const appealAdminEndpoints = {
   sendMessage: endpoint({
     method: 'POST',
     path: '/admin/appeal/:id/message',
+    refusesTwin: true,
     act: 'messageShopper',
     access: staff,
     permissions: ['orders'],
@@ -82,7 +83,7 @@ export const appealAdminEndpoints = {
     params: oneAppeal,
     body: appealMessageInput,
     answer: appeal,
-    refusals: ['appeal-closed'],
+    refusals: ['done-already', 'appeal-closed'],
   }),
   answer: endpoint({
     method: 'POST',

@@ -147,13 +147,14 @@ export const appealEndpoints = {
   addMessage: endpoint({
     method: 'POST',
     path: '/order/:invoice/appeal/message',
+    refusesTwin: true,
     repeat: 'key',
     access: 'signed-in',
     summary: 'Adds a message to an open appeal',
     params: oneOrder,
     body: appealMessageInput,
     answer: appeal,
-    refusals: ['appeal-closed', 'too-many-messages'],
+    refusals: ['done-already', 'appeal-closed', 'too-many-messages'],
   }),
   readImage: endpoint({
     method: 'GET',

@@ -72,6 +72,7 @@ export const bannerAdminEndpoints = {
   add: endpoint({
     method: 'POST',
     path: '/admin/banner',
+    refusesTwin: true,
     act: 'addBanner',
     access: staff,
     permissions: ['catalogue'],
@@ -79,7 +80,7 @@ export const bannerAdminEndpoints = {
     body: bannerEdit,
     status: 201,
     answer: banners.extend({ id }),
-    refusals: [...refusals, 'banners-full'],
+    refusals: ['done-already', ...refusals, 'banners-full'],
   }),
   update: endpoint({
     method: 'PUT',

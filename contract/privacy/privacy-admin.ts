@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { edcNumber, email } from '../accounts/people.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, optionalLine } from '../field.ts'
+import { calendarDay, id, optionalLine } from '../field.ts'
 import { invoice } from '../orders/orders.ts'
 import { pageOf, pageQuery } from '../page.ts'
 
@@ -80,6 +80,7 @@ export const dataRequestEndpoints = {
   add: endpoint({
     method: 'POST',
     path: '/admin/dataRequest',
+    refusesTwin: true,
     act: 'addDataRequest',
     access: ['ROLE_CMS_IIT'],
     permissions: ['admin'],
@@ -88,10 +89,10 @@ export const dataRequestEndpoints = {
     body: z.object({
       username: z.union([edcNumber, email], { error: 'invalid' }),
       kind: dataRequestKind,
-      receivedOn: z.iso.date({ error: 'invalid' }),
+      receivedOn: calendarDay,
     }),
     answer: dataRequestFile,
-    refusals: ['person-missing', 'day-in-future'],
+    refusals: ['done-already', 'person-missing', 'day-in-future'],
   }),
   read: endpoint({
     method: 'GET',

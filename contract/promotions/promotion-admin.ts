@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
 import { bytes, endpoint } from '../endpoint.ts'
-import { id, line, optionalLine, version } from '../field.ts'
+import { calendarDay, id, line, optionalLine, version } from '../field.ts'
 import { keysetOf, keysetQuery } from '../keyset.ts'
 import { keyword } from '../page.ts'
 import { cleanKey } from '../typed-key.ts'
@@ -16,7 +16,7 @@ export const maxCodesAtOnce = 5_000
 /** Maximum targets of a code. */
 export const maxTargets = 100
 export const whole = z.int({ error: 'not-whole-number' })
-const day = z.iso.date({ error: 'invalid' })
+const day = calendarDay
 const oneById = z.object({ id })
 const reasoned = z.object({ reason: line(200).describe('for the audit log') })
 const contentVersion = z.string().describe('changes with the terms')
@@ -199,6 +199,7 @@ export const discountCodeEndpoints = {
   createBatch: endpoint({
     method: 'POST',
     path: '/admin/discountCode/batch',
+    refusesTwin: true,
     act: 'addCodes',
     access: staff,
     permissions: ['catalogue'],
@@ -216,7 +217,7 @@ export const discountCodeEndpoints = {
         .describe('common prefix; may be empty'),
     }),
     answer: z.object({ batchId: id, count: z.int() }),
-    refusals: ['promotion-days-invalid', 'day-in-past', 'code-target-missing'],
+    refusals: ['done-already', 'promotion-days-invalid', 'day-in-past', 'code-target-missing'],
   }),
   update: endpoint({
     method: 'PUT',

@@ -1,19 +1,26 @@
 import type { Database } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
-import { refuseIf } from '../platform/http/refuse.ts'
+import { refuse, refuseIf } from '../platform/http/refuse.ts'
 import { announceAvailability } from './goods-returned-queue.ts'
 import { lockStockLevel } from './move-stock-queries.ts'
 import { receive } from './receive-stock.ts'
 import { moveQuantity } from './stock-queries.ts'
 import { refusalToCorrect } from './stock-rules.ts'
 
-/** Receives goods with the note of the delivery, and triggers availability alerts. */
+/** Receives goods with the note of the delivery, and triggers availability alerts. Refused if stock moved since it was
+ *  read, as after the same delivery was booked in another tab. */
 export async function receiveGoods(
   db: Database,
-  { id: specificationId, quantity, note }: { id: string; quantity: number; note: string },
+  {
+    id: specificationId,
+    expectedOnHand,
+    quantity,
+    note,
+  }: { id: string; expectedOnHand: number; quantity: number; note: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockStockLevel(tx, specificationId)
+    const { onHand } = await lockStockLevel(tx, specificationId)
+    if (onHand !== expectedOnHand) refuse({ code: 'stock-moved-meanwhile', onHand })
     await receive(tx, { specificationId, quantity, reason: 'RECEIPT', note: note === '' ? null : note })
   })
 }

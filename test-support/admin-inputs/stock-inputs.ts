@@ -13,10 +13,10 @@ export const stockInputs: ValidInputs = {
     params: { id: place.specificationId },
     query: { size: '10' },
   }),
-  'admin.stock.receive': ({ place }) => ({
-    params: { id: place.specificationId },
-    body: { quantity: 5, note: 'Delivery 8812' },
-  }),
+  'admin.stock.receive': async ({ mall, place: { specificationId: id } }) => {
+    const { onHand: expectedOnHand } = await getStock(mall, id)
+    return { params: { id }, body: { expectedOnHand, quantity: 5, note: 'Delivery 8812' } }
+  },
   'admin.stock.correct': async ({ mall, place: { specificationId: id } }) => {
     const { onHand: expectedOnHand } = await getStock(mall, id)
     return { params: { id }, body: { expectedOnHand, onHand: expectedOnHand + 1, note: 'Counted again' } }

@@ -33,10 +33,12 @@ export const checkoutHistories: Record<string, History> = {
         Array.from({ length: 8 }, () => kettle),
       ),
       ...Array.from({ length: 4 }, async () => {
-        const body = { quantity: 1, note: 'Delivery 8812' }
-        bodyOfSuccess(await staff.call(stock.receive, { params, body }))
+        // Another delivery may be recorded in between; then this one is refused.
+        const { onHand: expectedOnHand } = bodyOfSuccess(await staff.call(stock.read, { params }))
+        const body = { expectedOnHand, quantity: 1, note: 'Delivery 8812' }
+        await staff.call(stock.receive, { params, body })
         const { onHand } = bodyOfSuccess(await staff.call(stock.read, { params }))
-        // Another delivery may be recorded in between; then the count is refused.
+        // The same holds for a count.
         await staff.call(stock.correct, {
           params,
           body: { expectedOnHand: onHand, onHand: onHand + 1, note: 'Counted again' },
@@ -81,7 +83,8 @@ export const checkoutHistories: Record<string, History> = {
       await mall.clock.advance({ seconds: 1 })
       bodyOfSuccess(await shopper.call(alerts.add, { body }))
     }
-    const input = { params: { id: lamp.specificationId }, body: { quantity: 1, note: 'Delivery 8813' } }
+    const delivery = { expectedOnHand: 0, quantity: 1, note: 'Delivery 8813' }
+    const input = { params: { id: lamp.specificationId }, body: delivery }
     bodyOfSuccess(await (await mall.staff()).call(stock.receive, input))
     await mall.jobs.drain()
     const notified = mall.db

@@ -25,7 +25,8 @@ afterEach(async () => expect(await violations(db)).toEqual([]))
 const params = ({ specificationId: id }: ProductIds) => ({ id })
 
 async function receive(place: ProductIds, quantity: number, note = '') {
-  return await staff.call(admin.receive, { params: params(place), body: { quantity, note } })
+  const { onHand: expectedOnHand } = (await staff.call(admin.read, { params: params(place) })).body
+  return await staff.call(admin.receive, { params: params(place), body: { expectedOnHand, quantity, note } })
 }
 
 async function correct(place: ProductIds, expectedOnHand: number, onHand: number) {

@@ -143,7 +143,10 @@ describe('a count', () => {
       fields: { note: 'required' },
     })
     const { digest } = await previewSheet(sheet)
-    const receipt = { params: { id: kettle.specificationId }, body: { expectedOnHand: 5, quantity: 1, note: '' } }
+    const receipt = {
+      params: { id: kettle.specificationId },
+      body: { expectedOnHand: 5, quantity: 1, note: '' },
+    }
     await staff.call(stockAdminEndpoints.receive, receipt)
     const body = { ...sheet, digest, id: randomUUID(), note: 'counted' }
     expect((await staff.call(admin.save, { body })).body).toEqual({ code: 'stock-sheet-moved' })

@@ -49,6 +49,38 @@ export async function findAnswer(tx: Transaction, { personId, key }: CallKey) {
     .executeTakeFirst()
 }
 
+/** The input of a keyed call. */
+interface KeyedInput extends CallKey {
+  operation: string
+  requestHash: Buffer
+}
+
+/** Lets calls of an endpoint with the same input wait for each other until their transactions end. */
+export async function lockInput(tx: Transaction, { operation, requestHash }: KeyedInput): Promise<void> {
+  const name = `${operation} ${requestHash.toString('hex')}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+}
+
+/** The last committed call of this endpoint with the same input and another key, by the same person or by anybody. */
+export async function findTwin(
+  tx: Transaction,
+  { personId, key, operation, requestHash }: KeyedInput,
+  { since, isOfPerson }: { since: Date; isOfPerson: boolean },
+) {
+  return await tx
+    .selectFrom('idempotency_keys')
+    .where('created_at', '>', since)
+    .where('operation', '=', operation)
+    .where('request_hash', '=', requestHash)
+    .where('answer', 'is not', null)
+    .where('key', '<>', key)
+    .$if(isOfPerson, (query) => query.where('person_id', 'is not distinct from', personId))
+    .orderBy('created_at', 'desc')
+    .select(['person_id as personId', 'created_at as at'])
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Deletes up to `max` keys of calls before this time, oldest first, and returns their number. */
 export async function deleteKeysBefore(db: Database, before: Date, max: number): Promise<number> {
   const oldest = db

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
-import { type Endpoint, repeatOf } from '../../../contract/endpoint.ts'
+import { type Endpoint, repeatOf, twinMinutes } from '../../../contract/endpoint.ts'
 import { operationIdOf } from '../../../contract/operations.ts'
 import type { Transaction } from '../db/database.ts'
-import { findAnswer, insertKey, updateAnswer } from './idempotency-key-queries.ts'
-import { Failed } from './refuse.ts'
+import { findAnswer, findTwin, insertKey, lockInput, updateAnswer } from './idempotency-key-queries.ts'
+import { Failed, refuse } from './refuse.ts'
 
 /** A call that may be a repeat of an earlier one whose answer was lost (docs/decisions/0081-repeated-calls.md). */
 export interface KeyedCall {
@@ -15,6 +15,8 @@ export interface KeyedCall {
   /** The answer as it is sent. */
   serialize: (answer: unknown) => string
   now: Date
+  /** Whose earlier call with the same input refuses this one: everybody's of the staff, or the person's own. */
+  refusesTwinOf: 'anybody' | 'person' | null
 }
 
 /** The call was answered before: rolls back its transaction, and `serve` sends the first answer again. */
@@ -49,6 +51,7 @@ export function keyedCallOf(
     key,
     operation: operationIdOf(endpoint) ?? endpoint.path,
     requestHash: hashInput(input, secret),
+    refusesTwinOf: endpoint.refusesTwin ? (endpoint.permissions ? 'anybody' : 'person') : null,
   }
 }
 
@@ -61,9 +64,23 @@ export async function runOnce<Answer>(
 ): Promise<Answer> {
   if (call === null) return await work()
   if (!(await insertKey(tx, call))) throw await answerBefore(tx, call)
+  if (call.refusesTwinOf !== null) await refuseTwin(tx, call)
   const answer = await work()
   await updateAnswer(tx, call, call.serialize(answer))
   return answer
+}
+
+async function refuseTwin(tx: Transaction, call: KeyedCall): Promise<void> {
+  await lockInput(tx, call)
+  const since = new Date(call.now.getTime() - twinMinutes * 60_000)
+  const twin = await findTwin(tx, call, { since, isOfPerson: call.refusesTwinOf === 'person' })
+  if (twin === undefined) return
+  refuse({
+    code: 'done-already',
+    at: twin.at.toISOString(),
+    isOwn: twin.personId === call.personId,
+    minutes: twinMinutes,
+  })
 }
 
 async function answerBefore(tx: Transaction, call: KeyedCall): Promise<AnsweredBefore | Failed> {

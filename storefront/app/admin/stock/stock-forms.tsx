@@ -18,12 +18,19 @@ interface StockForm {
 const formClass = 'rounded-lg border border-line p-4 md:p-6'
 
 /** Records received goods and notifies waiting members. */
-export function ReceiveGoods({ stocked, onChanged }: StockForm) {
+export function ReceiveGoods({ stocked, onChanged, onStale }: StockForm & { onStale: () => void }) {
   const { stock } = useAdminText()
   const form = useAdminForm({ quantity: '', note: '' }, { draft: `receive ${stocked.specificationId}` })
   const receive = form.onSubmit(async ({ quantity, note }) => {
-    const input = { params: { id: stocked.specificationId }, body: { quantity: Number(quantity), note } }
-    const received = await form.send(() => adminApi.stock.receive(input))
+    const body = { expectedOnHand: stocked.onHand, quantity: Number(quantity), note }
+    const input = { params: { id: stocked.specificationId }, body }
+    const received = await form.send(
+      () => adminApi.stock.receive(input),
+      (refusal) => {
+        if (refusal.code === 'stock-moved-meanwhile') onStale()
+        return false
+      },
+    )
     if (received === null) return
     form.startFrom({ quantity: '', note: '' })
     showToast('info', () => stock.received(input.body.quantity))

@@ -25,7 +25,7 @@ export default function StockPage() {
   const [searchParams] = useSearchParams()
   const id = searchParams.get('id') ?? 'none'
   const params = { id }
-  const { loaded, show, retry } = useLoaded(id, () => quietAdminApi.stock.read({ params }))
+  const { loaded, show, reload, retry } = useLoaded(id, () => quietAdminApi.stock.read({ params }))
   const list = useAdminList(`movements ${id}`, (after) =>
     quietAdminApi.stock.listMovements({ params, query: after === null ? {} : { after } }),
   )
@@ -47,7 +47,7 @@ export default function StockPage() {
               <ProposalHint restock={stocked.restock} />
             </div>
             <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
-              <ReceiveGoods stocked={stocked} onChanged={changed} />
+              <ReceiveGoods stocked={stocked} onChanged={changed} onStale={() => void reload()} />
               <CorrectStock
                 key={`${stocked.onHand} ${stocked.toSend}`}
                 stocked={stocked}
