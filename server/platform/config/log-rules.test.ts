@@ -28,6 +28,14 @@ test('a logged error contains its code and constraint but no properties that quo
   expect(errorFacts('canary')).not.toContain('canary')
 })
 
+test('the error that a job queue copies into a plain object is logged with its message and code', () => {
+  const error = Object.assign(new Error('connection of mei@example.hk lost'), { code: '57P01' })
+  const facts = errorFacts({ ...error, message: error.message, stack: error.stack, queue: 'mail' })
+  expect(facts).toMatchObject({ message: 'connection of <address> lost', code: '57P01' })
+  expect(facts.stack).toContain('log-rules.test.ts')
+  expect(errorFacts({ message: 'canary' })).toMatchObject({ message: 'not an error' })
+})
+
 prop.prop([fc.string({ minLength: 1 }).map((text) => `canary${text}`)])(
   'the message of a data exception contains no value',
   (value) => {

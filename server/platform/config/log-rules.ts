@@ -21,8 +21,8 @@ export interface ErrorFacts {
 
 /** The loggable part of an error and its causes, without the email addresses that mail servers quote. */
 export function errorFacts(error: unknown, depth = 0): ErrorFacts {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
-  const own = error as Error & { errors?: unknown } & Record<string, unknown>
+  if (!isErrorLike(error)) return { type: typeof error, message: 'not an error', stack: '' }
+  const own = error as ErrorLike & { errors?: unknown } & Record<string, unknown>
   const logged = loggedFields.filter((field) => ['string', 'number'].includes(typeof own[field]))
   const isDeep = depth >= 3
   return {
@@ -30,10 +30,19 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
     message: withoutAddresses(error.message),
     stack: withoutAddresses(error.stack ?? ''),
     ...Object.fromEntries(logged.map((field) => [field, own[field]])),
-    ...(error.cause instanceof Error && !isDeep && { cause: errorFacts(error.cause, depth + 1) }),
+    ...(isErrorLike(error.cause) && !isDeep && { cause: errorFacts(error.cause, depth + 1) }),
     ...(Array.isArray(own.errors) &&
       !isDeep && { errors: own.errors.map((one) => errorFacts(one, depth + 1)) }),
   }
+}
+
+interface ErrorLike extends Pick<Error, 'message' | 'stack' | 'cause'> {}
+
+/** pg-boss copies the properties of an error into a plain object. */
+function isErrorLike(error: unknown): error is ErrorLike {
+  if (error instanceof Error) return true
+  const { message, stack } = (error ?? {}) as Partial<Record<keyof ErrorLike, unknown>>
+  return typeof message === 'string' && typeof stack === 'string'
 }
 
 /** Properties of log lines that say where an error happened, and identify nobody. */

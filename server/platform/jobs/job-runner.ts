@@ -77,7 +77,9 @@ async function openBoss(db: Database, log: Log, handlers: Handlers, supervise: b
   // Only the owner may change tables and indexes, so `migrate` and `reindex` are left to the migrations.
   const owners = { migrate: false, reindex: false }
   const boss = new PgBoss({ db: fromKysely(db), ...owners, ...singleWork, schedule: supervise, supervise })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  boss.on('error', (error: Error & { queue?: string }) =>
+    log.error({ err: error, queue: error.queue }, 'the job queue failed'),
+  )
   await boss.start()
   await boss.createQueue(settings.deadLetter)
   for (const name of handlers.keys()) await boss.createQueue(name, settings)
