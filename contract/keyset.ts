@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { largestPage, pageNumber } from './page.ts'
+import { largestPage } from './page.ts'
+import { pageNumber } from './page-number.ts'
 
 /** Query of a list with keyset pagination, so that the last page costs no more than the first.
  *  There is no total, because counting a million rows takes longer than reading one page. */

@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { readable } from './field.ts'
+import { pageNumber } from './page-number.ts'
 import { cleanKey } from './typed-key.ts'
 
 /** Maximum page size of any list (docs/spec/wire.md#values). */
 export const largestPage = 100
-
-/** Page number as the specification parses it: anything but a number of at least 1 means the first page. */
-export function pageNumber(text: unknown): number {
-  const number = typeof text === 'number' ? text : Number.parseInt(String(text ?? ''), 10)
-  return Number.isFinite(number) && number >= 1 ? Math.min(Math.floor(number), 100_000) : 1
-}
 
 /** Query of a list with page numbers. */
 export const pageQuery = z.object({

@@ -1,5 +1,6 @@
 import type { ProductSort } from '../../../../contract/catalogue/catalogue.ts'
 import type { Cents } from '../../../../contract/money.ts'
+import { pageNumber } from '../../../../contract/page-number.ts'
 
 /** The contract's orders, as a list offers them. */
 export const sorts = [
@@ -58,7 +59,7 @@ export function readChoice(query: URLSearchParams): ListChoice {
     maxDollars: isTurned ? one : other,
     isInStock: query.get('inStock') === '1',
     sort: sorts.find((known) => known === sort) ?? null,
-    page: Math.min(Math.max(Number.parseInt(query.get('page') ?? '', 10) || 1, 1), maxSteps),
+    page: Math.min(pageNumber(query.get('page')), maxSteps),
   }
 }
 
