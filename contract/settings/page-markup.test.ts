@@ -46,20 +46,24 @@ describe('the markup of a page', () => {
     ['## A\n[x](javascript:alert(1))', null],
     ['## A\n[x](javascript:alert)', { fault: 'unsafe-link', at: 'javascript:alert' }],
     ['## A\n[x](//evil.example)', { fault: 'unsafe-link', at: '//evil.example' }],
+    ['## A\n[x](/\\evil.example)', { fault: 'unsafe-link', at: '/\\evil.example' }],
+    ['## A\n[x](/.//evil.example)', { fault: 'unsafe-link', at: '/.//evil.example' }],
+    ['## A\n[x](/%2e//evil.example)', { fault: 'unsafe-link', at: '/%2e//evil.example' }],
+    ['## A\n[x](https://)', { fault: 'unsafe-link', at: 'https://' }],
   ])('%j has the fault %j', (body, fault) => {
     expect(faultOfPage(body)).toEqual(fault)
   })
 
   prop.prop([
     fc.string({ unit: 'grapheme' }),
-    fc.constantFrom('javascript:', 'data:', '//', 'http://', 'JaVaScRiPt:'),
+    fc.constantFrom('javascript:', 'data:', '//', '/\\', '/.//', 'http://', 'JaVaScRiPt:'),
   ])('never makes a link that runs a script or leaves the mall without TLS', (text, scheme) => {
     const body = `## A\n${text} [go](${scheme}x) ${text}`
     const spans = parsePage(body, readValue).flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'text' ? block.spans : [])),
     )
     for (const span of spans)
-      if (typeof span !== 'string') expect(span.href).toMatch(/^(\/(?!\/)|https:|mailto:|tel:)/)
+      if (typeof span !== 'string') expect(span.href).toMatch(/^(\/(?![/\\.])|https:|mailto:|tel:)/)
   })
 })
 

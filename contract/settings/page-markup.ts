@@ -1,3 +1,5 @@
+import { parseOwnPath } from '../own-path.ts'
+
 /** Values that the settings fill in, by the name in braces. Their text depends on the language. */
 export const placeholders = [
   'shop',
@@ -79,7 +81,9 @@ export function faultOfPage(body: string): MarkupFault | null {
 
 /** A page of the shop, a secure site, or a mail or telephone link: never a script. */
 function isSafe(href: string): boolean {
-  return /^\/(?!\/)|^https:\/\/|^mailto:|^tel:/.test(href)
+  return href.startsWith('/')
+    ? parseOwnPath(href) !== null
+    : /^(?:https:\/\/|mailto:|tel:)/.test(href) && URL.canParse(href)
 }
 
 function blocksOf(text: string, readValue: (name: Placeholder) => string): Block[] {

@@ -1,12 +1,12 @@
 import type { Brand, Category } from '../../../contract/catalogue/catalogue.ts'
+import { parseOwnPath } from '../../../contract/own-path.ts'
 import { catalogueRoutes, fixedRoutes } from '../../../contract/site-map.ts'
 
 /** The path and product id of an internal link, or null for an external URL. */
 export function targetOf(linkPath: string): { path: string; productId: string | null } | null {
-  const mall = 'https://mall.invalid'
-  if (!linkPath.startsWith('/') || !URL.canParse(linkPath, mall)) return null
-  const { origin, pathname, searchParams } = new URL(linkPath, mall)
-  if (origin !== mall) return null
+  const url = parseOwnPath(linkPath)
+  if (url === null) return null
+  const { pathname, searchParams } = url
   return { path: pathname, productId: pathname === '/product/detail' ? searchParams.get('id') : null }
 }
 
