@@ -16,8 +16,15 @@ const dataDir = await mkdtemp(join(tmpdir(), 'mall-fonts-'))
 afterAll(async () => await rm(dataDir, { recursive: true, force: true }))
 const app = fastify()
 answerErrors(app)
+let queries = 0
 headingFontRoutes(app, {
-  db,
+  db: db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }),
   config: { ...readConfig({}), buildDirectory: dataDir },
   storage: folderStorage(dataDir),
 } as Dependencies)
@@ -66,4 +73,13 @@ test('the English set is small and independent of Chinese names', async () => {
   expect(rawPayload.length).toBeLessThan(20_000)
   expect(fontsIn(rawPayload)).toHaveLength(1)
   expect((await app.inject('/back/fonts/headings/fr')).statusCode).toBe(404)
+})
+
+test('the names are read once per change of the catalogue', async () => {
+  const first = await urlOf('zh_tw')
+  queries = 0
+  expect(await urlOf('zh_tw')).toBe(first)
+  await urlOf('en')
+  // Each request reads the epoch of the catalogue.
+  expect(queries).toBe(2)
 })

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { language as languageSchema } from '../../../contract/language.ts'
-import { headingFonts, nameOfSet } from '../../platform/fonts/heading-fonts.ts'
+import { type Language, language as languageSchema } from '../../../contract/language.ts'
+import { type HeadingFonts, headingFonts, nameOfSet } from '../../platform/fonts/heading-fonts.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 import { within } from '../../platform/storage/storage.ts'
+import type { Menu } from '../browse/menu-queries.ts'
 import { cacheMenu } from '../menu/cache-menu.ts'
 import { listBannerNames } from './banner-name-queries.ts'
 
@@ -19,11 +20,22 @@ export function headingFontRoutes(app: FastifyInstance, { db, config, storage }:
   const stored = new Set<string>()
   const readMenu = cacheMenu(db)
   let ofTexts: Promise<string> | null = null
+  const readNames = async (menu: Menu) => {
+    ofTexts ??= readHeadingCharacters(config.buildDirectory)
+    const [texts, banners] = await Promise.all([ofTexts, listBannerNames(db)])
+    return texts + JSON.stringify(menu) + banners.join('')
+  }
+  // Searching the names for their characters takes 20 ms. Every change of banners gives a new menu object, too.
+  const sets = new WeakMap<Menu, Promise<Record<Language, HeadingFonts>>>()
   const currentFonts = async (wanted: string) => {
     const language = orNotFound(languageSchema.safeParse(wanted).data ?? null)
-    ofTexts ??= readHeadingCharacters(config.buildDirectory)
-    const [texts, menu, banners] = await Promise.all([ofTexts, readMenu(), listBannerNames(db)])
-    return fontsFor(language, texts + JSON.stringify(menu) + banners.join(''))
+    const menu = await readMenu()
+    const coming =
+      sets.get(menu) ??
+      readNames(menu).then((names) => ({ zh_tw: fontsFor('zh_tw', names), en: fontsFor('en', names) }))
+    sets.set(menu, coming)
+    coming.catch(() => sets.delete(menu))
+    return (await coming)[language]
   }
   app.get<{ Params: { language: string } }>(
     `${base}/:language`,
