@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { apiBase } from '../../../contract/endpoint.ts'
 import { gzip } from './compress.ts'
+import { shareSchemas } from './share-schemas.ts'
 
 /** Publishes the contract as OpenAPI 3.1 with a page to browse it. Register it before the modules, because it
  *  listens for new routes.
@@ -44,7 +45,7 @@ function sendOnce(app: FastifyInstance) {
   return async ({ routeOptions, headers }: FastifyRequest, reply: FastifyReply) => {
     const type = types.get(routeOptions.url ?? '')
     if (type === undefined) return
-    cached ??= gzip(JSON.stringify(app.swagger()))
+    cached ??= gzip(JSON.stringify(shareSchemas(app.swagger())))
     const bytes = await cached
     reply.type(type).header('vary', 'accept-encoding')
     if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return await reply.send(createGunzip().end(bytes))
