@@ -32,6 +32,7 @@ import { health } from './platform/http/health.ts'
 import type { Epoch } from './platform/http/module-host.ts'
 import { securityHeaders } from './platform/http/page-policy.ts'
 import { serveReceivedRequests } from './platform/http/received-request.ts'
+import { refuseSecondHost } from './platform/http/refuse-second-host.ts'
 import { logRequests, requestIds } from './platform/http/request-log.ts'
 import { robots } from './platform/http/robots.ts'
 import { shareAnswers } from './platform/http/shared-answers.ts'
@@ -139,6 +140,7 @@ export async function buildApp(
     reply.headers(securityHeaders)
     done()
   })
+  refuseSecondHost(app)
   await documentation(app, { withAdminApi: config.documentsAdminApi })
   await app.register(health, { db, isDatabaseUp })
   serveReceivedRequests(app, config)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
 import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { inspect } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -121,6 +122,15 @@ test('200 slow connections do not delay other requests', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(15_000) })
   expect(answer.status).toBe(200)
   for (const socket of slow) socket.destroy()
+})
+
+test('a request with two Host headers is refused, whatever their case', async () => {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.end('GET /home HTTP/1.1\r\nHost: mall.example\r\nhOST: evil.example\r\nConnection: close\r\n\r\n')
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain('{"code":"bad-request"}')
 })
 
 test('neither logs nor jobs contain a password, a token or a phone number', async () => {
