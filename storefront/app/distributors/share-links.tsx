@@ -8,6 +8,7 @@ import { useLanguage } from '../platform/pages/language.ts'
 import { PageHead } from '../platform/pages/seo.tsx'
 import { useSite } from '../platform/pages/site.ts'
 import { OnlyFor } from '../platform/session/guard.tsx'
+import { useSession } from '../platform/session/session.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import { showPercent } from '../text/format.ts'
 import { readyTexts } from '../text/ready-texts.ts'
@@ -43,6 +44,8 @@ export default function ShareLinksPage() {
 function ShareLinks() {
   const { links } = useText().distributors
   const seeMoreWords = useSeeMoreWords()
+  // Staff may open the page, too.
+  const isDistributor = useSession().roles.includes('ROLE_API_DISTRIBUTOR')
   const { loaded, show, retry, more, isLoadingMore, list } = usePages(
     'share links',
     (after) => asCursorPage(after, (page) => quietApi.shareLinks.list({ query: { page, size } })),
@@ -57,9 +60,13 @@ function ShareLinks() {
     <>
       <Card>
         <h2 className="mb-4 text-lg">{links.create}</h2>
-        <ShareLinkForm
-          onCreated={(link) => show({ ...loaded.value, items: [link, ...items], total: total + 1 })}
-        />
+        {isDistributor ? (
+          <ShareLinkForm
+            onCreated={(link) => show({ ...loaded.value, items: [link, ...items], total: total + 1 })}
+          />
+        ) : (
+          <p className="text-muted">{links.onlyDistributors}</p>
+        )}
       </Card>
       <section className="grid gap-4">
         <h2 className="text-lg">{links.yours}</h2>

@@ -91,6 +91,7 @@ export const distributors = {
     title: 'Share links',
     shortcut: 'Invite members at a rate of your choice',
     hint: 'People who open your link and register within 30 days become your members at its rate.',
+    onlyDistributors: 'Only distributors can create share links.',
     create: 'New share link',
     rate: 'Profit share',
     tag: 'Tag',

@@ -85,6 +85,7 @@ export const distributors: Text['distributors'] = {
     title: '分享連結',
     shortcut: '以你選定的折扣邀請會員',
     hint: '任何人打開你的連結並於 30 日內登記，便會成為你的會員，並享有該連結的折扣。',
+    onlyDistributors: '只有經銷商可以建立分享連結。',
     create: '新增利潤分享連結',
     rate: '利潤分享',
     tag: '標籤名稱',
