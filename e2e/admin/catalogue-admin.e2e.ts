@@ -30,7 +30,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await expect(heading(files.title)).toBeVisible()
   await page.route('**/admin/catalogue/file?**', (route) => route.fulfill({ status: 503 }))
   await click(files.goods)
-  await expect(page.getByText(zhTw.failures.busy)).toBeVisible()
+  await expect(page.getByText(zhTw.failures.busy(503))).toBeVisible()
   await page.unrouteAll()
   consoleErrors.splice(0)
   const leaving = page.waitForEvent('download')

@@ -15,14 +15,14 @@ export function reportFailure(failure: unknown): void {
 
 type Message = Parameters<typeof showToast>[1]
 const noResponse: Message = (text) => text.failures.noResponse
-const busy: Message = (text) => text.failures.busy
 const byStatus = new Map<number, Message>()
 
 function messageOfFailure({ status, retryAfterSeconds }: CallFailed): Message {
   if (status === 0) return noResponse
   if (status === 429 && retryAfterSeconds !== null) return (text) => text.signingIn.tooMany(retryAfterSeconds)
-  if (status === 429 || status === 503) return busy
-  const message = byStatus.get(status) ?? ((text) => text.failures.status(status))
+  const isBusy = status === 429 || status === 503
+  const message: Message =
+    byStatus.get(status) ?? (({ failures }) => (isBusy ? failures.busy(status) : failures.status(status)))
   byStatus.set(status, message)
   return message
 }

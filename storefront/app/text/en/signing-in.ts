@@ -98,5 +98,5 @@ export const signingIn = {
     toAccount: 'Go to my account',
     switchAccount: 'Sign in with another account',
   },
-  tooMany: (seconds: number) => `Too many attempts. Please try again in ${wait(seconds)}.`,
+  tooMany: (seconds: number) => `Too many attempts (429). Please try again in ${wait(seconds)}.`,
 }

@@ -94,5 +94,5 @@ export const signingIn: Text['signingIn'] = {
     toAccount: '前往我的帳戶',
     switchAccount: '使用其他帳戶登入',
   },
-  tooMany: (seconds) => `嘗試次數過多，請於${wait(seconds)}後再試。`,
+  tooMany: (seconds) => `嘗試次數過多（429），請於${wait(seconds)}後再試。`,
 }

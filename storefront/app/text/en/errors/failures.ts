@@ -1,6 +1,6 @@
 export const failures = {
   noResponse: 'We couldn’t reach the shop. Check your connection and try again.',
-  busy: 'The shop is busy at the moment. Please try again shortly.',
+  busy: (status: number) => `The shop is busy at the moment (${status}). Please try again shortly.`,
   status: (status: number) => `Something went wrong (${status}). Please try again.`,
   ended: {
     expired: 'Your session has expired. Please refresh your page.',
