@@ -1,7 +1,8 @@
 import { minifySync, type Plugin } from 'vite'
 
 /** Files whose functions are sent as the text of inline scripts, with every page. */
-const files = /\/storefront\/app\/(?:platform\/pages\/start-later|platform\/session\/session-from-tabs)\.ts$/
+const files =
+  /\/storefront\/app\/(?:platform\/pages\/(?:start-later|language)|platform\/session\/session-from-tabs)\.ts$/
 
 /** Shortens the names within these functions. The server's build is not minified otherwise, so that its stack traces stay
  *  legible. */

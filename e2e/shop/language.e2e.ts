@@ -5,8 +5,9 @@ test.use({ sharesMall: true })
 test.describe('a browser in Chinese', () => {
   test.use({ language: 'zh_tw' })
 
-  test('中文瀏覽器看到中文，網址的 lang 可改為英文，之後一直保留', async ({ visitor: { page, visit } }) => {
+  test('連結的語言只用於該分頁，語言掣才會改變之後的選擇', async ({ visitor: { page, visit, reloadBy } }) => {
     const html = page.locator('html')
+    const stored = async () => await page.evaluate(() => localStorage.getItem('lang'))
     await visit('/home')
     await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
     await visit('/home?lang=en')
@@ -14,6 +15,20 @@ test.describe('a browser in Chinese', () => {
     await visit('/product/new')
     await expect(html).toHaveAttribute('lang', 'en-HK')
     await expect(page.getByRole('heading', { name: 'New arrivals', level: 1 })).toBeVisible()
+    expect(await stored()).toBeNull()
+
+    const another = await page.context().newPage()
+    await another.goto('/home')
+    await expect(another.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK')
+    await another.close()
+
+    const language = page.getByRole('banner').getByRole('link', { name: 'English' })
+    await reloadBy(async () => await language.click())
+    expect(await stored()).toBe('en')
+    await visit('/home?lang=zh_tw')
+    await visit('/faq')
+    await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
+    expect(await stored()).toBe('en')
   })
 })
 

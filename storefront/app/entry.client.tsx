@@ -2,12 +2,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { hasHydrated } from './platform/pages/hydration.ts'
-import { LanguageContext, languageOfPage, rememberLanguage } from './platform/pages/language.ts'
+import { LanguageContext, languageOfPage } from './platform/pages/language.ts'
 import { loadInParts } from './text/load-in-parts.ts'
 import { TextContext } from './text/text.ts'
 
 const language = languageOfPage()
-rememberLanguage()
 
 // The text is loaded before hydration, or the markup would differ from the server's.
 const { text, fetchRest } = await loadInParts(language)

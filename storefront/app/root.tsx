@@ -108,7 +108,7 @@ function BrandingLinks({ site: { brandingFile, shop } }: { site: Site }) {
 
 /** Inline scripts that run before first paint. */
 function scriptBeforePaint(pathname: string): string {
-  const scripts = [languageScript, sessionFromTabsScript()]
+  const scripts = [languageScript(), sessionFromTabsScript()]
   if (pathname === '/shoppingCart') scripts.push(predictCart())
   return scripts.join(';\n')
 }

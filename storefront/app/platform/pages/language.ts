@@ -1,9 +1,10 @@
 import { createContext, use } from 'react'
 import type { Language } from '../../../../contract/language.ts'
 import { leaving } from '../../ui/leaving.ts'
-import { browserStorage } from '../session/storage.ts'
+import { browserStorage, tabStorage } from '../session/storage.ts'
 
-/** Storage key of the chosen language (docs/spec/language.md#choosing). */
+/** Storage key of the chosen language in local storage, and of the language of a tab in session storage
+ *  (docs/spec/language.md#choosing). */
 export const languageKey = 'lang'
 
 /** The language that a page is rendered in. */
@@ -11,17 +12,6 @@ export const LanguageContext = createContext<Language>('en')
 
 export function useLanguage(): Language {
   return use(LanguageContext)
-}
-
-/** Precedence: URL, stored choice, browser (docs/spec/language.md#choosing). */
-export function chooseLanguage(sources: {
-  url: string | null
-  stored: string | null
-  browser: string
-}): Language {
-  if (isLanguage(sources.url)) return sources.url
-  if (isLanguage(sources.stored)) return sources.stored
-  return /^zh\b/i.test(sources.browser) ? 'zh_tw' : 'en'
 }
 
 export function isLanguage(text: string | null): text is Language {
@@ -37,21 +27,24 @@ export function languageOfPage(): Language {
   return pageLanguage
 }
 
-/** Whether to offer the language choice: neither URL nor storage names a language, and the browser's language is
+/** Whether to offer the language choice: neither URL, tab nor storage names a language, and the browser's language is
  *  neither of the mall's, so the rendered language is a guess. */
 export function mustChooseLanguage(sources: {
   url: string | null
+  tab: string | null
   stored: string | null
   browser: string
 }): boolean {
-  return !isLanguage(sources.url) && !isLanguage(sources.stored) && !/^(zh|en)\b/i.test(sources.browser)
+  const named = [sources.url, sources.tab, sources.stored].some(isLanguage)
+  return !named && !/^(zh|en)\b/i.test(sources.browser)
 }
 
 /** Whether to offer the language choice in this browser. */
 export function shouldChooseLanguage(): boolean {
   const url = new URLSearchParams(location.search).get('lang')
   try {
-    return mustChooseLanguage({ url, stored: localStorage.getItem(languageKey), browser: navigator.language })
+    const [tab, stored] = [sessionStorage, localStorage].map((storage) => storage.getItem(languageKey))
+    return mustChooseLanguage({ url, tab: tab ?? null, stored: stored ?? null, browser: navigator.language })
   } catch {
     // Without storage the choice would be offered on every page.
     return false
@@ -61,12 +54,6 @@ export function shouldChooseLanguage(): boolean {
 /** Stores the language of the page as the chosen one. */
 export function saveLanguage(): void {
   writeStored(languageOfPage())
-}
-
-/** Stores the language of the address, so that the next visit starts in it. */
-export function rememberLanguage(): void {
-  const requested = new URLSearchParams(location.search).get('lang')
-  if (isLanguage(requested)) writeStored(requested)
 }
 
 /** Reloads the page in another language (docs/spec/language.md#choosing). */
@@ -80,8 +67,34 @@ export function switchLanguage(language: Language): void {
 /** Storage may be blocked; the address then carries the language. */
 function writeStored(language: Language): void {
   browserStorage.set(languageKey, language)
+  tabStorage.remove(languageKey)
 }
 
-/** Redirects to the stored language before first paint, because the server cannot read local storage.
- *  An inline script, so that it waits for no other file. */
-export const languageScript = `try{var l=localStorage.getItem('${languageKey}'),u=new URL(location.href);if(/^(zh_tw|en)$/.test(l)&&!u.searchParams.has('lang')&&(l==='zh_tw')!==/^zh/.test(document.documentElement.lang)){u.searchParams.set('lang',l);location.replace(u)}}catch(e){}`
+/** Inline script before first paint, because the server cannot read storage. A language in the address holds for its
+ *  tab; without one the script redirects to the language of the tab or the stored choice. Called by the server only. */
+export function languageScript(): string {
+  return `(${holdOrRedirect})(${JSON.stringify(languageKey)})`.replace(/\n\s+/g, '\n')
+}
+
+/** Serialised as text, so it uses only its parameters. */
+function holdOrRedirect(key: string): void {
+  const isLanguage = (text: string | null) => text === 'zh_tw' || text === 'en'
+  try {
+    const url = new URL(location.href)
+    const requested = url.searchParams.get('lang')
+    const stored = localStorage.getItem(key)
+    if (isLanguage(requested)) {
+      // A tab in the chosen language follows a later choice in another tab.
+      if (requested === stored) sessionStorage.removeItem(key)
+      else sessionStorage.setItem(key, String(requested))
+      return
+    }
+    const wanted = [sessionStorage.getItem(key), stored].find(isLanguage)
+    if (wanted === undefined || (wanted === 'zh_tw') === document.documentElement.lang.startsWith('zh'))
+      return
+    url.searchParams.set('lang', String(wanted))
+    location.replace(url)
+  } catch {
+    // Storage is blocked: the address carries the language.
+  }
+}
