@@ -92,6 +92,10 @@ test.describe('in Chinese', () => {
         .soft(await balancedChinese(visitor.page), `${path}: balanced lines break Chinese words`)
         .toEqual([])
     }
+    const { links } = words.distributors
+    await visitor.visit('/account/shareLink')
+    await expect(visitor.page.getByText(links.onlyDistributors)).toBeVisible()
+    await expect(visitor.page.getByRole('button', { name: links.submit })).toHaveCount(0)
     const { notFound, title, today } = adminInChinese
     await expectPageAt(visitor, unknownAdminPath, unknownAdminPath)
     await expect(visitor.page.getByRole('navigation', { name: title, exact: true })).toBeVisible()
