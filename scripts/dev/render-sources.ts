@@ -7,13 +7,13 @@ export function renderAt(url: string, formTargets: readonly string[]): RenderPag
     const answer = await fetch(url, { method: 'POST', body: JSON.stringify(args) })
     if (!answer.ok) throw new Error('A page could not be rendered; the error stands above.')
     const page = (await answer.json()) as HtmlPage
-    return await packPage(page, developmentPolicyOf(page.html, formTargets))
+    return await packPage(page, developmentPolicyOf(page.scripts, formTargets))
   }
 }
 
 /** The production policy, plus the style elements and the WebSocket of Vite. */
-export function developmentPolicyOf(html: string, formTargets: readonly string[]): string {
-  return policyOf(html, formTargets)
+export function developmentPolicyOf(scripts: readonly string[], formTargets: readonly string[]): string {
+  return policyOf(scripts, formTargets)
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws: wss:")
 }

@@ -1,12 +1,14 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { tolerateChangedMarkup } from './platform/pages/changed-markup.ts'
 import { hasHydrated } from './platform/pages/hydration.ts'
 import { LanguageContext, languageOfPage } from './platform/pages/language.ts'
 import { loadInParts } from './text/load-in-parts.ts'
 import { TextContext } from './text/text.ts'
 
 const language = languageOfPage()
+tolerateChangedMarkup()
 
 // The text is loaded before hydration, or the markup would differ from the server's.
 const { text, fetchRest } = await loadInParts(language)

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { pageRequest } from './platform/api/page-request.ts'
 import { LanguageContext } from './platform/pages/language.ts'
+import { NonceContext } from './platform/pages/nonce.ts'
 import { startLater } from './platform/pages/start-later.ts'
 import { loadText } from './text/load-text.ts'
 import { TextContext } from './text/text.ts'
@@ -32,7 +33,7 @@ export default async function renderPage(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language } = context.get(pageRequest)
+  const { language, nonce } = context.get(pageRequest)
   // A loader of this route would lengthen the route manifest, which every visitor loads.
   const isUnknown = router.staticHandlerContext.matches.some(({ route }) => route.path === 'admin/*')
   const status = isUnknown ? 404 : ownStatus
@@ -40,12 +41,15 @@ export default async function renderPage(
   const page = (
     <LanguageContext value={language}>
       <TextContext value={text}>
-        <ServerRouter context={router} url={request.url} />
+        <NonceContext value={nonce}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </NonceContext>
       </TextContext>
     </LanguageContext>
   )
   return await new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       // One chunk: content moved into place by scripts would shift the layout.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {

@@ -1,5 +1,5 @@
 import './platform/pages/no-eval.ts'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, use, useMemo } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useLocation,
   useRouteLoaderData,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
 import { brandingPath, grounds } from '../../contract/settings/branding.ts'
 import { catalogueRoutes, inLanguage } from '../../contract/site-map.ts'
@@ -15,7 +16,6 @@ import './app.css'
 import { predictCart } from './cart/predict-cart.ts'
 import { createSend } from './platform/api/api.ts'
 import type { Api } from './platform/api/client.ts'
-import { useComesFromServer } from './platform/api/from-server.ts'
 import { orErrorPage } from './platform/api/load.ts'
 import { pageRequest } from './platform/api/page-request.ts'
 import { useNameOf } from './platform/name.ts'
@@ -23,6 +23,7 @@ import { useHydration } from './platform/pages/hydration.ts'
 import { languageScript, useLanguage } from './platform/pages/language.ts'
 import { LinksOfPage } from './platform/pages/link.tsx'
 import { menuOnServer, rememberMenu } from './platform/pages/menu.ts'
+import { NonceContext } from './platform/pages/nonce.ts'
 import { inOneLanguage } from './platform/pages/one-language.ts'
 import { packMenu, unpackMenu } from './platform/pages/packed-menu.ts'
 import { type Site, SiteContext } from './platform/pages/site.ts'
@@ -65,8 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <OwnScript text={import.meta.env.SSR ? scriptBeforePaint(pathname) : ''} />
-        <OwnScript text={import.meta.env.SSR ? startScript() : ''} />
+        {import.meta.env.SSR && <OwnScript text={scriptBeforePaint(pathname)} />}
+        {import.meta.env.SSR && <OwnScript text={startScript()} />}
         <BrandingLinks site={site} />
         {root?.textAsset && <link rel="modulepreload" href={root.textAsset} />}
         <Links />
@@ -81,8 +82,14 @@ export function Layout({ children }: { children: ReactNode }) {
             <Shell>{children}</Shell>
           </LinksOfPage>
         </SiteContext>
-        <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.SSR ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : (
+          <RestoreScroll />
+        )}
       </body>
     </html>
   )
@@ -113,10 +120,21 @@ function scriptBeforePaint(pathname: string): string {
   return scripts.join(';\n')
 }
 
-/** An inline script. It has run before hydration, so only the server's markup contains it; a client render of the whole
- *  document omits it. */
+/** An inline script, which has run before hydration. Browsers render no script elements: Trusted Types refuse them if React
+ *  renders the document again, because an extension changed its markup. React ignores those of the server. */
 function OwnScript({ text }: { text: string }) {
-  return useComesFromServer() ? <script suppressHydrationWarning>{text}</script> : null
+  const nonce = use(NonceContext)
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {text}
+    </script>
+  )
+}
+
+/** What `ScrollRestoration` does besides its script. */
+function RestoreScroll() {
+  useScrollRestoration()
+  return null
 }
 
 export default function Root() {

@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { policyOf } from './page-policy.ts'
+import { policyOf, takeInlineScripts } from './page-policy.ts'
 
-test('a page allows its own inline scripts by hash and no other inline code', () => {
-  const hash = createHash('sha256').update('let a = "<b>"').digest('base64')
-  const policy = policyOf(
-    '<script>let a = "<b>"</script><script type="module" src="/assets/a.js"></script>',
-    [],
-  )
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+test('a page allows the inline scripts of its renderer by hash and no other inline code', () => {
+  const nonce = 'ab12'
+  const marked = [
+    `<head><script nonce="${nonce}">let a = "<b>"</script>`,
+    `<script nonce="${nonce}" type="later">import "/assets/a.js"</script>`,
+    `<script nonce="${nonce}" type="module" src="/assets/a.js"></script></head>`,
+    '<p><script>planted()</script><script nonce="">planted()</script><script nonce="ab1">planted()</script></p>',
+  ].join('')
+  const { html, scripts } = takeInlineScripts(marked, nonce)
+  expect(html).not.toContain(nonce)
+  expect(html).toContain('<script type="later">import "/assets/a.js"</script>')
+  const policy = policyOf(scripts, [])
+  for (const own of ['let a = "<b>"', 'import "/assets/a.js"']) expect(policy).toContain(hashOf(own))
+  expect(policy).not.toContain(hashOf('planted()'))
   expect(policy).not.toContain('unsafe')
 })
 
 test('forms may be submitted to the mall and to the configured banks', () => {
-  expect(policyOf('', ['https://bank.example'])).toContain("form-action 'self' https://bank.example;")
+  expect(policyOf([], ['https://bank.example'])).toContain("form-action 'self' https://bank.example;")
 })

@@ -10,13 +10,12 @@ export const securityHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 }
 
-/** The content security policy of one page (docs/spec/attacks.md#b26): external scripts from our origin, and the
- *  rendered inline scripts by hash. Injected scripts have no hash.
+/** The content security policy of one page (docs/spec/attacks.md#b26): external scripts from our origin, and its inline
+ *  scripts by hash. Injected scripts have no hash.
+ *  @param scripts the inline scripts that the renderer wrote
  *  @param formTargets origins besides our own that forms may be submitted to: bank pages */
-export function policyOf(html: string, formTargets: readonly string[]): string {
-  const hashes = inlineScripts(html).map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
+export function policyOf(scripts: readonly string[], formTargets: readonly string[]): string {
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...new Set(hashes)].join(' ')}`,
@@ -34,10 +33,12 @@ export function policyOf(html: string, formTargets: readonly string[]): string {
   ].join('; ')
 }
 
-/** The contents of inline scripts. JSON-LD is data and is not executed. */
-function inlineScripts(html: string): string[] {
-  const scripts = html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)
-  return [...scripts].flatMap(([, attributes = '', content = '']) =>
-    /\s(?:src=|type="application\/ld\+json")/.test(attributes) ? [] : [content],
+/** Separates a page and the inline scripts that its renderer marked with a nonce. A script that a fault lets through in
+ *  stored text cannot know the nonce, so it gets no hash. */
+export function takeInlineScripts(marked: string, nonce: string): { html: string; scripts: string[] } {
+  const mark = ` nonce="${nonce}"`
+  const scripts = [...marked.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].flatMap(
+    ([, attributes = '', content = '']) => (attributes.includes(mark) && content !== '' ? [content] : []),
   )
+  return { html: marked.replaceAll(mark, ''), scripts }
 }

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Language } from '../../../contract/language.ts'
 import { brotli, gzip } from '../http/compress.ts'
-import { policyOf } from '../http/page-policy.ts'
+import { policyOf, takeInlineScripts } from '../http/page-policy.ts'
 import type { PageApi } from './page-api.ts'
 import type { PageKey } from './page-key.ts'
 
@@ -27,6 +27,8 @@ export interface RenderedPage {
 /** A rendered page before its compression. */
 export interface HtmlPage extends Pick<RenderedPage, 'status' | 'location'> {
   html: string
+  /** Its inline scripts, which the policy allows. */
+  scripts: string[]
 }
 
 export type RenderPage = (key: PageKey, options?: { isTurnedAway?: boolean }) => Promise<RenderedPage>
@@ -72,7 +74,7 @@ export function createRenderer(storefront: Storefront, settings: RenderSettings)
   const renderHtml = createHtmlRenderer(storefront, settings, 'production')
   return async (key, options) => {
     const page = await renderHtml(key, options)
-    return await packPage(page, policyOf(page.html, settings.formTargets))
+    return await packPage(page, policyOf(page.scripts, settings.formTargets))
   }
 }
 
@@ -88,15 +90,29 @@ export function createHtmlRenderer(
     const query = new URLSearchParams(search)
     query.set('lang', language)
     const textAsset = textAssets[language]
-    const page = { language, origin, deployTime: builtAt, textAsset, transport: api, report, isTurnedAway }
+    const nonce = randomBytes(16).toString('hex')
+    const page = {
+      language,
+      origin,
+      deployTime: builtAt,
+      textAsset,
+      transport: api,
+      report,
+      isTurnedAway,
+      nonce,
+    }
     const context = contextOf(page)
     const answer = await handle(new Request(`${origin}${path}?${query}`), context)
-    return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() }
+    const location = answer.headers.get('location')
+    return { status: answer.status, location, ...takeInlineScripts(await answer.text(), nonce) }
   }
 }
 
 /** Compresses a page and computes its etag. */
-export async function packPage({ status, location, html }: HtmlPage, policy: string): Promise<RenderedPage> {
+export async function packPage(
+  { status, location, html }: Omit<HtmlPage, 'scripts'>,
+  policy: string,
+): Promise<RenderedPage> {
   // The highest level is applied when the page is requested again.
   const [br, gz] = await Promise.all([brotli(html, 5), gzip(html)])
   // Weak, because one etag identifies the page in every encoding.

@@ -20,7 +20,6 @@ import { startPrefetching } from './prefetch.ts'
 import { useSeenPages } from './seen-pages.ts'
 import { SessionEnd } from './session/session-end.tsx'
 import { useSharedSession } from './session/share-session.ts'
-import { useTranslatedPage } from './translated-page.ts'
 import { useWebVitals } from './web-vitals.ts'
 
 /** Effects that the first screen does not need, loaded after hydration. They read the state on mount, because earlier
@@ -36,7 +35,6 @@ export default function BackgroundTasks({ hydratedAt }: { hydratedAt: PageLocati
   useLayersOfPage()
   useHeaderScroll()
   useEffect(startPrefetching, [])
-  useTranslatedPage()
   useMemberPrices()
   useReadySign()
   useDraftsOfSession()

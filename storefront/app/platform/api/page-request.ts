@@ -14,6 +14,8 @@ export interface PageRequest {
   textAsset: string | null
   /** Whether the client's network is rate limited: the page shows only that message and loads nothing. */
   isTurnedAway: boolean
+  /** Marks the inline scripts of this page, which its policy allows; removed before the page is sent. */
+  nonce: string
   /** Logs an error raised while rendering. */
   report: (error: unknown) => void
 }

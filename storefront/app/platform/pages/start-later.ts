@@ -5,7 +5,7 @@ import { hasHydrated } from './hydration.ts'
 export function startLater(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace('<script type="module" async="">', '<script type="later">')
+    .replace(/<script( nonce="\w+")? type="module" async="">/, '<script$1 type="later">')
 }
 
 /** Inline script in the head of every page, so that it waits for no other file. A function called by the server only,
@@ -15,12 +15,15 @@ export function startScript(): string {
 }
 
 /** Starts the scripts after the first screen is painted, or at once on interaction or in a hidden tab. Clicks, input
- *  and form submissions before hydration are recorded and replayed. Serialised as text, so it uses only its parameters. */
+ *  and form submissions before hydration are recorded and replayed, if need be on the elements that took their places when
+ *  React rendered a changed page again. Serialised as text, so it uses only its parameters. */
 function start(event: string): void {
   const timeoutMs = 3000
-  const taps = new Set<HTMLElement>()
-  const typed = new Map<HTMLInputElement, string>()
-  const sent = new Map<HTMLFormElement, HTMLElement | null>()
+  const pressable = 'button[type=button],[type=checkbox],[type=radio]'
+  const fields = 'input,select,textarea'
+  const taps = new Map<HTMLElement, number>()
+  const typed = new Map<HTMLInputElement, { value: string; place: number }>()
+  const sent = new Map<HTMLFormElement, { button: HTMLElement | null; place: number }>()
   const listeners = { click: tapped, submit: wasSent, input: wasTyped }
   let isUrgent = document.hidden
   let hasStarted = false
@@ -47,37 +50,48 @@ function start(event: string): void {
     void Promise.allSettled(pictures.map((picture) => picture.decode())).then(afterPaint)
   }
 
+  function placeOf(element: Element, selector: string) {
+    return [...document.querySelectorAll(selector)].indexOf(element)
+  }
+
+  function presentOf<Kind extends Element>(element: Kind, selector: string, place: number): Kind | undefined {
+    return element.isConnected ? element : document.querySelectorAll<Kind>(selector)[place]
+  }
+
   function tapped(tap: Event) {
     const target = tap.target as Element
-    const held = target.closest<HTMLElement>('button[type=button],[type=checkbox],[type=radio]')
+    const held = target.closest<HTMLElement>(pressable)
     if (held === null) return
     tap.preventDefault()
-    taps.add(held)
+    taps.set(held, placeOf(held, pressable))
   }
 
   function wasSent(submit: Event) {
     const form = submit.target as HTMLFormElement
     if (form.hasAttribute('action')) return
     submit.preventDefault()
-    sent.set(form, (submit as SubmitEvent).submitter)
+    sent.set(form, { button: (submit as SubmitEvent).submitter, place: placeOf(form, 'form') })
   }
 
   function wasTyped(input: Event) {
     const field = input.target as HTMLInputElement
-    typed.set(field, field.value)
+    typed.set(field, { value: field.value, place: placeOf(field, fields) })
   }
 
   function replay() {
     for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener, true)
-    for (const [field, value] of typed) {
+    for (const [old, { value, place }] of typed) {
+      const field = presentOf(old, fields, place)
+      if (!field) continue
       // React ignores a value that equals its tracked one, so the native setter changes it.
       field.value = ''
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
       // React listens for `input` at text fields and for `change` at selects.
       for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
     }
-    for (const button of taps) button.click()
-    for (const [form, button] of sent) form.requestSubmit(button)
+    for (const [button, place] of taps) presentOf(button, pressable, place)?.click()
+    for (const [form, { button, place }] of sent)
+      presentOf(form, 'form', place)?.requestSubmit(button?.isConnected ? button : undefined)
   }
 
   for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener, true)
