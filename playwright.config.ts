@@ -1,6 +1,6 @@
 import './server/platform/ssr/set-node-env.ts'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './e2e/browser-program.ts'
+import { launchOptions } from './e2e/browser-program.ts'
 
 /** End-to-end journeys through the whole mall, in the system's browser. */
 export default defineConfig({
@@ -27,16 +27,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Only the offline journey uses a service worker; elsewhere it would fetch every page twice.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        // Chromium has no sandbox for root, the usual user in containers.
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
 })

@@ -12,3 +12,15 @@ export function findBrowser(): string {
   const { headlessShell, chromium } = browserPrograms
   return process.env.CHROMIUM ?? (existsSync(headlessShell) ? headlessShell : chromium)
 }
+
+export const launchOptions = {
+  executablePath: findBrowser(),
+  args: [
+    // Chromium has no sandbox for root, the usual user in containers.
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { onRestored } from '../platform/pages/restored.ts'
 import { type BankPageVisit, readBankPageVisit } from './bank-page.ts'
 import { maxResultWaitMs } from './order-display-rules.ts'
 
@@ -7,14 +8,7 @@ export function useBankPageVisit(invoice: string) {
   const [visit, setVisit] = useState<BankPageVisit | null>(() => readBankPageVisit(invoice))
   const [isStillWaiting, setStillWaiting] = useState(true)
   const hasLeft = visit?.hasLeft === true
-  useEffect(() => {
-    // A page restored by the Back button has the state in which it was left.
-    const comeBack = (event: PageTransitionEvent) => {
-      if (event.persisted) setVisit(readBankPageVisit(invoice))
-    }
-    addEventListener('pageshow', comeBack)
-    return () => removeEventListener('pageshow', comeBack)
-  }, [invoice])
+  useEffect(() => onRestored(() => setVisit(readBankPageVisit(invoice))), [invoice])
   useEffect(() => {
     if (!hasLeft) return
     const timer = setTimeout(() => setStillWaiting(false), maxResultWaitMs)

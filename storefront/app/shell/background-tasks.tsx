@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { reportFunnelStep } from '../platform/funnel.ts'
+import { onRestored } from '../platform/pages/restored.ts'
 import { memberPrice } from '../platform/price/product-price.tsx'
 import { hearts } from '../platform/session/hearts.tsx'
 import { memberPriceKey, session, useSession } from '../platform/session/session.ts'
@@ -38,6 +39,7 @@ export default function BackgroundTasks({ hydratedAt }: { hydratedAt: PageLocati
   useMemberPrices()
   useReadySign()
   useDraftsOfSession()
+  useRestoredPage()
   const isStaff = useIsStaff()
   return (
     <>
@@ -70,6 +72,12 @@ function useMemberPrices(): void {
       memberPrice.set(null)
     }
   }, [isKnown, hasDiscountRate, rate])
+}
+
+/** Reads the data of a public page again, such as prices, when the browser restores it from the back/forward cache. */
+function useRestoredPage(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => onRestored(() => navigator.onLine && void revalidate()), [revalidate])
 }
 
 /** Removes the unsaved input of the admin at sign-out. After the end of a session its user may continue. */

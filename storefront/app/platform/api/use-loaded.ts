@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { onRestored } from '../pages/restored.ts'
+import { hasUnsaved } from '../unsaved.ts'
 import { CallFailed } from './calls.ts'
 import { reportFailure } from './failures.ts'
 
@@ -41,6 +43,8 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>) {
       turn.current += 1
     }
   }, [key, reload])
+  // Unsaved input belongs to what was read before.
+  useEffect(() => onRestored(() => !hasUnsaved() && void reload()), [reload])
   const show = useCallback(
     (value: Value) => {
       // A late answer of the page before.

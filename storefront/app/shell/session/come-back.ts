@@ -1,17 +1,23 @@
-import { openLocalCart, showLastCart } from '../../cart/cart-store.ts'
+import { openLocalCart, refreshCart, showLastCart } from '../../cart/cart-store.ts'
+import { onRestored } from '../../platform/pages/restored.ts'
 import { readToken } from '../../platform/session/session.ts'
 
-/** Refreshes a page restored from the back/forward cache, because other pages may have changed cart or session.
- *  Registered at hydration, because a page may be frozen before other code loads. */
-export function watchComingBack(): void {
+/** Reads session and cart again on a page restored from the back/forward cache, because other pages may have changed
+ *  them. Registered at hydration, because a page may be frozen before other code loads.
+ *  @param recognise loads the session's user and cart */
+export function watchComingBack(recognise: () => Promise<void>): void {
   let tokenBefore = readToken()
   addEventListener('pagehide', () => {
     tokenBefore = readToken()
   })
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    if (readToken() !== tokenBefore) location.reload()
-    else if (tokenBefore === null) openLocalCart()
-    else showLastCart()
+  onRestored(() => {
+    if (readToken() !== tokenBefore) return location.reload()
+    if (tokenBefore === null) {
+      openLocalCart()
+      refreshCart().catch(() => null)
+    } else {
+      showLastCart()
+      void recognise()
+    }
   })
 }

@@ -4,6 +4,7 @@ import type { CartItem } from '../../../../contract/cart.ts'
 import { cart, clearCart, refreshCart } from '../../cart/cart-store.ts'
 import { readLocalCart } from '../../cart/local-cart.ts'
 import { useGo } from '../../platform/pages/link.tsx'
+import { onRestored } from '../../platform/pages/restored.ts'
 import {
   adoptSession,
   endSession,
@@ -126,23 +127,19 @@ function shareSession(go: ReturnType<typeof useGo>): () => void {
     if (isOwnChange) send({ kind: 'cart-changed', token, lines })
   }
 
-  const wake = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return
+  const wake = () => {
     open()
     if (readToken() === null) return
-    // A frozen page receives no messages: the session may have ended or changed its user.
+    // A frozen page receives no messages: the session may have changed its user. come-back.ts asks the server.
     hasResumed = true
     send({ kind: 'question' })
-    void recognise(go)
   }
   open()
-  const unsubscribe = [session.subscribe(sendSession), cart.subscribe(sendCart)]
+  const unsubscribe = [session.subscribe(sendSession), cart.subscribe(sendCart), onRestored(wake)]
   addEventListener('pagehide', close)
-  addEventListener('pageshow', wake)
   return () => {
     close()
     removeEventListener('pagehide', close)
-    removeEventListener('pageshow', wake)
     for (const stop of unsubscribe) stop()
   }
 }

@@ -43,7 +43,7 @@ export function useVisit(): void {
   useEffect(() => {
     if (session.get().phase !== 'unknown') return
     pageWasDeployedAt(deployTime)
-    watchComingBack()
+    watchComingBack(async () => await recognise(go))
     watchTyping()
     void begin(go)
   }, [deployTime])
