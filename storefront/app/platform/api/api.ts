@@ -1,7 +1,6 @@
 import type { Language } from '../../../../contract/language.ts'
 import { CallFailed, isRefusal, Refused } from './calls.ts'
 import type { AnyInput, Send } from './client.ts'
-import { beginCall } from './idempotency-keys.ts'
 
 /** A call as a transport receives it. */
 export interface WireRequest {
@@ -54,6 +53,10 @@ async function sendKeyed(
   send: (input: AnyInput) => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
   if (!route.endsWith(' key') || input.headers?.['idempotency-key']) return await send(input)
+  // Loaded by the first write and not by every page.
+  const { beginCall } = await import('./idempotency-keys.ts').catch(() => {
+    throw new CallFailed(0)
+  })
   const { key, end } = beginCall(route, input)
   let isAnswered = false
   try {
