@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { inlineRoutes } from './storefront/inline-routes.ts'
+import { omitRouterScripts } from './storefront/omit-router-scripts.ts'
 import { shortenInlineScripts } from './storefront/shorten-inline-scripts.ts'
 
 /** Chunk groups for the code of every page: about forty small chunks would be 7 kB larger and need more requests.
@@ -63,7 +64,7 @@ export default defineConfig(({ command }) => ({
   // The server's copy of the pages contains its packages except those that the server loads as well, so that a
   // production install has neither icons nor form components (docs/decisions/0061-production-install.md).
   ...(command === 'build' ? { ssr: { noExternal: true, external: serverPackages } } : {}),
-  plugins: [inlineRoutes(), shortenInlineScripts(), tailwindcss(), reactRouter()],
+  plugins: [inlineRoutes(), shortenInlineScripts(), omitRouterScripts(), tailwindcss(), reactRouter()],
   build: {
     target: 'es2023',
     // The server finds the chunks of a language's texts in the manifest.
