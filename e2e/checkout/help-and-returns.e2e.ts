@@ -85,7 +85,9 @@ test.describe('in Chinese', () => {
     // The connection is lost and the page reloaded; the input is still there.
     await page.route('**/appeal?**', async (route) => await route.abort())
     await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
-    await expect(page.getByText(appeals.form.noResponse)).toBeVisible()
+    await expect(page.getByText(appeals.form.noResponse(0))).toBeVisible()
+    // The notice is the only report of it.
+    await expect(page.getByText(words.failures.noResponse)).toHaveCount(0)
     await page.unroute('**/appeal?**')
     // This journey causes the browser's errors about the lost connection.
     consoleErrors.splice(0)

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Appeal, AppealRequestType, AppealsOfOrder } from '../../../contract/appeals/appeals.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { api } from '../platform/api/browser-api.ts'
-import { Refused } from '../platform/api/calls.ts'
+import { quietApi } from '../platform/api/browser-api.ts'
+import { CallFailed, canHaveArrived, Refused } from '../platform/api/calls.ts'
 import { DataStatement } from '../platform/api/data-statement.tsx'
+import { reportFailure } from '../platform/api/failures.ts'
 import { useMallForm } from '../platform/form.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { useSite } from '../platform/pages/site.ts'
@@ -55,7 +56,8 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
   const [photos, setPhotos] = usePhotos(invoice, draft !== null)
   const [tried, setTried] = useState<Draft['tried']>(draft?.tried ?? null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [isUnanswered, setUnanswered] = useState(false)
+  /** HTTP status of the last attempt without an outcome, 0 without a response. */
+  const [unknownStatus, setUnknownStatus] = useState<number | null>(null)
   const fields = watch()
   const requestType = fields.requestType
   const written = JSON.stringify(fields)
@@ -74,19 +76,23 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
   }
   const send = form.handleSubmit(async (input) => {
     setRefusal(null)
-    setUnanswered(false)
+    setUnknownStatus(null)
     if (input.requestType !== 'HELP' && photos.length === 0) return setRefusal({ code: 'image-missing' })
     const content = JSON.stringify([input, photos.map(({ id }) => id)])
     const key = keyFor(tried, content)
     setTried({ key, content })
-    const answer = await api.appeals
+    const answer = await quietApi.appeals
       .send({
         params: { invoice },
         headers: { 'idempotency-key': key },
         body: formOf({ ...input, lines: fields.lines }, photos),
       })
-      .catch(() => null)
-    if (answer === null) return setUnanswered(true)
+      .catch((failure: unknown) => {
+        if (failure instanceof CallFailed) return failure
+        throw failure
+      })
+    if (answer instanceof CallFailed)
+      return canHaveArrived(answer) ? setUnknownStatus(answer.status) : reportFailure(answer)
     if (answer instanceof Refused) {
       if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)
       return setRefusal(answer.refusal)
@@ -141,7 +147,7 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
       {refusal !== null && photoRefusal === null && (
         <Notice tone="error">{sentenceFor(text, refusal)}</Notice>
       )}
-      {isUnanswered && <Notice tone="error">{words.noResponse}</Notice>}
+      {unknownStatus !== null && <Notice tone="error">{words.noResponse(unknownStatus)}</Notice>}
       <Button type="submit" isBusy={form.formState.isSubmitting} className="justify-self-start">
         {words.send}
       </Button>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { PlacedOrder } from '../../../contract/checkout.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { quietApi } from '../platform/api/browser-api.ts'
-import { CallFailed, Refused } from '../platform/api/calls.ts'
+import { CallFailed, canHaveArrived, Refused } from '../platform/api/calls.ts'
 import { reportFailure } from '../platform/api/failures.ts'
 import { newKey } from '../platform/api/idempotency-keys.ts'
 import {
@@ -82,9 +82,4 @@ async function placeOnce(body: OrderBody) {
     if (!canHaveArrived(failure)) clearOrderIntent()
     return failure
   }
-}
-
-/** Without a response, or with a server error, the order may exist; a rejected call placed nothing. */
-function canHaveArrived({ status }: CallFailed): boolean {
-  return status === 0 || status >= 500
 }

@@ -31,6 +31,11 @@ export class CallFailed extends Error {
   }
 }
 
+/** Whether a change may have been made although its answer is unknown: without a response, or after a server error. */
+export function canHaveArrived({ status }: CallFailed): boolean {
+  return status === 0 || status >= 500
+}
+
 /** Whether the body of a 422 response is one of the contract's refusals. */
 export function isRefusal(body: unknown): body is Refusal {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'

@@ -73,8 +73,8 @@ export const appeals = {
     ],
     date: (date: string) => `Date: ${date}`,
     send: 'Send',
-    noResponse:
-      'We didn’t get a response. Your message is saved. Please send it again; it won’t be sent twice.',
+    noResponse: (status: number) =>
+      `We didn’t get a response${status === 0 ? '' : ` (error ${status})`}. Your message is saved. Please send it again; it won’t be sent twice.`,
   },
   more: { label: 'Add to your message', send: 'Send', missing: 'Enter the message you want to add.' },
 }

@@ -68,7 +68,8 @@ export const appeals: Text['appeals'] = {
     ],
     date: (date) => `日期：${date}`,
     send: '送出',
-    noResponse: '未收到回應。你填寫的內容已保留，請再次送出，不會重複提交。',
+    noResponse: (status) =>
+      `未收到回應${status === 0 ? '' : `（錯誤 ${status}）`}。你填寫的內容已保留，請再次送出，不會重複提交。`,
   },
   more: { label: '補充留言', send: '送出', missing: '請填寫要補充的內容。' },
 }
