@@ -66,7 +66,7 @@ const layers = [
         '^contract/',
         String.raw`-(rules|state)\.ts$`,
         '^assert$',
-        '^node_modules/(opencc-js|@zxcvbn-ts/language-common)/',
+        '^node_modules/(opencc-js|@zxcvbn-ts/language-common|htmlparser2)/',
       ],
     },
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cleanKey, invisible } from './typed-key.ts'
+import { joinedEmoji, unreadable, unreadableInParagraph } from './invisible-characters.ts'
+import { cleanKey } from './typed-key.ts'
 
 /** Error codes of form fields. The API returns the code; the page shows the sentence. */
 export const fieldCodes = [
@@ -38,10 +39,6 @@ export const version = z
   .regex(/^[0-9a-f]{32}$/, { error: 'invalid' })
   .describe('the version that was read')
 
-/** Control characters can forge log lines; bidirectional marks and invisible characters can disguise a text. */
-const unreadable = new RegExp(`[\\p{Cc}${invisible}]`, 'u')
-const unreadableInParagraph = new RegExp(`[^\\P{Cc}\\n\\t]|[${invisible}]`, 'u')
-
 /** Removes the characters that `line` refuses: for search terms, which may be pasted and are not stored. */
 export function readable(text: string): string {
   return text.replace(new RegExp(unreadable, 'gu'), ' ')
@@ -63,7 +60,7 @@ export function optionalLine(max: number) {
     .string({ error: 'invalid' })
     .max(max * 8, { error: 'too-long' })
     .transform((text) => replaceLoneSurrogates(text).normalize('NFC').trim().replace(/ +/g, ' '))
-    .refine((text) => !unreadable.test(text), { error: 'unreadable-characters' })
+    .refine((text) => !unreadable.test(text.replace(joinedEmoji, '')), { error: 'unreadable-characters' })
     .refine((text) => lengthOf(text) <= max, { error: 'too-long', params: { maximum: max } })
 }
 
@@ -97,7 +94,9 @@ export function paragraph(max: number) {
     .string({ error: 'invalid' })
     .max(max * 8, { error: 'too-long' })
     .transform((text) => replaceLoneSurrogates(text).normalize('NFC').replace(/\r\n?/g, '\n').trim())
-    .refine((text) => !unreadableInParagraph.test(text), { error: 'unreadable-characters' })
+    .refine((text) => !unreadableInParagraph.test(text.replace(joinedEmoji, '')), {
+      error: 'unreadable-characters',
+    })
     .refine((text) => lengthOf(text) <= max, { error: 'too-long', params: { maximum: max } })
 }
 

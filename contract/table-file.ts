@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readingFaults, tableEncodings } from './table-limits.ts'
 
 /** A field of a file of rows, and the headings by which its column is recognised, in any case. The page offers the
  *  first English and the first Chinese heading in its template. */
@@ -6,6 +7,8 @@ export interface FileField<Field extends string = string> {
   field: Field
   isRequired: boolean
   headings: readonly [english: string, chinese: string, ...others: string[]]
+  /** Fields that fill it together, so that a file needs no column of its own. */
+  orTogether?: readonly [Field, ...Field[]]
   /** An identifier, whose leading zeros spreadsheets would drop. */
   isCode?: true
 }
@@ -13,20 +16,14 @@ export interface FileField<Field extends string = string> {
 /** Maximum size in bytes of a file of prices, tracking numbers, stock or distributors. */
 export const maxTableBytes = 4 * 1024 * 1024
 
-/** Maximum faults and changes that a preview lists; its counts cover all. */
+/** Maximum changes that a preview lists, and faults that its page shows; its counts cover all. */
 export const maxListedRows = 200
 
-export const tableEncodings = ['utf-8', 'utf-16', 'big5'] as const
-export type TableEncoding = (typeof tableEncodings)[number]
+/** Maximum faults of a preview, which staff can download. */
+export const maxListedFaults = 1_000
 
 /** Faults of a whole file. */
-export const tableFaults = [
-  'unreadable-file',
-  'not-utf8',
-  'no-rows',
-  'too-many-rows',
-  'column-missing',
-] as const
+export const tableFaults = [...readingFaults, 'no-rows', 'column-missing'] as const
 export type TableFaultCode = (typeof tableFaults)[number]
 
 const cell = z.string({ error: 'invalid' }).max(200, { error: 'too-long' })

@@ -43,7 +43,7 @@ try {
 }
 
 async function run(file: string, choices: { images?: string; 'skip-bad-rows': boolean; 'dry-run': boolean }) {
-  const catalogue = readSheet('catalogue', await readFile(file))
+  const catalogue = await readSheet('catalogue', await readFile(file))
   const menu = await readMenu(join(dirname(file), 'categories.csv'))
   const faults = [...catalogue.faults, ...menu.faults]
   if (faults.length > 0) {
@@ -91,7 +91,7 @@ async function readMenu(file: string): Promise<{ rows: SheetRow[]; faults: Impor
     if (error.code === 'ENOENT') return null
     throw error
   })
-  return bytes === null ? { rows: [], faults: [] } : readSheet('categories', bytes)
+  return bytes === null ? { rows: [], faults: [] } : await readSheet('categories', bytes)
 }
 
 function printFaults(faults: readonly ImportFault[]): void {

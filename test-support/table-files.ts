@@ -10,6 +10,10 @@ export function fileForm(content: string | Uint8Array, fields: Record<string, st
 export const brokenFiles: [title: string, content: string | Uint8Array, fault: string][] = [
   ['an empty file', '', 'no-rows'],
   ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]), 'not-utf8'],
-  ['an Excel workbook', Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0, 0xff, 0x08]), 'not-utf8'],
+  [
+    'a damaged Excel workbook',
+    Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0, 0xff, 0x08]),
+    'unreadable-file',
+  ],
   ['an open quotation mark', 'sku,price\n"A,1', 'unreadable-file'],
 ]

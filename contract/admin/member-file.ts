@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   type FileField,
+  maxListedFaults,
   maxListedRows,
   maxTableBytes,
   rowFault,
@@ -27,7 +28,18 @@ export const memberFields = [
   {
     field: 'name',
     isRequired: true,
+    orTogether: ['firstName', 'lastName'],
     headings: ['Name', '姓名', 'full name', 'member name', 'customer name', '會員姓名', '客戶姓名', '名稱'],
+  },
+  {
+    field: 'firstName',
+    isRequired: false,
+    headings: ['First name', '名', 'given name', 'first', '名字', '英文名'],
+  },
+  {
+    field: 'lastName',
+    isRequired: false,
+    headings: ['Last name', '姓', 'surname', 'family name', 'last', '姓氏', '英文姓'],
   },
   {
     field: 'contactNumber',
@@ -98,7 +110,7 @@ export const memberPreview = z.object({
   invited: z.int().describe('members who would be invited'),
   skipped: z.int().describe('rows with faults'),
   members: z.array(invitedMember).describe(`the first ${maxListedRows}`),
-  faults: z.array(memberFault).describe(`the first ${maxListedRows}`),
+  faults: z.array(memberFault).describe(`the first ${maxListedFaults}`),
   faultCount: z.int(),
   digest: z.string().describe('digest of the invited members; the import is refused if they differ by then'),
 })

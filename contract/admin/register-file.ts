@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   type FileField,
+  maxListedFaults,
   maxListedRows,
   maxTableBytes,
   rowFault,
@@ -80,7 +81,7 @@ export const registerPreview = z.object({
   disabled: z.int().describe('active distributors who would be disabled'),
   same: z.int(),
   notInFile: z.int().describe('distributors missing from the file; the import does not change them'),
-  faults: z.array(registerFault).describe(`the first ${maxListedRows}`),
+  faults: z.array(registerFault).describe(`the first ${maxListedFaults}`),
   faultCount: z.int(),
   changes: z.array(registerChange).describe(`the first ${maxListedRows}`),
   digest: z.string().describe('digest of all changes; the import is refused if they differ by then'),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
 import { bytes, endpoint } from '../endpoint.ts'
+import { maxListedFaults } from '../table-file.ts'
+import { readingFaults } from '../table-limits.ts'
 import { columnMapping, fileFormats, mappingField } from './column-mapping.ts'
 import { savedAxes } from './options/option-axes.ts'
 
@@ -11,15 +13,21 @@ export const sheetNames = ['catalogue', 'categories'] as const
 export type SheetName = (typeof sheetNames)[number]
 
 /** Maximum size in bytes; a file of 30,000 specifications with long descriptions is smaller. */
-const maxSheetBytes = 24 * 1024 * 1024
+export const maxSheetBytes = 24 * 1024 * 1024
+
+/** Maximum rows of an uploaded file, one per specification. */
+export const maxSheetRows = 50_000
+
+/** Maximum rows of one display product, and of the menu. */
+export const maxRowsOfPage = 500
+export const maxMenuRows = 5_000
 
 /** Maximum changes and faults listed in a preview; the counts cover all. */
 export const maxPreviewed = 200
 
 /** Faults of a catalogue file (docs/import.md). */
 export const importFaultCodes = [
-  'unreadable-file',
-  'not-utf8',
+  ...readingFaults,
   'no-rows',
   'unknown-column',
   'missing-column',
@@ -30,6 +38,7 @@ export const importFaultCodes = [
   'unreadable-characters',
   'bad-code',
   'bad-price',
+  'foreign-currency',
   'bad-pv',
   'bad-margin',
   'bad-date',
@@ -41,6 +50,9 @@ export const importFaultCodes = [
   'bad-pattern',
   'bad-image-name',
   'rows-disagree',
+  'too-many-rows-of-product',
+  'pv-missing',
+  'description-missing',
   'names-disagree',
   'repeated-sku',
   'repeated-sub-category',
@@ -80,13 +92,20 @@ const reportedFault = importFault.extend({
 export type ReportedFault = z.infer<typeof reportedFault>
 
 /** What an import decides by itself, or what looks wrong without being a fault. */
-export const importNotes = ['read-as-big5', 'prices-split', 'sku-made', 'same-names'] as const
+export const importNotes = [
+  'read-as-big5',
+  'prices-split',
+  'sku-made',
+  'same-names',
+  'gift-card',
+  'kind-omitted',
+] as const
 
 const importNote = z.object({
   code: z.enum(importNotes),
   line: z.int(),
   displayCode: z.string(),
-  value: z.string().describe('how many products, or the SKU'),
+  value: z.string().describe('how many products, the SKU, or the name of an omitted item'),
 })
 export type ImportNote = z.infer<typeof importNote>
 
@@ -135,8 +154,10 @@ const importPreview = z.object({
   counts: importCounts,
   canImport: z.boolean().describe('whether there are changes and no fault of a whole file'),
   changes: z.array(importChange).describe(`the first ${maxPreviewed}`),
-  faults: z.array(reportedFault).describe(`the first ${maxPreviewed}`),
+  faults: z.array(reportedFault).describe(`the first ${maxListedFaults}`),
   notes: z.array(importNote).describe(`the first ${maxPreviewed}`),
+  faultCounts: z.array(z.object({ code: z.enum(importFaultCodes), count: z.int() })),
+  noteCounts: z.array(z.object({ code: z.enum(importNotes), count: z.int() })),
   missingPictures: z
     .array(z.string())
     .describe('file names and addresses of pictures that the mall does not have, the first 2,000'),
@@ -150,9 +171,9 @@ export const maxMissingPictures = 2_000
 const how = z.object({
   mapping: mappingField.describe('for files of other shops: JSON of the column mapping'),
   drafts: z
-    .enum(['yes', 'no'], { error: 'not-an-option' })
+    .enum(['yes', 'no', 'all'], { error: 'not-an-option' })
     .optional()
-    .describe('whether incomplete new display products become drafts'),
+    .describe('whether incomplete new display products become drafts, or all new ones'),
 })
 
 const examinedFile = z.object({

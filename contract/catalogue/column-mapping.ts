@@ -29,7 +29,12 @@ export const mappedFields = [
 export type MappedField = (typeof mappedFields)[number]
 
 /** Columns that the mall derives from the structure of a file. */
-export const derivedColumns = { code: '(code)', options: '(options)', pictures: '(images)' } as const
+export const derivedColumns = {
+  code: '(code)',
+  options: '(options)',
+  pictures: '(images)',
+  shown: '(shown)',
+} as const
 
 /** Maximum categories of a file that are assigned to sub-categories one by one. */
 export const maxMappedPlaces = 200

@@ -5,6 +5,7 @@ import { id } from '../field.ts'
 import {
   chosenColumnsField,
   type FileField,
+  maxListedFaults,
   maxListedRows,
   maxTableBytes,
   rowFault,
@@ -97,7 +98,7 @@ const pricePreview = z.object({
     faults: z.int(),
   }),
   changes: z.array(changedPrice).describe(`the first ${maxListedRows}, large changes first`),
-  faults: z.array(rowFault(priceFaults)).describe(`the first ${maxListedRows}`),
+  faults: z.array(rowFault(priceFaults)).describe(`the first ${maxListedFaults}`),
 })
 export type PricePreview = z.infer<typeof pricePreview>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
 import { endpoint } from '../endpoint.ts'
-import { line } from '../field.ts'
+import { line, optionalLine } from '../field.ts'
 import {
   chosenColumnsField,
   type FileField,
@@ -29,7 +29,16 @@ export const parcelFields = [
     isCode: true,
     headings: [
       ...(['Order number', '訂單編號', 'order', 'order no', 'order id', 'name', 'reference'] as const),
-      ...['customer reference', '訂單號碼', '訂單號', '訂單', '客戶編號', '參考編號'],
+      ...[
+        'customer reference',
+        '訂單號碼',
+        '訂單號',
+        '訂單',
+        '客戶訂單編號',
+        '客戶訂單號',
+        '客戶編號',
+        '參考編號',
+      ],
     ],
   },
   {
@@ -134,7 +143,10 @@ export const parcelFileEndpoints = {
     isLong: true,
     summary: 'Previews the shipments of a file of tracking numbers, and its faults by row; changes nothing',
     form: {
-      fields: z.object({ columns: chosenColumnsField }),
+      fields: z.object({
+        columns: chosenColumnsField,
+        carrier: optionalLine(60).optional().describe('the carrier of rows without one'),
+      }),
       files: { name: 'file', max: 1, maxBytes: maxTableBytes, kind: 'sheet' },
     },
     answer: parcelPreview,

@@ -41,9 +41,7 @@ export async function orderAdminRoutes(app: FastifyInstance, deps: Dependencies)
     run: (within) => correctReceiver(within, { ...params, ...body, staffId: user.id }),
   }))
   await openForms(app, (form) => {
-    serve(form, parcels.preview, ({ files, body }) =>
-      previewParcels(deps.db, { file: files[0], columns: body.columns }),
-    )
+    serve(form, parcels.preview, ({ files, body }) => previewParcels(deps.db, { file: files[0], ...body }))
   })
   serve(app, parcels.ship, ({ user, body }) => shipParcels(deps, { staffId: user.id, ...body }))
   serve(app, shipments.printPackingSlips, ({ user, body }) =>

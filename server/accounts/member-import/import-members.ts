@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type MemberPreview,
   maxMemberRows,
@@ -6,13 +5,15 @@ import {
   memberInvitationDays,
 } from '../../../contract/admin/member-file.ts'
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
-import { type ChosenColumns, maxListedRows } from '../../../contract/table-file.ts'
+import { type ChosenColumns, maxListedFaults, maxListedRows } from '../../../contract/table-file.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { columnsRead, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
+import { digestInSlices } from '../../platform/workers/digest-in-slices.ts'
+import { inSlices } from '../../platform/workers/in-slices.ts'
 import { firstPasswordVersion } from '../registration/registration-queries.ts'
 import { acceptsMembers, contractStatusOf } from '../sponsorship/contract-status-rules.ts'
 import { type PlannedMember, planMembers, type ReadMember, readMembers } from './member-file-rules.ts'
@@ -75,7 +76,7 @@ async function read(
   if (bytes === undefined) refuse({ code: 'sheet-missing' })
   const kind = { kind: 'members', fields: memberFields, maxRows: maxMemberRows } as const
   const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, chosen })
-  const { members, faults } = readMembers(rows, hongKongDay(now))
+  const { members, faults } = await inSlices(readMembers(rows, hongKongDay(now)))
   const { planned, faults: refused } = planMembers(members, await knownAccounts(db, members, now))
   const all = [...unreadable, ...faults, ...refused].sort((one, two) => one.line - two.line)
   const preview: MemberPreview = {
@@ -87,9 +88,9 @@ async function read(
       .map(({ line, email, name, contactNumber, sponsorName: sponsor }) => ({
         ...{ line, email, name, contactNumber, sponsor },
       })),
-    faults: all.slice(0, maxListedRows),
+    faults: all.slice(0, maxListedFaults),
     faultCount: all.length,
-    digest: createHash('sha256').update(JSON.stringify(planned)).digest('hex'),
+    digest: await digestInSlices(planned),
   }
   return { preview, planned }
 }

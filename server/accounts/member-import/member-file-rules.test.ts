@@ -1,6 +1,10 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { type MemberRow, planMembers, readMembers } from './member-file-rules.ts'
+import { finish } from '../../platform/workers/in-slices.ts'
+import * as rules from './member-file-rules.ts'
+import { type MemberRow, planMembers } from './member-file-rules.ts'
+
+const readMembers = (...input: Parameters<typeof rules.readMembers>) => finish(rules.readMembers(...input))
 
 const today = '2026-11-23'
 const row = (line: number, cells: MemberRow['cells']): MemberRow => ({ line, cells })

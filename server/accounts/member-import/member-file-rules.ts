@@ -48,15 +48,18 @@ const languagesInFiles: Readonly<Record<string, Language>> = {
 const addressLine = optionalLine(200)
 
 /** Reads the rows of a file of members. Rows with faults are omitted. */
-export function readMembers(
+export function* readMembers(
   rows: readonly MemberRow[],
   today: string,
-): { members: ReadMember[]; faults: MemberFault[] } {
+): Generator<void, { members: ReadMember[]; faults: MemberFault[] }> {
   const faults: MemberFault[] = []
   const lineOfEmail = new Map<string, number>()
-  const members = rows.flatMap(({ line, cells }): ReadMember[] => {
+  const members: ReadMember[] = []
+  for (const { line, cells } of rows) {
+    yield
     const cell = (field: MemberField) => cleanKey((cells[field] ?? '').trim().replace(/^'/, ''))
-    const [email, name, number] = [cell('email'), cell('name'), cell('contactNumber')]
+    const name = cell('name') || joinedName(cell('firstName'), cell('lastName'))
+    const [email, number] = [cell('email'), cell('contactNumber')]
     const found: MemberFault[] = []
     const addFault = (code: MemberFaultCode, value: string, otherLine: number | null = null) =>
       void found.push(faultOf({ line, email, name }, code, { value, otherLine }))
@@ -83,16 +86,20 @@ export function readMembers(
     if (joinedOn !== null && joinedOn > today) addFault('day-in-future', day)
 
     faults.push(...found)
-    if (found.length > 0 || language === undefined) return []
+    if (found.length > 0 || language === undefined) continue
     const contactNumber = readPhone?.data ?? ''
-    return [
-      {
-        ...{ line, email, name: readName.data ?? name, contactNumber, language, joinedOn },
-        ...{ address: address.data ?? '', sponsorEdcNumber: sponsorEdcNumber || null },
-      },
-    ]
-  })
+    members.push({
+      ...{ line, email, name: readName.data ?? name, contactNumber, language, joinedOn },
+      ...{ address: address.data ?? '', sponsorEdcNumber: sponsorEdcNumber || null },
+    })
+  }
   return { members, faults }
+}
+
+/** One name from two columns, in the order of its script. */
+function joinedName(firstName: string, lastName: string): string {
+  const isChinese = /\p{Script=Han}/u.test(firstName + lastName)
+  return (isChinese ? `${lastName}${firstName}` : `${firstName} ${lastName}`).trim()
 }
 
 /** Separates members who can be invited from those with an account or without a valid sponsor. */

@@ -62,7 +62,8 @@ export async function listCategorys(db: Database): Promise<Category[]> {
   }))
 }
 
-/** The enabled brands with their series, in the configured order. */
+/** The enabled brands with their series, in the configured order. A brand without a shown product is omitted: an import
+ *  adds brands with its drafts. */
 export async function listBrands(db: Database): Promise<Brand[]> {
   return await db
     .selectFrom('brands')
@@ -82,6 +83,14 @@ export async function listBrands(db: Database): Promise<Brand[]> {
       ).as('series'),
     ])
     .where(({ ref }) => ref('brands.enabled'))
+    .where(({ exists, selectFrom, ref }) =>
+      exists(
+        selectFrom('display_products as page')
+          .whereRef('page.brand_id', '=', 'brands.id')
+          .where(ref('page.enabled'))
+          .select('page.id'),
+      ),
+    )
     .orderBy('brands.sort_id')
     .orderBy('brands.id')
     .limit(maxEntries)

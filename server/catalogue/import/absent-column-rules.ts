@@ -16,32 +16,43 @@ import {
 type Cells = Readonly<Record<string, string>>
 
 /** Whether a file omits an optional column, so that its cells have to be filled in. */
-export function hasAbsentColumns(sheet: SheetName, rows: readonly SheetRow[]): boolean {
-  return rows.some(({ cells }) => optionalColumns[sheet].some((column) => !(column in cells)))
+export function* hasAbsentColumns(sheet: SheetName, rows: readonly SheetRow[]): Generator<void, boolean> {
+  for (const { cells } of rows) {
+    if (optionalColumns[sheet].some((column) => !(column in cells))) return true
+    yield
+  }
+  return false
 }
 
 /** Fills the cells of absent columns with the current values of the catalogue, so that an import does not change
  *  them. An empty cell of a present column stays empty. */
-export function fillGoods(rows: readonly SheetRow[], stored: readonly NamedPageState[]): SheetRow[] {
+export function* fillGoods(
+  rows: readonly SheetRow[],
+  stored: readonly NamedPageState[],
+): Generator<void, SheetRow[]> {
   const pages = new Map<string, Cells>()
   const products = new Map<string, Cells>()
   const specifications = new Map<string, Cells>()
   for (const page of stored) {
+    yield
     for (const cells of rowsOf(page, new Map())) {
       pages.set(cells.display_code, cells)
       products.set(cells.product_code, cells)
       specifications.set(cells.sku, cells)
     }
   }
-  return rows.map((row) => {
+  const filled: SheetRow[] = []
+  for (const row of rows) {
+    yield
     const page = pages.get(cellOf(row, 'display_code'))
     const cells = {
       ...absentCells(row, displayColumns.filter(isRetained(row, page)), page),
       ...absentCells(row, productColumns, products.get(cellOf(row, 'product_code'))),
       ...absentCells(row, specificationOptions, specifications.get(cellOf(row, 'sku'))),
     }
-    return { ...row, cells: { ...cells, ...row.cells } }
-  })
+    filled.push({ ...row, cells: { ...cells, ...row.cells } })
+  }
+  return filled
 }
 
 /** The same for the rows of the menu. */
@@ -66,16 +77,24 @@ export function fillMenu(rows: readonly SheetRow[], stored: readonly MenuCategor
 export class EmptyCells {
   readonly #rows: Record<SheetName, Map<string, SheetRow>> = { catalogue: new Map(), categories: new Map() }
 
-  constructor(rows: readonly SheetRow[], categoryRows: readonly SheetRow[]) {
-    for (const row of rows.toReversed()) {
+  #add(sheet: SheetName, key: string, row: SheetRow): void {
+    if (!this.#rows[sheet].has(key)) this.#rows[sheet].set(key, row)
+  }
+
+  /** Adds the rows; the first row of each item is kept. */
+  *read(rows: readonly SheetRow[], categoryRows: readonly SheetRow[]): Generator<void, this> {
+    for (const row of rows) {
+      yield
       for (const column of ['display_code', 'product_code', 'sku'] as const)
-        this.#rows.catalogue.set(`${kindOfColumn(column)} ${cellOf(row, column)}`, row)
+        this.#add('catalogue', `${kindOfColumn(column)} ${cellOf(row, column)}`, row)
     }
-    for (const row of categoryRows.toReversed()) {
+    for (const row of categoryRows) {
+      yield
       const { category, subCategory } = menuItems(row.cells)
-      this.#rows.categories.set(category, row)
-      this.#rows.categories.set(subCategory, row)
+      this.#add('categories', category, row)
+      this.#add('categories', subCategory, row)
     }
+    return this
   }
 
   /** Number of changes that clear a value or replace it by a default. */

@@ -323,6 +323,8 @@ describe('a file of another shop', () => {
       fields: mapping.fields
         .map(ofField('images', { column: '', otherwise: '' }))
         .map(ofField('name_cn', { otherwise: '待譯' }))
+        .map(ofField('description_cn', { otherwise: '待譯' }))
+        .map(ofField('pv', { otherwise: '0' }))
         .map(ofField('specification_cn', { otherwise: '標準' })),
     }
     const skipped = await staff.call(admin.previewImport, { body: mappingForm(mapping, 'no') })
@@ -336,6 +338,15 @@ describe('a file of another shop', () => {
       ['尺碼', ['M', 'L', 'XXL']],
       ['顏色', ['紅色']],
     ])
+    const withoutPv = corrected.fields.map(ofField('pv', { otherwise: '' }))
+    const lacking = await staff.call(admin.previewImport, {
+      body: mappingForm({ ...corrected, fields: withoutPv }, 'no'),
+    })
+    expect(lacking.body.counts).toMatchObject({ new: 0, refused: 2, incomplete: 2 })
+    expect(lacking.body.faultCounts).toEqual([{ code: 'pv-missing', count: 2 }])
+    const allDrafts = await staff.call(admin.previewImport, { body: mappingForm(corrected, 'all') })
+    expect(allDrafts.body.counts).toMatchObject({ new: 0, drafts: 2, faults: 0 })
+
     const { status, body } = await staff.call(admin.import, {
       body: mappingForm(corrected, 'yes', preview.body.digest),
     })

@@ -1,11 +1,10 @@
-import type { ImportNote } from '../../../contract/catalogue/catalogue-file.ts'
-import type { ColumnMapping } from '../../../contract/catalogue/column-mapping.ts'
 import { type Axis, comparedName } from '../../../contract/catalogue/options/option-axes.ts'
 import type { Named } from '../../../contract/language.ts'
 import { pathName } from '../../../contract/site-map.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { mapInSlices } from '../../platform/workers/in-slices.ts'
 import type { PlaceName } from '../other-shops/column-mapping-rules.ts'
-import { mallRowsOf } from '../other-shops/mall-rows-rules.ts'
+import type { KnownSku } from '../other-shops/mall-rows-rules.ts'
 import { listPlaceKeys } from './import-menu.ts'
 import {
   listProductsOfSkus,
@@ -16,38 +15,27 @@ import {
 import { placeKey } from './import-rules.ts'
 import { optionPlaces } from './options/imported-option-rules.ts'
 import type { SheetRow } from './sheets/import-sheet-rules.ts'
-import type { ForeignSheet } from './sheets/read-sheet.ts'
 
-/** Converts a file of another shop to rows of the mall. Brands, options and values that the mall knows retain their
- *  names. */
-export async function convertForeign(
-  db: Database,
-  sheet: ForeignSheet,
-  mapping: ColumnMapping,
-): Promise<{ rows: SheetRow[]; notes: ImportNote[] }> {
-  const column = mapping.fields.find(({ field }) => field === 'sku')?.column ?? ''
-  const skus = new Set(sheet.rows.map(({ cells }) => (cells[column] ?? '').trim()))
-  const products = await listProductsOfSkus(db, [...skus])
-  const { rows, notes } = mallRowsOf(
-    sheet.rows,
-    mapping,
-    new Map(products.map(({ sku, productCode }) => [sku, productCode])),
-  )
+/** The codes of the SKUs of a file that the mall has. */
+export async function listKnownSkus(db: Database, skus: readonly string[]): Promise<Map<string, KnownSku>> {
+  const products = await listProductsOfSkus(db, skus)
+  return new Map(products.map(({ sku, ...codes }) => [sku, codes]))
+}
+
+/** Gives brands, options and values of another shop the names that they have in the mall. */
+export async function nameAsKnown(db: Database, rows: readonly SheetRow[]): Promise<SheetRow[]> {
   const { brands } = await listStoredMakers(db)
   const named = new Map(
     brands.flatMap((brand) => [[brand.pathName, brand] as const, [brand.nameCn, brand] as const]),
   )
   const known = await listOptionNames(db, rows)
-  return {
-    notes,
-    rows: rows.map(({ line, cells: converted }) => {
-      const cells = withKnownNames(converted, known.get(converted.display_code ?? ''))
-      const brand = named.get(pathName(cells.brand_en ?? '')) ?? named.get(cells.brand_en ?? '')
-      return brand
-        ? { line, cells: { ...cells, brand_en: brand.nameEn, brand_cn: brand.nameCn } }
-        : { line, cells }
-    }),
-  }
+  return await mapInSlices(rows, ({ line, cells: converted }) => {
+    const cells = withKnownNames(converted, known.get(converted.display_code ?? ''))
+    const brand = named.get(pathName(cells.brand_en ?? '')) ?? named.get(cells.brand_en ?? '')
+    return brand
+      ? { line, cells: { ...cells, brand_en: brand.nameEn, brand_cn: brand.nameCn } }
+      : { line, cells }
+  })
 }
 
 /** Display products read per batch. */

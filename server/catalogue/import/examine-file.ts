@@ -2,7 +2,6 @@ import type { ExaminedFile } from '../../../contract/catalogue/catalogue-file.ts
 import { columnMapping } from '../../../contract/catalogue/column-mapping.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refuse.ts'
-import { samplesOf } from '../../platform/tables/column-rules.ts'
 import { findMapping } from '../../platform/tables/mapping-queries.ts'
 import { defaultMapping, withPlaces } from '../other-shops/column-mapping-rules.ts'
 import { listPlaceNames } from './convert-foreign.ts'
@@ -12,26 +11,34 @@ import { readSheets } from './sheets/read-sheet.ts'
  *  by the names of its columns. */
 export async function examineFiles(db: Database, files: readonly Uint8Array[]): Promise<ExaminedFile> {
   if (files.length === 0) refuse({ code: 'sheet-missing' })
-  const { foreign, rows, categoryRows, faults } = readSheets(files, true)
-  const reported = faults.map((fault) => ({ ...fault, nameEn: '', nameCn: '' }))
+  let mapping: ExaminedFile['mapping'] = { fields: [], places: [] }
+  let isSavedMapping = false
   const places = await listPlaceNames(db)
+  const { foreign, rows, categoryRows, faults } = await readSheets(files, {
+    mappingOf: async ({ format, columns }) => {
+      const saved = await findMapping(db, { kind: null, columns }, columnMapping)
+      isSavedMapping = saved !== null
+      mapping = saved ?? defaultMapping(format, columns)
+      return mapping
+    },
+    knownOf: async ({ categories }) => {
+      mapping = withPlaces(mapping, categories, places)
+      return null
+    },
+  })
+  const reported = faults.map((fault) => ({ ...fault, nameEn: '', nameCn: '' }))
   if (foreign === null || faults.length > 0) {
     const count = rows.length + categoryRows.length
     const none = { columns: [], mapping: { fields: [], places: [] }, isSavedMapping: false }
     return { format: 'mall', rows: count, ...none, places, faults: reported }
   }
-  const { format, columns } = foreign
-  const saved = await findMapping(db, { kind: null, columns }, columnMapping)
-  const mapping = withPlaces(saved ?? defaultMapping(format, columns), foreign.rows, places)
+  const { format, columns, samples, rows: count } = foreign
   return {
     format,
-    rows: foreign.rows.length,
-    columns: columns.map((name) => ({
-      name,
-      samples: samplesOf(foreign.rows.map(({ cells }) => cells[name] ?? '')),
-    })),
+    rows: count,
+    columns: columns.map((name, at) => ({ name, samples: samples[at] ?? [] })),
     mapping,
-    isSavedMapping: saved !== null,
+    isSavedMapping,
     places,
     faults: [],
   }

@@ -1,13 +1,14 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import type { Axis } from '../../../contract/catalogue/options/option-axes.ts'
+import { readSheetHere } from '../../../test-support/read-sheet-here.ts'
 import { csvOf, guardFormula } from '../../platform/csv/csv-rules.ts'
+import { finish } from '../../platform/workers/in-slices.ts'
 import type { NamedPageState } from '../browse/page-state.ts'
 import { cellChanges, exportedColumns, rowsOf } from './export-rules.ts'
 import { changeOf, stateAfterImport } from './import-change-rules.ts'
 import { readPages } from './import-rules.ts'
 import { codeColumns } from './sheets/import-sheet-rules.ts'
-import { readSheet } from './sheets/read-sheet.ts'
 
 /** One normalised line of text; sometimes with cell separators or with characters that a spreadsheet takes for a
  *  formula. */
@@ -97,7 +98,7 @@ const placeNames = new Map([
 ])
 
 /** Exports a page as a CSV file and reads the file again. */
-function exportAndImport(pages: readonly NamedPageState[]) {
+async function exportAndImport(pages: readonly NamedPageState[]) {
   const rows = pages.flatMap((one) => rowsOf(one, placeNames))
   const file = csvOf([
     exportedColumns,
@@ -105,16 +106,16 @@ function exportAndImport(pages: readonly NamedPageState[]) {
       exportedColumns.map((column) => guardFormula(row[column], codeColumns.includes(column))),
     ),
   ])
-  const sheet = readSheet('catalogue', Buffer.from(file))
-  const { pages: read, faults } = readPages(sheet.rows)
+  const sheet = await readSheetHere('catalogue', file)
+  const { pages: read, faults } = finish(readPages(sheet.rows))
   return {
     faults: [...sheet.faults, ...faults],
     wanted: read.map((one) => stateAfterImport(one, (hash) => `images/${hash}`)),
   }
 }
 
-prop.prop([page])('a display product survives an export and an import unchanged', (one) => {
-  const { faults, wanted } = exportAndImport([one])
+prop.prop([page])('a display product survives an export and an import unchanged', async (one) => {
+  const { faults, wanted } = await exportAndImport([one])
   expect(faults).toEqual([])
   expect(wanted.map((read) => changeOf(read, one))).toEqual(['unchanged'])
   expect(wanted.flatMap((read) => cellChanges(one, read, placeNames))).toEqual([])

@@ -11,6 +11,7 @@ import type { Image } from '../../../contract/catalogue/images.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuse } from '../../platform/http/refuse.ts'
+import { eachInSlices, inSlices, mapInSlices } from '../../platform/workers/in-slices.ts'
 import { insertStock } from '../../stock/insert-stock-queries.ts'
 import { listPagesNaming } from '../browse/listing-queries.ts'
 import type { NamedPageState, PageState } from '../browse/page-state.ts'
@@ -22,8 +23,8 @@ import { cellChanges } from './export-rules.ts'
 import { type ImportedCategory, readCategories } from './import-category-rules.ts'
 import { cellOf } from './import-cell-rules.ts'
 import { changeOf, kindOf, stateAfterImport } from './import-change-rules.ts'
-import { ownershipFaults, pictureFaults, placeFaults } from './import-context-rules.ts'
-import { listIncomplete, saveIncomplete } from './import-drafts.ts'
+import { ownershipFaults, pictureFaults, placeFaults, publishingFaults } from './import-context-rules.ts'
+import { listIncomplete, listNew, saveIncomplete } from './import-drafts.ts'
 import { completeMenu, listPlaceKeys, type Makers, readMenu, saveMakers, saveMenu } from './import-menu.ts'
 import { type References, writePages } from './import-pages.ts'
 import type { TakeAll, TakenPictures } from './import-pictures.ts'
@@ -44,6 +45,10 @@ export interface CatalogueImport {
   dryRun?: boolean
   /** When incomplete new display products become drafts; otherwise they are skipped. */
   draftsAt?: Date
+  /** Whether complete new display products become drafts too. */
+  allDrafts?: boolean
+  /** Whether the rows are those of another shop, which has no PV. */
+  isForeign?: boolean
   /** Digest of a dry run. An import whose changes differ from it is refused. */
   expectedDigest?: string
   onProgress?: (step: 'pictures' | 'products', done: number, total: number) => void
@@ -101,24 +106,30 @@ export async function importCatalogue(db: Database, files: CatalogueImport): Pro
 async function importOnce(db: Database, files: CatalogueImport): Promise<ImportReport | null> {
   const filled = await fillAbsentColumns(db, files)
   const input = { ...files, ...filled }
-  const { categories, faults: menuFaults } = readCategories(input.categoryRows)
-  const { pages, faults: rowFaults } = readPages(input.rows)
+  const { categories, faults: menuFaults } = await inSlices(readCategories(input.categoryRows))
+  const { pages, faults: rowFaults } = await inSlices(readPages(input.rows))
   const faults = [...menuFaults, ...rowFaults]
   if (input.rows.length + input.categoryRows.length === 0) faults.push(sheetFault('catalogue', 'no-rows', ''))
   // Decoding pictures dominates the run time, so files with faults of their own are rejected first.
   if (isStopped(faults, input)) return nothingImported(faults)
 
   const pictures = await takeAll(pages, categories, input)
-  faults.push(...pictureFaults(pages, categories, input, pictures))
+  addAll(faults, pictureFaults(pages, categories, input, pictures))
   return await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
-    if (!isDeepStrictEqual(await fillAbsentColumns(tx, files), filled)) return null
+    if (!(await areSame(await fillAbsentColumns(tx, files), filled))) return null
     const placeNames = await listPlaceKeys(tx, categories)
-    faults.push(...placeFaults(pages, placeNames), ...(await listOwnershipFaults(tx, pages)))
-    faults.push(...(await listOptionFaults(tx, pages)))
+    for (const batch of batchesOf(pages)) {
+      addAll(faults, placeFaults(batch, placeNames))
+      addAll(faults, await listOwnershipFaults(tx, batch))
+      for (const page of await listNew(tx, batch)) {
+        addAll(faults, publishingFaults(page, { requiresPv: files.isForeign ?? false }))
+      }
+    }
+    addAll(faults, await listOptionFaults(tx, pages))
     if (isStopped(faults, input)) return nothingImported(faults)
     const menu = await completeMenu(tx, categories)
-    const emptyCells = new EmptyCells(input.rows, input.categoryRows)
+    const emptyCells = await inSlices(new EmptyCells().read(input.rows, input.categoryRows))
     const facts = { placeNames, emptyCells, pictures, faults }
     return await writeCatalogue(tx, { ...input, ...facts, categories: menu, pages })
   })
@@ -136,18 +147,22 @@ interface Examined extends CatalogueImport {
 async function writeCatalogue(tx: Transaction, examined: Examined): Promise<ImportReport> {
   const { categories, pictures, faults, dryRun = false } = examined
   const bad = new Set(faults.map(({ displayCode }) => displayCode))
-  const good = examined.pages.filter(({ code }) => !bad.has(code))
+  const complete = examined.pages.filter(({ code }) => !bad.has(code))
   const incomplete = await listIncomplete(tx, examined.pages, faults)
-  const drafted = examined.draftsAt === undefined ? [] : incomplete
+  const saved = examined.draftsAt === undefined ? [] : incomplete
+  const drafted = examined.allDrafts ? [...saved, ...(await listNew(tx, complete))] : saved
+  const draftCodes = new Set(drafted.map(({ code }) => code))
+  const good = complete.filter(({ code }) => !draftCodes.has(code))
   const report = {
     ...nothingImported(faults),
     imported: true,
     skipped: examined.pages.length - good.length - drafted.length,
     drafts: drafted.length,
-    incomplete: incomplete.length - drafted.length,
-    notes: sameNames(examined.pages),
+    incomplete: incomplete.length - saved.length,
+    notes: (await mapInSlices(examined.pages, sameNames)).flat(),
   }
-  const digest = createHash('sha256').update(JSON.stringify([faults, drafted]))
+  const digest = createHash('sha256')
+  await eachInSlices([...faults, ...drafted], (one) => void digest.update(JSON.stringify(one)))
   await compareMenu(tx, examined, report, digest)
   const changes = await comparePages(tx, good, { ...examined, report, digest })
   report.digest = digest.digest('hex')
@@ -215,22 +230,22 @@ async function comparePages(
   for (const batch of batchesOf(good)) {
     const codes = batch.map(({ code }) => code)
     const stored = new Map((await listStoredPages(tx, codes)).map((page) => [page.code, page]))
-    for (const imported of batch) {
+    await eachInSlices(batch, (imported) => {
       const before = stored.get(imported.code)
       const page = stateAfterImport(imported, pathOf, before)
       const change = changeOf(page, before)
       report[change]++
-      if (change === 'unchanged') continue
+      if (change === 'unchanged') return
       changes.push(page)
       digest.update(JSON.stringify([page, before]))
       const kind = kindOf(page, before)
       if (kind === 'OFF_SHELF') report.offShelf++
       const cells = cellChanges(before, page, placeNames)
       report.emptied += emptyCells.count('catalogue', cells)
-      if (report.changes.length === maxPreviewed) continue
+      if (report.changes.length === maxPreviewed) return
       const { line, code, nameEn, nameCn, axes } = page
       report.changes.push({ sheet: 'catalogue', kind, line, code, nameEn, nameCn, axes, cells })
-    }
+    })
   }
   return changes
 }
@@ -267,13 +282,27 @@ async function writeChanges(
 
 /** Fills the cells of absent columns with the current values. */
 async function fillAbsentColumns(db: Database, { rows, categoryRows }: CatalogueImport) {
-  const hasAllMenu = !hasAbsentColumns('categories', categoryRows)
+  const hasAllMenu = !(await inSlices(hasAbsentColumns('categories', categoryRows)))
   const menu = hasAllMenu ? categoryRows : fillMenu(categoryRows, await readMenu(db))
-  if (!hasAbsentColumns('catalogue', rows)) return { rows, categoryRows: menu }
-  const codes = [...new Set(rows.map((row) => cellOf(row, 'display_code')))]
+  if (!(await inSlices(hasAbsentColumns('catalogue', rows)))) return { rows, categoryRows: menu }
+  const codes = [...new Set(await mapInSlices(rows, (row) => cellOf(row, 'display_code')))]
   const stored: NamedPageState[] = []
   for (const batch of batchesOf(codes)) stored.push(...(await listStoredPages(db, batch)))
-  return { rows: fillGoods(rows, stored), categoryRows: menu }
+  return { rows: await inSlices(fillGoods(rows, stored)), categoryRows: menu }
+}
+
+type Rows = Pick<CatalogueImport, 'rows' | 'categoryRows'>
+
+async function areSame(one: Rows, other: Rows): Promise<boolean> {
+  const pairs = (['rows', 'categoryRows'] as const).flatMap((sheet) =>
+    one[sheet].map((row, at) => [row, other[sheet][at]] as const),
+  )
+  const differences = await mapInSlices(pairs, ([row, same]) => row !== same && !isDeepStrictEqual(row, same))
+  return one.rows.length === other.rows.length && !differences.includes(true)
+}
+
+function addAll<Item>(items: Item[], added: readonly Item[]): void {
+  for (const item of added) items.push(item)
 }
 
 async function saveReferences(
@@ -324,7 +353,7 @@ async function listOptionFaults(tx: Transaction, pages: readonly ImportedPage[])
   for (const batch of batchesOf(pages.filter(({ options }) => options.length > 0))) {
     const codes = batch.map(({ code }) => code)
     const stored = new Map((await listStoredPages(tx, codes)).map((page) => [page.code, page]))
-    faults.push(...batch.flatMap((page) => optionFaults(page, stored.get(page.code))))
+    await eachInSlices(batch, (page) => addAll(faults, optionFaults(page, stored.get(page.code))))
   }
   return faults
 }
@@ -367,20 +396,18 @@ function isNamed({ nameEn, nameCn, pathName }: ImportedMaker): boolean {
   return nameEn !== '' && nameCn !== '' && pathName !== ''
 }
 
-/** Display products whose products cannot be told apart: several of them have one name and different prices. */
-function sameNames(pages: readonly ImportedPage[]): ImportNote[] {
-  return pages.flatMap(({ code, line, products }) => {
-    const prices = new Map<string, Set<number>>()
-    for (const { nameEn, nameCn, priceCents } of products) {
-      const names = [nameEn && `en ${nameEn}`, nameCn && `cn ${nameCn}`].filter((name) => name !== '')
-      for (const name of names) {
-        prices.set(name, (prices.get(name) ?? new Set()).add(priceCents))
-      }
+/** A display product whose products cannot be told apart: several of them have one name and different prices. */
+function sameNames({ code, line, products }: ImportedPage): ImportNote[] {
+  const prices = new Map<string, Set<number>>()
+  for (const { nameEn, nameCn, priceCents } of products) {
+    const names = [nameEn && `en ${nameEn}`, nameCn && `cn ${nameCn}`].filter((name) => name !== '')
+    for (const name of names) {
+      prices.set(name, (prices.get(name) ?? new Set()).add(priceCents))
     }
-    const most = Math.max(0, ...[...prices.values()].map(({ size }) => size))
-    const note = { code: 'same-names', line, displayCode: code, value: String(most) } as const
-    return most > 1 ? [note] : []
-  })
+  }
+  const most = Math.max(0, ...[...prices.values()].map(({ size }) => size))
+  const note = { code: 'same-names', line, displayCode: code, value: String(most) } as const
+  return most > 1 ? [note] : []
 }
 
 function imageOf({ images }: TakenPictures, name: string): Image {

@@ -27,16 +27,16 @@ export interface ImportedCategory extends Named {
 }
 
 /** Parses the menu. Rows of one category must agree, and menu paths must be unique. */
-export function readCategories(rows: readonly SheetRow[]): {
-  categories: ImportedCategory[]
-  faults: ImportFault[]
-} {
+export function* readCategories(
+  rows: readonly SheetRow[],
+): Generator<void, { categories: ImportedCategory[]; faults: ImportFault[] }> {
   const categories = new Map<
     string,
     { first: SheetRow; category: ImportedCategory; types: Map<string, SheetRow> }
   >()
   const faults: ImportFault[] = []
   for (const row of rows) {
+    yield
     const cells = new CellReader('categories', row, null)
     const read = categoryOf(cells)
     const known = categories.get(read.pathName) ?? { first: row, category: read, types: new Map() }

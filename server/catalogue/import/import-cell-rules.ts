@@ -2,7 +2,13 @@ import type { ImportFault, ImportFaultCode, SheetName } from '../../../contract/
 import { line, paragraph } from '../../../contract/field.ts'
 import { hundredthsOf } from '../../../contract/hundredths.ts'
 import type { BasisPoints, Cents, PvHundredths } from '../../../contract/money.ts'
-import { dayOf, isMangledNumber, minuteOf, stripAmount } from '../../platform/tables/excel-rules.ts'
+import {
+  dayOf,
+  isForeignAmount,
+  isMangledNumber,
+  minuteOf,
+  stripAmount,
+} from '../../platform/tables/excel-rules.ts'
 import { partsOf, plainPart } from './sheets/cell-text-rules.ts'
 import type { SheetRow } from './sheets/import-sheet-rules.ts'
 
@@ -98,6 +104,10 @@ export class CellReader {
   }
 
   price(column: string): Cents {
+    if (isForeignAmount(this.raw(column))) {
+      this.fault('foreign-currency', column)
+      return 0
+    }
     const cents = hundredthsOf(stripAmount(this.raw(column)), maxHundredths)
     if (cents === null || cents === 0) this.fault('bad-price', column)
     return cents ?? 0

@@ -17,7 +17,7 @@ export function stateAfterImport(
   pathOfImage: (name: string) => string,
   stored?: PageState,
 ): NamedPageState & { line: number } {
-  const { brand, series, images, keepsAlts, options: _, ...same } = page
+  const { brand, series, images, keepsAlts, options: _, lacksPv: __, ...same } = page
   // Two files may contain the same picture.
   const pictures = new Map(
     images.map(({ name, ...alt }) => [pathOfImage(name), { path: pathOfImage(name), ...alt }] as const),

@@ -17,10 +17,15 @@ export function pictureFaults(
   const ofPages = pages.flatMap((page) =>
     page.images.flatMap(({ name }) => pageFault(page, codeOf(name), 'images', name)),
   )
+  const lineOfCategory = new Map<string, number>()
+  for (const { line, cells } of categoryRows) {
+    const name = cells.category_en?.trim() ?? ''
+    if (!lineOfCategory.has(name)) lineOfCategory.set(name, line)
+  }
   const ofCategories = categories.flatMap(({ image, nameEn }): ImportFault[] => {
     const code = image === null ? null : codeOf(image)
     if (image === null || code === null) return []
-    const line = categoryRows.find(({ cells }) => cells.category_en?.trim() === nameEn)?.line ?? 1
+    const line = lineOfCategory.get(nameEn) ?? 1
     return [
       { sheet: 'categories', line, code, column: 'image', value: image, otherLine: null, displayCode: null },
     ]
@@ -38,6 +43,17 @@ export function placeFaults(
       .filter((place) => !known.has(place))
       .flatMap((place) => pageFault(page, 'unknown-sub-category', 'categories', place)),
   )
+}
+
+/** What publishing by hand requires of a new display product, beyond the rules of a file: a description in both
+ *  languages or in neither, and a PV, which files of other shops do not have. */
+export function publishingFaults(page: ImportedPage, { requiresPv }: { requiresPv: boolean }): ImportFault[] {
+  const [hasEn, hasCn] = [page.descriptionEn !== '', page.descriptionCn !== '']
+  const missing = hasEn ? 'description_cn' : 'description_en'
+  return [
+    ...(hasEn === hasCn ? [] : pageFault(page, 'description-missing', missing, '')),
+    ...(requiresPv && page.lacksPv ? pageFault(page, 'pv-missing', 'pv', '') : []),
+  ]
 }
 
 /** A product cannot move to another display product, nor a SKU to another product: orders and carts refer to them. */

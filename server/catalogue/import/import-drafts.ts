@@ -2,6 +2,7 @@ import type { ImportFault, ImportFaultCode } from '../../../contract/catalogue/c
 import type { DraftContent } from '../../../contract/catalogue/product-edit.ts'
 import { minuteOfHongKong } from '../../../contract/hong-kong-time.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { eachInSlices } from '../../platform/workers/in-slices.ts'
 import { insertDraft, listDraftCodes } from '../products/draft-queries.ts'
 import type { TakenPictures } from './import-pictures.ts'
 import { listStoredMakers, listStoredMenu, listStoredPages } from './import-read-queries.ts'
@@ -13,6 +14,8 @@ const completable: readonly ImportFaultCode[] = [
   'required',
   'name-missing',
   'bad-price',
+  'pv-missing',
+  'description-missing',
   'bad-category',
   'unknown-sub-category',
   'missing-image',
@@ -22,6 +25,20 @@ const completable: readonly ImportFaultCode[] = [
 /** Maximum pictures of a draft (contract/catalogue/product-edit.ts). */
 const maxPictures = 20
 
+/** Display products read per statement. */
+const codesAtOnce = 1_000
+
+/** Those of these display products that are neither in the mall nor a draft yet. */
+export async function listNew(tx: Transaction, pages: readonly ImportedPage[]): Promise<ImportedPage[]> {
+  const known = new Set<string>()
+  for (let from = 0; from < pages.length; from += codesAtOnce) {
+    const codes = pages.slice(from, from + codesAtOnce).map(({ code }) => code)
+    for (const { code } of await listStoredPages(tx, codes)) known.add(code)
+    for (const code of await listDraftCodes(tx, codes)) known.add(code)
+  }
+  return pages.filter(({ code }) => !known.has(code))
+}
+
 /** Incomplete display products that are neither in the mall nor a draft yet. */
 export async function listIncomplete(
   tx: Transaction,
@@ -29,18 +46,14 @@ export async function listIncomplete(
   faults: readonly ImportFault[],
 ): Promise<ImportedPage[]> {
   const codesOf = new Map<string | null, Set<ImportFaultCode>>()
-  for (const { displayCode, code } of faults) {
+  await eachInSlices(faults, ({ displayCode, code }) => {
     codesOf.set(displayCode, (codesOf.get(displayCode) ?? new Set()).add(code))
-  }
+  })
   const candidates = pages.filter(({ code }) => {
     const own = codesOf.get(code)
     return code !== '' && own !== undefined && [...own].every((one) => completable.includes(one))
   })
-  if (candidates.length === 0) return []
-  const codes = candidates.map(({ code }) => code)
-  const stored = new Set((await listStoredPages(tx, codes)).map(({ code }) => code))
-  const drafted = new Set(await listDraftCodes(tx, codes))
-  return candidates.filter(({ code }) => !stored.has(code) && !drafted.has(code))
+  return await listNew(tx, candidates)
 }
 
 /** Saves incomplete display products as drafts, with everything that could be read. */

@@ -84,7 +84,8 @@ export async function listProductsOfSkus(tx: Database, skus: readonly string[]) 
     .selectFrom('specifications')
     .innerJoin('products', 'products.id', 'specifications.product_id')
     .where('specifications.sku', '=', sql<string>`any(${skus}::text[])`)
-    .select(['specifications.sku', 'products.code as productCode'])
+    .innerJoin('display_products as page', 'page.id', 'products.display_product_id')
+    .select(['specifications.sku', 'products.code as productCode', 'page.code as displayCode'])
     .execute()
 }
 

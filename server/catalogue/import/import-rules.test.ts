@@ -1,9 +1,14 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { ImportFault } from '../../../contract/catalogue/catalogue-file.ts'
-import { readCategories } from './import-category-rules.ts'
-import { readPages } from './import-rules.ts'
+import { finish } from '../../platform/workers/in-slices.ts'
+import * as categoryRules from './import-category-rules.ts'
+import * as rules from './import-rules.ts'
 import { headerFaults, sheetOf } from './sheets/import-sheet-rules.ts'
+
+const readPages = (...input: Parameters<typeof rules.readPages>) => finish(rules.readPages(...input))
+const readCategories = (...input: Parameters<typeof categoryRules.readCategories>) =>
+  finish(categoryRules.readCategories(...input))
 
 const tea = {
   display_code: 'TEA',

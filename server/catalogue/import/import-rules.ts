@@ -1,4 +1,4 @@
-import type { ImportFault } from '../../../contract/catalogue/catalogue-file.ts'
+import { type ImportFault, maxRowsOfPage } from '../../../contract/catalogue/catalogue-file.ts'
 import { lengthOf } from '../../../contract/field.ts'
 import type { Named } from '../../../contract/language.ts'
 import type { BasisPoints, Cents, PvHundredths } from '../../../contract/money.ts'
@@ -71,6 +71,8 @@ export interface ImportedPage extends Named {
   hideAt: string | null
   options: ImportedOption[]
   products: ImportedProduct[]
+  /** Whether the file has no PV for one of its products. */
+  lacksPv: boolean
 }
 
 /** Default name of the only specification of a product. */
@@ -81,9 +83,14 @@ const imageName = /^(?:[^/\\\p{Cc}.][^/\\\p{Cc}]{0,199}|https?:\/\/[^\s\p{Cc}]{3
 
 /** Parses display products with their products and specifications. Rows of one display product may be anywhere in
  *  the file. */
-export function readPages(rows: readonly SheetRow[]): { pages: ImportedPage[]; faults: ImportFault[] } {
+export function* readPages(
+  rows: readonly SheetRow[],
+): Generator<void, { pages: ImportedPage[]; faults: ImportFault[] }> {
   const book = new CatalogueBook()
-  for (const row of rows) book.add(row)
+  for (const row of rows) {
+    yield
+    book.add(row)
+  }
   return { pages: book.pages(), faults: book.faults }
 }
 
@@ -97,12 +104,17 @@ interface Entry<Item> {
   item: Item
 }
 
+/** Once a file has so many faults, only the first of each display product is kept. */
+const maxFaultsInFull = 20_000
+
 /** Groups rows into display products, and compares repeated values with earlier rows. */
 class CatalogueBook {
   readonly faults: ImportFault[] = []
   readonly #pages = new Map<string, Entry<ImportedPage>>()
   readonly #products = new Map<string, Entry<ImportedProduct> & { displayCode: string }>()
   readonly #skus = new Map<string, number>()
+  readonly #rowsOfPage = new Map<string, number>()
+  readonly #faulty = new Set<string>()
   readonly #makers = new Map<string, ImportedMaker & { line: number }>()
 
   pages(): ImportedPage[] {
@@ -110,7 +122,15 @@ class CatalogueBook {
   }
 
   add(row: SheetRow): void {
-    const cells = new CellReader('catalogue', row, cellOf(row, 'display_code'))
+    const code = cellOf(row, 'display_code')
+    const cells = new CellReader('catalogue', row, code)
+    const rowsOfPage = (this.#rowsOfPage.get(code) ?? 0) + 1
+    this.#rowsOfPage.set(code, rowsOfPage)
+    if (rowsOfPage > maxRowsOfPage) {
+      if (rowsOfPage > maxRowsOfPage + 1) return
+      cells.fault('too-many-rows-of-product', 'display_code', code, null, maxRowsOfPage)
+      return this.#report(code, cells.faults)
+    }
     const page = this.#pageOf(cells, row)
     const product = this.#productOf(cells, row, page)
     const specification = specificationOf(cells, row.line, {
@@ -123,7 +143,14 @@ class CatalogueBook {
       else this.#skus.set(specification.sku, row.line)
     }
     product.specifications.push(specification)
-    this.faults.push(...cells.faults)
+    this.#report(code, cells.faults)
+  }
+
+  #report(code: string, faults: readonly ImportFault[]): void {
+    if (faults.length === 0) return
+    if (this.faults.length < maxFaultsInFull) this.faults.push(...faults)
+    else if (!this.#faulty.has(code)) this.faults.push(...faults.slice(0, 1))
+    this.#faulty.add(code)
   }
 
   #pageOf(cells: CellReader, row: SheetRow): ImportedPage {
@@ -157,6 +184,7 @@ class CatalogueBook {
     const product = productOf(cells, code, page)
     this.#products.set(code, { first: row, item: product, displayCode: page.code })
     page.products.push(product)
+    page.lacksPv ||= cells.raw('pv') === ''
     return product
   }
 
@@ -199,6 +227,7 @@ function pageOf(cells: CellReader, code: string, line: number): ImportedPage {
     ...scheduleOf(cells, enabled),
     options: readOptions(cells),
     products: [],
+    lacksPv: false,
   }
 }
 

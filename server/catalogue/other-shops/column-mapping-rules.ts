@@ -6,7 +6,9 @@ import {
   maxMappedPlaces,
 } from '../../../contract/catalogue/column-mapping.ts'
 import { plainName } from '../../platform/tables/column-rules.ts'
+import { partsOf } from '../import/sheets/cell-text-rules.ts'
 import type { ForeignFormat, ForeignRow } from './foreign-rows-rules.ts'
+import { textOfHtml } from './html-text-rules.ts'
 
 const derived: ReadonlySet<string> = new Set(Object.values(derivedColumns))
 
@@ -44,14 +46,23 @@ const usualNames: Record<MappedField, readonly string[]> = {
   categories: ['type', 'categories', 'facet category', 'category', 'product category', '分類', '類別'],
   images: [derivedColumns.pictures, 'images', 'image', 'picture', 'image url', 'image src', '圖片'],
   tags: ['tags', 'keywords', '標籤'],
-  display_enabled: ['status', 'published', 'enabled', '上架'],
+  display_enabled: [derivedColumns.shown, 'status', 'published', 'enabled', '上架', '狀態'],
   price: ['variant price', 'regular price', 'price', 'unit price', 'selling price', '售價', '價錢', '價格'],
   pv: ['pv'],
   margin: ['margin', 'margin %', '利潤'],
-  sku: ['variant sku', 'sku', 'item code', 'barcode', '貨號', '條碼'],
+  sku: ['variant sku', 'sku', 'item code', 'barcode', '貨號', '商品編號', '條碼'],
   specification_en: [derivedColumns.options, 'specification', 'option', 'variant', 'size', '規格'],
   specification_cn: ['optionvalues:zh_hant', 'optionvalues:zh_hk', 'optionvalues:zh', 'specification zh'],
-  opening_stock: ['variant inventory qty', 'inventory quantity', 'stock', 'stockonhand', 'quantity', '庫存'],
+  opening_stock: [
+    'variant inventory qty',
+    'inventory quantity',
+    'stock',
+    'stockonhand',
+    'quantity',
+    '庫存',
+    '數量',
+    '庫存數量',
+  ],
 }
 
 /** WooCommerce uses `Type` for the kind of product, and Shopify for its own categories. */
@@ -66,29 +77,54 @@ export function defaultMapping(format: ForeignFormat, columns: readonly string[]
     const name = usualNames[field].find((one) => byName.has(plain(one)) && !isMisleading(format, field, one))
     return { field, column: name === undefined ? '' : (byName.get(plain(name)) ?? ''), otherwise: '' }
   })
-  return { fields, places: [] }
+  return { fields: withCode(fields), places: [] }
+}
+
+/** A plain table has no column for the code of a product: its SKU serves as the code. */
+function withCode(fields: ColumnMapping['fields']): ColumnMapping['fields'] {
+  const sku = fields.find(({ field }) => field === 'sku')?.column ?? ''
+  return fields.map((one) =>
+    one.field === 'display_code' && one.column === '' ? { ...one, column: sku } : one,
+  )
 }
 
 /** Adds the sub-categories of the categories that a mapping does not know yet, by their names. */
 export function withPlaces(
   mapping: ColumnMapping,
-  rows: readonly ForeignRow[],
+  written: readonly string[],
   places: readonly PlaceName[],
 ): ColumnMapping {
   const known = new Map(mapping.places.map(({ from, to }) => [from, to]))
-  const column = mapping.fields.find(({ field }) => field === 'categories')?.column ?? ''
-  const written = new Set(rows.flatMap(({ cells }) => categoriesIn(cells[column] ?? '')))
   return {
     ...mapping,
-    places: [...written]
-      .slice(0, maxMappedPlaces)
-      .map((from) => ({ from, to: known.get(from) ?? placeNamed(from, places) })),
+    places: written.map((from) => ({ from, to: known.get(from) ?? placeNamed(from, places) })),
   }
 }
 
-/** The categories in a cell, each with its path: `Clothing > Hoodies, Sale` are two. */
+/** The column of a mapping that fills a field; empty if none does. */
+export function columnOf({ fields }: ColumnMapping, wanted: MappedField): string {
+  return fields.find(({ field }) => field === wanted)?.column ?? ''
+}
+
+/** The first different categories in a column. */
+export function writtenCategories(rows: readonly ForeignRow[], column: string): string[] {
+  const written = new Set<string>()
+  const cells = new Set(rows.map(({ cells }) => cells[column] ?? ''))
+  for (const cell of cells) {
+    for (const category of categoriesIn(cell)) written.add(category)
+    if (written.size >= maxMappedPlaces) break
+  }
+  return [...written].slice(0, maxMappedPlaces)
+}
+
+/** The categories in a cell, each with its path: `Clothing > Hoodies, Sale` are two, `Chairs\\, stools` is one. */
 export function categoriesIn(cell: string): string[] {
-  const names = cell.split(/[|,，;；]/).map((name) => name.trim().slice(0, 300))
+  const names = partsOf(textOfHtml(cell), '|,，;；').map((name) =>
+    name
+      .replace(/\\([,，|;；])/g, '$1')
+      .trim()
+      .slice(0, 300),
+  )
   return [...new Set(names.filter((name) => name !== ''))]
 }
 

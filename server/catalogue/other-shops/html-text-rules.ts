@@ -1,31 +1,61 @@
-const named: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…' },
-  ...{ rsquo: '’', lsquo: '‘', rdquo: '”', ldquo: '“', bull: '•', middot: '·', times: '×', deg: '°' },
-  ...{ reg: '®', trade: '™', copy: '©', eacute: 'é', frac12: '½' },
-}
+import { Tokenizer } from 'htmlparser2'
+import { removeInvisible } from '../../../contract/invisible-characters.ts'
 
-/** The text of a description in HTML: blocks become lines, list items get a bullet, and all tags are removed. The
- *  result is shown as text, never as HTML. */
+/** Elements that start a line, those that also end one, and those whose content is not text. */
+const lines = new Set(
+  'address article aside br center dd div dl dt fieldset figure footer form header hr li main nav section tbody tfoot thead tr'.split(
+    ' ',
+  ),
+)
+const paragraphs = new Set('blockquote h1 h2 h3 h4 h5 h6 ol p pre table ul'.split(' '))
+const hidden = new Set(['script', 'style', 'title'])
+const separators: Readonly<Record<string, string>> = { li: '\n• ', dd: ': ' }
+
+/** The text of a description in HTML: blocks and rows of tables become lines, list items get a bullet, the cells of a
+ *  row are separated, and all tags are removed. The result is shown as text, never as HTML. Uses the tokenizer, which
+ *  builds no tree: its time is linear in the length of the text. */
 export function textOfHtml(html: string): string {
-  if (!/[<&]/.test(html)) return html.trim()
-  return html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<li\b[^>]*>/gi, '\n• ')
-    .replace(/<\/?(?:p|div|br|ul|ol|h[1-6]|tr|table|section)\b[^>]*>/gi, '\n')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z0-9]{2,8}));/gi, entityOf)
+  if (!/[<&]/.test(html)) return removeInvisible(html).trim()
+  const pieces: string[] = []
+  let [hiddenIn, hasBlocks, cellsInRow] = ['', false, 0]
+  const add = (text: string) => {
+    if (hiddenIn === '') pieces.push(text)
+  }
+  const ignore = () => {}
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    {
+      onopentagname: (start, end) => {
+        const name = html.slice(start, end).toLowerCase()
+        if (hidden.has(name)) hiddenIn = name
+        if (name === 'tr') cellsInRow = 0
+        if ((name === 'td' || name === 'th') && cellsInRow++ > 0) add(' | ')
+        if (!lines.has(name) && !paragraphs.has(name)) return
+        hasBlocks = true
+        add(separators[name] ?? '\n')
+      },
+      onclosetag: (start, end) => {
+        const name = html.slice(start, end).toLowerCase()
+        if (name === hiddenIn) hiddenIn = ''
+        if (paragraphs.has(name) || name === 'div') add('\n')
+      },
+      ontext: (start, end) => add(html.slice(start, end).replaceAll('\n', sourceBreak)),
+      ontextentity: (codePoint) => add(String.fromCodePoint(codePoint)),
+      ...{ onattribdata: ignore, onattribentity: ignore, onattribend: ignore, onattribname: ignore },
+      ...{ oncdata: ignore, oncomment: ignore, ondeclaration: ignore, onend: ignore, onopentagend: ignore },
+      ...{ onprocessinginstruction: ignore, onselfclosingtag: ignore },
+    },
+  )
+  tokenizer.write(html)
+  tokenizer.end()
+  return removeInvisible(pieces.join('').replaceAll(sourceBreak, hasBlocks ? ' ' : '\n'))
     .split('\n')
-    .map((one) => one.replace(/[ \t\u00a0]+/g, ' ').trim())
+    .map((one) => one.replace(/[ \t\r\u00a0]+/g, ' ').trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
+    .replace(/•\n+/g, '• ')
     .trim()
 }
 
-function entityOf(written: string, decimal?: string, hex?: string, name?: string): string {
-  if (name !== undefined) return named[name.toLowerCase()] ?? written
-  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-  return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-    ? String.fromCodePoint(code)
-    : written
-}
+/** A line break of the source: a space in HTML with blocks, a line break in text without. */
+const sourceBreak = '\u0000'

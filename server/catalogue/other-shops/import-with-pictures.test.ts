@@ -76,6 +76,9 @@ function completed({ fields, places }: ColumnMapping, place: string): ColumnMapp
     brand_en: 'House Brand',
     brand_cn: '自家品牌',
     categories: place,
+    pv: '0',
+    description_en: 'To be translated.',
+    description_cn: '待譯。',
   }
   return {
     fields: fields.map((one) => ({

@@ -1,7 +1,10 @@
+import { maxRowsOfPage } from '../../../contract/catalogue/catalogue-file.ts'
 import type { ColumnMapping, MappedField } from '../../../contract/catalogue/column-mapping.ts'
 import { lengthOf } from '../../../contract/field.ts'
 import type { Named } from '../../../contract/language.ts'
 import { pathName } from '../../../contract/site-map.ts'
+import { removeFormulaGuard } from '../../platform/csv/csv-rules.ts'
+import { stripCurrency } from '../../platform/tables/excel-rules.ts'
 import type { SheetRow } from '../import/sheets/import-sheet-rules.ts'
 import { categoriesIn } from './column-mapping-rules.ts'
 import {
@@ -25,20 +28,29 @@ export interface ConversionNote {
   value: string
 }
 
+/** The codes of a SKU that the mall has. */
+export interface KnownSku {
+  productCode: string
+  displayCode: string
+}
+
 /** Converts the specifications of another shop to rows of the mall (docs/import.md#files-of-other-shops).
- *  @param knownProducts the product of each SKU that the mall already has: a SKU cannot move */
+ *  @param known the SKUs that the mall already has: a SKU cannot move */
 export function mallRowsOf(
   rows: readonly ForeignRow[],
   mapping: ColumnMapping,
-  knownProducts: ReadonlyMap<string, string>,
+  known: ReadonlyMap<string, KnownSku>,
 ): { rows: SheetRow[]; notes: ConversionNote[] } {
   const reader = new MappedReader(mapping)
+  const knownProducts = new Map([...known].map(([sku, { productCode }]) => [sku, productCode]))
+  const takenProducts = new Set(knownProducts.values())
   const pages = new Map<string, ForeignRow[]>()
   for (const row of rows) {
-    const code = shortCode(
-      reader.text(row, 'display_code') || row.page || pathName(reader.text(row, 'name_en')),
-    )
-    pages.set(code, [...(pages.get(code) ?? []), row])
+    const code = reader.code(row, known)
+    const page = pages.get(code)
+    if (page === undefined) pages.set(code, [row])
+    // More are a fault of the page, which the import reports.
+    else if (page.length <= maxRowsOfPage) page.push(row)
   }
   const notes: ConversionNote[] = []
   const converted = [...pages].flatMap(([code, variants]) => {
@@ -55,18 +67,26 @@ export function mallRowsOf(
       return { ...common, cells: { ...named, sku } }
     })
     const places = options && placesOfPrice(specifications, knownProducts)
-    const products = productsOf(code, specifications, { known: knownProducts, places })
+    const products = productsOf(code, specifications, { known: knownProducts, taken: takenProducts, places })
     const names = new Set(products)
     if (names.size > 1) {
       const line = variants[0]?.line ?? 1
       notes.push({ code: 'prices-split', line, displayCode: code, value: String(names.size) })
+    }
+    const cachedNames = new Map<string, Cells>()
+    const namesOf = (product: string): Cells => {
+      const cached = cachedNames.get(product)
+      if (cached !== undefined) return cached
+      const named = productNames(page, specifications, { products, product, places })
+      cachedNames.set(product, named)
+      return named
     }
     const isNew = specifications.every(({ cells }) => !knownProducts.has(cells.sku))
     const priced = options && isNew ? pricedCells(options[0]?.length ?? 0, places ?? []) : {}
     return specifications.map(({ line, cells, price }, at) => {
       const product = products[at] ?? code
       const amounts = reader.cellsOf(variants[at], ['pv', 'margin'])
-      const named = names.size > 1 ? productNames(page, specifications, { products, product, places }) : {}
+      const named = names.size > 1 ? namesOf(product) : {}
       return {
         line,
         cells: defined({ ...page, ...priced, product_code: product, ...named, price, ...amounts, ...cells }),
@@ -94,6 +114,21 @@ class MappedReader {
     return this.#columns.has(field)
   }
 
+  /** The code of the display product: that of the mall if the code is the SKU of a known specification. */
+  code(row: ForeignRow, known: ReadonlyMap<string, KnownSku>): string {
+    const isSku = this.#columns.get('display_code')?.column === this.#columns.get('sku')?.column
+    const stored = isSku ? known.get(this.sku(row))?.displayCode : undefined
+    const written = removeFormulaGuard(this.text(row, 'display_code'), true)
+    const name = this.text(row, 'name_en')
+    return shortCode(
+      stored || written || row.page || pathName(name) || this.text(row, 'name_cn') || `row-${row.line}`,
+    )
+  }
+
+  sku(row: ForeignRow | undefined): string {
+    return removeFormulaGuard(this.raw(row, 'sku'), true)
+  }
+
   raw(row: ForeignRow | undefined, field: MappedField): string {
     return this.cell(row, field) || (this.#columns.get(field)?.otherwise ?? '')
   }
@@ -105,12 +140,16 @@ class MappedReader {
 
   /** One line of text without markup. */
   text(row: ForeignRow | undefined, field: MappedField): string {
-    return textOfHtml(this.raw(row, field)).replace(/\s+/g, ' ').trim()
+    return lineOf(this.raw(row, field))
   }
 
   /** The options of a row, by the columns of the specification. */
   options(row: ForeignRow) {
-    const ofField = (field: MappedField) => row.options?.[this.#columns.get(field)?.column ?? ''] ?? []
+    const ofField = (field: MappedField) =>
+      (row.options?.[this.#columns.get(field)?.column ?? ''] ?? []).map(({ name, value }) => ({
+        name: lineOf(name),
+        value: lineOf(value),
+      }))
     return { en: ofField('specification_en'), cn: ofField('specification_cn') }
   }
 
@@ -159,7 +198,8 @@ function specificationCells(reader: MappedReader, row: ForeignRow) {
   const stock = reader.has('opening_stock')
     ? { opening_stock: piecesOf(reader.raw(row, 'opening_stock')) }
     : {}
-  return { sku: reader.raw(row, 'sku'), ...names, ...stock }
+  const enabled = row.isOffSale ? { specification_enabled: 'no' } : {}
+  return { sku: reader.sku(row), ...names, ...stock, ...enabled }
 }
 
 /** A specification with its cells and, if all of its page have them, its options. */
@@ -218,7 +258,11 @@ function placesOfPrice(
 function productsOf(
   code: string,
   specifications: readonly Converted[],
-  { known, places }: { known: ReadonlyMap<string, string>; places: readonly number[] | null },
+  {
+    known,
+    taken,
+    places,
+  }: { known: ReadonlyMap<string, string>; taken: ReadonlySet<string>; places: readonly number[] | null },
 ): string[] {
   const keyOf = ({ price, options }: Converted) => (places === null ? price : groupOf(options, places))
   const products = new Map<string, string>()
@@ -226,7 +270,6 @@ function productsOf(
     const product = known.get(one.cells.sku)
     if (product !== undefined && !products.has(keyOf(one))) products.set(keyOf(one), product)
   }
-  const taken = new Set(known.values())
   return specifications.map((one) => {
     const key = keyOf(one)
     const stored = known.get(one.cells.sku)
@@ -282,16 +325,19 @@ function commonPart(labels: readonly string[]): string {
   return [...first].filter((value) => others.every((parts) => parts.includes(value))).join(' / ')
 }
 
-/** An amount without currency, so that `US$ 1,299.00` and `１２９９` are read. */
+/** An amount without the currency of Hong Kong. A foreign one stays, which the import refuses. */
 function priceOf(reader: MappedReader, row: ForeignRow): string {
-  const text = reader.raw(row, 'price').normalize('NFKC')
-  return text.replace(/^(?:[A-Z]{2,3} ?)?[$€£¥]? ?|(?: ?[A-Z]{3})$/gi, '').trim()
+  return stripCurrency(reader.raw(row, 'price'))
+}
+
+function lineOf(text: string): string {
+  return textOfHtml(text).replace(/\s+/g, ' ').trim()
 }
 
 function picturesIn(cell: string): string {
   return /^https?:/i.test(cell) && !cell.includes('|')
     ? cell
-        .split(/\s*,\s*(?=https?:)/i)
+        .split(/,\s*(?=https?:)/i)
         .map((url) => url.trim())
         .join('|')
     : cell

@@ -3,8 +3,15 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { distinctColumns } from '../../platform/tables/column-rules.ts'
 import { readTable } from '../../platform/tables/read-table.ts'
+import { finish } from '../../platform/workers/in-slices.ts'
 import { readPages } from '../import/import-rules.ts'
-import { categoriesIn, defaultMapping, withPlaces } from './column-mapping-rules.ts'
+import {
+  categoriesIn,
+  columnOf,
+  defaultMapping,
+  withPlaces,
+  writtenCategories,
+} from './column-mapping-rules.ts'
 import type { ForeignFormat } from './foreign-rows-rules.ts'
 import { textOfHtml } from './html-text-rules.ts'
 import { mallRowsOf, shortCode } from './mall-rows-rules.ts'
@@ -16,15 +23,31 @@ const places = [
   { path: 'Home//Mugs', nameEn: 'Mugs', nameCn: '杯' },
 ]
 
-function sample(name: string) {
-  const { table } = readTable(readFileSync(new URL(`samples/${name}.csv`, import.meta.url)))
+async function readFormat(file: Uint8Array) {
+  const { table } = await readTable(file, { maxBytes: 1_000_000, maxRows: 1_000 })
   if (table === null) throw new Error('the sample cannot be read')
   const header = distinctColumns(table.header)
   const format = formatOfHeader(header) as ForeignFormat
-  const rows = foreignRowsOf(format, { header, rows: table.rows })
-  const columns = Object.keys(rows[0]?.cells ?? {})
-  const mapping = withPlaces(defaultMapping(format, columns), rows, places)
-  return { format, mapping, ...mallRowsOf(rows, mapping, new Map()) }
+  const { rows, notes } = foreignRowsOf(format, { header, rows: table.rows })
+  const usual = defaultMapping(format, Object.keys(rows[0]?.cells ?? {}))
+  const mapping = withPlaces(usual, writtenCategories(rows, columnOf(usual, 'categories')), places)
+  const converted = mallRowsOf(rows, mapping, new Map())
+  return { format, mapping, rows: converted.rows, notes: [...notes, ...converted.notes] }
+}
+
+const sampleNames = [
+  ...['shopify', 'shopify-2025', 'shopify-published', 'woocommerce', 'woocommerce-descriptions'],
+  ...['vendure', 'hong-kong'],
+]
+const samples = new Map<string, Awaited<ReturnType<typeof readFormat>>>()
+for (const name of sampleNames) {
+  samples.set(name, await readFormat(readFileSync(new URL(`samples/${name}.csv`, import.meta.url))))
+}
+
+function sample(name: string) {
+  const read = samples.get(name)
+  if (read === undefined) throw new Error(`no sample ${name}`)
+  return read
 }
 
 function optionsIn(cells: Readonly<Record<string, string>>): string {
@@ -35,7 +58,7 @@ function optionsIn(cells: Readonly<Record<string, string>>): string {
 }
 
 function pagesOf(name: string) {
-  return readPages(sample(name).rows)
+  return finish(readPages(sample(name).rows))
 }
 
 describe('an export of Shopify', () => {
@@ -117,6 +140,7 @@ test('an export of WooCommerce joins variations with their parents and omits gro
     ].join('|'),
   })
   expect(notes.map(({ code, value }) => [code, value])).toEqual([
+    ['kind-omitted', 'Winter set'],
     ['sku-made', 'WOO-HOODIE-2'],
     ['prices-split', '2'],
   ])
@@ -143,9 +167,63 @@ test('a file of Vendure keeps both languages, facets and options', () => {
   })
 })
 
+/** A cell of each display product of a sample, by its code. */
+function cellsOf(name: string, column: string) {
+  return Object.fromEntries(sample(name).rows.map(({ cells }) => [cells.display_code, cells[column]]))
+}
+
+test('what Shopify does not sell is hidden, and texts lose what nobody sees', () => {
+  expect(cellsOf('shopify-published', 'display_enabled')).toMatchObject({
+    ...{ 'zz-tea-pot': 'no', 'zz-tea-cup': 'yes', 'zz-draft': 'no' },
+  })
+  expect(cellsOf('shopify-published', 'description_en')).toMatchObject({
+    ...{ 'zz-tea-pot': '• Clay\n• 200 ml', 'zz-tea-cup': 'Nice cup', 'zz-tea-shy': 'Airtight can' },
+    'zz-wrapped': 'This line is wrapped in the source but is one paragraph.',
+  })
+  expect(cellsOf('shopify-published', 'name_en')).toMatchObject({
+    ...{ 'zz-tea-lrm': 'Tea Spoon', 'zz-tea-tray': 'Tea Tray 👨‍👩‍👧' },
+  })
+  expect(cellsOf('shopify-published', 'sku')['zz-wrapped']).toBe('00123')
+  const codes = pagesOf('shopify-published').faults.map(({ code, displayCode }) => `${displayCode} ${code}`)
+  expect(codes).toContain('zz-fx foreign-currency')
+  expect(codes.filter((code) => code.endsWith('unreadable-characters'))).toEqual([])
+})
+
+test('descriptions, entities and escaped commas of WooCommerce are read as they are shown there', () => {
+  expect(cellsOf('woocommerce-descriptions', 'description_en')).toMatchObject({
+    'zz-woo-nl': 'Cooks two bowls.\nNon-stick pot.\n\nMade in Japan.',
+    'zz-woo-td': 'Size | 10cm\nWeight | 500g\n\nOrigin: Japan',
+    'zz-woo-ent': 'Crème brûlée €5 ≥ 3 → ¼ Éclair ñ ö ²',
+    'zz-woo-146': 'Chef’s choice – best',
+  })
+  expect(cellsOf('woocommerce-descriptions', 'display_enabled')).toMatchObject({
+    ...{ 'zz-woo-nl': 'yes', 'zz-woo-hidden': 'no' },
+  })
+  expect(cellsOf('woocommerce-descriptions', 'images')['zz-woo-comma']).toBe(
+    'https://images.example.com/upload/w_500,h_500/v1/cooker.jpg|https://images.example.com/b.jpg'.replaceAll(
+      '=',
+      '\\=',
+    ),
+  )
+  const { rows, notes, mapping } = sample('woocommerce-descriptions')
+  const options = rows.flatMap(({ cells }) => cells.option1_value_en ?? [])
+  expect(options).toEqual(['Red, matt', 'Blue'])
+  expect(mapping.places.map(({ from }) => from)).toEqual(['Kitchen > Cookers', 'Chairs, stools'])
+  expect(notes.filter(({ code }) => code === 'kind-omitted')).toHaveLength(2)
+})
+
+test('a plain table in Chinese uses the SKU as the code of each product', () => {
+  expect(cellsOf('hong-kong', 'name_cn')).toEqual({
+    'EGG-01': '手工蛋卷',
+    'PHX-01': '鳳凰卷',
+    'ALM-01': '杏仁餅',
+  })
+  expect(cellsOf('hong-kong', 'price')).toEqual({ 'EGG-01': '88', 'PHX-01': '98', 'ALM-01': '78' })
+})
+
 describe('a table of any other kind', () => {
   const columns = ['編號', '英文名稱', '中文名稱', '品牌', '售價', '貨號', 'Notes']
-  const rows = foreignRowsOf('other', {
+  const { rows } = foreignRowsOf('other', {
     header: columns,
     rows: [{ line: 2, cells: ['A1', 'Teapot', '茶壺', 'Cloud Ridge', 'HK$1,280', 'A1-1', 'x'] }],
   })
@@ -171,7 +249,7 @@ describe('a table of any other kind', () => {
 
   test('keeps a known SKU with its product when its price differs', () => {
     const mapping = defaultMapping('other', columns)
-    const known = new Map([['A1-1', 'OLD']])
+    const known = new Map([['A1-1', { productCode: 'OLD', displayCode: 'A1' }]])
     expect(mallRowsOf(rows, mapping, known).rows[0]?.cells.product_code).toBe('OLD')
   })
 })
@@ -185,7 +263,7 @@ describe('for every table', () => {
     fc.array(fc.record({ page: word, sku: word, price: fc.integer({ min: 1, max: 9 }) }), { maxLength: 12 }),
   ])('each specification becomes one row, and one product has one price', (items) => {
     const header = ['code', 'name', 'sku', 'price']
-    const rows = foreignRowsOf('other', {
+    const { rows } = foreignRowsOf('other', {
       header,
       rows: items.map(({ page, price }, at) => ({
         line: at + 2,

@@ -1,7 +1,15 @@
 import { derivedColumns } from '../../../contract/catalogue/column-mapping.ts'
 import type { Table } from '../../platform/tables/column-rules.ts'
 import { escapedPart } from '../import/sheets/cell-text-rules.ts'
-import { type ForeignOption, type ForeignRow, joined } from './foreign-rows-rules.ts'
+import {
+  columnFinder,
+  type ForeignOption,
+  type ForeignRecord,
+  type ForeignRows,
+  joined,
+  omitted,
+  recordsOf,
+} from './foreign-rows-rules.ts'
 
 /** Columns of a variant; all others belong to the product and are only written on its first row. */
 const ofVariant =
@@ -11,41 +19,66 @@ const place = /^image position$/i
 const variantPicture = /^variant image( url)?$/i
 
 /** Reads a product export of Shopify: the rows of a product share a handle, one row per variant, and further rows
- *  contain only images (help.shopify.com/en/manual/products/import-export/using-csv). */
-export function rowsOfShopify({ header, rows }: Table): ForeignRow[] {
-  const records = rows.map(({ line, cells }) => ({
-    line,
-    cells: Object.fromEntries(header.map((column, at) => [column, (cells[at] ?? '').trim()])),
-  }))
-  const pages = new Map<string, typeof records>()
+ *  contain only images (help.shopify.com/en/manual/products/import-export/using-csv). Gift cards are omitted. */
+export function rowsOfShopify(table: Table): ForeignRows {
+  const cell = columnFinder(table.header)
+  const pages = new Map<string, ForeignRecord[]>()
   let last = ''
-  for (const record of records) {
+  for (const record of recordsOf(table)) {
     const handle = cell(record.cells, /^(url )?handle$/i)
     if (handle !== '') last = handle
-    pages.set(last, [...(pages.get(last) ?? []), record])
+    const page = pages.get(last)
+    if (page === undefined) pages.set(last, [record])
+    else page.push(record)
   }
-  return [...pages].flatMap(([page, records]) => {
+  const read: ForeignRows = { rows: [], notes: [] }
+  for (const [page, records] of pages) {
     const [first] = records
-    if (first === undefined) return []
-    const pictures = picturesOf(records.map(({ cells }) => cells))
-    const variants = records.filter(({ cells }) => isVariant(cells))
-    return (variants.length > 0 ? variants : [first]).map(({ line, cells }) => ({
-      line,
-      page,
-      options: { [derivedColumns.options]: optionsOf(cells, first.cells) },
-      cells: {
-        ...filled(cells, first.cells),
-        [derivedColumns.code]: page,
-        [derivedColumns.options]: joined(optionsOf(cells, first.cells)),
-        [derivedColumns.pictures]: pictures,
-      },
-    }))
-  })
+    if (first === undefined) continue
+    if (isGiftCard(cell, first.cells)) {
+      const value = cell(first.cells, /^title$/i)
+      read.notes.push(omitted('gift-card', first.line, { displayCode: page, value }))
+      continue
+    }
+    const pictures = picturesOf(cell, records)
+    const shown = isShown(cell, first.cells) ? 'yes' : 'no'
+    const variants = records.filter(({ cells }) => isVariant(cell, cells))
+    const optionNames = [1, 2, 3].map((number) => cell(first.cells, optionName(number)))
+    for (const { line, cells } of variants.length > 0 ? variants : [first]) {
+      const options = optionsOf(cell, cells, optionNames)
+      read.rows.push({
+        line,
+        page,
+        options: { [derivedColumns.options]: options },
+        cells: {
+          ...filled(cells, first.cells),
+          [derivedColumns.code]: page,
+          [derivedColumns.options]: joined(options),
+          [derivedColumns.pictures]: pictures,
+          [derivedColumns.shown]: shown,
+        },
+      })
+    }
+  }
+  return read
 }
 
-type Cells = Readonly<Record<string, string>>
+type Cells = ForeignRecord['cells']
+type FindCell = ReturnType<typeof columnFinder>
 
-function isVariant(cells: Cells): boolean {
+/** An active product that is not published is hidden from the online store. */
+function isShown(cell: FindCell, cells: Cells): boolean {
+  const [status, published] = [cell(cells, /^status$/i), cell(cells, /^published( on online store)?$/i)]
+  return (
+    (status === '' || /^active$/i.test(status)) && (published === '' || /^(true|yes|1)$/i.test(published))
+  )
+}
+
+function isGiftCard(cell: FindCell, cells: Cells): boolean {
+  return /^(true|yes|1)$/i.test(cell(cells, /^gift card$/i)) || /^gift cards?$/i.test(cell(cells, /^type$/i))
+}
+
+function isVariant(cell: FindCell, cells: Cells): boolean {
   return (
     cell(cells, /^(variant )?price$/i) !== '' ||
     cell(cells, /^(variant )?sku$/i) !== '' ||
@@ -60,27 +93,23 @@ function filled(cells: Cells, first: Cells): Cells {
   return Object.fromEntries(entries)
 }
 
+function optionName(number: number): RegExp {
+  return new RegExp(`^option${number} name$`, 'i')
+}
+
 /** `Default Title` is the only option value of a product without options. */
-function optionsOf(cells: Cells, first: Cells): ForeignOption[] {
-  return [1, 2, 3]
-    .map((number) => ({
-      name: cell(first, new RegExp(`^option${number} name$`, 'i')),
-      value: cell(cells, new RegExp(`^option${number} value$`, 'i')),
-    }))
+function optionsOf(cell: FindCell, cells: Cells, names: readonly string[]): ForeignOption[] {
+  return names
+    .map((name, at) => ({ name, value: cell(cells, new RegExp(`^option${at + 1} value$`, 'i')) }))
     .filter(({ value }) => value !== '' && value !== 'Default Title')
 }
 
 /** Images of the product by position, then those of the variants. */
-function picturesOf(records: readonly Cells[]): string {
+function picturesOf(cell: FindCell, records: readonly ForeignRecord[]): string {
   const ofPage = records
-    .map((cells, at) => ({ url: cell(cells, picture), at: Number(cell(cells, place)) || at + 1 }))
+    .map(({ cells }, at) => ({ url: cell(cells, picture), at: Number(cell(cells, place)) || at + 1 }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ url }) => url)
-  const all = [...ofPage, ...records.map((cells) => cell(cells, variantPicture))]
+  const all = [...ofPage, ...records.map(({ cells }) => cell(cells, variantPicture))]
   return [...new Set(all.filter((url) => url !== ''))].map(escapedPart).join('|')
-}
-
-function cell(cells: Cells, name: RegExp): string {
-  const column = Object.keys(cells).find((one) => name.test(one))
-  return column === undefined ? '' : (cells[column] ?? '')
 }

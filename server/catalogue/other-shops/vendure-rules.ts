@@ -28,7 +28,7 @@ export function rowsOfVendure({ header, rows }: Table): ForeignRow[] {
     )
     const page = firstOf(first, /^slug(:|$)/i) || pathName(firstOf(first, /^name(:|$)/i)) || `product-${at}`
     const ofFacets = facetsOf([merged, own])
-    for (const name of ofFacets.keys()) facets.add(name)
+    for (const name of ofFacets.keys()) if (facets.size < maxFacets) facets.add(name)
     return { line, page, first, cells: merged, ofFacets }
   })
   const pictures = new Map<Cells, Set<string>>()
@@ -54,6 +54,9 @@ export function rowsOfVendure({ header, rows }: Table): ForeignRow[] {
     },
   }))
 }
+
+/** Maximum facets that become columns. */
+const maxFacets = 50
 
 type Cells = Readonly<Record<string, string>>
 

@@ -1,7 +1,17 @@
 import { derivedColumns } from '../../../contract/catalogue/column-mapping.ts'
 import type { Table } from '../../platform/tables/column-rules.ts'
 import { escapedPart } from '../import/sheets/cell-text-rules.ts'
-import { type ForeignOption, type ForeignRow, joined } from './foreign-rows-rules.ts'
+import {
+  columnFinder,
+  type ForeignOption,
+  type ForeignRecord,
+  type ForeignRows,
+  joined,
+  omitted,
+  recordsOf,
+  splitAtCommas,
+} from './foreign-rows-rules.ts'
+import { textOfHtml } from './html-text-rules.ts'
 
 /** Columns of a variation; all others are those of its parent, and the name of a variation contains its options. */
 const ofVariation =
@@ -10,87 +20,107 @@ const sold = ['simple', 'variation']
 
 /** Reads a product export of WooCommerce: `variable` rows are parents, `variation` rows name them by SKU or `id:N`
  *  (github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema). Grouped and external products are omitted. */
-export function rowsOfWooCommerce({ header, rows }: Table): ForeignRow[] {
-  const records = rows.map(({ line, cells }) => ({
-    line,
-    cells: Object.fromEntries(header.map((column, at) => [column, (cells[at] ?? '').trim()])),
-  }))
+export function rowsOfWooCommerce(table: Table): ForeignRows {
+  const cell = columnFinder(table.header)
+  const records = recordsOf(table)
   const parents = new Map<string, Cells>()
   for (const { cells } of records) {
-    if (cell(cells, 'sku') !== '') parents.set(cell(cells, 'sku'), cells)
-    if (cell(cells, 'id') !== '') parents.set(`id:${cell(cells, 'id')}`, cells)
+    if (cell(cells, sku) !== '') parents.set(cell(cells, sku), cells)
+    if (cell(cells, id) !== '') parents.set(`id:${cell(cells, id)}`, cells)
   }
   const picturesOfPages = new Map<Cells, Set<string>>()
-  const items = records
-    .filter(({ cells }) => typesOf(cells).some((type) => sold.includes(type)))
-    .map(({ line, cells }) => {
-      const isVariation = typesOf(cells).includes('variation')
-      const parent = isVariation ? parents.get(cell(cells, 'parent')) : undefined
-      const owner = parent ?? cells
-      const pictures = picturesOfPages.get(owner) ?? new Set()
-      for (const url of [...urlsOf(owner), ...urlsOf(cells)]) pictures.add(url)
-      picturesOfPages.set(owner, pictures)
-      return { line, cells, owner, isVariation }
-    })
-  return items.map(({ line, cells, owner, isVariation }) => {
-    const page = codeOf(owner)
-    const options = isVariation ? optionsOf(cells) : []
-    return {
+  const read: ForeignRows = { rows: [], notes: [] }
+  const items = records.flatMap(({ line, cells }) => {
+    const types = typesOf(cell, cells)
+    if (!types.some((type) => sold.includes(type))) {
+      const code = types.some((type) => type.includes('gift')) ? 'gift-card' : 'kind-omitted'
+      const about = { displayCode: codeOf(cell, cells), value: cell(cells, name) }
+      // A variable product is imported with its variations.
+      if (!types.includes('variable')) read.notes.push(omitted(code, line, about))
+      return []
+    }
+    const isVariation = types.includes('variation')
+    const parent = isVariation ? parents.get(cell(cells, /^parent$/i)) : undefined
+    const owner = parent ?? cells
+    const pictures = picturesOfPages.get(owner) ?? new Set()
+    for (const url of [...urlsIn(cell(owner, images)), ...urlsIn(cell(cells, images))]) pictures.add(url)
+    picturesOfPages.set(owner, pictures)
+    return [{ line, cells, owner, isVariation }]
+  })
+  const attributes = table.header.flatMap((column) => {
+    const [, number] = /^attribute (\d+) value\(s\)$/i.exec(column) ?? []
+    return number === undefined ? [] : [{ column, number: Number(number) }]
+  })
+  attributes.sort((a, b) => a.number - b.number)
+  for (const { line, cells, owner, isVariation } of items) {
+    const options = isVariation ? optionsOf(cell, cells, attributes) : []
+    const page = codeOf(cell, owner)
+    read.rows.push({
       line,
       page,
       options: { [derivedColumns.options]: options },
+      ...(isVariation && isUnpublished(cell, cells) && { isOffSale: true }),
       cells: {
         ...mergeWithOwner(cells, owner),
         [derivedColumns.code]: page,
         [derivedColumns.options]: joined(options),
         [derivedColumns.pictures]: [...(picturesOfPages.get(owner) ?? [])].map(escapedPart).join('|'),
+        [derivedColumns.shown]: isShown(cell, owner) ? 'yes' : 'no',
       },
-    }
-  })
+    })
+  }
+  return read
 }
 
-type Cells = Readonly<Record<string, string>>
+type Cells = ForeignRecord['cells']
+type FindCell = ReturnType<typeof columnFinder>
 
-function typesOf(cells: Cells): string[] {
-  return cell(cells, 'type')
+const [id, sku, name, images] = [/^id$/i, /^sku$/i, /^name$/i, /^images$/i]
+
+function typesOf(cell: FindCell, cells: Cells): string[] {
+  return cell(cells, /^type$/i)
     .toLowerCase()
     .split(',')
     .map((type) => type.trim())
 }
 
-function codeOf(cells: Cells): string {
-  return cell(cells, 'sku') || `woo-${cell(cells, 'id') || cell(cells, 'name')}`
+/** `0` is private and `-1` a draft. */
+function isUnpublished(cell: FindCell, cells: Cells): boolean {
+  return !/^(1|true|yes|)$/i.test(cell(cells, /^published$/i))
 }
 
+function isShown(cell: FindCell, cells: Cells): boolean {
+  return !isUnpublished(cell, cells) && !/^hidden$/i.test(cell(cells, /^visibility in catalog$/i))
+}
+
+function codeOf(cell: FindCell, cells: Cells): string {
+  return cell(cells, sku) || `woo-${cell(cells, id) || cell(cells, name)}`
+}
+
+/** WooCommerce writes line breaks of descriptions as `\n`. */
 function mergeWithOwner(cells: Cells, owner: Cells): Cells {
   return Object.fromEntries(
-    Object.entries(cells).map(([column, value]) => [
-      column,
-      ofVariation.test(column) ? value : (owner[column] ?? '') || value,
-    ]),
+    Object.entries(cells).map(([column, value]) => {
+      const merged = ofVariation.test(column) ? value : (owner[column] ?? '') || value
+      return [column, /description$/i.test(column) ? merged.replaceAll('\\n', '\n') : merged]
+    }),
   )
 }
 
 /** The chosen value of each attribute, in their order. */
-function optionsOf(cells: Cells): ForeignOption[] {
-  return Object.entries(cells)
-    .flatMap(([column, value]) => {
-      const [, number] = /^attribute (\d+) value\(s\)$/i.exec(column) ?? []
-      if (number === undefined || value === '') return []
-      return [{ number: Number(number), name: cell(cells, `attribute ${number} name`), value }]
-    })
-    .toSorted((a, b) => a.number - b.number)
-    .map(({ name, value }) => ({ name, value }))
+function optionsOf(
+  cell: FindCell,
+  cells: Cells,
+  attributes: readonly { column: string; number: number }[],
+): ForeignOption[] {
+  return attributes.flatMap(({ column, number }) => {
+    const value = (cells[column] ?? '').replaceAll('\\,', ',')
+    return value === '' ? [] : [{ name: cell(cells, new RegExp(`^attribute ${number} name$`, 'i')), value }]
+  })
 }
 
-function urlsOf(cells: Cells): string[] {
-  return cell(cells, 'images')
-    .split(/\s*,\s*(?=https?:|[^,\s])/i)
-    .map((url) => url.trim())
-    .filter((url) => url !== '')
-}
-
-function cell(cells: Cells, name: string): string {
-  const column = Object.keys(cells).find((one) => one.toLowerCase() === name)
-  return column === undefined ? '' : (cells[column] ?? '')
+/** Image addresses: a comma within one, such as `w_500,h_500`, does not separate them. */
+function urlsIn(cell: string): string[] {
+  const parts = /^https?:/i.test(cell) ? cell.split(/,\s*(?=https?:)/i) : splitAtCommas(cell)
+  return parts.map((url) => textOfHtml(url).trim()).filter((url) => url !== '')
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import {
   maxPriceRows,
@@ -6,7 +5,7 @@ import {
   type PricePreview,
   priceFields,
 } from '../../../contract/catalogue/price-file.ts'
-import { type ChosenColumns, maxListedRows } from '../../../contract/table-file.ts'
+import { type ChosenColumns, maxListedFaults, maxListedRows } from '../../../contract/table-file.ts'
 import { csvOf, decimalOf, guardFormula } from '../../platform/csv/csv-rules.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -14,6 +13,8 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { orNotFound, refuse } from '../../platform/http/refuse.ts'
 import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
 import { columnsRead, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
+import { digestInSlices } from '../../platform/workers/digest-in-slices.ts'
+import { inSlices } from '../../platform/workers/in-slices.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { refreshPrices } from '../publishing/refresh-listings.ts'
 import {
@@ -165,17 +166,17 @@ async function plan(
     db,
     rows.map(({ cells }) => cells.sku ?? ''),
   )
-  const { changes, same, faults } = planPrices(isIdle ? [] : rows, known)
+  const { changes, same, faults } = await inSlices(planPrices(isIdle ? [] : rows, known))
   const all = [...unreadable, ...(isIdle ? [idle] : []), ...faults]
   const listed = changes.map((change) => ({ ...change, isLarge: isLarge(change) }))
   const large = listed.filter((change) => change.isLarge)
   const shown = [...large, ...listed.filter((change) => !change.isLarge)]
   const preview: PricePreview = {
     file,
-    digest: createHash('sha256').update(JSON.stringify(changes)).digest('hex'),
+    digest: await digestInSlices(changes),
     counts: { changed: changes.length, same, large: large.length, faults: all.length },
     changes: shown.slice(0, maxListedRows),
-    faults: all.slice(0, maxListedRows),
+    faults: all.slice(0, maxListedFaults),
   }
   return { preview, changes }
 }

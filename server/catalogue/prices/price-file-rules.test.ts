@@ -1,7 +1,11 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { isLarge, type PriceRow, planPrices } from './price-file-rules.ts'
+import { finish } from '../../platform/workers/in-slices.ts'
+import * as rules from './price-file-rules.ts'
+import { isLarge, type PriceRow } from './price-file-rules.ts'
 import type { PricedSku } from './price-state.ts'
+
+const planPrices = (...input: Parameters<typeof rules.planPrices>) => finish(rules.planPrices(...input))
 
 const mug: PricedSku = {
   sku: 'MUG-S',

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/catalogue/price-file.ts'
 import { maxStockOfProduct } from '../../../contract/catalogue/shelf.ts'
 import { hundredthsOf } from '../../../contract/hundredths.ts'
+import { codeKey } from '../../platform/tables/cell-rules.ts'
 import { isMangledNumber, stripAmount } from '../../platform/tables/excel-rules.ts'
 import type { ImportedPrice, PricedSku } from './price-state.ts'
 
@@ -28,15 +29,16 @@ export type PriceChangeOfRow = Omit<ChangedPrice, 'isLarge'>
 
 /** The price changes of a file, at most one per product. A cell that is absent or empty leaves its value unchanged, and
  *  so does every value of a product with a fault in any of its rows. */
-export function planPrices(
+export function* planPrices(
   rows: readonly PriceRow[],
   known: readonly PricedSku[],
-): { changes: PriceChangeOfRow[]; faults: PriceRowFault[]; same: number } {
+): Generator<void, { changes: PriceChangeOfRow[]; faults: PriceRowFault[]; same: number }> {
   const find = finderOf(known)
   const faults: PriceRowFault[] = []
   const lineOfSku = new Map<string, number>()
   const products = new Map<string, { line: number; sku: PricedSku; wanted: Wanted; isFaulty: boolean }>()
   for (const { line, cells } of rows) {
+    yield
     const typed = cells.sku ?? ''
     const found = find(typed)
     const before = faults.length
@@ -63,7 +65,12 @@ export function planPrices(
     product.isFaulty ||= faults.length > before
   }
   const right = [...products.values()].filter(({ isFaulty }) => !isFaulty)
-  const changes = right.flatMap(({ line, sku, wanted }) => changeOf(line, sku, wanted) ?? [])
+  const changes: PriceChangeOfRow[] = []
+  for (const { line, sku, wanted } of right) {
+    const change = changeOf(line, sku, wanted)
+    if (change !== null) changes.push(change)
+    yield
+  }
   return { changes, faults, same: right.length - changes.length }
 }
 
@@ -88,15 +95,15 @@ export function reversePrices(
 
 type Wanted = Partial<Record<PricedField, number>>
 
-/** Finds a SKU by its exact text, or in any case if only one has it. */
+/** Finds a SKU by its exact text, or in any case and width if only one has it. */
 function finderOf(known: readonly PricedSku[]) {
   const exact = new Map(known.map((one) => [one.sku, one]))
-  const lower = new Map<string, PricedSku | null>()
+  const byKey = new Map<string, PricedSku | null>()
   for (const one of known) {
-    const key = one.sku.toLowerCase()
-    lower.set(key, lower.has(key) ? null : one)
+    const key = codeKey(one.sku)
+    byKey.set(key, byKey.has(key) ? null : one)
   }
-  return (typed: string) => exact.get(typed) ?? lower.get(typed.toLowerCase()) ?? null
+  return (typed: string) => exact.get(typed) ?? byKey.get(codeKey(typed)) ?? null
 }
 
 const limits = {

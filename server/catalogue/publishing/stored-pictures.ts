@@ -2,16 +2,22 @@ import type { Database } from '../../platform/db/database.ts'
 import type { TakeAll } from '../import/import-pictures.ts'
 import { listImages, listImportPictures } from './stored-picture-queries.ts'
 
+/** Pictures read per statement. */
+const namesAtOnce = 1_000
+
 /** Stored pictures by content hash, as an export names them, or as they were uploaded or fetched for an import. */
 export function storedPictures(db: Database): TakeAll {
   return async (names) => {
-    const stored = new Map((await listImages(db, names)).map((image) => [image.path, image]))
-    const sources = await listImportPictures(db, names)
     const taken = { images: new Map(), missing: new Set<string>(), unreadable: new Set<string>() }
-    for (const name of names) {
-      const image = stored.get(`images/${name}`) ?? sources.get(name)
-      if (image) taken.images.set(name, image)
-      else taken.missing.add(name)
+    for (let from = 0; from < names.length; from += namesAtOnce) {
+      const batch = names.slice(from, from + namesAtOnce)
+      const stored = new Map((await listImages(db, batch)).map((image) => [image.path, image]))
+      const sources = await listImportPictures(db, batch)
+      for (const name of batch) {
+        const image = stored.get(`images/${name}`) ?? sources.get(name)
+        if (image) taken.images.set(name, image)
+        else taken.missing.add(name)
+      }
     }
     return taken
   }

@@ -1,17 +1,18 @@
-import { createHash } from 'node:crypto'
 import {
   maxRegisterRows,
   type RegisterFault,
   type RegisterPreview,
   registerFields,
 } from '../../../contract/admin/register-file.ts'
-import { type ChosenColumns, maxListedRows } from '../../../contract/table-file.ts'
+import { type ChosenColumns, maxListedFaults, maxListedRows } from '../../../contract/table-file.ts'
 import { csvOf } from '../../platform/csv/csv-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import { columnsRead, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
+import { digestInSlices } from '../../platform/workers/digest-in-slices.ts'
+import { inSlices } from '../../platform/workers/in-slices.ts'
 import {
   insertDistributor,
   listRegister,
@@ -75,8 +76,8 @@ async function read(
   if (bytes === undefined) refuse({ code: 'sheet-missing' })
   const kind = { kind: 'register', fields: registerFields, maxRows: maxRegisterRows } as const
   const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, chosen })
-  const { distributors, faults } = readRegister(rows)
-  const plan = planRegister(distributors, await listRegister(db, maxRegisterRows * 5))
+  const { distributors, faults } = await inSlices(readRegister(rows))
+  const plan = await inSlices(planRegister(distributors, await listRegister(db, maxRegisterRows * 5)))
   const taken = await listTakenEmails(
     db,
     plan.added.flatMap(({ email }) => email ?? []),
@@ -98,12 +99,10 @@ async function read(
     disabled: disabledBy(plan),
     same: plan.same,
     notInFile: plan.notInFile,
-    faults: all.slice(0, maxListedRows),
+    faults: all.slice(0, maxListedFaults),
     faultCount: all.length,
     changes: changes.slice(0, maxListedRows),
-    digest: createHash('sha256')
-      .update(JSON.stringify([plan.added, plan.changed]))
-      .digest('hex'),
+    digest: await digestInSlices([...plan.added, null, ...plan.changed]),
   }
   return { preview, plan }
 }

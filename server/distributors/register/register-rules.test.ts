@@ -2,7 +2,12 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { personName } from '../../../contract/accounts/people.ts'
 import { line, paragraph } from '../../../contract/field.ts'
-import { changesOf, type KnownDistributor, planRegister, readRegister, stateOf } from './register-rules.ts'
+import { finish } from '../../platform/workers/in-slices.ts'
+import * as rules from './register-rules.ts'
+import { changesOf, type KnownDistributor, stateOf } from './register-rules.ts'
+
+const readRegister = (...input: Parameters<typeof rules.readRegister>) => finish(rules.readRegister(...input))
+const planRegister = (...input: Parameters<typeof rules.planRegister>) => finish(rules.planRegister(...input))
 
 const distributor = fc.record({
   edcNumber: fc.integer({ min: 10_000_000, max: 99_999_999 }).map(String),

@@ -51,13 +51,14 @@ const states: Record<string, boolean> = {
 }
 
 /** Parses the lines of a register. Each fault has its line and person; lines with faults are skipped. */
-export function readRegister(lines: readonly RegisterLine[]): {
-  distributors: ReadDistributor[]
-  faults: RegisterFault[]
-} {
+export function* readRegister(
+  lines: readonly RegisterLine[],
+): Generator<void, { distributors: ReadDistributor[]; faults: RegisterFault[] }> {
   const faults: RegisterFault[] = []
   const lineOfNumber = new Map<string, number>()
-  const distributors = lines.flatMap(({ line, cells }): ReadDistributor[] => {
+  const distributors: ReadDistributor[] = []
+  for (const { line, cells } of lines) {
+    yield
     const before = faults.length
     const edcNumber = cleanNumber(cellOf(cells, 'edcNumber'))
     const name = cellOf(cells, 'name')
@@ -80,11 +81,10 @@ export function readRegister(lines: readonly RegisterLine[]): {
     const renewalExpiresOn = day === '' ? null : dayOf(day)
     if (day !== '' && renewalExpiresOn === null) addFault('day-unreadable', day)
     if (email !== '' && !emailSchema.safeParse(email).success) addFault('email-format', email)
-    if (faults.length > before || isDisabled === undefined) return []
-    return [
-      { line, edcNumber, name: readName.data ?? null, isDisabled, renewalExpiresOn, email: email || null },
-    ]
-  })
+    if (faults.length > before || isDisabled === undefined) continue
+    const read = { line, edcNumber, name: readName.data ?? null, isDisabled, renewalExpiresOn }
+    distributors.push({ ...read, email: email || null })
+  }
   return { distributors, faults }
 }
 
@@ -110,15 +110,16 @@ export interface RegisterPlan {
 
 /** Compares a register with the stored distributors. Those absent from it do not change, because a register may be
  *  partial; neither do values that it does not have. */
-export function planRegister(
+export function* planRegister(
   registered: readonly ReadDistributor[],
   known: readonly KnownDistributor[],
-): RegisterPlan {
+): Generator<void, RegisterPlan> {
   const byNumber = new Map(known.map((one) => [one.edcNumber, one]))
   const added: RegisteredDistributor[] = []
   const met: RegisterPlan['changed'] = []
   const faults: RegisterFault[] = []
   for (const read of registered) {
+    yield
     const from = byNumber.get(read.edcNumber)
     const name = read.name ?? from?.name
     const renewalExpiresOn = read.renewalExpiresOn ?? from?.renewalExpiresOn

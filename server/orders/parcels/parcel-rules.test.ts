@@ -1,7 +1,11 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { checkParcel, numbersIn, readParcels } from './parcel-rules.ts'
+import { finish } from '../../platform/workers/in-slices.ts'
+import * as rules from './parcel-rules.ts'
+import { checkParcel, numbersIn } from './parcel-rules.ts'
 import type { ParcelOrder } from './parcel-state.ts'
+
+const readParcels = (...input: Parameters<typeof rules.readParcels>) => finish(rules.readParcels(...input))
 
 type Cells = { invoice?: string; carrier?: string; parcel?: string }
 

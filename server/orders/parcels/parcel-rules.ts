@@ -28,20 +28,23 @@ export interface ParcelRowFault {
   subject: string
 }
 
-/** Reads the rows of a file. A row with a fault is omitted; so is a repeated one, which would overwrite the first. */
-export function readParcels(
+/** Reads the rows of a file. A row with a fault is omitted; so is a repeated one, which would overwrite the first.
+ *  @param carrierOfFile the carrier of rows without one */
+export function* readParcels(
   rows: readonly { line: number; cells: Readonly<Partial<Record<ParcelField, string>>> }[],
-): { parcels: ParcelRow[]; faults: ParcelRowFault[] } {
+  carrierOfFile = '',
+): Generator<void, { parcels: ParcelRow[]; faults: ParcelRowFault[] }> {
   const faults: ParcelRowFault[] = []
   const parcels: ParcelRow[] = []
   const lineOfInvoice = new Map<string, number>()
   const lineOfNumber = new Map<string, number>()
   for (const { line, cells } of rows) {
+    yield
     const invoice = invoiceOf(cells.invoice ?? '')
     const add = (code: ParcelFault, value: string, otherLine: number | null = null) =>
       void faults.push({ line, code, value: value.slice(0, 100), otherLine, subject: invoice.slice(0, 100) })
     const parcel = textOf(cells.parcel ?? '')
-    const carrier = textOf(cells.carrier ?? '')
+    const carrier = textOf(cells.carrier || carrierOfFile)
     const fault = faultOfCells({ invoice, carrier, parcel })
     if (fault !== null) {
       add(fault, fault.startsWith('invoice') ? invoice : parcel)

@@ -13,6 +13,7 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { Failed, Refused, refuse } from '../../platform/http/refuse.ts'
 import { runAuditedAction } from '../../platform/http/serve-audited.ts'
 import { readRows, storeColumns } from '../../platform/tables/read-rows.ts'
+import { inSlices } from '../../platform/workers/in-slices.ts'
 import { lockOrderForAdmin } from '../lifecycle/order-transition-queries.ts'
 import { shipOrder } from '../lifecycle/ship-order.ts'
 import { orderSubject } from '../order-log-queries.ts'
@@ -22,12 +23,16 @@ import { checkParcel, numbersIn, otherOrder, type ParcelRowFault, readParcels } 
 /** Previews the shipments of a file of tracking numbers. Writes nothing. */
 export async function previewParcels(
   db: Database,
-  { file: bytes, columns: chosen }: { file: Uint8Array | undefined; columns?: ChosenColumns | undefined },
+  {
+    file: bytes,
+    columns: chosen,
+    carrier,
+  }: { file: Uint8Array | undefined; columns?: ChosenColumns | undefined; carrier?: string | undefined },
 ): Promise<ParcelPreview> {
   if (bytes === undefined) refuse({ code: 'sheet-missing' })
   const kind = { kind: 'parcels', fields: parcelFields, maxRows: maxParcelRows } as const
   const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, chosen })
-  const { parcels, faults } = readParcels(rows)
+  const { parcels, faults } = await inSlices(readParcels(rows, carrier))
   const found = await listParcelOrders(
     db,
     parcels.map(({ invoice }) => invoice),

@@ -37,9 +37,8 @@ export function guardFormula(text: string, isCode = false): string {
   return isTaken ? `'${text}` : text
 }
 
-/** Reverses `guarded`; other text is unchanged. */
+/** Reverses `guardFormula`; other text is unchanged. With `isCode`, an apostrophe before anything is removed:
+ *  spreadsheets use it to mark a cell as text. */
 export function removeFormulaGuard(cell: string, isCode = false): string {
-  return (isCode ? /^'[=+\-@\t\r\n＝＋－＠'\d.]/ : /^'[=+\-@\t\r\n＝＋－＠']/).test(cell)
-    ? cell.slice(1)
-    : cell
+  return (isCode ? /^'./s : /^'[=+\-@\t\r\n＝＋－＠']/).test(cell) ? cell.slice(1) : cell
 }

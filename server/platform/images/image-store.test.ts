@@ -40,6 +40,7 @@ describe('a stored image', () => {
     )
     expect(await images.save(Buffer.from('a text'))).toBeNull()
     expect(await images.save(svg)).toBeNull()
+    expect([await images.save(Buffer.alloc(0)), await images.examine(Buffer.alloc(0))]).toEqual([null, null])
     expect(await images.save(whole.subarray(0, whole.length >> 1))).toBeNull()
     expect(writes).toEqual([])
   })

@@ -97,8 +97,9 @@ const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
 
 /** The stored form of an image, or null if it cannot be decoded completely. */
 async function originalOf(received: Buffer) {
-  const picture = sharp(received, { limitInputPixels: maxPixels, failOn: 'error' })
   try {
+    // Throws at once for an empty file.
+    const picture = sharp(received, { limitInputPixels: maxPixels, failOn: 'error' })
     const { format } = await picture.metadata()
     if (!takenFormats.includes(format)) return null
     return await picture

@@ -45,11 +45,26 @@ export function minuteOf(text: string): string | null {
   return `${day} ${hour.padStart(2, '0')}:${minute}`
 }
 
-/** Strips the currency and the thousands separators that spreadsheets add to an amount: `HK$1,234.50`. */
-export function stripAmount(text: string): string {
-  const bare = text
+/** Whether an amount is in another currency than Hong Kong dollars. */
+export function isForeignAmount(written: string): boolean {
+  const text = written.normalize('NFKC').trim()
+  if (/^(HKD|HK\$|\$)/i.test(text)) return false
+  return /[€£¥₩฿₹]|[a-z]\$|\b(?:AUD|CAD|CHF|CNY|EUR|GBP|INR|JPY|KRW|MOP|MYR|NZD|RMB|SGD|THB|TWD|USD)\b|人民幣|美元|日圓|台幣|澳門/i.test(
+    text,
+  )
+}
+
+/** Removes the currency of Hong Kong from an amount. */
+export function stripCurrency(written: string): string {
+  return written
     .normalize('NFKC')
     .trim()
-    .replace(/^(HKD|(HK)?\$) ?/i, '')
+    .replace(/^(?:HKD|HK\$|\$|港幣) ?\$?|(?: ?(?:HKD|港元|元))$/gi, '')
+    .trim()
+}
+
+/** Strips the currency and the thousands separators that spreadsheets add to an amount: `HK$1,234.50`. */
+export function stripAmount(text: string): string {
+  const bare = stripCurrency(text)
   return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
 }

@@ -3,13 +3,15 @@ import {
   type ChosenColumns,
   chosenColumns,
   type FileField,
+  maxTableBytes,
   type StoredColumns,
   type TableFaultCode,
   type TableFile,
 } from '../../../contract/table-file.ts'
 import { removeFormulaGuard } from '../csv/csv-rules.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { columnsOf, distinctColumns, samplesOf, usualColumns } from './column-rules.ts'
+import { mapInSlices } from '../workers/in-slices.ts'
+import { columnsOf, distinctColumns, samplesOf, type Table, usualColumns } from './column-rules.ts'
 import { findMapping, type MappedFile, saveMapping } from './mapping-queries.ts'
 import { readTable } from './read-table.ts'
 
@@ -47,31 +49,34 @@ export async function readRows<Field extends string>(
   bytes: Uint8Array,
   { kind, fields, maxRows, chosen }: Kind<Field> & { chosen?: ChosenColumns | undefined },
 ): Promise<ReadRows<Field>> {
-  const { table, fault, ...read } = readTable(Buffer.from(bytes), { canBeShort: true })
-  if (table === null) return { file: fileOf(fields), rows: [], faults: [faultOf(fault)] }
+  const { table, fault, ...read } = await readTable(bytes, { maxBytes: maxTableBytes, maxRows })
+  if (table === null) {
+    const value = fault.code === 'cell-too-long' ? fault.column : fault.value
+    return { file: fileOf(fields), rows: [], faults: [faultOf({ ...fault, value })] }
+  }
   const header = distinctColumns(table.header)
   const saved = chosen === undefined ? await findMapping(db, { kind, columns: header }, storedMapping) : null
   const known = chosen ?? saved?.columns
   const columns = known ? columnsOf(fields, header, known) : usualColumns(fields, header)
-  const cells = table.rows.map((row) => row.cells)
+  const hasColumn = (name: string) => columns.some(({ field, column }) => field === name && column !== '')
   const file: TableFile = {
     rows: table.rows.length,
     encoding: 'encoding' in read ? read.encoding : 'utf-8',
-    columns: header.map((name, at) => ({ name, samples: samplesOf(valuesIn(cells, at)) })),
-    fields: fields.map(({ field, isRequired }, at) => ({
+    columns: header.map((name, at) => ({ name, samples: samplesOf(valuesIn(table.rows, at)) })),
+    fields: fields.map(({ field, isRequired, orTogether }, at) => ({
       field,
-      isRequired,
+      isRequired: isRequired && !orTogether?.some((other) => hasColumn(other)),
       column: columns[at]?.column ?? '',
     })),
     isSavedMapping: saved !== null,
   }
-  const faults = faultsOf(file, maxRows)
+  const faults = faultsOf(file)
   if (faults.length > 0) return { file, rows: [], faults }
   const places = fields.flatMap(({ field, isCode }, at) => {
     const place = header.indexOf(columns[at]?.column ?? '')
     return place < 0 ? [] : [{ field, isCode, place }]
   })
-  const rows = table.rows.map(({ line, cells }) => ({
+  const rows = await mapInSlices(table.rows, ({ line, cells }) => ({
     line,
     cells: Object.fromEntries(
       places.map(({ field, isCode, place }) => [
@@ -103,18 +108,21 @@ export function columnsRead({ columns, fields }: TableFile): NonNullable<StoredC
 
 const storedMapping = z.object({ columns: chosenColumns })
 
+/** Maximum rows that are searched for the samples of a column. */
+const maxSampledRows = 1_000
+
 function fileOf(fields: readonly FileField[]): TableFile {
   const none = fields.map(({ field, isRequired }) => ({ field, column: '', isRequired }))
   return { rows: 0, encoding: 'utf-8', columns: [], fields: none, isSavedMapping: false }
 }
 
-function* valuesIn(rows: readonly (readonly string[])[], at: number): Generator<string> {
-  for (const row of rows) yield row[at] ?? ''
+/** The first values of a column. */
+function* valuesIn(rows: Table['rows'], at: number): Generator<string> {
+  for (const { cells } of rows.slice(0, maxSampledRows)) yield cells[at] ?? ''
 }
 
-function faultsOf({ rows, fields }: TableFile, maxRows: number): TableFault[] {
+function faultsOf({ rows, fields }: TableFile): TableFault[] {
   if (rows === 0) return [faultOf({ code: 'no-rows' })]
-  if (rows > maxRows) return [faultOf({ code: 'too-many-rows', value: String(maxRows) })]
   return fields
     .filter(({ column, isRequired }) => isRequired && column === '')
     .map(({ field }) => faultOf({ code: 'column-missing', value: field }))

@@ -2,14 +2,15 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { type Axis, combinationsOf } from '../../../../contract/catalogue/options/option-axes.ts'
 import { groupOf, keysOf, nameOfVariant } from '../../../../contract/catalogue/options/variants.ts'
+import { readSheetHere } from '../../../../test-support/read-sheet-here.ts'
 import { csvOf, guardFormula } from '../../../platform/csv/csv-rules.ts'
+import { finish } from '../../../platform/workers/in-slices.ts'
 import type { NamedPageState, PageState, SpecificationState } from '../../browse/page-state.ts'
 import { fillGoods } from '../absent-column-rules.ts'
 import { cellChanges, exportedColumns, rowsOf } from '../export-rules.ts'
 import { changeOf, stateAfterImport } from '../import-change-rules.ts'
 import { readPages } from '../import-rules.ts'
 import { codeColumns, type SheetRow, sheetOf } from '../sheets/import-sheet-rules.ts'
-import { readSheet } from '../sheets/read-sheet.ts'
 import { optionFaults } from './option-fault-rules.ts'
 
 const plain: Omit<NamedPageState, 'axes' | 'products'> = {
@@ -88,21 +89,21 @@ const somePage = fc
 
 const placeNames = new Map([['food//tea', 'Food//Tea']])
 
-function exported(page: NamedPageState): SheetRow[] {
+async function exported(page: NamedPageState): Promise<SheetRow[]> {
   const file = csvOf([
     exportedColumns,
     ...rowsOf(page, placeNames).map((row) =>
       exportedColumns.map((column) => guardFormula(row[column], codeColumns.includes(column))),
     ),
   ])
-  const { rows, faults } = readSheet('catalogue', Buffer.from(file))
+  const { rows, faults } = await readSheetHere('catalogue', file)
   expect(faults).toEqual([])
   return rows
 }
 
 function imported(rows: readonly SheetRow[], stored?: NamedPageState) {
-  const filled = stored ? fillGoods(rows, [stored]) : rows
-  const { pages, faults } = readPages(filled)
+  const filled = stored ? finish(fillGoods(rows, [stored])) : rows
+  const { pages, faults } = finish(readPages(filled))
   const [page] = pages
   if (page === undefined) throw new Error('The file has no page.')
   const found = [...faults, ...optionFaults(page, stored)]
@@ -127,31 +128,31 @@ const namesOf = (page: PageState) =>
     }),
   ])
 
-prop.prop([somePage])('options survive an export and an import unchanged', (page) => {
-  const { state, faults } = imported(exported(page), page)
+prop.prop([somePage])('options survive an export and an import unchanged', async (page) => {
+  const { state, faults } = imported(await exported(page), page)
   expect(faults).toEqual([])
   expect(changeOf(state, page)).toBe('unchanged')
   expect(state.axes).toEqual(page.axes)
 })
 
-prop.prop([somePage])('options survive an import into a mall without the product', (page) => {
-  const rows = exported(page)
+prop.prop([somePage])('options survive an import into a mall without the product', async (page) => {
+  const rows = await exported(page)
   const { state, faults } = imported(rows)
   expect(faults).toEqual([])
   expect(namesOf(state)).toEqual(namesOf(page))
   expect(rowsOf(state, placeNames)).toEqual(rowsOf(page, placeNames))
 })
 
-prop.prop([somePage])('absent columns of options change nothing', (page) => {
+prop.prop([somePage])('absent columns of options change nothing', async (page) => {
   for (const absent of [/^option/, /^option\d_name/, /^option\d_value/, /^option[23]/, /^specification_/]) {
-    const { state, faults } = imported(without(exported(page), absent), page)
+    const { state, faults } = imported(without(await exported(page), absent), page)
     expect(faults).toEqual([])
     expect(changeOf(state, page)).toBe('unchanged')
   }
 })
 
-prop.prop([somePage, fc.nat()])('a part of the rows changes nothing either', (page, pick) => {
-  const rows = exported(page)
+prop.prop([somePage, fc.nat()])('a part of the rows changes nothing either', async (page, pick) => {
+  const rows = await exported(page)
   const [state] = [
     imported(
       [rows[pick % rows.length] ?? rows[0]].flatMap((row) => row ?? []),
@@ -169,10 +170,14 @@ const edit = (
 ) => rows.map((row) => (when(row.cells) ? { ...row, cells: { ...row.cells, ...change } } : row))
 const page = pageWith([colour, size])
 
-test('a value that all its rows rename keeps its key, and its specifications follow', () => {
-  const rows = edit(exported(page), { option1_value_en: 'Crimson', option1_value_cn: '深紅' }, (cells) => {
-    return cells.option1_value_en === 'Red'
-  })
+test('a value that all its rows rename keeps its key, and its specifications follow', async () => {
+  const rows = edit(
+    await exported(page),
+    { option1_value_en: 'Crimson', option1_value_cn: '深紅' },
+    (cells) => {
+      return cells.option1_value_en === 'Red'
+    },
+  )
   const { state, faults } = imported(rows, page)
   expect(faults).toEqual([])
   expect(state.axes[0]?.values).toEqual([value('n2', 'Crimson', '深紅'), colour.values[1]])
@@ -182,10 +187,10 @@ test('a value that all its rows rename keeps its key, and its specifications fol
   expect(cellChanges(page, state, placeNames).map(({ column }) => column)).toContain('option1_value_en')
 })
 
-test('a renamed option keeps its key, and a removed one leaves the specifications', () => {
+test('a renamed option keeps its key, and a removed one leaves the specifications', async () => {
   const all = () => true
   const renamed = imported(
-    edit(exported(page), { option1_name_en: 'Shade', option1_name_cn: '色調' }, all),
+    edit(await exported(page), { option1_name_en: 'Shade', option1_name_cn: '色調' }, all),
     page,
   )
   expect(renamed.state.axes.map(({ key, nameEn }) => [key, nameEn])).toEqual([
@@ -193,11 +198,11 @@ test('a renamed option keeps its key, and a removed one leaves the specification
     ['n4', 'Size'],
   ])
   const empty = Object.fromEntries(
-    Object.keys(exported(page)[0]?.cells ?? {}).flatMap((column) =>
+    Object.keys((await exported(page))[0]?.cells ?? {}).flatMap((column) =>
       column.startsWith('option') ? [[column, '']] : [],
     ),
   )
-  const removed = imported(edit(exported(page), empty, all), page)
+  const removed = imported(edit(await exported(page), empty, all), page)
   expect(removed.faults).toEqual([])
   expect(removed.state.axes).toEqual([])
   expect(variantsOf(removed.state).map(({ sku, nameEn }) => [sku, nameEn])).toEqual(
@@ -205,11 +210,11 @@ test('a renamed option keeps its key, and a removed one leaves the specification
   )
 })
 
-test('a value that was ended is offered again if a file sells it', () => {
+test('a value that was ended is offered again if a file sells it', async () => {
   const ended = pageWith([
     { ...colour, values: [value('n2', 'Red', '紅色'), value('n3', 'Blue', '藍色', true)] },
   ])
-  const rows = edit(exported(ended), { specification_enabled: 'yes' }, () => true)
+  const rows = edit(await exported(ended), { specification_enabled: 'yes' }, () => true)
   expect(imported(rows, ended).state.axes[0]?.values.map(({ isEnded }) => isEnded)).toEqual([false, false])
 })
 
@@ -283,9 +288,9 @@ test.each<[string, Record<string, string>[], string[]]>([
   expect(imported(sheetOf(rows)).faults.toSorted()).toEqual(expected.toSorted())
 })
 
-test('a combination is compared with those that only the mall has', () => {
+test('a combination is compared with those that only the mall has', async () => {
   const taken = variantsOf(page).find(({ options }) => options.includes('n3') && options.includes('n6'))
-  const [first] = exported(page).filter(({ cells }) => {
+  const [first] = (await exported(page)).filter(({ cells }) => {
     return cells.option1_value_en === 'Blue' && cells.option2_value_en === 'L'
   })
   if (first === undefined || taken === undefined) throw new Error('The page has no such combination.')
@@ -302,8 +307,8 @@ const scrambled = fc.array(
   }),
   { maxLength: 4 },
 )
-prop.prop([scrambled])('no file sells one combination twice', (edits) => {
-  const rows = exported(page)
+prop.prop([scrambled])('no file sells one combination twice', async (edits) => {
+  const rows = await exported(page)
   for (const { at, column, to } of edits) {
     const cells = rows[at % rows.length]
     if (cells !== undefined)

@@ -103,6 +103,13 @@ const requiredOfCatalogue = [
 ]
 const requiredOfCategories = ['category_en', 'category_cn', 'pattern']
 
+/** A heading of the mall in any case, with spaces or hyphens, as the column that it names. */
+export function headingOf(written: string): string {
+  const heading = written.toLowerCase().replace(/[\s-]+/g, '_')
+  const known: readonly string[] = [...catalogueColumns, ...categoryColumns]
+  return known.includes(heading) ? heading : written
+}
+
 /** A row of a file; `line` is where it starts, 1 being the header. */
 export interface SheetRow {
   line: number

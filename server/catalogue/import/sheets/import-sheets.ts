@@ -5,22 +5,26 @@ import {
   maxPreviewed,
 } from '../../../../contract/catalogue/catalogue-file.ts'
 import type { ColumnMapping } from '../../../../contract/catalogue/column-mapping.ts'
+import { maxListedFaults } from '../../../../contract/table-file.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { refuse } from '../../../platform/http/refuse.ts'
 import type { AuditedSubject } from '../../../platform/http/serve-audited.ts'
 import { saveMapping } from '../../../platform/tables/mapping-queries.ts'
+import { eachInSlices } from '../../../platform/workers/in-slices.ts'
 import { storedPictures } from '../../publishing/stored-pictures.ts'
-import { convertForeign } from '../convert-foreign.ts'
+import { listKnownSkus, nameAsKnown } from '../convert-foreign.ts'
 import { importCatalogue } from '../import-catalogue.ts'
 import { cellOf } from '../import-cell-rules.ts'
 import { factsOfImport } from '../import-log-rules.ts'
-import { type ForeignSheet, readSheets } from './read-sheet.ts'
+import type { SheetRow } from './import-sheet-rules.ts'
+import { readSheets } from './read-sheet.ts'
+import type { ForeignSheet } from './sheet-steps.ts'
 
 /** How files are imported: the mapping of another shop's columns, and when incomplete products become drafts. */
 export interface ImportChoices {
   mapping?: ColumnMapping | undefined
-  drafts?: 'yes' | 'no' | undefined
+  drafts?: 'yes' | 'no' | 'all' | undefined
   now: Date
 }
 
@@ -68,23 +72,27 @@ async function importOrPreview(
   { mapping, drafts, now, ...how }: ImportChoices & { dryRun?: true; expectedDigest?: string },
 ): Promise<{ preview: ImportPreview; foreign: ForeignSheet | null; displayProductIds: string[] }> {
   if (files.length === 0) refuse({ code: 'sheet-missing' })
-  const sheets = readSheets(files, mapping !== undefined)
+  const sheets = await readSheets(
+    files,
+    mapping === undefined
+      ? null
+      : { mappingOf: async () => mapping, knownOf: async ({ skus }) => await listKnownSkus(db, skus) },
+  )
   const { foreign, categoryRows, faults: unreadable } = sheets
-  const none = { rows: [], notes: [] }
-  const converted =
-    foreign === null || mapping === undefined ? none : await convertForeign(db, foreign, mapping)
-  const rows = [...sheets.rows, ...converted.rows]
+  const rows = foreign === null ? sheets.rows : await nameAsKnown(db, sheets.rows)
   // Without a valid header no rows are parsed, so there is nothing to compare.
   const isReadable = unreadable.length === 0
   const report = await importCatalogue(db, {
     ...(isReadable ? { rows, categoryRows } : { rows: [], categoryRows: [] }),
     takePictures: storedPictures(db),
     skipBadRows: true,
-    ...(drafts === 'yes' && { draftsAt: now }),
+    ...((drafts === 'yes' || drafts === 'all') && { draftsAt: now }),
+    allDrafts: drafts === 'all',
+    isForeign: foreign !== null,
     ...how,
   })
-  const reported = distinct(isReadable ? report.faults : unreadable)
-  const notes = [...sheets.notes, ...converted.notes, ...report.notes]
+  const reported = await distinct(isReadable ? report.faults : unreadable)
+  const notes = [...sheets.notes, ...report.notes]
   const counts = {
     new: report.new,
     changed: report.changed,
@@ -99,25 +107,40 @@ async function importOrPreview(
     warnings: notes.length,
   }
   const isStopped = reported.some(({ displayCode }) => displayCode === null)
-  const names = new Map(rows.toReversed().map((row) => [cellOf(row, 'display_code'), row]))
+  const names = new Map<string, SheetRow>()
+  await eachInSlices(rows, (row) => {
+    const code = cellOf(row, 'display_code')
+    if (!names.has(code)) names.set(code, row)
+  })
   const missing = reported.filter(({ code }) => code === 'missing-image').map(({ value }) => value)
   const preview = {
     digest: report.digest,
     counts,
     canImport: !isStopped && counts.new + counts.changed + counts.menu + counts.drafts > 0,
     changes: report.changes.slice(0, maxPreviewed),
-    faults: reported.slice(0, maxPreviewed).map((fault) => {
+    faults: reported.slice(0, maxListedFaults).map((fault) => {
       const row = fault.displayCode === null ? undefined : names.get(fault.displayCode)
       const nameIn = (column: string) => (row === undefined ? '' : cellOf(row, column))
       return { ...fault, nameEn: nameIn('name_en'), nameCn: nameIn('name_cn') }
     }),
     notes: notes.slice(0, maxPreviewed),
+    faultCounts: countsOf(reported),
+    noteCounts: countsOf(notes),
     missingPictures: [...new Set(missing)].slice(0, maxMissingPictures),
   }
   return { preview, foreign, displayProductIds: report.displayProductIds }
 }
 
+/** How often each code occurs, the most frequent first. */
+function countsOf<Code extends string>(items: readonly { code: Code }[]): { code: Code; count: number }[] {
+  const counts = new Map<Code, number>()
+  for (const { code } of items) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return [...counts].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count)
+}
+
 /** Deduplicates faults that both the file check and the catalogue check report for a row. */
-function distinct(faults: readonly ImportFault[]): ImportFault[] {
-  return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()]
+async function distinct(faults: readonly ImportFault[]): Promise<ImportFault[]> {
+  const byText = new Map<string, ImportFault>()
+  await eachInSlices(faults, (fault) => void byText.set(JSON.stringify(fault), fault))
+  return [...byText.values()]
 }

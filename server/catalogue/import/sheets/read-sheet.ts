@@ -1,37 +1,33 @@
-import type { ImportFault, ImportNote, SheetName } from '../../../../contract/catalogue/catalogue-file.ts'
-import { removeFormulaGuard } from '../../../platform/csv/csv-rules.ts'
-import { distinctColumns, type Table } from '../../../platform/tables/column-rules.ts'
-import { readTable } from '../../../platform/tables/read-table.ts'
-import type { ForeignFormat, ForeignRow } from '../../other-shops/foreign-rows-rules.ts'
-import { foreignRowsOf, formatOfHeader } from '../../other-shops/shop-format-rules.ts'
-import { codeColumns, headerFaults, type SheetRow, sheetFault } from './import-sheet-rules.ts'
+import {
+  type ImportFault,
+  type ImportNote,
+  maxSheetBytes,
+  maxSheetRows,
+  type SheetName,
+} from '../../../../contract/catalogue/catalogue-file.ts'
+import type { ColumnMapping } from '../../../../contract/catalogue/column-mapping.ts'
+import { faultOfStop, readingLimits } from '../../../platform/tables/read-table.ts'
+import type { TableLimits } from '../../../platform/tables/table-rules.ts'
+import { runSteps, type WorkerLimits, WorkerStopped } from '../../../platform/workers/run-steps.ts'
+import type { KnownSku } from '../../other-shops/mall-rows-rules.ts'
+import type { SheetRow } from './import-sheet-rules.ts'
+import {
+  type ForeignQuestion,
+  type ForeignSheet,
+  type SheetFiles,
+  type SheetStep,
+  unreadable,
+} from './sheet-steps.ts'
 
-/** Reads a CSV file in the format of `exportCatalogue`, also as saved by spreadsheets. With faults, no rows are
- *  returned. */
-export function readSheet(sheet: SheetName, bytes: Buffer): { rows: SheetRow[]; faults: ImportFault[] } {
-  const { table, fault } = readTable(bytes)
-  if (table === null)
-    return { rows: [], faults: [{ ...sheetFault(sheet, fault.code, fault.value), line: fault.line }] }
-  return rowsOfTable(sheet, table)
-}
+const worker = new URL('sheet-worker.ts', import.meta.url)
 
-function rowsOfTable(sheet: SheetName, { header, rows }: Table): { rows: SheetRow[]; faults: ImportFault[] } {
-  const faults = headerFaults(sheet, header)
-  if (faults.length > 0) return { rows: [], faults }
-  return {
-    rows: rows.map(({ line, cells }) => ({
-      line,
-      cells: Object.fromEntries(header.map((column, at) => [column, textOf(column, cells[at])])),
-    })),
-    faults: [],
-  }
-}
+const uploadLimits: TableLimits = { maxBytes: maxSheetBytes, maxRows: maxSheetRows }
 
-function textOf(column: string, cell = ''): string {
-  return removeFormulaGuard(cell, codeColumns.includes(column))
-}
+/** Files of the command line are the operator's own. */
+const operatorLimits: TableLimits = { maxBytes: 256 * 1024 * 1024, maxRows: 1_000_000 }
+const operatorWorker: WorkerLimits = { timeoutMs: 600_000, memoryMb: 4_096 }
 
-/** The files of an import. At most one of them is of another shop. */
+/** The files of an import. */
 export interface Sheets {
   rows: SheetRow[]
   categoryRows: SheetRow[]
@@ -40,49 +36,75 @@ export interface Sheets {
   notes: ImportNote[]
 }
 
-export interface ForeignSheet {
-  format: ForeignFormat
-  columns: string[]
-  rows: ForeignRow[]
+/** What a file of another shop contains, for its conversion. */
+export interface ForeignContent {
+  categories: string[]
+  skus: string[]
 }
 
-/** Reads uploaded files and identifies each by its header.
- *  @param isMapped whether a table of another shop is expected; otherwise its header is a fault */
-export function readSheets(files: readonly Uint8Array[], isMapped: boolean): Sheets {
+/** Converts a file of another shop. Without a mapping its rows are not read. */
+export interface ForeignConversion {
+  mappingOf: (foreign: ForeignSheet) => Promise<ColumnMapping>
+  /** Receives the content by that mapping, and returns the SKUs that the mall has; null if the rows are not needed. */
+  knownOf: (content: ForeignContent) => Promise<Map<string, KnownSku> | null>
+}
+
+/** Reads a file in the format of `exportCatalogue`, also as saved by spreadsheets. With faults, no rows are returned. */
+export async function readSheet(
+  sheet: SheetName,
+  bytes: Uint8Array,
+): Promise<{ rows: SheetRow[]; faults: ImportFault[] }> {
+  const input = { files: [bytes], isMapped: false, limits: operatorLimits, sheet }
+  const { rows, categoryRows, faults } = await read(input, operatorWorker, null)
+  return { rows: sheet === 'catalogue' ? rows : categoryRows, faults }
+}
+
+/** Reads uploaded files in a worker thread and identifies each by its header. */
+export async function readSheets(
+  files: readonly Uint8Array[],
+  conversion: ForeignConversion | null,
+): Promise<Sheets> {
+  return await read({ files, isMapped: conversion !== null, limits: uploadLimits }, readingLimits, conversion)
+}
+
+async function read(
+  input: SheetFiles,
+  limits: WorkerLimits,
+  conversion: ForeignConversion | null,
+): Promise<Sheets> {
   const sheets: Sheets = { rows: [], categoryRows: [], foreign: null, faults: [], notes: [] }
-  for (const file of files) {
-    const read = readTable(Buffer.from(file))
-    if (read.table === null) {
-      const { code, value, line } = read.fault
-      sheets.faults.push({ ...sheetFault('catalogue', code, value), line })
-      continue
-    }
-    if (read.encoding === 'big5') {
-      sheets.notes.push({ code: 'read-as-big5', line: 1, displayCode: '', value: '' })
-    }
-    const format = formatOfHeader(read.table.header)
-    if (format !== 'mall' && isMapped && sheets.foreign === null) {
-      sheets.foreign = foreignSheetOf(format, read.table)
-      continue
-    }
-    const name = sheetNameOf(read.table.header)
-    const { rows, faults } = rowsOfTable(name, read.table)
-    sheets.faults.push(...faults)
-    sheets[name === 'catalogue' ? 'rows' : 'categoryRows'].push(...rows)
+  try {
+    await runSteps<SheetStep, ForeignQuestion | undefined, void>(
+      worker,
+      { input, files: input.files, limits },
+      async (next) => {
+        let mapping: ColumnMapping | undefined
+        let question: ForeignQuestion | undefined
+        for (let step = await next(); step !== null; step = await next(question)) {
+          question = undefined
+          if ('rows' in step) addAll(sheets[step.sheet === 'catalogue' ? 'rows' : 'categoryRows'], step.rows)
+          else if ('foreign' in step) {
+            sheets.foreign = step.foreign
+            mapping = await conversion?.mappingOf(step.foreign)
+            if (mapping !== undefined) question = { mapping }
+          } else if ('categories' in step) {
+            const known = await conversion?.knownOf(step)
+            if (known && mapping) question = { mapping, known }
+          } else {
+            addAll(sheets.faults, step.faults)
+            addAll(sheets.notes, step.notes)
+          }
+        }
+      },
+    )
+  } catch (error) {
+    if (!(error instanceof WorkerStopped)) throw error
+    const fault = unreadable(input.sheet ?? 'catalogue', faultOfStop(error, limits))
+    return { rows: [], categoryRows: [], foreign: null, faults: [fault], notes: [] }
   }
   return sheets
 }
 
-function foreignSheetOf(format: ForeignFormat, { header, rows }: Table): ForeignSheet {
-  const columns = distinctColumns(header)
-  const plain = rows.map(({ line, cells }) => ({
-    line,
-    cells: cells.map((cell) => removeFormulaGuard(cell)),
-  }))
-  const read = foreignRowsOf(format, { header: columns, rows: plain })
-  return { format, columns: read[0] === undefined ? columns : Object.keys(read[0].cells), rows: read }
-}
-
-function sheetNameOf(header: readonly string[]): SheetName {
-  return header.includes('category_en') && !header.includes('display_code') ? 'categories' : 'catalogue'
+function addAll<Item>(items: Item[], added: readonly Item[]): void {
+  for (const item of added) items.push(item)
 }

@@ -31,6 +31,16 @@ export default function MemberImportPage() {
     showToast('info', () => persons.membersInvited(taken.invited))
     state.clear()
   }
+  const faultsOf = ({ faults, faultCount }: MemberPreview) => (
+    <RowFaults
+      faults={faults}
+      count={faultCount}
+      subjectName={persons.name}
+      sentences={words.faults}
+      fieldName={nameOf}
+      notice={persons.membersSkipped}
+    />
+  )
   return (
     <AdminPage title={persons.importMembers} above={[{ to: '/admin/person', name: persons.title }]}>
       <div className="grid max-w-5xl gap-8">
@@ -46,14 +56,7 @@ export default function MemberImportPage() {
         {preview && (
           <>
             {preview.file.rows > 0 && <Outcome preview={preview} />}
-            <RowFaults
-              faults={preview.faults}
-              count={preview.faultCount}
-              subjectName={persons.name}
-              sentences={words.faults}
-              fieldName={nameOf}
-              notice={persons.membersSkipped}
-            />
+            {faultsOf(preview)}
             {preview.invited > 0 && (
               <Button
                 isBusy={state.isBusy}
@@ -65,6 +68,7 @@ export default function MemberImportPage() {
             )}
           </>
         )}
+        {!preview && state.imported && faultsOf(state.imported)}
         <FormFault form={state} />
       </div>
     </AdminPage>

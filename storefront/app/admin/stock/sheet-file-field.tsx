@@ -20,6 +20,7 @@ export function SheetFileField({ sheet }: { sheet: StockSheetState }) {
   const state = useTableFile((body) => adminApi.stockSheets.readFile({ body }))
   const nameOf = useFieldNames(stockFields)
   const { preview } = state
+  const read = preview ?? state.imported
   const add = ({ file, lines }: ReadStockFile) => {
     sheet.add(lines, {
       names: file.columns.map(({ name }) => name),
@@ -44,10 +45,10 @@ export function SheetFileField({ sheet }: { sheet: StockSheetState }) {
           {words.addRows(preview.lines.length)}
         </Button>
       )}
-      {preview && (
+      {read && (
         <RowFaults
-          faults={preview.faults}
-          count={preview.faults.length}
+          faults={read.faults}
+          count={read.faults.length}
           subjectName={stock.sku}
           sentences={tableFiles.stock.faults}
           fieldName={nameOf}

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { maxListedRows, type TableFaultCode } from '../../../../contract/table-file.ts'
+import { downloadFile } from '../../platform/download-file.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { csvOf } from '../csv-of.ts'
 
 interface RowFault<Code extends string> {
   line: number
@@ -50,16 +53,24 @@ export function RowFaults<Code extends string>({
       </Notice>
     )
   }
+  const shown = faults.slice(0, maxListedRows)
+  const problemOf = (fault: RowFault<Code>) =>
+    fault.otherLine === null ? sentenceOf(fault) : `${sentenceOf(fault)} ${words.otherRow(fault.otherLine)}`
+  const download = () => {
+    const rows = faults.map((fault) => [String(fault.line), fault.subject, problemOf(fault)])
+    downloadFile(csvOf([[words.row, subjectName, words.problem], ...rows]), 'text/csv', 'errors.csv')
+  }
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">{words.errors(count)}</h2>
       <Notice tone="error">{notice}</Notice>
-      {count > maxListedRows && faults.length < count && (
-        <p className="text-sm text-muted">{words.shown(faults.length, count)}</p>
-      )}
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={download}>
+        {words.downloadErrors}
+      </Button>
+      {count > shown.length && <p className="text-sm text-muted">{words.shown(shown.length, count)}</p>}
       <DataTable
         caption={words.errors(count)}
-        rows={faults}
+        rows={shown}
         keyOf={({ line, code, value }) => `${line} ${code} ${value}`}
         columns={[
           { name: 'line', head: words.row, isNumber: true, cell: ({ line }) => line },

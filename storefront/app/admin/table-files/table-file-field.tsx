@@ -46,14 +46,15 @@ export function TableFileField<Name extends string, Preview extends { file: Tabl
   const { tableFiles: words } = useAdminText()
   const nameOf = useFieldNames(fields)
   const template = () => {
-    const header = fields.map(({ field }) => nameOf(field))
+    const replacing = new Set(fields.flatMap(({ orTogether = [] }) => orTogether))
+    const header = fields.filter(({ field }) => !replacing.has(field)).map(({ field }) => nameOf(field))
     downloadFile(csvOf([header, ...examples]), 'text/csv', templateName)
   }
   return (
     <div className="grid gap-4">
       <FileInput
         ref={state.input}
-        accept=".csv,.tsv,.txt,text/csv"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
         label={label ?? words.choose}
         hint={words.chooseHint(maxRows)}
         aria-busy={state.isBusy}

@@ -6,6 +6,8 @@ import { useAct } from '../use-act.ts'
 /** A chosen file of rows, how its columns are read, and the preview of its import. */
 export function useTableFile<Preview extends { file: TableFile }>(
   send: (form: FormData) => Promise<Preview | Refused>,
+  /** Further fields of the upload. */
+  fieldsOf: () => Record<string, string> = () => ({}),
 ) {
   const reading = useAct()
   const acts = useAct()
@@ -13,10 +15,11 @@ export function useTableFile<Preview extends { file: TableFile }>(
   const [file, setFile] = useState<File | null>(null)
   const [chosen, setChosen] = useState<ChosenColumns | null>(null)
   const [preview, setPreview] = useState<Preview | null>(null)
+  const [imported, setImported] = useState<Preview | null>(null)
 
   const formOf = (file: File, columns: ChosenColumns | null, fields: Record<string, string> = {}) => {
     const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    for (const [name, value] of Object.entries({ ...fieldsOf(), ...fields })) form.set(name, value)
     if (columns !== null) form.set('columns', JSON.stringify(columns))
     form.append('file', file)
     return form
@@ -38,7 +41,10 @@ export function useTableFile<Preview extends { file: TableFile }>(
     fileFault: reading.fault,
     preview,
     file,
+    /** The preview of the last import, whose refused rows stay on the page until another file is chosen. */
+    imported,
     choose: async (file: File | undefined) => {
+      setImported(null)
       setChosen(null)
       setPreview(null)
       setFile(file ?? null)
@@ -59,8 +65,10 @@ export function useTableFile<Preview extends { file: TableFile }>(
     previewAgain: async () => (file === null ? null : await show(file, chosen)),
     /** The upload that imports the previewed rows. */
     form: (fields: Record<string, string>) => (file === null ? new FormData() : formOf(file, chosen, fields)),
+    /** Ends an import. */
     clear: () => {
       reading.ignore()
+      setImported(preview)
       setChosen(null)
       setPreview(null)
       setFile(null)

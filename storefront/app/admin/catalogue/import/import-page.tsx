@@ -9,7 +9,6 @@ import { downloadFile } from '../../../platform/download-file.ts'
 import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
 import { adminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
@@ -18,8 +17,8 @@ import { FormFault } from '../../forms/form-fault.tsx'
 import { useAct } from '../../use-act.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportGuide } from './import-guide.tsx'
-import { ImportChanges, ImportCounts, ImportFaults, ImportNotes } from './import-preview.tsx'
-import { MissingPictures } from './missing-pictures.tsx'
+import { ImportFaults } from './import-preview.tsx'
+import { changesOf, type Drafts, PreviewedImport } from './previewed-import.tsx'
 
 /** Export and import of the catalogue as files. Every import has a preview. */
 export default function ImportPage() {
@@ -67,13 +66,15 @@ function Import() {
   const chosen = useRef<HTMLInputElement>(null)
   const [examined, setExamined] = useState<ExaminedFile | null>(null)
   const [mapping, setMapping] = useState<Mapping | null>(null)
-  const [asDrafts, setAsDrafts] = useState(false)
+  const [drafts, setDrafts] = useState<Drafts>('no')
   const [preview, setPreview] = useState<ImportPreview | null>(null)
-  const form = ({ drafts = asDrafts, digest }: { drafts?: boolean; digest?: string } = {}) => {
+  /** The preview of the last import: its refused rows stay until other files are chosen. */
+  const [imported, setImported] = useState<ImportPreview | null>(null)
+  const form = ({ as = drafts, digest }: { as?: Drafts; digest?: string } = {}) => {
     const data = new FormData()
     if (digest !== undefined) data.set('digest', digest)
     if (mapping !== null) data.set('mapping', JSON.stringify(mapping))
-    data.set('drafts', drafts ? 'yes' : 'no')
+    data.set('drafts', as)
     return withFiles(data, chosen.current)
   }
   const forget = () => {
@@ -81,11 +82,10 @@ function Import() {
     setExamined(null)
     setMapping(null)
     setPreview(null)
+    setImported(null)
   }
-  const showPreview = async (drafts = asDrafts) => {
-    const answer = await reading.latest(() =>
-      adminApi.catalogueFiles.previewImport({ body: form({ drafts }) }),
-    )
+  const showPreview = async (as = drafts) => {
+    const answer = await reading.latest(() => adminApi.catalogueFiles.previewImport({ body: form({ as }) }))
     if (answer) setPreview(answer)
   }
   const start = async (event: FormEvent) => {
@@ -98,7 +98,8 @@ function Import() {
     if (answer.format === 'mall') return await showPreview()
     setMapping(answer.mapping)
   }
-  const apply = async ({ digest }: ImportPreview) => {
+  const apply = async (preview: ImportPreview) => {
+    const { digest } = preview
     const done = await acts.act(() => adminApi.catalogueFiles.import({ body: form({ digest }) }))
     // The refusal stays beside the preview, which is read again because the catalogue may have changed.
     if (done === null) return await showPreview()
@@ -110,6 +111,7 @@ function Import() {
         .join(' '),
     )
     setPreview(null)
+    setImported(preview)
   }
   return (
     <section className="grid gap-6">
@@ -120,7 +122,7 @@ function Import() {
             ref={chosen}
             label={files.choose}
             hint={files.importHint}
-            accept=".csv,text/csv"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv"
             multiple
             onChange={forget}
           />
@@ -141,37 +143,21 @@ function Import() {
           {files.preview}
         </Button>
       </form>
+      {!preview && imported && <ImportFaults preview={imported} isMapped={mapping !== null} />}
       {preview && (
-        <>
-          <ImportCounts preview={preview} />
-          {preview.missingPictures.length > 0 && (
-            <MissingPictures names={preview.missingPictures} onBrought={() => void showPreview()} />
-          )}
-          {preview.counts.incomplete + preview.counts.drafts > 0 && (
-            <div>
-              <Checkbox
-                label={importMapping.drafts(preview.counts.incomplete + preview.counts.drafts)}
-                value={asDrafts}
-                onChange={(drafts) => {
-                  setAsDrafts(drafts)
-                  void showPreview(drafts)
-                }}
-              />
-              <p className="text-sm text-muted">{importMapping.draftsHint}</p>
-            </div>
-          )}
-          <ImportNotes preview={preview} />
-          <ImportFaults preview={preview} isMapped={mapping !== null} />
-          <ImportChanges preview={preview} />
-          <FormFault form={acts} />
-          {preview.canImport && (
-            <div className="sticky bottom-0 border-t border-line bg-paper py-4">
-              <Button isBusy={isBusy} onClick={() => void apply(preview)}>
-                {files.apply(changesOf(preview.counts) + preview.counts.drafts)}
-              </Button>
-            </div>
-          )}
-        </>
+        <PreviewedImport
+          preview={preview}
+          isMapped={mapping !== null}
+          drafts={drafts}
+          onDrafts={(drafts) => {
+            setDrafts(drafts)
+            void showPreview(drafts)
+          }}
+          onBrought={() => void showPreview()}
+          onImport={() => void apply(preview)}
+          acts={acts}
+          isBusy={isBusy}
+        />
       )}
     </section>
   )
@@ -180,8 +166,4 @@ function Import() {
 function withFiles(data: FormData, input: HTMLInputElement | null): FormData {
   for (const file of input?.files ?? []) data.append('sheets', file)
   return data
-}
-
-function changesOf(counts: ImportPreview['counts']): number {
-  return counts.new + counts.changed + counts.menu
 }

@@ -1,15 +1,19 @@
-import type {
-  ImportChange,
-  ImportNote,
-  ImportPreview,
-  ReportedFault,
+import {
+  type ImportChange,
+  type ImportNote,
+  type ImportPreview,
+  maxPreviewed,
+  type ReportedFault,
 } from '../../../../../contract/catalogue/catalogue-file.ts'
 import { activeValues } from '../../../../../contract/catalogue/options/option-axes.ts'
+import { downloadFile } from '../../../platform/download-file.ts'
 import { useNameOf } from '../../../platform/name.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { csvOf } from '../../csv-of.ts'
 
 /** Number of changes, and whether they can be imported. */
 export function ImportCounts({ preview: { counts, canImport, faults } }: { preview: ImportPreview }) {
@@ -41,20 +45,36 @@ export function ImportCounts({ preview: { counts, canImport, faults } }: { previ
 
 /** Errors in the files, line by line. */
 export function ImportFaults({
-  preview: { faults, counts },
+  preview: { faults, faultCounts, counts },
   isMapped,
 }: {
   preview: ImportPreview
   /** Whether the columns of the file were matched with fields, whose names are then shown. */
   isMapped: boolean
 }) {
-  const { catalogue } = useAdminText()
+  const { catalogue, tableFiles } = useAdminText()
   const { files, importFaults, importMapping } = catalogue
   const nameOf = useNameOf()
   const productOf = ({ nameEn, nameCn, displayCode }: ReportedFault) =>
     [nameOf({ nameEn: nameEn || nameCn, nameCn: nameCn || nameEn }), displayCode].filter(Boolean).join(' · ')
   const fieldOf = (column: string) => (isMapped ? importMapping.fieldOf(column) : column)
   if (faults.length === 0) return null
+  const shown = faults.slice(0, maxPreviewed)
+  const reasonOf = (fault: ReportedFault) =>
+    [
+      importFaults[fault.code]({ ...fault, column: fieldOf(fault.column) }),
+      fault.otherLine !== null && importMapping.otherRow(fault.otherLine),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  const download = () => {
+    const rows = faults.map((fault) => [
+      ...[files.sheets[fault.sheet], String(fault.line), productOf(fault)],
+      ...[fieldOf(fault.column), reasonOf(fault)],
+    ])
+    const head = [files.sheet, files.line, importMapping.product, files.column, files.reason]
+    downloadFile(csvOf([head, ...rows]), 'text/csv', 'errors.csv')
+  }
   const columns: Column<ReportedFault>[] = [
     { name: 'sheet', head: files.sheet, from: 'md', cell: ({ sheet }) => files.sheets[sheet] },
     { name: 'line', head: files.line, isNumber: true, cell: ({ line }) => line },
@@ -71,10 +91,7 @@ export function ImportFaults({
       cell: (fault) => (
         <>
           {!isMapped && <code className="block sm:hidden">{fault.column}</code>}
-          <span className="wrap-anywhere">
-            {importFaults[fault.code]({ ...fault, column: fieldOf(fault.column) })}
-          </span>
-          {fault.otherLine !== null && <span> {importMapping.otherRow(fault.otherLine)}</span>}
+          <span className="wrap-anywhere">{reasonOf(fault)}</span>
           <span className="block text-xs text-muted wrap-anywhere lg:hidden">{productOf(fault)}</span>
         </>
       ),
@@ -83,12 +100,21 @@ export function ImportFaults({
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">
-        {faults.length < counts.faults ? files.faultsShown(faults.length, counts.faults) : files.faults}
+        {shown.length < counts.faults ? files.faultsShown(shown.length, counts.faults) : files.faults}
       </h2>
+      <Groups
+        groups={faultCounts.map(({ code, count }) => ({
+          name: importMapping.kindsOfFaults[code] ?? importMapping.otherFaults,
+          count,
+        }))}
+      />
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={download}>
+        {tableFiles.downloadErrors}
+      </Button>
       <DataTable
         caption={files.faults}
         columns={columns}
-        rows={faults}
+        rows={shown}
         keyOf={({ sheet, line, column, code, value }) => [sheet, line, column, code, value].join(' ')}
       />
     </section>
@@ -96,7 +122,7 @@ export function ImportFaults({
 }
 
 /** What the import decides by itself, and what looks wrong without being an error. */
-export function ImportNotes({ preview: { notes, counts } }: { preview: ImportPreview }) {
+export function ImportNotes({ preview: { notes, noteCounts, counts } }: { preview: ImportPreview }) {
   const { files, importMapping } = useAdminText().catalogue
   if (notes.length === 0) return null
   const columns: Column<ImportNote>[] = [
@@ -120,6 +146,9 @@ export function ImportNotes({ preview: { notes, counts } }: { preview: ImportPre
           ? importMapping.notesShown(notes.length, counts.warnings)
           : importMapping.notesTitle}
       </h2>
+      <Groups
+        groups={noteCounts.map(({ code, count }) => ({ name: importMapping.kindsOfNotes[code], count }))}
+      />
       <DataTable
         caption={importMapping.notesTitle}
         columns={columns}
@@ -127,6 +156,21 @@ export function ImportNotes({ preview: { notes, counts } }: { preview: ImportPre
         keyOf={({ line, code, displayCode, value }) => [line, code, displayCode, value].join(' ')}
       />
     </section>
+  )
+}
+
+/** How often each kind occurs. */
+function Groups({ groups }: { groups: readonly { name: string; count: number }[] }) {
+  const counts = new Map<string, number>()
+  for (const { name, count } of groups) counts.set(name, (counts.get(name) ?? 0) + count)
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {[...counts].map(([name, count]) => (
+        <li key={name} className="tabular-nums">
+          {name}: {count}
+        </li>
+      ))}
+    </ul>
   )
 }
 

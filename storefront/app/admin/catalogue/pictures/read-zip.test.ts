@@ -33,6 +33,19 @@ describe('a ZIP file', () => {
     expect(pictures.read('missing.jpg')).toBeNull()
   })
 
+  test('keeps names in Big5, and lists a name that two folders have as repeated', () => {
+    // 茶.jpg in Big5, without the mark of UTF-8.
+    const zip = zipSync({ 'aa.jpg': bytes('tea'), 'one/cup.jpg': bytes('1'), 'two/cup.jpg': bytes('2') })
+    for (let at = 0; at < zip.length - 1; at++) {
+      if (zip[at] === 0x61 && zip[at + 1] === 0x61) zip.set([0xaf, 0xf9], at)
+    }
+    const pictures = picturesInZip(zip)
+    if (typeof pictures === 'string') throw new Error(pictures)
+    expect(pictures.names).toEqual(['茶.jpg'])
+    expect(pictures.repeated).toEqual(['cup.jpg'])
+    expect(pictures.read('茶.jpg')?.size).toBe(3)
+  })
+
   test('with a picture that unpacks to more than 20 MB is refused before it is unpacked', () => {
     expect(picturesInZip(aZipThatDeclares(20 * 1024 * 1024 + 1))).toBe('tooLarge')
   })

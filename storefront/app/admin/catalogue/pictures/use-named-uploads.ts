@@ -33,13 +33,18 @@ export function useNamedUploads(missing: readonly string[] = []) {
       const { picturesInZip } = await import('./read-zip.ts')
       const zip = picturesInZip(new Uint8Array(await file.arrayBuffer()))
       if (typeof zip === 'string') not.push({ name: file.name, reason: zipFaults[zip] })
-      else sources.push(...zip.names.map((name) => ({ name, read: () => zip.read(name) })))
+      else {
+        sources.push(...zip.names.map((name) => ({ name, read: () => zip.read(name) })))
+        not.push(...zip.repeated.map((name) => ({ name, reason: zipFaults.repeated })))
+      }
     }
     let [done, stored] = [0, 0]
     for (const { name, read } of sources) {
       setProgress({ done, all: sources.length })
-      const file = read()
-      for (const wanted of wantedNames(name, missing)) {
+      const names = wantedNames(name, missing)
+      if (names.length === 0) not.push({ name, reason: zipFaults.notNamed })
+      for (const wanted of names) {
+        const file = read()
         const body = new FormData()
         body.append('name', wanted.slice(0, maxPictureName))
         if (file !== null) body.append('images', file)

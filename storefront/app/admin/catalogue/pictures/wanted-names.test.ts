@@ -11,8 +11,10 @@ test('a file is stored under every web address that ends with its name', () => {
   ])
 })
 
-test('a file that no address names keeps its own name', () => {
+test('a file keeps its own name, and is not wanted if the import does not name it', () => {
   expect(wantedNames('tee.jpg', [])).toEqual(['tee.jpg'])
+  expect(wantedNames('other.jpg', ['tee.jpg'])).toEqual([])
+  expect(wantedNames('cafe\u0301.JPG', ['caf\u00e9.jpg'])).toEqual(['caf\u00e9.jpg'])
   expect(wantedNames('tee.jpg', ['tee.jpg', `${shop}/tee.jpg`])).toEqual(['tee.jpg', `${shop}/tee.jpg`])
-  expect(wantedNames('tee.jpg', ['https://%', `${shop}/%zz`, `${shop}/`])).toEqual(['tee.jpg'])
+  expect(wantedNames('tee.jpg', ['https://%', `${shop}/%zz`, `${shop}/`])).toEqual([])
 })

@@ -1,8 +1,10 @@
-/** The names by which an import misses an uploaded file: its own, or web addresses that end with it. */
+/** The names by which an import misses an uploaded file: its own, in any case, or web addresses that end with it. None
+ *  for a file that the import does not name; without an import, its own name. */
 export function wantedNames(fileName: string, missing: readonly string[]): string[] {
   const name = fileName.normalize('NFC')
-  const addresses = missing.filter((one) => fileNameOf(one) === name)
-  return missing.includes(name) || addresses.length === 0 ? [name, ...addresses] : addresses
+  if (missing.length === 0) return [name]
+  const key = name.toLowerCase()
+  return missing.filter((one) => (fileNameOf(one) ?? one).normalize('NFC').toLowerCase() === key)
 }
 
 /** The file name at the end of a web address; null for anything else. */

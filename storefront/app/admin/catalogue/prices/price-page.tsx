@@ -41,6 +41,16 @@ export default function PricePage() {
     state.clear()
     await history.reload()
   }
+  const faultsOf = ({ faults, counts }: PricePreview) => (
+    <RowFaults
+      faults={faults}
+      count={counts.faults}
+      subjectName={nameOf('sku')}
+      sentences={words.faults}
+      fieldName={nameOf}
+      notice={words.skipped}
+    />
+  )
   const download = async () => {
     const bytes = await state.act(() => adminApi.priceFiles.export({}))
     if (bytes !== null) downloadFile(bytes, 'text/csv', 'prices.csv')
@@ -68,14 +78,7 @@ export default function PricePage() {
         {preview && (
           <>
             <PriceChanges preview={preview} />
-            <RowFaults
-              faults={preview.faults}
-              count={preview.counts.faults}
-              subjectName={nameOf('sku')}
-              sentences={words.faults}
-              fieldName={nameOf}
-              notice={words.skipped}
-            />
+            {faultsOf(preview)}
             {preview.counts.changed > 0 && (
               <div className="sticky bottom-0 border-t border-line bg-paper py-4">
                 <Button isBusy={state.isBusy} onClick={() => void apply(preview)}>
@@ -85,6 +88,7 @@ export default function PricePage() {
             )}
           </>
         )}
+        {!preview && state.imported && faultsOf(state.imported)}
         <FormFault form={state} />
         {history.loaded.value && history.loaded.value.items.length > 0 && (
           <History imports={history.loaded.value.items} onUndone={() => void history.reload()} />

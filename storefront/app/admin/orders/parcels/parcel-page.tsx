@@ -14,6 +14,7 @@ import { useAdminText } from '../../../text/admin.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { adminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
@@ -30,11 +31,15 @@ const examples = [
 export default function ParcelPage() {
   const { tableFiles, orders } = useAdminText()
   const { parcels: words } = tableFiles
-  const state = useTableFile((body) => adminApi.parcelFiles.preview({ body }))
+  const [carrier, setCarrier] = useState('')
+  const state = useTableFile(
+    (body) => adminApi.parcelFiles.preview({ body }),
+    () => ({ carrier }),
+  )
   const nameOf = useFieldNames(parcelFields)
   const shipping = useShipping()
   const { preview } = state
-  const faults = shipping.refused ?? preview?.faults ?? []
+  const faults = [...(shipping.refused ?? []), ...((preview ?? state.imported)?.faults ?? [])]
   const apply = async (preview: ParcelPreview) => {
     const shipped = await shipping.ship(preview)
     if (shipped > 0) showToast('info', () => words.done(shipped))
@@ -55,6 +60,14 @@ export default function ParcelPage() {
             shipping.clear()
             void state.choose(file)
           }}
+        />
+        <Field
+          label={words.carrierOfFile}
+          hint={words.carrierHint}
+          value={carrier}
+          maxLength={60}
+          onChange={({ target }) => setCarrier(target.value)}
+          onBlur={() => void state.previewAgain()}
         />
         {shipping.hasFailed && <Notice tone="error">{words.failed}</Notice>}
         {preview && preview.file.rows > 0 && <Counts preview={preview} />}

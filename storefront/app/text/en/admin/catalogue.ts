@@ -332,7 +332,7 @@ export const catalogue = {
     importing: 'Import',
     importHint:
       'Products, menu, or both. Anything not in the file stays unchanged, including columns left out. An empty cell clears the value or sets the default. You’ll see a preview before anything changes.',
-    choose: 'CSV files',
+    choose: 'CSV or Excel files',
     preview: 'Preview changes',
     counts: 'Summary',
     countNames: {

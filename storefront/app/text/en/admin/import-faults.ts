@@ -1,15 +1,18 @@
 import type { ImportFault, ImportFaultCode } from '../../../../../contract/catalogue/catalogue-file.ts'
+import type { ReadingFault } from '../../../../../contract/table-limits.ts'
 import { withThousands } from '../../format.ts'
+import { readingFaults } from './reading-faults.ts'
 
 type FaultFacts = Pick<ImportFault, 'column' | 'value' | 'max'>
 
 /** What is wrong with a file of the catalogue. The command line says it as well. */
 export const importFaults: Record<ImportFaultCode, (fault: FaultFacts) => string> = {
-  'unreadable-file': ({ value }) =>
-    value.includes('FIELDS_LENGTH')
-      ? 'This row has more or fewer cells than the header.'
-      : 'This isn’t a readable CSV file. Check for an unclosed quotation mark.',
-  'not-utf8': () => 'This isn’t a CSV file. In Excel, save it as “CSV UTF-8”.',
+  ...(Object.fromEntries(
+    Object.entries(readingFaults).map(([code, sentence]) => [
+      code,
+      ({ value }: FaultFacts) => sentence(value),
+    ]),
+  ) as Record<ReadingFault, (fault: FaultFacts) => string>),
   'no-rows': () => 'The file has no rows below the header.',
   'unknown-column': ({ value }) => `Unknown column “${value}”. Check its spelling or remove it.`,
   'missing-column': ({ value }) => `Column “${value}” is missing.`,
@@ -21,6 +24,7 @@ export const importFaults: Record<ImportFaultCode, (fault: FaultFacts) => string
   'bad-code': ({ value }) =>
     `A spreadsheet shortened “${value}”, so digits are lost. Format the column as text and enter the code again.`,
   'bad-price': ({ value }) => `“${value}” isn’t a price from 0.01 to 100,000.00.`,
+  'foreign-currency': ({ value }) => `“${value}” is not in Hong Kong dollars. Convert the price first.`,
   'bad-pv': ({ value }) => `“${value}” isn’t a PV from 0 to 100,000.00.`,
   'bad-margin': ({ value }) => `“${value}” isn’t a percentage from 0 to 100.`,
   'bad-date': ({ column, value }) => `${column}: “${value}” isn’t a date such as 31/12/2027 or 2027-12-31.`,
@@ -36,6 +40,10 @@ export const importFaults: Record<ImportFaultCode, (fault: FaultFacts) => string
   'bad-image-name': ({ value }) => `“${value}” isn’t a file name or web address.`,
   'rows-disagree': ({ column, value }) =>
     `${column}: “${value}” differs from the first row of the same product.`,
+  'too-many-rows-of-product': ({ max = 0 }) =>
+    `This product has more than ${withThousands(max)} rows. Divide it into several products.`,
+  'pv-missing': () => 'PV is missing. Enter 0 under “If empty” if these products earn none.',
+  'description-missing': ({ column }) => `The description is in one language only: ${column} is empty.`,
   'names-disagree': ({ column, value }) => `${column}: “${value}” differs from the name in an earlier row.`,
   'repeated-sku': ({ value }) => `SKU “${value}” appears twice.`,
   'repeated-sub-category': ({ value }) => `Sub-category “${value}” appears twice.`,

@@ -1,4 +1,4 @@
-import type { ImportNote } from '../../../../../contract/catalogue/catalogue-file.ts'
+import type { ImportFaultCode, ImportNote } from '../../../../../contract/catalogue/catalogue-file.ts'
 import type { FileFormat, MappedField } from '../../../../../contract/catalogue/column-mapping.ts'
 import type { FetchFault } from '../../../../../contract/catalogue/picture-admin.ts'
 import { count } from '../plural.ts'
@@ -51,6 +51,8 @@ const notes: Record<ImportNote['code'], (note: Pick<ImportNote, 'value'>) => str
   'sku-made': ({ value }) => `Without a SKU in the file, it gets ${value}.`,
   'same-names': ({ value }) =>
     `${value} prices have the same product name. Fill in product_name_en and product_name_cn to tell them apart.`,
+  'gift-card': ({ value }) => `“${value}” is a gift card. Gift cards are not imported.`,
+  'kind-omitted': ({ value }) => `“${value}” is not sold by itself, so it is not imported.`,
 }
 
 const fetchFaults: Record<FetchFault, string> = {
@@ -111,11 +113,35 @@ export const importMapping = {
     '(code)': 'Product code or handle',
     '(options)': 'All option values',
     '(images)': 'All images of the product',
+    '(shown)': 'Whether the other shop sells it',
   } as Record<string, string>,
   places: 'Match categories',
   placesHint: 'Choose the sub-category for each category in your file. Products without one become drafts.',
   noPlace: 'None',
   drafts: (products: number) => `Save ${count(products, 'incomplete product')} as drafts`,
+  allDrafts: 'Save all new products as drafts',
+  allDraftsHint: 'Nothing new goes live until you publish it.',
+  kindsOfFaults: {
+    'pv-missing': 'PV missing',
+    'description-missing': 'Description in one language',
+    'name-missing': 'Name in one language',
+    'foreign-currency': 'Foreign currency',
+    'missing-image': 'Image missing',
+    'unreadable-image': 'Image unreadable',
+    'unknown-sub-category': 'Category unknown',
+    required: 'Cell empty',
+    'bad-price': 'Price unreadable',
+    'rows-disagree': 'Rows differ',
+  } as Partial<Record<ImportFaultCode, string>>,
+  kindsOfNotes: {
+    'read-as-big5': 'Read as Big5',
+    'prices-split': 'Several prices',
+    'sku-made': 'SKU made',
+    'same-names': 'Same names',
+    'gift-card': 'Gift card',
+    'kind-omitted': 'Not sold by itself',
+  } as Record<ImportNote['code'], string>,
+  otherFaults: 'Other errors',
   draftsHint:
     'Incomplete products lack a Chinese name, a category or an image. Complete and publish them under Drafts. Stock is entered after publishing.',
   drafted: (products: number) => `${count(products, 'draft')} saved.`,
@@ -135,5 +161,7 @@ export const importMapping = {
     unreadable: 'The ZIP file can’t be read.',
     tooLarge: 'A ZIP file can have up to 300 MB and 1,000 images of up to 20 MB each.',
     empty: 'There are no images in the ZIP file.',
+    repeated: 'Several folders contain this name. Rename the files.',
+    notNamed: 'The import doesn’t name this file, so it wasn’t uploaded.',
   },
 }

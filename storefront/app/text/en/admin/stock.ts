@@ -85,7 +85,7 @@ export const stock = {
     sound: 'Play a sound for each scan',
     scanned: (sku: string, name: string, quantity: number) => `${sku} · ${name}: ${quantity}`,
     unknown: (sku: string) => `Unknown SKU: ${sku}`,
-    file: 'Add from a CSV file',
+    file: 'Add from a CSV or Excel file',
     addRows: (lines: number) => `Add ${count(lines, 'row')} to the list`,
     fileRead: (lines: number) => `${count(lines, 'row')} added.`,
     lines: 'SKUs on this list',

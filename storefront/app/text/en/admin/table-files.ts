@@ -5,18 +5,13 @@ import type { PriceFault, PriceFileField } from '../../../../../contract/catalog
 import type { ParcelFault, ParcelField } from '../../../../../contract/orders/parcel-file.ts'
 import type { TableFaultCode } from '../../../../../contract/table-file.ts'
 import { count } from '../plural.ts'
+import { readingFaults } from './reading-faults.ts'
 
 type Sentences<Code extends string> = Record<Exclude<Code, TableFaultCode>, (value: string) => string>
 
 const faults: Record<TableFaultCode, (value: string) => string> = {
-  'unreadable-file': (value) =>
-    value.includes('FIELDS_LENGTH')
-      ? 'This row has more cells than the header. Put numbers such as "1,234.50" in quotation marks.'
-      : 'This isn’t a readable CSV file. Check for an unclosed quotation mark.',
-  'not-utf8': () => 'This isn’t a CSV file. In Excel, save the sheet as “CSV UTF-8”.',
+  ...readingFaults,
   'no-rows': () => 'The file has no rows below the header.',
-  'too-many-rows': (value) =>
-    `The file has more than ${Number(value).toLocaleString('en-HK')} rows. Split it into smaller files.`,
   'column-missing': (field) => `Choose the column for “${field}”.`,
 }
 
@@ -79,6 +74,8 @@ const registerHints: Record<RegisterField, string> = {
 const memberHints: Record<MemberField, string> = {
   email: 'Identifies the member. People who have an account are skipped.',
   name: 'Chinese characters, or letters and spaces; 2 to 40 characters.',
+  firstName: 'Only if the file has no column of whole names.',
+  lastName: 'Joined with the first name: Tai Man Chan, 陳大文.',
   contactNumber: 'A Hong Kong number, such as 9123 4567 or +852 9123 4567.',
   language: 'English or Chinese, for emails. Chinese if empty.',
   address: 'Up to 200 characters.',
@@ -138,7 +135,7 @@ const stockFaults: Sentences<StockFileFault> = {
 
 /** Files of prices, tracking numbers, stock and distributors. */
 export const tableFiles = {
-  choose: 'CSV file',
+  choose: 'CSV or Excel file',
   chooseHint: (rows: number) =>
     `Up to ${rows.toLocaleString('en-HK')} rows. Columns are recognised by name in English or Chinese, in any order.`,
   template: 'Download template',
@@ -153,6 +150,7 @@ export const tableFiles = {
   noColumn: 'Not in the file',
   row: 'Row',
   problem: 'Problem',
+  downloadErrors: 'Download errors',
   errors: (faults: number) => count(faults, 'error'),
   shown: (shown: number, all: number) => `Showing ${shown} of ${all.toLocaleString('en-HK')}.`,
   atRow: (line: number) => `Row ${line}: `,
@@ -204,6 +202,8 @@ export const tableFiles = {
     hints: parcelHints,
     faults: parcelFaults,
     skipped: 'These orders will not be shipped. All others can be.',
+    carrierOfFile: 'Carrier of the whole file',
+    carrierHint: 'For rows without a carrier, such as SF Express.',
     ready: 'To ship',
     recorded: 'Already shipped with this number',
     notShipped: 'Errors',

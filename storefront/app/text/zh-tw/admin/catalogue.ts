@@ -297,7 +297,7 @@ export const catalogue: typeof english.catalogue = {
     importing: '匯入商品目錄',
     importHint:
       '可選商品檔案、選單檔案或兩者。檔案沒有提及的資料及沒有列出的欄維持不變；儲存格留空則會清空該資料或還原預設值。你會先看到將會更改的內容，確認後才會更改。',
-    choose: 'CSV 檔案',
+    choose: 'CSV 或 Excel 檔案',
     preview: '預覽更改',
     counts: '將會更改的內容',
     countNames: {

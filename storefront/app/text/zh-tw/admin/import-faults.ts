@@ -1,15 +1,18 @@
 import type { ImportFault, ImportFaultCode } from '../../../../../contract/catalogue/catalogue-file.ts'
+import type { ReadingFault } from '../../../../../contract/table-limits.ts'
 import { withThousands } from '../../format.ts'
+import { readingFaults } from './reading-faults.ts'
 
 type FaultFacts = Pick<ImportFault, 'column' | 'value' | 'max'>
 
 /** 商品目錄檔案的問題；指令行亦用這些句子。 */
 export const importFaults: Record<ImportFaultCode, (fault: FaultFacts) => string> = {
-  'unreadable-file': ({ value }) =>
-    value.includes('FIELDS_LENGTH')
-      ? '此行的儲存格數目與標題行不同。'
-      : '未能讀取此 CSV 檔案，請檢查引號是否成對。',
-  'not-utf8': () => '這不是 CSV 檔案。請在 Excel 另存為「CSV UTF-8」。',
+  ...(Object.fromEntries(
+    Object.entries(readingFaults).map(([code, sentence]) => [
+      code,
+      ({ value }: FaultFacts) => sentence(value),
+    ]),
+  ) as Record<ReadingFault, (fault: FaultFacts) => string>),
   'no-rows': () => '標題行以下沒有資料。',
   'unknown-column': ({ value }) => `不支援「${value}」欄，請檢查欄名或刪除該欄。`,
   'missing-column': ({ value }) => `欠缺「${value}」欄。`,
@@ -21,6 +24,7 @@ export const importFaults: Record<ImportFaultCode, (fault: FaultFacts) => string
   'bad-code': ({ value }) =>
     `試算表已將編號縮寫成「${value}」，部分數字已經遺失。請將該欄設為文字格式，再重新輸入。`,
   'bad-price': ({ value }) => `「${value}」不是 0.01 至 100,000.00 的售價。`,
+  'foreign-currency': ({ value }) => `「${value}」不是港元，請先換算售價。`,
   'bad-pv': ({ value }) => `「${value}」不是 0 至 100,000.00 的 PV。`,
   'bad-margin': ({ value }) => `「${value}」不是 0 至 100 的百分率。`,
   'bad-date': ({ column, value }) => `${column}：「${value}」不是日期，正確例子：31/12/2027 或 2027-12-31。`,
@@ -34,6 +38,9 @@ export const importFaults: Record<ImportFaultCode, (fault: FaultFacts) => string
   'bad-pattern': ({ value }) => `「${value}」無效，請填寫 STYLE1 或 STYLE2。`,
   'bad-image-name': ({ value }) => `「${value}」不是檔案名稱或網址。`,
   'rows-disagree': ({ column, value }) => `${column}：「${value}」與同一商品的首行不一致。`,
+  'too-many-rows-of-product': ({ max = 0 }) => `此商品多於 ${withThousands(max)} 行，請分拆為多件商品。`,
+  'pv-missing': () => '沒有 PV。如這些商品不計 PV，請在「留空時」填寫 0。',
+  'description-missing': ({ column }) => `描述只有一種語言：${column} 留空。`,
   'names-disagree': ({ column, value }) => `${column}：「${value}」與前面的行所用的名稱不一致。`,
   'repeated-sku': ({ value }) => `貨號「${value}」重複出現。`,
   'repeated-sub-category': ({ value }) => `子分類「${value}」重複出現。`,

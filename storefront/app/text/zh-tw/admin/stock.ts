@@ -71,7 +71,7 @@ export const stock: typeof english.stock = {
     sound: '掃描時發出聲音',
     scanned: (sku, name, quantity) => `${sku} · ${name}：${quantity} 件`,
     unknown: (sku) => `找不到貨號：${sku}`,
-    file: '由 CSV 檔案加入',
+    file: '由 CSV 或 Excel 檔案加入',
     addRows: (lines) => `將 ${lines} 行加入清單`,
     fileRead: (lines) => `已加入 ${lines} 行。`,
     lines: '清單上的貨號',

@@ -1,7 +1,8 @@
 import type { tableFiles as English } from '../../en/admin/table-files.ts'
+import { readingFaults } from './reading-faults.ts'
 
 export const tableFiles: typeof English = {
-  choose: 'CSV 檔案',
+  choose: 'CSV 或 Excel 檔案',
   chooseHint: (rows) => `最多 ${rows.toLocaleString('en-HK')} 行。欄名可用中文或英文，次序不限。`,
   template: '下載範本',
   guide: '各欄填寫說明',
@@ -15,18 +16,14 @@ export const tableFiles: typeof English = {
   noColumn: '檔案沒有',
   row: '行',
   problem: '問題',
+  downloadErrors: '下載錯誤清單',
   errors: (faults) => `${faults} 項錯誤`,
   shown: (shown, all) => `顯示首 ${shown} 項，共 ${all} 項。`,
   atRow: (line) => `第 ${line} 行：`,
   otherRow: (line) => `請參閱第 ${line} 行。`,
   faults: {
-    'unreadable-file': (value) =>
-      value.includes('FIELDS_LENGTH')
-        ? '此行的儲存格多於標題行。「1,234.50」一類的數字須加上引號。'
-        : '未能讀取此 CSV 檔案，請檢查引號是否成對。',
-    'not-utf8': () => '這不是 CSV 檔案。請在 Excel 另存為「CSV UTF-8」。',
+    ...readingFaults,
     'no-rows': () => '標題行以下沒有資料。',
-    'too-many-rows': (value) => `檔案多於 ${Number(value).toLocaleString('en-HK')} 行，請分拆為較小的檔案。`,
     'column-missing': (field) => `請選擇「${field}」所在的欄。`,
   },
   prices: {
@@ -104,6 +101,8 @@ export const tableFiles: typeof English = {
       'changed-meanwhile': () => '預覽後送貨地址有更改，請重新預覽。',
     },
     skipped: '以下訂單不會記錄出貨，其餘訂單不受影響。',
+    carrierOfFile: '整個檔案的速遞公司',
+    carrierHint: '用於沒有填寫速遞公司的行，例如順豐速運。',
     ready: '可記錄出貨',
     recorded: '已用此編號出貨',
     notShipped: '錯誤',
@@ -119,6 +118,8 @@ export const tableFiles: typeof English = {
     hints: {
       email: '用作識別會員。已有帳戶的人會略過。',
       name: '中文字，或英文字母及空格；2 至 40 個字元。',
+      firstName: '檔案沒有全名一欄時才需要。',
+      lastName: '與名字合併為全名：陳大文、Tai Man Chan。',
       contactNumber: '香港電話號碼，例如 9123 4567 或 +852 9123 4567。',
       language: '電郵所用語言：中文或英文（English）。留空即中文。',
       address: '最多 200 個字元。',

@@ -1,0 +1,141 @@
+import assert from 'node:assert'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { afterAll, describe, expect, test } from 'vitest'
+import { memberFields } from '../contract/admin/member-file.ts'
+import { registerFields } from '../contract/admin/register-file.ts'
+import { stockFields } from '../contract/admin/stock-sheet.ts'
+import { mappedFields } from '../contract/catalogue/column-mapping.ts'
+import { priceFields } from '../contract/catalogue/price-file.ts'
+import { apiBase, type Endpoint } from '../contract/endpoint.ts'
+import { operations } from '../contract/operations.ts'
+import { parcelFields } from '../contract/orders/parcel-file.ts'
+import { type HostileFile, hostileFiles } from '../test-support/hostile-files.ts'
+import { aMember, insertSessionOf } from '../test-support/people/a-member.ts'
+import type { Upload, Uploaded } from '../test-support/upload-worker.ts'
+import { createWholeMall } from '../test-support/whole-mall.ts'
+import { catalogueColumns } from './catalogue/import/sheets/import-sheet-rules.ts'
+
+/** Processor time of the main thread before other requests get their turn (docs/operations/limits). */
+const maxBlockedMs = 50
+
+const mall = await createWholeMall()
+const { id } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
+const token = await insertSessionOf(mall.db, mall.clock, id)
+const origin = await mall.app.listen({ port: 0, host: '127.0.0.1' })
+const uploads = new Worker(new URL('../test-support/upload-worker.ts', import.meta.url))
+afterAll(async () => await uploads.terminate())
+
+const shopify =
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Image Position,Status'.split(
+    ',',
+  )
+const fieldsOf = (fields: readonly { field: string }[]) => fields.map(({ field }) => field)
+const ofShopify: Record<string, string> = {
+  ...{ display_code: '(code)', name_en: 'Title', description_en: 'Body (HTML)', sku: 'Variant SKU' },
+  ...{ price: 'Variant Price', specification_en: '(options)', images: '(images)', categories: 'Type' },
+}
+const mapping = JSON.stringify({
+  fields: mappedFields.map((field) => ({ field, column: ofShopify[field] ?? '', otherwise: '' })),
+  places: [],
+})
+
+/** The columns of each reader. An endpoint without an entry fails the test. */
+const columnsOf: Record<string, string[]> = {
+  'catalogueFiles.examine': shopify,
+  'catalogueFiles.previewImport': [...catalogueColumns],
+  'catalogueFiles.import': [...catalogueColumns],
+  'priceFiles.preview': fieldsOf(priceFields),
+  'priceFiles.import': fieldsOf(priceFields),
+  'people.previewMembers': fieldsOf(memberFields),
+  'people.importMembers': fieldsOf(memberFields),
+  'distributors.previewRegister': fieldsOf(registerFields),
+  'distributors.importRegister': fieldsOf(registerFields),
+  'parcelFiles.preview': fieldsOf(parcelFields),
+  'stockSheets.readFile': fieldsOf(stockFields),
+}
+const readers = [...operations]
+  .map(([name, endpoint]) => [name.replace('admin.', ''), endpoint] as const)
+  .filter(([, { form }]) => form?.files.kind === 'sheet')
+
+const all = Object.keys(hostileFiles) as HostileFile[]
+const ofImports = new Set<HostileFile>(['lines of two letters', 'as many rows as it may have'])
+
+/** Uploads a file while the health page is called, and measures the longest turn of the main thread. */
+async function upload(
+  endpoint: Endpoint,
+  request: Pick<Upload, 'file' | 'columns' | 'fields'>,
+): Promise<Uploaded & { blockedMs: number }> {
+  assert(endpoint.form !== undefined)
+  const { name: fileField, maxBytes } = endpoint.form.files
+  const url = `${origin}${apiBase}${endpoint.path}`
+  uploads.postMessage({ ...request, url, health: `${origin}/health/live`, token, maxBytes, fileField })
+  const answer = once(uploads, 'message') as Promise<[Uploaded]>
+  let isDone = false
+  const longest = longestTurn(() => isDone)
+  const [uploaded] = await answer
+  isDone = true
+  return { ...uploaded, blockedMs: await longest }
+}
+
+/** The most processor time that this thread used between two turns of its event loop. It does not depend on other
+ *  programs, as the time of a clock would. */
+async function longestTurn(isDone: () => boolean): Promise<number> {
+  let longest = 0
+  let before = process.threadCpuUsage()
+  while (!isDone()) {
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    const { user, system } = process.threadCpuUsage(before)
+    longest = Math.max(longest, (user + system) / 1000)
+    before = process.threadCpuUsage()
+  }
+  return longest
+}
+
+/** A turn may contain a garbage collection or the first compilation of a function, so the best of three counts. */
+async function uploadCalmly(endpoint: Endpoint, request: Parameters<typeof upload>[1]) {
+  let best = await upload(endpoint, request)
+  for (let attempt = 0; attempt < 2 && best.blockedMs > maxBlockedMs; attempt++) {
+    const again = await upload(endpoint, request)
+    if (again.blockedMs < best.blockedMs) best = again
+  }
+  return best
+}
+
+test('every reader of files is tested', () => {
+  expect(readers.map(([name]) => name).sort()).toEqual(Object.keys(columnsOf).sort())
+})
+
+describe.each(readers)('%s', (name, endpoint) => {
+  const columns = columnsOf[name] ?? []
+  const fields: Record<string, string> = /preview|examine|readFile/i.test(name)
+    ? {}
+    : { digest: '0'.repeat(64) }
+
+  // An import reads its file as its preview does.
+  const files = all.filter((file) => name.match(/preview|examine|readFile/i) || ofImports.has(file))
+
+  test.each(files)('is not stopped by %s', async (file) => {
+    const { status, health, blockedMs } = await uploadCalmly(endpoint, { file, columns, fields })
+    expect([200, 413, 422]).toContain(status)
+    expect(health.every((one) => one === 200)).toBe(true)
+    expect(blockedMs).toBeLessThan(maxBlockedMs)
+  })
+})
+
+describe.each(['catalogueFiles.previewImport'])('%s of another shop', (name) => {
+  const endpoint = new Map<string, Endpoint>(readers).get(name)
+  const fields = { mapping }
+
+  test.each(all)('is not stopped by %s', async (file) => {
+    assert(endpoint !== undefined)
+    const { status, health, blockedMs } = await uploadCalmly(endpoint, {
+      file,
+      columns: shopify,
+      fields,
+    })
+    expect([200, 413, 422]).toContain(status)
+    expect(health.every((one) => one === 200)).toBe(true)
+    expect(blockedMs).toBeLessThan(maxBlockedMs)
+  })
+})

@@ -1,0 +1,25 @@
+import { removeInvisible } from '../../../contract/invisible-characters.ts'
+import { cleanKey } from '../../../contract/typed-key.ts'
+
+/** A cell as staff see it: NFC, without invisible characters, line ends as `\n`. */
+export function cleanCell(cell: string): string {
+  if (/^[\x20-\x7e]*$/.test(cell)) return cell
+  // Filemaker and Excel write line breaks within a cell as vertical tabs or `_x000D_`.
+  const broken = cell.replace(/\r\n?|\v|_x000D_\n?/g, '\n')
+  return removeInvisible(broken.normalize('NFC'))
+}
+
+/** A heading: one line without invisible characters, its spaces collapsed. */
+export function cleanHeading(cell: string): string {
+  return cleanCell(cell).normalize('NFKC').replace(/\s+/g, ' ').trim()
+}
+
+/** A text for comparison with a code or SKU: without case, width and invisible characters. */
+export function codeKey(text: string): string {
+  return cleanKey(text).toLowerCase()
+}
+
+/** The number of cells up to the last one that is not empty. */
+export function widthOf(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell.trim() !== '') + 1
+}

@@ -1,0 +1,53 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** The longest part of a computation before other requests get their turn. */
+const maxSliceMs = 8
+
+/** Runs a computation in slices. It yields where it can be interrupted. */
+export async function inSlices<Result>(computation: Generator<unknown, Result>): Promise<Result> {
+  let start = performance.now()
+  for (;;) {
+    const { value, done } = computation.next()
+    if (done) return value
+    if (performance.now() - start < maxSliceMs) continue
+    await setImmediate()
+    start = performance.now()
+  }
+}
+
+/** Runs a computation to its end at once. */
+export function finish<Result>(computation: Generator<unknown, Result>): Result {
+  for (;;) {
+    const { value, done } = computation.next()
+    if (done) return value
+  }
+}
+
+/** As `inSlices`, for one step per item. */
+export async function eachInSlices<Item>(
+  items: Iterable<Item>,
+  step: (item: Item, at: number) => void,
+): Promise<void> {
+  await inSlices(stepsOf(items, step))
+}
+
+/** As `Array.map`, in slices. */
+export async function mapInSlices<Item, Result>(
+  items: Iterable<Item>,
+  resultOf: (item: Item, at: number) => Result,
+): Promise<Result[]> {
+  const results: Result[] = []
+  await eachInSlices(items, (item, at) => void results.push(resultOf(item, at)))
+  return results
+}
+
+function* stepsOf<Item>(
+  items: Iterable<Item>,
+  step: (item: Item, at: number) => void,
+): Generator<void, void> {
+  let at = 0
+  for (const item of items) {
+    step(item, at++)
+    yield
+  }
+}

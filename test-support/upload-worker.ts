@@ -1,0 +1,44 @@
+import assert from 'node:assert'
+import { setTimeout } from 'node:timers/promises'
+import { parentPort } from 'node:worker_threads'
+import { type HostileFile, hostileFiles } from './hostile-files.ts'
+
+/** An upload of a hostile file, and what came back. */
+export interface Upload {
+  url: string
+  health: string
+  token: string
+  file: HostileFile
+  columns: string[]
+  maxBytes: number
+  fields: Record<string, string>
+  fileField: string
+}
+
+export interface Uploaded {
+  status: number
+  body: unknown
+  /** The statuses of the health page while the file was read. */
+  health: number[]
+}
+
+// Creates and sends the files in a thread of its own, so that the thread of the test only serves.
+const port = parentPort
+assert(port !== null)
+port.on('message', async ({ url, health, token, file, columns, maxBytes, fields, fileField }: Upload) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.append(fileField, new Blob([hostileFiles[file](columns, maxBytes) as BlobPart]), 'file.csv')
+  const headers = { authorization: `Bearer ${token}` }
+  let isDone = false
+  const answer = fetch(url, { method: 'POST', headers, body: form }).finally(() => {
+    isDone = true
+  })
+  const statuses: number[] = []
+  do {
+    statuses.push((await fetch(health)).status)
+    await setTimeout(20)
+  } while (!isDone)
+  const { status } = await answer
+  port.postMessage({ status, body: await (await answer).json(), health: statuses } satisfies Uploaded)
+})
