@@ -158,6 +158,9 @@ const importPreview = z.object({
   notes: z.array(importNote).describe(`the first ${maxPreviewed}`),
   faultCounts: z.array(z.object({ code: z.enum(importFaultCodes), count: z.int() })),
   noteCounts: z.array(z.object({ code: z.enum(importNotes), count: z.int() })),
+  untranslated: z
+    .array(z.string())
+    .describe('names and values of options in a file of another shop that have no Chinese, the first 200'),
   missingPictures: z
     .array(z.string())
     .describe('file names and addresses of pictures that the mall does not have, the first 2,000'),

@@ -39,6 +39,9 @@ export const derivedColumns = {
 /** Maximum categories of a file that are assigned to sub-categories one by one. */
 export const maxMappedPlaces = 200
 
+/** Maximum names and values of options that staff translate for a file. */
+export const maxMappedWords = 200
+
 const cell = (max: number) => z.string({ error: 'invalid' }).max(max, { error: 'too-long' })
 
 /** How the columns of a file of another shop fill the columns of the mall. */
@@ -60,6 +63,15 @@ export const columnMapping = z.object({
       }),
     )
     .max(maxMappedPlaces, { error: 'too-long' }),
+  words: z
+    .array(
+      z.object({
+        en: cell(100).describe('the name or value of an option, as the file has it'),
+        cn: cell(100).describe('its Chinese; empty if it is not translated yet'),
+      }),
+    )
+    .max(maxMappedWords, { error: 'too-long' })
+    .default([]),
 })
 export type ColumnMapping = z.output<typeof columnMapping>
 

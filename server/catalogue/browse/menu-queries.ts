@@ -83,11 +83,11 @@ export async function listBrands(db: Database): Promise<Brand[]> {
       ).as('series'),
     ])
     .where(({ ref }) => ref('brands.enabled'))
-    .where(({ exists, selectFrom, ref }) =>
+    .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('display_products as page')
           .whereRef('page.brand_id', '=', 'brands.id')
-          .where(ref('page.enabled'))
+          .where('page.enabled', '=', true)
           .select('page.id'),
       ),
     )

@@ -302,7 +302,7 @@ describe('a whole catalogue', () => {
 
 describe('a file of another shop', () => {
   const file = readFileSync(new URL('../other-shops/samples/shopify.csv', import.meta.url), 'utf8')
-  const mappingForm = (mapping: object, drafts: 'yes' | 'no', digest?: string) => {
+  const mappingForm = (mapping: object, drafts: 'yes' | 'no' | 'all', digest?: string) => {
     const form = formOf([file], digest)
     form.set('mapping', JSON.stringify(mapping))
     form.set('drafts', drafts)

@@ -11,7 +11,7 @@ import { readSheets } from './sheets/read-sheet.ts'
  *  by the names of its columns. */
 export async function examineFiles(db: Database, files: readonly Uint8Array[]): Promise<ExaminedFile> {
   if (files.length === 0) refuse({ code: 'sheet-missing' })
-  let mapping: ExaminedFile['mapping'] = { fields: [], places: [] }
+  let mapping: ExaminedFile['mapping'] = { fields: [], places: [], words: [] }
   let isSavedMapping = false
   const places = await listPlaceNames(db)
   const { foreign, rows, categoryRows, faults } = await readSheets(files, {
@@ -29,7 +29,7 @@ export async function examineFiles(db: Database, files: readonly Uint8Array[]): 
   const reported = faults.map((fault) => ({ ...fault, nameEn: '', nameCn: '' }))
   if (foreign === null || faults.length > 0) {
     const count = rows.length + categoryRows.length
-    const none = { columns: [], mapping: { fields: [], places: [] }, isSavedMapping: false }
+    const none = { columns: [], mapping: { fields: [], places: [], words: [] }, isSavedMapping: false }
     return { format: 'mall', rows: count, ...none, places, faults: reported }
   }
   const { format, columns, samples, rows: count } = foreign

@@ -77,7 +77,7 @@ export function defaultMapping(format: ForeignFormat, columns: readonly string[]
     const name = usualNames[field].find((one) => byName.has(plain(one)) && !isMisleading(format, field, one))
     return { field, column: name === undefined ? '' : (byName.get(plain(name)) ?? ''), otherwise: '' }
   })
-  return { fields: withCode(fields), places: [] }
+  return { fields: withCode(fields), places: [], words: [] }
 }
 
 /** A plain table has no column for the code of a product: its SKU serves as the code. */

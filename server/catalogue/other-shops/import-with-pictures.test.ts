@@ -69,7 +69,7 @@ function formOf(file: string, fields: Record<string, string> = {}): FormData {
 }
 
 /** The mapping with what the other shop does not have, as staff fill it in on the page. */
-function completed({ fields, places }: ColumnMapping, place: string): ColumnMapping {
+function completed({ fields, places, words }: ColumnMapping, place: string): ColumnMapping {
   const otherwise: Partial<Record<MappedField, string>> = {
     name_cn: '待譯',
     specification_cn: '標準',
@@ -87,6 +87,7 @@ function completed({ fields, places }: ColumnMapping, place: string): ColumnMapp
       otherwise: otherwise[one.field] ?? one.otherwise,
     })),
     places: places.map((one) => ({ ...one, to: place })),
+    words,
   }
 }
 

@@ -1,5 +1,10 @@
 import { maxRowsOfPage } from '../../../contract/catalogue/catalogue-file.ts'
-import type { ColumnMapping, MappedField } from '../../../contract/catalogue/column-mapping.ts'
+import {
+  type ColumnMapping,
+  type MappedField,
+  maxMappedWords,
+} from '../../../contract/catalogue/column-mapping.ts'
+import { comparedName } from '../../../contract/catalogue/options/option-axes.ts'
 import { lengthOf } from '../../../contract/field.ts'
 import type { Named } from '../../../contract/language.ts'
 import { pathName } from '../../../contract/site-map.ts'
@@ -40,7 +45,7 @@ export function mallRowsOf(
   rows: readonly ForeignRow[],
   mapping: ColumnMapping,
   known: ReadonlyMap<string, KnownSku>,
-): { rows: SheetRow[]; notes: ConversionNote[] } {
+): { rows: SheetRow[]; notes: ConversionNote[]; untranslated: string[] } {
   const reader = new MappedReader(mapping)
   const knownProducts = new Map([...known].map(([sku, { productCode }]) => [sku, productCode]))
   const takenProducts = new Set(knownProducts.values())
@@ -53,9 +58,21 @@ export function mallRowsOf(
     else if (page.length <= maxRowsOfPage) page.push(row)
   }
   const notes: ConversionNote[] = []
+  const untranslated = new Set<string>()
+  const translated = (named: Named): Named => {
+    const cn = reader.wordOf(named.nameEn)
+    if (cn !== '') return { ...named, nameCn: cn }
+    if (named.nameCn === '' && named.nameEn !== '' && untranslated.size < maxMappedWords) {
+      untranslated.add(named.nameEn)
+    }
+    return named
+  }
   const converted = [...pages].flatMap(([code, variants]) => {
     const page = pageCells(reader, code, variants)
-    const options = optionsOfVariants(variants.map((variant) => reader.options(variant)))
+    const options =
+      optionsOfVariants(variants.map((variant) => reader.options(variant)))?.map((own) =>
+        own.map(({ name, value }) => ({ name: translated(name), value: translated(value) })),
+      ) ?? null
     const specifications = variants.map((variant, at): Converted => {
       const cells = specificationCells(reader, variant)
       const own = options?.[at]
@@ -93,21 +110,28 @@ export function mallRowsOf(
       }
     })
   })
-  return { rows: converted, notes }
+  return { rows: converted, notes, untranslated: [...untranslated] }
 }
 
 /** Reads cells through the mapping. A field without column and value is absent, so the mall keeps its value. */
 class MappedReader {
   readonly #columns: ReadonlyMap<MappedField, { column: string; otherwise: string }>
   readonly #places: ReadonlyMap<string, string>
+  readonly #words: ReadonlyMap<string, string>
 
-  constructor({ fields, places }: ColumnMapping) {
+  constructor({ fields, places, words }: ColumnMapping) {
+    this.#words = new Map(words.map(({ en, cn }) => [comparedName(en), cn.trim()]))
     this.#columns = new Map(
       fields
         .filter(({ column, otherwise }) => column !== '' || otherwise !== '')
         .map(({ field, ...from }) => [field, from]),
     )
     this.#places = new Map(places.map(({ from, to }) => [from, to]))
+  }
+
+  /** The Chinese that staff gave for a name or value of an option; empty without one. */
+  wordOf(en: string): string {
+    return this.#words.get(comparedName(en)) ?? ''
   }
 
   has(field: MappedField): boolean {

@@ -32,7 +32,7 @@ async function readFormat(file: Uint8Array) {
   const usual = defaultMapping(format, Object.keys(rows[0]?.cells ?? {}))
   const mapping = withPlaces(usual, writtenCategories(rows, columnOf(usual, 'categories')), places)
   const converted = mallRowsOf(rows, mapping, new Map())
-  return { format, mapping, rows: converted.rows, notes: [...notes, ...converted.notes] }
+  return { format, mapping, foreignRows: rows, ...converted, notes: [...notes, ...converted.notes] }
 }
 
 const sampleNames = [
@@ -210,6 +210,27 @@ test('descriptions, entities and escaped commas of WooCommerce are read as they 
   expect(options).toEqual(['Red, matt', 'Blue'])
   expect(mapping.places.map(({ from }) => from)).toEqual(['Kitchen > Cookers', 'Chairs, stools'])
   expect(notes.filter(({ code }) => code === 'kind-omitted')).toHaveLength(2)
+})
+
+test('words of options without Chinese are asked once, and used for every row', async () => {
+  const file = Buffer.from(
+    'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\n' +
+      'a,A,Finish,Matt,A-1,10\na,A,Finish,Gloss,A-2,10\nb,B,Finish,Matt,B-1,10\nb,B,Finish,Gloss,B-2,10\n',
+  )
+  const read = await readFormat(file)
+  expect(read.untranslated).toEqual(['Finish', 'Matt', 'Gloss'])
+  const words = [
+    { en: 'finish', cn: '表面' },
+    { en: 'Matt', cn: '啞面' },
+  ]
+  const again = mallRowsOf(read.foreignRows, { ...read.mapping, words }, new Map())
+  expect(again.untranslated).toEqual(['Gloss'])
+  expect(again.rows.map(({ cells }) => [cells.option1_name_cn, cells.option1_value_cn])).toEqual([
+    ['表面', '啞面'],
+    ['表面', ''],
+    ['表面', '啞面'],
+    ['表面', ''],
+  ])
 })
 
 test('a plain table in Chinese uses the SKU as the code of each product', () => {

@@ -126,6 +126,7 @@ async function importOrPreview(
     notes: notes.slice(0, maxPreviewed),
     faultCounts: countsOf(reported),
     noteCounts: countsOf(notes),
+    untranslated: sheets.untranslated,
     missingPictures: [...new Set(missing)].slice(0, maxMissingPictures),
   }
   return { preview, foreign, displayProductIds: report.displayProductIds }

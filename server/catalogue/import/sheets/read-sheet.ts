@@ -34,6 +34,8 @@ export interface Sheets {
   foreign: ForeignSheet | null
   faults: ImportFault[]
   notes: ImportNote[]
+  /** Names and values of options in a file of another shop that have no Chinese. */
+  untranslated: string[]
 }
 
 /** What a file of another shop contains, for its conversion. */
@@ -72,7 +74,14 @@ async function read(
   limits: WorkerLimits,
   conversion: ForeignConversion | null,
 ): Promise<Sheets> {
-  const sheets: Sheets = { rows: [], categoryRows: [], foreign: null, faults: [], notes: [] }
+  const sheets: Sheets = {
+    rows: [],
+    categoryRows: [],
+    foreign: null,
+    faults: [],
+    notes: [],
+    untranslated: [],
+  }
   try {
     await runSteps<SheetStep, ForeignQuestion | undefined, void>(
       worker,
@@ -90,7 +99,8 @@ async function read(
           } else if ('categories' in step) {
             const known = await conversion?.knownOf(step)
             if (known && mapping) question = { mapping, known }
-          } else {
+          } else if ('untranslated' in step) sheets.untranslated = step.untranslated
+          else {
             addAll(sheets.faults, step.faults)
             addAll(sheets.notes, step.notes)
           }
@@ -100,7 +110,7 @@ async function read(
   } catch (error) {
     if (!(error instanceof WorkerStopped)) throw error
     const fault = unreadable(input.sheet ?? 'catalogue', faultOfStop(error, limits))
-    return { rows: [], categoryRows: [], foreign: null, faults: [fault], notes: [] }
+    return { rows: [], categoryRows: [], foreign: null, faults: [fault], notes: [], untranslated: [] }
   }
   return sheets
 }

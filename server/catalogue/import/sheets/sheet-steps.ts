@@ -42,6 +42,7 @@ export type SheetStep =
   | { rows: SheetRow[]; sheet: SheetName }
   | { foreign: ForeignSheet }
   | { categories: string[]; skus: string[] }
+  | { untranslated: string[] }
   | { faults: ImportFault[]; notes: ImportNote[] }
 
 /** Reads the files of an import and identifies each by its header. At most one of them is of another shop: its rows
@@ -101,6 +102,7 @@ async function* answerForeign({
     if ('known' in question) {
       const converted = mallRowsOf(rows, mapping, question.known)
       yield* inSteps('catalogue', converted.rows)
+      yield { untranslated: converted.untranslated }
       return converted.notes
     }
     const column = columnOf(mapping, 'sku')

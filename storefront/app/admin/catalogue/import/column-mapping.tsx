@@ -1,7 +1,8 @@
 import type { ExaminedFile } from '../../../../../contract/catalogue/catalogue-file.ts'
-import type {
-  MappedField,
-  ColumnMapping as Mapping,
+import {
+  type MappedField,
+  type ColumnMapping as Mapping,
+  maxMappedWords,
 } from '../../../../../contract/catalogue/column-mapping.ts'
 import { useLanguage } from '../../../platform/pages/language.ts'
 import { useAdminText } from '../../../text/admin.ts'
@@ -13,10 +14,13 @@ import { Notice } from '../../../ui/notice.tsx'
 export function ColumnMapping({
   examined,
   mapping,
+  untranslated,
   onChange,
 }: {
   examined: ExaminedFile
   mapping: Mapping
+  /** Names and values of options that the last preview found without Chinese. */
+  untranslated: readonly string[]
   onChange: (mapping: Mapping) => void
 }) {
   const { importMapping: words } = useAdminText().catalogue
@@ -68,6 +72,7 @@ export function ColumnMapping({
           </li>
         ))}
       </ul>
+      <Words mapping={mapping} untranslated={untranslated} onChange={onChange} />
       {mapping.places.length > 0 && (
         <Places
           examined={examined}
@@ -75,6 +80,44 @@ export function ColumnMapping({
           onChange={(places) => onChange({ ...mapping, places })}
         />
       )}
+    </section>
+  )
+}
+
+/** Asks once for the Chinese of each name and value of options. */
+function Words({
+  mapping,
+  untranslated,
+  onChange,
+}: {
+  mapping: Mapping
+  untranslated: readonly string[]
+  onChange: (mapping: Mapping) => void
+}) {
+  const { importMapping: words } = useAdminText().catalogue
+  const known = new Map(mapping.words.map(({ en, cn }) => [en, cn]))
+  const all = [...new Set([...known.keys(), ...untranslated])].slice(0, maxMappedWords)
+  if (all.length === 0) return null
+  const change = (word: string, cn: string) =>
+    onChange({ ...mapping, words: all.map((en) => ({ en, cn: en === word ? cn : (known.get(en) ?? '') })) })
+  return (
+    <section aria-labelledby="word-mapping" className="grid gap-4">
+      <h3 id="word-mapping" className="font-semibold">
+        {words.wordsTitle(all.length)}
+      </h3>
+      <p className="text-sm text-muted">{words.wordsHint}</p>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {all.map((en) => (
+          <li key={en}>
+            <Field
+              label={en}
+              value={known.get(en) ?? ''}
+              maxLength={100}
+              onChange={({ target }) => change(en, target.value)}
+            />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -58,7 +58,8 @@ function Export() {
   )
 }
 
-function Import() {
+/** The chosen files, how their columns are read, and the preview of their import. */
+function useImport() {
   const { files, importMapping } = useAdminText().catalogue
   const reading = useAct()
   const acts = useAct()
@@ -68,6 +69,7 @@ function Import() {
   const [mapping, setMapping] = useState<Mapping | null>(null)
   const [drafts, setDrafts] = useState<Drafts>('no')
   const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const [untranslated, setUntranslated] = useState<readonly string[]>([])
   /** The preview of the last import: its refused rows stay until other files are chosen. */
   const [imported, setImported] = useState<ImportPreview | null>(null)
   const form = ({ as = drafts, digest }: { as?: Drafts; digest?: string } = {}) => {
@@ -83,10 +85,13 @@ function Import() {
     setMapping(null)
     setPreview(null)
     setImported(null)
+    setUntranslated([])
   }
   const showPreview = async (as = drafts) => {
     const answer = await reading.latest(() => adminApi.catalogueFiles.previewImport({ body: form({ as }) }))
-    if (answer) setPreview(answer)
+    if (!answer) return
+    setPreview(answer)
+    setUntranslated(answer.untranslated)
   }
   const start = async (event: FormEvent) => {
     event.preventDefault()
@@ -113,32 +118,47 @@ function Import() {
     setPreview(null)
     setImported(preview)
   }
+  return {
+    ...{ reading, acts, isBusy, chosen, examined, mapping, drafts, preview, untranslated, imported },
+    ...{ forget, showPreview, start, apply },
+    changeMapping: (next: Mapping) => {
+      reading.ignore()
+      setMapping(next)
+      setPreview(null)
+    },
+    changeDrafts: (drafts: Drafts) => {
+      setDrafts(drafts)
+      void showPreview(drafts)
+    },
+  }
+}
+
+function Import() {
+  const { files } = useAdminText().catalogue
+  const { examined, mapping, preview, imported, isBusy, ...state } = useImport()
   return (
     <section className="grid gap-6">
-      <form onSubmit={(event) => void start(event)} className="grid gap-6">
+      <form onSubmit={(event) => void state.start(event)} className="grid gap-6">
         <FieldGroup legend={files.importing}>
           <ImportGuide />
           <FileInput
-            ref={chosen}
+            ref={state.chosen}
             label={files.choose}
             hint={files.importHint}
             accept=".csv,.tsv,.txt,.xlsx,text/csv"
             multiple
-            onChange={forget}
+            onChange={state.forget}
           />
         </FieldGroup>
         {examined && mapping && (
           <ColumnMapping
             examined={examined}
             mapping={mapping}
-            onChange={(next) => {
-              reading.ignore()
-              setMapping(next)
-              setPreview(null)
-            }}
+            untranslated={state.untranslated}
+            onChange={state.changeMapping}
           />
         )}
-        <FormFault form={reading} />
+        <FormFault form={state.reading} />
         <Button type="submit" variant="secondary" isBusy={isBusy} className="justify-self-start">
           {files.preview}
         </Button>
@@ -148,14 +168,11 @@ function Import() {
         <PreviewedImport
           preview={preview}
           isMapped={mapping !== null}
-          drafts={drafts}
-          onDrafts={(drafts) => {
-            setDrafts(drafts)
-            void showPreview(drafts)
-          }}
-          onBrought={() => void showPreview()}
-          onImport={() => void apply(preview)}
-          acts={acts}
+          drafts={state.drafts}
+          onDrafts={state.changeDrafts}
+          onBrought={() => void state.showPreview()}
+          onImport={() => void state.apply(preview)}
+          acts={state.acts}
           isBusy={isBusy}
         />
       )}

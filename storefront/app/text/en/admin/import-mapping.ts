@@ -119,6 +119,8 @@ export const importMapping = {
   placesHint: 'Choose the sub-category for each category in your file. Products without one become drafts.',
   noPlace: 'None',
   drafts: (products: number) => `Save ${count(products, 'incomplete product')} as drafts`,
+  wordsTitle: (words: number) => `Chinese of ${count(words, 'option word')}`,
+  wordsHint: 'Each is asked once for the whole file, and kept for the next file of these columns.',
   allDrafts: 'Save all new products as drafts',
   allDraftsHint: 'Nothing new goes live until you publish it.',
   kindsOfFaults: {

@@ -103,6 +103,8 @@ export const importMapping: typeof English = {
   placesHint: '為檔案中的每個分類選擇子分類。沒有子分類的商品會存為草稿。',
   noPlace: '沒有',
   drafts: (products) => `將 ${products} 個資料未齊的商品存為草稿`,
+  wordsTitle: (words) => `${words} 個規格用語的中文`,
+  wordsHint: '整個檔案每個用語只需填寫一次，下次匯入相同欄位的檔案會沿用。',
   allDrafts: '將所有新商品存為草稿',
   allDraftsHint: '新商品在你發布之前不會上架。',
   kindsOfFaults: {
