@@ -29,9 +29,11 @@ const storage = folderStorage(dataDir)
 const images = imageStore(within(storage, 'images'))
 const app = fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
 app.decorate('findUser', async () => null)
+const clock = { now: () => new Date('2026-03-02T04:00:00Z') }
+app.decorate('clock', clock)
+app.decorate('passwordPepper', '')
 prepareRequests(app)
 answerErrors(app)
-const clock = { now: () => new Date('2026-03-02T04:00:00Z') }
 const freightOf = (priceCents: number) => priceCents / 10
 catalogueRoutes(app, { db, clock, config: readConfig({}), storage } as Dependencies, {
   readFreight: async () => freightOf,

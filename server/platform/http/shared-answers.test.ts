@@ -28,6 +28,8 @@ function anApp(description: typeof list | typeof first = list) {
   const state = { epoch: 1, now: 1, made: 0, seen: [] as string[], turnedAway: '', fails: false }
   const app = Fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
   app.decorate('findUser', async () => null)
+  app.decorate('clock', { now: () => new Date(state.now) })
+  app.decorate('passwordPepper', '')
   app.decorate(
     'sharedAnswers',
     shareAnswers({ epoch: () => state.epoch, now: () => state.now, maxAgeMs: 1_000 }),
