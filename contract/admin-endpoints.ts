@@ -15,7 +15,7 @@ import { stockAdminEndpoints } from './admin/stock-admin.ts'
 import { stockSheetEndpoints } from './admin/stock-sheet.ts'
 import { dashboardEndpoints } from './admin/today.ts'
 import { webVitalAdminEndpoints } from './analytics/web-vitals.ts'
-import { appealAdminEndpoints, returnEndpoints } from './appeals/appeals-admin.ts'
+import { appealAdminEndpoints, replacementEndpoints, returnEndpoints } from './appeals/appeals-admin.ts'
 import { bannerAdminEndpoints } from './catalogue/banner-admin.ts'
 import { bulkAdminEndpoints } from './catalogue/bulk-admin.ts'
 import { draftEndpoints, productAdminEndpoints } from './catalogue/catalogue-admin.ts'
@@ -38,6 +38,7 @@ export const adminEndpoints = {
   dataRequests: dataRequestEndpoints,
   appeals: appealAdminEndpoints,
   returns: returnEndpoints,
+  replacements: replacementEndpoints,
   mail: mailAdminEndpoints,
   health: healthAdminEndpoints,
   dashboard: dashboardEndpoints,

@@ -296,6 +296,9 @@ export const refusal = z.discriminatedUnion('code', [
   code('appeal-before-arrival'),
   code('appeal-window-over', { lastDay: z.iso.date() }),
   code('replacement-used'),
+  code('replacement-open'),
+  code('replacement-not-open'),
+  code('appeal-changed-meanwhile'),
   code('quantity-not-returnable', {
     ...named,
     left: z.int().describe('quantity that can still be returned'),

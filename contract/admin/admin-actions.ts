@@ -28,6 +28,8 @@ export const adminActions = [
   'saveOrderFilter',
   'removeOrderFilter',
   'endReturn',
+  'sendReplacement',
+  'cancelReplacement',
   'messageShopper',
   'answerAppeal',
   'refuseAppeal',

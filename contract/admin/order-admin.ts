@@ -90,6 +90,7 @@ const adminOrder = z.object({
   carriedInCents: cents.describe('part of the total that is paid with the money of another order'),
   carriedOutCents: cents.describe('part of the payment that pays added orders'),
   refundedCents: cents.describe('of the total: in parts or in full'),
+  unpaidRefundCents: cents.describe('part of it that the bank declined or cannot pay'),
   hasLeft: z.boolean().describe('whether the goods were shipped'),
   isExchanged: z.boolean().describe('whether an edit exchanged all its goods for those of another order'),
   isPrepared: z.boolean().describe('whether the staff prepared it'),
@@ -140,6 +141,8 @@ export const orderStory = z.object({
     correctArrival: refusal.nullable(),
     refund: refusal.nullable(),
     endReturn: refusal.nullable(),
+    sendReplacement: refusal.nullable().describe('null also if its tracking number can be corrected'),
+    cancelReplacement: refusal.nullable(),
     edit: refusal.nullable(),
   }),
   changes: z.array(z.object({ number: z.int(), state: orderState, cause: z.string(), at })),
@@ -219,6 +222,21 @@ export const orderStory = z.object({
       }),
     )
     .describe('received returns, oldest first'),
+  replacements: z
+    .array(
+      z.object({
+        id,
+        state: z.enum(['OPEN', 'SENT', 'CANCELLED']),
+        lines: z.array(z.object({ ...goodsNames, sku: z.string(), quantity: z.int() })),
+        acceptedBy: z.string(),
+        acceptedAt: at,
+        logisticsInfo: z.string().nullable(),
+        endedBy: z.string().nullable(),
+        endedAt: at.nullable(),
+        cancelReason: z.string().nullable(),
+      }),
+    )
+    .describe('replacements without a price, oldest first'),
   edits: z
     .array(
       z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
 import { bytes, endpoint } from '../endpoint.ts'
-import { id, optionalLine } from '../field.ts'
+import { id, line, optionalLine } from '../field.ts'
 import { cents } from '../money.ts'
-import { goodsNames, oneOrder, orderVersion } from '../orders/orders.ts'
+import { goodsNames, oneOrder, order, orderVersion } from '../orders/orders.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { refusal } from '../refusals.ts'
 import { appeal, appealMessageInput, appealState, lineQuantity } from './appeals.ts'
@@ -40,6 +40,15 @@ export type ReturnPreview = z.infer<typeof returnPreview>
 
 const expectedCents = cents.optional().describe('for a return: the amount shown in the preview')
 const oneAppeal = z.object({ id })
+
+/** A message of the staff, with the number of the last message that they were shown. */
+const staffMessageInput = appealMessageInput.extend({
+  lastMessage: z
+    .int({ error: 'invalid' })
+    .min(1, { error: 'too-small' })
+    .optional()
+    .describe('a newer message is shown before it is answered; optional for pages of the release before'),
+})
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
 /** Admin endpoints for appeals. */
@@ -50,7 +59,12 @@ export const appealAdminEndpoints = {
     access: staff,
     permissions: ['orders', 'money'],
     summary: 'Appeals of all shoppers, longest waiting first',
-    query: pageQuery.extend({ state: appealState.optional() }),
+    query: pageQuery.extend({
+      state: z
+        .enum([...appealState.options, 'WAITING'])
+        .optional()
+        .describe('WAITING: open, and the shopper wrote last or needs another decision'),
+    }),
     answer: pageOf(appeal),
   }),
   read: endpoint({
@@ -81,9 +95,9 @@ export const appealAdminEndpoints = {
     permissions: ['orders'],
     summary: 'Sends a message to the shopper; the appeal stays open',
     params: oneAppeal,
-    body: appealMessageInput,
+    body: staffMessageInput,
     answer: appeal,
-    refusals: ['done-already', 'appeal-closed'],
+    refusals: ['done-already', 'appeal-closed', 'appeal-changed-meanwhile'],
   }),
   answer: endpoint({
     method: 'POST',
@@ -93,9 +107,9 @@ export const appealAdminEndpoints = {
     permissions: ['orders'],
     summary: 'Closes an appeal with an answer: the order becomes PAID again',
     params: oneAppeal,
-    body: appealMessageInput,
+    body: staffMessageInput,
     answer: appeal,
-    refusals: ['appeal-closed'],
+    refusals: ['appeal-closed', 'appeal-changed-meanwhile', 'replacement-open'],
   }),
   refuse: endpoint({
     method: 'POST',
@@ -105,9 +119,9 @@ export const appealAdminEndpoints = {
     permissions: ['orders'],
     summary: 'Refuses an appeal with a reason: the order becomes PAID again',
     params: oneAppeal,
-    body: appealMessageInput,
+    body: staffMessageInput,
     answer: appeal,
-    refusals: ['appeal-closed'],
+    refusals: ['appeal-closed', 'appeal-changed-meanwhile', 'replacement-open'],
   }),
   accept: endpoint({
     method: 'POST',
@@ -115,11 +129,21 @@ export const appealAdminEndpoints = {
     act: 'acceptAppeal',
     access: staff,
     permissions: ['orders'],
-    summary: 'Accepts a return (the order becomes REFUND) or a replacement (PAID again; one per order)',
+    summary:
+      'Accepts a return (the order becomes REFUND) or a replacement (open until it is sent; one per order)',
     params: oneAppeal,
-    body: appealMessageInput.extend({ expectedCents }),
+    body: staffMessageInput.extend({ expectedCents }),
     answer: appeal,
-    refusals: ['appeal-closed', 'replacement-used', 'quantity-not-refundable', 'total-changed'],
+    refusals: [
+      'appeal-closed',
+      'appeal-changed-meanwhile',
+      'replacement-used',
+      'replacement-open',
+      'quantity-not-refundable',
+      'quantity-not-returnable',
+      'not-enough-stock',
+      'total-changed',
+    ],
   }),
   reopen: endpoint({
     method: 'POST',
@@ -130,9 +154,9 @@ export const appealAdminEndpoints = {
     summary:
       'Reopens an answered or refused appeal with a message to the shopper: the order becomes APPEAL again',
     params: oneAppeal,
-    body: appealMessageInput,
+    body: staffMessageInput,
     answer: appeal,
-    refusals: ['appeal-not-reopenable', 'order-edit-open'],
+    refusals: ['appeal-not-reopenable', 'appeal-changed-meanwhile', 'order-edit-open'],
   }),
 }
 
@@ -175,5 +199,33 @@ export const returnEndpoints = {
       'total-changed',
       'refund-needs-approval',
     ],
+  }),
+}
+
+/** Admin endpoints for the accepted replacement of an order. */
+export const replacementEndpoints = {
+  send: endpoint({
+    method: 'POST',
+    path: '/admin/order/:invoice/replacementShipment',
+    act: 'sendReplacement',
+    access: staff,
+    permissions: ['orders'],
+    summary: 'Records the shipment of a replacement and mails the shopper; later calls correct it',
+    params: oneOrder,
+    body: z.object({ logisticsInfo: line(200).describe('carrier and tracking number') }),
+    answer: order,
+    refusals: ['replacement-not-open'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/admin/order/:invoice/replacementCancellation',
+    act: 'cancelReplacement',
+    access: staff,
+    permissions: ['orders'],
+    summary: 'Cancels a replacement that was not sent; its request needs another decision',
+    params: oneOrder,
+    body: z.object({ reason: line(200) }),
+    answer: order,
+    refusals: ['replacement-not-open'],
   }),
 }

@@ -77,6 +77,10 @@ export const appeal = z.object({
   state: appealState,
   lines: z.array(appealLine).describe('the order lines concerned'),
   continues: id.nullable().describe('the request for help that it continues'),
+  replacement: z
+    .enum(['OPEN', 'SENT', 'CANCELLED'])
+    .nullable()
+    .describe('its replacement: OPEN while it waits to be sent'),
   ordererName: z.string().describe('name of the customer who placed the order'),
   contactNumber: z.string(),
   dateCreated: z.iso.datetime(),

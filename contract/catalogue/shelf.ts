@@ -25,5 +25,5 @@ export const stockLists = ['WANTED', 'LOW'] as const
 export type StockList = (typeof stockLists)[number]
 
 /** Reasons of stock movements. */
-export const movementReasons = ['OPENING', 'RECEIPT', 'CORRECTION', 'SALE', 'RETURN'] as const
+export const movementReasons = ['OPENING', 'RECEIPT', 'CORRECTION', 'SALE', 'RETURN', 'REPLACEMENT'] as const
 export type MovementReason = (typeof movementReasons)[number]

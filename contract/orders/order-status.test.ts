@@ -20,6 +20,7 @@ const paid: OrderStatusFacts = {
   isPaymentBeingChecked: false,
   isPartlyRefunded: false,
   isExchanged: false,
+  isRefundUnpaid: false,
 }
 const shipped = { ...paid, shipment: 'SHIPPED' } as const
 const arrived = { ...paid, shipment: 'ARRIVED' } as const
@@ -51,13 +52,23 @@ test.each([
   ['an accepted return', { ...arrived, orderState: 'REFUND' }, 'RETURN_IN_PROGRESS'],
   ['a return of some goods', { ...arrived, isPartlyRefunded: true }, 'PARTLY_REFUNDED'],
   ['a full return', { ...arrived, orderState: 'RETURNSUCCESS' }, 'REFUNDED'],
+  [
+    'an accepted replacement that waits to be sent',
+    { ...arrived, orderState: 'APPEAL', openRequest: 'REPLACEMENT_ACCEPTED' },
+    'REPLACEMENT_IN_PROGRESS',
+  ],
+  [
+    'a full refund that the bank has declined',
+    { ...arrived, orderState: 'RETURNSUCCESS', isRefundUnpaid: true },
+    'REFUND_IN_PROGRESS',
+  ],
   ['an exchange of all goods', { ...paid, orderState: 'RETURNSUCCESS', isExchanged: true }, 'EXCHANGED'],
 ] as const)('%s', (_, facts, status) => {
   expect(orderStatusOf(facts)).toBe(status)
 })
 
 test('every combination of the facts has a status, and every status occurs', () => {
-  expect(allFacts).toHaveLength(6 * 3 * 4 * 2 * 2 * 2)
+  expect(allFacts).toHaveLength(6 * 3 * 5 * 2 * 2 * 2 * 2)
   expect(new Set(allFacts.map(orderStatusOf))).toEqual(new Set(orderStatus.options))
 })
 

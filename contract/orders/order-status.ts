@@ -6,14 +6,16 @@ import type { OrderState, OrderStatus } from './orders.ts'
 export interface OrderStatusFacts {
   orderState: OrderState
   shipment: 'NOT_SHIPPED' | 'SHIPPED' | 'ARRIVED'
-  /** The type of its open appeal, if any. */
-  openRequest: AppealRequestType | null
+  /** The type of its open appeal, if any, or that its replacement was accepted and waits to be sent. */
+  openRequest: AppealRequestType | 'REPLACEMENT_ACCEPTED' | null
   /** Unpaid past its deadline, or the gateway took an amount that does not match. */
   isPaymentBeingChecked: boolean
   /** Some of its goods were refunded, and not exchanged, while the rest stayed sold. */
   isPartlyRefunded: boolean
   /** An edit exchanged all its goods for those of another order. */
   isExchanged: boolean
+  /** The bank declined a refund or cannot pay it, so that the staff arrange it. */
+  isRefundUnpaid: boolean
 }
 
 /** The status of an order. An open HELP request does not change it. */
@@ -26,7 +28,8 @@ export function orderStatusOf(facts: OrderStatusFacts): OrderStatus {
     case 'REFUND':
       return facts.shipment === 'NOT_SHIPPED' ? 'REFUND_IN_PROGRESS' : 'RETURN_IN_PROGRESS'
     case 'RETURNSUCCESS':
-      return facts.isExchanged ? 'EXCHANGED' : 'REFUNDED'
+      if (facts.isExchanged) return 'EXCHANGED'
+      return facts.isRefundUnpaid ? 'REFUND_IN_PROGRESS' : 'REFUNDED'
     case 'PAID':
     case 'APPEAL':
       return statusOfPaid(facts)
@@ -36,6 +39,7 @@ export function orderStatusOf(facts: OrderStatusFacts): OrderStatus {
 function statusOfPaid({ openRequest, shipment, isPartlyRefunded }: OrderStatusFacts): OrderStatus {
   if (openRequest === 'RETURN') return 'RETURN_REQUESTED'
   if (openRequest === 'REPLACEMENT') return 'REPLACEMENT_REQUESTED'
+  if (openRequest === 'REPLACEMENT_ACCEPTED') return 'REPLACEMENT_IN_PROGRESS'
   if (shipment === 'NOT_SHIPPED') return 'PREPARING'
   if (shipment === 'SHIPPED') return 'ON_ITS_WAY'
   return isPartlyRefunded ? 'PARTLY_REFUNDED' : 'DELIVERED'
@@ -45,10 +49,14 @@ function statusOfPaid({ openRequest, shipment, isPartlyRefunded }: OrderStatusFa
 export function listOrderStatusFacts(): OrderStatusFacts[] {
   const states = ['UNPAID', 'PAID', 'CANCEL', 'APPEAL', 'REFUND', 'RETURNSUCCESS'] as const
   const shipments = ['NOT_SHIPPED', 'SHIPPED', 'ARRIVED'] as const
-  const requests = [null, 'HELP', 'RETURN', 'REPLACEMENT'] as const
+  const requests = [null, 'HELP', 'RETURN', 'REPLACEMENT', 'REPLACEMENT_ACCEPTED'] as const
   const flags = [false, true].flatMap((isPaymentBeingChecked) =>
     [false, true].flatMap((isPartlyRefunded) =>
-      [false, true].map((isExchanged) => ({ isPaymentBeingChecked, isPartlyRefunded, isExchanged })),
+      [false, true].flatMap((isExchanged) =>
+        [false, true].map((isRefundUnpaid) => ({
+          ...{ isPaymentBeingChecked, isPartlyRefunded, isExchanged, isRefundUnpaid },
+        })),
+      ),
     ),
   )
   return states.flatMap((orderState) =>
@@ -70,6 +78,7 @@ export const orderStatusNames: Record<Language, Record<OrderStatus, string>> = {
     DELIVERED: 'Delivered',
     RETURN_REQUESTED: 'Return requested',
     REPLACEMENT_REQUESTED: 'Replacement requested',
+    REPLACEMENT_IN_PROGRESS: 'Replacement being prepared',
     RETURN_IN_PROGRESS: 'Return in progress',
     REFUND_IN_PROGRESS: 'Refund in progress',
     PARTLY_REFUNDED: 'Partly refunded',
@@ -85,6 +94,7 @@ export const orderStatusNames: Record<Language, Record<OrderStatus, string>> = {
     DELIVERED: '已送達',
     RETURN_REQUESTED: '已申請退貨',
     REPLACEMENT_REQUESTED: '已申請換貨',
+    REPLACEMENT_IN_PROGRESS: '換貨準備中',
     RETURN_IN_PROGRESS: '退貨中',
     REFUND_IN_PROGRESS: '退款中',
     PARTLY_REFUNDED: '部分已退款',

@@ -23,6 +23,7 @@ export const orderStatus = z.enum([
   'DELIVERED',
   'RETURN_REQUESTED',
   'REPLACEMENT_REQUESTED',
+  'REPLACEMENT_IN_PROGRESS',
   'RETURN_IN_PROGRESS',
   'REFUND_IN_PROGRESS',
   'PARTLY_REFUNDED',
@@ -210,6 +211,16 @@ export const order = z.object({
     'part of it that the bank has declined or cannot pay, so that the staff arrange it',
   ),
   edits: z.array(orderEdit),
+  replacement: z
+    .object({
+      state: z.enum(['OPEN', 'SENT']),
+      lines: z.array(z.object({ ...goodsNames, quantity: z.int() })),
+      logisticsInfo: z.string().nullable().describe('carrier and tracking number; null before it is sent'),
+      acceptedAt: z.iso.datetime(),
+      sentAt: z.iso.datetime().nullable(),
+    })
+    .nullable()
+    .describe('an accepted replacement of some of its goods'),
   addedTo: z
     .object({
       invoice,

@@ -9,7 +9,7 @@ const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 const day = calendarDay
 
 /** The next task of the company for an order. */
-export const orderTasks = ['CONFIRM', 'SHIP', 'ARRIVE'] as const
+export const orderTasks = ['CONFIRM', 'SHIP', 'ARRIVE', 'REPLACE'] as const
 export type OrderTask = (typeof orderTasks)[number]
 
 /** PAID: every order that was paid, refunded or not. KEPT: paid and not refunded in full, which counts as a sale. */

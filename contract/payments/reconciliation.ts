@@ -114,6 +114,10 @@ export const reconciliationEndpoints = {
     body: z.object({
       ...shownRevision,
       note: optionalLine(200).describe('how it was paid by hand; required for record-paid only'),
+      isPaidOtherwise: z
+        .boolean({ error: 'invalid' })
+        .optional()
+        .describe('of refund-failed: records that the staff paid it, instead of sending it again'),
     }),
     answer: z.object({
       isAnswered: z.boolean().describe('false: the gateway did not answer and will be queried again'),

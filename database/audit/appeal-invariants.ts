@@ -74,6 +74,25 @@ export const appealInvariants: Invariant[] = [
       having sum(received.quantity) > line.quantity`,
   },
   {
+    id: 'A42e',
+    sentence:
+      'A replacement waits to be sent only while its appeal is open; its pieces left the stock unless it is cancelled, and are at most those bought.',
+    covers: `select from replacements`,
+    sql: `
+      select replacements.id as what
+      from replacements left join appeals on appeals.id = appeal_id
+      where replacements.state = 'OPEN' and appeals.state is distinct from 'OPEN'
+      union all
+      select replacement_id
+      from replacement_lines as replaced
+        join replacements on replacements.id = replacement_id
+        join order_lines line on (line.order_id, line.number) = (replaced.order_id, replaced.line_number)
+      where replaced.quantity > line.quantity
+        or -(select coalesce(sum(movement.quantity), 0) from stock_movements as movement
+          where movement.replacement_id = replacements.id and movement.specification_id = line.specification_id)
+          <> case replacements.state when 'CANCELLED' then 0 else replaced.quantity end`,
+  },
+  {
     id: 'A42b',
     sentence: 'A stored photo was re-encoded by the mall and is never the uploaded file.',
     covers: `select from appeal_images`,

@@ -167,6 +167,8 @@ const violationsById: Record<string, string> = {
     update people set verified_at = null, agreed_at = pgboss.job_now() - interval '11 days'`,
   A42a: anAppeal,
   A42c: anAppeal,
+  A42e: `
+    insert into replacements (order_id, accepted_by, accepted_at) select id, 'Ho Clerk', now() from paid`,
   A42d: `
     insert into return_receipts (order_id, number, refund_cents, note, staff_name, at)
     select id, 1, 0, '', 'Ho Clerk', now() from paid;

@@ -96,7 +96,9 @@ grant update (state, logistics_info, ended_by, ended_at, cancel_reason) on repla
 alter table stock_movements
   drop constraint stock_movements_reason_check,
   drop constraint stock_movements_check,
-  add column replacement_id uuid references replacements,
+  add column replacement_id uuid,
+  add constraint stock_movements_replacement_id_fkey
+    foreign key (replacement_id) references replacements not valid,
   add constraint stock_movements_reason_check
     check (reason in ('OPENING', 'RECEIPT', 'CORRECTION', 'SALE', 'RETURN', 'REPLACEMENT')) not valid,
   add constraint stock_movements_order_check

@@ -20,6 +20,16 @@ export async function getUnanswered(
     .executeTakeFirstOrThrow()
 }
 
+/** The number of the latest message of an appeal. */
+export async function getLastMessageNumber(tx: Transaction, appealId: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('appeal_messages')
+    .where('appeal_id', '=', appealId)
+    .select(sql<number>`max(number)`.as('last'))
+    .executeTakeFirstOrThrow()
+  return last
+}
+
 /** Maximum staff notified of a message. */
 export const maxStaff = 20
 

@@ -14,6 +14,8 @@ interface AppealMailTexts {
     heading: string
     /** Consequence of the answer for the order; empty while the appeal is open. */
     outcome: (state: AppealState, requestType: AppealRequestType) => string
+    /** While an accepted replacement waits to be sent. */
+    replacing: string
   }
   toStaff: { subject: (invoice: string) => string; preview: string; heading: string; button: string }
 }
@@ -42,8 +44,9 @@ export const appealMailTexts: Record<Language, AppealMailTexts> = {
         if (state === 'ANSWERED') return 'If you have any other questions, please message us again.'
         return requestType === 'RETURN'
           ? 'Your return has been accepted. We’ll refund you when we receive the items.'
-          : 'Your replacement has been accepted, and we’ll send it to you.'
+          : 'Your replacement has been sent.'
       },
+      replacing: 'Your replacement has been accepted. We’ll email you when it ships.',
     },
     toStaff: {
       subject: (invoice) => `Message about order #${invoice}`,
@@ -74,8 +77,9 @@ export const appealMailTexts: Record<Language, AppealMailTexts> = {
         if (state === 'ANSWERED') return '如仍有查詢，歡迎再次留言。'
         return requestType === 'RETURN'
           ? '退貨申請已獲接納。我們收到退回的商品後，便會退款。'
-          : '換貨申請已獲接納，我們會把替換的商品送上。'
+          : '替換的商品已寄出。'
       },
+      replacing: '換貨申請已獲接納。寄出替換的商品時，我們會以電郵通知你。',
     },
     toStaff: {
       subject: (invoice) => `訂單 #${invoice} 有新留言`,

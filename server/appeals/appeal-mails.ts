@@ -47,7 +47,12 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
         blocks: [
           factsOf(appeal, mail.language),
           ...message,
-          { paragraph: answer.outcome(state, appeal.requestType) },
+          {
+            paragraph:
+              isLast && appeal.replacement === 'OPEN'
+                ? answer.replacing
+                : answer.outcome(state, appeal.requestType),
+          },
           pageOf(appeal, mail.language),
         ],
       }

@@ -24,23 +24,45 @@ export async function getAppeal(db: Database, id: string): Promise<Appeal> {
   return toAppeal(orNotFound(await appeals(db).where('appeals.id', '=', id).executeTakeFirst()))
 }
 
+/** Whether a row of `appeals` waits for the staff: it is open and has no replacement to send, and the shopper wrote last or
+ *  a replacement was cancelled since. */
+export const isWaiting = sql<boolean>`(appeals.state = 'OPEN'
+  and not exists (select from replacements where appeal_id = appeals.id and replacements.state = 'OPEN')
+  and ((select staff_id is null from appeal_messages where appeal_id = appeals.id order by number desc limit 1)
+    or exists (select from replacements where appeal_id = appeals.id and ended_at >= (
+      select max(at) from appeal_messages where appeal_id = appeals.id))))`
+
+/** Lines of an appeal with their quantity. */
+export async function listAppealLines(db: Database, appealId: string): Promise<LineQuantities> {
+  return await db
+    .selectFrom('appeal_lines')
+    .where('appeal_id', '=', appealId)
+    .select(['line_number as number', 'quantity'])
+    .orderBy('line_number')
+    .execute()
+}
+
 /** Appeals of all shoppers, longest waiting first, for the admin. */
 export async function listAppealsForAdmin(
   db: Database,
-  { page, size, state }: PageQuery & { state?: AppealState | undefined },
+  { page, size, state }: PageQuery & { state?: AppealState | 'WAITING' | undefined },
 ): Promise<Page<Appeal>> {
   const { total } = await db
     .selectFrom('appeals')
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+    .$if(state !== undefined, (query) => query.where(isInState(state)))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await appeals(db)
-    .$if(state !== undefined, (query) => query.where('appeals.state', '=', state ?? ''))
+    .$if(state !== undefined, (query) => query.where(isInState(state)))
     .orderBy('appeals.created_at')
     .limit(size)
     .offset((page - 1) * size)
     .execute()
   return { items: rows.map(toAppeal), page, size, total: Number(total) }
+}
+
+function isInState(state: AppealState | 'WAITING' | undefined) {
+  return state === 'WAITING' ? isWaiting : sql<boolean>`appeals.state = ${state ?? ''}`
 }
 
 /** The appeal of a person's idempotency key, or null. */
@@ -75,7 +97,13 @@ export async function getConversationFacts(
               .selectFrom('appeals')
               .whereRef('order_id', '=', 'orders.id')
               .where('request_type', '=', 'REPLACEMENT')
-              .where('appeals.state', '=', 'ACCEPTED'),
+              .where('appeals.state', '=', 'ACCEPTED')
+              .unionAll(
+                eb
+                  .selectFrom('replacements')
+                  .whereRef('replacements.order_id', '=', 'orders.id')
+                  .where('replacements.state', '<>', 'CANCELLED'),
+              ),
           )
           .$castTo<boolean>()
           .as('isReplaced'),
@@ -152,6 +180,10 @@ function appeals(db: Database) {
       'appeals.created_at as createdAt',
       'appeals.closed_at as closedAt',
       'appeals.continues',
+      sql<Appeal['replacement']>`(
+        select state from replacements where appeal_id = appeals.id order by accepted_at desc limit 1)`.as(
+        'replacement',
+      ),
       jsonArrayFrom(
         eb
           .selectFrom('appeal_lines as chosen')

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { appealEndpoints, maxUnansweredMessages } from '../../contract/appeals/appeals.ts'
-import { appealAdminEndpoints, returnEndpoints } from '../../contract/appeals/appeals-admin.ts'
+import {
+  appealAdminEndpoints,
+  replacementEndpoints,
+  returnEndpoints,
+} from '../../contract/appeals/appeals-admin.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aPhoto } from '../../test-support/orders/an-appeal.ts'
 import { aReturn, createAppealFixture, type Sender } from '../../test-support/orders/appeal-fixture.ts'
@@ -270,6 +274,8 @@ describe('an appeal', () => {
       params: { id: sent.id },
       body: { message: 'It is on its way.' },
     })
+    const parcel = { params: { invoice: owner.invoice }, body: { logisticsInfo: 'SF Express SF1234567890' } }
+    await admin.call(replacementEndpoints.send, parcel)
     expect(await stateOf(owner)).toBe('PAID')
     expect((await send(owner, [await aPhoto()], { fields })).body).toEqual({ code: 'replacement-used' })
     expect((await send(owner, [await aPhoto()])).status).toBe(201)

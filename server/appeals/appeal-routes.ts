@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { appealEndpoints } from '../../contract/appeals/appeals.ts'
-import { appealAdminEndpoints, returnEndpoints } from '../../contract/appeals/appeals-admin.ts'
+import {
+  appealAdminEndpoints,
+  replacementEndpoints,
+  returnEndpoints,
+} from '../../contract/appeals/appeals-admin.ts'
 import { orderSubject } from '../orders/order-log-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { openForms } from '../platform/http/read-form.ts'
@@ -16,6 +20,7 @@ import { endReturn } from './end-return.ts'
 import { previewReturn } from './preview-return.ts'
 import { readAppeals } from './read-appeals.ts'
 import { reopenAppeal } from './reopen-appeal.ts'
+import { cancelReplacement, sendReplacement } from './replacements/send-replacement.ts'
 import { sendAppeal } from './send-appeal.ts'
 import { showAppealForAdmin } from './show-appeal-for-admin.ts'
 
@@ -75,6 +80,14 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
     about: appealSubject(params.id),
     run: async (within) =>
       showAppealForAdmin(await reopenAppeal(within, { appealId: params.id, staffId: user.id, ...body })),
+  }))
+  serveAudited(app, deps, replacementEndpoints.send, ({ user, params, body }) => ({
+    about: orderSubject(params.invoice),
+    run: (within) => sendReplacement(within, { ...params, ...body, staffId: user.id }),
+  }))
+  serveAudited(app, deps, replacementEndpoints.cancel, ({ user, params, body }) => ({
+    about: orderSubject(params.invoice),
+    run: (within) => cancelReplacement(within, { ...params, ...body, staffId: user.id }),
   }))
   serve(app, returnEndpoints.preview, ({ params, query }) => previewReturn(deps, { ...params, ...query }))
   serveAudited(app, deps, returnEndpoints.complete, ({ user, params, body }) => ({

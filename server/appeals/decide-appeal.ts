@@ -1,10 +1,12 @@
 import type { Appeal } from '../../contract/appeals/appeals.ts'
 import { changeState } from '../orders/lifecycle/order-transition-queries.ts'
+import { findReplacement } from '../orders/replacements/replacement-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'
 import { getConversationFacts } from './appeal-queries.ts'
 import { type AppealDecision, daysToAdd, refusalToContinue, stateAfter } from './appeal-rules.ts'
 import { planReturn, refusalOfReturn } from './plan-return.ts'
+import { acceptReplacement } from './replacements/accept-replacement.ts'
 import { addAppealDays, closeAppeal } from './write-appeal-queries.ts'
 import { type StaffWords, writeToShopper } from './write-to-shopper.ts'
 
@@ -14,18 +16,22 @@ export interface DecideAppeal extends StaffWords {
   expectedCents?: number | undefined
 }
 
-/** Closes an appeal and mails the shopper: the order becomes PAID, or REFUND for an accepted return. Refuses
- *  `appeal-closed` (also for the later of two concurrent decisions), `replacement-used` and `total-changed`. */
+/** Closes an appeal and mails the shopper: the order becomes PAID, or REFUND for an accepted return. An accepted replacement
+ *  keeps it open until it is sent. Refuses `appeal-closed`, `appeal-changed-meanwhile`, `replacement-used`, `replacement-open`,
+ *  `not-enough-stock` and `total-changed`. */
 export async function decideAppeal(
   deps: Pick<Dependencies, 'db' | 'clock'>,
   { decision, expectedCents, ...words }: DecideAppeal,
 ): Promise<Appeal> {
-  return await writeToShopper(deps, words, async (tx, { appeal, order, now }) => {
+  return await writeToShopper(deps, words, async (tx, { appeal, order, staffId, now }) => {
     refuseIf(refusalToContinue(appeal.state))
+    if ((await findReplacement(tx, order.id))?.state === 'OPEN') refuse({ code: 'replacement-open' })
     const conversations = await getConversationFacts(tx, appeal.invoice)
     if (decision === 'ACCEPTED') {
-      if (appeal.requestType === 'REPLACEMENT' && conversations.isReplaced)
-        refuse({ code: 'replacement-used' })
+      if (appeal.requestType === 'REPLACEMENT') {
+        if (conversations.isReplaced) refuse({ code: 'replacement-used' })
+        return await acceptReplacement(tx, { appealId: appeal.id, order, staffId, now })
+      }
       if (appeal.requestType === 'RETURN')
         refuseIf(refusalOfReturn(await planReturn(tx, order), expectedCents))
     }

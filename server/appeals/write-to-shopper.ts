@@ -3,6 +3,8 @@ import { type LockedOrder, lockOrder } from '../orders/lifecycle/order-transitio
 import type { Transaction } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
+import { refuse } from '../platform/http/refuse.ts'
+import { getLastMessageNumber } from './appeal-mail-queries.ts'
 import { getAppeal } from './appeal-queries.ts'
 import { type AppealToDecide, getAppealToDecide } from './decide-appeal-queries.ts'
 import { mailAnswer } from './mail-appeal.ts'
@@ -13,12 +15,15 @@ export interface StaffWords {
   appealId: string
   staffId: string
   message: string
+  /** Number of the last message that was shown; undefined if the caller compares nothing. */
+  lastMessage?: number | undefined
 }
 
 /** An appeal to decide, and its locked order. */
 export interface Deciding {
   appeal: AppealToDecide
   order: LockedOrder
+  staffId: string
   now: Date
 }
 
@@ -26,7 +31,7 @@ export interface Deciding {
  *  concurrent decisions. */
 export async function writeToShopper(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  { appealId, staffId, message }: StaffWords,
+  { appealId, staffId, message, lastMessage }: StaffWords,
   decide: (tx: Transaction, deciding: Deciding) => Promise<void>,
 ): Promise<Appeal> {
   const now = clock.now()
@@ -34,9 +39,20 @@ export async function writeToShopper(
     const { orderId } = await getAppealToDecide(tx, appealId)
     const order = await lockOrder(tx, orderId)
     const appeal = await getAppealToDecide(tx, appealId)
-    await decide(tx, { appeal, order, now })
+    await decide(tx, { appeal, order, staffId, now })
+    await refuseUnreadMessages(tx, appealId, lastMessage)
     const number = await insertMessage(tx, { appealId, staffId, message, now })
     await mailAnswer(tx, { appeal, order, number })
   })
   return await getAppeal(db, appealId)
+}
+
+/** Refuses `appeal-changed-meanwhile` if there is a newer message than the one that was shown. */
+async function refuseUnreadMessages(
+  tx: Transaction,
+  appealId: string,
+  lastMessage: number | undefined,
+): Promise<void> {
+  if (lastMessage === undefined) return
+  if ((await getLastMessageNumber(tx, appealId)) !== lastMessage) refuse({ code: 'appeal-changed-meanwhile' })
 }

@@ -23,6 +23,7 @@ import { receiverColumn } from './receivers/order-receiver-queries.ts'
 import { goodwillBalanceCents } from './refunds/goodwill-refund-queries.ts'
 import { refundedCents, refundedQuantity } from './refunds/partial-refund-queries.ts'
 import { unpaidRefundCents } from './refunds/unpaid-refund-queries.ts'
+import { replacementColumn } from './replacements/replacement-queries.ts'
 
 /** A stored order: the snapshot and its current state. */
 export type StoredOrder = Omit<
@@ -118,6 +119,7 @@ function storedOrders(db: Database) {
     usedCode().as('discountCode'),
     preparedOrder().as('prepared'),
     editsColumn.as('edits'),
+    replacementColumn.as('replacement'),
     addedToColumn.as('addedTo'),
     'orders.orderer_username as ordererUsername',
     'orders.orderer_name as ordererName',

@@ -7,6 +7,8 @@ import {
 import type { OrderStatus } from '../../contract/orders/orders.ts'
 import { exchangedQuantity, isExchanged } from './edits/order-edit-queries.ts'
 import { refundedQuantity } from './refunds/partial-refund-queries.ts'
+import { unpaidRefundCents } from './refunds/unpaid-refund-queries.ts'
+import { hasReplacementToSend } from './replacements/replacement-queries.ts'
 
 /** The facts of the table `orders` that determine the status at a moment. Without a moment they are
  *  computed as if the payment window were open. */
@@ -17,13 +19,15 @@ export function statusFactsAt(now: Date | null) {
     'shipment', case
       when orders.arrived_at is not null then 'ARRIVED'
       when orders.shipped_at is not null then 'SHIPPED' else 'NOT_SHIPPED' end,
-    'openRequest', (select request_type from appeals where order_id = orders.id and state = 'OPEN'),
+    'openRequest', (select case when ${hasReplacementToSend} then 'REPLACEMENT_ACCEPTED' else request_type end
+      from appeals where order_id = orders.id and state = 'OPEN'),
     'isPaymentBeingChecked', orders.state = 'UNPAID' and (${isOver} or exists (
       select from payment_attempts where order_id = orders.id and state = 'REVIEW')),
     'isPartlyRefunded', exists (
       select from (select order_id, line_number as number from partial_refunds where order_id = orders.id) as line
       where ${refundedQuantity} > ${exchangedQuantity}),
-    'isExchanged', ${isExchanged})`
+    'isExchanged', ${isExchanged},
+    'isRefundUnpaid', ${unpaidRefundCents} > 0)`
 }
 
 /** Whether an order of the table `orders` has this status at a moment, by the rule of the contract. */

@@ -137,18 +137,20 @@ export async function ensureStockRow(tx: Transaction, specificationId: string): 
 
 /** A stock movement and its reason. */
 export interface Movement extends StockQuantity {
-  reason: 'OPENING' | 'RECEIPT' | 'RETURN' | 'CORRECTION'
+  reason: 'OPENING' | 'RECEIPT' | 'RETURN' | 'CORRECTION' | 'REPLACEMENT'
   /** The returned order. */
   orderId?: string
   /** The partial refund that returned the pieces; absent for a full return. */
   partialRefundNumber?: number
+  /** The replacement that takes the pieces or, if cancelled, returns them. */
+  replacementId?: string
   note?: string | null
 }
 
 /** Adds pieces to the stock, or removes them if negative, and records the movement. The stock row must exist. */
 export async function moveQuantity(
   tx: Transaction,
-  { specificationId, quantity, reason, orderId, partialRefundNumber, note = null }: Movement,
+  { specificationId, quantity, reason, orderId, partialRefundNumber, replacementId, note = null }: Movement,
 ): Promise<void> {
   if (quantity === 0) return
   await tx
@@ -164,6 +166,7 @@ export async function moveQuantity(
       reason,
       order_id: orderId ?? null,
       partial_refund_number: partialRefundNumber ?? null,
+      replacement_id: replacementId ?? null,
       note,
     })
     .execute()

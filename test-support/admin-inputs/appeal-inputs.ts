@@ -1,7 +1,11 @@
+import { getAppeal } from '../../server/appeals/appeal-queries.ts'
 import { decideAppeal } from '../../server/appeals/decide-appeal.ts'
-import { returnAmountOf } from '../orders/an-appeal.ts'
+import { aProduct } from '../catalogue/a-product.ts'
+import { advanceOrderTo } from '../orders/advance-order-to.ts'
+import { anOpenAppeal, returnAmountOf } from '../orders/an-appeal.ts'
 import { withAppeal } from '../orders/orders-of-owner.ts'
 import { aReceivedReturn } from '../orders/stated-refund.ts'
+import { aShopper } from '../people/a-shopper.ts'
 import type { Owner, ValidInputs } from '../whole-mall.ts'
 
 /** Valid inputs of the admin endpoints of appeals and returns. */
@@ -17,6 +21,14 @@ export const appealInputs: ValidInputs = {
     const expectedCents = await returnAmountOf(own.mall, (await withAppeal(own)).invoice)
     return { params, body: { ...body, expectedCents } }
   },
+  'admin.replacements.send': async (own) => ({
+    params: { invoice: await anAcceptedReplacement(own) },
+    body: { logisticsInfo: 'SF Express SF1234567890' },
+  }),
+  'admin.replacements.cancel': async (own) => ({
+    params: { invoice: await anAcceptedReplacement(own) },
+    body: { reason: 'The shopper prefers a refund' },
+  }),
   'admin.returns.preview': async (own) => ({ params: { invoice: (await withAppeal(own)).invoice } }),
   'admin.appeals.reopen': async (own) => {
     const input = await toAppeal(own)
@@ -27,7 +39,7 @@ export const appealInputs: ValidInputs = {
       decision: 'REFUSED',
     } as const
     await decideAppeal(own.mall, refused)
-    return input
+    return { ...input, body: { ...input.body, lastMessage: input.body.lastMessage + 1 } }
   },
   'admin.returns.complete': async (own) => {
     const { id, invoice } = await withAppeal(own)
@@ -44,5 +56,19 @@ export const appealInputs: ValidInputs = {
 }
 
 async function toAppeal(own: Owner) {
-  return { params: { id: (await withAppeal(own)).id }, body: { message: 'We look into it.' } }
+  const { id } = await withAppeal(own)
+  const lastMessage = (await getAppeal(own.mall.db, id).catch(() => null))?.messages.at(-1)?.number ?? 1
+  return { params: { id }, body: { message: 'We look into it.', lastMessage } }
+}
+
+/** A new order with an accepted replacement. */
+async function anAcceptedReplacement({ mall, personId }: Owner): Promise<string> {
+  const place = await aProduct(mall.db, { onHand: 9 })
+  const shopper = await aShopper(mall, { withInCart: [{ place, quantity: 2 }] })
+  const { invoice } = (await shopper.placeSuccessfully()).order
+  await advanceOrderTo(mall, invoice, 'arrived')
+  const requestType = 'REPLACEMENT' as const
+  const { id: appealId } = await anOpenAppeal(mall, { personId: shopper.id, invoice, requestType })
+  await decideAppeal(mall, { appealId, staffId: personId, message: 'Yes', decision: 'ACCEPTED' })
+  return invoice
 }

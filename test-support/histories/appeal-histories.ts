@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { appealEndpoints, maxUnansweredMessages } from '../../contract/appeals/appeals.ts'
-import { appealAdminEndpoints, returnEndpoints } from '../../contract/appeals/appeals-admin.ts'
+import {
+  appealAdminEndpoints,
+  replacementEndpoints,
+  returnEndpoints,
+} from '../../contract/appeals/appeals-admin.ts'
 import { aProduct } from '../catalogue/a-product.ts'
 import { refundsOf } from '../orders/a-capture.ts'
 import { aForm, aPhoto } from '../orders/an-appeal.ts'
@@ -25,7 +29,7 @@ export const appealHistories: Record<string, History> = {
     const { amountCents: expectedCents } = bodyOfSuccess(
       await staff.call(returnEndpoints.preview, { params }),
     )
-    const accepting = { params: { id }, body: { message: 'Yes.', expectedCents } }
+    const accepting = { params: { id }, body: { message: 'Yes.', lastMessage: 1, expectedCents } }
     bodyOfSuccess(await staff.call(appealAdminEndpoints.accept, accepting))
     const body = { ...(await aReceivedReturn(mall.db, order.invoice)), expectedCents }
     bodyOfSuccess(await staff.call(returnEndpoints.complete, { params, body }))
@@ -43,10 +47,30 @@ export const appealHistories: Record<string, History> = {
     bodyOfSuccess(
       await staff.call(appealAdminEndpoints.accept, {
         params: { id },
-        body: { message: 'A new one is sent.' },
+        body: { message: 'A new one is sent.', lastMessage: 1 },
       }),
     )
+    expect(await stateOf(mall, order)).toBe('APPEAL')
+    const params = { invoice: order.invoice }
+    const parcel = { logisticsInfo: 'SF Express SF1234567890' }
+    bodyOfSuccess(await staff.call(replacementEndpoints.send, { params, body: parcel }))
+    await mall.jobs.drain()
     expect([await stateOf(mall, order), await refundsOf(mall.db, order.invoice)]).toEqual(['PAID', []])
+  },
+
+  'a replacement that is cancelled, and another one that waits to be sent': async (mall) => {
+    const order = await anArrivedOrder(mall)
+    const replacing = { requestType: 'REPLACEMENT', reason: 'WRONG_ITEM', lines: '2:1' }
+    const { id } = await request(mall, order, replacing)
+    const [staff, params] = [await mall.staff(), { invoice: order.invoice }]
+    const accept = { params: { id }, body: { message: 'A new one is sent.', lastMessage: 1 } }
+    bodyOfSuccess(await staff.call(appealAdminEndpoints.accept, accept))
+    bodyOfSuccess(
+      await staff.call(replacementEndpoints.cancel, { params, body: { reason: 'The wrong colour' } }),
+    )
+    const again = { ...accept, body: { message: 'Another one.', lastMessage: 2 } }
+    bodyOfSuccess(await staff.call(appealAdminEndpoints.accept, again))
+    expect(await stateOf(mall, order)).toBe('APPEAL')
   },
 
   'a request for help with a hundred messages that is answered': async (mall) => {

@@ -54,7 +54,11 @@ export interface AnAppeal {
  *  return is completed first, back to PAID. */
 export async function anOpenAppeal(
   mall: Pick<Dependencies, 'db' | 'clock'>,
-  { personId, invoice }: { personId: string; invoice: string },
+  {
+    personId,
+    invoice,
+    requestType = 'RETURN',
+  }: { personId: string; invoice: string; requestType?: 'RETURN' | 'REPLACEMENT' },
 ): Promise<AnAppeal> {
   const order = await mall.db
     .selectFrom('orders')
@@ -80,7 +84,7 @@ export async function anOpenAppeal(
     idempotencyKey: randomUUID(),
     language: 'en',
     input: {
-      requestType: 'RETURN',
+      requestType,
       reason: 'DAMAGED',
       lines: [{ number: 1, quantity: 1 }],
       contactNumber: '+85291234567',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { maxCounted, type Today } from '../../../contract/admin/today.ts'
+import { isWaiting } from '../../appeals/appeal-queries.ts'
+import { isRefundUnpaid } from '../../orders/refunds/unpaid-refund-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 /** The general holidays of a range, both ends inclusive. */
@@ -66,10 +68,12 @@ export async function countWaiting(
       (select min(shipped_at) from orders
         where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL')
           and shipped_at < ${shippedBefore}) as "longestInTransit",
-      (select count(*) from (select from appeals where state = 'OPEN' limit ${maxCounted}) as waiting)::int as appeals,
+      (select count(*) from (select from appeals where ${isWaiting} limit ${maxCounted}) as waiting)::int as appeals,
+      (select count(*) from (select from replacements where state = 'OPEN' limit ${maxCounted}) as waiting)::int as replacements,
+      (select count(*) from (select from payment_refunds as refund where ${isRefundUnpaid} limit ${maxCounted}) as waiting)::int as "unpaidRefunds",
       (select count(*) from (select from mails where state = 'FAILED' limit ${maxCounted}) as waiting)::int as "failedMails",
       (select count(*) from (select from data_requests where outcome is null limit ${maxCounted}) as waiting)::int as "dataRequests",
-      (select min(created_at) from appeals where state = 'OPEN') as "oldestAppeal",
+      (select min(created_at) from appeals where ${isWaiting}) as "oldestAppeal",
       (select min(due_on)::text from data_requests where outcome is null) as "nextDataRequestDue"`.execute(db)
   if (!row) throw new Error('the count returned no row')
   const { oldestAppeal, longestInTransit, nextDataRequestDue, ...waiting } = row

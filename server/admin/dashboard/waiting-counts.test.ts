@@ -34,6 +34,13 @@ test('every number of pending work equals the length of the list that it links t
   for (const step of ['paid', 'paid', 'confirmed', 'shipped', 'shipped', 'shipped'] as const)
     await placed(step)
   await anOpenAppeal(mall, await placed('arrived'))
+  const answered = await anOpenAppeal(mall, await placed('arrived'))
+  await staff.call(appealAdminEndpoints.sendMessage, {
+    params: { id: answered.id },
+    body: { message: 'Which one?', lastMessage: 1 },
+  })
+  const replaced = await anOpenAppeal(mall, { ...(await placed('arrived')), requestType: 'REPLACEMENT' })
+  await staff.call(appealAdminEndpoints.accept, { params: { id: replaced.id }, body: { message: 'Yes.' } })
   await db.updateTable('mails').set({ state: 'FAILED' }).where('kind', '=', 'order-shipped').execute()
   await staff.call(dataRequestEndpoints.add, {
     body: { username: shopper.email, kind: 'ACCESS', receivedOn: '2026-03-01' },
@@ -45,10 +52,13 @@ test('every number of pending work equals the length of the list that it links t
     toConfirm: await orders('CONFIRM'),
     toShip: await orders('SHIP'),
     toArrive: await orders('ARRIVE'),
-    appeals: (await staff.call(appealAdminEndpoints.list, { query: { state: 'OPEN' } })).body.total,
+    appeals: (await staff.call(appealAdminEndpoints.list, { query: { state: 'WAITING' } })).body.total,
+    replacements: await orders('REPLACE'),
     failedMails: (await staff.call(mailAdminEndpoints.list)).body.total,
     dataRequests: (await staff.call(dataRequestEndpoints.list)).body.total,
   })
+  // Only the customer whose last message has no reply waits for one.
+  expect([waiting.appeals, waiting.replacements]).toEqual([1, 1])
   for (const number of [
     waiting.toConfirm,
     waiting.toShip,

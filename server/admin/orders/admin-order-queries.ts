@@ -8,6 +8,8 @@ import type { OrderTask } from '../../../contract/orders/shipments.ts'
 import { carriedInCents, carriedOutCents, isExchanged } from '../../orders/edits/order-edit-queries.ts'
 import { receiverColumn } from '../../orders/receivers/order-receiver-queries.ts'
 import { refundedCents } from '../../orders/refunds/partial-refund-queries.ts'
+import { unpaidRefundCents } from '../../orders/refunds/unpaid-refund-queries.ts'
+import { hasReplacementToSend } from '../../orders/replacements/replacement-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { idsOfMatches } from './order-search-queries.ts'
 import type { SearchTerm } from './order-search-state.ts'
@@ -26,12 +28,14 @@ export type FoundOrder = Omit<AdminOrder, 'dateCreated' | 'task' | 'hasLeft'> & 
   createdAt: Date
   shippedAt: Date | null
   arrivedAt: Date | null
+  hasReplacementToSend: boolean
 }
 
 /** Must match the predicates of the partial indexes literally, or PostgreSQL does not use them. */
 const hasTask: Record<OrderTask, string> = {
   CONFIRM: `orders.shipped_state = 'WAIT_CONFIRM' and orders.state in ('PAID', 'APPEAL')`,
   SHIP: `orders.shipped_state = 'CONFIRMED' and orders.shipped_at is null and orders.state in ('PAID', 'APPEAL')`,
+  REPLACE: `orders.id in (select order_id from replacements where state = 'OPEN')`,
   ARRIVE: `orders.shipped_at is not null and orders.arrived_at is null and orders.state in ('PAID', 'APPEAL')`,
 }
 
@@ -58,6 +62,8 @@ export async function listFoundOrders(db: Database, find: FindOrders): Promise<F
       carriedOutCents.as('carriedOutCents'),
       refundedCents.as('refundedCents'),
       isExchanged.as('isExchanged'),
+      hasReplacementToSend.as('hasReplacementToSend'),
+      unpaidRefundCents.as('unpaidRefundCents'),
       sql<boolean>`exists (select from prepared_orders where order_id = orders.id)`.as('isPrepared'),
     ])
     .$if(after !== undefined, (query) => query.where(beyond(after ?? { at: new Date(0), id: '' }, way)))

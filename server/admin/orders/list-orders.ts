@@ -59,11 +59,18 @@ function beforeAll(isAscending: boolean): Pick<FoundOrder, 'createdAt' | 'id'> {
   return { createdAt: new Date(at), id: '########-####-4###-8###-############'.replaceAll('#', digit) }
 }
 
-function toItem({ id: _, createdAt, shippedAt, arrivedAt, ...order }: FoundOrder): AdminOrder {
+function toItem({
+  id: _,
+  createdAt,
+  shippedAt,
+  arrivedAt,
+  hasReplacementToSend,
+  ...order
+}: FoundOrder): AdminOrder {
   return {
     ...order,
     dateCreated: createdAt.toISOString(),
     hasLeft: shippedAt !== null,
-    task: taskOf({ ...order, shippedAt, arrivedAt }),
+    task: taskOf({ ...order, shippedAt, arrivedAt, hasReplacementToSend }),
   }
 }

@@ -19,6 +19,7 @@ import { getOrderForAdmin } from '../../orders/order-queries.ts'
 import { refusalToCancel } from '../../orders/order-rules.ts'
 import { listReceiverVersions, type ReceiverVersion } from '../../orders/receivers/order-receiver-queries.ts'
 import { listReceipts } from '../../orders/refunds/return-receipt-queries.ts'
+import { listReplacements } from '../../orders/replacements/replacement-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listEditsForAdmin } from '../order-edits/order-edit-story-queries.ts'
 import { refusalToEndReturn, refusalToRefund } from '../refunds/refund-order-rules.ts'
@@ -45,7 +46,7 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
     orderVersion: await getOrderVersion(db, id),
     personId,
     email: maskedEmail(email),
-    task: taskOf(order),
+    task: taskOf({ ...order, hasReplacementToSend: order.replacement?.state === 'OPEN' }),
     arrivedOn: arrivedAt && hongKongDay(arrivedAt),
     refusals: {
       cancel: refusalToCancel(order),
@@ -59,6 +60,8 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
       refund: refusalToRefund(order) ?? edited,
       edit: refusalToEdit({ ...order, isAdded }) ?? edited,
       endReturn: refusalToEndReturn(order),
+      sendReplacement: order.replacement === null ? { code: 'replacement-not-open' } : null,
+      cancelReplacement: order.replacement?.state === 'OPEN' ? null : { code: 'replacement-not-open' },
     },
     changes: await listChanges(db, id),
     attempts: await listAttemptsForAdmin(db, id),
@@ -69,6 +72,7 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
     receivers: (await listReceiverVersions(db, id)).map(shownVersion),
     notes: await listOrderNotes(db, id),
     receipts: await listReceipts(db, id),
+    replacements: await listReplacements(db, id),
     edits: await listEditsForAdmin(db, id),
   }
 }

@@ -97,12 +97,18 @@ const left = sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`
 const waiting = sql`
   availability_alerts as alert where alert.specification_id = specifications.id and alert.state = 'WAITING'`
 
-/** Paid pieces still in the warehouse. Must match the predicate of the partial index literally. */
+/** Pieces of paid orders and accepted replacements that are still in the warehouse. Must match the predicate of the partial index literally. */
 const toSend = sql<number>`(
   select coalesce(sum(line.quantity - ${refundedQuantity}), 0)::int
   from orders join order_lines as line on line.order_id = orders.id
   where line.specification_id = specifications.id
-    and orders.shipped_at is null and orders.state in ('PAID', 'APPEAL'))`
+    and orders.shipped_at is null and orders.state in ('PAID', 'APPEAL'))
+  + (
+  select coalesce(sum(replaced.quantity), 0)::int
+  from replacements
+  join replacement_lines as replaced on replaced.replacement_id = replacements.id
+  join order_lines as line on (line.order_id, line.number) = (replaced.order_id, replaced.line_number)
+  where replacements.state = 'OPEN' and line.specification_id = specifications.id)`
 
 /** Pieces sold in the last days and not returned in them. */
 function soldSince(since: Date) {

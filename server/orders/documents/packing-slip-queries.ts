@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { GoodsNames } from '../../../contract/catalogue/goods-name.ts'
+import { sum } from '../../../contract/money.ts'
 import type { OrderState, ShippedState } from '../../../contract/orders/orders.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { goodsNameColumns } from '../goods-name-columns.ts'
 import { receiverColumn } from '../receivers/order-receiver-queries.ts'
 import { refundedQuantity } from '../refunds/partial-refund-queries.ts'
+import { hasReplacementToSend } from '../replacements/replacement-queries.ts'
 
 /** The facts on a packing slip: receiver and outstanding goods, without prices. */
 export interface PackingSlipFacts {
@@ -21,6 +23,8 @@ export interface PackingSlipFacts {
   totalQuantity: number
   /** Orders that are sent together with it, because their goods were added to it or it to them. */
   sentWith: string[]
+  /** Whether it lists an accepted replacement instead of the ordered goods. */
+  isReplacement: boolean
   /** The unpaid order that an open edit waits for. */
   waitsFor: string | null
   lines: (GoodsNames & { sku: string; quantity: number })[]
@@ -31,7 +35,7 @@ export async function listPackingSlips(
   db: Database,
   invoices: readonly string[],
 ): Promise<PackingSlipFacts[]> {
-  return await db
+  const packingSlips = await db
     .selectFrom('orders')
     .where('invoice', 'in', [...invoices])
     .select((eb) => [
@@ -44,10 +48,7 @@ export async function listPackingSlips(
       receiverColumn('address_en').as('addressEn'),
       receiverColumn('address_cn').as('addressCn'),
       receiverColumn('note').as('note'),
-      sql<number>`total_quantity - (
-        select coalesce(sum(quantity), 0)::int from partial_refunds where order_id = orders.id)`.as(
-        'totalQuantity',
-      ),
+      hasReplacementToSend.as('isReplacement'),
       sentWith.as('sentWith'),
       sql<string | null>`(
         select added.invoice from order_edits as edit join orders as added on added.id = edit.added_order_id
@@ -56,12 +57,8 @@ export async function listPackingSlips(
         eb
           .selectFrom('order_lines as line')
           .whereRef('line.order_id', '=', 'orders.id')
-          .select([
-            'line.sku',
-            ...goodsNameColumns,
-            sql<number>`line.quantity - ${refundedQuantity}`.as('quantity'),
-          ])
-          .where(sql<boolean>`line.quantity > ${refundedQuantity}`)
+          .select(['line.sku', ...goodsNameColumns, quantityToSend.as('quantity')])
+          .where(sql<boolean>`${quantityToSend} > 0`)
           .orderBy('line.number'),
       ).as('lines'),
     ])
@@ -69,7 +66,18 @@ export async function listPackingSlips(
     .orderBy('id')
     .limit(invoices.length)
     .execute()
+  return packingSlips.map((packingSlip) => ({
+    ...packingSlip,
+    totalQuantity: sum(packingSlip.lines.map(({ quantity }) => quantity)),
+  }))
 }
+
+/** The pieces of the table aliased `line` to send: of the accepted replacement, or of what is still owed. */
+const quantityToSend = sql<number>`case when ${hasReplacementToSend} then coalesce((
+    select replaced.quantity from replacement_lines as replaced
+    join replacements on replacements.id = replaced.replacement_id
+    where replacements.state = 'OPEN' and (replaced.order_id, replaced.line_number) = (line.order_id, line.number)), 0)
+  else line.quantity - ${refundedQuantity} end`
 
 /** Numbers of the orders whose goods were added to an order, or to which its goods were added, if they are still owed. */
 const sentWith = sql<string[]>`array(

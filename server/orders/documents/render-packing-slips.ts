@@ -26,7 +26,8 @@ export async function renderPackingSlips({ shop, packingSlips }: PackingSlipsToR
         if (place > 0) pdf.turn()
         pdf.write(`${shop.nameCn} ${shop.nameEn}`, 0, pdfContentWidth, { size: 12, colour: accent })
         pdf.skip(4)
-        pdf.write(words.title, 0, pdfContentWidth, { size: 14 })
+        const title = packingSlip.isReplacement ? `${words.title} · ${words.replacement}` : words.title
+        pdf.write(title, 0, pdfContentWidth, { size: 14 })
         pdf.skip(12)
         renderReceiver(pdf, packingSlip)
         renderGoods(pdf, packingSlip)

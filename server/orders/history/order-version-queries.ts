@@ -37,4 +37,5 @@ const orderVersion = sql<string>`md5(concat_ws(' ',
   (select concat(count(*), ' ', count(decided_at)) from refund_requests as request where request.order_id = orders.id),
   (select concat(count(*), ' ', count(ended_at)) from order_edits as edit where edit.order_id = orders.id),
   (select count(*) from order_receivers as receiver where receiver.order_id = orders.id),
-  (select concat(count(*), ' ', count(closed_at)) from appeals as appeal where appeal.order_id = orders.id)))`
+  (select concat(count(*), ' ', count(closed_at)) from appeals as appeal where appeal.order_id = orders.id),
+  (select concat(count(*), ' ', count(ended_at)) from replacements where replacements.order_id = orders.id)))`

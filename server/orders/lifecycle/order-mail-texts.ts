@@ -50,6 +50,8 @@ interface OrderMailTexts {
   shipped: OrderMailText
   shipmentCorrected: OrderMailText
   shipmentUndone: OrderMailText
+  /** A replacement without a price is on its way. */
+  replacementSent: OrderMailText
   receiverCorrected: OrderMailText
   cancelled: OrderMailText
   /** Number of lines of a cancelled order that returned to the cart. */
@@ -151,6 +153,14 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
         `We told you that order #${invoice} was on its way. That was a mistake, and we are sorry: it is still with us.`,
       button: 'View my order',
       note: 'We’ll email you when it ships.',
+    },
+    replacementSent: {
+      subject: (invoice) => `Your replacement for order #${invoice} is on its way`,
+      preview: 'It has left our warehouse.',
+      heading: 'Your replacement is on its way',
+      opening: (invoice) => `We’ve sent the replacement for order #${invoice}. There is nothing to pay.`,
+      button: 'View my order',
+      note: 'Please check your items when they arrive.',
     },
     receiverCorrected: {
       subject: (invoice) => `The delivery address of order #${invoice} has been changed`,
@@ -267,6 +277,14 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
         `我們早前通知你訂單 #${invoice} 已出貨，該通知有誤，商品仍在我們的貨倉。謹此致歉。`,
       button: '查看訂單',
       note: '出貨時，我們會再以電郵通知你。',
+    },
+    replacementSent: {
+      subject: (invoice) => `訂單 #${invoice} 的替換商品已寄出`,
+      preview: '商品已離開貨倉。',
+      heading: '替換商品已寄出',
+      opening: (invoice) => `我們已寄出訂單 #${invoice} 的替換商品，毋須另外付款。`,
+      button: '查看訂單',
+      note: '收貨時請檢查商品。',
     },
     receiverCorrected: {
       subject: (invoice) => `訂單 #${invoice} 的送貨地址已更改`,

@@ -1,4 +1,5 @@
 import assert from 'node:assert'
+import { nameGoodsIn } from '../../../contract/catalogue/goods-name.ts'
 import type { Language } from '../../../contract/language.ts'
 import { goodsOfLines, nameGoods } from '../../../contract/orders/order-status.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -35,6 +36,7 @@ export type OrderMailKind =
   | 'order-paid'
   | 'order-confirmed'
   | 'order-returned'
+  | 'order-replacement-sent'
   | 'order-voided'
 
 /** A mail to the shopper about a state change of an order. */
@@ -172,6 +174,23 @@ function mailsOfStates({ db, config }: { db: Database; config: Config }): MailTe
       const order = await orderOf(db, mail)
       const text = orderMailTexts[mail.language].shipmentUndone
       return content(text, mail.language, order, linkToOrder(order, text, mail.language, config))
+    },
+    'order-replacement-sent': async (mail) => {
+      const order = await orderOf(db, mail)
+      const { replacementSent: text, words } = orderMailTexts[mail.language]
+      const { lines = [], logisticsInfo = null } = order.replacement ?? {}
+      const goods = lines.map((line) => `${nameGoodsIn(mail.language, line)} × ${line.quantity}`)
+      return content(text, mail.language, order, [
+        {
+          facts: [
+            { label: words.invoice, value: order.invoice },
+            ...goods.map((value) => ({ label: words.goods, value })),
+            { label: words.shipment, value: logisticsInfo ?? '' },
+            ...receiverFacts(order, mail.language),
+          ],
+        },
+        ...linkToOrder(order, text, mail.language, config),
+      ])
     },
     'order-returned': async (mail) => {
       const order = await orderOf(db, mail)

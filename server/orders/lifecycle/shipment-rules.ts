@@ -83,7 +83,14 @@ function refusalOfDay(
 }
 
 /** The next task of the company for an order, or null. */
-export function taskOf({ orderState, shippedState, shippedAt, arrivedAt }: ShipmentFacts): OrderTask | null {
+export function taskOf({
+  orderState,
+  shippedState,
+  shippedAt,
+  arrivedAt,
+  hasReplacementToSend,
+}: ShipmentFacts & { hasReplacementToSend: boolean }): OrderTask | null {
+  if (hasReplacementToSend) return 'REPLACE'
   if (!statesWithGoods.includes(orderState)) return null
   if (shippedState === 'WAIT_CONFIRM') return 'CONFIRM'
   if (shippedAt === null) return 'SHIP'

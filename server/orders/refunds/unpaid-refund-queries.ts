@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 
-/** Whether a refund was sent again after its failure. */
-const isSentAgain = sql`exists (
-  select from payment_refunds as again where again.reason_key = 'again:' || refund.id)`
+/** Whether a row of `payment_refunds`, aliased `refund`, is still owed: the bank declined it, or the staff pay it by hand.
+ *  One that was sent again, or that the staff have closed, is not. */
+export const isRefundUnpaid = sql<boolean>`(
+  refund.state in ('FAILED', 'MANUAL')
+  and not exists (select from payment_refunds as again where again.reason_key = 'again:' || refund.id)
+  and not exists (select from acknowledged_discrepancies as closed
+    where closed.discrepancy_kind in ('refund-failed', 'refund-by-hand') and closed.subject_id = refund.id))`
 
-/** What the company still owes of the refunds of the table `orders`: the bank declined them, or the staff pay them by
- *  hand. A later refund of the whole order includes the amount of a failed one. */
+/** What is still owed of the refunds of the table `orders`. A later refund of the whole order includes the amount of a
+ *  failed one. */
 export const unpaidRefundCents = sql<number>`(
   select coalesce(sum(case when refund.state = 'MANUAL' then refund.amount_cents else greatest(0, least(
     refund.amount_cents, coalesce(attempt.captured_cents, 0) - (
       select coalesce(sum(paid.amount_cents), 0) from payment_refunds as paid
       where paid.attempt_id = attempt.id and paid.state <> 'FAILED'))) end), 0)::bigint
-  from payment_refunds as refund join payment_attempts as attempt on attempt.id = refund.attempt_id
-  where coalesce(refund.for_order_id, attempt.order_id) = orders.id
-    and attempt.order_id in (orders.id, (select order_id from order_edits where added_order_id = orders.id))
-    and refund.state in ('FAILED', 'MANUAL') and not ${isSentAgain})`
+  from payment_attempts as attempt join payment_refunds as refund on refund.attempt_id = attempt.id
+  where attempt.order_id in (orders.id, (select order_id from order_edits where added_order_id = orders.id))
+    and coalesce(refund.for_order_id, attempt.order_id) = orders.id and ${isRefundUnpaid})`

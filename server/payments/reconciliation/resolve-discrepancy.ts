@@ -1,4 +1,5 @@
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
+import type { Cents } from '../../../contract/money.ts'
 import type { Resolution } from '../../../contract/payments/reconciliation.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -29,7 +30,12 @@ export interface ShownDiscrepancy extends DiscrepancyKey {
  *  if the money changed since it was shown, so only one of several submissions has an effect. */
 export async function resolveDiscrepancy(
   deps: Dependencies,
-  { staffId, note, ...shown }: ShownDiscrepancy & { staffId: string; note: string },
+  {
+    staffId,
+    note,
+    isPaidOtherwise = false,
+    ...shown
+  }: ShownDiscrepancy & { staffId: string; note: string; isPaidOtherwise?: boolean | undefined },
 ): Promise<{ isAnswered: boolean }> {
   // A refund that the gateway reported as failed may have been paid after all: the gateway is queried before it is
   // sent again.
@@ -43,7 +49,7 @@ export async function resolveDiscrepancy(
     act: 'resolveDiscrepancy',
     staffId,
     about: (done: Resolved) => subjectOf(done.discrepancy, { resolution: done.resolution, note }),
-    run: (within) => resolveWithin(within, { ...shown, note }),
+    run: (within) => resolveWithin(within, { ...shown, note, isPaidOtherwise }),
   })
   if (resolution === 'query-gateway') return { isAnswered: await queryGateway(deps, discrepancy) }
   if (resolution !== 'send-refund') return { isAnswered: true }
@@ -78,14 +84,18 @@ interface Resolved {
 
 async function resolveWithin(
   { db, ...deps }: Dependencies,
-  { note, ...shown }: ShownDiscrepancy & { note: string },
+  { note, isPaidOtherwise, ...shown }: ShownDiscrepancy & { note: string; isPaidOtherwise: boolean },
 ): Promise<Resolved> {
   const now = deps.clock.now()
   return await inTransaction(db, async (tx) => {
     const discrepancy = await lockDiscrepancy(tx, shown, now)
-    const resolution = resolutionOf(discrepancy) ?? refuse({ code: 'discrepancy-resolved' })
+    const isPaidByStaff = isPaidOtherwise && discrepancy.discrepancyKind === 'refund-failed'
+    const resolution = isPaidByStaff
+      ? 'record-paid'
+      : (resolutionOf(discrepancy) ?? refuse({ code: 'discrepancy-resolved' }))
     const { subjectId, attemptId, revision, atStakeCents } = discrepancy
-    if (resolution === 'record-paid') await recordPaid(tx, { refundId: subjectId, note, now })
+    if (resolution === 'record-paid')
+      await recordPaid(tx, { refundId: subjectId, owedCents: atStakeCents, note, now })
     if (attemptId === null || atStakeCents === null) return { discrepancy, resolution }
     const money = { attemptId, amountCents: atStakeCents }
     if (resolution === 'return-money') {
@@ -115,11 +125,13 @@ async function lockDiscrepancy(
 /** Records that the staff paid a refund by hand. */
 async function recordPaid(
   tx: Transaction,
-  { refundId, note, now }: { refundId: string; note: string; now: Date },
+  { refundId, owedCents, note, now }: { refundId: string; owedCents: Cents | null; note: string; now: Date },
 ): Promise<void> {
   if (note === '') refuse({ code: 'invalid-input', fields: { note: 'required' } })
-  const { id, state, gatewayRefundRef } = await lockRefund(tx, refundId)
-  if (state !== 'MANUAL') refuse({ code: 'discrepancy-resolved' })
+  const { id, state, amountCents, gatewayRefundRef } = await lockRefund(tx, refundId)
+  // A later refund has paid a part of a failed one; only the bank can be asked for the rest.
+  const isOwed = state === 'MANUAL' || (state === 'FAILED' && owedCents === amountCents)
+  if (!isOwed) refuse({ code: 'discrepancy-resolved' })
   await updateRefund(tx, { id, state: 'SUCCEEDED', gatewayRefundRef, completedAt: now })
 }
 

@@ -10,6 +10,7 @@ export const toneOf = {
   ON_ITS_WAY: 'success',
   DELIVERED: 'success',
   RETURN_REQUESTED: 'plain',
+  REPLACEMENT_IN_PROGRESS: 'accent',
   REPLACEMENT_REQUESTED: 'plain',
   RETURN_IN_PROGRESS: 'plain',
   REFUND_IN_PROGRESS: 'plain',

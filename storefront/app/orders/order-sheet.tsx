@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { paymentOf } from '../../../contract/orders/carried-money.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
+import { useGoodsName } from '../platform/goods-name.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { PageLink } from '../platform/pages/link.tsx'
 import { PageHead } from '../platform/pages/seo.tsx'
-import { showPhone } from '../text/format.ts'
-import { showDateTime } from '../text/format-dates.ts'
+import { showPhone, showPrice } from '../text/format.ts'
+import { showDate, showDateTime } from '../text/format-dates.ts'
 import { useText } from '../text/text.ts'
 import { Card } from '../ui/card.tsx'
 import { FactList } from '../ui/fact-list.tsx'
@@ -50,6 +51,7 @@ export function OrderSheet({ onReordered, children, ...props }: OrderSheetProps)
       <div className="grid gap-6 xl:grid-cols-[1fr_20rem] xl:items-start print:block print:space-y-6">
         <div className="grid gap-6">
           <Items order={order} />
+          <Replacement order={order} />
           <Card>
             <h2 className="mb-4 text-lg">{detail.facts}</h2>
             <Facts order={order} />
@@ -99,6 +101,9 @@ function Progress({ order }: { order: Order }) {
       {order.isWindowOver && !order.isPaymentUnderReview && <Notice>{detail.ending}</Notice>}
       {order.prepared !== null && <p className="text-sm">{detail.prepared(order.prepared.staffName)}</p>}
       <Edits order={order} />
+      {order.unpaidRefundCents > 0 && (
+        <Notice>{detail.refundArranged(showPrice(order.unpaidRefundCents))}</Notice>
+      )}
       <OrderProgress progress={order.progress} />
       {isWaiting && <p className="text-sm text-muted">{detail.waiting}</p>}
     </div>
@@ -145,6 +150,43 @@ function Items({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+    </Card>
+  )
+}
+
+/** An accepted replacement, and its parcel once it is sent. */
+function Replacement({ order: { replacement } }: { order: Order }) {
+  const { detail } = useText().orders
+  const nameOf = useGoodsName()
+  const language = useLanguage()
+  if (replacement === null) return null
+  return (
+    <Card>
+      <h2 className="mb-3 text-lg">{detail.replacement.title}</h2>
+      <FactList
+        facts={[
+          [
+            detail.items,
+            <ul key="items">
+              {replacement.lines.map((line) => (
+                <li key={nameOf(line)}>
+                  {nameOf(line)} × {line.quantity}
+                </li>
+              ))}
+            </ul>,
+          ],
+          [
+            detail.state,
+            replacement.sentAt === null
+              ? detail.replacement.preparing
+              : detail.replacement.sentOn(showDate(language, replacement.sentAt)),
+          ],
+          replacement.logisticsInfo !== null && [
+            detail.logistics,
+            <Shipment key="parcel" logisticsInfo={replacement.logisticsInfo} />,
+          ],
+        ]}
+      />
     </Card>
   )
 }

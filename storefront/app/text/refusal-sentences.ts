@@ -120,4 +120,7 @@ export type AdminRefusalCode =
   | 'quantity-not-refundable'
   | 'whole-order-chosen'
   | 'appeal-not-reopenable'
+  | 'appeal-changed-meanwhile'
+  | 'replacement-open'
+  | 'replacement-not-open'
   | 'return-not-possible'

@@ -20,7 +20,16 @@ type Way = keyof typeof ways
 
 /** Reply to an appeal, sent to the shopper by mail: ask for details, accept, refuse or reopen. Every action sends a
  *  mail. */
-export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged: (appeal: Appeal) => void }) {
+export function AppealAnswer({
+  appeal,
+  onChanged,
+  onStale,
+}: {
+  appeal: Appeal
+  onChanged: (appeal: Appeal) => void
+  /** There are messages that are not shown yet. */
+  onStale: () => void
+}) {
   const { appeals } = useAdminText()
   const form = useAdminForm({ message: '' }, { draft: `appeal ${appeal.id}` })
   const isReturn = appeal.requestType === 'RETURN' && appeal.state === 'OPEN'
@@ -31,10 +40,16 @@ export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged:
     form.clearErrors()
     if (message.trim() === '') return form.showErrors({ message: appeals.messageMissing })
     const params = { id: appeal.id }
-    const result = await form.send(() =>
-      way === 'accept'
-        ? ways.accept({ params, body: { message, expectedCents: shown?.amountCents } })
-        : ways[way]({ params, body: { message } }),
+    const body = { message, lastMessage: appeal.messages.at(-1)?.number ?? 1 }
+    const result = await form.send(
+      () =>
+        way === 'accept'
+          ? ways.accept({ params, body: { ...body, expectedCents: shown?.amountCents } })
+          : ways[way]({ params, body }),
+      ({ code }) => {
+        if (code === 'appeal-changed-meanwhile') onStale()
+        return false
+      },
     )
     // The refund may have changed since it was shown.
     if (result === null) return retry()
@@ -75,7 +90,8 @@ function acceptOf(words: AdminText['appeals'], { requestType }: Appeal, shown: R
   return shown === null ? words.acceptOf[requestType] : words.acceptAt(showPrice(shown.amountCents))
 }
 
-function waysOf({ state, requestType }: Appeal): Way[] {
+function waysOf({ state, requestType, replacement }: Appeal): Way[] {
+  if (replacement === 'OPEN') return ['ask']
   if (reopenableStates.some((one) => one === state)) return ['reopen']
   if (state !== 'OPEN') return []
   return requestType === 'HELP' ? ['answer', 'ask'] : ['accept', 'refuse', 'ask']

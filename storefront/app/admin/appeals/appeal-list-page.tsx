@@ -15,7 +15,10 @@ import { Listed } from '../listed.tsx'
 import { useAdminList } from '../use-admin-list.ts'
 import { useFilters } from '../use-filters.ts'
 
-const states = ['OPEN', 'ANSWERED', 'REFUSED', 'ACCEPTED', 'CONTINUED'] as const satisfies AppealState[]
+const states = ['WAITING', 'OPEN', 'ANSWERED', 'REFUSED', 'ACCEPTED', 'CONTINUED'] as const satisfies (
+  | AppealState
+  | 'WAITING'
+)[]
 
 /** Appeals, longest waiting first. */
 export default function AppealListPage() {
@@ -32,7 +35,10 @@ export default function AppealListPage() {
           label={appeals.state}
           value={state}
           onChange={(state) => narrow({ state })}
-          options={states.map((one) => ({ value: one, label: appeals.states[one] }))}
+          options={states.map((one) => ({
+            value: one,
+            label: one === 'WAITING' ? appeals.waiting : appeals.states[one],
+          }))}
         />
       </div>
       <Listed

@@ -10,6 +10,7 @@ import { showPhone } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useMay } from '../admin-access.tsx'
 import { quietAdminApi } from '../admin-api.ts'
 import { AdminPage } from '../admin-page.tsx'
@@ -23,7 +24,7 @@ export default function AppealPage() {
   const may = useMay()
   const [searchParams] = useSearchParams()
   const id = searchParams.get('id') ?? 'none'
-  const { loaded, show, retry } = useLoaded(id, () => quietAdminApi.appeals.read({ params: { id } }))
+  const { loaded, show, retry, reload } = useLoaded(id, () => quietAdminApi.appeals.read({ params: { id } }))
   return (
     <AdminPage title={appeals.one} above={[{ to: '/admin/appeal', name: appeals.title }]}>
       <LoadedOr loaded={loaded} onRetry={retry}>
@@ -45,11 +46,25 @@ export default function AppealPage() {
                 />
               ))}
             />
-            {may('orders') && <AppealAnswer appeal={appeal} onChanged={show} />}
+            {appeal.replacement === 'OPEN' && <ReplacementNotice invoice={appeal.invoice} />}
+            {may('orders') && <AppealAnswer appeal={appeal} onChanged={show} onStale={() => void reload()} />}
           </div>
         )}
       </LoadedOr>
     </AdminPage>
+  )
+}
+
+/** The accepted replacement is sent from the page of its order. */
+function ReplacementNotice({ invoice }: { invoice: string }) {
+  const { replacements } = useAdminText()
+  return (
+    <Notice tone="info">
+      {replacements.toSend}{' '}
+      <PageLink to={`/admin/order/detail?invoice=${invoice}`} className="underline">
+        {replacements.toOrder}
+      </PageLink>
+    </Notice>
   )
 }
 

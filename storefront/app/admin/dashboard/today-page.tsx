@@ -109,12 +109,14 @@ function Waiting({ today }: { today: Today }) {
     ['/admin/order?task=CONFIRM', words.waiting.toConfirm, waiting.toConfirm, ''],
     ['/admin/order?task=SHIP', words.waiting.toShip, waiting.toShip, ''],
     ['/admin/order?task=ARRIVE', words.waiting.toArrive, waiting.toArrive, ''],
-    ['/admin/appeal', words.waiting.appeals, waiting.appeals, since],
+    ['/admin/appeal?state=WAITING', words.waiting.appeals, waiting.appeals, since],
+    ['/admin/order?task=REPLACE', words.waiting.replacements, waiting.replacements, ''],
+    ['/admin/reconciliation', words.waiting.unpaidRefunds, waiting.unpaidRefunds, ''],
     ['/admin/mail', words.waiting.failedMails, waiting.failedMails, ''],
     ['/admin/dataRequest', words.waiting.dataRequests, waiting.dataRequests, due],
   ]
   return (
-    <ul aria-label={words.pending} className="grid grid-cols-2 gap-x-3 md:grid-cols-3 xl:grid-cols-6">
+    <ul aria-label={words.pending} className="grid grid-cols-2 gap-x-3 md:grid-cols-4 xl:grid-cols-8">
       {tiles
         .filter(([to]) => may(...permissionsAt(to.split('?')[0] ?? '')))
         .map(([to, name, number, note]) => (

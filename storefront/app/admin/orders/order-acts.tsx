@@ -16,12 +16,14 @@ import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { ReasonForm } from '../forms/reason-form.tsx'
 import { useDraftState } from '../forms/use-draft-state.ts'
+import { UnpaidRefunds } from '../reconciliation/unpaid-refunds.tsx'
 import { RefundGoodwill } from '../refunds/refund-goodwill.tsx'
 import { RefundPartially } from '../refunds/refund-partially.tsx'
 import { RefundRequests } from '../refunds/refund-requests.tsx'
 import { useAct, useActAtField } from '../use-act.ts'
 import { PrintPackingSlips } from './print-packing-slips.tsx'
 import { RefundOrder } from './refund-order.tsx'
+import { Replacement } from './replacement.tsx'
 
 interface ActProps {
   story: OrderStory
@@ -58,6 +60,12 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
       {refusals.ship === null && may('orders') && <Ship story={story} onChanged={onChanged} />}
       {refusals.undoShipment === null && may('orders') && (
         <UndoShipment story={story} onChanged={onChanged} />
+      )}
+      {story.order.replacement !== null && may('orders') && (
+        <Replacement story={story} onChanged={onChanged} />
+      )}
+      {story.order.unpaidRefundCents > 0 && may('money') && (
+        <UnpaidRefunds invoice={story.order.invoice} onChanged={onChanged} />
       )}
       {refusals.arrive === null && may('orders') && <Arrive story={story} onChanged={onChanged} />}
       {refusals.correctArrival === null && may('orders') && (

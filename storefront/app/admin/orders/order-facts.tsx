@@ -49,6 +49,7 @@ export function Facts({ story: { order, personId, email, arrivedOn }, disclosed 
           ],
         moved > 0 && [detail.moved, showPrice(moved)],
         order.refundedCents > moved && [detail.refunded, showPrice(order.refundedCents - moved)],
+        order.unpaidRefundCents > 0 && [orders.refundUnpaid, showPrice(order.unpaidRefundCents)],
         order.addedTo !== null && [
           orderEdits.addedTo,
           <span key="added">

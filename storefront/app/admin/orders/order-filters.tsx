@@ -7,7 +7,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { useFilters } from '../use-filters.ts'
 import { orderStates } from './order-timeline.ts'
 
-const tasks = ['CONFIRM', 'SHIP', 'ARRIVE'] as const satisfies OrderTask[]
+const tasks = ['CONFIRM', 'SHIP', 'ARRIVE', 'REPLACE'] as const satisfies OrderTask[]
 const payments = ['PAID', 'KEPT'] as const satisfies OrderPayment[]
 const days = ['from', 'to', 'paidFrom', 'paidTo', 'shippedTo'] as const
 const names = ['k', 'state', 'task', 'paymentType', 'payment', 'personId', ...days] as const

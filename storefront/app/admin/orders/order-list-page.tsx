@@ -37,7 +37,9 @@ export default function OrderListPage() {
     quietAdminApi.orders.list({ query: { ...filter, ...(after && { after }) } }),
   )
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [acts, setActs] = useState(0)
   const confirmed = (invoices: readonly string[]) => {
+    setActs((before) => before + 1)
     setChosen((before) => new Set([...before].filter((one) => !invoices.includes(one))))
     void list.reload()
   }
@@ -71,7 +73,7 @@ export default function OrderListPage() {
       </FilterBar>
       <LinkedFilters filter={filter} narrow={narrow} />
       <SavedFilters filter={filter} />
-      {may(...salesPermissions) && <OrderSumsLine filter={filter} />}
+      {may(...salesPermissions) && <OrderSumsLine filter={filter} version={acts} />}
       <ChosenOrders
         chosen={(list.loaded.value?.items ?? []).filter(({ invoice }) => chosen.has(invoice))}
         onConfirmed={confirmed}
@@ -84,7 +86,8 @@ export default function OrderListPage() {
         keyOf={({ invoice }) => invoice}
         selection={{
           chosen,
-          isOpenTo: ({ task }) => (task === 'CONFIRM' || task === 'SHIP') && may('orders'),
+          isOpenTo: ({ task }) =>
+            (task === 'CONFIRM' || task === 'SHIP' || task === 'REPLACE') && may('orders'),
           labelOf: ({ invoice }) => orders.choose(invoice),
           labelOfAll: orders.chooseAll,
           onChange: setChosen,
@@ -129,11 +132,12 @@ function useColumns(): Column<AdminOrder>[] {
     {
       name: 'state',
       head: orders.state,
-      cell: ({ orderState, task, hasLeft, isExchanged }) => (
+      cell: ({ orderState, task, hasLeft, isExchanged, unpaidRefundCents }) => (
         <span className="flex flex-wrap gap-1 [&>*]:whitespace-normal">
           <Badge tone={toneOfState[orderState]}>
             {nameOfState({ orderState, hasLeft, isExchanged }, orders, text)}
           </Badge>
+          {unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}
           {task !== null && <Badge>{orders.tasks[task satisfies OrderTask]}</Badge>}
         </span>
       ),

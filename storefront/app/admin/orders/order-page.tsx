@@ -65,6 +65,7 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
             text,
           )}
         </Badge>
+        {order.unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}
         {task !== null && <Badge>{orders.tasks[task]}</Badge>}
         {story.arrivedOn !== null && <Badge>{text.orders.steps.arrived}</Badge>}
         {order.prepared !== null && <Badge>{admin.preparedOrders.mark}</Badge>}

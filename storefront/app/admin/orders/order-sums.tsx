@@ -7,11 +7,12 @@ import type { useOrderFilter } from './order-filters.tsx'
 
 type Filter = ReturnType<typeof useOrderFilter>['filter']
 
-/** Number and amounts of all orders of a filter. Without a filter they are on the dashboard. */
-export function OrderSumsLine({ filter }: { filter: Filter }) {
+/** Number and amounts of all orders of a filter. Without a filter they are on the dashboard.
+ *  @param version changes with every action on the listed orders */
+export function OrderSumsLine({ filter, version }: { filter: Filter; version: number }) {
   const key = new URLSearchParams(filter).toString()
   if (key === '') return null
-  return <Sums key={key} name={key} filter={filter} />
+  return <Sums key={key} name={`${key} ${version}`} filter={filter} />
 }
 
 function Sums({ name, filter }: { name: string; filter: Filter }) {

@@ -15,6 +15,7 @@ const nothingElse = {
   notes: [],
   edits: [],
   receipts: [],
+  replacements: [],
   receivers: [],
 }
 

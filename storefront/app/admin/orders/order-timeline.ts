@@ -149,6 +149,7 @@ function goodsEventsOf(
   nameOf: (goods: GoodsNames) => string,
 ): TimelineEntry[] {
   return [
+    ...story.replacements.flatMap((replacement) => replacementEventsOf(replacement, admin, nameOf)),
     ...story.receipts.map(({ number, lines, refundCents, note, staffName, at }) => ({
       key: `receipt-${number}`,
       at,
@@ -171,6 +172,29 @@ function goodsEventsOf(
       detail: [addedInvoice, reason, staffName].filter(Boolean).join(' · '),
     })),
   ]
+}
+
+/** The acceptance of a replacement and its end. */
+function replacementEventsOf(
+  replacement: OrderStory['replacements'][number],
+  { replacements: words }: AdminText,
+  nameOf: (goods: GoodsNames) => string,
+): TimelineEntry[] {
+  const { id, lines, acceptedAt, acceptedBy, state, endedAt, endedBy, logisticsInfo, cancelReason } =
+    replacement
+  const goods = lines.map((line) => withOption(line, nameOf))
+  const kind = 'replacement' as const
+  const what = [words.accepted, ...goods].join('\n')
+  const accepted = { key: `accepted-${id}`, at: acceptedAt, kind, what, detail: acceptedBy }
+  if (endedAt === null) return [accepted]
+  const end = {
+    key: `ended-${id}`,
+    at: endedAt,
+    kind,
+    what: state === 'SENT' ? words.sent : words.cancelled,
+    detail: [logisticsInfo, cancelReason, endedBy].filter(Boolean).join(' · '),
+  }
+  return [accepted, end]
 }
 
 function withOption(goods: GoodsNames & { quantity: number }, nameOf: (goods: GoodsNames) => string): string {
@@ -215,6 +239,7 @@ function causeOf(cause: string, { orders, refunds }: AdminText): string {
     'given up by the shopper': words.cancelledByShopper,
     'the goods are back': words.goodsReturned,
     'some of the goods are back': words.someGoodsReturned,
+    'replacement sent': words.replacementSent,
     'the goods are kept': words.goodsKept,
   }
   return known[mark] ?? words.other

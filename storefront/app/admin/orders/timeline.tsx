@@ -57,7 +57,9 @@ export function useTimelineColumns(onChanged: () => void = () => undefined): Col
 
 /** Notes, addresses and edits are as long as people write them; other events are names. */
 function isShort({ kind }: TimelineEntry): boolean {
-  return kind !== 'note' && kind !== 'receiver' && kind !== 'edit' && kind !== 'receipt'
+  return (
+    kind !== 'note' && kind !== 'receiver' && kind !== 'edit' && kind !== 'receipt' && kind !== 'replacement'
+  )
 }
 
 function Detail({

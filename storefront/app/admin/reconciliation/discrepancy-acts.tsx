@@ -25,7 +25,12 @@ export function ResolveDiscrepancy({ discrepancy, onChanged }: ActProps) {
   return resolution === 'query-gateway' || resolution === 'send-refund' ? (
     <QueryGateway discrepancy={discrepancy} resolution={resolution} onChanged={onChanged} />
   ) : (
-    <MoveMoney discrepancy={discrepancy} resolution={resolution} onChanged={onChanged} />
+    <>
+      <MoveMoney discrepancy={discrepancy} resolution={resolution} onChanged={onChanged} />
+      {discrepancy.discrepancyKind === 'refund-failed' && (
+        <MoveMoney discrepancy={discrepancy} resolution="record-paid" onChanged={onChanged} />
+      )}
+    </>
   )
 }
 
@@ -53,10 +58,15 @@ function MoveMoney({
     setOpen(false)
     onChanged()
   }
-  const { isBusy, resolve, fault } = useResolution(discrepancy, close)
+  const { isBusy, resolve, fault } = useResolution(discrepancy, close, resolution)
   const amount = showPrice(discrepancy.atStakeCents ?? 0)
   return (
-    <InDialog name={money.resolutions[resolution]} variant="primary" isOpen={isOpen} setOpen={setOpen}>
+    <InDialog
+      name={money.resolutions[resolution]}
+      variant={resolution === discrepancy.resolution ? 'primary' : 'secondary'}
+      isOpen={isOpen}
+      setOpen={setOpen}
+    >
       <Reasoned
         fault={fault}
         draft={discrepancy.subjectId}
@@ -104,17 +114,18 @@ export function Acknowledge({ discrepancy, onChanged }: ActProps) {
 
 /** Performs the action of a discrepancy and shows its result. A refusal, or that the gateway did not answer, stays beside
  *  the button. */
-function useResolution(discrepancy: Discrepancy, onDone: () => void) {
+function useResolution(discrepancy: Discrepancy, onDone: () => void, resolution = discrepancy.resolution) {
   const admin = useAdminText()
   const { isBusy, act, fault } = useAct()
   const [isUnanswered, setUnanswered] = useState(false)
   const resolve = async (note: string) => {
-    const body = { revision: discrepancy.revision, note }
+    const isPaidOtherwise = resolution === 'record-paid' && discrepancy.resolution !== resolution
+    const body = { revision: discrepancy.revision, note, isPaidOtherwise }
     const params = paramsOf(discrepancy)
     const answer = await act(() => adminApi.reconciliation.resolve({ params, body }))
     setUnanswered(answer?.isAnswered === false)
     if (!answer?.isAnswered) return
-    showOutcome(admin.money, discrepancy.resolution)
+    showOutcome(admin.money, resolution)
     onDone()
   }
   return { isBusy, resolve, fault: () => fault() ?? (isUnanswered ? admin.money.unanswered : undefined) }

@@ -77,6 +77,13 @@ export const orders = {
     edited: 'Added items:',
     editWaits: 'Change to check and pay:',
     refunded: 'Refunded',
+    refundArranged: (amount: string) =>
+      `We’re still arranging your refund of ${amount}. We’ll contact you if we need anything from you.`,
+    replacement: {
+      title: 'Your replacement',
+      preparing: 'Being prepared. We’ll email you when it ships.',
+      sentOn: (day: string) => `Sent on ${day}`,
+    },
     exchanged: 'Exchanged',
     payment: 'Payment',
     cardEnding: (brand: string, lastFour: string) => `${brand} ending in ${lastFour}`,

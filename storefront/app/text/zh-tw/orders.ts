@@ -73,6 +73,12 @@ export const orders: Text['orders'] = {
     edited: '新增商品：',
     editWaits: '更改待付款：',
     refunded: '已退款',
+    refundArranged: (amount) => `我們正在安排退款 ${amount}。如需要你提供資料，我們會聯絡你。`,
+    replacement: {
+      title: '換貨',
+      preparing: '準備中，寄出時會以電郵通知你。',
+      sentOn: (day) => `已於 ${day} 寄出`,
+    },
     exchanged: '已更換',
     payment: '付款方式',
     cardEnding: (brand, lastFour) => `${brand}，尾號 ${lastFour}`,

@@ -15,7 +15,7 @@ import { palette } from './palette.ts'
 import { personRefusals, persons } from './persons.ts'
 import { preparedOrderRefusals, preparedOrders } from './prepared-orders.ts'
 import { promotionRefusals, promotions } from './promotions.ts'
-import { refundRefusals, refunds, returns } from './refunds.ts'
+import { refundRefusals, refunds, replacements, returns } from './refunds.ts'
 import { settingRefusals, settings } from './settings.ts'
 import { staff, staffRefusals } from './staff.ts'
 import { stock, stockRefusals } from './stock.ts'
@@ -156,6 +156,8 @@ export const admin = {
       toShip: 'Orders to ship',
       toArrive: 'Orders on the way',
       appeals: 'Customers waiting for a reply',
+      replacements: 'Replacements to send',
+      unpaidRefunds: 'Refunds not paid',
       failedMails: 'Failed emails',
       dataRequests: 'Data requests',
     },
@@ -290,6 +292,7 @@ export const admin = {
       ACCEPTED: 'Accepted',
       CONTINUED: 'Continued as a return',
     },
+    waiting: 'Waiting for a reply',
     since: 'Since',
     requestType: 'Request',
     reason: 'Reason',
@@ -436,6 +439,7 @@ export const admin = {
   preparedOrders,
   orderEdits,
   refunds,
+  replacements,
   returns,
   mails: {
     read: 'Read',
@@ -470,6 +474,7 @@ export const admin = {
       'order-returned': 'Order refunded in full',
       'order-partially-refunded': 'Partial refund',
       'order-goodwill-refunded': 'Goodwill refund',
+      'order-replacement-sent': 'Replacement sent',
       'order-return-ended': 'Return ended without a refund',
       'order-receiver-corrected': 'Delivery address changed',
       'order-voided': 'Order cancelled',

@@ -49,6 +49,8 @@ export const log = {
     removeOrderFilter: 'Removed order filter',
     addOrderNote: 'Added note',
     endReturn: 'Completed return',
+    sendReplacement: 'Sent replacement',
+    cancelReplacement: 'Cancelled replacement',
     messageShopper: 'Replied to customer',
     answerAppeal: 'Answered request',
     refuseAppeal: 'Declined request',

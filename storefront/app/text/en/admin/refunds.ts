@@ -90,7 +90,25 @@ export const returns = {
   end: 'End return without a refund',
 }
 
+/** An accepted replacement. */
+export const replacements = {
+  accepted: 'Replacement accepted',
+  toSend: 'Replacement to send',
+  toOrder: 'Send it from the order page',
+  sent: 'Replacement sent',
+  cancelled: 'Replacement cancelled',
+  send: 'Mark replacement as sent',
+  sendHint: 'Its items have left the stock. The customer gets an email with the tracking number.',
+  cancel: 'Cancel replacement',
+  cancelTitle: (invoice: string) => `Cancel the replacement for order ${invoice}?`,
+  cancelEffect:
+    'Its items go back into stock. The request stays open: tell the customer what happens instead, or refund the items.',
+}
+
 export const refundRefusals = {
+  'replacement-open': () => 'A replacement is waiting to be sent. Send or cancel it first.',
+  'replacement-not-open': () => 'There is no replacement to send or cancel any more.',
+  'appeal-changed-meanwhile': () => 'There are new messages. Read them before you reply.',
   'quantity-not-refundable': ({ nameEn, left }: { nameEn: string; nameCn: string; left: number }) =>
     `You can refund up to ${left} of ${nameEn || 'this item'}.`,
   'whole-order-chosen': () => 'That is everything left in the order. Use “Refund order” instead.',

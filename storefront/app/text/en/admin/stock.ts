@@ -50,6 +50,7 @@ export const stock = {
     CORRECTION: 'Adjusted',
     SALE: 'Sold',
     RETURN: 'Returned',
+    REPLACEMENT: 'Replacement',
   },
   note: 'Note or order',
   receive: 'Receive stock',

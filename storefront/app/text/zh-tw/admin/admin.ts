@@ -14,7 +14,7 @@ import { palette } from './palette.ts'
 import { personRefusals, persons } from './persons.ts'
 import { preparedOrderRefusals, preparedOrders } from './prepared-orders.ts'
 import { promotionRefusals, promotions } from './promotions.ts'
-import { refundRefusals, refunds, returns } from './refunds.ts'
+import { refundRefusals, refunds, replacements, returns } from './refunds.ts'
 import { settingRefusals, settings } from './settings.ts'
 import { staff, staffRefusals } from './staff.ts'
 import { stock, stockRefusals } from './stock.ts'
@@ -137,6 +137,8 @@ export const admin: AdminText = {
       toShip: '待出貨訂單',
       toArrive: '運送中的訂單',
       appeals: '等待回覆的顧客',
+      replacements: '待寄出的換貨',
+      unpaidRefunds: '未完成的退款',
       failedMails: '寄送失敗的電郵',
       dataRequests: '個人資料要求',
     },
@@ -270,6 +272,7 @@ export const admin: AdminText = {
       ACCEPTED: '已獲接納',
       CONTINUED: '已轉為退換貨',
     },
+    waiting: '等待回覆',
     since: '留言時間',
     requestType: '申請事項',
     reason: '原因',
@@ -409,6 +412,7 @@ export const admin: AdminText = {
   preparedOrders,
   orderEdits,
   refunds,
+  replacements,
   returns,
   mails: {
     read: '閱讀',
@@ -442,6 +446,7 @@ export const admin: AdminText = {
       'order-returned': '全單退款',
       'order-partially-refunded': '部分退款',
       'order-goodwill-refunded': '補償退款',
+      'order-replacement-sent': '已寄出換貨',
       'order-return-ended': '退貨已結束，沒有退款',
       'order-receiver-corrected': '送貨地址已更改',
       'order-voided': '訂單已取消',

@@ -49,6 +49,8 @@ export const log: typeof english = {
     removeOrderFilter: '移除訂單篩選',
     addOrderNote: '新增訂單備註',
     endReturn: '完成退貨處理',
+    sendReplacement: '寄出替換商品',
+    cancelReplacement: '取消換貨',
     messageShopper: '回覆顧客',
     answerAppeal: '回覆並結案',
     refuseAppeal: '拒絕申請',

@@ -3,6 +3,7 @@ import type {
   refundActs as englishActs,
   refundFacts as englishFacts,
   refundRefusals as englishRefusals,
+  replacements as englishReplacements,
   returns as englishReturns,
 } from '../../en/admin/refunds.ts'
 import { showPrice } from '../../format.ts'
@@ -77,7 +78,23 @@ export const returns: typeof englishReturns = {
   end: '結束退貨，不退款',
 }
 
+export const replacements: typeof englishReplacements = {
+  accepted: '已接納換貨',
+  toSend: '待寄出替換貨品',
+  toOrder: '在訂單頁面寄出',
+  sent: '已寄出替換貨品',
+  cancelled: '已取消換貨',
+  send: '記錄寄出換貨',
+  sendHint: '貨品已從存貨扣除。顧客會收到列明運單編號的電郵。',
+  cancel: '取消換貨',
+  cancelTitle: (invoice) => `取消訂單 ${invoice} 的換貨？`,
+  cancelEffect: '貨品會重新入倉，申請維持待處理：請告知顧客改為怎樣處理，或就貨品退款。',
+}
+
 export const refundRefusals: typeof englishRefusals = {
+  'replacement-open': () => '替換貨品仍待寄出，請先寄出或取消換貨。',
+  'replacement-not-open': () => '已沒有可寄出或取消的換貨。',
+  'appeal-changed-meanwhile': () => '有新留言，請先閱讀再回覆。',
   'quantity-not-refundable': ({ nameCn, left }) => `「${nameCn || '所選貨品'}」最多可退 ${left} 件。`,
   'whole-order-chosen': () => '所選已是訂單餘下的全部貨品，請使用「全單退款」。',
   'refund-needs-approval': ({ amountCents, refundedCents, limitCents }) =>

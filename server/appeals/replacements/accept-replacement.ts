@@ -1,0 +1,27 @@
+import type { LockedOrder } from '../../orders/lifecycle/order-transition-queries.ts'
+import { getStaffName } from '../../orders/refunds/get-staff-name.ts'
+import { listLinesWithRefunds } from '../../orders/refunds/partial-refund-queries.ts'
+import { insertReplacement, listReplacedQuantities } from '../../orders/replacements/replacement-queries.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { refuseIf } from '../../platform/http/refuse.ts'
+import { takeReplacement } from '../../stock/move-replacement.ts'
+import { listAppealLines } from '../appeal-queries.ts'
+import { refusalOfLines } from '../appeal-rules.ts'
+
+/** Makes a replacement of the lines of an appeal, which stays open until it is sent. Its pieces leave the stock. Refuses
+ *  `quantity-not-returnable` and `not-enough-stock`. */
+export async function acceptReplacement(
+  tx: Transaction,
+  { appealId, order, staffId, now }: { appealId: string; order: LockedOrder; staffId: string; now: Date },
+): Promise<void> {
+  const orderId = order.id
+  const lines = await listAppealLines(tx, appealId)
+  refuseIf(refusalOfLines('REPLACEMENT', await listLinesWithRefunds(tx, orderId), lines))
+  const staffName = await getStaffName(tx, staffId)
+  const replacementId = await insertReplacement(tx, { orderId, appealId, staffName, lines, now })
+  await takeReplacement(tx, {
+    orderId,
+    replacementId,
+    lines: await listReplacedQuantities(tx, replacementId),
+  })
+}

@@ -1,0 +1,67 @@
+import type { Order } from '../../../contract/orders/orders.ts'
+import { readOrderForAdmin } from '../../orders/history/read-order.ts'
+import { mailShopper } from '../../orders/lifecycle/mail-shopper.ts'
+import { changeState, lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
+import { getStaffName } from '../../orders/refunds/get-staff-name.ts'
+import {
+  endReplacement,
+  findReplacement,
+  listReplacedQuantities,
+  updateReplacementShipment,
+} from '../../orders/replacements/replacement-queries.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { returnReplacement } from '../../stock/move-replacement.ts'
+import { getConversationFacts } from '../appeal-queries.ts'
+import { daysToAdd } from '../appeal-rules.ts'
+import { getAppealToDecide } from '../decide-appeal-queries.ts'
+import { addAppealDays, closeAppeal } from '../write-appeal-queries.ts'
+
+type Deps = Pick<Dependencies, 'db' | 'clock'>
+
+/** Records the shipment of a replacement, ends its appeal and mails the shopper. A later call corrects the tracking number
+ *  without a mail. Refuses `replacement-not-open`. */
+export async function sendReplacement(
+  { db, clock }: Deps,
+  { invoice, logisticsInfo, staffId }: { invoice: string; logisticsInfo: string; staffId: string },
+): Promise<Order> {
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrderForAdmin(tx, invoice)
+    const replacement = (await findReplacement(tx, order.id)) ?? refuse({ code: 'replacement-not-open' })
+    const { id, appealId, state } = replacement
+    if (state === 'SENT') return await updateReplacementShipment(tx, id, logisticsInfo)
+    const staffName = await getStaffName(tx, staffId)
+    await endReplacement(tx, id, { state: 'SENT', logisticsInfo, staffName, now })
+    if (appealId !== null) {
+      const { openedAt } = await getAppealToDecide(tx, appealId)
+      const facts = { ...(await getConversationFacts(tx, invoice)), arrivedAt: order.arrivedAt }
+      await addAppealDays(tx, order.id, daysToAdd(facts, openedAt, now))
+      await closeAppeal(tx, appealId, { state: 'ACCEPTED', now })
+    }
+    await changeState(tx, order, { to: 'PAID', cause: 'replacement sent', now })
+    await mailShopper(tx, order, 'order-replacement-sent')
+  })
+  return await readOrderForAdmin(db, invoice, now)
+}
+
+/** Cancels a replacement that was not sent: its pieces go back into stock, and its appeal waits for another decision.
+ *  Refuses `replacement-not-open`. */
+export async function cancelReplacement(
+  { db, clock }: Deps,
+  { invoice, reason, staffId }: { invoice: string; reason: string; staffId: string },
+): Promise<Order> {
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrderForAdmin(tx, invoice)
+    const replacement = await findReplacement(tx, order.id)
+    if (replacement?.state !== 'OPEN') refuse({ code: 'replacement-not-open' })
+    const { id: replacementId } = replacement
+    const staffName = await getStaffName(tx, staffId)
+    await endReplacement(tx, replacementId, { state: 'CANCELLED', reason, staffName, now })
+    const lines = await listReplacedQuantities(tx, replacementId)
+    await returnReplacement(tx, { orderId: order.id, replacementId, lines })
+  })
+  return await readOrderForAdmin(db, invoice, now)
+}
