@@ -57,6 +57,25 @@ describe('the merchant', () => {
     expect((await bank.call('POST', '/v1/refunds', { ...refund, amountCents: 200 })).status).toBe(409)
   })
 
+  test('can refund a payment that the bank took before it started, up to what is left of it', async () => {
+    const { merchantRef, ...request } = terms(shop.url, bank.time, { merchantRef: 'PAST1' })
+    const { returnUrl: _, cancelUrl: __, expiresAt: ___, ...past } = request
+    const facts = { bankRef: 'pay_1', brand: 'Visa', last4: '4242', refundedCents: 100 }
+    const payment = { ...past, ...facts, merchantRef, paidAt: '2026-01-02T03:04:05.000Z' }
+    for (const _time of ['first', 'again'])
+      expect((await bank.call('POST', '/v1/pastPayments', { payments: [payment] })).status).toBe(200)
+    const known = await bank.call('GET', '/v1/payments/PAST1', undefined)
+    expect(known.body).toMatchObject({
+      state: 'SUCCEEDED',
+      paidCents: payment.amountCents,
+      refundedCents: 100,
+    })
+    const refund = { refundId: 'R9', merchantRef, amountCents: payment.amountCents, reason: '' }
+    expect((await bank.call('POST', '/v1/refunds', refund)).body).toEqual({ code: 'exceeds-paid' })
+    const rest = { ...refund, amountCents: payment.amountCents - 100 }
+    expect((await bank.call('POST', '/v1/refunds', rest)).status).toBe(201)
+  })
+
   test('is notified of a refund', async () => {
     await bank.payByCard(await bank.open(), cards.succeeds)
     await bank.call('POST', '/v1/refunds', {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSigned } from './bank-signature.ts'
-import { paymentRequest, refundRequest } from './records.ts'
+import { pastPayments, paymentRequest, refundRequest } from './records.ts'
 import { shownPayment, shownRefund } from './shown.ts'
-import { type Bank, cancelPayment, openPayment, refundPayment } from './teller.ts'
+import { type Bank, cancelPayment, openPayment, recordPastPayments, refundPayment } from './teller.ts'
 
 type AboutPayment = { Params: { merchantRef: string } }
 type AboutRefund = { Params: { refundId: string } }
@@ -40,6 +40,13 @@ export async function merchantApi(app: FastifyInstance, { bank }: { bank: Bank }
   app.post<AboutPayment>('/v1/payments/:merchantRef/cancellation', (request, reply) => {
     const payment = ledger.findPayment(request.params.merchantRef)
     return reply.send(payment ? { outcome: cancelPayment(bank, payment) } : unknown(reply))
+  })
+
+  app.post('/v1/pastPayments', (request, reply) => {
+    const input = pastPayments.safeParse(parsedBody(request))
+    if (!input.success) return invalid(reply, input.error.issues)
+    recordPastPayments(bank, input.data.payments)
+    return reply.send({ recorded: input.data.payments.length })
   })
 
   app.post('/v1/refunds', (request, reply) => {

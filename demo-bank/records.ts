@@ -20,6 +20,23 @@ export type PaymentRequest = z.infer<typeof paymentRequest>
 export type Lang = PaymentRequest['lang']
 export type Method = PaymentRequest['method']
 
+/** A payment that the bank took before it was started, such as those of the demo mall. */
+export const pastPayment = paymentRequest.omit({ returnUrl: true, cancelUrl: true, expiresAt: true }).extend({
+  bankRef: z.string().regex(/^\w{1,64}$/),
+  brand: z.string().max(40),
+  last4: z
+    .string()
+    .regex(/^\d{4}$/)
+    .nullable(),
+  paidAt: time,
+  refundedCents: z.int().min(0).max(1_000_000_000),
+})
+export type PastPayment = z.infer<typeof pastPayment>
+
+/** Maximum past payments in one call. */
+export const maxPastPayments = 100
+export const pastPayments = z.strictObject({ payments: z.array(pastPayment).max(maxPastPayments) })
+
 /** Behaviour selected by a test card or on a wallet page. */
 export const outcomes = [
   'approve',

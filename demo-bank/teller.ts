@@ -4,7 +4,7 @@ import type { BankSettings } from './bank-settings.ts'
 import type { Time } from './bank-time.ts'
 import type { Ledger } from './ledger.ts'
 import type { Notifier } from './notifier.ts'
-import type { Instrument, Outcome, Payment, PaymentRequest, Refund } from './records.ts'
+import type { Instrument, Outcome, PastPayment, Payment, PaymentRequest, Refund } from './records.ts'
 import { shownPayment, shownRefund } from './shown.ts'
 
 /** Dependencies of every operation. */
@@ -32,6 +32,38 @@ export function openPayment({ ledger, time }: Bank, request: PaymentRequest): Pa
     paidCents: null,
     paidAt: null,
   })
+}
+
+/** Records payments of the past, so that they can be queried and refunded. Known ones stay as they are. */
+export function recordPastPayments({ ledger }: Pick<Bank, 'ledger'>, payments: readonly PastPayment[]): void {
+  for (const { brand, last4, paidAt, refundedCents, ...past } of payments) {
+    if (ledger.findPayment(past.merchantRef)) continue
+    ledger.savePayment({
+      ...past,
+      returnUrl: past.notifyUrl,
+      cancelUrl: past.notifyUrl,
+      expiresAt: paidAt,
+      pageToken: randomBytes(24).toString('base64url'),
+      createdAt: paidAt,
+      state: 'SUCCEEDED',
+      instrument: { brand, last4 },
+      declines: 0,
+      challengeCode: null,
+      completesAt: null,
+      paidCents: past.amountCents,
+      paidAt,
+    })
+    if (refundedCents === 0) continue
+    ledger.saveRefund({
+      refundId: `past:${past.merchantRef}`,
+      merchantRef: past.merchantRef,
+      amountCents: refundedCents,
+      reason: 'past',
+      bankRefundRef: `HDR${randomUUID().slice(0, 8).toUpperCase()}`,
+      state: 'SUCCEEDED',
+      createdAt: paidAt,
+    })
+  }
 }
 
 /** Submits a payment. Does nothing unless it is open. */

@@ -145,3 +145,29 @@ export async function isShopInUse(db: Database): Promise<boolean> {
   )
   return rows[0]?.inUse === true
 }
+
+/** The payments of the seeded orders, whose references the demo bank did not give. */
+export async function listSeededPayments(db: Database) {
+  return await db
+    .selectFrom('payment_attempts as attempt')
+    .innerJoin('orders', 'orders.id', 'attempt.order_id')
+    .where('attempt.gateway', '=', 'demo-bank')
+    .where('attempt.state', '=', 'SUCCEEDED')
+    .where('attempt.gateway_ref', 'like', 'pay\\_%')
+    .select([
+      'attempt.merchant_ref as merchantRef',
+      sql<string>`attempt.gateway_ref`.as('bankRef'),
+      'attempt.amount_cents as amountCents',
+      sql<'CARD' | 'ALIPAY_HK' | 'ALIPAY_CN'>`attempt.method`.as('method'),
+      'orders.invoice as orderNumber',
+      sql<'zh_tw' | 'en'>`orders.language`.as('lang'),
+      sql<string>`coalesce(attempt.brand, '')`.as('brand'),
+      'attempt.card_last_four as last4',
+      sql<Date>`coalesce(attempt.completed_at, attempt.created_at)`.as('paidAt'),
+      sql<number>`(select coalesce(sum(amount_cents), 0) from payment_refunds
+        where attempt_id = attempt.id and payment_refunds.state = 'SUCCEEDED')::bigint`.as('refundedCents'),
+    ])
+    .orderBy('attempt.created_at')
+    .limit(10_000)
+    .execute()
+}

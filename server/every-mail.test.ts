@@ -73,6 +73,8 @@ const factsOf: Record<string, object> = {
   'order-shipped': ofOrder,
   'order-shipment-undone': ofOrder,
   'order-returned': ofOrder,
+  'order-replacement-sent': ofOrder,
+  'order-return-ended': { ...ofOrder, number: 1 },
   'order-partially-refunded': { ...ofOrder, number: 1 },
   'order-goodwill-refunded': { ...ofOrder, number: 1 },
   'order-receiver-corrected': ofOrder,

@@ -5,6 +5,7 @@ import type { Config } from './platform/config/config.ts'
 import type { Lifetime } from './platform/http/shutdown/shutdown.ts'
 import { createEncryption } from './platform/security/encryption.ts'
 import { openPasswords } from './platform/security/passwords.ts'
+import { registerPastPayments } from './register-past-payments.ts'
 import { seedDemoMall } from './seed-demo-mall.ts'
 
 interface Preparation extends Data {
@@ -22,7 +23,12 @@ export async function prepareDemo(
   else await refuseDemoData(db, { passwords: openPasswords(pepper), encryption: createEncryption(pepper) })
   if (demoBank && config.role !== 'worker')
     await lifetime.open(
-      async () => await startDemoBank(config, demoBank),
+      async () => {
+        const bank = await startDemoBank(config, demoBank)
+        const url = `http://127.0.0.1:${demoBank.port}`
+        await registerPastPayments({ db, clock }, { config, url, secret: demoBank.secret })
+        return bank
+      },
       async (bank) => await bank.stop(),
     )
 }

@@ -11,6 +11,7 @@ import { planOrders } from './demo-orders.ts'
 import { changeRows, codeUseRows, holdRows, lineRows, movementRows, orderRow } from './order-rows.ts'
 import { attemptRow, refundRows } from './payment-rows.ts'
 import { bookPastOrders, listDownline, listShelf } from './seed-orders-queries.ts'
+import { seedPayouts } from './seed-payouts-queries.ts'
 
 /** The distributor whose downline has orders. */
 const sponsorEdcNumber = '88000001'
@@ -36,6 +37,7 @@ export async function seedOrders(tx: Transaction, { shop, now }: { shop: Shop; n
   await insertAll(tx, composed)
   await insertAppeals(tx, composed)
   await bookPastOrders(tx, now)
+  await seedPayouts(tx, now)
 }
 
 /** One statement per table, because startup of a fresh mall waits for it. */

@@ -18,7 +18,7 @@ import {
   listRuns,
   lockRuns,
 } from './payout-queries.ts'
-import { isDue, payoutOf } from './payout-rules.ts'
+import { daysLate, isDue, payBy, payoutOf } from './payout-rules.ts'
 
 /** Past months that were paid out or can be, latest first. */
 export async function readPayouts(db: Database, now: Date): Promise<{ items: PayoutMonth[] }> {
@@ -82,12 +82,17 @@ export async function exportPayout(db: Database, month: string): Promise<Uint8Ar
 /** The payout state of a month. */
 export async function readPayoutMonth(db: Database, month: string, now: Date): Promise<PayoutMonth> {
   const [run] = await listRuns(db, { from: month, to: month })
-  if (run) return { ...run, paidAt: run.at.toISOString(), refusal: null }
+  if (run) {
+    const { at, ...paid } = run
+    return { ...paid, paidAt: at.toISOString(), payBy: payBy(month), daysLate: 0, refusal: null }
+  }
   const last = await findLastRun(db)
   const due = isDue(month, last?.month ?? null, now) ? await listDue(db, month) : null
   return {
     month,
     paidAt: null,
+    payBy: payBy(month),
+    daysLate: due === null ? 0 : daysLate(month, now),
     distributors: due?.length ?? 0,
     paidCents: sum((due ?? []).map(({ cents }) => cents)),
     refusal: due === null ? { code: 'payout-not-due' } : null,

@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { sum } from '../../../contract/money.ts'
-import { isDue, payoutOf } from './payout-rules.ts'
+import { daysLate, isDue, payoutOf } from './payout-rules.ts'
 
 /** Earnings that became payable in a month, partly reversed in the same or a later month. */
 const history = fc.array(
@@ -72,4 +72,13 @@ test('October is due ten minutes into November in Hong Kong, unless November was
   const [soon, early] = [new Date('2026-10-31T16:10:00Z'), new Date('2026-10-31T16:09:59Z')]
   expect([isDue('2026-10', null, soon), isDue('2026-10', null, early)]).toEqual([true, false])
   expect([isDue('2026-10', '2026-09', soon), isDue('2026-10', '2026-10', soon)]).toEqual([true, false])
+})
+
+test('a payout is late from the day after the 25th of the next month, in Hong Kong', () => {
+  const lateAt = (now: string) => daysLate('2026-03', new Date(now))
+  expect([
+    lateAt('2026-04-25T15:59:59Z'),
+    lateAt('2026-04-25T16:00:00Z'),
+    lateAt('2026-05-01T04:00:00Z'),
+  ]).toEqual([0, 1, 6])
 })

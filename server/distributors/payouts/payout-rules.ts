@@ -1,4 +1,4 @@
-import { beginningOfMonth, monthsAfter } from '../../../contract/hong-kong-time.ts'
+import { beginningOfMonth, daysBetween, hongKongDay, monthsAfter } from '../../../contract/hong-kong-time.ts'
 import type { Cents } from '../../../contract/money.ts'
 
 /** Grace period: an order of the last second of a month may be booked slightly later. */
@@ -19,6 +19,16 @@ export function payoutOf({
   paidCents: Cents
 }): Cents {
   return Math.max(0, Math.min(payableThenCents, payableNowCents) - paidCents)
+}
+
+/** The day by which a month is paid out. */
+export function payBy(month: string): string {
+  return `${monthsAfter(month, 1)}-25`
+}
+
+/** Days since a payout was promised, or 0. */
+export function daysLate(month: string, now: Date): number {
+  return Math.max(0, daysBetween(payBy(month), hongKongDay(now)))
 }
 
 /** Whether a month may be paid out: it is over, and no later month was paid out, which would include its earnings.

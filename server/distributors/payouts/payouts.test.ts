@@ -70,6 +70,8 @@ test('the payable amount of a month is paid out once and appears on the statemen
   expect((await staff.call(payouts.list)).body.items[0]).toEqual({
     month: '2026-03',
     paidAt: null,
+    payBy: '2026-04-25',
+    daysLate: 0,
     distributors: 1,
     paidCents: 120_00,
     refusal: null,

@@ -5,8 +5,9 @@ import { downloadFile } from '../platform/download-file.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { useAdminText } from '../text/admin.ts'
 import { showPrice } from '../text/format.ts'
-import { showDateTime, showMonth } from '../text/format-dates.ts'
+import { showDateTime, showDay, showMonth } from '../text/format-dates.ts'
 import { useText } from '../text/text.ts'
+import { Badge } from '../ui/badge.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogActions } from '../ui/dialog-actions.tsx'
@@ -65,10 +66,16 @@ function useColumns(onPaid: () => void): Column<PayoutMonth>[] {
     {
       name: 'state',
       head: payouts.state,
-      from: 'md',
-      cell: ({ paidAt, refusal }) => {
+      cell: ({ paidAt, refusal, payBy, daysLate }) => {
         if (paidAt !== null) return payouts.paid(showDateTime(language, paidAt))
-        return refusal === null ? payouts.due : payouts.carried
+        if (refusal !== null) return payouts.carried
+        const dueBy = payouts.dueBy(showDay(language, payBy))
+        if (daysLate === 0) return dueBy
+        return (
+          <span className="flex flex-wrap items-center gap-2">
+            {dueBy} <Badge tone="danger">{payouts.late(daysLate)}</Badge>
+          </span>
+        )
       },
     },
     { name: 'act', head: payouts.act, cell: (one) => <Acts one={one} onPaid={onPaid} /> },
