@@ -11,7 +11,9 @@ export const keysetQuery = z.object({
     .transform((text, context): Cursor => {
       const [at = '', id = ''] = text.split('~')
       const cursor = { at: new Date(at), id }
-      if (Number.isNaN(cursor.at.getTime()) || !z.uuid().safeParse(id).success) {
+      // PostgreSQL has no year 0.
+      const isDate = !Number.isNaN(cursor.at.getTime()) && !at.startsWith('0000')
+      if (!isDate || !z.uuid().safeParse(id).success) {
         context.addIssue({ code: 'custom', message: 'invalid' })
       }
       return cursor

@@ -51,7 +51,7 @@ export const consentEndpoints = {
     repeat: 'state',
     access: 'signed-in',
     summary: 'Agrees to the changed terms, by the number of the version that was shown; idempotent',
-    body: z.object({ number: z.int({ error: 'not-whole-number' }).min(1, { error: 'too-small' }) }),
+    body: z.object({ number: z.int32({ error: 'not-whole-number' }).min(1, { error: 'too-small' }) }),
     answer: z.object({}),
     refusals: ['terms-changed'],
   }),

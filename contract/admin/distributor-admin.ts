@@ -16,7 +16,7 @@ export const distributorAdminEndpoints = {
     summary: 'Disables a distributor at once',
     params: oneById,
     body: z.object({
-      expectedMembers: z.int({ error: 'not-whole-number' }).min(0, { error: 'too-small' }),
+      expectedMembers: z.int32({ error: 'not-whole-number' }).min(0, { error: 'too-small' }),
       reason: line(200).describe('for the audit log'),
     }),
     answer: personFile,

@@ -71,7 +71,7 @@ export const orderEditEndpoints = {
     body: z.object({
       ...change,
       expected: z
-        .object({ edits: z.int().min(0), removedCents: cents, addedCents: cents })
+        .object({ edits: z.int32().min(0), removedCents: cents, addedCents: cents })
         .describe('the figures shown; a repeated call finds another number of edits'),
       reason: line(200),
     }),

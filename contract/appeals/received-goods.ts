@@ -11,7 +11,7 @@ export type ReturnOutcome = (typeof returnOutcomes)[number]
 export const receivedGoods = z
   .array(
     z.object({
-      number: z.int().min(1),
+      number: z.int32().min(1),
       outcome: z.enum(returnOutcomes, { error: 'not-an-option' }),
       quantity: z.int().min(1, { error: 'too-small' }).max(maxQuantity),
     }),

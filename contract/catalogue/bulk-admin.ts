@@ -137,7 +137,7 @@ export const bulkAdminEndpoints = {
     }),
     answer: z.object({
       products: z.array(
-        z.object({ id, version: z.int(), code: z.string(), nameEn: z.string(), nameCn: z.string() }),
+        z.object({ id, version: z.int32(), code: z.string(), nameEn: z.string(), nameCn: z.string() }),
       ),
       prices: z.array(priceChange),
     }),

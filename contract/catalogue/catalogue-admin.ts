@@ -194,7 +194,7 @@ export const draftEndpoints = {
     permissions: ['catalogue'],
     summary: 'Updates a draft, unless it was saved since it was read',
     params: oneDraft,
-    body: z.object({ version: z.int({ error: 'not-whole-number' }), content: draftContent }),
+    body: z.object({ version: z.int32({ error: 'not-whole-number' }), content: draftContent }),
     answer: savedDraft,
     refusals: ['product-edited-meanwhile'],
   }),
@@ -218,7 +218,7 @@ export const draftEndpoints = {
     summary: 'Publishes a complete draft',
     params: oneDraft,
     body: z.object({
-      version: z.int({ error: 'not-whole-number' }),
+      version: z.int32({ error: 'not-whole-number' }),
       unreadable: z
         .array(line(60))
         .max(600, { error: 'too-long' })

@@ -5,7 +5,7 @@ import { pairs, wholeInText } from '../field.ts'
 /** Quantities of an order's lines, by line number, or none. */
 export const lineQuantitiesOrNone = z
   .array(
-    z.object({ number: z.int().min(1), quantity: z.int().min(1, { error: 'too-small' }).max(maxQuantity) }),
+    z.object({ number: z.int32().min(1), quantity: z.int().min(1, { error: 'too-small' }).max(maxQuantity) }),
   )
   .max(maxCartLines, { error: 'too-long' })
   .refine((chosen) => new Set(chosen.map(({ number }) => number)).size === chosen.length, {

@@ -116,7 +116,7 @@ const parcelPreview = z.object({
   file: tableFile,
   shipments: z
     .array(
-      z.object({ line: z.int(), invoice: z.string(), logisticsInfo: z.string(), receiverVersion: z.int() }),
+      z.object({ line: z.int(), invoice: z.string(), logisticsInfo: z.string(), receiverVersion: z.int32() }),
     )
     .describe('orders to be shipped'),
   recorded: z.int().describe('orders that are already shipped with these tracking numbers'),

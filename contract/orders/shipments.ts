@@ -42,7 +42,10 @@ export const shipmentEndpoints = {
     params: oneOrder,
     body: z.object({
       logisticsInfo: key(200).describe('carrier and tracking number, as shown to the shopper'),
-      receiverVersion: z.int().optional().describe('the number of corrections of the address that was shown'),
+      receiverVersion: z
+        .int32()
+        .optional()
+        .describe('the number of corrections of the address that was shown'),
     }),
     answer: order,
     refusals: [
@@ -77,7 +80,7 @@ export const shipmentEndpoints = {
     params: oneOrder,
     body: z.object({
       receiver: receiverInput,
-      receiverVersion: z.int({ error: 'required' }).describe('the number of corrections that was shown'),
+      receiverVersion: z.int32({ error: 'required' }).describe('the number of corrections that was shown'),
       reason: line(200),
     }),
     answer: order,

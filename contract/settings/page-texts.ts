@@ -47,7 +47,7 @@ export type PageVersion = z.infer<typeof pageVersion>
 
 const history = z.object({ versions: z.array(pageVersion).describe('latest first, at most 50') })
 const onePage = z.object({ page: textPage })
-const number = z.int({ error: 'not-whole-number' }).min(0, { error: 'too-small' })
+const number = z.int32({ error: 'not-whole-number' }).min(0, { error: 'too-small' })
 
 /** The texts of public pages. */
 export const pageTextEndpoints = {

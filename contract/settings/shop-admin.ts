@@ -117,7 +117,7 @@ const managedSettings = z.object({
 })
 export type ManagedSettings = z.output<typeof managedSettings>
 
-const version = z.int({ error: 'not-whole-number' }).min(0, { error: 'too-small' })
+const version = z.int32({ error: 'not-whole-number' }).min(0, { error: 'too-small' })
 const day = calendarDay
 const holiday = z.object({ day, nameEn: z.string(), nameCn: z.string(), isAnnounced: z.boolean() })
 export type ManagedHoliday = z.infer<typeof holiday>
