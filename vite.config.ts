@@ -11,7 +11,7 @@ const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },
   {
     name: 'shop',
-    test: /storefront\/app\/(?:platform\/(?:(?:api|session|pages|price)\/)?(?!(?:api|session|pages|price)\/|act|own-price|member-prices|offer-banner|funnel|product-thumbnail|typed-drafts-key|idempotency-keys|session-from-tabs|schema-form|form|cached-pages|has-typed|reload-rules|guard|load-failure|sign-in-first|download-file|use-loaded|goods-name|use-pages|unsaved-guard|unsaved|form-dialog|invitation|data-statement|wrong-role|waiting-page|page-type)|shell\/(?:(?:menu|search|session)\/)?(?!(?:menu|search|session|pending)\/|admin-link|frame|start|heading-fonts|mobile-menu-panel|language-dialog|background-tasks|arrival|prefetch|session-end|fresh-build|web-vitals|offline-banner|seen-pages|search-suggestions|use-searched-before|recent-searches\.|share-session|toasts|suggested-options|use-suggestions|header-scroll|menu-dropdown|menu-dropdowns|menu-columns|menu-feature|column-rules)|catalogue\/(?:(?:home|list|product)\/)?(?:product-tile|trail|category-picture)|ui\/(?:(?:form|picture)\/)?(?:badge|breadcrumb|button|button-variants|icon-button|class-names|leaving|picture|price|empty-state|notice|spinner|lazy-part)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format|load-in-parts|en\/plural)\.)|contract\/site-map/,
+    test: /storefront\/app\/(?:platform\/(?:(?:api|session|pages|price)\/)?(?!(?:api|session|pages|price)\/|act|own-price|member-prices|offer-banner|funnel|product-thumbnail|typed-drafts-key|idempotency-keys|session-from-tabs|schema-form|form|cached-pages|has-typed|reload-rules|guard|load-failure|sign-in-first|download-file|use-loaded|goods-name|use-pages|unsaved-guard|unsaved|form-dialog|invitation|data-statement|wrong-role|waiting-page|page-type)|shell\/(?:(?:menu|search|session)\/)?(?!(?:menu|search|session|pending)\/|admin-link|frame|start|heading-fonts|mobile-menu-panel|language-dialog|background-tasks|arrival|prefetch|session-end|fresh-build|web-vitals|offline-banner|seen-pages|search-suggestions|use-searched-before|recent-searches\.|share-session|toasts|suggested-options|use-suggestions|header-scroll|menu-dropdown|menu-dropdowns|menu-columns|menu-feature|column-rules)|catalogue\/(?:(?:home|list|product)\/)?(?:product-tile|trail)|ui\/(?:(?:form|picture)\/)?(?:badge|breadcrumb|button|button-variants|icon-button|class-names|leaving|picture|price|empty-state|notice|spinner|lazy-part)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format|load-in-parts|en\/plural)\.)|contract\/site-map/,
     priority: 2,
   },
   // Shared by lists and forms; without it a form would load all code of the lists.
@@ -19,7 +19,7 @@ const chunkGroups = [
   // Shared by the product page and the cart; without it the cart would load all code of the product page.
   { name: 'stepper', test: /ui\/(?:form\/)?(?:quantity-stepper|whole-number)/, priority: 2 },
   // Shared by the home page, the lists and the guides; without it the first and the last would load the lists.
-  { name: 'offer', test: /platform\/price\/offer-banner/, priority: 2 },
+  { name: 'offer', test: /platform\/price\/offer-banner|catalogue\/home\/category-picture/, priority: 2 },
   // A few hundred bytes together, which cost more as separate files.
   {
     name: 'shelf',

@@ -9,11 +9,10 @@ import icons from './tab-icons.svg'
 /** Bar at the foot of phones. A page with a bar of its own (`data-bottom-bar`) hides it. Its style is in app.css, which is
  *  smaller than classes in every page. */
 export function TabBar() {
-  const { tabs, accountOf } = useText().shell
+  const { tabs } = useText().shell
   const isHere = useIsHere()
   const { phase, user } = useSession()
   const isSignedIn = phase === 'signed-in'
-  const name = isSignedIn ? (user?.username ?? '') : ''
   const { opener, menu } = useMobileMenu()
   const saved = '/account/favorite'
   const account = isSignedIn ? '/account' : '/member/login'
@@ -45,12 +44,8 @@ export function TabBar() {
           </PageLink>
         </li>
         <li>
-          <PageLink
-            to={account}
-            {...page(isHere(account) && !isHere(saved))}
-            {...(name !== '' && { 'aria-label': accountOf(name) })}
-          >
-            <Content icon="user" label={name || tabs.account} />
+          <PageLink to={account} {...page(isHere(account) && !isHere(saved))}>
+            <Content icon="user" label={user?.username || tabs.account} />
           </PageLink>
         </li>
       </ul>

@@ -16,7 +16,6 @@ export const cart = {
     lines: (lines: number) => count(lines, 'item'),
     items: 'Items in your cart',
     each: 'each',
-    remove: 'Remove',
     removeOf: (name: string) => `Remove “${name}”`,
     removed: (name: string) => `“${name}” was removed.`,
     undo: 'Undo',

@@ -16,7 +16,6 @@ export const cart: Text['cart'] = {
     lines: (lines) => `${lines} 款商品`,
     items: '購物車內的商品',
     each: '每件',
-    remove: '移除',
     removeOf: (name) => `移除「${name}」`,
     removed: (name) => `已移除「${name}」。`,
     undo: '還原',
