@@ -13,7 +13,9 @@ process.stdin.resume()
 
 await Promise.all(Array.from({ length: 4 }, loadRepeatedly))
 const { pages, assets: loaded, calls } = counts
-const sentence = `${failures.length} failed of ${pages} pages, ${loaded} assets of ${assets.size}, ${calls} calls${failures.length > 0 ? `: ${failures.slice(0, 5).join(', ')}` : ''}`
+const reasons = Map.groupBy(failures, (reason) => reason)
+const listed = [...reasons].map(([reason, { length }]) => `${length} x ${reason}`).join(', ')
+const sentence = `${failures.length} failed of ${pages} pages, ${loaded} assets with ${assets.size} names, ${calls} calls. ${listed}`
 console.log(JSON.stringify({ failed: failures.length, sentence }))
 
 async function loadRepeatedly(): Promise<void> {
@@ -23,7 +25,7 @@ async function loadRepeatedly(): Promise<void> {
       assets.add(path)
       await load('assets', path)
     }
-    await load('calls', '/back/api/init/page?lang=en')
+    await load('calls', '/back/api/product/new?lang=en')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
@@ -33,7 +35,7 @@ async function load(kind: keyof typeof counts, path: string): Promise<string> {
   counts[kind] += 1
   const { promise, resolve } = Promise.withResolvers<string>()
   const fail = (reason: string) => {
-    failures.push(`${path} ${reason}`)
+    failures.push(`${kind} ${reason}`)
     resolve('')
   }
   const sent = request({

@@ -154,9 +154,9 @@ function prepareRoot(): void {
     mustRun('git', ['-C', clone, '-c', 'user.name=walk', '-c', 'user.email=walk@localhost', ...args])
   git('checkout', '--quiet', '-b', releases[0])
   git('checkout', '--quiet', '-b', releases[1])
-  const changed = join(clone, 'storefront/app/text/en/first.ts')
-  appendFileSync(changed, '\nexport const secondRelease = true\n')
-  git('commit', '--quiet', '--all', '--message', 'Change a text of every page')
+  // Every page loads it, so the names of the assets change.
+  appendFileSync(join(clone, 'storefront/app/entry.client.tsx'), "\nconsole.debug('second release')\n")
+  git('commit', '--quiet', '--all', '--message', 'Change the script of every page')
   for (const name of ['systemctl', 'journalctl', 'certbot']) {
     const program = join(target, 'usr/local/bin', name)
     mkdirSync(join(target, 'usr/local/bin'), { recursive: true })
