@@ -29,7 +29,7 @@ describe('an installation by an older Node', () => {
     folder = await mkdtemp(join(tmpdir(), 'mall-install-'))
     // The npm of Debian 12 and 13. It is started by whichever Node comes first on the PATH.
     await npm(['install', '--prefix', folder, 'node18@npm:node@18', 'node20@npm:node@20', 'npm@9'])
-  }, 900_000)
+  }, 3_600_000)
   afterAll(async () => await rm(folder, { recursive: true, force: true }))
 
   test.each([
@@ -62,7 +62,7 @@ describe('an installation by an older Node', () => {
       await serveThroughSwitch(clone)
       await rm(clone, { recursive: true })
     },
-    900_000,
+    3_600_000,
   )
 })
 
