@@ -3,13 +3,13 @@ import { type NextStep, runSteps, type WorkerLimits, WorkerStopped } from '../wo
 import type { Table } from './column-rules.ts'
 import type { TableLimits, TableStep, UnreadableTable } from './table-rules.ts'
 
-const worker = new URL('table-worker.ts', import.meta.url)
+const worker = new URL('./table-worker.ts', import.meta.url)
 
 /** Limits of the worker thread that reads a file. */
 export const readingLimits: WorkerLimits = { timeoutMs: 60_000, memoryMb: 256 }
 
 /** A table, or why the file is not one. */
-export type ReadTable =
+type ReadTable =
   | { table: Table; encoding: TableEncoding; fault: null }
   | { table: null; fault: UnreadableTable }
 
@@ -33,7 +33,7 @@ export async function readTable(
 }
 
 /** Collects the steps of one table. */
-export async function collectTable(next: NextStep<TableStep, undefined>): Promise<ReadTable> {
+async function collectTable(next: NextStep<TableStep, undefined>): Promise<ReadTable> {
   const rows: { line: number; cells: string[] }[] = []
   for (let step = await next(); step !== null; step = await next()) {
     if ('fault' in step) return { table: null, fault: step.fault }

@@ -19,7 +19,7 @@ import {
   unreadable,
 } from './sheet-steps.ts'
 
-const worker = new URL('sheet-worker.ts', import.meta.url)
+const worker = new URL('./sheet-worker.ts', import.meta.url)
 
 const uploadLimits: TableLimits = { maxBytes: maxSheetBytes, maxRows: maxSheetRows }
 
@@ -28,7 +28,7 @@ const operatorLimits: TableLimits = { maxBytes: 256 * 1024 * 1024, maxRows: 1_00
 const operatorWorker: WorkerLimits = { timeoutMs: 600_000, memoryMb: 4_096 }
 
 /** The files of an import. */
-export interface Sheets {
+interface Sheets {
   rows: SheetRow[]
   categoryRows: SheetRow[]
   foreign: ForeignSheet | null
@@ -39,13 +39,13 @@ export interface Sheets {
 }
 
 /** What a file of another shop contains, for its conversion. */
-export interface ForeignContent {
+interface ForeignContent {
   categories: string[]
   skus: string[]
 }
 
 /** Converts a file of another shop. Without a mapping its rows are not read. */
-export interface ForeignConversion {
+interface ForeignConversion {
   mappingOf: (foreign: ForeignSheet) => Promise<ColumnMapping>
   /** Receives the content by that mapping, and returns the SKUs that the mall has; null if the rows are not needed. */
   knownOf: (content: ForeignContent) => Promise<Map<string, KnownSku> | null>
