@@ -20,7 +20,7 @@ export function CartLink() {
         <span
           aria-hidden="true"
           // From the middle of the icon to the right, so that “99+” does not cover it.
-          className="absolute start-5 top-0 min-w-5 rounded-full bg-accent px-1 text-center text-[0.6875rem] font-medium text-on-accent tabular-nums"
+          className="absolute start-5 top-0 min-w-5 whitespace-nowrap rounded-full bg-accent px-1 text-center text-[0.6875rem] font-medium text-on-accent tabular-nums"
         >
           {badgeOf(count)}
         </span>
