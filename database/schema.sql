@@ -823,6 +823,16 @@ comment on column limits.ends_at is 'from then on nothing is remembered';
 CREATE INDEX limits_by_end ON limits USING btree (ends_at);
 grant delete, insert, select, update on limits to mall_app;
 
+create table mail_bodies (
+  mail_id uuid not null,
+  encrypted bytea not null,
+  stored_at timestamp with time zone not null,
+  PRIMARY KEY (mail_id),
+  FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE CASCADE
+);
+comment on table mail_bodies is 'Subject and text of sent mails, encrypted, with the tokens of their links removed. Erased with the address of the mail.';
+grant delete, insert, select on mail_bodies to mall_app;
+
 create table mail_server_failures (
   is_only boolean not null default true,
   in_a_row integer not null,
@@ -847,8 +857,10 @@ create table mails (
   last_error text,
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
+  person_id uuid,
   PRIMARY KEY (id),
   UNIQUE (kind, subject_id, version),
+  FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE SET NULL,
   CHECK (((state = 'SENT'::text) = (sent_at IS NOT NULL))),
   CHECK ((jsonb_typeof(facts) = 'object'::text)),
   CHECK ((kind <> ''::text)),
@@ -858,7 +870,10 @@ create table mails (
   CHECK ((to_address <> ''::text))
 );
 comment on column mails.facts is 'what the template needs; never a token: a link''s token is born when the mail is rendered';
+comment on column mails.person_id is 'the account of the address when the mail was queued; null for mails before this column';
 CREATE INDEX mails_by_address ON mails USING btree (lower(to_address)) WHERE (to_address <> 'forgotten'::text);
+CREATE INDEX mails_by_person ON mails USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX mails_by_person_fact ON mails USING btree (((facts ->> 'personId'::text))) WHERE (to_address <> 'forgotten'::text);
 CREATE INDEX mails_by_state ON mails USING btree (state, id);
 CREATE INDEX mails_of_subject ON mails USING btree (subject_id);
 CREATE INDEX mails_to_delete ON mails USING btree (COALESCE(sent_at, created_at)) WHERE ((state = ANY (ARRAY['SENT'::text, 'FAILED'::text])) AND (to_address = 'forgotten'::text));
@@ -2550,6 +2565,44 @@ AS $function$
 ;
 grant execute on function forget_security_events to mall_app;
 
+CREATE OR REPLACE FUNCTION public.forget_typed_contacts(erased_id uuid, pattern text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  own_orders uuid[];
+  own_subjects text[];
+begin
+  if pattern = '' or not exists (select from people where id = erased_id and erased_at is not null) then
+    return;
+  end if;
+  select coalesce(array_agg(id), '{}'), coalesce(array_agg(invoice), '{}') || erased_id::text
+    into own_orders, own_subjects from orders where person_id = erased_id;
+  update audit_log set before = replace_in_facts(before, pattern), after = replace_in_facts(after, pattern)
+    where (subject_name = any (own_subjects) or about_person = erased_id::text)
+      and (before::text ~* pattern or after::text ~* pattern);
+  update refund_requests set reason = regexp_replace(reason, pattern, '…', 'gi'),
+    decision_reason = regexp_replace(decision_reason, pattern, '…', 'gi')
+    where order_id = any (own_orders) and (reason ~* pattern or decision_reason ~* pattern);
+  update goodwill_refunds set reason = regexp_replace(reason, pattern, '…', 'gi')
+    where order_id = any (own_orders) and reason ~* pattern;
+  update partial_refunds set reason = regexp_replace(reason, pattern, '…', 'gi')
+    where order_id = any (own_orders) and reason ~* pattern;
+  update order_edits set reason = regexp_replace(reason, pattern, '…', 'gi')
+    where order_id = any (own_orders) and reason ~* pattern;
+  update order_receivers set reason = regexp_replace(reason, pattern, '…', 'gi')
+    where order_id = any (own_orders) and reason ~* pattern;
+  update data_requests set reason = regexp_replace(reason, pattern, '…', 'gi')
+    where person_id = erased_id and reason ~* pattern;
+  update permission_requests set reason = regexp_replace(reason, pattern, '…', 'gi')
+    where person_id = erased_id and reason ~* pattern;
+end
+$function$
+;
+grant execute on function forget_typed_contacts to mall_app;
+
 CREATE OR REPLACE FUNCTION public.forget_unverified(agreed_before timestamp with time zone, alive_at timestamp with time zone, spared_domain text)
  RETURNS bigint
  LANGUAGE sql
@@ -2711,4 +2764,16 @@ begin
   end if;
   return array_to_tsvector(words);
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.replace_in_facts(facts jsonb, pattern text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public'
+AS $function$
+  select coalesce(jsonb_object_agg(key, case when jsonb_typeof(value) = 'string'
+    then to_jsonb(regexp_replace(value #>> '{}', pattern, '…', 'gi')) else value end), '{}'::jsonb)
+  from jsonb_each(facts)
+$function$
 ;

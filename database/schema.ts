@@ -556,6 +556,12 @@ export interface Limits {
   what: string;
 }
 
+export interface MailBodies {
+  encrypted: Buffer;
+  mail_id: string;
+  stored_at: Timestamp;
+}
+
 export interface Mails {
   created_at: Generated<Timestamp>;
   /**
@@ -566,6 +572,10 @@ export interface Mails {
   kind: string;
   language: string;
   last_error: string | null;
+  /**
+   * the account of the address when the mail was queued; null for mails before this column
+   */
+  person_id: string | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject_id: string;
@@ -1600,6 +1610,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_sums: LedgerSums;
   limits: Limits;
+  mail_bodies: MailBodies;
   mail_server_failures: MailServerFailures;
   mails: Mails;
   member_invitations: MemberInvitations;

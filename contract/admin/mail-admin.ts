@@ -19,14 +19,15 @@ const outboxMail = z.object({
 })
 export type OutboxMail = z.infer<typeof outboxMail>
 
-/** The content of a mail, rendered from the present data. */
+/** The content of a mail. */
 const readMail = z.object({
   mail: outboxMail,
   subject: z
     .string()
     .nullable()
-    .describe('null if it contains a personal link, which only its recipient may see'),
-  text: z.string().nullable().describe('its plain text part'),
+    .describe('null for a mail with a personal link that was not kept as it was sent'),
+  text: z.string().nullable().describe('its plain text part; tokens of links are replaced by …'),
+  isAsSent: z.boolean().describe('false if it is rendered from the present data'),
   link: z
     .enum(['NONE', 'VALID', 'EXPIRED'])
     .describe('its personal link; a mail that is sent again has a new one'),
@@ -66,7 +67,8 @@ export const mailAdminEndpoints = {
     act: 'readMail',
     access: ['ROLE_CMS_IIT'],
     permissions: ['orders', 'admin'],
-    summary: 'The content of a mail as it would be sent now; logged, because it contains contact data',
+    summary:
+      'The content of a mail as it was sent, or would be sent now; logged, because it contains contact data',
     params: oneMail,
     answer: readMail,
     refusals: ['mail-forgotten'],

@@ -104,6 +104,7 @@ export const peopleInvariants: Invariant[] = [
       union all select person_id from appeals where person_id in (select id from erased)
       union all select person_id from cart_lines where person_id in (select id from erased)
       union all select person_id from sessions where person_id in (select id from erased)
+      union all select person_id from mails where person_id in (select id from erased)
       union all select orders.person_id from orders join erased on erased.id = orders.person_id
         where orderer_username <> erased.username or orderer_name <> erased.username`,
   },

@@ -38,7 +38,17 @@ export interface Person {
   sponsor: (ContractFacts & { id: string; name: string }) | null
 }
 
+/** A person, or null; never one whose account was erased. */
 export async function findPerson(db: Database, id: string): Promise<Person | null> {
+  const row = await peopleQuery(db)
+    .where('people.id', '=', id)
+    .where('people.erased_at', 'is', null)
+    .executeTakeFirst()
+  return row ? personOf(row) : null
+}
+
+/** A person, also one whose account was erased and who has only a pseudonym, or null: for what the staff read. */
+export async function findPersonOrErased(db: Database, id: string): Promise<Person | null> {
   const row = await peopleQuery(db).where('people.id', '=', id).executeTakeFirst()
   return row ? personOf(row) : null
 }
@@ -126,8 +136,15 @@ export async function updateCanBuy(tx: Transaction, personId: string, canBuy: bo
 }
 
 /** Locks a person until the transaction ends, which serialises changes of their cart and addresses,
- *  so that limits and the single default address hold. */
+ *  so that limits and the single default address hold. 404 for an erased account, which takes nothing new. */
 export async function lockPerson(tx: Transaction, id: string): Promise<void> {
+  const row = tx.selectFrom('people').where('id', '=', id).select('erased_at').forNoKeyUpdate()
+  const person = await row.executeTakeFirst()
+  if (person !== undefined && person.erased_at !== null) orNotFound(null)
+}
+
+/** Locks the person of an order until the transaction ends, also one whose account was erased. */
+export async function lockOrderer(tx: Transaction, id: string): Promise<void> {
   await tx.selectFrom('people').where('id', '=', id).select('id').forNoKeyUpdate().execute()
 }
 

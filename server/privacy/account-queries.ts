@@ -160,13 +160,51 @@ export async function emptyPerson(
   await sql`select forget_notifications_of(${personId})`.execute(tx)
 }
 
-/** Removes an email address from rows not keyed by person: mails and resend counts. */
-export async function forgetAddress(tx: Transaction, email: string): Promise<void> {
-  // Must match the index `mails_by_address`.
-  const isAddress = sql<boolean>`lower(to_address) = lower(${email}) and to_address <> 'forgotten'`
-  await tx.deleteFrom('mails').where(isAddress).where('state', '=', 'QUEUED').execute()
-  await tx.updateTable('mails').set({ to_address: 'forgotten', facts: '{}' }).where(isAddress).execute()
-  await tx.deleteFrom('verification_requests').where(sql<boolean>`lower(email) = lower(${email})`).execute()
+/** Addresses and phones of a person, also former ones that mails and orders have. */
+export async function listContacts(
+  tx: Transaction,
+  personId: string,
+): Promise<{ emails: string[]; phones: string[] }> {
+  const { rows } = await sql<{ email: string | null; phone: string | null }>`
+    select email, contact_number as phone from people where id = ${personId}
+    union select to_address, null from mails where person_id = ${personId} and to_address <> 'forgotten'
+    union select null, phone from receivers where person_id = ${personId}
+    union select null, receiver_phone from orders where person_id = ${personId}`.execute(tx)
+  return {
+    emails: rows.flatMap(({ email }) => email || []),
+    phones: rows.flatMap(({ phone }) => phone || []),
+  }
+}
+
+/** Replaces contact data of an erased person in what the staff wrote about them and their orders. */
+export async function forgetTypedContacts(tx: Transaction, personId: string, pattern: string): Promise<void> {
+  await sql`select forget_typed_contacts(${personId}, ${pattern})`.execute(tx)
+}
+
+/** Removes a person from rows that are not keyed by person: mails to any address that the person had, what they said, and
+ *  resend counts. */
+export async function forgetMails(
+  tx: Transaction,
+  { personId, email }: { personId: string; email: string | null },
+): Promise<void> {
+  // Must match the indexes `mails_by_address`, `mails_by_person` and `mails_by_person_fact`.
+  const isOwn = sql<boolean>`id in (
+    select id from mails where lower(to_address) = lower(${email}) and to_address <> 'forgotten'
+    union select id from mails where person_id = ${personId}
+    union select id from mails where facts ->> 'personId' = ${personId} and to_address <> 'forgotten')`
+  await tx.deleteFrom('mails').where(isOwn).where('state', '=', 'QUEUED').execute()
+  const own = await tx.selectFrom('mails').where(isOwn).select('id').execute()
+  const ids = own.map(({ id }) => id)
+  if (ids.length > 0) {
+    await tx.deleteFrom('mail_bodies').where('mail_id', 'in', ids).execute()
+    await tx
+      .updateTable('mails')
+      .set({ to_address: 'forgotten', facts: '{}', person_id: null })
+      .where('id', 'in', ids)
+      .execute()
+  }
+  if (email !== null)
+    await tx.deleteFrom('verification_requests').where(sql<boolean>`lower(email) = lower(${email})`).execute()
 }
 
 /** Clears the receivers of orders after their legal retention, at the earliest seven years after placement. */

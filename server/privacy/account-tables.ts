@@ -57,6 +57,13 @@ export const accountTables: readonly AccountTable[] = [
   deletedTable('staff_invitations', 'staff invitation', ['name', 'permissions', 'invited_at', 'expires_at']),
   deletedTable('member_invitations', 'membership invitation', ['invited_at', 'expires_at']),
   deletedTable('staff_permissions', 'staff permissions', ['permission', 'given_at']),
+  retainedTable(
+    'mails',
+    'person_id',
+    'emails',
+    'the row prevents mailing the same event twice; its address, facts and text are erased',
+    ['kind', 'to_address', 'state', 'created_at', 'sent_at'],
+  ),
   retainedTable('permission_requests', 'person_id', 'requested staff permissions', proof, [
     'permissions',
     'requested_at',

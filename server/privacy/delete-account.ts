@@ -5,11 +5,19 @@ import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound, refuse, refuseIf } from '../platform/http/refuse.ts'
 import { enqueueMail } from '../platform/mail/mail.ts'
 import type { Passwords } from '../platform/security/passwords.ts'
-import { deleteOwnRows, emptyPerson, findOpenOrder, forgetAddress, lockAccount } from './account-queries.ts'
+import {
+  deleteOwnRows,
+  emptyPerson,
+  findOpenOrder,
+  forgetMails,
+  forgetTypedContacts,
+  listContacts,
+  lockAccount,
+} from './account-queries.ts'
 import { accountTables } from './account-tables.ts'
 import { insertDataRequest } from './data-request-queries.ts'
 import { accountDeletedMail } from './privacy-mails.ts'
-import { deletionRefusal, dueOn, pseudonymOf } from './privacy-rules.ts'
+import { contactPattern, deletionRefusal, dueOn, pseudonymOf } from './privacy-rules.ts'
 
 /** Deletes an account after verifying its password, in one transaction: personal data is erased, legally required data
  *  stays under a pseudonym (docs/spec/privacy.md), and the email address can register again. */
@@ -53,9 +61,11 @@ export async function eraseRows(
   tx: Transaction,
   { personId, email, now }: { personId: string; email: string | null; now: Date },
 ): Promise<void> {
+  const contacts = await listContacts(tx, personId)
   for (const purpose of consentPurposes)
     await recordConsent(tx, { personId, purpose, isGranted: false, source: 'DELETION', now })
   for (const part of accountTables) if (part.disposal === 'deleted') await deleteOwnRows(tx, part, personId)
   await emptyPerson(tx, { personId, pseudonym: pseudonymOf(personId), now })
-  if (email !== null) await forgetAddress(tx, email)
+  await forgetTypedContacts(tx, personId, contactPattern(contacts))
+  await forgetMails(tx, { personId, email })
 }

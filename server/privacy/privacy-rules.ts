@@ -58,3 +58,19 @@ export function daysLeft(dueOn: string, now: Date): number {
 export function dueOn(receivedAt: Date): string {
   return hongKongDay(new Date(receivedAt.getTime() + dataRequestDays * dayMs))
 }
+
+/** A regular expression of PostgreSQL that finds contact data in any notation in which staff type it; empty for none. */
+export function contactPattern({
+  emails,
+  phones,
+}: {
+  emails: readonly string[]
+  /** `+852########` */
+  phones: readonly string[]
+}): string {
+  const ofPhone = (phone: string) =>
+    `(?:(?:\\+|00)?852[\\s().-]*)?${[...phone.slice(-8)].join('[\\s().–-]*')}`
+  const ofEmail = (email: string) => email.replace(/[^\p{L}\p{N}@]/gu, '\\$&')
+  const patterns = [...phones.filter((phone) => phone.length >= 8).map(ofPhone), ...emails.map(ofEmail)]
+  return [...new Set(patterns)].join('|')
+}

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { dataExportDays } from '../../contract/privacy/export-days.ts'
 import { type AccountData, accountData } from '../../contract/privacy/privacy.ts'
-import { findPerson } from '../accounts/people-queries.ts'
+import { findPersonOrErased } from '../accounts/people-queries.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { orNotFound, refuse } from '../platform/http/refuse.ts'
 import { enqueueMail } from '../platform/mail/mail.ts'
@@ -24,7 +24,7 @@ export async function sendExport(
     now,
   }: { requestId: string; personId: string; shopName: string; now: Date },
 ): Promise<void> {
-  const { email, username, language } = orNotFound(await findPerson(tx, personId))
+  const { email, username, language } = orNotFound(await findPersonOrErased(tx, personId))
   if (email === null) refuse({ code: 'data-request-unreachable' })
   const data = await collectData(tx, { personId, shopName, now })
   const content = await compress(JSON.stringify(data))

@@ -69,7 +69,10 @@ async function mail(
   const { name: username, language, email } = corrected
   const addresses = new Set([person.email ?? '', email].filter((address) => address !== ''))
   for (const to of addresses)
-    await enqueueMail(tx, profileCorrectedMail({ subjectId: randomUUID(), to, username, language, fields }))
+    await enqueueMail(tx, {
+      ...profileCorrectedMail({ subjectId: randomUUID(), to, username, language, fields }),
+      personId: person.id,
+    })
   const isUnverified = person.verifiedAt === null && fields.includes('email')
   if (isUnverified) {
     // The new address has ended the links of the old one.

@@ -45,7 +45,7 @@ export function notesSubject(id: string): AuditedSubject {
 export function tagsSubject(id: string): AuditedSubject {
   const read = async (tx: Transaction) => {
     await lockPerson(tx, id)
-    return { tags: (await listTags(tx, id)).join(' · ') }
+    return { personTags: (await listTags(tx, id)).join(' · ') }
   }
   return { subject: 'person', name: id, read }
 }

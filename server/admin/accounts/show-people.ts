@@ -8,7 +8,7 @@ import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import { cursorPageOf, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/keyset.ts'
 import { countOpenSessions } from '../../accounts/auth/read-sessions.ts'
 import { findMemberInvitation } from '../../accounts/member-import/member-invitation-queries.ts'
-import { findPerson, listPeople, type Person } from '../../accounts/people-queries.ts'
+import { findPerson, findPersonOrErased, listPeople, type Person } from '../../accounts/people-queries.ts'
 import { maskedEmail, maskedPhone } from '../../accounts/profile/mask-rules.ts'
 import { contractStatusOf, isAllowedToBuy } from '../../accounts/sponsorship/contract-status-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -51,7 +51,7 @@ export async function showPeople(
 
 /** A person in the admin, without contact data. */
 export async function showPerson(db: Database, id: string, now: Date): Promise<PersonFile> {
-  const person = orNotFound(await findPerson(db, id))
+  const person = orNotFound(await findPersonOrErased(db, id))
   const affected = (await readAffected(db, id)) ?? null
   const invitation = await findMemberInvitation(db, id)
   const { contract, sponsor } = person

@@ -1,6 +1,6 @@
 import type { PersonRecord } from '../../../contract/admin/people-admin.ts'
 import { listOpenSessions } from '../../accounts/auth/read-sessions.ts'
-import { findPerson } from '../../accounts/people-queries.ts'
+import { findPersonOrErased } from '../../accounts/people-queries.ts'
 import { maskedPhone } from '../../accounts/profile/mask-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
@@ -19,7 +19,7 @@ import {
 
 /** What the mall knows of a person, without contact data. */
 export async function showRecord(db: Database, id: string, now: Date): Promise<PersonRecord> {
-  const { email, roles } = orNotFound(await findPerson(db, id))
+  const { email, roles } = orNotFound(await findPersonOrErased(db, id))
   const receivers = await listStoredReceivers(db, id)
   return {
     orders: (await listOrdersOfPerson(db, id)).map(inIso('dateCreated')),

@@ -1,6 +1,6 @@
 import type { MailState, OutboxMail } from '../../../contract/admin/mail-admin.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
-import { findPerson } from '../../accounts/people-queries.ts'
+import { findPersonOrErased } from '../../accounts/people-queries.ts'
 import { maskedEmail } from '../../accounts/profile/mask-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
@@ -12,7 +12,7 @@ export async function listMails(
   { state, personId, ...query }: PageQuery & { state?: MailState | undefined; personId?: string | undefined },
 ): Promise<Page<OutboxMail>> {
   if (personId === undefined) return await listMasked(db, { ...query, state: state ?? 'FAILED', to: null })
-  const { email } = orNotFound(await findPerson(db, personId))
+  const { email } = orNotFound(await findPersonOrErased(db, personId))
   if (email === null) return { ...query, items: [], total: 0 }
   return await listMasked(db, { ...query, state: state ?? null, to: email })
 }

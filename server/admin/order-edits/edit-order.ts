@@ -1,6 +1,6 @@
 import type { OrderStory } from '../../../contract/admin/order-admin.ts'
 import type { OrderEditPreview } from '../../../contract/admin/order-edits.ts'
-import { findPerson, lockPerson } from '../../accounts/people-queries.ts'
+import { findPerson, lockOrderer } from '../../accounts/people-queries.ts'
 import { addToOrder } from '../../checkout/add-to-order.ts'
 import { previewLineOf } from '../../checkout/preview-line.ts'
 import { insertOrderEdit } from '../../orders/edits/order-edit-queries.ts'
@@ -43,7 +43,7 @@ export async function editOrder(deps: Deps, input: EditOrder): Promise<OrderStor
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
     // After the order and before the stock, in the same sequence as the cancellation of an order.
-    await lockPerson(tx, order.personId)
+    await lockOrderer(tx, order.personId)
     const plan = await planEdit(tx, deps, order, input)
     refuseIf(plan.refusal)
     if (plan.edits !== expected.edits) refuse({ code: 'order-edited-meanwhile' })
@@ -62,7 +62,7 @@ export async function editAsApproved(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
-    await lockPerson(tx, order.personId)
+    await lockOrderer(tx, order.personId)
     const plan = await planEdit(tx, deps, order, change)
     refuseIf(plan.refusal)
     await execute(tx, deps, { order, plan, staffId, reason })

@@ -134,7 +134,7 @@ describe('the list of orders', () => {
   test('can be exported as CSV', async () => {
     const reply = await mall.app.inject({
       method: 'POST',
-      url: `${apiBase}${admin.export.path}`,
+      url: `${apiBase}${admin.export.path}?lang=en`,
       headers: { authorization: `Bearer ${token}` },
       payload: { task: 'ARRIVE' },
     })
@@ -148,7 +148,7 @@ describe('the list of orders', () => {
     const ownToken = await insertSessionOf(db, mall.clock, id)
     const file = await mall.app.inject({
       method: 'POST',
-      url: `${apiBase}${admin.export.path}`,
+      url: `${apiBase}${admin.export.path}?lang=en`,
       headers: { authorization: `Bearer ${ownToken}` },
       payload: { task: 'ARRIVE' },
     })

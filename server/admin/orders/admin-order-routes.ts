@@ -52,11 +52,12 @@ export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies)
   serve(app, admin.confirmSeveral, ({ user, body }) =>
     confirmOrders(deps, { staffId: user.id, invoices: body.invoices }),
   )
-  serveAudited(app, deps, admin.export, ({ user, body }) => ({
+  serveAudited(app, deps, admin.export, ({ user, body, lang }) => ({
     about: () => ({ subject: 'orders', name: 'csv', read: async () => factsOf(body) }),
     run: (within) =>
       exportOrders(within.db, body, {
         hasAmounts: hasPermission(user.permissions, salesPermissions),
+        language: lang,
       }),
   }))
   serveAudited(app, deps, admin.cancel, ({ params, body }) => ({

@@ -1,5 +1,6 @@
 import { maxExported, type OrderFilter } from '../../../contract/admin/order-admin.ts'
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
+import type { Language } from '../../../contract/language.ts'
 import { csvOf, decimalOf } from '../../platform/csv/csv-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { listOrdersToExport } from './admin-order-queries.ts'
@@ -39,6 +40,35 @@ const columns: Record<string, (order: ExportedOrder) => string | number | null> 
   arrivedOn: (order) => order.arrived_at && hongKongDay(order.arrived_at),
 }
 
+/** Heads of the columns for staff who read Chinese. Other files of the admin read them, too. */
+const chineseNames: Record<string, string> = {
+  invoice: '訂單編號',
+  placedOn: '下單日期',
+  paidOn: '付款日期',
+  state: '訂單狀態',
+  shippedState: '確認狀態',
+  paymentType: '付款方式',
+  account: '帳戶',
+  orderer: '訂購人',
+  sponsor: '推薦人',
+  goods: '商品',
+  quantity: '數量',
+  subtotal: '小計',
+  freight: '運費',
+  total: '總額',
+  transferredIn: '轉入金額',
+  charged: '實收金額',
+  transferredOut: '轉出金額',
+  refunded: '已退款',
+  receiver: '收件人',
+  phone: '電話',
+  address: '地址',
+  addressInEnglish: '英文地址',
+  note: '備註',
+  shipment: '運單號碼',
+  arrivedOn: '送達日期',
+}
+
 const amounts = ['subtotal', 'freight', 'total', 'transferredIn', 'charged', 'transferredOut', 'refunded']
 
 /** The orders of a filter as CSV, latest first.
@@ -46,7 +76,7 @@ const amounts = ['subtotal', 'freight', 'total', 'transferredIn', 'charged', 'tr
 export async function exportOrders(
   db: Database,
   { k, ...filter }: OrderFilter,
-  { hasAmounts }: { hasAmounts: boolean },
+  { hasAmounts, language = 'en' }: { hasAmounts: boolean; language?: Language },
 ): Promise<Uint8Array> {
   // Only staff with access to contact data may export orders.
   const { terms: searchTerms } = readOrderSearch(k, true)
@@ -60,5 +90,5 @@ export async function exportOrders(
   }
   const shown = Object.entries(columns).filter(([name]) => hasAmounts || !amounts.includes(name))
   const rows = orders.map((order) => shown.map(([, cellOf]) => cellOf(order) ?? ''))
-  return csvOf([shown.map(([name]) => name), ...rows])
+  return csvOf([shown.map(([name]) => (language === 'en' ? name : (chineseNames[name] ?? name))), ...rows])
 }

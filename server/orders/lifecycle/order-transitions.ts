@@ -1,5 +1,5 @@
 import type { OrderState } from '../../../contract/orders/orders.ts'
-import { lockPerson } from '../../accounts/people-queries.ts'
+import { lockOrderer } from '../../accounts/people-queries.ts'
 import { endAlertsOfBuyer } from '../../alerts/alert-queries.ts'
 import { returnToCart } from '../../cart/return-to-cart.ts'
 import { bookReturn } from '../../distributors/ledger/book-return.ts'
@@ -64,7 +64,7 @@ export async function cancelUnpaidOrder(
   await changeState(tx, order, { to: 'CANCEL', cause, now })
   await endEdit(tx, { addedOrderId: orderId, state: 'CANCELLED', now })
   // Locked before the stock, in the same sequence as order placement.
-  await lockPerson(tx, order.personId)
+  await lockOrderer(tx, order.personId)
   await releaseHolds(tx, { orderId, now })
   await releaseCode(tx, { orderId, now })
   await returnLines(tx, order, now)
@@ -72,7 +72,7 @@ export async function cancelUnpaidOrder(
   return true
 }
 
-/** Returns to the cart the lines not ordered again since. `lockPerson` prevents a concurrent order. */
+/** Returns to the cart the lines not ordered again since. `lockOrderer` prevents a concurrent order. */
 async function returnLines(tx: Transaction, { id, personId }: LockedOrder, now: Date): Promise<void> {
   const items = await listLinesNotOrderedSince(tx, { id, personId })
   // An order placed while this one waited for the lock has a later time than `now`.

@@ -3,6 +3,7 @@ import type { Shop } from '../../../contract/settings/shop.ts'
 import type { Log } from '../config/log.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { mailQueue, markMailSent, markMailTry, takeQueuedMail } from './mail.ts'
+import { encryptBody } from './mail-body.ts'
 import { mailBranding } from './mail-branding.ts'
 import type { MailTemplates } from './mail-content.ts'
 import { clearMailServerFailures, countMailServerFailure } from './mail-outage.ts'
@@ -51,6 +52,7 @@ async function sendMail(
 ): Promise<void> {
   const mail = await takeQueuedMail(db, mailId)
   if (mail === null) return
+  let encrypted: Buffer
   try {
     const template = templates[mail.kind]
     assert(template, `no template for ${mail.kind}`)
@@ -59,6 +61,7 @@ async function sendMail(
     const rendered = await renderMail(content, mail.language, branding)
     const messageId = `<${mail.id}@${new URL(config.publicUrl).hostname}>`
     const oneClickHref = content.unsubscribe?.oneClickHref
+    encrypted = encryptBody(config.passwordPepper, mail.id, rendered, content)
     await transport.deliver({ ...rendered, to: mail.to, messageId, oneClickHref })
   } catch (error) {
     if (error instanceof MailServerFailed) await countMailServerFailure(db, clock.now())
@@ -71,7 +74,7 @@ async function sendMail(
     log.error({ mailId: mail.id, kind: mail.kind, reason }, 'a mail failed permanently')
     return
   }
-  await markMailSent(db, mail.id, clock.now())
+  await markMailSent(db, mail.id, { now: clock.now(), encrypted })
   await clearMailServerFailures(db)
 }
 

@@ -16,12 +16,18 @@ const forgotten = 'forgotten'
 /** Erases the addresses and contents of old sent or failed mails. The row itself remains, because it prevents
  *  mailing the same event twice. */
 export async function forgetSentMails(db: Database, before: Date, max: number): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('mails')
-    .set({ to_address: forgotten, facts: '{}' })
-    .where('id', 'in', endedMailsQuery(db, before, sql`to_address <> 'forgotten'`, max))
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+  return await db.transaction().execute(async (tx) => {
+    const ended = await endedMailsQuery(tx, before, sql`to_address <> 'forgotten'`, max).execute()
+    const ids = ended.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    await tx.deleteFrom('mail_bodies').where('mail_id', 'in', ids).execute()
+    await tx
+      .updateTable('mails')
+      .set({ to_address: forgotten, facts: '{}', person_id: null })
+      .where('id', 'in', ids)
+      .execute()
+    return ids.length
+  })
 }
 
 /** Deletes old mails whose contents were erased. */
@@ -103,6 +109,12 @@ export async function getStoredMail(
   // Check constraints guarantee the types of both columns.
   const [language, facts] = [row.language as Language, row.facts as Record<string, unknown>]
   return { shown: toOutboxMail(row), queued: { id, kind, subjectId, to, language, facts } }
+}
+
+/** What was sent, encrypted; null for a mail that was not sent, or sent before bodies were kept. */
+export async function findStoredBody(db: Database, id: string): Promise<Buffer | null> {
+  const row = db.selectFrom('mail_bodies').where('mail_id', '=', id).select('encrypted')
+  return (await row.executeTakeFirst())?.encrypted ?? null
 }
 
 /** The version of the next mail that repeats one of this kind and subject, above all versions of first mails. Locks

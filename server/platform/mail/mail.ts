@@ -1,4 +1,5 @@
 import assert from 'node:assert'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { email } from '../../../contract/accounts/people.ts'
 import type { Language } from '../../../contract/language.ts'
@@ -17,6 +18,8 @@ export interface NewMail {
   /** 1 by default. Increment it to mail the same kind about the same subject again. */
   version?: number
   to: string
+  /** The person whom it concerns, if the address is no longer theirs. */
+  personId?: string
   /** The language of the recipient, not of the user who caused the mail. */
   language: Language
   /** Input of the template. Stored in the database and its backups, so it must not contain tokens or card data. */
@@ -31,14 +34,17 @@ export async function enqueueMail(tx: Transaction, mail: NewMail): Promise<boole
   assert(email.safeParse(mail.to).success, 'a mail has exactly one address')
   const row = await tx
     .insertInto('mails')
-    .values({
+    .values(({ selectFrom }) => ({
       kind: mail.kind,
       subject_id: mail.subjectId,
       version: mail.version ?? 1,
       to_address: mail.to,
       language: mail.language,
       facts: JSON.stringify(mail.facts),
-    })
+      person_id:
+        mail.personId ??
+        selectFrom('people').where(sql<boolean>`lower(email) = lower(${mail.to})`).select('id').limit(1),
+    }))
     .onConflict((conflict) => conflict.columns(['kind', 'subject_id', 'version']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -74,13 +80,26 @@ export async function takeQueuedMail(
     : null
 }
 
-export async function markMailSent(db: Database, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set({ state: 'SENT', sent_at: now, last_error: null })
-    .where('id', '=', id)
-    .where('state', '=', 'QUEUED')
-    .execute()
+/** Marks a mail as sent and keeps what was sent, encrypted. */
+export async function markMailSent(
+  db: Database,
+  id: string,
+  { now, encrypted }: { now: Date; encrypted: Buffer },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('mails')
+      .set({ state: 'SENT', sent_at: now, last_error: null })
+      .where('id', '=', id)
+      .where('state', '=', 'QUEUED')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    await tx
+      .insertInto('mail_bodies')
+      .values({ mail_id: id, encrypted, stored_at: now })
+      .onConflict((conflict) => conflict.column('mail_id').doNothing())
+      .execute()
+  })
 }
 
 /** Stores the error of a try; after the last try the mail is FAILED and shown in the admin. */

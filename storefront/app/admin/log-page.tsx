@@ -233,10 +233,12 @@ function namePermissions(permissions: string, names: AdminText['staff']['permiss
 /** Names of the states and kinds that the log stores as codes. */
 function useCodes(): Record<string, string> {
   const { orders } = useText()
-  const { log, appeals, approvals, mails, requests, refunds, catalogue, stock } = useAdminText()
+  const admin = useAdminText()
+  const { log, appeals, approvals, mails, requests, refunds, catalogue, stock } = admin
   return {
     ...appeals.states,
     ...orders.states,
+    APPEAL: admin.orders.customerWaiting,
     ...orders.shipped,
     ...mails.kinds,
     ...mails.states,

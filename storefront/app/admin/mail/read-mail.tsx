@@ -58,7 +58,7 @@ export function ReadMail({ id, name, onSent }: { id: string; name: string; onSen
   )
 }
 
-function Content({ read: { mail, text, link }, onSent }: { read: Read; onSent: () => void }) {
+function Content({ read: { mail, text, link, isAsSent }, onSent }: { read: Read; onSent: () => void }) {
   const admin = useAdminText()
   const { mails } = admin
   const language = useLanguage()
@@ -79,7 +79,7 @@ function Content({ read: { mail, text, link }, onSent }: { read: Read; onSent: (
       {link !== 'NONE' && <Notice tone="info">{mails.links[link]}</Notice>}
       {text !== null && (
         <>
-          <p className="text-sm text-muted">{mails.readNow}</p>
+          <p className="text-sm text-muted">{isAsSent ? mails.readAsSent : mails.readNow}</p>
           <pre className="max-h-120 overflow-y-auto rounded-md border border-line bg-surface p-4 font-sans text-sm whitespace-pre-wrap wrap-anywhere">
             {text}
           </pre>

@@ -22,9 +22,10 @@ export const orderStates = Object.keys(toneOfState) as OrderState[]
  *  exchanged. */
 export function nameOfState(
   { orderState, hasLeft, isExchanged }: { orderState: OrderState; hasLeft: boolean; isExchanged: boolean },
-  { refundedInFull }: AdminText['orders'],
+  { refundedInFull, customerWaiting }: AdminText['orders'],
   { orders }: Text,
 ): string {
+  if (orderState === 'APPEAL') return customerWaiting
   if (orderState !== 'RETURNSUCCESS') return orders.states[orderState]
   if (isExchanged) return refundedInFull.exchanged
   return hasLeft ? refundedInFull.afterShipping : refundedInFull.beforeShipping

@@ -13,7 +13,7 @@ export function PrintPackingSlips({ invoices, name }: { invoices: readonly strin
   const print = async () => {
     const file = await act(() => adminApi.shipments.printPackingSlips({ body: { invoices: [...invoices] } }))
     if (file !== null)
-      downloadFile(file, 'application/pdf', `${['packing-slip', ...invoices.slice(0, 1)].join('-')}.pdf`)
+      downloadFile(file, 'application/pdf', fileNameOf(invoices))
   }
   return (
     <>
@@ -29,4 +29,10 @@ export function PrintPackingSlips({ invoices, name }: { invoices: readonly strin
       <FormFault form={acts} />
     </>
   )
+}
+
+/** Names a file of one slip by its order, and one of many by the number of orders. */
+function fileNameOf(invoices: readonly string[]): string {
+  const [first] = invoices
+  return invoices.length === 1 ? `packing-slip-${first}.pdf` : `packing-slips-${invoices.length}-orders.pdf`
 }

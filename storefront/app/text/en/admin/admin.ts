@@ -444,6 +444,7 @@ export const admin = {
   mails: {
     read: 'Read',
     readHint: 'Reading is recorded in the activity log.',
+    readAsSent: 'As it was sent. Personal links are left out.',
     readNow: 'Shown as it would be sent now.',
     resent: 'The email will be resent shortly.',
     sentAt: 'Sent',

@@ -146,7 +146,7 @@ export const catalogue = {
     notOpened: 'The image couldn’t be opened. Please try again.',
     cropped: 'Cropped area',
     sliders: { zoom: 'Zoom', x: 'Horizontal position', y: 'Vertical position' },
-    zoomHint: (pixels: number) => `You can zoom in until ${pixels} pixels are left on the shorter side.`,
+    zoomHint: (pixels: number) => `The picture stays sharp: you can zoom in as long as its shorter side keeps ${pixels} pixels.`,
     noZoom: (pixels: number) =>
       `This image can’t be zoomed in: its shorter side has ${pixels} pixels or fewer.`,
     applyCrop: 'Crop',

@@ -125,6 +125,8 @@ export const orders = {
   receiverCorrected: 'Delivery address changed. The customer gets an email.',
   earlierReceiver: 'Earlier address',
   receiverVersion: (before: string, after: string) => `Delivery address changed: ${before} → ${after}`,
+  /** The state APPEAL, which shoppers see as “Message sent”. */
+  customerWaiting: 'Customer waiting',
   refundedInFull: {
     beforeShipping: 'Cancelled and refunded',
     afterShipping: 'Refunded after shipping',

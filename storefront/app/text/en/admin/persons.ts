@@ -181,7 +181,7 @@ export const persons = {
   close: 'Close',
   closeReason: 'Reason',
   isClosed: 'Closed',
-  numberFormat: 'Enter an amount up to 1,000,000, with up to two decimals.',
+  numberFormat: 'Enter an amount up to HK$1,000,000, with up to two decimals.',
   importMembers: 'Import members',
   importMembersHint:
     'Invites members of your former shop. Each gets an email with a link to choose a password, confirm their age and accept the terms; until then they can’t sign in or order. Passwords and marketing consent are never imported. Rows with an error are skipped. Invitations that aren’t accepted within 30 days are deleted with their data.',

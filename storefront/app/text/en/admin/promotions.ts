@@ -53,7 +53,7 @@ export const promotions = {
   percent: 'Discount (%)',
   faults: {
     percent: 'Enter a percentage from 0.01 to 90, with up to two decimals.',
-    amount: 'Enter an amount up to 1,000,000, with up to two decimals.',
+    amount: 'Enter an amount up to HK$1,000,000, with up to two decimals.',
   },
   percentHint: '0.01 to 90.',
   savedOffer: 'Saved. Live in the shop within a second.',

@@ -417,6 +417,7 @@ export const admin: AdminText = {
   mails: {
     read: '閱讀',
     readHint: '閱讀會記入操作紀錄。',
+    readAsSent: '當時發出的內容，個人連結已略去。',
     readNow: '以現時資料顯示，與重發的內容相同。',
     resent: '電郵即將重發。',
     sentAt: '寄出時間',

@@ -115,7 +115,7 @@ export const catalogue: typeof english.catalogue = {
     notOpened: '未能開啟圖片，請再試一次。',
     cropped: '裁剪範圍',
     sliders: { zoom: '放大', x: '左右位置', y: '上下位置' },
-    zoomHint: (pixels) => `最多可放大至短邊餘下 ${pixels} 像素。`,
+    zoomHint: (pixels) => `為保持清晰，放大後短邊須有最少 ${pixels} 像素。`,
     noZoom: (pixels) => `此圖片的短邊不多於 ${pixels} 像素，不可放大。`,
     applyCrop: '裁剪',
     cancel: '取消',

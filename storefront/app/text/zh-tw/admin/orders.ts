@@ -114,6 +114,7 @@ export const orders: typeof english = {
   receiverCorrected: '已更改送貨地址，並以電郵通知顧客。',
   earlierReceiver: '舊地址',
   receiverVersion: (before, after) => `送貨地址已更改：${before} → ${after}`,
+  customerWaiting: '顧客等候回覆',
   refundedInFull: {
     beforeShipping: '已取消並全數退款',
     afterShipping: '出貨後全數退款',

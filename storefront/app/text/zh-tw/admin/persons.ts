@@ -162,7 +162,7 @@ export const persons: typeof english = {
   close: '結束',
   closeReason: '原因',
   isClosed: '已結束',
-  numberFormat: '請輸入不超過 1,000,000 的金額，最多兩位小數。',
+  numberFormat: '請輸入不超過 HK$1,000,000 的金額，最多兩位小數。',
   importMembers: '匯入會員',
   importMembersHint:
     '邀請原有商店的會員。對方會收到附有連結的電郵，以設定密碼、確認年齡及接納條款；在此之前不能登入或訂購。密碼及推廣資訊的同意一律不會匯入。有錯誤的行會略過。30 日內未接受的邀請會連同資料刪除。',

@@ -43,7 +43,7 @@ export const promotions: typeof english = {
   percent: '折扣（%）',
   faults: {
     percent: '請輸入 0.01 至 90 的百分率，最多兩位小數。',
-    amount: '請輸入不超過 1,000,000 的金額，最多兩位小數。',
+    amount: '請輸入不超過 HK$1,000,000 的金額，最多兩位小數。',
   },
   percentHint: '0.01 至 90。',
   savedOffer: '已儲存，商店會在一秒內更新。',

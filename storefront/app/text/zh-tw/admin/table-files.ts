@@ -152,7 +152,7 @@ export const tableFiles: typeof English = {
     hints: {
       edcNumber: '八位數字，用以識別經銷商。',
       name: '新經銷商必須填寫。',
-      state: 'ACTIVE（有效）或 DISABLED（停用）。新經銷商必須填寫。',
+      state: '「有效」或「停用」。新經銷商必須填寫。',
       renewalExpiresOn: '31/12/2027、2027-12-31 或 2027年12月31日，日在月前。新經銷商必須填寫。',
       email: '只適用於新經銷商，供設定密碼之用。',
     },
@@ -161,7 +161,7 @@ export const tableFiles: typeof English = {
       'edc-number-twice': () => '此 eDC 卡號重複出現。',
       'name-missing': (value) => (value === '' ? '新經銷商須填寫姓名。' : '姓名超過 80 個字元。'),
       'state-unknown': (value) =>
-        value === '' ? '新經銷商須填寫狀態。' : `「${value}」不是有效的狀態，請填寫 ACTIVE 或 DISABLED。`,
+        value === '' ? '新經銷商須填寫狀態。' : `「${value}」不是有效的狀態，請填寫「有效」或「停用」。`,
       'day-unreadable': (value) =>
         value === ''
           ? '新經銷商須填寫合約最後一日。'

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { mailAdminEndpoints } from '../../contract/admin/mail-admin.ts'
+import { peopleAdminEndpoints as people } from '../../contract/admin/people-admin.ts'
+import { preparedOrderEndpoints } from '../../contract/admin/prepared-orders.ts'
+import { violations } from '../../database/audit/audit.ts'
+import { aCardHolder } from '../../test-support/people/a-card-holder.ts'
+import { aClerk } from '../../test-support/people/a-clerk.ts'
+import { aMember } from '../../test-support/people/a-member.ts'
+import { anAddress } from '../../test-support/people/an-address.ts'
+import { createWholeMall } from '../../test-support/whole-mall.ts'
+import { runAuditedAction } from '../platform/http/serve-audited.ts'
+import { enqueueMail } from '../platform/mail/mail.ts'
+import { eraseAccount } from './delete-account.ts'
+
+const mall = await createWholeMall()
+const { db, jobs } = mall
+await mall.app.ready()
+const admin = await aClerk(mall, { permissions: ['orders', 'admin'], username: 'Ng Admin' })
+const now = () => mall.clock.now()
+
+const erase = async (id: string) =>
+  await db.transaction().execute(async (tx) => await eraseAccount(tx, id, now()))
+const mailTo = async (to: string, subjectId: string) =>
+  await db.transaction().execute(async (tx) => {
+    const mail = {
+      kind: 'account-deleted',
+      subjectId,
+      to,
+      language: 'en',
+      facts: { username: 'Mei' },
+    } as const
+    await enqueueMail(tx, mail)
+  })
+
+test('mails to a former address are erased with the account, and what they said', async () => {
+  const { id, email } = await aMember(db, { username: 'Mei Chan' })
+  await mailTo(email, 'before')
+  await jobs.drain()
+  await db.updateTable('people').set({ email: 'new.mei@example.hk' }).where('id', '=', id).execute()
+  await mailTo('new.mei@example.hk', 'after')
+  await jobs.drain()
+  const bodies = async () =>
+    await db
+      .selectFrom('mail_bodies')
+      .innerJoin('mails', 'mails.id', 'mail_id')
+      .where('subject_id', 'in', ['before', 'after'])
+      .selectAll()
+      .execute()
+  expect(await bodies()).toHaveLength(2)
+  await erase(id)
+  expect(await bodies()).toEqual([])
+  const left = db
+    .selectFrom('mails')
+    .where('subject_id', 'in', ['before', 'after'])
+    .select(['to_address', 'facts'])
+  expect(await left.execute()).toEqual([
+    { to_address: 'forgotten', facts: {} },
+    { to_address: 'forgotten', facts: {} },
+  ])
+})
+
+test('phones and addresses that staff typed into reasons are erased, in any notation', async () => {
+  const { id, email } = await aMember(db, { contactNumber: '+85291234567' })
+  const other = await aMember(db)
+  const reason = `Called from 9123-4567 and +852 9123 4567 about ${email.toUpperCase()}, not 9876 5432`
+  for (const name of [id, other.id]) {
+    await runAuditedAction(mall, {
+      ...{ act: 'setCanBuy', staffId: admin.id, stated: { reason } },
+      about: { subject: 'person', name, read: async () => ({ canBuy: false }) },
+      run: async () => null,
+    })
+  }
+  await erase(id)
+  const reasonsOf = async (name: string) => {
+    const rows = await db.selectFrom('audit_log').where('subject_name', '=', name).select('after').execute()
+    return rows.map(({ after }) => (after as { reason?: string }).reason)
+  }
+  expect(await reasonsOf(id)).toEqual(['Called from … and … about …, not 9876 5432'])
+  expect(await reasonsOf(other.id)).toEqual([reason])
+})
+
+test('an erased person takes no address, sponsor, note or mail, and the staff still see that they existed', async () => {
+  const { id } = await aMember(db)
+  const { edcNumber } = await aCardHolder(mall)
+  await erase(id)
+  const params = { id }
+  const answers = [
+    await admin.call(preparedOrderEndpoints.addReceiver, {
+      params,
+      body: { ...anAddress, isDefault: false },
+    }),
+    await admin.call(people.changeSponsor, { params, body: { edcNumber, reason: 'Asked for' } }),
+    await admin.call(people.addNote, { params, body: { text: 'Called again' } }),
+    await admin.call(people.setCanBuy, { params, body: { canBuy: true } }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  expect((await admin.call(people.read, { params })).status).toBe(200)
+  expect(await violations(db)).toEqual([])
+})
+
+test('a sent mail is shown as it was sent, whatever changed since, and without the tokens of its links', async () => {
+  const { id, email } = await aMember(db, { username: 'Mei Chan' })
+  await db.transaction().execute(async (tx) => {
+    const facts = { personId: id, username: 'Mei Chan', next: null }
+    await enqueueMail(tx, { kind: 'reset-password', subjectId: 'reset', to: email, language: 'en', facts })
+    const paid = { kind: 'password-changed', subjectId: 'changed', to: email, language: 'en' } as const
+    await enqueueMail(tx, { ...paid, facts: { personId: id, username: 'Mei Chan' } })
+  })
+  await jobs.drain()
+  await db
+    .updateTable('mails')
+    .set({ facts: JSON.stringify({ username: 'Somebody else' }) })
+    .where('to_address', '=', email)
+    .execute()
+  const mails = await db
+    .selectFrom('mails')
+    .where('to_address', '=', email)
+    .select(['id', 'kind'])
+    .orderBy('kind')
+    .execute()
+  const bodies = await Promise.all(
+    mails.map(
+      async ({ id: mailId }) => (await admin.call(mailAdminEndpoints.read, { params: { id: mailId } })).body,
+    ),
+  )
+  expect(bodies).toMatchObject([{ isAsSent: true }, { isAsSent: true, link: 'VALID' }])
+  for (const { text } of bodies) expect(text).toContain('Mei Chan')
+  expect(bodies[1]?.text).toContain('token=…')
+  const stored = await db.selectFrom('mail_bodies').select('encrypted').execute()
+  for (const { encrypted } of stored) expect(encrypted.toString('latin1')).not.toContain('Mei')
+})
