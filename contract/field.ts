@@ -13,6 +13,7 @@ export const fieldCodes = [
   'password-mismatch',
   'password-common',
   'name-format',
+  'name-of-copy',
   'receiver-name-format',
   'phone-format',
   'address-incomplete',

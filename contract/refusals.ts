@@ -106,6 +106,7 @@ export const refusal = z.discriminatedUnion('code', [
 
   // Catalogue administration
   code('product-edited-meanwhile'),
+  code('product-not-removable'),
   code('changed-meanwhile'),
   code('language-missing', {
     language,

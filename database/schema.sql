@@ -541,6 +541,7 @@ create table display_products (
   show_at timestamp with time zone,
   hide_at timestamp with time zone,
   axes jsonb not null default '[]'::jsonb,
+  archived_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (code),
   FOREIGN KEY (brand_id) REFERENCES brands(id),
@@ -563,6 +564,7 @@ comment on column display_products.indexed_in_epoch is 'The catalogue epoch in w
 comment on column display_products.show_at is 'when the mall enables it by itself; whole minutes';
 comment on column display_products.hide_at is 'when the mall disables it by itself; whole minutes';
 comment on column display_products.axes is 'options with their values; contract/catalogue/options/option-axes.ts';
+comment on column display_products.archived_at is 'when the staff archived it; a product that is shown again is not archived';
 CREATE INDEX display_products_by_arrival ON display_products USING btree (new_from DESC NULLS LAST, id) WHERE is_listed;
 CREATE INDEX display_products_by_brand ON display_products USING btree (brand_id, sort_id) WHERE is_listed;
 CREATE INDEX display_products_by_indexed_epoch ON display_products USING btree (indexed_in_epoch);
@@ -879,7 +881,7 @@ CREATE INDEX mails_of_subject ON mails USING btree (subject_id);
 CREATE INDEX mails_to_delete ON mails USING btree (COALESCE(sent_at, created_at)) WHERE ((state = ANY (ARRAY['SENT'::text, 'FAILED'::text])) AND (to_address = 'forgotten'::text));
 CREATE INDEX mails_to_forget ON mails USING btree (COALESCE(sent_at, created_at)) WHERE ((state = ANY (ARRAY['SENT'::text, 'FAILED'::text])) AND (to_address <> 'forgotten'::text));
 grant delete, insert, select on mails to mall_app;
-grant update (to_address, facts, state, tries, last_error, sent_at) on mails to mall_app;
+grant update (to_address, facts, state, tries, last_error, sent_at, person_id) on mails to mall_app;
 
 create table member_invitations (
   person_id uuid not null,
@@ -2765,6 +2767,41 @@ begin
   return array_to_tsvector(words);
 end $function$
 ;
+
+CREATE OR REPLACE FUNCTION public.remove_unsold_product(removed_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  own_specifications uuid[];
+begin
+  select coalesce(array_agg(specifications.id), '{}') into own_specifications
+    from specifications join products on products.id = product_id where products.display_product_id = removed_id;
+  if not exists (select from display_products where id = removed_id and archived_at is not null and not enabled)
+    or exists (select from order_lines where display_product_id = removed_id)
+    or exists (select from discount_code_targets where display_product_id = removed_id)
+    or exists (select from stock where specification_id = any (own_specifications) and (on_hand > 0 or reserved > 0))
+  then
+    return false;
+  end if;
+  delete from availability_alerts where display_product_id = removed_id;
+  delete from cart_lines where display_product_id = removed_id;
+  delete from favourites where display_product_id = removed_id;
+  delete from product_drafts where display_product_id = removed_id;
+  delete from display_product_images where display_product_id = removed_id;
+  delete from display_product_sub_categories where display_product_id = removed_id;
+  delete from stock_movements where specification_id = any (own_specifications);
+  delete from stock where specification_id = any (own_specifications);
+  delete from specifications where id = any (own_specifications);
+  delete from products where display_product_id = removed_id;
+  delete from display_products where id = removed_id;
+  return true;
+end
+$function$
+;
+grant execute on function remove_unsold_product to mall_app;
 
 CREATE OR REPLACE FUNCTION public.replace_in_facts(facts jsonb, pattern text)
  RETURNS jsonb

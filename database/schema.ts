@@ -354,6 +354,10 @@ export interface DisplayProductImages {
 
 export interface DisplayProducts {
   /**
+   * when the staff archived it; a product that is shown again is not archived
+   */
+  archived_at: Timestamp | null;
+  /**
    * options with their values; contract/catalogue/options/option-axes.ts
    */
   axes: Generated<Json>;

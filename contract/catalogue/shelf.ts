@@ -1,5 +1,5 @@
-/** Whether a display product is shown and has something to sell, is shown without, or is not shown. */
-export const shelfStates = ['ON_SALE', 'NOTHING_TO_SELL', 'OFF_SHELF'] as const
+/** Whether a display product is shown and has something to sell, is shown without, is not shown, or has left the lists. */
+export const shelfStates = ['ON_SALE', 'NOTHING_TO_SELL', 'OFF_SHELF', 'ARCHIVED'] as const
 export type ShelfState = (typeof shelfStates)[number]
 
 /** Whether everything on sale is sold out, or part of it is down to `lowStockQuantity`. */

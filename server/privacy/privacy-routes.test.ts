@@ -31,6 +31,7 @@ describe('a download', () => {
     const text = JSON.stringify(body)
     expect(body.sections.map(({ name }) => name)).toEqual([
       'profile',
+      'emails',
       'roles',
       'addresses',
       'cart',

@@ -6,6 +6,7 @@ import { addMenuEntry } from '../../server/catalogue/menu/edit-menu.ts'
 import { readManagedMenu } from '../../server/catalogue/menu/menu-admin-queries.ts'
 import { importPrices, previewPrices } from '../../server/catalogue/prices/import-prices.ts'
 import { getProductForAdmin } from '../../server/catalogue/products/admin-product-queries.ts'
+import { archiveProduct } from '../../server/catalogue/products/archive-product.ts'
 import { changeBulk } from '../../server/catalogue/products/change-bulk.ts'
 import { editProduct } from '../../server/catalogue/products/edit-product.ts'
 import { addDraft } from '../../server/catalogue/products/manage-drafts.ts'
@@ -13,7 +14,7 @@ import { orNotFound } from '../../server/platform/http/refuse.ts'
 import { imageStore } from '../../server/platform/images/image-store.ts'
 import { within } from '../../server/platform/storage/storage.ts'
 import { aBanner } from '../catalogue/a-banner.ts'
-import type { ProductIds } from '../catalogue/a-product.ts'
+import { aProduct, type ProductIds } from '../catalogue/a-product.ts'
 import { aDraft, anEdit } from '../catalogue/an-edit.ts'
 import { nextNumber } from '../next-number.ts'
 import type { PartOfMall } from '../open-modules.ts'
@@ -129,6 +130,20 @@ export const catalogueInputs: ValidInputs = {
     query: { k: 'kettle', state: 'ON_SALE', stock: 'LOW', page: '1', size: '10' },
   }),
   'admin.products.read': ({ place }) => ({ params: { id: place.displayProductId } }),
+  'admin.products.archive': async ({ mall }) => ({
+    params: { id: (await aProduct(mall.db)).displayProductId },
+    body: { reason: 'Not sold any more' },
+  }),
+  'admin.products.restore': async ({ mall }) => {
+    const { displayProductId: id } = await aProduct(mall.db)
+    await archiveProduct(mall.db, { id, now: mall.clock.now() })
+    return { params: { id } }
+  },
+  'admin.products.remove': async ({ mall }) => {
+    const { displayProductId: id } = await aProduct(mall.db, { onHand: 0 })
+    await archiveProduct(mall.db, { id, now: mall.clock.now() })
+    return { params: { id }, body: { reason: 'Entered twice' } }
+  },
   'admin.products.update': async ({ mall, place }) => ({
     params: { id: place.displayProductId },
     body: await anEdit(mall.db, place),

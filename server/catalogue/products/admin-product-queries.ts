@@ -31,7 +31,8 @@ export interface FindProducts extends PageQuery, ProductFilters {
 }
 
 const shelfState = sql<ShelfState>`
-  case when page.is_listed then 'ON_SALE' when page.enabled then 'NOTHING_TO_SELL' else 'OFF_SHELF' end`
+  case when page.is_listed then 'ON_SALE' when page.enabled then 'NOTHING_TO_SELL'
+  when page.archived_at is not null then 'ARCHIVED' else 'OFF_SHELF' end`
 
 /** The specifications on sale of a display product. */
 const onSale = sql`
@@ -107,29 +108,37 @@ function productsOf(
   db: Database,
   { words, state, stock, place, maker, lacks, lowStockQuantity }: FindProducts,
 ) {
-  return db
-    .selectFrom('display_products as page')
-    .$if(state !== undefined, (query) => query.where(shelfState, '=', state ?? 'ON_SALE'))
-    .$if(words.length > 0, (query) =>
-      query.where(({ and, eb }) => and(words.map((word) => eb('page.normalised_text', 'like', `%${word}%`)))),
-    )
-    .$if(place !== undefined, (query) =>
-      query.where(sql<boolean>`exists (select from display_product_sub_categories as placed
+  return (
+    db
+      .selectFrom('display_products as page')
+      .$if(state !== undefined, (query) => query.where(shelfState, '=', state ?? 'ON_SALE'))
+      // Archived products are found by their filter, or by an exact code.
+      .$if(state === undefined, (query) =>
+        query.where(sql<boolean>`(page.archived_at is null or page.enabled)`),
+      )
+      .$if(words.length > 0, (query) =>
+        query.where(({ and, eb }) =>
+          and(words.map((word) => eb('page.normalised_text', 'like', `%${word}%`))),
+        ),
+      )
+      .$if(place !== undefined, (query) =>
+        query.where(sql<boolean>`exists (select from display_product_sub_categories as placed
         join sub_categories as sub on sub.id = placed.sub_category_id
         where placed.display_product_id = page.id and (sub.id = ${place} or sub.category_id = ${place}))`),
-    )
-    .$if(maker !== undefined, (query) =>
-      query.where(sql<boolean>`(page.brand_id = ${maker} or page.series_id = ${maker})`),
-    )
-    .$if(lacks !== undefined, (query) => query.where(gaps[lacks ?? 'PICTURE']))
-    .$if(stock === 'SOLD_OUT', (query) =>
-      query.where(sql<boolean>`page.is_listed and not exists (select ${onSale} and ${left} > 0)`),
-    )
-    .$if(stock === 'LOW', (query) =>
-      query.where(
-        sql<boolean>`page.is_listed and exists (select ${onSale} and ${left} <= ${lowStockQuantity})`,
-      ),
-    )
+      )
+      .$if(maker !== undefined, (query) =>
+        query.where(sql<boolean>`(page.brand_id = ${maker} or page.series_id = ${maker})`),
+      )
+      .$if(lacks !== undefined, (query) => query.where(gaps[lacks ?? 'PICTURE']))
+      .$if(stock === 'SOLD_OUT', (query) =>
+        query.where(sql<boolean>`page.is_listed and not exists (select ${onSale} and ${left} > 0)`),
+      )
+      .$if(stock === 'LOW', (query) =>
+        query.where(
+          sql<boolean>`page.is_listed and exists (select ${onSale} and ${left} <= ${lowStockQuantity})`,
+        ),
+      )
+  )
 }
 
 function iso(column: 'show_at' | 'hide_at') {

@@ -5,7 +5,8 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveAudited } from '../../platform/http/serve-audited.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
-import { draftSubject, productSubject } from './catalogue-log-queries.ts'
+import { archiveProduct, removeProduct, restoreProduct } from './archive-product.ts'
+import { draftSubject, productSubject, removedProductSubject } from './catalogue-log-queries.ts'
 import { getDraft, listDrafts } from './draft-queries.ts'
 import { editProduct } from './edit-product.ts'
 import { listProductsForAdmin } from './list-admin-products.ts'
@@ -19,6 +20,18 @@ export async function catalogueAdminRoutes(app: FastifyInstance, deps: Dependenc
   serveAudited(app, deps, productAdminEndpoints.update, ({ params, body }) => ({
     about: productSubject(params.id),
     run: (within) => editProduct(within.db, { id: params.id, edit: body, now: clock.now() }),
+  }))
+  serveAudited(app, deps, productAdminEndpoints.archive, ({ params }) => ({
+    about: productSubject(params.id),
+    run: (within) => archiveProduct(within.db, { id: params.id, now: clock.now() }),
+  }))
+  serveAudited(app, deps, productAdminEndpoints.restore, ({ params }) => ({
+    about: productSubject(params.id),
+    run: (within) => restoreProduct(within.db, params.id),
+  }))
+  serveAudited(app, deps, productAdminEndpoints.remove, ({ params }) => ({
+    about: removedProductSubject(params.id),
+    run: (within) => removeProduct(within.db, params.id),
   }))
   serve(app, draftEndpoints.list, ({ query }) => listDrafts(db, query))
   serve(app, draftEndpoints.read, ({ params }) => getDraft(db, params.id))

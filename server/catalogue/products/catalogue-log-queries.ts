@@ -14,6 +14,17 @@ export function productSubject(id: string): AuditedSubject {
   return { subject: 'displayProduct', name: id, read: async (tx) => await readFacts(tx, id) }
 }
 
+/** A display product that is deleted: its code and names, which nobody else keeps. */
+export function removedProductSubject(id: string): AuditedSubject {
+  const read = async (tx: Transaction): Promise<AuditFacts | null> => {
+    await lockCatalogue(tx)
+    const row = tx.selectFrom('display_products').where('id', '=', id)
+    const product = await row.select(['code', 'name_en as nameEn', 'name_cn as nameCn']).executeTakeFirst()
+    return product ?? null
+  }
+  return { subject: 'displayProduct', name: id, read }
+}
+
 /** A draft as an audit log subject: its existence and its name. */
 export function draftSubject(id: string): AuditedSubject {
   return { subject: 'productDraft', name: id, read: async (tx) => await readDraftFacts(tx, id) }

@@ -1,5 +1,6 @@
 import type { Brand, DisplayProduct, Product } from '../../../contract/catalogue/catalogue.ts'
 import type { SavedDraft, ShelvedDisplayProduct } from '../../../contract/catalogue/catalogue-admin.ts'
+import { isNameOfCopy } from '../../../contract/catalogue/copy-marks.ts'
 import { type DraftContent, publishedContent } from '../../../contract/catalogue/product-edit.ts'
 import { type FieldCode, fieldCode } from '../../../contract/field.ts'
 import type { RefusalOf } from '../../../contract/refusals.ts'
@@ -18,7 +19,8 @@ export function readyContent(draft: DraftContent, stored: Stored, unreadable: re
   const fields = missingFields(draft, stored)
   for (const field of unreadable) fields[field] = 'invalid'
   // A single one is refused by the edit rules, which name the item and the language.
-  if (read.success && Object.keys(fields).length <= 1 && unreadable.length === 0)
+  const isCopy = Object.values(fields).includes('name-of-copy')
+  if (read.success && Object.keys(fields).length <= 1 && unreadable.length === 0 && !isCopy)
     return { content: read.data, refusal: null }
   if (read.success) return { content: null, refusal: { code: 'invalid-input', fields } as const }
   for (const { path, message } of read.error.issues) {
@@ -38,6 +40,8 @@ function missingFields(draft: DraftContent, stored: Stored): Record<string, Fiel
     if (cn === '' && isWanted) fields[`${at}Cn`] = 'required'
   }
   if (stored.code === '') fields.code = 'required'
+  for (const field of ['nameEn', 'nameCn'] as const)
+    if (isNameOfCopy(draft[field])) fields[field] = 'name-of-copy'
   for (const [at, { id, code, specifications }] of draft.products.entries()) {
     if (id === null && code === '') fields[`products.${at}.code`] = 'required'
     for (const [place, one] of specifications.entries()) {

@@ -24,6 +24,7 @@ export type DeletionRefusalCode = Extract<RefusalCode, `deletion-${string}`>
 export type AdminRefusalCode =
   | 'order-without-payment'
   | 'product-edited-meanwhile'
+  | 'product-not-removable'
   | 'changed-meanwhile'
   | 'language-missing'
   | 'number-taken'

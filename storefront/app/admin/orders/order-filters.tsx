@@ -64,7 +64,10 @@ export function OrderFilters({
         label={orders.state}
         value={filter.state ?? ''}
         onChange={(state) => narrow({ state })}
-        options={orderStates.map((one) => ({ value: one, label: one === 'APPEAL' ? orders.customerWaiting : text.orders.states[one] }))}
+        options={orderStates.map((one) => ({
+          value: one,
+          label: one === 'APPEAL' ? orders.customerWaiting : text.orders.states[one],
+        }))}
         placeholder={orders.any}
       />
       <Field

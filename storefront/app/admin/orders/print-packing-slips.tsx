@@ -12,8 +12,7 @@ export function PrintPackingSlips({ invoices, name }: { invoices: readonly strin
   const { isBusy, act } = acts
   const print = async () => {
     const file = await act(() => adminApi.shipments.printPackingSlips({ body: { invoices: [...invoices] } }))
-    if (file !== null)
-      downloadFile(file, 'application/pdf', fileNameOf(invoices))
+    if (file !== null) downloadFile(file, 'application/pdf', fileNameOf(invoices))
   }
   return (
     <>

@@ -103,7 +103,7 @@ export function DraftEditor({
       },
     )
     if (published === null) return
-    showToast('info', () => products.saved)
+    showToast('info', () => (published.enabled ? products.saved : products.publishedHidden))
     go(`/admin/catalogue/product?id=${published.id}`)
   }
   return (

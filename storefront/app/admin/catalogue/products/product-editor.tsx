@@ -1,4 +1,5 @@
 import type { ShelvedDisplayProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
+import { copyMarks } from '../../../../../contract/catalogue/copy-marks.ts'
 import { PageLink, useGo } from '../../../platform/pages/link.tsx'
 import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
@@ -11,6 +12,7 @@ import { useMergedForm } from '../use-merged-form.ts'
 import { labelOfProductField } from './conflict-labels.ts'
 import { productForm } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
+import { ShelveProduct } from './shelve-product.tsx'
 import { amountOf, contentOf, duplicateOf, type TypedDisplayProduct, typedOf } from './typed-product.ts'
 
 /** Form of a published display product: saved at once, or as a draft. Concurrent edits are shown beside the input and
@@ -59,7 +61,7 @@ export function ProductEditor({
     if (saved === null) return
     merged.saved(saved)
     onSaved(saved)
-    showToast('info', () => products.saved)
+    showToast('info', () => (saved.enabled ? products.saved : products.savedHidden))
   }
   const storeAsDraft = async () => {
     const content = read()
@@ -69,7 +71,7 @@ export function ProductEditor({
     if (draft !== null) go(`/admin/catalogue/draft?id=${draft.id}`)
   }
   const duplicate = async () => {
-    const content = duplicateOf(typedOf(base), catalogue.drafts.copy)
+    const content = duplicateOf(typedOf(base), copyMarks)
     const draft = await form.act(
       () => adminApi.drafts.create({ body: { displayProductId: null, content } }),
       form.showRefusal,
@@ -111,6 +113,7 @@ export function ProductEditor({
               {catalogue.drafts.keep}
             </Button>
           )}
+          <ShelveProduct product={product} onSaved={onSaved} />
         </>
       }
     />

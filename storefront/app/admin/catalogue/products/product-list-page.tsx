@@ -32,6 +32,7 @@ const toneOfShelf = {
   ON_SALE: 'success',
   NOTHING_TO_SELL: 'danger',
   OFF_SHELF: 'plain',
+  ARCHIVED: 'plain',
 } as const satisfies Record<ShelfState, string>
 
 /** Search among all products, past and present. */

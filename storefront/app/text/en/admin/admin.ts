@@ -23,6 +23,8 @@ import { tableFiles } from './table-files.ts'
 
 /** What only the staff are refused: shoppers need not fetch it. */
 const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> = {
+  'product-not-removable': () =>
+    'This product was sold, has stock or is named by a discount code, so it can only be archived.',
   'product-edited-meanwhile': () => 'Someone else edited this product while you had it open.',
   'changed-meanwhile': () => 'Someone else edited this while you had it open.',
   'order-changed-meanwhile': () =>
@@ -350,7 +352,12 @@ export const admin = {
     left: 'Available',
     soldOut: 'Sold out',
     state: 'Status',
-    states: { ON_SALE: 'Active', NOTHING_TO_SELL: 'Nothing to sell', OFF_SHELF: 'Hidden' },
+    states: {
+      ON_SALE: 'Active',
+      NOTHING_TO_SELL: 'Nothing to sell',
+      OFF_SHELF: 'Hidden',
+      ARCHIVED: 'Archived',
+    },
     inCategory: 'Category',
     maker: 'Brand or series',
     lacks: 'Missing',
@@ -411,6 +418,19 @@ export const admin = {
     },
     save: 'Save',
     saved: 'Saved. Live in the shop within a second.',
+    savedHidden: 'Saved. Hidden: customers can’t see it.',
+    publishedHidden: 'Published, but hidden. Show it when customers may see it.',
+    archive: 'Archive',
+    archiveTitle: (name: string) => `Archive ${name}?`,
+    archiveEffect:
+      'It is hidden in the shop and leaves the product list. Orders keep it, and you can restore it.',
+    archived: 'Archived. Find it with the status filter.',
+    restore: 'Restore',
+    restored: 'Restored. It is still hidden.',
+    remove: 'Delete',
+    removeTitle: (name: string) => `Delete ${name}?`,
+    removeEffect: 'Only a product that was never sold and has no stock can be deleted. This can’t be undone.',
+    removed: (name: string) => `${name} deleted.`,
     now: (value: string) => `Current value: ${value}`,
     nowEmpty: 'Currently empty.',
     nowChosen: 'A different option is selected now.',

@@ -146,7 +146,8 @@ export const catalogue = {
     notOpened: 'The image couldn’t be opened. Please try again.',
     cropped: 'Cropped area',
     sliders: { zoom: 'Zoom', x: 'Horizontal position', y: 'Vertical position' },
-    zoomHint: (pixels: number) => `The picture stays sharp: you can zoom in as long as its shorter side keeps ${pixels} pixels.`,
+    zoomHint: (pixels: number) =>
+      `The picture stays sharp: you can zoom in as long as its shorter side keeps ${pixels} pixels.`,
     noZoom: (pixels: number) =>
       `This image can’t be zoomed in: its shorter side has ${pixels} pixels or fewer.`,
     applyCrop: 'Crop',
@@ -311,7 +312,6 @@ export const catalogue = {
     preview: 'Preview',
     duplicate: 'Duplicate',
     duplicated: 'Duplicated as a draft. Check its codes before you publish it.',
-    copy: { en: ' (copy)', cn: '（副本）', code: '-COPY' },
     copyLink: 'Copy preview link',
     linkCopied: 'Link copied. Colleagues sign in to open it.',
     linkNotCopied: 'The link couldn’t be copied. Copy it from here',

@@ -277,7 +277,6 @@ export const catalogue: typeof english.catalogue = {
     preview: '預覽頁面',
     duplicate: '複製商品',
     duplicated: '已複製為草稿，發布前請核對編號。',
-    copy: { en: ' (copy)', cn: '（副本）', code: '-COPY' },
     copyLink: '複製預覽連結',
     linkCopied: '已複製連結，同事登入後即可開啟。',
     linkNotCopied: '未能複製連結，請在此複製',
