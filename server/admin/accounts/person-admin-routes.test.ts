@@ -472,6 +472,10 @@ describe('a register', () => {
         ?.renewalExpiresOn
     expect([await lastDayOf(id), await lastDayOf(other.id)]).toEqual(['2027-12-31', '2027-06-30'])
     expect(await readPreview({})).toMatchObject({ file: { isSavedMapping: true }, changed: 0, same: 2 })
+    const log = db.selectFrom('audit_log').where('act', '=', 'importRegister').select(['before', 'after'])
+    const entry = await log.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    const fact = 'renewalExpiresOn 88000061'
+    expect([entry.before, entry.after]).toMatchObject([{ [fact]: '2027-06-30' }, { [fact]: '2027-12-31' }])
   })
 
   test.each(brokenFiles)('that is %s is refused', async (_, content, code) => {

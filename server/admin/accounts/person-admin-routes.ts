@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contactPermissions, hasPermission } from '../../../contract/accounts/permissions.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import { distributorAdminEndpoints } from '../../../contract/admin/distributor-admin.ts'
 import { peopleAdminEndpoints } from '../../../contract/admin/people-admin.ts'
 import { endSessionsAsStaff } from '../../accounts/auth/end-sessions-as-staff.ts'
@@ -146,7 +147,7 @@ function importRoutes(form: FastifyInstance, deps: Dependencies): void {
     run: (within) => previewRegister(within.db, { file: files[0], columns: body.columns }),
   }))
   serveAudited(form, deps, distributorAdminEndpoints.importRegister, ({ files, body }) =>
-    foundByPeople(registerSubject, (within) => importRegister(within, { file: files[0], ...body })),
+    importedRegister((within) => importRegister(within, { file: files[0], ...body })),
   )
 }
 
@@ -162,6 +163,34 @@ function foundByPeople<Answer extends { personIds: string[] }>(
       const answer = await run(within)
       ids = answer.personIds
       return answer
+    },
+  }
+}
+
+/** The import of a register, whose entry is found by its distributors and names what changed of each. */
+function importedRegister<
+  Answer extends { personIds: string[]; logged: { before: AuditFacts; after: AuditFacts } },
+>(run: AuditedAction<Answer>['run']): AuditedAction<Answer> {
+  let before: AuditFacts = {}
+  let imported: Answer | null = null
+  return {
+    about: {
+      ...registerSubject,
+      // Read after the import, which alone knows the changed distributors.
+      get before() {
+        return { ...before, ...imported?.logged.before }
+      },
+      read: async (tx) => {
+        const facts = await registerSubject.read(tx)
+        if (imported !== null) return { ...facts, ...imported.logged.after }
+        before = facts ?? {}
+        return facts
+      },
+      alsoAbout: async () => imported?.personIds ?? [],
+    },
+    run: async (within) => {
+      imported = await run(within)
+      return imported
     },
   }
 }

@@ -24,6 +24,7 @@ import {
   changesOf,
   disabledBy,
   faultOf,
+  loggedChanges,
   planRegister,
   type RegisterPlan,
   readRegister,
@@ -46,7 +47,7 @@ export async function previewRegister(db: Database, register: Register): Promise
 export async function importRegister(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { digest, ...register }: Register & { digest: string },
-): Promise<RegisterPreview & { personIds: string[] }> {
+): Promise<RegisterPreview & { personIds: string[]; logged: ReturnType<typeof loggedChanges> }> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
     await lockRegister(tx)
@@ -58,7 +59,7 @@ export async function importRegister(
     for (const { from, to } of plan.changed)
       await updateDistributor(tx, { ...to, personId: from.personId }, now)
     await storeColumns(tx, 'register', { columns: columnsRead(preview.file), now })
-    return { ...preview, personIds }
+    return { ...preview, personIds, logged: loggedChanges(plan) }
   })
 }
 

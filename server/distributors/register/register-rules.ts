@@ -1,4 +1,5 @@
 import { email as emailSchema } from '../../../contract/accounts/people.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type {
   RegisterChange,
   RegisterFault,
@@ -168,6 +169,22 @@ export function changesOf({ added, changed }: RegisterPlan): RegisterChange[] {
     changes: differencesOf(from, to),
   }))
   return [...fresh, ...other].sort((one, two) => one.line - two.line)
+}
+
+/** Maximum distributors whose changes one log entry names. */
+const maxLogged = 200
+
+/** What a register changes of each distributor, for the audit log: never a name. */
+export function loggedChanges({ changed }: RegisterPlan): { before: AuditFacts; after: AuditFacts } {
+  const factsOf = (one: KnownDistributor | RegisteredDistributor, edcNumber: string) => ({
+    [`isDisabled ${edcNumber}`]: one.isDisabled,
+    [`renewalExpiresOn ${edcNumber}`]: one.renewalExpiresOn,
+  })
+  const logged = changed.slice(0, maxLogged)
+  return {
+    before: Object.assign({}, ...logged.map(({ from, to }) => factsOf(from, to.edcNumber))),
+    after: Object.assign({}, ...logged.map(({ to }) => factsOf(to, to.edcNumber))),
+  }
 }
 
 /** Number of active distributors who would be disabled. */
