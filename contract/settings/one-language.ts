@@ -2,7 +2,7 @@ import type { Language } from '../language.ts'
 
 /** Signs that a text exists in one language only. */
 export const languageGaps = ['untranslated', 'sections-differ', 'changed-in-one'] as const
-export type LanguageGap = (typeof languageGaps)[number]
+type LanguageGap = (typeof languageGaps)[number]
 
 /** A gap, with the language that lacks something. */
 export interface FoundGap {

@@ -3,7 +3,7 @@ import { createEncryption } from '../security/encryption.ts'
 import type { MailContent } from './mail-content.ts'
 
 /** Subject and plain text of a mail as it was sent, without the tokens of its links. */
-export interface MailBody {
+interface MailBody {
   subject: string
   text: string
 }
