@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ShelvedDisplayProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -6,6 +5,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
+import { deleteUnsoldProduct, markArchived, markRestored } from './archive-queries.ts'
 
 interface ProductAt {
   id: string
@@ -17,8 +17,8 @@ export async function archiveProduct(db: Database, { id, now }: ProductAt): Prom
   return await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
     await getProductForAdmin(tx, id)
-    const hidden = { enabled: false, is_listed: false, show_at: null, hide_at: null, archived_at: now }
-    return await write(tx, id, hidden)
+    await markArchived(tx, id, now)
+    return await refresh(tx, id)
   })
 }
 
@@ -27,7 +27,8 @@ export async function restoreProduct(db: Database, id: string): Promise<ShelvedD
   return await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
     await getProductForAdmin(tx, id)
-    return await write(tx, id, { archived_at: null })
+    await markRestored(tx, id)
+    return await refresh(tx, id)
   })
 }
 
@@ -37,26 +38,13 @@ export async function removeProduct(db: Database, id: string): Promise<Record<st
   return await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
     await getProductForAdmin(tx, id)
-    const { rows } = await sql<{ isRemoved: boolean }>`
-      select remove_unsold_product(${id}) as "isRemoved"`.execute(tx)
-    if (rows[0]?.isRemoved !== true) refuse({ code: 'product-not-removable' })
+    if (!(await deleteUnsoldProduct(tx, id))) refuse({ code: 'product-not-removable' })
     await incrementEpoch(tx)
     return {}
   })
 }
 
-async function write(
-  tx: Transaction,
-  id: string,
-  change: {
-    enabled?: boolean
-    is_listed?: boolean
-    show_at?: null
-    hide_at?: null
-    archived_at: Date | null
-  },
-): Promise<ShelvedDisplayProduct> {
-  await tx.updateTable('display_products').set(change).where('id', '=', id).execute()
+async function refresh(tx: Transaction, id: string): Promise<ShelvedDisplayProduct> {
   await refreshListings(tx, [id])
   await incrementEpoch(tx)
   return await getProductForAdmin(tx, id)
