@@ -35,12 +35,6 @@ export const refundedCents = sql<number>`(
     select coalesce(sum(amount_cents), 0) from partial_refunds where order_id = orders.id)
     + ${goodwillBalanceCents} end)::bigint`
 
-/** The refunded amount of an order. */
-export async function getRefundedCents(db: Database, orderId: string): Promise<Cents> {
-  const order = db.selectFrom('orders').where('id', '=', orderId).select(refundedCents.as('refundedCents'))
-  return (await order.executeTakeFirstOrThrow()).refundedCents
-}
-
 /** A refunded quantity of one line and its amount. */
 export interface PartialRefund {
   number: number
