@@ -141,11 +141,13 @@ describe('each change by staff is written to the audit log', () => {
     expect(status).toBe(endpoint.status ?? 200)
     expect(await countActs(act)).toEqual({ acts: acts + 1 })
     const again = await call(app, endpoint, input, adminToken)
-    // A repeated delete, confirmation or shipment is refused or recorded already, and not logged.
+    // A repeated delete, confirmation or shipment is refused or recorded already, and not logged. The same holds for a repeat
+    // with an idempotency key, which gets the first answer.
     const isRefused =
       [404, 422].includes(again.status) ||
       ['order-not-confirmable', '"isNew":false'].some((part) => JSON.stringify(again.body).includes(part))
-    expect((await countActs(act)).acts - acts).toBe(isRefused ? 1 : 2)
+    const isKeyed = input.headers?.['idempotency-key'] !== undefined
+    expect((await countActs(act)).acts - acts).toBe(isRefused || isKeyed ? 1 : 2)
   })
 
   test('the application role can neither update nor delete entries', async () => {

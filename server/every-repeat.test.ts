@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { canAccess } from '../contract/accounts/roles.ts'
+import { type Endpoint, repeatOf } from '../contract/endpoint.ts'
+import { operations } from '../contract/operations.ts'
+import { type Answered, call } from '../test-support/fuzz-inputs.ts'
+import { nextNumber } from '../test-support/next-number.ts'
+import { aDistributor, aMember, insertSessionOf } from '../test-support/people/a-member.ts'
+import { validInputs } from '../test-support/valid-inputs.ts'
+import { anOwner, createWholeMall, type Input } from '../test-support/whole-mall.ts'
+
+/** Endpoints whose second call with a new key, from another tab or by a colleague, has an effect of its own, and why. */
+const separateEffects: Readonly<Record<string, string>> = {
+  'twoFactor.begin':
+    'a new secret replaces the one that was not confirmed; a colleague sets up an account of their own',
+  'twoFactor.confirm': 'a colleague confirms the secret of an account of their own',
+  'receivers.add':
+    'an address may be added again after it was removed; removing a second one takes one press',
+  'admin.preparedOrders.addReceiver': 'as for addresses that shoppers add',
+  'admin.drafts.create': 'nobody sees a draft before it is published; two empty ones may be begun',
+  'admin.orders.saveFilter': 'each member of staff has filters of their own',
+}
+
+/** Endpoints after which the session has ended, so that a repeat is answered 401. */
+const endsSession = ['sessions.endAll', 'privacy.deleteAccount']
+
+/** Tables that a repeat may change: limits, logs and counters of calls, and the counter of catalogue changes. */
+const logs = [
+  ...['limits', 'sessions', 'security_events', 'audit_log', 'idempotency_keys', 'catalogue_epoch'],
+  ...['funnel_counts', 'web_vital_counts'],
+]
+
+/** Further tables that record each call of an endpoint: downloads, visits, and the bank page that a repeated order opens. */
+const logsOf: Readonly<Record<string, string>> = {
+  'privacy.downloadData': 'data_requests',
+  'shareLinks.recordVisit': 'share_links',
+  'checkout.placeOrder': 'payment_attempts',
+}
+
+/** Endpoints that inform all administrators, whose number grows with each input of the tests. */
+const mailsToAll: Readonly<Record<string, true>> = { 'admin.staff.grantRequest': true }
+const mailTables = ['mails', 'queue send-mail']
+
+const mall = await createWholeMall()
+const { app, db, clock } = mall
+const [staff, colleague] = [await aStaffToken(), await aStaffToken()]
+const changing = [...operations].filter(([, endpoint]) => repeatOf(endpoint) !== null)
+
+describe('a changing endpoint has one effect', () => {
+  test.each(changing)('%s', async (name, endpoint) => {
+    const { input, token } = await aCaller(name, endpoint)
+    const [key, before] = [randomUUID(), await readTables()]
+    const first = await send(endpoint, input, token, key)
+    expect(first.status, JSON.stringify(first.body)).toBe(endpoint.status ?? 200)
+    const once = await readTables()
+
+    const again = await send(endpoint, input, token, key)
+    const isKeyed = repeatOf(endpoint) === 'key'
+    if (isKeyed) expect(answerOf(again)).toEqual(answerOf(first))
+    expectNamed(name, again)
+    const isSeparate = name in separateEffects
+    if (isKeyed || !isSeparate)
+      expect(changesBetween(once, await readTables(), name), 'after a lost answer').toEqual([])
+
+    if (!isSeparate) {
+      expectNamed(name, await send(endpoint, input, token, randomUUID()))
+      expect(changesBetween(once, await readTables(), name), 'from a second tab').toEqual([])
+      if (token === staff) expectNamed(name, await send(endpoint, input, colleague, randomUUID()))
+      expect(changesBetween(once, await readTables(), name), 'by a colleague').toEqual([])
+    }
+
+    if (repeatOf(endpoint) === 'log') return
+    const other = await aCaller(name, endpoint)
+    const [parallelKey, beforeAll] = [randomUUID(), await readTables()]
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, async () => await send(endpoint, other.input, other.token, parallelKey)),
+    )
+    for (const answer of answers) expectNamed(name, answer)
+    const [ofOne, ofFive] = [rowsAdded(before, once), rowsAdded(beforeAll, await readTables())]
+    if (name in mailsToAll) for (const table of mailTables) ofFive.delete(table)
+    for (const [table, rows] of ofFive)
+      expect(rows, `${table}, five at once`).toBeLessThanOrEqual(ofOne.get(table) ?? 0)
+  })
+})
+
+test('each exception names an endpoint of the contract', () => {
+  const names = changing.map(([name]) => name)
+  expect(names).toEqual(expect.arrayContaining([...Object.keys(separateEffects), ...endsSession]))
+})
+
+/** A valid input, and the token of somebody for whom it is valid. */
+async function aCaller(name: string, endpoint: Endpoint): Promise<{ input: Input; token: string }> {
+  const own = await anOwner(mall)
+  const input = (await validInputs[name]?.(own)) ?? {}
+  if (canAccess(endpoint.access, ['ROLE_API_MEMBER'])) return { input, token: own.token }
+  if (!endpoint.access.includes('ROLE_API_DISTRIBUTOR')) return { input, token: staff }
+  const { owner_id: id } = (await findShareLink(input.params?.id)) ?? {
+    owner_id: (await aDistributor(db, { edcNumber: String(87_000_000 + nextNumber()) })).id,
+  }
+  await db.updateTable('people').set({ sponsor_id: id }).where('id', '=', own.personId).execute()
+  return { input, token: await insertSessionOf(db, clock, id) }
+}
+
+/** The share link of an input, whose owner may change it. */
+async function findShareLink(id = randomUUID() as string) {
+  return await db.selectFrom('share_links').where('id', '=', id).select('owner_id').executeTakeFirst()
+}
+
+/** The first answer, or a refusal that says why there is no second effect. */
+function expectNamed(name: string, { status, body }: Answered): void {
+  const named = endsSession.includes(name) ? [200, 401] : [200, 201, 404, 422]
+  expect(named, JSON.stringify(body)).toContain(status)
+}
+
+/** The answer; of an order only its number, because a repeat opens the bank page again. */
+function answerOf({ status, body }: Answered): unknown {
+  const { order, ...answer } = Object(body)
+  return { status, answer: 'bankPage' in answer ? order.invoice : body }
+}
+
+type Tables = Map<string, { rows: number; digest: string }>
+
+/** Number of rows and digest of all tables and job queues, except logs. */
+async function readTables(): Promise<Tables> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
+    db,
+  )
+  const parts = tables
+    .filter(({ name }) => !logs.includes(name))
+    .map(
+      ({ name }) => sql`select ${sql.lit(name)} as name, count(*)::int as rows,
+        coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as digest from ${sql.table(name)} t`,
+    )
+  const jobs = sql`select 'queue ' || name, count(*)::int, md5(string_agg(data::text, '' order by data::text))
+    from pgboss.job group by name`
+  const { rows } = await sql<{ name: string; rows: number; digest: string }>`
+    ${sql.join([...parts, jobs], sql` union all `)}`.execute(db)
+  return new Map(rows.map(({ name, ...table }) => [name, table]))
+}
+
+function changesBetween(one: Tables, other: Tables, name: string): string[] {
+  return [...other].flatMap(([table, { rows, digest }]) => {
+    const isSame = one.get(table)?.digest === digest || logsOf[name] === table
+    return isSame ? [] : [`${table}: ${one.get(table)?.rows ?? 0} to ${rows}`]
+  })
+}
+
+function rowsAdded(before: Tables, after: Tables): Map<string, number> {
+  return new Map([...after].map(([table, { rows }]) => [table, rows - (before.get(table)?.rows ?? 0)]))
+}
+
+async function send(endpoint: Endpoint, input: Input, token: string, key: string): Promise<Answered> {
+  return await call(app, endpoint, { ...input, headers: { ...input.headers, 'idempotency-key': key } }, token)
+}
+
+async function aStaffToken(): Promise<string> {
+  const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
+  return await insertSessionOf(db, clock, id)
+}
