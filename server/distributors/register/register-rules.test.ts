@@ -1,6 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { personName } from '../../../contract/accounts/people.ts'
 import { line, paragraph } from '../../../contract/field.ts'
 import { finish } from '../../platform/workers/in-slices.ts'
 import * as rules from './register-rules.ts'
@@ -52,7 +51,6 @@ test.prop([
   const cells = { edcNumber: '88000001', name: `Wong${hidden}Ka`, state: 'ACTIVE' }
   const { faults } = readRegister([{ line: 2, cells: { ...cells, renewalExpiresOn: '2027-01-31' } }])
   expect(faults).toMatchObject([{ line: 2, code: 'unreadable-characters', value: cells.name }])
-  expect(personName.safeParse(cells.name).success).toBe(false)
   expect(line(80).safeParse(cells.name).success).toBe(false)
   expect(paragraph(80).safeParse(cells.name).success).toBe(false)
 })
