@@ -109,7 +109,7 @@ async function findShareLink(id = randomUUID() as string) {
 
 /** The first answer, or a refusal that says why there is no second effect. */
 function expectNamed(name: string, { status, body }: Answered): void {
-  const named = endsSession.includes(name) ? [200, 401] : [200, 201, 404, 422]
+  const named = endsSession.includes(name) ? [200, 401, 404] : [200, 201, 404, 422]
   expect(named, JSON.stringify(body)).toContain(status)
 }
 
