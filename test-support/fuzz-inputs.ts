@@ -76,7 +76,7 @@ export async function call(
   endpoint: Endpoint,
   { params = {}, query = {}, headers = {}, body, form }: Input,
   token: string | null,
-  raw?: { payload: string; type: string },
+  raw?: { payload: string | Buffer; type: string },
 ): Promise<Answered> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
   const json = body === undefined ? null : { payload: JSON.stringify(body), type: 'application/json' }

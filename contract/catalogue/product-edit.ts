@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, minute, optionalKey, optionalLine, paragraph } from '../field.ts'
+import { calendarDay, id, minute, optionalKey, optionalLine, paragraph } from '../field.ts'
 import { axes, optionKeys, savedAxes } from './options/option-axes.ts'
 import { maxStockOfProduct } from './shelf.ts'
 
@@ -64,10 +64,7 @@ const productContent = z.object({
     .describe('its menu places, the main place first'),
   specTable: z.array(editedSpecTableRow).max(30, { error: 'too-long' }),
   tags: optionalLine(500).describe('additional search words'),
-  newFrom: z.iso
-    .date({ error: 'invalid' })
-    .nullable()
-    .describe('counts as a new arrival for 60 days from then on'),
+  newFrom: calendarDay.nullable().describe('counts as a new arrival for 60 days from then on'),
   pictures: z.array(editedPicture).max(20, { error: 'too-long' }),
   enabled: flag,
   showAt: minute.nullable().describe('when it is enabled automatically; disabled products only'),

@@ -56,11 +56,12 @@ function aHoliday() {
   return { day: daysAfter('2040-01-01', nextNumber() % 3_000), nameEn: 'Lantern Day', nameCn: '燈籠日' }
 }
 
-/** A new version of the FAQ. */
+/** A new version of the FAQ, whose text differs from every earlier one in both languages. */
 async function aPageText({ db }: Owner['mall']) {
+  const days = nextNumber()
   return {
     ...{ titleEn: 'FAQ', titleCn: '常見問題', summaryEn: 'Answers', summaryCn: '解答' },
-    ...{ bodyEn: '## Delivery\nIt costs {freight}.', bodyCn: '## 送貨\n運費為 {freight}。' },
+    ...{ bodyEn: `## Delivery\nIt takes ${days} days.`, bodyCn: `## 送貨\n需時 ${days} 天。` },
     ...{ note: 'Delivery added', isMaterial: false, publishAt: null },
     number: await getLatestNumber(db, 'faq'),
   }

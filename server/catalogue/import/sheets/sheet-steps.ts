@@ -62,6 +62,10 @@ export async function* readSheetFiles({
       faults.push(unreadable(expected ?? 'catalogue', read.fault))
       continue
     }
+    if (read.table.header.length === 0) {
+      faults.push(sheetFault(expected ?? 'catalogue', 'no-rows', ''))
+      continue
+    }
     if (read.encoding === 'big5') {
       notes.push({ code: 'read-as-big5', line: 1, displayCode: '', value: '' })
     }

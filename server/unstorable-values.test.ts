@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { canAccess } from '../contract/accounts/roles.ts'
+import { type Endpoint, repeatOf } from '../contract/endpoint.ts'
+import { operations } from '../contract/operations.ts'
+import { type Answered, call } from '../test-support/fuzz-inputs.ts'
+import { encodeForm } from '../test-support/orders/an-appeal.ts'
+import { aMember, insertSessionOf } from '../test-support/people/a-member.ts'
+import { validInputs } from '../test-support/valid-inputs.ts'
+import { createWholeMall, type Input, isReading, type Owner, ownersFor } from '../test-support/whole-mall.ts'
+
+/** Values that JSON and JavaScript know, but PostgreSQL cannot store in a text, `jsonb`, `integer` or `date`. */
+const texts = ['a\ud800', 'a\u0000']
+const numbers = [2_147_483_648, -2_147_483_649, Number.MAX_SAFE_INTEGER]
+const days = ['0000-01-01', '99999-01-01', '0000-01-01T00:00:00Z', '0000-01']
+const inUrl = ['a\u0000', ...numbers.map(String), ...days]
+
+const mall = await createWholeMall()
+const admin = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
+const adminToken = await insertSessionOf(mall.db, mall.clock, admin.id)
+const ownerFor = ownersFor(mall)
+const table = [...operations]
+
+// `call` fails for a status of 500 or more.
+test.each(table)('%s answers values that cannot be stored', async (name, endpoint) => {
+  const own = await ownerFor(endpoint)
+  const send = sender(name, endpoint, own)
+  for (const { path, values } of leavesOf(endpoint.body)) {
+    for (const value of values)
+      await send((input) => ({ ...input, body: withValue(input.body, path, value) }))
+  }
+  for (const key of Object.keys(endpoint.query?.shape ?? {})) {
+    for (const value of inUrl) await send((input) => ({ ...input, query: { ...input.query, [key]: value } }))
+  }
+  for (const key of Object.keys(endpoint.params?.shape ?? {})) {
+    for (const value of inUrl)
+      await send((input) => ({ ...input, params: { ...input.params, [key]: value } }))
+  }
+  for (const key of Object.keys(endpoint.form?.fields.shape ?? {})) {
+    for (const value of inUrl) await send((input) => ({ ...input, form: withField(input.form, key, value) }))
+  }
+})
+
+test.each(table.filter(([, { form }]) => form))(
+  '%s answers a form that is cut short or whose file is empty',
+  async (name, endpoint) => {
+    const own = await ownerFor(endpoint)
+    const token = tokenFor(endpoint, own)
+    const { form = new FormData(), ...input } = await readValidInput(name, own)
+    const { payload, type } = await encodeForm(form)
+    const bytes = Buffer.from(payload)
+    const cuts = [0, 1, 40, Math.floor(bytes.length / 2), bytes.length - 40, bytes.length - 4]
+    for (const cut of cuts) {
+      const raw = { payload: bytes.subarray(0, cut), type }
+      const { status } = await call(mall.app, endpoint, input, token, raw)
+      expect([cut, status]).toEqual([cut, expect.toBeOneOf([400, 422])])
+    }
+    const { status, body } = await call(
+      mall.app,
+      endpoint,
+      { ...input, form: withEmptyFile(endpoint, form) },
+      token,
+    )
+    // A preview, which changes nothing or only logs, names the reason as a fault of the file; a change is refused.
+    const isPreview = [null, 'log'].includes(repeatOf(endpoint))
+    if (isPreview) expect(body).toMatchObject({ faults: [{ line: 1, code: 'no-rows' }] })
+    else expect(status).toBe(422)
+  },
+)
+
+/** Sends changes of a valid input, which is made anew after a call that succeeded and so may have used it up. */
+function sender(name: string, endpoint: Endpoint, own: Owner) {
+  let valid: Input | null = null
+  return async (change: (input: Input) => Input): Promise<Answered> => {
+    valid ??= await readValidInput(name, own)
+    const answer = await call(mall.app, endpoint, change(valid), tokenFor(endpoint, own))
+    if (answer.status < 300 && !isReading(endpoint)) valid = null
+    return answer
+  }
+}
+
+/** The part of JSON Schema that describes where a value is, and of which type. */
+interface Shape {
+  type?: string
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  properties?: Record<string, Shape>
+  items?: Shape
+  anyOf?: Shape[]
+  oneOf?: Shape[]
+  allOf?: Shape[]
+}
+
+interface Leaf {
+  path: readonly (string | 0)[]
+  values: readonly unknown[]
+}
+
+/** All values in a schema, also optional ones and those of every alternative, and what to put there. */
+function leavesOf(schema: z.ZodType | undefined): Leaf[] {
+  if (schema === undefined) return []
+  const leaves = leavesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
+  return [...new Map(leaves.map((leaf) => [JSON.stringify(leaf), leaf])).values()]
+}
+
+function leavesIn(shape: Shape): Leaf[] {
+  const { properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = shape
+  const within = (key: string | 0, part: Shape) =>
+    leavesIn(part).map(({ path, values }): Leaf => ({ path: [key, ...path], values }))
+  const own = valuesFor(shape)
+  return [
+    ...(own.length > 0 ? [{ path: [], values: own }] : []),
+    ...Object.entries(properties).flatMap(([key, part]) => within(key, part)),
+    ...(items ? within(0, items) : []),
+    ...[...anyOf, ...oneOf, ...allOf].flatMap(leavesIn),
+  ]
+}
+
+function valuesFor({ type, format, enum: options, const: only }: Shape): readonly unknown[] {
+  if (options !== undefined || only !== undefined || format === 'uuid') return []
+  if (type === 'number' || type === 'integer') return numbers
+  if (type !== 'string') return []
+  return format?.startsWith('date') ? days : texts
+}
+
+/** A copy of a value with another one at a path, whose missing parents are created. */
+function withValue(whole: unknown, [key, ...rest]: Leaf['path'], value: unknown): unknown {
+  if (key === undefined) return value
+  const copy = key === 0 ? [...(Array.isArray(whole) ? whole : [])] : { ...Object(whole) }
+  return Object.assign(copy, { [key]: withValue(copy[key], rest, value) })
+}
+
+/** The fields of a form with one empty file. */
+function withEmptyFile({ form: expected }: Endpoint, form: FormData): FormData {
+  const changed = new FormData()
+  for (const [name, part] of form) if (typeof part === 'string') changed.append(name, part)
+  if (expected) changed.append(expected.files.name, new Blob([]))
+  return changed
+}
+
+function withField(form: FormData | undefined, key: string, value: string): FormData {
+  const changed = new FormData()
+  for (const [name, part] of form ?? []) if (name !== key) changed.append(name, part)
+  changed.append(key, value)
+  return changed
+}
+
+async function readValidInput(name: string, own: Owner): Promise<Input> {
+  return (await validInputs[name]?.(own)) ?? {}
+}
+
+function tokenFor({ access }: Endpoint, own: Owner): string {
+  return canAccess(access, ['ROLE_API_MEMBER']) ? own.token : adminToken
+}
