@@ -89,6 +89,8 @@ test('two staff, one in each language, share a day: an order is found, noted, re
 
   await staffPage.visit(`/admin/order/detail?invoice=${large.invoice}&lang=en`)
   await staffPage.click(orders.refund)
+  await staffPage.click(refunds.request)
+  await expect(page.getByLabel(refunds.note)).toBeFocused()
   await page.getByLabel(refunds.note).fill('Never arrived')
   await staffPage.click(refunds.request)
   await expect(page.getByText(refunds.ownRequest)).toBeVisible()

@@ -67,9 +67,10 @@ export function useMallForm<Typed extends FieldValues, Sent extends FieldValues>
   return { ...form, handleSubmit, errorOf, showRefused, markSaved }
 }
 
-/** Focuses the first of the named fields in document order. */
-export function focusFirst(names: readonly string[]): void {
-  const fields = document.querySelectorAll<HTMLInputElement>('form [name]')
+/** Focuses the first of the named fields in document order.
+ *  @param within a form, if others on the page may have fields of the same names */
+export function focusFirst(names: readonly string[], within: ParentNode = document): void {
+  const fields = within.querySelectorAll<HTMLInputElement>('form [name]')
   const first = [...fields].find((field) => names.includes(field.name))
   first?.focus()
 }

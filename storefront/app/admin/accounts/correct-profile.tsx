@@ -87,8 +87,8 @@ function Form({ person, contact, onCorrected }: CorrectProfileProps) {
       }
       const body = {
         ...{ expected, reason, name: profile.name, language: profile.language, address: profile.address },
-        ...(email !== '' && { email }),
-        ...(contactNumber !== '' && { contactNumber }),
+        ...((email !== '' || expected.email !== '') && { email }),
+        ...((contactNumber !== '' || expected.contactNumber !== '') && { contactNumber }),
       }
       return adminApi.people.correct({ params: { id }, body })
     })
@@ -98,7 +98,8 @@ function Form({ person, contact, onCorrected }: CorrectProfileProps) {
   })
   const isDistributor = person.contract !== null
   return (
-    <form onSubmit={save} className="grid gap-5">
+    // The server refuses all faults at once: the browser does not know the rules of telephone numbers.
+    <form onSubmit={save} noValidate className="grid gap-5">
       <EditedMeanwhile merged={merged} labelOf={(path) => labelsOf(persons)[path[0] as keyof TypedProfile]} />
       <Field
         {...form.field('name')}

@@ -121,16 +121,18 @@ function RecordOffsetCredit({
   const [action, setAction] = useState<ApprovedAction | null>(null)
   const { persons } = useAdminText()
   const form = useAdminForm(emptyCredit, { draft: `credit ${edcNumber}`, fieldOf })
+  const faultsIn = (typed: typeof emptyCredit): Record<string, string> =>
+    hundredthsOf(typed.amountCents, 1_000_000_00) === null ? { amountCents: persons.numberFormat } : {}
   const record = form.onSubmit(async ({ documentNumber, amountCents: typed, expiresOn }) => {
     const amountCents = hundredthsOf(typed, 1_000_000_00)
-    if (amountCents === null) return form.showErrors({ amountCents: persons.numberFormat })
+    if (amountCents === null) return
     const body = { edcNumber, documentNumber, amountCents, expiresOn: expiresOn || null }
     setAction({ kind: 'OFFSET_CREDIT', ...body })
     if ((await form.send(() => adminApi.offsetCredits.record({ body }), noticesNeeded)) === null) return
     form.startFrom(emptyCredit)
     showToast('info', () => persons.offsetCreditRecorded)
     onRecorded()
-  })
+  }, faultsIn)
   const requested = () => {
     forget()
     form.reset(emptyCredit)

@@ -52,13 +52,13 @@ function Receive({ invoice, preview, onChanged }: EndReturnProps & { preview: Re
   const words = admin.returns
   if (refusal !== null) return <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>
   const lines = form.watch('lines')
-  const review = form.onSubmit(() => {
-    const tooMany = requested.flatMap(({ quantity }, at) =>
-      quantityOf(lines[at]) > quantity ? [[`lines.${at}.RESELL`, words.tooMany(quantity)]] : [],
+  const tooMany = (): Record<string, string> =>
+    Object.fromEntries(
+      requested.flatMap(({ quantity }, at) =>
+        quantityOf(lines[at]) > quantity ? [[`lines.${at}.RESELL`, words.tooMany(quantity)]] : [],
+      ),
     )
-    if (tooMany.length > 0) return form.showErrors(Object.fromEntries(tooMany))
-    setReviewed(receivedOf(requested, lines))
-  })
+  const review = form.onSubmit(() => setReviewed(receivedOf(requested, lines)), tooMany)
   const done = () => {
     setReviewed(null)
     form.markSaved()

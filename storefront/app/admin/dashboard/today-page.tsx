@@ -116,7 +116,7 @@ function Waiting({ today }: { today: Today }) {
     ['/admin/dataRequest', words.waiting.dataRequests, waiting.dataRequests, due],
   ]
   return (
-    <ul aria-label={words.pending} className="grid grid-cols-2 gap-x-3 md:grid-cols-4 xl:grid-cols-8">
+    <ul aria-label={words.pending} className="grid grid-cols-2 gap-x-3 md:grid-cols-4">
       {tiles
         .filter(([to]) => may(...permissionsAt(to.split('?')[0] ?? '')))
         .map(([to, name, number, note]) => (

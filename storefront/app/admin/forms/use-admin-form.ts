@@ -12,7 +12,6 @@ import {
 } from 'react-hook-form'
 import type { Refusal } from '../../../../contract/refusals.ts'
 import type { Refused } from '../../platform/api/calls.ts'
-import { focusFirst } from '../../platform/form.ts'
 import { session } from '../../platform/session/session.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useUnsaved } from '../../platform/unsaved.ts'
@@ -36,6 +35,9 @@ interface Options<Typed> {
   fieldOf?: (refusal: Refusal) => FieldPath<Typed & FieldValues> | undefined
 }
 
+/** Messages by the names of their fields. */
+type Faults = Record<string, string>
+
 /** A form of the admin. It shows what the browser and the server refuse at the fields, in the language of the page,
  *  keeps the input on failure, ignores presses while it sends, and guards unsaved input. */
 export function useAdminForm<Typed extends FieldValues>(
@@ -55,15 +57,15 @@ export function useAdminForm<Typed extends FieldValues>(
   /** Whether the page shows faults that concern no field. Others show a toast. */
   const hasFault = useRef(false)
   const sent = useRef(defaultValues as Typed)
-  const { checking, faultsOf } = useBrowserFaults()
+  const { checking, faultsOf, focusFault } = useBrowserFaults()
 
   const errorOf = (name: Name) => (get(errors, name) as FieldError | undefined)?.message
 
   /** Shows messages at their fields and focuses the first. */
-  const showErrors = (messages: Record<string, string>): void => {
+  const showErrors = (messages: Faults): void => {
     const named = Object.entries(messages).map(([name, message]) => [names[name] ?? name, message] as const)
     for (const [name, message] of named) form.setError(name as Name, { message })
-    focusFirst(named.map(([name]) => name))
+    focusFault(named.map(([name]) => name))
     const [first] = named
     // A fault of a field that the page does not show would be invisible.
     if (first && !named.some(([name]) => controlled.current.has(name) || isOnPage(name)))
@@ -89,7 +91,7 @@ export function useAdminForm<Typed extends FieldValues>(
     if (!isSame(typed, stored)) form.reset(typed, { keepDefaultValues: true })
   }
 
-  const messagesOf = (refusal: Refusal): Record<string, string> => {
+  const messagesOf = (refusal: Refusal): Faults => {
     if (refusal.code === 'invalid-input') return fieldFaults(text, admin, refusal, part)
     const name = fieldOf?.(refusal)
     return name === undefined ? {} : { [name]: adminSentence(text, admin, refusal) }
@@ -136,11 +138,13 @@ export function useAdminForm<Typed extends FieldValues>(
     /** Shows the stored values after a save, or an empty form. Fields edited during the call keep their input, which
      *  counts as unsaved. */
     startFrom: (stored: Typed) => apply(mergeEdits(sent.current, form.getValues(), stored).value, stored),
-    /** Handler of the form's submission. */
-    onSubmit: (save: (typed: Typed) => Promise<unknown> | unknown) => (event: FormEvent) => {
+    /** Handler of the form's submission.
+     *  @param check faults that the browser does not find, shown together with those that it finds */
+    onSubmit: (save: (typed: Typed) => unknown, check?: (typed: Typed) => Faults) => (event: FormEvent) => {
       form.clearErrors()
-      const faults = faultsOf(event.currentTarget as HTMLFormElement)
+      const found = faultsOf(event.currentTarget as HTMLFormElement)
       void form.handleSubmit(async (typed) => {
+        const faults = { ...check?.(typed), ...found }
         if (Object.keys(faults).length > 0) showErrors(faults)
         else await save(typed)
       })(event)

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { focusFirst } from '../../platform/form.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
@@ -13,6 +14,7 @@ export function useBrowserFaults() {
   const text = useText()
   const { list } = useAdminText()
   const checked = useRef(new WeakSet<HTMLFormElement>())
+  const submitted = useRef<HTMLFormElement>(null)
   const takeOver = (form: HTMLFormElement | null): void => {
     if (form === null || form.noValidate) return
     form.noValidate = true
@@ -27,12 +29,17 @@ export function useBrowserFaults() {
         takeOver(control?.form ?? null)
       },
     }),
+    /** What the browser refuses in a form that is submitted. */
     faultsOf: (form: HTMLFormElement): Record<string, string> => {
+      submitted.current = form
       if (!checked.current.has(form)) return {}
       const controls = Array.from(form.elements)
         .filter((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement)
         .filter(({ willValidate }) => willValidate)
       return browserFaults(controls, { language, text, list })
     },
+    /** Focuses the first named field of the submitted form: the page behind a dialog may have one of the same name. */
+    focusFault: (names: readonly string[]): void =>
+      focusFirst(names, submitted.current?.isConnected ? submitted.current : document),
   }
 }

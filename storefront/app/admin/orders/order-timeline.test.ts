@@ -40,6 +40,13 @@ test.each([
   expect(shownCauses(cause)).toEqual([english, chinese])
 })
 
+test('a message of the customer is shown as a customer who waits', () => {
+  const change = { number: 2, state: 'APPEAL', cause: 'appeal', at: '2026-03-14T04:00:00.000Z' } as const
+  const story = { ...nothingElse, changes: [change], order: { progress: [] } } as unknown as OrderStory
+  const [entry] = timelineOf(story, enAdmin, en, ({ nameEn }) => nameEn)
+  expect(entry?.what).toBe(enAdmin.orders.customerWaiting)
+})
+
 test('an unknown cause is attributed to the mall', () => {
   expect(shownCauses('a cause of a later release')).toEqual([
     enAdmin.orders.causes.other,

@@ -36,6 +36,17 @@ function changesOf({ changes, order }: OrderStory): OrderStory['changes'] {
   return changes.filter(({ cause }) => order.status !== 'EXCHANGED' || !cause.startsWith('edited'))
 }
 
+/** A change of state in words. Shoppers see APPEAL as the message that they sent. */
+function nameOfChange(
+  state: OrderState,
+  cause: string,
+  words: AdminText['orders'],
+  { orders }: Text,
+): string {
+  if (cause === 'exchanged') return words.refundedInFull.exchanged
+  return state === 'APPEAL' ? words.customerWaiting : orders.states[state]
+}
+
 /** An event of an order. */
 export interface TimelineEntry {
   key: string
@@ -60,7 +71,7 @@ export function timelineOf(
       key: `state-${number}`,
       at,
       kind: 'state' as const,
-      what: cause === 'exchanged' ? words.refundedInFull.exchanged : text.orders.states[state],
+      what: nameOfChange(state, cause, words, text),
       detail: causeOf(cause, admin),
     })),
     ...story.order.progress.flatMap(({ step, at }) =>

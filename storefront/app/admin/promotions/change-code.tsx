@@ -36,14 +36,15 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
     merged.saved(changed)
     onChanged(changed)
   }
-  const save = form.onSubmit(async (draft) => {
-    if (termsOf(draft) === null) return form.showErrors({ off: promotions.faults[draft.kind] })
+  const faultsIn = (draft: CodeDraft): Record<string, string> =>
+    termsOf(draft) === null ? { off: promotions.faults[draft.kind] } : {}
+  const save = form.onSubmit(async () => {
     const saved = await merged.save(async (typed, { version }) => {
       const terms = termsOf(typed)
       return terms && (await adminApi.discountCodes.update({ params, body: { ...terms, version } }))
     })
     done(saved, promotions.saved)
-  })
+  }, faultsIn)
   const labelOf = (field: keyof CodeDraft) => {
     const off = form.watch('kind') === 'percent' ? promotions.percent : promotions.amount
     return { ...promotions, off, startsOn: promotions.from, endsOn: promotions.until }[field]

@@ -26,10 +26,12 @@ export function MakeCodes() {
     const [usual, other] = mode === 'many' ? ['1', ''] : ['', '1']
     if (form.getValues('maxUses') === other) form.setValue('maxUses', usual)
   }
+  const faultsIn = (draft: CodeDraft): Record<string, string> =>
+    termsOf(draft) === null ? { off: promotions.faults[draft.kind] } : {}
   const make = form.onSubmit(async (draft) => {
     const { code, count, prefix } = draft
     const terms = termsOf(draft)
-    if (terms === null) return form.showErrors({ off: promotions.faults[draft.kind] })
+    if (terms === null) return
     if (isMany) {
       const body = { ...terms, count: Number(count), prefix }
       const made = await form.send(() => adminApi.discountCodes.createBatch({ body }))
@@ -42,7 +44,7 @@ export function MakeCodes() {
       showToast('info', () => promotions.made(1))
       go(`/admin/promotion/code?id=${made.id}`)
     }
-  })
+  }, faultsIn)
   return (
     <div className="grid gap-8">
       <form onSubmit={make} className="grid gap-5">

@@ -50,26 +50,21 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
     startsOn: promotions.from,
     endsOn: promotions.until,
   }
-  const read = (): OfferTerms | null => {
-    const { over, percent, startsOn, endsOn } = form.getValues()
-    const overCents = hundredthsOf(over, 1_000_000_00)
-    const discountBasisPoints = hundredthsOf(percent.trim(), 9_000)
-    if (overCents !== null && discountBasisPoints !== null)
-      return { overCents, discountBasisPoints, startsOn, endsOn: endsOn || null }
-    form.showErrors({
+  const faultsIn = (typed: TypedOffer): Record<string, string> => {
+    const { overCents, discountBasisPoints } = amountsOf(typed)
+    return {
       ...(overCents === null && { over: promotions.faults.amount }),
       ...(discountBasisPoints === null && { percent: promotions.faults.percent }),
-    })
-    return null
+    }
   }
   const tried = () => {
-    const body = read()
+    form.showErrors(faultsIn(form.getValues()))
+    const body = termsOf(form.getValues())
     return body && { kind: 'offer' as const, ...body }
   }
   const save = form.onSubmit(async () => {
-    if (read() === null) return
-    const saved = await merged.save(async (_, base) => {
-      const body = read()
+    const saved = await merged.save(async (typed, base) => {
+      const body = termsOf(typed)
       if (body === null) return null
       if (base === null) return await adminApi.offers.create({ body })
       const { id, version } = base
@@ -78,7 +73,7 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
     if (saved === null) return
     showToast('info', () => promotions.savedOffer)
     go('/admin/promotion')
-  })
+  }, faultsIn)
   const ended = () => {
     showToast('info', () => promotions.endedOffer)
     onChanged()
@@ -158,6 +153,21 @@ function OfferFields({ form, isShut }: { form: AdminForm<TypedOffer>; isShut: bo
       />
     </>
   )
+}
+
+function amountsOf({ over, percent }: TypedOffer) {
+  return {
+    overCents: hundredthsOf(over, 1_000_000_00),
+    discountBasisPoints: hundredthsOf(percent.trim(), 9_000),
+  }
+}
+
+/** Request body of the form, or null if an amount is not a number. */
+function termsOf(typed: TypedOffer): OfferTerms | null {
+  const { startsOn, endsOn } = typed
+  const { overCents, discountBasisPoints } = amountsOf(typed)
+  if (overCents === null || discountBasisPoints === null) return null
+  return { overCents, discountBasisPoints, startsOn, endsOn: endsOn || null }
 }
 
 function typedOf(offer: AdminOffer | null): TypedOffer {

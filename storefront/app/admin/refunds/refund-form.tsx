@@ -45,8 +45,10 @@ export function RefundForm({ invoice, preview, lineQuantities, send, onDone }: R
   )
   const sending = useRefundSending({ amountCents: expectedCents, needsApproval, onDone })
   if (refusal !== null) return <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>
+  const missing = ({ reason }: { reason: string }): Record<string, string> =>
+    reason === '' ? { reason: refunds.reasonMissing } : {}
   const refund = form.onSubmit(async ({ reason, isRestocked, note }) => {
-    if (reason === '') return form.showErrors({ reason: refunds.reasonMissing })
+    if (reason === '') return
     const stated = { expectedCents, orderVersion, reason, isRestocked, note }
     const kind = lineQuantities ? ('PARTIAL' as const) : ('WHOLE' as const)
     await sending.send(form, {
@@ -54,7 +56,7 @@ export function RefundForm({ invoice, preview, lineQuantities, send, onDone }: R
       request: () =>
         adminApi.refundRequests.create({ params: { invoice }, body: { ...stated, kind, lineQuantities } }),
     })
-  })
+  }, missing)
   const { reason, isRestocked } = form.watch()
   const possible = reasons.find((one) => one.reason === reason)
   const chooseReason = (chosen: GoodsRefundReason | '') => {

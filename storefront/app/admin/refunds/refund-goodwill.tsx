@@ -81,15 +81,17 @@ function GoodwillForm({ invoice, preview, onDone }: GoodwillFormProps) {
   const needsApproval = (amountCents ?? 0) > approvedAloneCents
   const sending = useRefundSending({ amountCents, needsApproval, onDone })
   if (refusal !== null) return <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>
+  const missing = (): Record<string, string> =>
+    amountCents === null ? { amountCents: persons.numberFormat } : {}
   const refund = form.onSubmit(async ({ reason, note }) => {
-    if (amountCents === null) return form.showErrors({ amountCents: persons.numberFormat })
+    if (amountCents === null) return
     const [params, stated] = [{ invoice }, { orderVersion, reason, note }]
     const request = { kind: 'GOODWILL' as const, expectedCents: amountCents, isRestocked: false, ...stated }
     await sending.send(form, {
       refund: () => adminApi.orders.refundGoodwill({ params, body: { amountCents, ...stated } }),
       request: () => adminApi.refundRequests.create({ params, body: request }),
     })
-  })
+  }, missing)
   return (
     <form onSubmit={refund} className="grid gap-5">
       <p className="text-sm text-muted">{words.hint}</p>

@@ -60,9 +60,11 @@ export function CorrectStock({ stocked, onChanged, onStale }: StockForm & { onSt
   )
   const { onHand: typed, includesToSend } = form.watch()
   const after = Number(typed) - (includesToSend ? stocked.toSend : 0)
+  const faultsIn = (): Record<string, string> => ({
+    ...(includesToSend === null && { includesToSend: stock.toSendChoice.missing }),
+    ...(after < 0 && { onHand: stock.sheet.faults['below-to-send'] }),
+  })
   const correct = form.onSubmit(async ({ note }) => {
-    if (includesToSend === null) return form.showErrors({ includesToSend: stock.toSendChoice.missing })
-    if (after < 0) return form.showErrors({ onHand: stock.sheet.faults['below-to-send'] })
     const body = { expectedOnHand: stocked.onHand, onHand: after, note }
     const corrected = await form.send(
       () => adminApi.stock.correct({ params: { id: stocked.specificationId }, body }),
@@ -72,7 +74,7 @@ export function CorrectStock({ stocked, onChanged, onStale }: StockForm & { onSt
       },
     )
     if (corrected !== null) onChanged(corrected)
-  })
+  }, faultsIn)
   return (
     <form onSubmit={correct} className={formClass}>
       <FieldGroup legend={stock.correct}>

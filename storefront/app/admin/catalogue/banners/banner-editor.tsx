@@ -11,6 +11,7 @@ import { useNameOf } from '../../../platform/name.ts'
 import { useGo } from '../../../platform/pages/link.tsx'
 import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
+import { useText } from '../../../text/text.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { adminApi } from '../../admin-api.ts'
 import { AcceptGaps, useGapWarning } from '../../forms/accept-gaps.tsx'
@@ -34,6 +35,7 @@ export function BannerEditor({
   onSaved: (banner: ManagedBanner) => void
 }) {
   const { banners: words, confirm, list } = useAdminText()
+  const { fieldCodes } = useText()
   const nameOf = useNameOf()
   const go = useGo()
   const { isWarned, noticeGap } = useGapWarning()
@@ -53,6 +55,11 @@ export function BannerEditor({
   })
   const now = merged.fresh && typedOf(merged.fresh)
   const typed = form.watch()
+  const missing = ({ nameEn, nameCn, linkPath, image }: TypedBanner): Record<string, string> => ({
+    ...(nameEn.trim() === '' && nameCn.trim() === '' && { nameEn: fieldCodes.required }),
+    ...(linkPath.trim() === '' && { linkPath: fieldCodes.required }),
+    ...(image === null && { image: fieldCodes.required }),
+  })
   const save = form.onSubmit(async () => {
     if (banner === null) {
       const created = await form.send(() => adminApi.banners.add({ body: bodyOf(form.getValues()) }))
@@ -70,7 +77,7 @@ export function BannerEditor({
     showToast('info', () => words.saved)
     merged.saved(saved)
     onSaved(saved)
-  })
+  }, missing)
   const remove = async (id: string, reason: string) => {
     const { banners } = await adminApi.banners.list()
     const answer = await adminApi.banners.remove({ params: { id }, body: { reason } })

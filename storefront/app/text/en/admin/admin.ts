@@ -136,7 +136,7 @@ export const admin = {
     missingHint: 'It may have been deleted, or the link may be wrong.',
     chooseFile: 'Choose file',
     chooseFiles: 'Choose files',
-    noFile: 'or drop it here',
+    noFile: 'or drop here',
     dayFrom: (day: string) => `Choose ${day} or later.`,
     dayUntil: (day: string) => `Choose ${day} or earlier.`,
     restored: 'Your unsaved changes are back.',
