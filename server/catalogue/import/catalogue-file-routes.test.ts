@@ -315,6 +315,10 @@ describe('a file of another shop', () => {
     expect(examined.columns).toContainEqual({ name: 'Vendor', samples: ['Victoria Peak', 'Cloud Ridge'] })
     const { mapping } = examined
     expect(examined.places[0]?.aboveCn).toMatch(/^\p{Script=Han}/u)
+    const categories = examined.places.map(({ aboveCn }) => aboveCn.split(' › ')[0])
+    const starts = categories.filter((one, at) => one !== categories[at - 1])
+    expect(starts).toEqual([...new Set(categories)])
+    expect(starts.length).toBeGreaterThan(1)
     const place = examined.places[0]?.path ?? ''
     const ofField = (field: string, to: object) => (one: (typeof mapping.fields)[number]) =>
       one.field === field ? { ...one, ...to } : one

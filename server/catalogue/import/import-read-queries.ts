@@ -125,6 +125,8 @@ export async function listStoredMenu(tx: Database) {
       'sub.sort_id as sortId',
       'sub.enabled',
     ])
+    .orderBy('categories.sort_id')
+    .orderBy('categories.id')
     .orderBy('sub.sort_id')
     .orderBy('sub.id')
     .execute()
