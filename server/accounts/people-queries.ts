@@ -76,7 +76,7 @@ export async function findAccount(
   const key = accountKey(username)
   const row = await (isCardNumber(key)
     ? query.where('own.edc_number', '=', key)
-    : query.where(isEmail(key))
+    : query.where(isEmail(cleanKey(username)))
   ).executeTakeFirst()
   return row ? { person: personOf(row), passwordHash: row.password_hash } : null
 }
@@ -224,6 +224,7 @@ function personOf(row: PersonRow): Person {
   }
 }
 
+/** PostgreSQL lowers both sides: JavaScript lowers `İ` to two characters. */
 function isEmail(email: string) {
   return sql<boolean>`lower(people.email) = lower(${email})`
 }
