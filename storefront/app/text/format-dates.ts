@@ -1,4 +1,4 @@
-import { withHour } from '../../../contract/hong-kong-time.ts'
+import { hongKongTime, withHour } from '../../../contract/hong-kong-time.ts'
 import type { Language } from '../../../contract/language.ts'
 
 const tags = { zh_tw: 'zh-Hant-HK', en: 'en-HK' } as const
@@ -44,4 +44,11 @@ function formatOf(language: Language, style: Intl.DateTimeFormatOptions): Intl.D
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tags[language], { ...style, timeZone })
   formats.set(key, format)
   return format
+}
+
+/** The Hong Kong time of an instant as `HH:MM`, or of the first full minute that begins some minutes after it. */
+export function showTimeOfDay(at: string, minutesLater = 0): string {
+  const later =
+    minutesLater === 0 ? Date.parse(at) : Math.ceil(Date.parse(at) / 60_000 + minutesLater) * 60_000
+  return hongKongTime(new Date(later)).slice(11, 16)
 }

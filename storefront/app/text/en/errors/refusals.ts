@@ -1,7 +1,6 @@
 import type { FieldCode } from '../../../../../contract/field.ts'
-import { hongKongTime } from '../../../../../contract/hong-kong-time.ts'
 import { showPercent, showPrice } from '../../format.ts'
-import { showDate, showDay, showSpan } from '../../format-dates.ts'
+import { showDate, showDay, showSpan, showTimeOfDay } from '../../format-dates.ts'
 import type { AdminRefusalCode, FirstRefusalCode, RefusalSentences } from '../../refusal-sentences.ts'
 import { count } from '../plural.ts'
 
@@ -67,7 +66,7 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
 
   'receiver-missing': () => 'Please choose a delivery address.',
   'done-already': ({ at, isOwn, minutes }) =>
-    `${isOwn ? 'You' : 'A colleague'} did exactly this at ${hongKongTime(new Date(at)).slice(11, 16)}. To do it once more, change it or wait ${minutes} minutes.`,
+    `${isOwn ? 'You' : 'A colleague'} already did exactly this at ${showTimeOfDay(at)}. To do it again before ${showTimeOfDay(at, minutes)}, change something first.`,
   'receivers-full': ({ max }) => `You can save up to ${count(max, 'address', 'addresses')}.`,
   'delivery-area-excluded': () => 'We don’t currently deliver to this area. Please choose another address.',
 

@@ -1,7 +1,6 @@
 import { formatChineseDiscount } from '../../../../../contract/chinese-discount.ts'
-import { hongKongTime } from '../../../../../contract/hong-kong-time.ts'
 import { showPercent, showPrice } from '../../format.ts'
-import { showDate, showDay, showSpan } from '../../format-dates.ts'
+import { showDate, showDay, showSpan, showTimeOfDay } from '../../format-dates.ts'
 import type { Text } from '../../text.ts'
 
 const wait = (seconds: number) => showSpan('zh_tw', seconds)
@@ -58,7 +57,7 @@ export const refusals: Text['refusals'] = {
 
   'receiver-missing': () => '請選擇收貨地址。',
   'done-already': ({ at, isOwn, minutes }) =>
-    `${isOwn ? '你' : '另一位職員'}已於 ${hongKongTime(new Date(at)).slice(11, 16)} 作出相同操作。如需再做一次，請更改內容，或於 ${minutes} 分鐘後再試。`,
+    `${isOwn ? '你' : '另一位職員'}已於 ${showTimeOfDay(at)} 作出相同操作。如需再做一次，請更改內容，或於 ${showTimeOfDay(at, minutes)} 後再試。`,
   'receivers-full': ({ max }) => `最多可儲存 ${max} 個地址。`,
   'delivery-area-excluded': () => '此地區不在送貨範圍內或暫停送貨，請選用其他地址。',
 
