@@ -15,7 +15,7 @@ import { previewOrder } from './preview-order.ts'
 
 /** The endpoints from the cart to a paid or cancelled order. */
 export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  const runLimited = placementLimit()
+  const runLimited = placementLimit(deps.config.timeLimits)
   const guessOf = (user: User, { address }: { address: string }, code: string | null | undefined) => ({
     ...{ personId: user.id, address },
     code: code ?? null,

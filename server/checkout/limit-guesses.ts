@@ -2,6 +2,7 @@ import type { Refusal } from '../../contract/refusals.ts'
 import { Refused, refuse } from '../platform/http/refuse.ts'
 import { atMost, withGrowingWaits } from '../platform/limits/limit-rules.ts'
 import type { Limits } from '../platform/limits/limits.ts'
+import { forAll } from '../platform/limits/time-limit.ts'
 
 /** Unknown codes per person: ten are free, then the wait doubles up to 15 minutes. */
 const byPerson = withGrowingWaits('discount-code', { free: 10, firstWaitSeconds: 2, maxSeconds: 900 })
@@ -51,7 +52,10 @@ export async function limitGuesses<Result>(
     isUnknown = failure instanceof Refused && failure.refusal.code === 'discount-code-incorrect'
     throw failure
   } finally {
-    const isNew = isUnknown && (await limits.use(sameCode, `${personId} ${code}`)) === 0
-    await (isNew ? limits.use(byNetwork, address) : limits.revertUse(byPerson, personId))
+    // Outside the time limit of the request, so that neither a long wait counts as a guess nor a placed order is lost.
+    await forAll(async () => {
+      const isNew = isUnknown && (await limits.use(sameCode, `${personId} ${code}`)) === 0
+      await (isNew ? limits.use(byNetwork, address) : limits.revertUse(byPerson, personId))
+    })
   }
 }

@@ -14,6 +14,7 @@ import { markOrderPaid } from '../orders/lifecycle/order-transitions.ts'
 import { findOrderOfKey } from '../orders/order-queries.ts'
 import { createOrder } from '../orders/pricing/create-order.ts'
 import { appliesCode } from '../orders/pricing/order-pricing-rules.ts'
+import type { TimeLimits } from '../platform/config/time-limits.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { Failed, orNotFound, refuseIf } from '../platform/http/refuse.ts'
@@ -48,12 +49,11 @@ type Deps = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>
  *  limit they would take all database connections from readers. */
 const maxConcurrentPlacements = 5
 const maxWaiting = 1_000
-/** With the database time limits this bounds the total wait to ten seconds (docs/spec/faults.md#time-limits). */
-const maxWaitingMs = 4_000
 
-/** The concurrency limit that placements pass before they take a connection; one per process. */
-export function placementLimit(): RunLimited {
-  return limitConcurrency(maxConcurrentPlacements, maxWaiting, maxWaitingMs)
+/** The concurrency limit that placements pass before they take a connection; one per process. They wait for half of the
+ *  time of a request, so that the other half is left for the order (docs/spec/faults.md#time-limits). */
+export function placementLimit({ requestMs }: TimeLimits): RunLimited {
+  return limitConcurrency(maxConcurrentPlacements, maxWaiting, requestMs / 2)
 }
 
 /** Places an order from the figures last shown, or refuses with what has changed, and opens the bank page. The same

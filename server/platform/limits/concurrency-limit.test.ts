@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TurnedAway } from '../http/refuse.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
+import { within } from './time-limit.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -26,4 +28,18 @@ test('limits the number of waiting tasks', async () => {
   await expect(runLimited(async () => undefined)).rejects.toMatchObject({ status: 503 })
   first.resolve()
   await Promise.all(all)
+})
+
+test('rejects a waiting task at the deadline of its request, and keeps others waiting', async () => {
+  const runLimited = limitConcurrency(1, 10)
+  const first = Promise.withResolvers<void>()
+  const working = runLimited(async () => await first.promise)
+  const late = within(3_000, async () => await runLimited(async () => 'late'))
+  const rejection = expect(late).rejects.toBeInstanceOf(TurnedAway)
+  const patient = within(60_000, async () => await runLimited(async () => 'patient'))
+  await vi.advanceTimersByTimeAsync(30_000)
+  await rejection
+  first.resolve()
+  await working
+  expect(await patient).toBe('patient')
 })

@@ -1,4 +1,5 @@
 import { TurnedAway } from '../http/refuse.ts'
+import { queueTimeLeftMs } from './time-limit.ts'
 
 /** The lane of a call: a kind of work, and within it the party that requests it. */
 export interface Lane {
@@ -13,9 +14,6 @@ interface Waiter {
   begin: () => void
   turnAway: () => void
 }
-
-/** The maximum wait for a response. */
-const maxWaitMs = 10_000
 
 /** Runs at most `atOnce` tasks and lets `maxWaiting` more wait, with fair queueing: round robin over kinds, and
  *  over the parties of a kind. When full, a call of a shorter lane replaces the newest call of the longest lane. */
@@ -32,7 +30,7 @@ export function fairQueue(atOnce: number, maxWaiting: number): RunQueued {
       const timer = setTimeout(() => {
         lanes.remove(lane, waiter)
         turnAway()
-      }, maxWaitMs)
+      }, queueTimeLeftMs())
       const begin = () => {
         clearTimeout(timer)
         resolve()

@@ -8,6 +8,9 @@ const deadline = new AsyncLocalStorage<number | undefined>()
 /** Extra time for a rollback, or for a commit already sent. */
 const graceMs = 1_000
 
+/** The longest delay of a timer: nobody waits for an answer of jobs and seeds, so their work may wait in a queue. */
+const maxTimerMs = 2 ** 31 - 1
+
 /** Runs work with a time limit for all of its waits, then throws 503 (docs/spec/faults.md; decision 32).
  *  After the deadline no query is sent, so nothing is committed after the caller received a 503. */
 export async function within<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
@@ -23,6 +26,12 @@ export async function within<Result>(ms: number, work: () => Promise<Result>): P
 /** Runs work shared by several requests, outside the time limit of each. */
 export async function forAll<Result>(work: () => Promise<Result>): Promise<Result> {
   return await deadline.run(undefined, work)
+}
+
+/** How long work may wait in a queue: until the deadline of its request, after which nobody waits for it. */
+export function queueTimeLeftMs(): number {
+  const end = deadline.getStore()
+  return end === undefined ? maxTimerMs : Math.max(0, end - performance.now())
 }
 
 /** Rejects queries after the deadline, and closes the connection of a query that is still running: PostgreSQL
