@@ -14,7 +14,7 @@ export const settingRefusals: typeof english.settingRefusals = {
       'changed-in-one': `你只更改了一種語言，${name}版本維持不變。`,
     }[gap]
     return canAccept
-      ? `${what}請補上，或剔選下方方格，照樣發佈。`
+      ? `${what}請補上，或剔選下方方格，照樣發布。`
       : `${what}顧客以自己的語言同意條款，因此兩種語言均須完整。`
   },
   'page-text-faulty': ({ fault, at }) =>
@@ -137,7 +137,7 @@ export const settings: typeof english.settings = {
     schedule: '預定發布',
     published: '已發布，商店會在一秒內更新。',
     scheduled: '已預定發布。',
-    acceptGaps: '其中一種語言未完整，仍然發佈',
+    acceptGaps: '其中一種語言未完整，仍然發布',
     material: '顧客下次訂購前須接納新條款',
     asksAgain: '顧客下次訂購前須接納',
     view: '在商店查看',
