@@ -2668,6 +2668,8 @@ AS $function$
         and not exists (select from refund_requests where decided_by = people.id)
         and not exists (select from approval_requests where requested_by = people.id)
         and not exists (select from approval_requests where decided_by = people.id)
+        and not exists (select from permission_requests where requested_by = people.id)
+        and not exists (select from permission_requests where decided_by = people.id)
         and not exists (select from order_notes where staff_id = people.id)
         and not exists (select from order_receivers where staff_id = people.id)
       order by agreed_at
@@ -2690,6 +2692,9 @@ AS $function$
     filters as (delete from saved_order_filters where person_id in (select id from lapsed)),
     imported as (delete from member_invitations where person_id in (select id from lapsed)),
     invited as (delete from staff_invitations where person_id in (select id from lapsed)),
+    requested as (delete from permission_requests where person_id in (select id from lapsed)),
+    answered as (delete from idempotency_keys where person_id in (select id from lapsed)),
+    mailed as (delete from mails where person_id in (select id from lapsed)),
     accepted as (delete from terms_acceptances where person_id in (select id from lapsed)),
     forgotten as (delete from people where id in (select id from lapsed) returning 1)
     select count(*) from forgotten

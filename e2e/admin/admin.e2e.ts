@@ -144,7 +144,13 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await mei.page.getByRole('button', { name: more.send, exact: true }).click()
     await expect(mei.page.getByRole('list', { name: words.appeals.thread })).toContainText('裂痕')
     await page.getByLabel(appeals.message).fill('我們會全數退款，請把水煲寄回。')
-    await page.getByRole('button', { name: /^Accept return and refund HK\$/ }).click()
+    const accept = page.getByRole('button', { name: /^Accept return and refund HK\$/ })
+    await accept.click()
+    // The customer has written since the page was loaded.
+    const changed = { code: 'appeal-changed-meanwhile' } as const
+    await expect(page.getByText(adminText.refusals[changed.code](changed))).toBeVisible()
+    await expect(page.getByRole('list', { name: appeals.conversation })).toContainText('裂痕')
+    await accept.click()
     await expect(page.getByRole('list', { name: appeals.conversation })).toContainText('全數退款')
 
     await page.getByRole('main').getByRole('link', { name: invoice }).click()
