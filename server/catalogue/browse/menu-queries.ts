@@ -62,8 +62,8 @@ export async function listCategorys(db: Database): Promise<Category[]> {
   }))
 }
 
-/** The enabled brands with their series, in the configured order. A brand without a shown product is omitted: an import
- *  adds brands with its drafts. */
+/** The enabled brands with their series, in the configured order. A brand without products is omitted, because an import
+ *  adds brands with its drafts. A brand whose products are off the shelf keeps its page, which says so. */
 export async function listBrands(db: Database): Promise<Brand[]> {
   return await db
     .selectFrom('brands')
@@ -87,7 +87,7 @@ export async function listBrands(db: Database): Promise<Brand[]> {
       exists(
         selectFrom('display_products as page')
           .whereRef('page.brand_id', '=', 'brands.id')
-          .where('page.enabled', '=', true)
+          .where('page.archived_at', 'is', null)
           .select('page.id'),
       ),
     )

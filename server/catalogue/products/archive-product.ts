@@ -16,9 +16,8 @@ interface ProductAt {
 export async function archiveProduct(db: Database, { id, now }: ProductAt): Promise<ShelvedDisplayProduct> {
   return await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
-    await getProductForAdmin(tx, id)
-    await markArchived(tx, id, now)
-    return await refresh(tx, id)
+    const product = await getProductForAdmin(tx, id)
+    return (await markArchived(tx, id, now)) ? await refresh(tx, id) : product
   })
 }
 
@@ -26,9 +25,8 @@ export async function archiveProduct(db: Database, { id, now }: ProductAt): Prom
 export async function restoreProduct(db: Database, id: string): Promise<ShelvedDisplayProduct> {
   return await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
-    await getProductForAdmin(tx, id)
-    await markRestored(tx, id)
-    return await refresh(tx, id)
+    const product = await getProductForAdmin(tx, id)
+    return (await markRestored(tx, id)) ? await refresh(tx, id) : product
   })
 }
 

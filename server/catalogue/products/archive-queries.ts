@@ -1,18 +1,26 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 
-/** Hides a display product and marks it as archived. */
-export async function markArchived(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx
+/** Hides a display product and marks it as archived; false if it is archived already. */
+export async function markArchived(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('display_products')
     .set({ enabled: false, is_listed: false, show_at: null, hide_at: null, archived_at: now })
     .where('id', '=', id)
-    .execute()
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
-/** Ends the archiving of a display product, which stays hidden. */
-export async function markRestored(tx: Transaction, id: string): Promise<void> {
-  await tx.updateTable('display_products').set({ archived_at: null }).where('id', '=', id).execute()
+/** Ends the archiving of a display product, which stays hidden; false if it is not archived. */
+export async function markRestored(tx: Transaction, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('display_products')
+    .set({ archived_at: null })
+    .where('id', '=', id)
+    .where('archived_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 /** Deletes an archived display product; false if an order, stock or a discount code refers to it. */
