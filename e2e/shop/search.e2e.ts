@@ -67,7 +67,7 @@ test('a suggestion opens its page on click, and the box is cleared by its button
   await expect(list).toBeHidden()
 
   await field.fill('kettle')
-  await expect(list.getByRole('option', { name: /Gooseneck Kettle HK\$/ })).toBeVisible()
+  await expect(list.getByRole('option', { name: /Gooseneck Kettle From HK\$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await expect(field).toHaveValue('')
   await expect(field).toBeFocused()
