@@ -304,6 +304,37 @@ create table catalogue_epoch (
 comment on table catalogue_epoch is 'Counts the changes of the catalogue: page caches are thrown away when it moves.';
 grant select, update on catalogue_epoch to mall_app;
 
+create table catalogue_import_pages (
+  import_id uuid not null,
+  position integer not null,
+  before jsonb,
+  after jsonb not null,
+  PRIMARY KEY (import_id, "position"),
+  FOREIGN KEY (import_id) REFERENCES catalogue_imports(id) ON DELETE CASCADE,
+  CHECK (("position" > 0))
+);
+comment on table catalogue_import_pages is 'Display products that an import changed; PageState of server/catalogue/browse/page-state.ts.';
+comment on column catalogue_import_pages.before is 'null if the import created it';
+grant insert, select on catalogue_import_pages to mall_app;
+
+create table catalogue_imports (
+  id uuid not null default uuidv7(),
+  imported_at timestamp with time zone not null,
+  products integer not null,
+  can_undo boolean not null,
+  undone_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK ((undone_at >= imported_at)),
+  CHECK (((undone_at IS NULL) OR can_undo)),
+  CHECK ((products > 0))
+);
+comment on table catalogue_imports is 'The last catalogue imports of the staff; the audit log names who imported them.';
+comment on column catalogue_imports.products is 'new and changed display products';
+comment on column catalogue_imports.can_undo is 'false for an import of too many display products, whose states are not stored';
+CREATE INDEX catalogue_imports_by_time ON catalogue_imports USING btree (imported_at DESC, id DESC);
+grant delete, insert, select on catalogue_imports to mall_app;
+grant update (undone_at) on catalogue_imports to mall_app;
+
 create table categories (
   id uuid not null default uuidv7(),
   name_en text not null,

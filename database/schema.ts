@@ -222,6 +222,30 @@ export interface CatalogueEpoch {
   only_row: Generated<boolean>;
 }
 
+export interface CatalogueImportPages {
+  after: Json;
+  /**
+   * null if the import created it
+   */
+  before: Json | null;
+  import_id: string;
+  position: number;
+}
+
+export interface CatalogueImports {
+  /**
+   * false for an import of too many display products, whose states are not stored
+   */
+  can_undo: boolean;
+  id: Generated<string>;
+  imported_at: Timestamp;
+  /**
+   * new and changed display products
+   */
+  products: number;
+  undone_at: Timestamp | null;
+}
+
 export interface Categories {
   /**
    * whether the menu shows it; goods in it are found in any case
@@ -1586,6 +1610,8 @@ export interface DB {
   bulk_edits: BulkEdits;
   cart_lines: CartLines;
   catalogue_epoch: CatalogueEpoch;
+  catalogue_import_pages: CatalogueImportPages;
+  catalogue_imports: CatalogueImports;
   categories: Categories;
   consents: Consents;
   data_exports: DataExports;

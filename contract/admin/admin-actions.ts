@@ -68,6 +68,7 @@ export const adminActions = [
   'removeBanner',
   'orderBanners',
   'importCatalogue',
+  'undoCatalogue',
   'importPrices',
   'undoPrices',
   'changeSettings',

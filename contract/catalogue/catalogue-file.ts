@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
 import { bytes, endpoint } from '../endpoint.ts'
+import { id } from '../field.ts'
 import { maxListedFaults } from '../table-file.ts'
 import { readingFaults } from '../table-limits.ts'
 import { columnMapping, fileFormats, mappingField } from './column-mapping.ts'
@@ -201,10 +202,68 @@ const examinedFile = z.object({
 })
 export type ExaminedFile = z.infer<typeof examinedFile>
 
+/** Maximum imports that are kept for an undo. */
+export const maxKeptImports = 10
+
+/** Maximum display products of an import that can be undone. */
+export const maxUndoablePages = 5_000
+
+const catalogueImport = z.object({
+  id,
+  importedAt: z.iso.datetime(),
+  products: z.int().describe('new and changed display products'),
+  canUndo: z.boolean().describe(`false for more than ${maxUndoablePages} display products`),
+  undoneAt: z.iso.datetime().nullable(),
+})
+export type CatalogueImportEntry = z.infer<typeof catalogueImport>
+
+/** Why an undo leaves a display product as it is: it was changed since, a product that the import added was sold, its
+ *  former brand, series, sub-category or image no longer exists, its former time has passed, or its former options
+ *  contradict specifications that the import added. */
+const keptReasons = ['changed', 'sold', 'removed', 'time-passed', 'options'] as const
+
+const importUndo = z.object({
+  restored: z.int().describe('display products with their former values'),
+  archived: z.int().describe('display products that the import created'),
+  kept: z.int(),
+  keptProducts: z
+    .array(
+      z.object({
+        code: z.string(),
+        nameEn: z.string(),
+        nameCn: z.string(),
+        reason: z.enum(keptReasons),
+      }),
+    )
+    .describe(`the first ${maxPreviewed}`),
+})
+export type ImportUndo = z.infer<typeof importUndo>
+
 const sheets = { name: 'sheets', max: 2, maxBytes: maxSheetBytes, kind: 'sheet' } as const
 
 /** Endpoints for catalogue export and import. */
 export const catalogueFileEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/catalogue/import',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: `The last ${maxKeptImports} imports that changed display products`,
+    answer: z.object({ items: z.array(catalogueImport) }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/admin/catalogue/import/:id/undo',
+    act: 'undoCatalogue',
+    access: staff,
+    permissions: ['catalogue'],
+    isLong: true,
+    summary:
+      'Restores the display products that an import changed and archives those it created, except those changed or sold since',
+    params: z.object({ id }),
+    answer: importUndo,
+    refusals: ['nothing-to-import'],
+  }),
   export: endpoint({
     method: 'GET',
     path: '/admin/catalogue/file',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { listStoredBanners } from '../../server/catalogue/banners/banner-admin-queries.ts'
 import { addBanner } from '../../server/catalogue/banners/edit-banners.ts'
+import { listStoredPages } from '../../server/catalogue/import/import-read-queries.ts'
 import { previewSheets } from '../../server/catalogue/import/sheets/import-sheets.ts'
+import { insertImport, listImports } from '../../server/catalogue/import/undo/import-history-queries.ts'
 import { addMenuEntry } from '../../server/catalogue/menu/edit-menu.ts'
 import { readManagedMenu } from '../../server/catalogue/menu/menu-admin-queries.ts'
 import { importPrices, previewPrices } from '../../server/catalogue/prices/import-prices.ts'
@@ -10,6 +12,7 @@ import { archiveProduct } from '../../server/catalogue/products/archive-product.
 import { changeBulk } from '../../server/catalogue/products/change-bulk.ts'
 import { editProduct } from '../../server/catalogue/products/edit-product.ts'
 import { addDraft } from '../../server/catalogue/products/manage-drafts.ts'
+import { inTransaction } from '../../server/platform/db/in-transaction.ts'
 import { orNotFound } from '../../server/platform/http/refuse.ts'
 import { imageStore } from '../../server/platform/images/image-store.ts'
 import { within } from '../../server/platform/storage/storage.ts'
@@ -112,6 +115,11 @@ export const catalogueInputs: ValidInputs = {
     form.set('digest', (await previewSheets(own.mall.db, files, { now: own.mall.clock.now() })).digest)
     return { form }
   },
+  'admin.catalogueFiles.list': () => ({}),
+  'admin.catalogueFiles.undo': async ({ mall, place }) => {
+    await placeInMenu(mall, place)
+    return { params: { id: await aProductImport(mall, place) } }
+  },
   'admin.priceFiles.list': () => ({}),
   'admin.priceFiles.export': () => ({}),
   'admin.priceFiles.preview': async ({ mall, place }) => ({ form: fileForm(await aPriceFile(mall, place)) }),
@@ -154,6 +162,21 @@ export const catalogueInputs: ValidInputs = {
 async function aPriceFile({ db }: Pick<PartOfMall, 'db'>, { specificationId }: ProductIds): Promise<string> {
   const row = db.selectFrom('specifications').where('id', '=', specificationId).select('sku')
   return `sku,price\n${(await row.executeTakeFirstOrThrow()).sku},${nextNumber()}`
+}
+
+/** An import that renamed this product. */
+async function aProductImport({ db, clock }: Owner['mall'], place: ProductIds): Promise<string> {
+  const { displayProductId: id } = place
+  const { code } = await getProductForAdmin(db, id)
+  const [before = null] = await listStoredPages(db, [code])
+  const edit = await anEdit(db, place, { nameEn: `Kettle ${nextNumber()}` })
+  await editProduct(db, { id, edit, now: clock.now() })
+  const after = (await listStoredPages(db, [code])).map((state) => ({ before, after: state }))
+  await inTransaction(db, async (tx) => {
+    await insertImport(tx, { products: after.length, pages: after, now: clock.now() })
+  })
+  const [imported] = await listImports(db)
+  return orNotFound(imported).id
 }
 
 /** A new menu, as the admin sends it. */

@@ -8,9 +8,16 @@ import { examineFiles } from './examine-file.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { importSheets, previewSheets, subjectOfImport } from './sheets/import-sheets.ts'
 import { templateOf } from './template.ts'
+import { listImports } from './undo/import-history-queries.ts'
+import { subjectOfUndo, undoImport } from './undo/undo-import.ts'
 
 /** Endpoints for catalogue files. An import also opens the stock of new SKUs, so it joins two modules. */
 export async function catalogueFileRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  serve(app, admin.list, async () => ({ items: await listImports(deps.db) }))
+  serveAudited(app, deps, admin.undo, ({ params }) => ({
+    about: subjectOfUndo,
+    run: (within) => undoImport(within, params.id),
+  }))
   serve(app, admin.export, ({ query }) => exportCatalogue(deps.db, query.sheet))
   serve(app, admin.template, ({ query }) => templateOf(deps.db, query.sheet))
   await openForms(app, (form) => {

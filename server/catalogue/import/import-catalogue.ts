@@ -6,6 +6,7 @@ import {
   type ImportFault,
   type ImportNote,
   maxPreviewed,
+  maxUndoablePages,
 } from '../../../contract/catalogue/catalogue-file.ts'
 import type { Image } from '../../../contract/catalogue/images.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
@@ -33,6 +34,8 @@ import { type ImportedMaker, type ImportedPage, readPages } from './import-rules
 import { saveImages } from './import-write-queries.ts'
 import { optionFaults } from './options/option-fault-rules.ts'
 import { type SheetRow, sheetFault } from './sheets/import-sheet-rules.ts'
+import { insertImport } from './undo/import-history-queries.ts'
+import type { ImportedPageStates } from './undo/imported-page-state.ts'
 
 export interface CatalogueImport {
   rows: readonly SheetRow[]
@@ -51,6 +54,8 @@ export interface CatalogueImport {
   isForeign?: boolean
   /** Digest of a dry run. An import whose changes differ from it is refused. */
   expectedDigest?: string
+  /** When the import is stored for an undo; without it, it is not stored. */
+  importedAt?: Date
   onProgress?: (step: 'pictures' | 'products', done: number, total: number) => void
 }
 
@@ -180,7 +185,12 @@ async function writeCatalogue(tx: Transaction, examined: Examined): Promise<Impo
   }
   const { menu } = references
   report.menuEntries = menu.written + makers.written
-  const touched = await writeChanges(tx, changes, references, examined)
+  const touched = await writeChanges(
+    tx,
+    changes.map(({ page }) => page),
+    references,
+    examined,
+  )
   report.displayProductIds = touched
   const renamed = {
     brandIds: makers.renamedBrandIds,
@@ -189,7 +199,27 @@ async function writeCatalogue(tx: Transaction, examined: Examined): Promise<Impo
   }
   await refreshListings(tx, [...new Set([...touched, ...(await listPagesNaming(tx, renamed))])])
   if (changes.length + report.menuEntries > 0) await incrementEpoch(tx)
+  if (examined.importedAt !== undefined && changes.length > 0) {
+    await recordImport(tx, changes, examined.importedAt)
+  }
   return report
+}
+
+/** Stores the states before and after of the changed display products, unless they are too many. */
+async function recordImport(tx: Transaction, changes: readonly PageChange[], now: Date): Promise<void> {
+  const pages: ImportedPageStates[] = []
+  for (const batch of batchesOf(changes.length > maxUndoablePages ? [] : changes)) {
+    const before = new Map(batch.map((change) => [change.page.code, change.before ?? null]))
+    for (const after of await listStoredPages(tx, [...before.keys()])) {
+      pages.push({ before: before.get(after.code) ?? null, after })
+    }
+  }
+  await insertImport(tx, { products: changes.length, pages, now })
+}
+
+interface PageChange {
+  page: PageState
+  before: NamedPageState | undefined
 }
 
 /** Computes the changed menu places. Pictures of a companion file on disk are identified by file name only here. */
@@ -224,9 +254,9 @@ async function comparePages(
   tx: Transaction,
   good: readonly ImportedPage[],
   { pictures, placeNames, emptyCells, report, digest }: Examined & { report: ImportReport; digest: Digest },
-): Promise<PageState[]> {
+): Promise<PageChange[]> {
   const pathOf = (name: string) => imageOf(pictures, name).path
-  const changes: PageState[] = []
+  const changes: PageChange[] = []
   for (const batch of batchesOf(good)) {
     const codes = batch.map(({ code }) => code)
     const stored = new Map((await listStoredPages(tx, codes)).map((page) => [page.code, page]))
@@ -236,7 +266,7 @@ async function comparePages(
       const change = changeOf(page, before)
       report[change]++
       if (change === 'unchanged') return
-      changes.push(page)
+      changes.push({ page, before })
       digest.update(JSON.stringify([page, before]))
       const kind = kindOf(page, before)
       if (kind === 'OFF_SHELF') report.offShelf++

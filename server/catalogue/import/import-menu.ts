@@ -155,7 +155,10 @@ export async function saveMenu(
 }
 
 /** Writes new and renamed brands and series of these pages; new ones are added at the end. */
-export async function saveMakers(tx: Transaction, pages: readonly ImportedPage[]): Promise<Makers> {
+export async function saveMakers(
+  tx: Transaction,
+  pages: readonly Pick<ImportedPage, 'brand' | 'series'>[],
+): Promise<Makers> {
   const stored = await listStoredMakers(tx)
   const brandIds = new Map(stored.brands.map(({ pathName, id }) => [pathName, id]))
   const seriesIds = new Map(
@@ -197,7 +200,7 @@ export async function saveMakers(tx: Transaction, pages: readonly ImportedPage[]
   }
 }
 
-function makersOf(pages: readonly ImportedPage[]) {
+function makersOf(pages: readonly Pick<ImportedPage, 'brand' | 'series'>[]) {
   const brands = new Map<string, ImportedMaker>()
   const series = new Map<string, ImportedMaker & { brandPath: string }>()
   for (const page of pages) {

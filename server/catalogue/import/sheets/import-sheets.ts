@@ -89,6 +89,7 @@ async function importOrPreview(
     ...((drafts === 'yes' || drafts === 'all') && { draftsAt: now }),
     allDrafts: drafts === 'all',
     isForeign: foreign !== null,
+    importedAt: now,
     ...how,
   })
   const reported = await distinct(isReadable ? report.faults : unreadable)

@@ -17,17 +17,20 @@ import { FormFault } from '../../forms/form-fault.tsx'
 import { useAct } from '../../use-act.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportGuide } from './import-guide.tsx'
+import { ImportHistory } from './import-history.tsx'
 import { ImportFaults } from './import-preview.tsx'
 import { changesOf, type Drafts, PreviewedImport } from './previewed-import.tsx'
 
 /** Export and import of the catalogue as files. Every import has a preview. */
 export default function ImportPage() {
   const { catalogue, products } = useAdminText()
+  const [imports, setImports] = useState(0)
   return (
     <AdminPage title={catalogue.files.title} above={[{ to: '/admin/catalogue', name: products.title }]}>
       <div className="grid max-w-5xl gap-10">
         <Export />
-        <Import />
+        <Import onImported={() => setImports((count) => count + 1)} />
+        <ImportHistory imports={imports} />
       </div>
     </AdminPage>
   )
@@ -59,7 +62,7 @@ function Export() {
 }
 
 /** The chosen files, how their columns are read, and the preview of their import. */
-function useImport() {
+function useImport(onImported: () => void) {
   const { files, importMapping } = useAdminText().catalogue
   const reading = useAct()
   const acts = useAct()
@@ -117,6 +120,7 @@ function useImport() {
     )
     setPreview(null)
     setImported(preview)
+    onImported()
   }
   return {
     ...{ reading, acts, isBusy, chosen, examined, mapping, drafts, preview, untranslated, imported },
@@ -133,9 +137,9 @@ function useImport() {
   }
 }
 
-function Import() {
+function Import({ onImported }: { onImported: () => void }) {
   const { files } = useAdminText().catalogue
-  const { examined, mapping, preview, imported, isBusy, ...state } = useImport()
+  const { examined, mapping, preview, imported, isBusy, ...state } = useImport(onImported)
   return (
     <section className="grid gap-6">
       <form onSubmit={(event) => void state.start(event)} className="grid gap-6">

@@ -1,4 +1,5 @@
 import type { BulkSkipped } from '../../../../../contract/catalogue/bulk-admin.ts'
+import type { ImportUndo } from '../../../../../contract/catalogue/catalogue-file.ts'
 import type { AdminRefusalCode, RefusalSentences } from '../../refusal-sentences.ts'
 import { count } from '../plural.ts'
 import { importFaults } from './import-faults.ts'
@@ -60,6 +61,7 @@ export const catalogueActs = {
   importCatalogue: 'Imported catalogue',
   importPrices: 'Imported prices',
   undoBulk: 'Undid a bulk edit of products',
+  undoCatalogue: 'Undid a catalogue import',
   undoPrices: 'Undid an import of prices',
 }
 
@@ -365,6 +367,33 @@ export const catalogue = {
     empty: 'empty',
     apply: (changes: number) => `Apply ${count(changes, 'change')}`,
     done: (changes: number) => `${count(changes, 'change')} applied. Live in the shop within a second.`,
+  },
+  importHistory: {
+    title: 'Recent imports',
+    at: 'Imported',
+    products: 'Products',
+    undo: 'Undo',
+    undoOf: (at: string) => `Undo the import of ${at}`,
+    undoTitle: 'Undo this import?',
+    undoHint: (products: number) =>
+      `This concerns ${count(products, 'product')}. Changed products get their earlier details back at once. New products that were never sold are archived. Products that were changed since, or sold, stay as they are.`,
+    limits: 'The menu, drafts and stock stay as they are.',
+    undone: (undone: number, kept: number) =>
+      kept === 0
+        ? `${count(undone, 'product')} undone.`
+        : `${count(undone, 'product')} undone, ${kept} left as ${kept === 1 ? 'it is' : 'they are'}.`,
+    kept: (products: number) =>
+      `${count(products, 'product')} left as ${products === 1 ? 'it is' : 'they are'}:`,
+    keptReasons: {
+      changed: 'changed since the import',
+      sold: 'sold since the import',
+      removed: 'an earlier brand, series, sub-category or image no longer exists',
+      'time-passed': 'its scheduled time has passed',
+      options: 'the import added specifications that its earlier options don’t allow',
+    } satisfies Record<ImportUndo['keptProducts'][number]['reason'], string>,
+    ofProducts: (products: number) => count(products, 'product'),
+    isUndone: 'Undone',
+    tooLarge: 'Too large to undo',
   },
   importFaults,
   importMapping,

@@ -33,6 +33,7 @@ export const catalogueActs: typeof english.catalogueActs = {
   importCatalogue: '匯入商品目錄',
   importPrices: '匯入售價',
   undoBulk: '還原商品的批量更改',
+  undoCatalogue: '還原匯入的商品目錄',
   undoPrices: '還原匯入的售價',
 }
 
@@ -329,6 +330,30 @@ export const catalogue: typeof english.catalogue = {
     empty: '留空',
     apply: (changes) => `確認更改 ${changes} 項`,
     done: (changes) => `已更改 ${changes} 項，商店會在一秒內更新。`,
+  },
+  importHistory: {
+    title: '最近的匯入',
+    at: '匯入時間',
+    products: '商品',
+    undo: '還原',
+    undoOf: (at) => `還原 ${at} 的匯入`,
+    undoTitle: '還原這次匯入？',
+    undoHint: (products) =>
+      `這次匯入涉及 ${products} 個商品。更改過的商品會即時回復匯入前的資料，從未售出的新商品會封存。其後再有更改或已售出的商品維持不變。`,
+    limits: '選單、草稿及存貨不會還原。',
+    undone: (undone, kept) =>
+      kept === 0 ? `已還原 ${undone} 個商品。` : `已還原 ${undone} 個商品；另有 ${kept} 個維持不變。`,
+    kept: (products) => `${products} 個商品維持不變：`,
+    keptReasons: {
+      changed: '匯入後已再更改',
+      sold: '匯入後已售出',
+      removed: '原本的品牌、系列、子分類或圖片已不存在',
+      'time-passed': '原定的時間已過',
+      options: '匯入時新增的規格與原本的選項不符',
+    },
+    ofProducts: (products) => `${products} 個商品`,
+    isUndone: '已還原',
+    tooLarge: '商品太多，無法還原',
   },
   importFaults,
   importMapping,
