@@ -163,7 +163,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await expectForPhones(page)
     // A refusal stays beside its button.
     const refusal = { code: 'changed-meanwhile' } as const
-    const isSent = /\/admin\/order\/\w+\/return$/
+    const isSent = /\/admin\/order\/\w+\/return(\?|$)/
     await page.route(isSent, async (route) =>
       route.request().method() === 'POST'
         ? await route.fulfill({ status: 422, json: refusal })
