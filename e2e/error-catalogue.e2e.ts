@@ -5,6 +5,7 @@ import { entrySentence } from '../storefront/app/text/entry-sentence.ts'
 import type { Text } from '../storefront/app/text/text.ts'
 import { admin as zhTwAdmin } from '../storefront/app/text/zh-tw/admin/admin.ts'
 import { aShareLink } from '../test-support/orders/a-share-link.ts'
+import { aPhoto } from '../test-support/orders/an-appeal.ts'
 import { expect, test, wordsIn } from './fixtures.ts'
 import type { Mall } from './mall.ts'
 import { type Shopper, shopperAt } from './shopper.ts'
@@ -265,6 +266,13 @@ test.describe('in Chinese', () => {
       const editor = new Reader(staff, words, seen)
       const save = editor.button(zhTwAdmin.banners.save)
       await expect(save).toBeVisible()
+      const { nameCn, link, image } = zhTwAdmin.banners
+      await staff.page.getByLabel(nameCn).fill('獅子山下一壺茶')
+      await staff.page.getByLabel(link, { exact: true }).fill('/product/new')
+      await staff.page
+        .getByLabel(image, { exact: true })
+        .setInputFiles([{ name: 'tea.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(1_600, 640) }])
+      await expect(staff.page.getByRole('main').locator('form img').first()).toBeVisible()
       for (const entry of entriesOf('/admin/banner/detail'))
         await editor.expectText(entry, async () => await save.click())
     })
