@@ -60,7 +60,9 @@ describe('an order of HK$0', () => {
     const { kettle, placeOrder } = await aShopperWhoPays(0)
     const params = { invoice: (await placeOrder()).body.order.invoice }
     const clerk = await aClerk(mall)
-    const body = { expectedCents: 0, isRestocked: true, reason: 'Came broken' }
+    const { orderVersion } = (await clerk.call(admin.read, { params })).body
+    const reason = { reason: 'CANCELLED', isRestocked: true, note: 'Not wanted' }
+    const body = { expectedCents: 0, orderVersion, ...reason }
     expect((await clerk.call(admin.refund, { params, body })).body).toMatchObject({
       order: { orderState: 'RETURNSUCCESS' },
     })

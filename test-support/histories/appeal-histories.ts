@@ -83,7 +83,11 @@ export const appealHistories: Record<string, History> = {
     for (let round = 0; round < 5; round += 1) {
       for (let unanswered = round === 0 ? 1 : 0; unanswered < maxUnansweredMessages; unanswered += 1) {
         bodyOfSuccess(
-          await order.shopper.call(appealEndpoints.addMessage, { params, body: { message: 'Hello?' } }),
+          await order.shopper.call(appealEndpoints.addMessage, {
+            params,
+            headers: { 'idempotency-key': randomUUID() },
+            body: { message: `Hello? ${messages}` },
+          }),
         )
         messages += 1
       }

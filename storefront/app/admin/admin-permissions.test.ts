@@ -34,6 +34,7 @@ const pageOfArea: Record<string, AdminPath> = {
   today: '/admin',
   approval: '/admin',
   sales: '/admin',
+  webVitals: '/admin',
   // Sums of sales, shown above the order list to staff who may see them.
   orderSums: '/admin',
   orderFilter: '/admin/order',

@@ -71,7 +71,7 @@ export const staff = {
     `Someone else changed the permissions of ${name} to: ${now.map((one) => namesOfPermissions[one]).join(', ')}. Your changes are added below. Check them and save again.`,
   choosePermission: 'Choose at least one permission.',
   grantReason: 'Reason for Money or Administration',
-  grantReasonHint: 'Another administrator has to grant them. All administrators are told by email.',
+  grantReasonHint: 'Another administrator has to grant them. All administrators receive an email.',
   requestsTitle: 'Permissions to grant',
   requestedFor: (permissions: readonly Permission[], name: string) =>
     `${permissions.map((one) => namesOfPermissions[one]).join(' and ')} for ${name}`,
@@ -79,7 +79,7 @@ export const staff = {
   waiting: (permission: Permission) => `${namesOfPermissions[permission]}: not granted yet`,
   grant: 'Grant',
   grantTitle: (what: string) => `Grant ${what}?`,
-  grantEffect: 'It takes effect immediately. All administrators are told by email.',
+  grantEffect: 'It takes effect immediately. All administrators receive an email.',
   granted: (name: string) => `Granted to ${name}.`,
   ownRequest: 'You requested this, so another administrator has to grant it.',
   ownRequestFrom: (at: string) => `You are the only administrator, so you can grant this from ${at}.`,
