@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test'
 import { incrementEpoch } from '../../server/catalogue/publishing/epoch-queries.ts'
-import { launchOptions } from '../browser-program.ts'
+import { browserPrograms, launchOptions } from '../browser-program.ts'
 import { expect, test } from '../fixtures.ts'
 
-// Playwright disables the back/forward cache.
-test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+// Playwright disables the back/forward cache, and the headless shell has none.
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    executablePath: browserPrograms.chromium,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
 
 test('cart and orders are read again when Back restores their pages', async ({ mall, newMember, words }) => {
   const kettle = await mall.addProduct({ nameEn: 'Kettle', onHand: 5 })
