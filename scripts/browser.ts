@@ -7,22 +7,27 @@ import type { Step } from './gate-step.ts'
 export const browser: Step = {
   title: 'Chromium and a Chinese font',
   run: async () => {
-    const isFast = answers(browserPrograms.headlessShell, ['--version'])
-    const wanted = [...(isFast ? [] : ['chromium-headless-shell']), ...(hasChineseFont() ? [] : [font])]
-    if (wanted.length > 0) install(wanted)
-    // Older releases of Debian have no chromium-headless-shell.
-    if (!hasBrowser()) install(['chromium'])
-    const missing = [...(hasBrowser() ? [] : ['chromium']), ...(hasChineseFont() ? [] : [font])]
+    // Older releases of Debian have no chromium-headless-shell, which only makes the journeys faster.
+    const wanted = Object.entries({ ...packages, 'chromium-headless-shell': hasFastBrowser })
+    install(wanted.filter(([, isPresent]) => !isPresent()).map(([name]) => name))
+    const missing = Object.entries(packages)
+      .filter(([, isPresent]) => !isPresent())
+      .map(([name]) => name)
     if (missing.length === 0) return { passed: 1, failed: 0 }
     console.error(`Missing: ${missing.join(' ')}. As root: apt-get install -y ${missing.join(' ')}`)
     return { passed: 0, failed: 1 }
   },
 }
 
-const font = 'fonts-noto-cjk'
+/** What the journeys need, by the name of the package. */
+const packages = { chromium: hasBrowser, 'fonts-noto-cjk': hasChineseFont }
 
 function hasBrowser(): boolean {
-  return Object.values(browserPrograms).some((program) => answers(program, ['--version']))
+  return answers(browserPrograms.chromium, ['--version'])
+}
+
+function hasFastBrowser(): boolean {
+  return answers(browserPrograms.headlessShell, ['--version'])
 }
 
 function hasChineseFont(): boolean {
@@ -30,10 +35,10 @@ function hasChineseFont(): boolean {
 }
 
 /** Installs each package by itself, because a distribution may lack one. */
-function install(packages: string[]): void {
-  if (process.getuid?.() !== 0 || !answers('apt-get', ['--version'])) return
+function install(names: string[]): void {
+  if (names.length === 0 || process.getuid?.() !== 0 || !answers('apt-get', ['--version'])) return
   apt(['update', '-qq'])
-  for (const name of packages) {
+  for (const name of names) {
     console.log(`Installing ${name} …`)
     apt(['install', '-y', '-qq', '--no-remove', name])
   }
