@@ -1579,6 +1579,7 @@ create table permission_requests (
   state text not null default 'OPEN'::text,
   decided_by uuid,
   decided_at timestamp with time zone,
+  by_sole_admin boolean not null default true,
   PRIMARY KEY (id),
   FOREIGN KEY (decided_by) REFERENCES people(id),
   FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
@@ -1586,12 +1587,14 @@ create table permission_requests (
   CHECK (((state = 'OPEN'::text) = (decided_by IS NULL))),
   CHECK (((state = 'OPEN'::text) = (decided_at IS NULL))),
   CHECK (((state <> 'APPROVED'::text) OR (decided_by <> requested_by) OR (decided_at >= (requested_at + '01:00:00'::interval)))),
+  CHECK (((state <> 'APPROVED'::text) OR (decided_by <> requested_by) OR by_sole_admin)),
   CHECK (((cardinality(permissions) > 0) AND (permissions <@ ARRAY['money'::text, 'admin'::text]))),
   CHECK ((reason <> ''::text)),
   CHECK ((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
 );
 comment on table permission_requests is 'Permissions that an administrator asks for and another one grants; a sole administrator grants them after an hour.';
 comment on column permission_requests.person_id is 'the member of staff, or the invited account';
+comment on column permission_requests.by_sole_admin is 'whether nobody else could have granted it at the time; only then may the requester grant it, after an hour';
 CREATE INDEX permission_requests_decided_by ON permission_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE UNIQUE INDEX permission_requests_one_open ON permission_requests USING btree (person_id) WHERE (state = 'OPEN'::text);
 CREATE INDEX permission_requests_person ON permission_requests USING btree (person_id);

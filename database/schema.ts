@@ -1066,6 +1066,10 @@ export interface PepperFingerprint {
 }
 
 export interface PermissionRequests {
+  /**
+   * whether nobody else could have granted it at the time; only then may the requester grant it, after an hour
+   */
+  by_sole_admin: Generated<boolean>;
   decided_at: Timestamp | null;
   decided_by: string | null;
   id: Generated<string>;

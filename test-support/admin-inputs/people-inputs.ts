@@ -185,7 +185,9 @@ async function aPermissionRequest(own: Owner): Promise<string> {
   const request = { personId, permissions: ['money'] as const, reason: 'Pays the refunds', staffId }
   await db
     .transaction()
-    .execute(async (tx) => await insertPermissionRequest(tx, { ...request, now: clock.now() }))
+    .execute(
+      async (tx) => await insertPermissionRequest(tx, { ...request, isBySoleAdmin: false, now: clock.now() }),
+    )
   const row = db.selectFrom('permission_requests').where('person_id', '=', personId).select('id')
   return (await row.executeTakeFirstOrThrow()).id
 }

@@ -157,6 +157,26 @@ test('a sole administrator grants their own request after an hour, and removing 
   expect(await permissionsOf(clerk.id)).toEqual(['money', 'orders'])
 })
 
+test('removing the second administrator does not let the first one grant what was requested before', async () => {
+  const au = await aSoleAdmin()
+  const ma = await aClerk(mall, { permissions: ['admin'] })
+  await set(au, au.id, ['admin', 'money'], { reason: 'I pay the distributors' })
+  await mall.clock.advance({ hours: soleGrantHours })
+  const alone = createActor(mall.app, await insertSessionOf(db, mall.clock, au.id))
+  await alone.call(staff.remove, { params: { id: ma.id }, body: { reason: 'Left' } })
+  const ownRequest = async () =>
+    (await alone.call(staff.listRequests)).body.items.find(({ personId }) => personId === au.id)
+  const request = await ownRequest()
+  expect(request?.grantableFrom).toBeNull()
+  const params = { id: request?.id ?? '' }
+  expect((await alone.call(staff.grantRequest, { params })).body).toEqual({ code: 'approval-own' })
+  expect(await permissionsOf(au.id)).toEqual(['admin'])
+
+  await alone.call(staff.closeRequest, { params, body: { reason: 'Alone now' } })
+  await set({ ...au, ...alone }, au.id, ['admin', 'money'], { reason: 'I am alone now' })
+  expect((await ownRequest())?.grantableFrom).not.toBeNull()
+})
+
 test('staff with orders only see no sums of sales', async () => {
   const clerk = await aClerk(mall, { permissions: ['orders'] })
   const analyst = await aClerk(mall, { permissions: ['reports'] })

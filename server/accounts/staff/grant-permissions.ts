@@ -37,12 +37,13 @@ export async function requestPermissions(
 ): Promise<void> {
   const { permissions, name, reason, staffId, now } = request
   if (permissions.length === 0) return
-  if (!(await insertPermissionRequest(tx, request))) refuse({ code: 'approval-open' })
+  const isBySoleAdmin = (await listAdmins(tx)).every((id) => id === staffId)
+  if (!(await insertPermissionRequest(tx, { ...request, isBySoleAdmin }))) refuse({ code: 'approval-open' })
   await informAdmins(tx, { event: 'REQUESTED', name, permissions, reason, staffId, now })
 }
 
 /** Grants requested permissions to the member of staff or the invitation. Refuses the requester while another
- *  administrator exists, and a sole administrator within the first hour. */
+ *  administrator exists or if one existed at the request, and a sole administrator within the first hour. */
 export async function grantRequest(
   { db, clock }: Parts,
   { id, staffId }: { id: string; staffId: string },
@@ -89,7 +90,7 @@ export async function showPermissionRequests(
 ): Promise<{ items: PermissionRequest[] }> {
   const admins = await listAdmins(db)
   const items = (await listOpenRequests(db)).map((row) => {
-    const { requestedById, requestedAt, state: _, ...request } = row
+    const { requestedById, requestedAt, isBySoleAdmin: _by, state: _state, ...request } = row
     return {
       ...request,
       requestedAt: requestedAt.toISOString(),

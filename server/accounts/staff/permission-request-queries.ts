@@ -13,6 +13,8 @@ export interface PermissionRequestRow {
   requestedById: string
   requestedBy: string
   requestedAt: Date
+  /** Whether nobody else could have granted it when it was requested. */
+  isBySoleAdmin: boolean
   state: 'OPEN' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN'
 }
 
@@ -42,6 +44,7 @@ export async function insertPermissionRequest(
     permissions: readonly GuardedPermission[]
     reason: string
     staffId: string
+    isBySoleAdmin: boolean
     now: Date
   },
 ): Promise<boolean> {
@@ -52,6 +55,7 @@ export async function insertPermissionRequest(
       permissions: [...request.permissions],
       reason: request.reason,
       requested_by: request.staffId,
+      by_sole_admin: request.isBySoleAdmin,
       requested_at: request.now,
     })
     // Written as a literal: a prepared statement cannot match a partial index by a parameter.
@@ -106,6 +110,7 @@ function requests(db: Database) {
       'requested_by as requestedById',
       'requester.username as requestedBy',
       'requested_at as requestedAt',
+      'by_sole_admin as isBySoleAdmin',
       sql<PermissionRequestRow['state']>`permission_requests.state`.as('state'),
     ])
 }

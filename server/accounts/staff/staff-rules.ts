@@ -28,16 +28,18 @@ export function hasSamePermissions(one: readonly Permission[], other: readonly P
 interface OpenRequest {
   requestedById: string
   requestedAt: Date
+  isBySoleAdmin: boolean
 }
 
 /** When a reader can grant a request, or null if another administrator has to: nobody grants their own request, except a
- *  sole administrator after an hour, in which the mailed notice can be read. */
+ *  sole administrator after an hour, in which the mailed notice can be read. Who became sole administrator by removing
+ *  the others requests it again. */
 export function grantableFrom(
-  { requestedById, requestedAt }: OpenRequest,
+  { requestedById, requestedAt, isBySoleAdmin }: OpenRequest,
   { staffId, admins }: { staffId: string; admins: readonly string[] },
 ): Date | null {
   if (requestedById !== staffId) return requestedAt
-  if (admins.some((id) => id !== staffId)) return null
+  if (!isBySoleAdmin || admins.some((id) => id !== staffId)) return null
   return new Date(requestedAt.getTime() + soleGrantHours * 60 * 60 * 1000)
 }
 

@@ -81,7 +81,8 @@ export const staff = {
   grantTitle: (what: string) => `Grant ${what}?`,
   grantEffect: 'It takes effect immediately. All administrators receive an email.',
   granted: (name: string) => `Granted to ${name}.`,
-  ownRequest: 'You requested this, so another administrator has to grant it.',
+  ownRequest:
+    'You requested this, so another administrator has to grant it. If you are the only administrator by now, withdraw it and request it again.',
   ownRequestFrom: (at: string) => `You are the only administrator, so you can grant this from ${at}.`,
   decline: 'Decline',
   declineReason: 'Reason for declining',

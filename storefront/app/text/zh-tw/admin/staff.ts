@@ -85,7 +85,8 @@ export const staff: typeof english = {
   grantTitle: (what) => `批准${what}？`,
   grantEffect: '即時生效，並會以電郵通知所有有「行政」權限的職員。',
   granted: (name) => `已批准${name}的權限。`,
-  ownRequest: '此項由你提出，須由另一位有「行政」權限的職員批准。',
+  ownRequest:
+    '此項由你提出，須由另一位有「行政」權限的職員批准。如現時只有你一人有此權限，請撤回後重新申請。',
   ownRequestFrom: (at) => `你是唯一有「行政」權限的職員，可於 ${at} 起自行批准。`,
   decline: '拒絕',
   declineReason: '拒絕原因',

@@ -1,0 +1,1 @@
+alter table permission_requests validate constraint permission_requests_granted_by_another;
