@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Role } from '../accounts/roles.ts'
 import { bytes, endpoint } from '../endpoint.ts'
-import { id, line, optionalLine } from '../field.ts'
+import { id, key, line, optionalLine } from '../field.ts'
 import { cents } from '../money.ts'
 import { goodsNames, oneOrder, order, orderVersion } from '../orders/orders.ts'
 import { pageOf, pageQuery } from '../page.ts'
@@ -212,9 +212,9 @@ export const replacementEndpoints = {
     permissions: ['orders'],
     summary: 'Records the shipment of a replacement and mails the shopper; later calls correct it',
     params: oneOrder,
-    body: z.object({ logisticsInfo: line(200).describe('carrier and tracking number') }),
+    body: z.object({ logisticsInfo: key(200).describe('carrier and tracking number') }),
     answer: order,
-    refusals: ['replacement-not-open'],
+    refusals: ['replacement-not-open', 'tracking-number-missing', 'tracking-number-taken'],
   }),
   cancel: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { getAppeal } from '../../server/appeals/appeal-queries.ts'
 import { decideAppeal } from '../../server/appeals/decide-appeal.ts'
 import { aProduct } from '../catalogue/a-product.ts'
+import { nextNumber } from '../next-number.ts'
 import { advanceOrderTo } from '../orders/advance-order-to.ts'
 import { anOpenAppeal, returnAmountOf } from '../orders/an-appeal.ts'
 import { withAppeal } from '../orders/orders-of-owner.ts'
@@ -23,7 +24,7 @@ export const appealInputs: ValidInputs = {
   },
   'admin.replacements.send': async (own) => ({
     params: { invoice: await anAcceptedReplacement(own) },
-    body: { logisticsInfo: 'SF Express SF1234567890' },
+    body: { logisticsInfo: `SF Express SF${100_000_000 + nextNumber()}` },
   }),
   'admin.replacements.cancel': async (own) => ({
     params: { invoice: await anAcceptedReplacement(own) },

@@ -52,7 +52,7 @@ export const appealHistories: Record<string, History> = {
     )
     expect(await stateOf(mall, order)).toBe('APPEAL')
     const params = { invoice: order.invoice }
-    const parcel = { logisticsInfo: 'SF Express SF1234567890' }
+    const parcel = { logisticsInfo: `SF Express ${order.invoice.replace('BH', 'SF')}` }
     bodyOfSuccess(await staff.call(replacementEndpoints.send, { params, body: parcel }))
     await mall.jobs.drain()
     expect([await stateOf(mall, order), await refundsOf(mall.db, order.invoice)]).toEqual(['PAID', []])

@@ -5,6 +5,7 @@ import { appealAdminEndpoints, replacementEndpoints } from '../../../contract/ap
 import { orderEndpoints } from '../../../contract/orders/orders.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { nextNumber } from '../../../test-support/next-number.ts'
 import { aCapture } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { anOpenAppeal } from '../../../test-support/orders/an-appeal.ts'
@@ -38,7 +39,7 @@ async function aRequest(onHand = 10) {
 const accept = async (id: string, lastMessage = 1) =>
   await clerk.call(appealAdminEndpoints.accept, { params: { id }, body: { message: 'Yes.', lastMessage } })
 
-const parcel = { logisticsInfo: 'SF Express SF1234567890' }
+const aParcel = () => ({ logisticsInfo: `SF Express SF${100_000_000 + nextNumber()}` })
 
 async function readOnHand(specificationId: string): Promise<number> {
   const row = db.selectFrom('stock').where('specification_id', '=', specificationId).select('on_hand')
@@ -70,6 +71,7 @@ describe('an accepted replacement', () => {
     const reply = { params: { id }, body: { message: 'Tomorrow.', lastMessage: 3 } }
     expect((await clerk.call(appealAdminEndpoints.sendMessage, reply)).status).toBe(200)
 
+    const parcel = aParcel()
     const sent = await clerk.call(replacementEndpoints.send, { params, body: parcel })
     expect(sent.body).toMatchObject({ orderState: 'PAID', replacement: { state: 'SENT', ...parcel } })
     // A correction sends no second mail.
@@ -103,6 +105,24 @@ describe('an accepted replacement', () => {
     }
   })
 
+  test('is sent with a tracking number of its own, as an order is', async () => {
+    const [one, two] = [await aRequest(), await aRequest()]
+    for (const { id } of [one, two]) await accept(id)
+    const send = async ({ params }: typeof one, logisticsInfo: string, by = clerk) =>
+      (await by.call(replacementEndpoints.send, { params, body: { logisticsInfo } })).body
+    for (const typed of ['x', 'SF Express', two.invoice])
+      expect(await send(one, typed)).toEqual({ code: 'tracking-number-missing' })
+    // The number of the shipments of all orders here.
+    expect(await send(one, 'SF Express 123456')).toMatchObject({ code: 'tracking-number-taken' })
+    const both = await Promise.all([send(one, 'SF80 0010 0001'), send(two, 'SF8000100001', colleague)])
+    expect(both.filter((body) => 'code' in body)).toHaveLength(1)
+    await send(two, 'SF8000100002')
+    expect(await send(one, 'SF-8000100002')).toEqual({ code: 'tracking-number-taken', invoice: two.invoice })
+    await send(one, 'SF8000100003')
+    const mails = (await readMails(one.shopper.email)).concat(await readMails(two.shopper.email))
+    expect(mails.filter((kind) => kind === 'order-replacement-sent')).toHaveLength(2)
+  })
+
   test('is accepted once by concurrent calls of two staff, and stops other decisions and refunds', async () => {
     const { params, id, specificationId } = await aRequest()
     const body = { message: 'Yes.', lastMessage: 1 }
@@ -134,7 +154,7 @@ describe('an accepted replacement', () => {
     const waiting = await clerk.call(appealAdminEndpoints.list, { query: { state: 'WAITING', size: '100' } })
     expect(waiting.body.items.map((one) => one.id)).toContain(id)
     expect((await accept(id, 2)).status).toBe(200)
-    await clerk.call(replacementEndpoints.send, { params, body: parcel })
+    await clerk.call(replacementEndpoints.send, { params, body: aParcel() })
     expect((await clerk.call(replacementEndpoints.cancel, cancel)).body).toEqual({
       code: 'replacement-not-open',
     })

@@ -2,6 +2,7 @@ import type { Order } from '../../../contract/orders/orders.ts'
 import { readOrderForAdmin } from '../../orders/history/read-order.ts'
 import { mailShopper } from '../../orders/lifecycle/mail-shopper.ts'
 import { changeState, lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
+import { readTypedShipment } from '../../orders/parcels/ship-by-hand.ts'
 import { getStaffName } from '../../orders/refunds/get-staff-name.ts'
 import {
   endReplacement,
@@ -21,16 +22,18 @@ import { addAppealDays, closeAppeal } from '../write-appeal-queries.ts'
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 
 /** Records the shipment of a replacement, ends its appeal and mails the shopper. A later call corrects the tracking number
- *  without a mail. Refuses `replacement-not-open`. */
+ *  without a mail. Refuses `replacement-not-open`, and tracking numbers as `shipByHand` does. */
 export async function sendReplacement(
   { db, clock }: Deps,
-  { invoice, logisticsInfo, staffId }: { invoice: string; logisticsInfo: string; staffId: string },
+  { staffId, ...shipment }: { invoice: string; logisticsInfo: string; staffId: string },
 ): Promise<Order> {
   const now = clock.now()
+  const { invoice } = shipment
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
     const replacement = (await findReplacement(tx, order.id)) ?? refuse({ code: 'replacement-not-open' })
     const { id, appealId, state } = replacement
+    const logisticsInfo = await readTypedShipment(tx, shipment)
     if (state === 'SENT') return await updateReplacementShipment(tx, id, logisticsInfo)
     const staffName = await getStaffName(tx, staffId)
     await endReplacement(tx, id, { state: 'SENT', logisticsInfo, staffName, now })

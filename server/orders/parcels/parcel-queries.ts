@@ -15,18 +15,27 @@ export async function listParcelOrders(
   return rows
 }
 
-/** The orders that were shipped with each of these tracking numbers, which are written as `numbersIn` returns them. Orders
- *  that are sent together with the given one do not count. */
+/** The orders that were shipped, or whose replacement was sent, with each of these tracking numbers, which are written as
+ *  `numbersIn` returns them. Orders that are sent together with the given one do not count. */
 export async function listOrdersOfParcels(
   db: Database,
   numbers: readonly string[],
   invoice: string | null = null,
 ): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ number: string; invoice: string }>`
-    select wanted.number, orders.invoice
-    from unnest(${numbers}::text[]) as wanted (number)
-    join order_search on order_search.words @@ (quote_literal('s=' || wanted.number))::tsquery
-    join orders on orders.id = order_search.order_id
+    with parcels as (
+      select wanted.number, order_search.order_id
+      from unnest(${numbers}::text[]) as wanted (number)
+      join order_search on order_search.words @@ (quote_literal('s=' || wanted.number))::tsquery
+      union
+      select sent.number, sent.order_id from (
+        select order_id,
+          left(regexp_replace(regexp_split_to_table(lower(logistics_info), ' '), '[^a-z0-9]', '', 'g'), 40) as number
+        from replacements where state = 'SENT') as sent
+      where sent.number = any(${numbers}::text[])
+    )
+    select parcels.number, orders.invoice from parcels
+    join orders on orders.id = parcels.order_id
     where not exists (
       select from order_edits as edit join orders as own on own.invoice = ${invoice}
       where (edit.order_id, edit.added_order_id) in ((orders.id, own.id), (own.id, orders.id)))

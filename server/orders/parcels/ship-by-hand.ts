@@ -1,6 +1,7 @@
 import { optionalLine } from '../../../contract/field.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { maxLogisticsInfoLength } from '../../../contract/orders/parcel-file.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
@@ -17,15 +18,24 @@ export async function shipByHand(
   deps: Pick<Dependencies, 'db' | 'clock'>,
   shipment: { invoice: string; logisticsInfo: string; receiverVersion?: number | undefined },
 ): Promise<Order> {
-  const { invoice } = shipment
-  const logisticsInfo = logisticsLine.parse(readLogistics(shipment.logisticsInfo))
-  refuseIf(refusalOfLogistics(logisticsInfo))
   return await inTransaction(deps.db, async (tx) => {
-    await lockOrderForAdmin(tx, invoice)
-    const numbers = numbersIn(logisticsInfo)
-    await lockTrackingNumbers(tx, numbers)
-    const other = otherOrder(await listOrdersOfParcels(tx, numbers, invoice), numbers, invoice)
-    if (other !== null) refuse({ code: 'tracking-number-taken', invoice: other })
+    await lockOrderForAdmin(tx, shipment.invoice)
+    const logisticsInfo = await readTypedShipment(tx, shipment)
     return await shipOrder({ ...deps, db: tx }, { ...shipment, logisticsInfo })
   })
+}
+
+/** Reads carrier and tracking number as staff typed them, for a locked order, and locks the number. Refuses
+ *  `tracking-number-missing` and `tracking-number-taken`. */
+export async function readTypedShipment(
+  tx: Transaction,
+  { invoice, logisticsInfo: written }: { invoice: string; logisticsInfo: string },
+): Promise<string> {
+  const logisticsInfo = logisticsLine.parse(readLogistics(written))
+  refuseIf(refusalOfLogistics(logisticsInfo))
+  const numbers = numbersIn(logisticsInfo)
+  await lockTrackingNumbers(tx, numbers)
+  const other = otherOrder(await listOrdersOfParcels(tx, numbers, invoice), numbers, invoice)
+  if (other !== null) refuse({ code: 'tracking-number-taken', invoice: other })
+  return logisticsInfo
 }
