@@ -108,6 +108,8 @@ const habits: Record<string, (rows: string[][]) => string | Uint8Array | Promise
         cells.map((cell) => `\u00a0\u200e${cell.slice(0, 2)}\u200b${cell.slice(2)}\u00ad\u3000`),
       ),
     ),
+  'cells filled up with NUL, as by old databases': (rows) =>
+    csvOf(rows.map((cells) => cells.map((cell) => cell.padEnd(20, '\0')))),
   'XLSX, with formatted columns at the end': async (rows) =>
     await writeXlsx({
       sheets: [{ name: '工作表1', rows: rows.map((cells) => [...cells.map(typed), null, '', ' ']) }],

@@ -1,9 +1,11 @@
 import { removeInvisible } from '../../../contract/invisible-characters.ts'
 import { cleanKey } from '../../../contract/typed-key.ts'
 
-/** A cell as staff see it: NFC, without invisible characters, line ends as `\n`. */
-export function cleanCell(cell: string): string {
-  if (/^[\x20-\x7e]*$/.test(cell)) return cell
+/** A cell as staff see it: NFC, without invisible characters, line ends as `\n`. PostgreSQL stores neither the NUL with
+ *  which old databases fill up their columns, nor half a surrogate pair. */
+export function cleanCell(written: string): string {
+  if (/^[\x20-\x7e]*$/.test(written)) return written
+  const cell = written.replaceAll('\0', '').toWellFormed()
   // Filemaker and Excel write line breaks within a cell as vertical tabs or `_x000D_`.
   const broken = cell.replace(/\r\n?|\v|_x000D_\n?/g, '\n')
   return removeInvisible(broken.normalize('NFC'))
