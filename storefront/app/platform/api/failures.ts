@@ -10,15 +10,17 @@ export function reportFailure(failure: unknown): void {
     // The call was in flight during sign-out; there is no session left to end.
     if (readToken() !== null) endSession('expired')
   } else if (failure.status === 403) endSession('not-authorised')
-  else if (failure.status !== 404 && failure.status !== 422) showToast('error', messageOfFailure(failure))
+  else if (failure.status !== 422) showToast('error', messageOfFailure(failure))
 }
 
 type Message = Parameters<typeof showToast>[1]
 const noResponse: Message = (text) => text.failures.noResponse
+const missing: Message = (text) => text.failures.missing
 const byStatus = new Map<number, Message>()
 
 function messageOfFailure({ status, retryAfterSeconds }: CallFailed): Message {
   if (status === 0) return noResponse
+  if (status === 404) return missing
   if (status === 429 && retryAfterSeconds !== null) return (text) => text.signingIn.tooMany(retryAfterSeconds)
   const isBusy = status === 429 || status === 503
   const message: Message =

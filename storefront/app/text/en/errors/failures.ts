@@ -1,5 +1,6 @@
 export const failures = {
   noResponse: 'We couldn’t reach the shop. Check your connection and try again.',
+  missing: 'This no longer exists. Please refresh the page.',
   busy: (status: number) => `The shop is busy at the moment (${status}). Please try again shortly.`,
   status: (status: number) => `Something went wrong (${status}). Please try again.`,
   ended: {

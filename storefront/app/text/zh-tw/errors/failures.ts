@@ -2,6 +2,7 @@ import type { Text } from '../../text.ts'
 
 export const failures: Text['failures'] = {
   noResponse: '網店沒有回應，請檢查網絡連線後再試。',
+  missing: '此項目已不存在，請重新整理頁面。',
   busy: (status) => `網店現時繁忙（${status}），請稍後再試。`,
   status: (status) => `發生錯誤（${status}），請再試一次。`,
   ended: {
