@@ -36,10 +36,10 @@ async function make(more: Record<string, unknown>) {
   return await staff.call(discountCodeEndpoints.create, { body: { ...terms, ...more } })
 }
 
-async function exported(batchId: string): Promise<string> {
+async function exported(batchId: string, lang = 'en'): Promise<string> {
   const path = discountCodeEndpoints.exportBatch.path.replace(':id', batchId)
   const headers = { authorization: `Bearer ${token}` }
-  return (await mall.app.inject({ method: 'POST', url: apiBase + path, headers })).body
+  return (await mall.app.inject({ method: 'POST', url: `${apiBase}${path}?lang=${lang}`, headers })).body
 }
 
 describe('the offer', () => {
@@ -203,6 +203,9 @@ describe('a discount code', () => {
     const lines = (await exported(made.batchId)).trim().split('\r\n').slice(1)
     const codes = new Set(lines.map((line) => line.split(',')[0]))
     expect(codes.size).toBe(1_500)
+    const [head, row] = (await exported(made.batchId, 'zh_tw')).slice(1).split('\r\n')
+    expect(head).toBe('優惠碼,折扣,首日,最後一日,可用次數,每人可用次數,已用次數,狀態,備註')
+    expect(row).toContain('進行中')
     for (const code of codes) expect(code).toMatch(/^MID-[0-9A-HJKMNP-TV-Z]{10}$/)
     const first = await staff.call(discountCodeEndpoints.list, {
       query: { batchId: made.batchId, size: '100' },

@@ -1,4 +1,5 @@
 import { type Keyset, type KeysetQuery, nextAfter } from '../../contract/keyset.ts'
+import type { Language } from '../../contract/language.ts'
 import { type AdminCode, type ListedCode, maxCodesAtOnce } from '../../contract/promotions/promotion-admin.ts'
 import type { PromotionPhase } from '../../contract/promotions/promotion-phases.ts'
 import { cleanKey } from '../../contract/typed-key.ts'
@@ -43,8 +44,20 @@ export async function showCode(db: Database, id: string, now: Date): Promise<Adm
   return { ...listed, version: await readCodeVersion(db, id), targets: await listTargets(db, id) }
 }
 
+const exportColumns: Record<Language, readonly string[]> = {
+  en: ['Code', 'Discount', 'From', 'Until', 'Uses', 'Uses per person', 'Used', 'Status', 'Note'],
+  zh_tw: ['優惠碼', '折扣', '首日', '最後一日', '可用次數', '每人可用次數', '已用次數', '狀態', '備註'],
+}
+const exportPhases: Record<Language, Record<PromotionPhase, string>> = {
+  en: { COMING: 'Not started', RUNNING: 'Running', OVER: 'Over' },
+  zh_tw: { COMING: '尚未開始', RUNNING: '進行中', OVER: '已結束' },
+}
+
 /** Exports the codes of a batch as a table. */
-export async function exportCodes({ db, clock }: Deps, batchId: string): Promise<Uint8Array> {
+export async function exportCodes(
+  { db, clock }: Deps,
+  { batchId, language }: { batchId: string; language: Language },
+): Promise<Uint8Array> {
   const now = clock.now()
   const codes = (await listBatch(db, batchId, maxCodesAtOnce)).map((row) => listedOf(row, now))
   const rows = codes.map(({ code, off, startsOn, endsOn, maxUses, maxUsesPerPerson, used, phase, note }) => [
@@ -55,10 +68,10 @@ export async function exportCodes({ db, clock }: Deps, batchId: string): Promise
     maxUses ?? '',
     maxUsesPerPerson,
     used,
-    phase,
+    exportPhases[language][phase],
     note,
   ])
-  return csvOf([['code', 'off', 'from', 'until', 'uses', 'usesPerPerson', 'used', 'phase', 'note'], ...rows])
+  return csvOf([exportColumns[language], ...rows])
 }
 
 function listedOf(

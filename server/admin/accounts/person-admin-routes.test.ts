@@ -409,6 +409,28 @@ describe('a register', () => {
     expect(body).toMatchObject({ name: 'New Name', contractStatus: 'DISABLED' })
   })
 
+  test.each([
+    ['en', 'eDC number,Name,Status,Last day of the contract'],
+    ['zh_tw', 'eDC 卡號,姓名,狀態,合約最後一日'],
+  ])(
+    'that is exported in %s has heads in that language, and its import changes nothing',
+    async (lang, head) => {
+      await aDistributor(db, { edcNumber: lang === 'en' ? '88000071' : '88000072' })
+      const url = `${apiBase}${distributorAdminEndpoints.exportRegister.path}?lang=${lang}`
+      const headers = { authorization: `Bearer ${token}` }
+      const { rawPayload } = await mall.app.inject({ method: 'POST', url, headers })
+      expect(rawPayload.toString().slice(1).split('\r\n')[0]).toBe(head)
+      const { payload, type } = await encodeForm(fileForm(rawPayload))
+      const preview = await mall.app.inject({
+        method: 'POST',
+        url: apiBase + distributorAdminEndpoints.previewRegister.path,
+        headers: { ...headers, 'content-type': type },
+        payload,
+      })
+      expect(preview.json()).toMatchObject({ added: 0, changed: 0, faultCount: 0 })
+    },
+  )
+
   test('with two new distributors of one email is refused by the preview', async () => {
     const lines = [
       '88000051,Wong Ka,ACTIVE,2028-12-31,twice@example.hk',

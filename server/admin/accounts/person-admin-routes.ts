@@ -124,9 +124,9 @@ export async function personAdminRoutes(app: FastifyInstance, deps: Dependencies
     },
   }))
 
-  serveAudited(app, deps, distributorAdminEndpoints.exportRegister, () => ({
+  serveAudited(app, deps, distributorAdminEndpoints.exportRegister, ({ lang }) => ({
     about: registerSubject,
-    run: (within) => exportRegister(within.db),
+    run: (within) => exportRegister(within.db, lang),
   }))
   await openForms(app, (form) => importRoutes(form, deps))
 }

@@ -5,6 +5,7 @@ import {
   type PricePreview,
   priceFields,
 } from '../../../contract/catalogue/price-file.ts'
+import type { Language } from '../../../contract/language.ts'
 import { type ChosenColumns, maxListedFaults, maxListedRows } from '../../../contract/table-file.ts'
 import { csvOf, decimalOf, guardFormula } from '../../platform/csv/csv-rules.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
@@ -135,7 +136,7 @@ export function subjectOfPrices({
 }
 
 /** Every SKU with its values, in the format of the import. */
-export async function exportPrices(db: Database): Promise<Uint8Array> {
+export async function exportPrices(db: Database, language: Language): Promise<Uint8Array> {
   const known = await listAllPrices(db)
   const rows = known.map(({ sku, nameEn, nameCn, ...values }) => [
     guardFormula(sku, true),
@@ -143,7 +144,9 @@ export async function exportPrices(db: Database): Promise<Uint8Array> {
     guardFormula(nameCn),
     ...[values.price, values.pv, values.margin].map(decimalOf),
   ])
-  return csvOf([['sku', 'name_en', 'name_cn', 'price', 'pv', 'margin'], ...rows])
+  const [sku, ...values] = priceFields.map(({ headings }) => headings[language === 'en' ? 0 : 1])
+  const names = language === 'en' ? ['Name in English', 'Name in Chinese'] : ['英文名稱', '中文名稱']
+  return csvOf([[sku ?? '', ...names, ...values], ...rows])
 }
 
 const factOf = { price: 'priceCents', pv: 'pvHundredths', margin: 'marginBasisPoints' } as const

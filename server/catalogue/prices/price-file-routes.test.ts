@@ -143,6 +143,22 @@ describe('a file of prices', () => {
     expect(counts).toMatchObject({ changed: 1, faults: 0 })
   })
 
+  test.each([
+    ['en', 'SKU,Name in English,Name in Chinese,Price (HK$),PV,Margin (%)'],
+    ['zh_tw', '貨號,英文名稱,中文名稱,售價（HK$）,PV,利潤率（%）'],
+  ])(
+    'that is exported in %s has heads in that language, and its import changes nothing',
+    async (lang, head) => {
+      await aProduct(db, { priceCents: 10_000 })
+      const url = `${apiBase}${admin.export.path}?lang=${lang}`
+      const headers = { authorization: `Bearer ${token}` }
+      const { rawPayload } = await mall.app.inject({ url, headers })
+      expect(rawPayload.toString().slice(1).split('\r\n')[0]).toBe(head)
+      const { counts } = await readPreview(rawPayload)
+      expect(counts).toMatchObject({ changed: 0, faults: 0 })
+    },
+  )
+
   test('in Big5 is read as such', async () => {
     const kettle = await aProduct(db, { priceCents: 10_000 })
     const header = Buffer.from([0xb3, 0x66, 0xb8, 0xb9, 0x2c, 0xb0, 0xe2, 0xbb, 0xf9, 0x0a])

@@ -1,5 +1,6 @@
 import { type PayoutMonth, payoutMonths } from '../../../contract/distributors/payouts.ts'
 import { hongKongDay, monthsAfter } from '../../../contract/hong-kong-time.ts'
+import type { Language } from '../../../contract/language.ts'
 import { sum } from '../../../contract/money.ts'
 import { maskedEmail } from '../../accounts/profile/mask-rules.ts'
 import { csvOf, decimalOf } from '../../platform/csv/csv-rules.ts'
@@ -61,14 +62,22 @@ export async function makePayout(
   })
 }
 
+const exportColumns: Record<Language, readonly string[]> = {
+  en: ['eDC number', 'Name', 'Email', 'Month', 'Paid (HK$)'],
+  zh_tw: ['eDC 卡號', '姓名', '電郵', '月份', '已付（港元）'],
+}
+
 /** Payees and amounts of a month as CSV; 404 before its payout. Email addresses are masked, because staff with this
  *  permission may not see them. */
-export async function exportPayout(db: Database, month: string): Promise<Uint8Array> {
+export async function exportPayout(
+  db: Database,
+  { month, language }: { month: string; language: Language },
+): Promise<Uint8Array> {
   const [run] = await listRuns(db, { from: month, to: month })
   orNotFound(run ?? null)
   const rows = await listPayouts(db, month)
   return csvOf([
-    ['edcNumber', 'name', 'email', 'month', 'paid'],
+    exportColumns[language],
     ...rows.map(({ edcNumber, name, email, paidCents }) => [
       edcNumber,
       name,

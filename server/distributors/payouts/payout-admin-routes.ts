@@ -13,8 +13,8 @@ export async function payoutAdminRoutes(app: FastifyInstance, deps: Dependencies
     about: payoutSubject(body.month),
     run: (within) => makePayout(within, body),
   }))
-  serveAudited(app, deps, payouts.export, ({ params }) => ({
+  serveAudited(app, deps, payouts.export, ({ params, lang }) => ({
     about: payoutSubject(params.month),
-    run: (within) => exportPayout(within.db, params.month),
+    run: (within) => exportPayout(within.db, { ...params, language: lang }),
   }))
 }

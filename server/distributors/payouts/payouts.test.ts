@@ -129,12 +129,13 @@ test('the CSV lists payees and amounts, and answers 404 before the payout', asyn
   const file = async (month: string) =>
     await mall.app.inject({
       method: 'POST',
-      url: `/back/api/admin/payout/${month}/export`,
+      url: `/back/api/admin/payout/${month}/export?lang=zh_tw`,
       headers: { authorization: `Bearer ${token}` },
     })
   expect((await file('2026-07')).statusCode).toBe(404)
   await pay('2026-07', 240_00)
   const reply = await file('2026-07')
+  expect(reply.body).toContain('eDC 卡號,姓名,電郵,月份,已付（港元）')
   expect(reply.body).toContain(`88000001,Amy Chan,${maskedEmail(amy.email)},2026-07,240.00`)
   expect(reply.body).not.toContain(amy.email)
 })

@@ -4,6 +4,7 @@ import {
   type RegisterPreview,
   registerFields,
 } from '../../../contract/admin/register-file.ts'
+import type { Language } from '../../../contract/language.ts'
 import { type ChosenColumns, maxListedFaults, maxListedRows } from '../../../contract/table-file.ts'
 import { csvOf } from '../../platform/csv/csv-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -63,11 +64,22 @@ export async function importRegister(
   })
 }
 
+const exportedStates = {
+  en: { ACTIVE: 'ACTIVE', DISABLED: 'DISABLED' },
+  zh_tw: { ACTIVE: '有效', DISABLED: '停用' },
+}
+
 /** The register as a CSV that can be reimported. */
-export async function exportRegister(db: Database): Promise<Uint8Array> {
+export async function exportRegister(db: Database, language: Language): Promise<Uint8Array> {
   const known = await listRegister(db, maxRegisterRows)
-  const rows = known.map((one) => [one.edcNumber, one.name, stateOf(one), one.renewalExpiresOn])
-  return csvOf([['edcNumber', 'name', 'state', 'renewalExpiresOn'], ...rows])
+  const rows = known.map((one) => [
+    one.edcNumber,
+    one.name,
+    exportedStates[language][stateOf(one)],
+    one.renewalExpiresOn,
+  ])
+  const exported = registerFields.filter(({ field }) => field !== 'email')
+  return csvOf([exported.map(({ headings }) => headings[language === 'en' ? 0 : 1]), ...rows])
 }
 
 async function read(

@@ -10,3 +10,10 @@ test('quotes separators and line breaks, and disarms formulas', () => {
   )
   expect(text).toBe('\uFEFFa,"b, ""c"""\r\n\'=1+1,"x\ny"\r\n')
 })
+
+test.each(['＝1', '＋1', '－1', '＠SUM(1)', '\n=1'])(
+  'a text that starts like %j is no formula either',
+  (text) => {
+    expect(new TextDecoder().decode(csvOf([[text]])).replace(/^"/, '')).toMatch(/^'/)
+  },
+)

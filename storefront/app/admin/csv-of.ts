@@ -5,6 +5,6 @@ export function csvOf(rows: readonly (readonly string[])[]): Uint8Array {
 }
 
 function cellOf(text: string): string {
-  const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const guarded = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
