@@ -4,7 +4,7 @@ import { shareCodeOf } from '../distributors/share-links/share-code-rules.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
-import { refuse, refuseIf } from '../platform/http/refuse.ts'
+import { refuse, refuseAll } from '../platform/http/refuse.ts'
 import {
   type CodeToWrite,
   insertBatch,
@@ -12,7 +12,7 @@ import {
   listExistingTargets,
   replaceTargets,
 } from './code-admin-queries.ts'
-import { refusalOfTerm, type Term, termOf } from './promotion-rules.ts'
+import { refusalsOfTerm, type Term, termOf } from './promotion-rules.ts'
 import { showCode } from './show-codes.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
@@ -65,13 +65,13 @@ export async function toStoredTerms(
   stored?: Term,
 ): Promise<CodeToWrite> {
   const term = termOf(days)
-  refuseIf(refusalOfTerm(term, now, stored))
   const known = await listExistingTargets(
     tx,
     targets.map(({ id }) => id),
   )
   const isKnown = targets.every(({ kind, id }) => known.some((one) => one.kind === kind && one.id === id))
-  if (!isKnown) refuse({ code: 'code-target-missing' })
+  const refusals = refusalsOfTerm(term, now, stored)
+  refuseAll(isKnown ? refusals : [...refusals, { code: 'code-target-missing' }])
   const taken = off.kind === 'PART' ? { basisPoints: off.value } : { cents: off.value }
   return { off: taken, maxUses, maxUsesPerPerson, note, ...term }
 }

@@ -1,7 +1,8 @@
 import type { AdminOffer, OfferTerms } from '../../contract/promotions/promotion-admin.ts'
+import type { Refusal } from '../../contract/refusals.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
-import { orNotFound, refuse, refuseIf } from '../platform/http/refuse.ts'
+import { orNotFound, refuse, refuseAll, refuseIf } from '../platform/http/refuse.ts'
 import {
   getOffer,
   insertOffer,
@@ -16,7 +17,7 @@ import {
   phaseOf,
   refusalOfChange,
   refusalOfOverlap,
-  refusalOfTerm,
+  refusalsOfTerm,
   type Term,
   termOf,
 } from './promotion-rules.ts'
@@ -34,8 +35,7 @@ export async function addOffer({ db, clock }: Deps, terms: OfferTerms): Promise<
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
     const term = termOf(terms)
-    refuseIf(refusalOfTerm(term, now))
-    refuseOverlap(term, await lockOffers(tx))
+    refuseTerm(term, await lockOffers(tx), refusalsOfTerm(term, now))
     const id = await insertOffer(tx, { ...pricesOf(terms), ...term }, now)
     return shownOf(await getOffer(tx, id), now)
   })
@@ -54,11 +54,8 @@ export async function changeOffer(
     refuseIf(refusalOfChange(phaseOf(offer, true, now)))
     if (offer.version !== version) refuse({ code: 'changed-meanwhile' })
     const term = termOf(terms)
-    refuseIf(refusalOfTerm(term, now, offer))
-    refuseOverlap(
-      term,
-      offers.filter((one) => one.id !== id),
-    )
+    const others = offers.filter((one) => one.id !== id)
+    refuseTerm(term, others, refusalsOfTerm(term, now, offer))
     await updateOffer(tx, id, { ...pricesOf(terms), ...term })
     return shownOf(await getOffer(tx, id), now)
   })
@@ -76,9 +73,9 @@ export async function endOffer({ db, clock }: Deps, id: string): Promise<AdminOf
   })
 }
 
-function refuseOverlap(term: Term, others: readonly LockedOffer[]): void {
+function refuseTerm(term: Term, others: readonly LockedOffer[], refusals: readonly Refusal[]): void {
   const other = overlapOf(term, others)
-  if (other !== null) refuse(refusalOfOverlap(other))
+  refuseAll(other === null ? refusals : [...refusals, refusalOfOverlap(other)])
 }
 
 function pricesOf({ overCents, discountBasisPoints }: OfferTerms) {

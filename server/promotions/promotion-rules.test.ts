@@ -5,7 +5,7 @@ import {
   overlapOf,
   phaseOf,
   refusalOfLimits,
-  refusalOfTerm,
+  refusalsOfTerm,
   type Term,
   termOf,
 } from './promotion-rules.ts'
@@ -53,20 +53,23 @@ describe('the staff', () => {
   const now = new Date('2026-11-21T04:00:00Z')
 
   test('can plan at least one day that is not over', () => {
-    const refused = (startsOn: string, endsOn: string) => refusalOfTerm(termOf({ startsOn, endsOn }), now)
-    expect(refused('2026-11-21', '2026-11-21')).toBeNull()
-    expect(refused('2026-11-01', '2026-11-20')).toEqual({ code: 'promotion-days-invalid' })
-    expect(refused('2026-11-20', '2026-11-21')).toEqual({ code: 'day-in-past' })
-    expect(refused('2026-12-02', '2026-12-01')).toEqual({ code: 'promotion-days-invalid' })
+    const refused = (startsOn: string, endsOn: string) => refusalsOfTerm(termOf({ startsOn, endsOn }), now)
+    expect(refused('2026-11-21', '2026-11-21')).toEqual([])
+    expect(refused('2026-11-01', '2026-11-20')).toEqual([
+      { code: 'promotion-days-invalid' },
+      { code: 'day-in-past' },
+    ])
+    expect(refused('2026-11-20', '2026-11-21')).toEqual([{ code: 'day-in-past' }])
+    expect(refused('2026-12-02', '2026-12-01')).toEqual([{ code: 'promotion-days-invalid' }])
   })
 
   test('can keep the first day of a promotion that has begun, but not move it to another past day', () => {
     const stored = termOf({ startsOn: '2026-11-01', endsOn: '2026-11-30' })
     const change = (startsOn: string) =>
-      refusalOfTerm(termOf({ startsOn, endsOn: '2026-12-05' }), now, stored)?.code ?? null
-    expect(change('2026-11-01')).toBeNull()
-    expect(change('2026-11-21')).toBeNull()
-    expect(change('2026-11-02')).toBe('day-in-past')
+      refusalsOfTerm(termOf({ startsOn, endsOn: '2026-12-05' }), now, stored).map(({ code }) => code)
+    expect(change('2026-11-01')).toEqual([])
+    expect(change('2026-11-21')).toEqual([])
+    expect(change('2026-11-02')).toEqual(['day-in-past'])
   })
 
   test('cannot set the limit of a code below its uses', () => {

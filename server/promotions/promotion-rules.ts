@@ -41,10 +41,14 @@ export function phaseOf({ startsAt, endsAt }: Term, enabled: boolean, now: Date)
 
 /** Refuses days that end before they begin or are over already with `promotion-days-invalid`, and a first day in the past
  *  with `day-in-past`. An edit may keep the first day of a promotion that has begun. */
-export function refusalOfTerm({ startsAt, endsAt }: Term, now: Date, stored?: Term): Refusal | null {
-  if (endsAt !== null && (endsAt <= startsAt || endsAt <= now)) return { code: 'promotion-days-invalid' }
+export function refusalsOfTerm({ startsAt, endsAt }: Term, now: Date, stored?: Term): Refusal[] {
+  const isEndInvalid = endsAt !== null && (endsAt <= startsAt || endsAt <= now)
   const isSameStart = stored !== undefined && hongKongDay(stored.startsAt) === hongKongDay(startsAt)
-  return hongKongDay(startsAt) < hongKongDay(now) && !isSameStart ? { code: 'day-in-past' } : null
+  const isStartPast = hongKongDay(startsAt) < hongKongDay(now) && !isSameStart
+  return [
+    ...(isEndInvalid ? [{ code: 'promotion-days-invalid' } as const] : []),
+    ...(isStartPast ? [{ code: 'day-in-past' } as const] : []),
+  ]
 }
 
 /** Refuses a change of a promotion that is over, so that its history remains correct. */

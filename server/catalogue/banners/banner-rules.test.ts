@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { BannerEdit } from '../../../contract/catalogue/banner-admin.ts'
 import { bannerShape } from '../../../contract/catalogue/banner-limits.ts'
-import { refusalOfBanner } from './banner-rules.ts'
+import { refusalsOfBanner } from './banner-rules.ts'
 
 const { minWidth, minHeight } = bannerShape
 const wide = { path: `images/${'a'.repeat(32)}`, width: 1_600, height: 640 }
@@ -27,17 +27,17 @@ describe('a banner', () => {
       typed.nameCn !== '' &&
       (typed.textEn === '') === (typed.textCn === '') &&
       (typed.altEn === '') === (typed.altCn === '')
-    expect(refusalOfBanner(aBanner(typed), around) === null).toBe(isComplete)
+    expect(refusalsOfBanner(aBanner(typed), around).length === 0).toBe(isComplete)
     const planned = aBanner({ ...typed, enabled: false, showAt: '2026-12-01T02:00:00Z' })
-    expect(refusalOfBanner(planned, around) === null).toBe(isComplete)
-    const hidden = refusalOfBanner(aBanner({ ...typed, enabled: false }), around)
-    expect(hidden === null).toBe(typed.nameEn !== '' || typed.nameCn !== '')
+    expect(refusalsOfBanner(planned, around).length === 0).toBe(isComplete)
+    const hidden = refusalsOfBanner(aBanner({ ...typed, enabled: false }), around)
+    expect(hidden.length === 0).toBe(typed.nameEn !== '' || typed.nameCn !== '')
   })
 
   test.prop([fc.integer({ min: 1, max: 2_560 }), fc.integer({ min: 1, max: 2_560 })])(
     'accepts a picture of the right shape in any size above the minimum',
     (width, height) => {
-      const refusal = refusalOfBanner(aBanner(), { ...around, pictures: [{ ...wide, width, height }] })
+      const [refusal] = refusalsOfBanner(aBanner(), { ...around, pictures: [{ ...wide, width, height }] })
       const ratio = width / height / (minWidth / minHeight)
       if (ratio < 0.97 || ratio > 1.03 || width < minWidth) {
         expect(refusal).toEqual({
@@ -45,45 +45,50 @@ describe('a banner', () => {
           isTooSmall: width < minWidth,
         })
       }
-      if (ratio > 0.99 && ratio < 1.01 && width >= minWidth) expect(refusal).toBeNull()
+      if (ratio > 0.99 && ratio < 1.01 && width >= minWidth) expect(refusal).toBeUndefined()
     },
   )
 
   test('is refused if its Chinese picture has the wrong shape', () => {
     const other = `images/${'b'.repeat(32)}`
-    expect(refusalOfBanner(aBanner({ imageCnPath: other }), around)?.code).toBe('banner-format-failure')
+    expect(refusalsOfBanner(aBanner({ imageCnPath: other }), around)[0]?.code).toBe('banner-format-failure')
     const square = { path: other, width: 1_600, height: 1_600 }
     const pictures = [wide, square]
-    expect(refusalOfBanner(aBanner({ imageCnPath: other }), { ...around, pictures })).toMatchObject({
-      ...{ code: 'banner-format-failure', language: 'zh_tw', isTooSmall: false },
-    })
+    expect(refusalsOfBanner(aBanner({ imageCnPath: other }), { ...around, pictures })).toMatchObject([
+      { code: 'banner-format-failure', language: 'zh_tw', isTooSmall: false },
+    ])
   })
 
   test('cannot be scheduled to show while it is shown, nor to hide before it shows', () => {
     const at = (showAt: string | null, hideAt: string | null, enabled = false) =>
-      refusalOfBanner(aBanner({ enabled, showAt, hideAt }), around)
+      refusalsOfBanner(aBanner({ enabled, showAt, hideAt }), around)
     const [early, late] = ['2026-12-01T02:00:00Z', '2026-12-02T02:00:00Z']
-    expect(at(early, null, true)).toMatchObject({ fields: { showAt: 'not-an-option' } })
-    expect(at(late, early)).toMatchObject({ fields: { hideAt: 'not-an-option' } })
-    expect(at(null, late)).toMatchObject({ fields: { hideAt: 'not-an-option' } })
-    expect(at(early, late)).toBeNull()
-    expect(at(null, late, true)).toBeNull()
+    expect(at(early, null, true)).toMatchObject([{ fields: { showAt: 'not-an-option' } }])
+    expect(at(late, early)).toMatchObject([{ fields: { hideAt: 'not-an-option' } }])
+    expect(at(null, late)).toMatchObject([{ fields: { hideAt: 'not-an-option' } }])
+    expect(at(early, late)).toEqual([])
+    expect(at(null, late, true)).toEqual([])
+  })
+
+  test('is refused for all of its faults at once', () => {
+    const banner = aBanner({ nameCn: '', altEn: 'A bowl', showAt: '2026-12-01T02:00:00Z' })
+    const refusals = refusalsOfBanner(banner, { pictures: [], isPageOfMall: false })
+    expect(refusals.map((one) => ('field' in one ? one.field : one.code))).toEqual([
+      ...['nameCn', 'altCn', 'invalid-input', 'link-leads-nowhere', 'banner-format-failure'],
+    ])
   })
 
   test('links to a page of the mall', () => {
     const lost = { ...around, isPageOfMall: false }
-    expect(refusalOfBanner(aBanner(), lost)).toEqual({ code: 'link-leads-nowhere', path: '/product/new' })
+    expect(refusalsOfBanner(aBanner(), lost)).toEqual([{ code: 'link-leads-nowhere', path: '/product/new' }])
   })
 })
 
 test('a shown banner whose Chinese texts are English needs the consent of the staff', () => {
   const banner = aBanner({ nameEn: 'Spring sale', nameCn: 'Spring sale' })
-  expect(refusalOfBanner(banner, around)).toEqual({
-    code: 'one-language-only',
-    gap: 'untranslated',
-    language: 'zh_tw',
-    canAccept: true,
-  })
-  expect(refusalOfBanner({ ...banner, acceptsGaps: true }, around)).toBeNull()
-  expect(refusalOfBanner({ ...banner, enabled: false }, around)).toBeNull()
+  expect(refusalsOfBanner(banner, around)).toEqual([
+    { code: 'one-language-only', gap: 'untranslated', language: 'zh_tw', canAccept: true },
+  ])
+  expect(refusalsOfBanner({ ...banner, acceptsGaps: true }, around)).toEqual([])
+  expect(refusalsOfBanner({ ...banner, enabled: false }, around)).toEqual([])
 })

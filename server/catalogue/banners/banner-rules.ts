@@ -9,60 +9,60 @@ import { faultyTimesOf } from '../publishing/schedule-rules.ts'
 /** Tolerance of the aspect ratio: the error caused by rounding to whole pixels. */
 const tolerance = 0.02
 
+const parts = ['name', 'text', 'alt'] as const
+
 /** The link target and pictures of a banner as they exist in the mall. */
 export interface BannerSurroundings {
   pictures: readonly Image[]
   isPageOfMall: boolean
 }
 
-/** Returns why a banner is invalid, or null: a missing language, a link to no page, contradictory times, or a
- *  picture of the wrong shape or size (docs/spec/errors.md#other-errors). */
-export function refusalOfBanner(banner: BannerEdit, around: BannerSurroundings): Refusal | null {
-  return (
-    refusalOfTexts(banner) ??
-    refusalOfSchedule(banner) ??
-    (around.isPageOfMall ? null : { code: 'link-leads-nowhere', path: banner.linkPath }) ??
-    refusalOfPicture(banner.imagePath, banner.imageCnPath === null ? null : 'en', around.pictures) ??
-    (banner.imageCnPath === null ? null : refusalOfPicture(banner.imageCnPath, 'zh_tw', around.pictures))
-  )
+/** Returns all that makes a banner invalid: a missing language, a link to no page, contradictory times, or a picture
+ *  of the wrong shape or size (docs/spec/errors.md#other-errors). */
+export function refusalsOfBanner(banner: BannerEdit, around: BannerSurroundings): Refusal[] {
+  const { imagePath, imageCnPath, linkPath } = banner
+  return [
+    ...refusalsOfTexts(banner),
+    ...refusalsOfSchedule(banner),
+    ...(around.isPageOfMall ? [] : [{ code: 'link-leads-nowhere', path: linkPath } as const]),
+    ...refusalsOfPicture(imagePath, imageCnPath === null ? null : 'en', around.pictures),
+    ...(imageCnPath === null ? [] : refusalsOfPicture(imageCnPath, 'zh_tw', around.pictures)),
+  ]
 }
 
 /** A hidden banner may lack a language, but it needs a name. */
-function refusalOfTexts(banner: BannerEdit): Refusal | null {
+function refusalsOfTexts(banner: BannerEdit): Refusal[] {
   const { nameEn, nameCn, enabled, showAt } = banner
-  if (nameEn === '' && nameCn === '') return { code: 'invalid-input', fields: { nameEn: 'required' } }
-  if (!enabled && showAt === null) return null
+  if (nameEn === '' && nameCn === '') return [{ code: 'invalid-input', fields: { nameEn: 'required' } }]
+  if (!enabled && showAt === null) return []
   const item = nameEn || nameCn
-  for (const part of ['name', 'text', 'alt'] as const) {
+  const missing = parts.flatMap((part): Refusal[] => {
     const [en, cn] = [banner[`${part}En`], banner[`${part}Cn`]]
-    if (en === '' && cn !== '') return { code: 'language-missing', language: 'en', item, field: `${part}En` }
-    if (cn === '' && en !== '')
-      return { code: 'language-missing', language: 'zh_tw', item, field: `${part}Cn` }
-  }
-  for (const part of ['name', 'text', 'alt'] as const) {
-    const language = untranslatedIn(banner[`${part}En`], banner[`${part}Cn`])
-    if (language !== null && !banner.acceptsGaps)
-      return { code: 'one-language-only', gap: 'untranslated', language, canAccept: true }
-  }
-  return null
+    if ((en === '') === (cn === '')) return []
+    return en === ''
+      ? [{ code: 'language-missing', language: 'en', item, field: `${part}En` }]
+      : [{ code: 'language-missing', language: 'zh_tw', item, field: `${part}Cn` }]
+  })
+  if (missing.length > 0 || banner.acceptsGaps) return missing
+  const untranslated = parts.map((part) => untranslatedIn(banner[`${part}En`], banner[`${part}Cn`]))
+  const language = untranslated.find((one) => one !== null) ?? null
+  return language === null
+    ? []
+    : [{ code: 'one-language-only', gap: 'untranslated', language, canAccept: true }]
 }
 
-function refusalOfSchedule(banner: BannerEdit): Refusal | null {
+function refusalsOfSchedule(banner: BannerEdit): Refusal[] {
   const fields = faultyTimesOf(banner).map((field) => [field, 'not-an-option'] as const)
-  return fields.length === 0 ? null : { code: 'invalid-input', fields: Object.fromEntries(fields) }
+  return fields.length === 0 ? [] : [{ code: 'invalid-input', fields: Object.fromEntries(fields) }]
 }
 
-function refusalOfPicture(
-  path: string,
-  language: Language | null,
-  pictures: readonly Image[],
-): Refusal | null {
+function refusalsOfPicture(path: string, language: Language | null, pictures: readonly Image[]): Refusal[] {
   const { minWidth, minHeight } = bannerShape
   const picture = pictures.find((one) => one.path === path)
   const isTooSmall = picture === undefined || picture.width < minWidth
   const hasRatio =
     picture !== undefined &&
     Math.abs((picture.width * minHeight) / (picture.height * minWidth) - 1) <= tolerance
-  if (!isTooSmall && hasRatio) return null
-  return { code: 'banner-format-failure', minWidth, minHeight, language, isTooSmall }
+  if (!isTooSmall && hasRatio) return []
+  return [{ code: 'banner-format-failure', minWidth, minHeight, language, isTooSmall }]
 }

@@ -2,11 +2,11 @@ import type { BannerEdit, ManagedBanners } from '../../../contract/catalogue/ban
 import { maxBanners } from '../../../contract/catalogue/banner-limits.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { orNotFound, refuse, refuseAll } from '../../platform/http/refuse.ts'
 import { checkPaths, readBanners } from '../browse/read-banners.ts'
 import { afterMove } from '../menu/menu-entry-rules.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
-import { refusalOfPastTime } from '../publishing/schedule-rules.ts'
+import { refusalsOfPastTimes } from '../publishing/schedule-rules.ts'
 import { listImages } from '../publishing/stored-picture-queries.ts'
 import {
   deleteBanner,
@@ -16,7 +16,7 @@ import {
   updateBanner,
   writeBannerOrder,
 } from './banner-admin-queries.ts'
-import { refusalOfBanner } from './banner-rules.ts'
+import { refusalsOfBanner } from './banner-rules.ts'
 
 /** Adds a banner after all others. Refuses pictures of the wrong shape or size with `banner-format-failure`
  *  (docs/spec/errors.md#other-errors). */
@@ -28,8 +28,7 @@ export async function addBanner(
   let id = ''
   const saved = await changeBanners(db, async (tx, stored) => {
     if (stored.length >= maxBanners) refuse({ code: 'banners-full', max: maxBanners })
-    refuseIf(refusalOfPastTime(banner, null, now))
-    await examine(tx, banner)
+    await examine(tx, { banner, stored: null, now })
     id = await insertBanner(tx, banner)
   })
   return { ...saved, id }
@@ -43,8 +42,7 @@ export async function editBanner(
   return await changeBanners(db, async (tx, stored) => {
     const read = orNotFound(stored.find((one) => one.id === id))
     if (read.version !== version) refuse({ code: 'changed-meanwhile' })
-    refuseIf(refusalOfPastTime(banner, read, now))
-    await examine(tx, banner)
+    await examine(tx, { banner, stored: read, now })
     await updateBanner(tx, id, banner)
   })
 }
@@ -84,10 +82,14 @@ async function changeBanners(
   })
 }
 
-async function examine(tx: Transaction, banner: BannerEdit): Promise<void> {
+async function examine(
+  tx: Transaction,
+  { banner, stored, now }: { banner: BannerEdit; stored: StoredBanner | null; now: Date },
+): Promise<void> {
   const paths = [banner.imagePath, banner.imageCnPath].filter((path) => path !== null)
   const hashes = paths.map((path) => path.replace('images/', ''))
   const pictures = await listImages(tx, hashes)
   const [isPageOfMall = false] = await checkPaths(tx, [banner.linkPath])
-  refuseIf(refusalOfBanner(banner, { pictures, isPageOfMall }))
+  const past = refusalsOfPastTimes(banner, stored, now)
+  refuseAll([...past, ...refusalsOfBanner(banner, { pictures, isPageOfMall })])
 }

@@ -3,12 +3,12 @@ import type { ManagedMenu } from '../../../contract/catalogue/menu-admin.ts'
 import type { ProductContent, ProductEdit } from '../../../contract/catalogue/product-edit.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { refuseIf } from '../../platform/http/refuse.ts'
+import { refuseAll } from '../../platform/http/refuse.ts'
 import { insertStock } from '../../stock/insert-stock-queries.ts'
 import { readManagedMenu } from '../menu/menu-admin-queries.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
-import { refusalOfPastTime } from '../publishing/schedule-rules.ts'
+import { refusalsOfPastTimes } from '../publishing/schedule-rules.ts'
 import { listImages } from '../publishing/stored-picture-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
 import { insertProduct, listTakenNumbers, updateProduct } from './edit-product-queries.ts'
@@ -39,8 +39,8 @@ export async function overwriteProduct(
 ): Promise<ShelvedDisplayProduct> {
   await lockCatalogue(tx)
   const stored = await getProductForAdmin(tx, id)
-  refuseIf(refusalToEdit(edit, stored, await readChoices(tx, edit, { code: null, menu })))
-  refuseIf(refusalOfPastTime(edit, stored, now))
+  const refusal = refusalToEdit(edit, stored, await readChoices(tx, edit, { code: null, menu }))
+  refuseAll([...(refusal ? [refusal] : []), ...refusalsOfPastTimes(edit, stored, now)])
   return await writeProduct(tx, { id, content: edit, incrementsEpoch })
 }
 
@@ -50,8 +50,8 @@ export async function addProduct(
   { code, content, now }: { code: string; content: ProductContent; now: Date },
 ): Promise<ShelvedDisplayProduct> {
   await lockCatalogue(tx)
-  refuseIf(refusalOfContent(content, { code, products: [] }, await readChoices(tx, content, { code })))
-  refuseIf(refusalOfPastTime(content, null, now))
+  const refusal = refusalOfContent(content, { code, products: [] }, await readChoices(tx, content, { code }))
+  refuseAll([...(refusal ? [refusal] : []), ...refusalsOfPastTimes(content, null, now)])
   const id = await insertProduct(tx, code, content)
   return await writeProduct(tx, { id, content })
 }

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { refusalOfPastTime } from './schedule-rules.ts'
+import { refusalsOfPastTimes } from './schedule-rules.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
 const time = fc.option(
@@ -9,12 +9,13 @@ const time = fc.option(
 const times = fc.record({ showAt: time, hideAt: time })
 
 test.prop([times, fc.option(times)])(
-  'a schedule is refused exactly when a time has passed that it did not have before',
+  'a schedule is refused for each time that has passed and that it did not have before',
   (edit, stored) => {
     const isNew = (field: 'showAt' | 'hideAt') => edit[field] !== (stored?.[field] ?? null)
     const hasPassed = (field: 'showAt' | 'hideAt') => edit[field] !== null && new Date(edit[field]) <= now
     const past = (['showAt', 'hideAt'] as const).filter((field) => isNew(field) && hasPassed(field))
-    const refusal = refusalOfPastTime(edit, stored, now)
-    expect(refusal).toEqual(past.length === 0 ? null : { code: 'time-in-past', field: past[0] })
+    expect(refusalsOfPastTimes(edit, stored, now)).toEqual(
+      past.map((field) => ({ code: 'time-in-past', field })),
+    )
   },
 )

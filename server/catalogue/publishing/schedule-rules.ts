@@ -17,11 +17,12 @@ export function faultyTimesOf({ enabled, showAt, hideAt }: Schedule): ('showAt' 
 
 type Times = Pick<Schedule, 'showAt' | 'hideAt'>
 
-/** Refuses a time that has passed with `time-in-past`, unless the stored schedule already had it. */
-export function refusalOfPastTime(edit: Times, stored: Times | null, now: Date): Refusal | null {
-  const field = (['showAt', 'hideAt'] as const).find((name) => {
-    const at = edit[name]
-    return at !== null && at !== stored?.[name] && Date.parse(at) <= now.getTime()
-  })
-  return field === undefined ? null : { code: 'time-in-past', field }
+/** Refuses times that have passed with `time-in-past`, unless the stored schedule already had them. */
+export function refusalsOfPastTimes(edit: Times, stored: Times | null, now: Date): Refusal[] {
+  return (['showAt', 'hideAt'] as const)
+    .filter((name) => {
+      const at = edit[name]
+      return at !== null && at !== stored?.[name] && Date.parse(at) <= now.getTime()
+    })
+    .map((field) => ({ code: 'time-in-past', field }))
 }

@@ -23,7 +23,8 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     request.refusalCode = error.refusal.code
     const status = statusOf(error, request.method)
     if (status === 503) reply.header('retry-after', 10)
-    return send(reply, status, error.refusal)
+    const { refusal, others } = error
+    return send(reply, status, others.length === 0 ? refusal : { ...refusal, others })
   }
   if (error instanceof Failed) {
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)

@@ -3,10 +3,13 @@ import type { PlainFailure, Refusal } from '../../../contract/refusals.ts'
 /** An expected outcome that is shown to people. Rolls back the surrounding transaction; answered with 422. */
 export class Refused extends Error {
   readonly refusal: Refusal
+  /** Further refusals of the same input. */
+  readonly others: readonly Refusal[]
 
-  constructor(refusal: Refusal) {
+  constructor(refusal: Refusal, others: readonly Refusal[] = []) {
     super(refusal.code)
     this.refusal = refusal
+    this.others = others
   }
 }
 
@@ -39,6 +42,11 @@ export function refuse(refusal: Refusal): never {
 /** Throws a refusal unless it is null; rules return null for no refusal. */
 export function refuseIf(refusal: Refusal | null): void {
   if (refusal !== null) throw new Refused(refusal)
+}
+
+/** Throws all refusals of one input together, so that its form shows them at once. */
+export function refuseAll([first, ...others]: readonly Refusal[]): void {
+  if (first !== undefined) throw new Refused(first, others)
 }
 
 /** Returns the item, or throws 404 if it is missing or belongs to another person. */

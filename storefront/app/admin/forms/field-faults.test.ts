@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { admin as english } from '../../text/en/admin/admin.ts'
 import { en } from '../../text/en.ts'
 import { admin as chinese } from '../../text/zh-tw/admin/admin.ts'
-import { fieldFaults } from './field-faults.ts'
+import { faultsOfRefusal, fieldFaults } from './field-faults.ts'
 
 test('a range error names its limit in the unit of the field, in both languages', () => {
   const refusal = {
@@ -36,5 +36,19 @@ test('a missing brand and an amount without a limit are named as such', () => {
   expect(fieldFaults(en, english, { code: 'invalid-input', fields })).toEqual({
     brandId: en.fieldCodes.required,
     'products.0.priceCents': english.products.amountFaults.priceCents,
+  })
+})
+
+test('all refusals of an input are shown at once, the first of each field, and those without a field apart', () => {
+  const full = { code: 'banners-full', max: 8 } as const
+  const refusal = { code: 'day-in-past', others: [full, { code: 'promotion-days-invalid' }] } as const
+  const fields = { 'day-in-past': 'startsOn', 'promotion-days-invalid': 'endsOn' } as const
+  const messagesOf = ({ code }: { code: string }) => {
+    const field = fields[code as keyof typeof fields]
+    return field === undefined ? {} : { [field]: code }
+  }
+  expect(faultsOfRefusal(refusal, messagesOf, ({ code }) => code)).toEqual({
+    messages: { startsOn: 'day-in-past', endsOn: 'promotion-days-invalid' },
+    rest: 'banners-full',
   })
 })

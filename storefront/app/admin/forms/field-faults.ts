@@ -1,8 +1,25 @@
 import type { FieldCode } from '../../../../contract/field.ts'
-import type { RefusalOf } from '../../../../contract/refusals.ts'
+import type { Refusal, RefusalOf } from '../../../../contract/refusals.ts'
 import type { AdminText } from '../../text/admin.ts'
 import { showPercent, showPrice } from '../../text/format.ts'
 import type { Text } from '../../text/text.ts'
+
+/** Splits a refusal and the further ones of the same input (docs/spec/errors.md#requests) into messages of fields, the
+ *  first of each, and the sentences of those without a field. */
+export function faultsOfRefusal(
+  refusal: Refusal & { others?: readonly Refusal[] },
+  messagesOf: (refusal: Refusal) => Record<string, string>,
+  sentenceOf: (refusal: Refusal) => string,
+): { messages: Record<string, string>; rest: string } {
+  const messages: Record<string, string> = {}
+  const sentences: string[] = []
+  for (const one of [refusal, ...(refusal.others ?? [])]) {
+    const named = Object.entries(messagesOf(one))
+    if (named.length === 0) sentences.push(sentenceOf(one))
+    for (const [name, message] of named) messages[name] ??= message
+  }
+  return { messages, rest: sentences.join(' ') }
+}
 
 /** Error message of each refused field.
  *  @param part property of the request body that the form covers, removed from the field names */

@@ -18,7 +18,7 @@ import { useUnsaved } from '../../platform/unsaved.ts'
 import { adminSentence, useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { useAct } from '../use-act.ts'
-import { fieldFaults } from './field-faults.ts'
+import { faultsOfRefusal, fieldFaults } from './field-faults.ts'
 import { isSame, mergeEdits } from './merge-rules.ts'
 import { showUndo } from './show-undo.ts'
 import { dropDraft, findDraft, saveDraft } from './typed-drafts.ts'
@@ -80,9 +80,9 @@ export function useAdminForm<Typed extends FieldValues>(
 
   /** Shows a refusal at its field or beside the button; false if the page has no place for it. */
   const showRefusal = (refusal: Refusal): boolean => {
-    const messages = messagesOf(refusal)
+    const { messages, rest } = faultsOfRefusal(refusal, messagesOf, (one) => adminSentence(text, admin, one))
     showErrors(messages)
-    return Object.keys(messages).length > 0 || showFault(adminSentence(text, admin, refusal))
+    return (rest !== '' && showFault(rest)) || Object.keys(messages).length > 0
   }
 
   /** Replaces the input. It counts as unsaved where it differs from the stored values. */
