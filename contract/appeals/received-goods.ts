@@ -22,12 +22,15 @@ export const receivedGoods = z
   })
 export type ReceivedGoods = z.infer<typeof receivedGoods>
 
+/** Clients omit empty parameters. */
+const nothing = 'none'
+
 /** The same in a query string. */
 export const receivedGoodsInText = z
   .string({ error: 'invalid' })
   .max(10_000, { error: 'too-long' })
   .transform((text, context): ReceivedGoods => {
-    const parts = text === '' ? [] : text.split(',').map((part) => part.split(':'))
+    const parts = text === nothing ? [] : text.split(',').map((part) => part.split(':'))
     const read = receivedGoods.safeParse(
       parts.map(([number, outcome, quantity]) => ({
         number: wholeInText.safeParse(number).data,
@@ -39,9 +42,10 @@ export const receivedGoodsInText = z
     context.addIssue({ code: 'custom', message: 'invalid' })
     return z.NEVER
   })
-  .describe('`1:RESELL:2,1:SEND_BACK:1` for three pieces of the first line; empty: nothing arrived')
+  .describe('`1:RESELL:2,1:SEND_BACK:1` for three pieces of the first line; `none`: nothing arrived')
 
 /** Writes received goods for a query string. */
 export function writeReceivedGoods(received: ReceivedGoods): string {
+  if (received.length === 0) return nothing
   return received.map(({ number, outcome, quantity }) => `${number}:${outcome}:${quantity}`).join(',')
 }

@@ -76,7 +76,7 @@ function Receive({ invoice, preview, onChanged }: EndReturnProps & { preview: Re
             <legend className="pb-2 font-semibold">
               {nameOf(line)} × {line.quantity}
             </legend>
-            <div className="grid max-w-xl grid-cols-3 items-end gap-3">
+            <div className="grid max-w-xl grid-cols-3 items-start gap-3">
               {returnOutcomes.map((outcome) => (
                 <Field
                   {...form.field(`lines.${at}.${outcome}`)}
@@ -84,7 +84,6 @@ function Receive({ invoice, preview, onChanged }: EndReturnProps & { preview: Re
                   label={words.outcomes[outcome]}
                   type="number"
                   inputMode="numeric"
-                  required
                   min={0}
                   max={line.quantity}
                   step={1}
