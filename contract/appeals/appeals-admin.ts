@@ -210,7 +210,8 @@ export const replacementEndpoints = {
     act: 'sendReplacement',
     access: staff,
     permissions: ['orders'],
-    summary: 'Records the shipment of a replacement and mails the shopper; later calls correct it',
+    summary:
+      'Records the shipment of a replacement and mails the shopper; later calls correct it and mail it',
     params: oneOrder,
     body: z.object({ logisticsInfo: key(200).describe('carrier and tracking number') }),
     answer: order,

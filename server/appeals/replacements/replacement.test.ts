@@ -74,7 +74,7 @@ describe('an accepted replacement', () => {
     const parcel = aParcel()
     const sent = await clerk.call(replacementEndpoints.send, { params, body: parcel })
     expect(sent.body).toMatchObject({ orderState: 'PAID', replacement: { state: 'SENT', ...parcel } })
-    // A correction sends no second mail.
+    // The mail has not left yet, so it tells the corrected number.
     const corrected = { logisticsInfo: 'SF Express SF1234567891' }
     await colleague.call(replacementEndpoints.send, { params, body: corrected })
     expect(await read()).toMatchObject({ status: 'DELIVERED', replacement: corrected })
@@ -121,6 +121,25 @@ describe('an accepted replacement', () => {
     await send(one, 'SF8000100003')
     const mails = (await readMails(one.shopper.email)).concat(await readMails(two.shopper.email))
     expect(mails.filter((kind) => kind === 'order-replacement-sent')).toHaveLength(2)
+  })
+
+  test('has its corrected tracking number mailed once the first mail has left', async () => {
+    const { shopper, params, id } = await aRequest()
+    await accept(id)
+    const [first, corrected] = [aParcel(), aParcel()]
+    await clerk.call(replacementEndpoints.send, { params, body: first })
+    const mails = db.selectFrom('mails').where('to_address', '=', shopper.email)
+    const sent = mails.where('kind', '=', 'order-replacement-sent').orderBy('version').select('facts')
+    await db
+      .updateTable('mails')
+      .set({ state: 'SENT', sent_at: mall.clock.now() })
+      .where('to_address', '=', shopper.email)
+      .execute()
+    for (const body of [first, corrected]) await clerk.call(replacementEndpoints.send, { params, body })
+    expect((await sent.execute()).map(({ facts }) => facts)).toMatchObject([
+      { isCorrection: false },
+      { isCorrection: true },
+    ])
   })
 
   test('is accepted once by concurrent calls of two staff, and stops other decisions and refunds', async () => {

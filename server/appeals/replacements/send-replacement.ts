@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/orders/orders.ts'
 import { readOrderForAdmin } from '../../orders/history/read-order.ts'
-import { mailShopper } from '../../orders/lifecycle/mail-shopper.ts'
+import { mailShipment } from '../../orders/lifecycle/mail-shopper.ts'
 import { changeState, lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
 import { readTypedShipment } from '../../orders/parcels/ship-by-hand.ts'
 import { getStaffName } from '../../orders/refunds/get-staff-name.ts'
@@ -22,7 +22,7 @@ import { addAppealDays, closeAppeal } from '../write-appeal-queries.ts'
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 
 /** Records the shipment of a replacement, ends its appeal and mails the shopper. A later call corrects the tracking number
- *  without a mail. Refuses `replacement-not-open`, and tracking numbers as `shipByHand` does. */
+ *  and mails it. Refuses `replacement-not-open`, and tracking numbers as `shipByHand` does. */
 export async function sendReplacement(
   { db, clock }: Deps,
   { staffId, ...shipment }: { invoice: string; logisticsInfo: string; staffId: string },
@@ -34,7 +34,11 @@ export async function sendReplacement(
     const replacement = (await findReplacement(tx, order.id)) ?? refuse({ code: 'replacement-not-open' })
     const { id, appealId, state } = replacement
     const logisticsInfo = await readTypedShipment(tx, shipment)
-    if (state === 'SENT') return await updateReplacementShipment(tx, id, logisticsInfo)
+    if (state === 'SENT') {
+      if (logisticsInfo === replacement.logisticsInfo) return
+      await updateReplacementShipment(tx, id, logisticsInfo)
+      return await mailShipment(tx, order, { kind: 'order-replacement-sent', isCorrection: true })
+    }
     const staffName = await getStaffName(tx, staffId)
     await endReplacement(tx, id, { state: 'SENT', logisticsInfo, staffName, now })
     if (appealId !== null) {
@@ -44,7 +48,7 @@ export async function sendReplacement(
       await closeAppeal(tx, appealId, { state: 'ACCEPTED', now })
     }
     await changeState(tx, order, { to: 'PAID', cause: 'replacement sent', now })
-    await mailShopper(tx, order, 'order-replacement-sent')
+    await mailShipment(tx, order, { kind: 'order-replacement-sent', isCorrection: false })
   })
   return await readOrderForAdmin(db, invoice, now)
 }

@@ -7,6 +7,7 @@ import {
   type OrderMailKind,
   orderMail,
   partialRefundMail,
+  type ShipmentMailKind,
   shipmentMail,
   undoneShipmentMail,
   unrefundedReturnMail,
@@ -18,18 +19,18 @@ export async function mailShopper(tx: Transaction, order: LockedOrder, kind: Ord
   if (order.email !== null) await enqueueMail(tx, orderMail(kind, { ...order, email: order.email }))
 }
 
-/** Mails the orderer the shipment. A mail that has not left yet says what is recorded when it leaves, so a correction
+/** Mails the orderer the shipment of the order or of its replacement. A mail that has not left yet says what is recorded when it leaves, so a correction
  *  needs no other one. */
 export async function mailShipment(
   tx: Transaction,
   order: LockedOrder,
-  { isCorrection }: { isCorrection: boolean },
+  { kind, isCorrection }: { kind: ShipmentMailKind; isCorrection: boolean },
 ): Promise<void> {
   if (order.email === null) return
-  const last = await findLastMail(tx, 'order-shipped', order.id)
+  const last = await findLastMail(tx, kind, order.id)
   if (last?.hasLeft === false) return
   const version = (last?.version ?? 0) + 1
-  await enqueueMail(tx, shipmentMail({ ...order, email: order.email }, { version, isCorrection }))
+  await enqueueMail(tx, shipmentMail({ ...order, email: order.email }, { kind, version, isCorrection }))
 }
 
 /** Withdraws the mail of a shipment that was recorded by mistake, or informs the orderer if it may have left. */

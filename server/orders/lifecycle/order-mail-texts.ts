@@ -52,6 +52,7 @@ interface OrderMailTexts {
   shipmentUndone: OrderMailText
   /** A replacement without a price is on its way. */
   replacementSent: OrderMailText
+  replacementCorrected: OrderMailText
   receiverCorrected: OrderMailText
   cancelled: OrderMailText
   /** Number of lines of a cancelled order that returned to the cart. */
@@ -159,6 +160,15 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       preview: 'It has left our warehouse.',
       heading: 'Your replacement is on its way',
       opening: (invoice) => `We’ve sent the replacement for order #${invoice}. There is nothing to pay.`,
+      button: 'View my order',
+      note: 'Please check your items when they arrive.',
+    },
+    replacementCorrected: {
+      subject: (invoice) => `Corrected tracking number of your replacement for order #${invoice}`,
+      preview: 'Please use this number to follow your parcel.',
+      heading: 'Your tracking number was corrected',
+      opening: (invoice) =>
+        `The tracking number that we sent you for the replacement of order #${invoice} was wrong. This is the right one:`,
       button: 'View my order',
       note: 'Please check your items when they arrive.',
     },
@@ -283,6 +293,14 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       preview: '商品已離開貨倉。',
       heading: '替換商品已寄出',
       opening: (invoice) => `我們已寄出訂單 #${invoice} 的替換商品，毋須另外付款。`,
+      button: '查看訂單',
+      note: '收貨時請檢查商品。',
+    },
+    replacementCorrected: {
+      subject: (invoice) => `訂單 #${invoice} 替換商品的運單號碼已更正`,
+      preview: '請以此號碼查詢包裹。',
+      heading: '運單號碼已更正',
+      opening: (invoice) => `我們早前就訂單 #${invoice} 的替換商品提供的運單號碼有誤，正確號碼如下：`,
       button: '查看訂單',
       note: '收貨時請檢查商品。',
     },

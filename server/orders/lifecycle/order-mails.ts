@@ -59,14 +59,16 @@ export function orderMail(
   return { kind, subjectId: id, to: email, language, facts: { personId, invoice } }
 }
 
+export type ShipmentMailKind = 'order-shipped' | 'order-replacement-sent'
+
 /** A mail about a shipment, or about its corrected tracking number. */
 export function shipmentMail(
   order: Parameters<typeof orderMail>[1],
-  { version, isCorrection }: { version: number; isCorrection: boolean },
+  { kind, version, isCorrection }: { kind: ShipmentMailKind; version: number; isCorrection: boolean },
 ): NewMail {
   const { id, personId, invoice, email: to, language } = order
   const facts = { personId, invoice, isCorrection }
-  return { kind: 'order-shipped', subjectId: id, version, to, language, facts }
+  return { kind, subjectId: id, version, to, language, facts }
 }
 
 /** A mail that takes back the mail of a shipment. */
@@ -177,7 +179,8 @@ function mailsOfStates({ db, config }: { db: Database; config: Config }): MailTe
     },
     'order-replacement-sent': async (mail) => {
       const order = await orderOf(db, mail)
-      const { replacementSent: text, words } = orderMailTexts[mail.language]
+      const { replacementSent, replacementCorrected, words } = orderMailTexts[mail.language]
+      const text = mail.facts.isCorrection === true ? replacementCorrected : replacementSent
       const { lines = [], logisticsInfo = null } = order.replacement ?? {}
       const goods = lines.map((line) => `${nameGoodsIn(mail.language, line)} × ${line.quantity}`)
       return content(text, mail.language, order, [

@@ -29,7 +29,7 @@ export async function shipOrder(
     const isCorrection = order.shippedAt !== null
     if (isCorrection && order.logisticsInfo === logisticsInfo) return
     await markShipped(tx, order.id, { logisticsInfo, shippedAt: order.shippedAt ?? now })
-    await mailShipment(tx, order, { isCorrection })
+    await mailShipment(tx, order, { kind: 'order-shipped', isCorrection })
   })
   return await readOrderForAdmin(db, invoice, now)
 }

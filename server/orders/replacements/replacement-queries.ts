@@ -30,6 +30,7 @@ export interface Replacement {
   id: string
   appealId: string | null
   state: 'OPEN' | 'SENT'
+  logisticsInfo: string | null
 }
 
 /** The replacement of a locked order that waits to be sent or was sent, or null. */
@@ -38,7 +39,12 @@ export async function findReplacement(db: Database, orderId: string): Promise<Re
     .selectFrom('replacements')
     .where('order_id', '=', orderId)
     .where('state', '<>', 'CANCELLED')
-    .select(['id', 'appeal_id as appealId', sql<Replacement['state']>`state`.as('state')])
+    .select([
+      'id',
+      'appeal_id as appealId',
+      'logistics_info as logisticsInfo',
+      sql<Replacement['state']>`state`.as('state'),
+    ])
     .executeTakeFirst()
   return row ?? null
 }
