@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { memberInvitationDays } from '../../../contract/admin/member-file.ts'
-import { hongKongTime } from '../../../contract/hong-kong-time.ts'
 import type { Language } from '../../../contract/language.ts'
+import { formatTime } from '../../platform/format-time.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
@@ -31,7 +31,7 @@ export function memberInvitationMails(deps: Pick<Dependencies, 'db' | 'clock' | 
     [kind]: async ({ to, language, facts }) => {
       const { username, ...invited } = factsOfMail.parse(facts)
       const { href, end } = await createInvitationLink(deps, 'member', { ...invited, to, language })
-      return texts[language]({ username, until: hongKongTime(end).slice(0, 10), href })
+      return texts[language]({ username, until: formatTime(language, end), href })
     },
   }
 }

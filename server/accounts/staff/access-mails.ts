@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type GuardedPermission, guardedPermissions } from '../../../contract/accounts/permissions.ts'
 import { soleGrantHours } from '../../../contract/accounts/staff.ts'
-import { hongKongTime } from '../../../contract/hong-kong-time.ts'
 import type { Language } from '../../../contract/language.ts'
+import { formatTime } from '../../platform/format-time.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
@@ -79,7 +79,7 @@ const texts: Record<Language, (facts: Facts, href: string) => MailContent> = {
         ...(reason === '' ? [] : [{ paragraph: `Reason: ${reason}` }]),
         { button: 'Open the staff page', href },
         {
-          note: `Time: ${hongKongTime(new Date(at)).slice(0, 16)} (Hong Kong). All administrators receive this mail. If you don’t know of this change, decline it or remove the access now, and change your password.`,
+          note: `Time: ${formatTime('en', new Date(at))} (Hong Kong). All administrators receive this mail. If you don’t know of this change, decline it or remove the access now, and change your password.`,
         },
       ],
     }
@@ -106,7 +106,7 @@ const texts: Record<Language, (facts: Facts, href: string) => MailContent> = {
         ...(reason === '' ? [] : [{ paragraph: `原因：${reason}` }]),
         { button: '前往職員頁面', href },
         {
-          note: `時間：${hongKongTime(new Date(at)).slice(0, 16)}（香港時間）。所有有「行政」權限的職員均會收到此電郵。如你不知道此項更改，請立即拒絕申請或移除權限，並更改密碼。`,
+          note: `時間：${formatTime('zh_tw', new Date(at))}（香港時間）。所有有「行政」權限的職員均會收到此電郵。如你不知道此項更改，請立即拒絕申請或移除權限，並更改密碼。`,
         },
       ],
     }

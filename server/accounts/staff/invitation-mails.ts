@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { invitationHours } from '../../../contract/accounts/staff.ts'
-import { hongKongTime } from '../../../contract/hong-kong-time.ts'
 import type { Language } from '../../../contract/language.ts'
+import { formatTime } from '../../platform/format-time.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
@@ -32,7 +32,7 @@ export function staffMails(deps: Pick<Dependencies, 'db' | 'clock' | 'config'>):
     [kind]: async ({ to, language, facts }) => {
       const { username, invitedBy, ...invited } = factsOfMail.parse(facts)
       const { href, end } = await createInvitationLink(deps, 'staff', { ...invited, to, language })
-      return texts[language]({ username, invitedBy, until: hongKongTime(end).slice(0, 16), href })
+      return texts[language]({ username, invitedBy, until: formatTime(language, end), href })
     },
   }
 }

@@ -30,3 +30,15 @@ test('renders the blocks from top to bottom as plain text', () => {
       'View the order:\nhttps://bauhinia.hk/order\n\nBye.\n\n-- \nBauhinia\n1 Demo Street\n2123 4567',
   )
 })
+
+test('a Chinese label has a full-width colon', () => {
+  const blocks = [
+    { facts: [{ label: '訂單編號', value: 'BH1' }] },
+    { button: '查看訂單', href: 'https://bauhinia.hk/order' },
+  ]
+  const text = mailText(
+    { subject: '', preview: '', heading: '多謝', blocks },
+    { shopName: '紫荊', contact: [] },
+  )
+  expect(text).toContain('訂單編號：BH1\n\n查看訂單：\nhttps://bauhinia.hk/order')
+})

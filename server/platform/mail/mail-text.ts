@@ -17,12 +17,17 @@ export function mailText(
 function textOf(block: MailBlock): string {
   if ('paragraph' in block) return block.paragraph
   if ('note' in block) return block.note
-  if ('button' in block) return `${block.button}:\n${block.href}`
+  if ('button' in block) return `${withColon(block.button).trimEnd()}\n${block.href}`
   if ('facts' in block) return block.facts.map(labelled).join('\n')
   const lines = block.lines.map(({ name, detail, amount }) => `${name}\n  ${detail}\n  ${amount}`)
   return [...lines, block.sums.map(labelled).join('\n')].join('\n\n')
 }
 
 function labelled({ label, value }: { label: string; value: string }): string {
-  return `${label}: ${value}`
+  return withColon(label) + value
+}
+
+/** Chinese has a full-width colon. */
+function withColon(label: string): string {
+  return /\p{Script=Han}$/u.test(label) ? `${label}：` : `${label}: `
 }
