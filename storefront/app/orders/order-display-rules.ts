@@ -83,7 +83,7 @@ type FactsOfOutcome = Pick<Order, 'orderState' | 'hasOpenPayment' | 'isPaymentUn
 
 /** The sums below the total: how the order is paid, what pays other orders, and what was paid back. */
 export function sumsBelow(
-  order: Pick<Order, 'figures' | 'addedTo' | 'edits' | 'refundedCents' | 'orderState'>,
+  order: Pick<Order, 'figures' | 'addedTo' | 'edits' | 'refundedCents' | 'unpaidRefundCents' | 'orderState'>,
   words: Text['orders']['detail'],
 ): [string, number][] {
   const { carriedInCents, chargedCents } = paymentOf(order)
@@ -95,7 +95,8 @@ export function sumsBelow(
     sums.push([charged, chargedCents])
   }
   if (moved > 0) sums.push([words.moved, -moved])
-  if (order.refundedCents > moved) sums.push([words.refunded, moved - order.refundedCents])
+  const refunded = order.refundedCents - moved - order.unpaidRefundCents
+  if (refunded > 0) sums.push([words.refunded, -refunded])
   return sums
 }
 

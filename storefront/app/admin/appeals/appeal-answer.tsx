@@ -27,7 +27,7 @@ export function AppealAnswer({
 }: {
   appeal: Appeal
   onChanged: (appeal: Appeal) => void
-  /** There are messages that are not shown yet. */
+  /** The appeal or its order may have changed since it was shown. */
   onStale: () => void
 }) {
   const { appeals } = useAdminText()
@@ -47,7 +47,7 @@ export function AppealAnswer({
           ? ways.accept({ params, body: { ...body, expectedCents: shown?.amountCents } })
           : ways[way]({ params, body }),
       ({ code }) => {
-        if (code === 'appeal-changed-meanwhile') onStale()
+        if (code !== 'invalid-input') onStale()
         return false
       },
     )

@@ -57,7 +57,10 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
       {refusals.cancel === null && may('orders') && <Cancel story={story} onChanged={onChanged} />}
       {refusals.confirm === null && may('orders') && <Confirm story={story} onChanged={onChanged} />}
       {refusals.pack === null && may('orders') && <PrintPackingSlips invoices={[story.order.invoice]} />}
-      {refusals.ship === null && may('orders') && <Ship story={story} onChanged={onChanged} />}
+      {refusals.ship === null && may('orders') && (
+        // Without what was typed for a shipment that was taken back.
+        <Ship key={refusals.undoShipment?.code ?? 'shipped'} story={story} onChanged={onChanged} />
+      )}
       {refusals.undoShipment === null && may('orders') && (
         <UndoShipment story={story} onChanged={onChanged} />
       )}

@@ -1,5 +1,6 @@
 import type { DisclosedContact } from '../../../../contract/admin/contact-admin.ts'
 import type { OrderStory } from '../../../../contract/admin/order-admin.ts'
+import { sum } from '../../../../contract/money.ts'
 import { carriedOutCents } from '../../../../contract/orders/carried-money.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
@@ -14,13 +15,15 @@ export interface WithContact {
   disclosed: DisclosedContact | null
 }
 
-export function Facts({ story: { order, personId, email, arrivedOn }, disclosed }: WithContact) {
+export function Facts({ story: { order, personId, email, arrivedOn, refunds }, disclosed }: WithContact) {
   const language = useLanguage()
   const { orders, preparedOrders, orderEdits } = useAdminText()
   const text = useText()
   const { detail } = text.orders
   const { figures } = order
   const moved = carriedOutCents(order)
+  const pending = sum(refunds.map(({ state, amountCents }) => (state === 'PENDING' ? amountCents : 0)))
+  const paid = order.refundedCents - moved - order.unpaidRefundCents - pending
   const sentWith = order.edits.flatMap(({ state, addedInvoice }) =>
     state === 'DONE' && addedInvoice !== null ? [addedInvoice] : [],
   )
@@ -48,7 +51,8 @@ export function Facts({ story: { order, personId, email, arrivedOn }, disclosed 
             showPrice(figures.totalCents - order.addedTo.carriedCents),
           ],
         moved > 0 && [detail.moved, showPrice(moved)],
-        order.refundedCents > moved && [detail.refunded, showPrice(order.refundedCents - moved)],
+        paid > 0 && [detail.refunded, showPrice(paid)],
+        pending > 0 && [orders.refundPending, showPrice(pending)],
         order.unpaidRefundCents > 0 && [orders.refundUnpaid, showPrice(order.unpaidRefundCents)],
         order.addedTo !== null && [
           orderEdits.addedTo,

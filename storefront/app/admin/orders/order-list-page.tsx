@@ -134,9 +134,15 @@ function useColumns(): Column<AdminOrder>[] {
       head: orders.state,
       cell: ({ orderState, task, hasLeft, isExchanged, unpaidRefundCents }) => (
         <span className="flex flex-wrap gap-1 [&>*]:whitespace-normal">
-          <Badge tone={toneOfState[orderState]}>
-            {nameOfState({ orderState, hasLeft, isExchanged }, orders, text)}
-          </Badge>
+          {(orderState !== 'RETURNSUCCESS' || unpaidRefundCents === 0) && (
+            <Badge tone={toneOfState[orderState]}>
+              {nameOfState(
+                { orderState, hasLeft, isExchanged, isReplacing: task === 'REPLACE' },
+                orders,
+                text,
+              )}
+            </Badge>
+          )}
           {unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}
           {task !== null && <Badge>{orders.tasks[task satisfies OrderTask]}</Badge>}
         </span>

@@ -21,6 +21,7 @@ import { Facts, Receiver, ToOrder } from './order-facts.tsx'
 import { nameOfState, timelineOf, toneOfState } from './order-timeline.ts'
 import { OrderedLines } from './ordered-lines.tsx'
 import { useTimelineColumns } from './timeline.tsx'
+import { useRereadWhile } from './use-reread-while.ts'
 
 /** An order, or the change of its goods. One route, because every route is part of the scripts of the shop. */
 export default function OrderPage() {
@@ -50,6 +51,8 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
   const text = useText()
   const { orders } = admin
   const { order, task } = story
+  const isRefundPending = story.refunds.some(({ state }) => state === 'PENDING')
+  useRereadWhile(isRefundPending, story, onChanged)
   const hasLeft = order.progress.some(({ step, at }) => step === 'shipped' && at !== null)
   const may = useMay()
   const nameOf = useGoodsName()
@@ -58,13 +61,22 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
   return (
     <div className="grid gap-8">
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={toneOfState[order.orderState]}>
-          {nameOfState(
-            { orderState: order.orderState, hasLeft, isExchanged: order.status === 'EXCHANGED' },
-            orders,
-            text,
-          )}
-        </Badge>
+        {/* "Refunded" would contradict a refund that is not paid. */}
+        {(order.orderState !== 'RETURNSUCCESS' || (order.unpaidRefundCents === 0 && !isRefundPending)) && (
+          <Badge tone={toneOfState[order.orderState]}>
+            {nameOfState(
+              {
+                orderState: order.orderState,
+                hasLeft,
+                isExchanged: order.status === 'EXCHANGED',
+                isReplacing: task === 'REPLACE',
+              },
+              orders,
+              text,
+            )}
+          </Badge>
+        )}
+        {isRefundPending && <Badge tone="accent">{orders.refundPending}</Badge>}
         {order.unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}
         {task !== null && <Badge>{orders.tasks[task]}</Badge>}
         {story.arrivedOn !== null && <Badge>{text.orders.steps.arrived}</Badge>}

@@ -21,19 +21,30 @@ export const orderStates = Object.keys(toneOfState) as OrderState[]
 /** A state in words. A refund in full tells whether the goods had left, since only those can have been returned, or were
  *  exchanged. */
 export function nameOfState(
-  { orderState, hasLeft, isExchanged }: { orderState: OrderState; hasLeft: boolean; isExchanged: boolean },
+  {
+    orderState,
+    hasLeft,
+    isExchanged,
+    isReplacing = false,
+  }: { orderState: OrderState; hasLeft: boolean; isExchanged: boolean; isReplacing?: boolean },
   { refundedInFull, customerWaiting }: AdminText['orders'],
   { orders }: Text,
 ): string {
+  if (isReplacing) return orders.statuses.REPLACEMENT_IN_PROGRESS
   if (orderState === 'APPEAL') return customerWaiting
   if (orderState !== 'RETURNSUCCESS') return orders.states[orderState]
   if (isExchanged) return refundedInFull.exchanged
   return hasLeft ? refundedInFull.afterShipping : refundedInFull.beforeShipping
 }
 
-/** The changes of state. An exchange of all goods is one, although the order passes through the state of a return. */
+/** The changes of state. An exchange of all goods, and a refund of the whole order without a return, are one each,
+ *  although the order passes through the state of a return. */
 function changesOf({ changes, order }: OrderStory): OrderStory['changes'] {
-  return changes.filter(({ cause }) => order.status !== 'EXCHANGED' || !cause.startsWith('edited'))
+  return changes.filter(({ state, cause, at }, place) => {
+    const next = changes[place + 1]
+    if (state === 'REFUND' && next?.state === 'RETURNSUCCESS' && next.at === at) return false
+    return order.status !== 'EXCHANGED' || !cause.startsWith('edited')
+  })
 }
 
 /** A change of state in words. Shoppers see APPEAL as the message that they sent. */

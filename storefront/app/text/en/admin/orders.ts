@@ -21,6 +21,7 @@ export const orders = {
     REPLACE: 'Replacement to send',
   },
   refundUnpaid: 'Refund not paid',
+  refundPending: 'Refund in progress',
   any: 'All',
   state: 'Status',
   payment: 'Payment',

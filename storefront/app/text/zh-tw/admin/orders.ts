@@ -14,6 +14,7 @@ export const orders: typeof english = {
   task: '待辦',
   tasks: { CONFIRM: '待確認', SHIP: '待出貨', ARRIVE: '運送中', REPLACE: '待寄出換貨' },
   refundUnpaid: '退款未完成',
+  refundPending: '退款處理中',
   any: '全部',
   state: '狀態',
   payment: '付款方式',
