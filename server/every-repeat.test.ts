@@ -15,12 +15,11 @@ const separateEffects: Readonly<Record<string, string>> = {
   'twoFactor.begin':
     'a new secret replaces the one that was not confirmed; a colleague sets up an account of their own',
   'twoFactor.confirm': 'a colleague confirms the secret of an account of their own',
-  'receivers.add':
-    'an address may be added again after it was removed; removing a second one takes one press',
-  'admin.preparedOrders.addReceiver': 'as for addresses that shoppers add',
-  'admin.drafts.create': 'nobody sees a draft before it is published; two empty ones may be begun',
-  'admin.orders.saveFilter': 'each member of staff has filters of their own',
+  'admin.drafts.create': 'two products may be begun in two tabs; nobody sees a draft before it is published',
 }
+
+/** Endpoints whose second call by a colleague has an effect of its own. */
+const ofEachStaff = ['admin.orders.saveFilter']
 
 /** Endpoints after which the session has ended, so that a repeat is answered 401. */
 const endsSession = ['sessions.endAll', 'privacy.deleteAccount']
@@ -66,7 +65,9 @@ describe('a changing endpoint has one effect', () => {
     if (!isSeparate) {
       expectNamed(name, await send(endpoint, input, token, randomUUID()))
       expect(changesBetween(once, await readTables(), name), 'from a second tab').toEqual([])
-      if (token === staff) expectNamed(name, await send(endpoint, input, colleague, randomUUID()))
+      const isOfEach = ofEachStaff.includes(name)
+      if (token === staff && !isOfEach)
+        expectNamed(name, await send(endpoint, input, colleague, randomUUID()))
       expect(changesBetween(once, await readTables(), name), 'by a colleague').toEqual([])
     }
 
@@ -87,7 +88,9 @@ describe('a changing endpoint has one effect', () => {
 
 test('each exception names an endpoint of the contract', () => {
   const names = changing.map(([name]) => name)
-  expect(names).toEqual(expect.arrayContaining([...Object.keys(separateEffects), ...endsSession]))
+  expect(names).toEqual(
+    expect.arrayContaining([...Object.keys(separateEffects), ...ofEachStaff, ...endsSession]),
+  )
 })
 
 /** A valid input, and the token of somebody for whom it is valid. */

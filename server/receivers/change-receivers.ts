@@ -12,12 +12,13 @@ import {
   setDefault,
   updateReceiver,
 } from './receiver-queries.ts'
-import { addReceiverRefusal } from './receiver-rules.ts'
+import { addReceiverRefusal, isSameReceiver } from './receiver-rules.ts'
 
 // A person with addresses has exactly one default. Each command locks the person first, so that concurrent
 // requests cannot add a 21st address or leave two defaults, or none.
 
-/** Adds an address. It becomes the default if it is the first or requests it. */
+/** Adds an address, or returns the one that has all of its fields already, as after a second press in another tab. It
+ *  becomes the default if it is the first or requests it. */
 export async function addReceiver(
   db: Database,
   { personId, input, now }: { personId: string; input: ReceiverInput; now: Date },
@@ -25,8 +26,10 @@ export async function addReceiver(
   return await inTransaction(db, async (tx) => {
     await lockPerson(tx, personId)
     const stored = await listStoredReceivers(tx, personId)
-    refuseIf(addReceiverRefusal(stored.length))
-    const id = await insertReceiver(tx, { personId, input, isDefault: stored.length === 0, now })
+    const same = stored.find((receiver) => isSameReceiver(receiver, input))
+    if (same === undefined) refuseIf(addReceiverRefusal(stored.length))
+    const id =
+      same?.id ?? (await insertReceiver(tx, { personId, input, isDefault: stored.length === 0, now }))
     if (input.isDefault) await setDefault(tx, personId, id)
     return await getReceiver(tx, personId, id)
   })

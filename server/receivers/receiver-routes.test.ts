@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { receiverEndpoints as receivers } from '../../contract/receivers/receivers.ts'
+import { nextNumber } from '../../test-support/next-number.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
 import { type Actor, createActor } from '../../test-support/people/actor.ts'
@@ -30,9 +31,11 @@ async function aShopper(): Promise<Actor> {
   return createActor(app, await insertSessionOf(db, clock, (await aMember(db)).id))
 }
 
+/** Adds an address that the shopper does not have. */
 async function add(shopper: Actor, more: object = {}): Promise<string> {
   await clock.advance({ seconds: 1 })
-  return (await shopper.call(receivers.add, { body: { ...home, ...more } })).body.id
+  const body = { ...home, note: `Ring ${nextNumber()}`, ...more }
+  return (await shopper.call(receivers.add, { body })).body.id
 }
 
 async function defaultsOf(shopper: Actor): Promise<string[]> {
@@ -109,10 +112,30 @@ describe('the only default address of a person', () => {
   })
 })
 
+test('the same address added again, in two tabs or when the list is full, is the first one', async () => {
+  const mei = await aShopper()
+  const tabs = await Promise.all([1, 2, 3].map(() => mei.call(receivers.add, { body: home })))
+  expect(tabs.map(({ status }) => status)).toEqual([201, 201, 201])
+  const [id] = tabs.map(({ body }) => body.id)
+  expect(new Set(tabs.map(({ body }) => body.id)).size).toBe(1)
+  for (const difference of [
+    { flat: 'G' },
+    { note: 'Ring twice' },
+    { phone: '9123 4568' },
+    { name: 'Ho Mei' },
+  ])
+    expect(await add(mei, { note: '', ...difference })).not.toBe(id)
+  while ((await mei.call(receivers.list)).body.items.length < 20) await add(mei)
+  expect(await add(mei, { note: '', isDefault: true })).toBe(id)
+  expect(await defaultsOf(mei)).toEqual([id])
+})
+
 test('a person has at most 20 addresses, even with three concurrent requests for the last one', async () => {
   const mei = await aShopper()
   for (let count = 0; count < 19; count += 1) await add(mei)
-  const tries = await Promise.all([1, 2, 3].map(() => mei.call(receivers.add, { body: home })))
+  const tries = await Promise.all(
+    ['A', 'B', 'C'].map((flat) => mei.call(receivers.add, { body: { ...home, flat } })),
+  )
   expect(tries.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(tries.find(({ status }) => status !== 201)?.body).toEqual({ code: 'receivers-full', max: 20 })
 })

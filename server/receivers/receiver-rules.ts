@@ -1,11 +1,22 @@
 import { type District, isDeliverable } from '../../contract/receivers/districts.ts'
-import { type Address, maxReceivers, type Receiver } from '../../contract/receivers/receivers.ts'
+import {
+  type Address,
+  maxReceivers,
+  type Receiver,
+  type ReceiverInput,
+} from '../../contract/receivers/receivers.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 import { composeAddress } from './address-rules.ts'
 
 /** Refusal of another address, or null. */
 export function addReceiverRefusal(count: number): Refusal | null {
   return count >= maxReceivers ? { code: 'receivers-full', max: maxReceivers } : null
+}
+
+/** Whether a stored address is the one to be added, its default flag aside. */
+export function isSameReceiver(stored: ReceiverInput, input: ReceiverInput): boolean {
+  const { isDefault: _, ...fields } = input
+  return (Object.keys(fields) as (keyof typeof fields)[]).every((field) => stored[field] === input[field])
 }
 
 /** An address with its formatted lines, and whether it is delivered while these districts
