@@ -161,4 +161,23 @@ test('a return requires delivery and help does not; answers remain visible, and 
   await expect(stranger.page.getByText(orders.detail.missing)).toBeVisible()
   // The browser logs the expected 404 of another member's order.
   consoleErrors.splice(0)
+
+  await ka.visit(`/account/order/appeal?invoice=${invoice}`)
+  await photo.setInputFiles([{ ...jpeg, buffer: await aPhoto() }])
+  await page.getByRole('textbox', { name: appeals.form.message }).fill('Please ring 9123 4567.')
+  await expect.poll(async () => await page.evaluate(countDrafts)).toEqual({ texts: 1, photos: 1 })
+  await ka.visit('/account')
+  await ka.signOut()
+  await expect.poll(async () => await page.evaluate(countDrafts)).toEqual({ texts: 0, photos: 0 })
 })
+
+/** What the tab and the browser keep of requests that were not sent. */
+async function countDrafts(): Promise<{ texts: number; photos: number }> {
+  const request = indexedDB.open('appeal-drafts', 1)
+  await new Promise((resolve) => request.addEventListener('success', resolve))
+  const count = request.result.transaction('photos').objectStore('photos').count()
+  await new Promise((resolve) => count.addEventListener('success', resolve))
+  request.result.close()
+  const texts = Object.keys(sessionStorage).filter((key) => key.startsWith('appeal-draft'))
+  return { texts: texts.length, photos: count.result }
+}

@@ -1,15 +1,16 @@
 import { tabStorage } from '../platform/session/storage.ts'
 import type { Photo } from './photo.ts'
 
-/** A draft appeal, stored for the session of the tab: it survives a lost connection and a reload, and is not visible to
- *  the next user of the browser. */
+/** A draft appeal, stored for the session of the tab: it survives a lost connection, a reload and an expired session, and
+ *  is deleted at sign-out. */
 export interface Draft {
   fields: Record<string, string>
   /** Idempotency key of the last attempt and its content, so that a retry never creates a duplicate. */
   tried: { key: string; content: string } | null
 }
 
-const keyOf = (invoice: string) => `appeal-draft:${invoice}`
+const prefix = 'appeal-draft:'
+const keyOf = (invoice: string) => prefix + invoice
 
 export function readDraft(invoice: string): Draft | null {
   try {
@@ -33,6 +34,20 @@ export function keyFor(tried: Draft['tried'], content: string): string {
 export async function dropDraft(invoice: string): Promise<void> {
   tabStorage.remove(keyOf(invoice))
   await writePhotos(invoice, [])
+}
+
+/** Deletes all drafts at sign-out, so that the next person at this browser finds no photos or phone numbers. */
+export async function dropDrafts(): Promise<void> {
+  for (const key of storedKeys()) if (key.startsWith(prefix)) tabStorage.remove(key)
+  ;(await openTable('readwrite'))?.clear()
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage)
+  } catch {
+    return []
+  }
 }
 
 /** Stores photos in IndexedDB until they are sent, because they are too large for session storage. */

@@ -80,14 +80,19 @@ function useRestoredPage(): void {
   useEffect(() => onRestored(() => navigator.onLine && void revalidate()), [revalidate])
 }
 
-/** Removes the unsaved input of the admin at sign-out. After the end of a session its user may continue. */
+/** Removes the unsaved input of the admin and of appeals at sign-out. After the end of a session its user may continue. */
 function useDraftsOfSession(): void {
   useEffect(() => {
     let { phase } = session.get()
     return session.subscribe(() => {
       const now = session.get()
-      if (phase === 'signed-in' && now.phase === 'visitor' && now.ended === null)
+      if (phase === 'signed-in' && now.phase === 'visitor' && now.ended === null) {
         tabStorage.remove(typedDraftsKey)
+        import('../appeals/draft.ts').then(
+          ({ dropDrafts }) => dropDrafts(),
+          () => null,
+        )
+      }
       phase = now.phase
     })
   }, [])
