@@ -43,6 +43,12 @@ class Reader {
     await answer(page, entry)
     await act()
     await expect(among.getByText(entrySentence(words, entry, adminText)).first(), entry.entry).toBeVisible()
+    // One message per failure: a page that explains it shows no toast with the status.
+    if (entry.answer !== null && 'status' in entry.answer && !entry.textKey?.startsWith('failures.')) {
+      const { status, busy } = words.failures
+      for (const toast of [status(entry.answer.status), busy(entry.answer.status)])
+        await expect(page.getByText(toast), entry.entry).toHaveCount(0)
+    }
     await page.unrouteAll({ behavior: 'wait' })
     this.seen.add(entry.entry)
   }

@@ -7,6 +7,9 @@ import { area, district, districts, subArea } from './districts.ts'
 /** Maximum addresses per person. */
 export const maxReceivers = 20
 
+/** Maximum characters of each line of an address. */
+export const maxAddressLine = 60
+
 /** Chinese: 2 to 10 characters. English: 4 to 20 letters, with single spaces between words.
  * Digits, special characters and mixed scripts are refused (docs/spec/receivers.md#receiver-names). */
 export const receiverName = key(40).refine(
@@ -20,17 +23,22 @@ const addressFields = {
   area,
   district,
   subArea: subArea.nullable().describe('only in the Islands district'),
-  estate: optionalLine(60),
-  street: optionalLine(60),
-  building: optionalLine(60),
-  block: optionalLine(60),
-  floor: optionalLine(60),
-  flat: optionalLine(60),
+  estate: optionalLine(maxAddressLine),
+  street: optionalLine(maxAddressLine),
+  building: optionalLine(maxAddressLine),
+  block: optionalLine(maxAddressLine),
+  floor: optionalLine(maxAddressLine),
+  flat: optionalLine(maxAddressLine),
 }
 export const address = z.object(addressFields)
 export type Address = z.infer<typeof address>
 
-const receiverFields = z.object({ name: receiverName, phone, ...addressFields, note: optionalLine(60) })
+const receiverFields = z.object({
+  name: receiverName,
+  phone,
+  ...addressFields,
+  note: optionalLine(maxAddressLine),
+})
 
 /** The address form. */
 export const receiverInput = receiverFields

@@ -58,6 +58,16 @@ test.describe('忘記密碼', () => {
       expect((await mall.mailsTo(email))[0]?.subject).toBe('密碼已經更改')
     })
 
+    await test.step('沒有代碼的連結即時顯示失效，毋須查詢', async () => {
+      const checks: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/user/checkPassToken')) checks.push(request.url())
+      })
+      await visitor.visit('/member/resetPassword')
+      await expect(page.getByRole('heading', { name: reset.expiredTitle })).toBeVisible()
+      expect(checks).toEqual([])
+    })
+
     await test.step('另一瀏覽器得知登入時限已過，重新登入後回到原來的頁面', async () => {
       const other = elsewhere.page
       await other.getByRole('link', { name: words.people.account.receivers }).click()

@@ -11,6 +11,9 @@ test('a member who verifies in a browser of another member is led to the sign-in
   words,
 }) => {
   const { verification, join } = words.people
+  await visitor.visit('/member/verificationComplete')
+  await expect(visitor.page.getByRole('heading', { name: verification.failed, level: 1 })).toBeVisible()
+  await expect(visitor.page).toHaveTitle(new RegExp(verification.failed))
   await visitor.register(newcomer)
   const link = (await mall.mailsTo(newcomer.email))[0]?.text.match(/http\S+/)?.[0] ?? ''
   const other = await newMember()

@@ -98,6 +98,14 @@ async function amountsIn(place: Locator): Promise<string[]> {
   })
 }
 
+/** Expects that the bar at the foot of a phone cuts nothing off its price. */
+async function expectWhole(bar: Locator): Promise<void> {
+  const widths = await bar
+    .locator('[aria-hidden]:has(> p)')
+    .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))
+  expect(widths.scrollWidth).toBeLessThanOrEqual(widths.clientWidth)
+}
+
 test.describe('one price', () => {
   test.use({ sharesMall: false, language: 'en', viewport: { width: 360, height: 780 } })
 
@@ -138,8 +146,10 @@ test.describe('one price', () => {
       await expect(heading.first()).toContainText(catalogue.priceFrom(small))
       await expectAmounts(sizes, [small, large])
       await expectAmounts(bar, [small])
+      await expectWhole(bar)
       await sizes.getByText('28 cm', { exact: true }).click()
       for (const place of [heading, bar]) await expectAmounts(place, [large])
+      await expectWhole(bar)
       await expectAmounts(sizes, [small, large])
 
       await button(catalogue.addToCart).click()

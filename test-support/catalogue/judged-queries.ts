@@ -153,6 +153,7 @@ const judgements: Record<string, Record<string, Judgement>> = {
     'school bag': ['FIT 22', 'FIT 21-24'],
     soup: 'KIT 5-8 APP 12',
     'soup pot': 'KIT 5-8',
+    saucepan: 'KIT 5-8',
     'tea set': 'GFT 9-12',
     teapot: 'GFT 9-12',
     cookies: ['GFT 13', 'GFT 14-16'],

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../contract/cart.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { api } from '../platform/api/browser-api.ts'
+import { quietApi } from '../platform/api/browser-api.ts'
 import { session } from '../platform/session/session.ts'
 import { type CartProduct, lineOf } from './cart-rules.ts'
 import { cart, isSignedIn, openLocalCart, refreshCart, storeCart, take } from './cart-store.ts'
@@ -8,7 +8,7 @@ import { readLocalCart } from './local-cart.ts'
 import { withCartProduct } from './local-change-rules.ts'
 
 /** Adds a product: the quantity replaces that of an existing line; without one, one piece is added (docs/spec/cart.md#cart).
- *  Resolves to null, or to the refusal. */
+ *  Resolves to null, or to the refusal. A failed call is thrown without a toast. */
 export async function addToCart(cartProduct: CartProduct, quantity?: number): Promise<Refusal | null> {
   if (session.get().phase === 'unknown') await globalThis.sessionFromTabs
   if (!isSignedIn()) {
@@ -18,7 +18,7 @@ export async function addToCart(cartProduct: CartProduct, quantity?: number): Pr
   const present = lineOf(cart.get().items, cartProduct.specification.id)
   if (present !== undefined && present.quantity === quantity) return null
   return await take(
-    api.cart.saveLine({
+    quietApi.cart.saveLine({
       body: {
         cartId: present?.id ?? 0,
         displayProductId: cartProduct.displayProduct.id,

@@ -195,7 +195,8 @@ async function change(act: () => Promise<Refusal | null>, notDone: Toast['messag
     const refusal = await act()
     if (refusal !== null) showToast('error', (text) => sentenceFor(text, refusal))
     return refusal === null
-  } catch {
+  } catch (failure) {
+    reportSessionEnd(failure)
     if (session.get().ended === null) showToast('error', notDone)
     return false
   }

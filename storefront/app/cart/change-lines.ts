@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../contract/cart.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { api } from '../platform/api/browser-api.ts'
+import { quietApi } from '../platform/api/browser-api.ts'
 import { addToCart } from './add-to-cart.ts'
 import { cart, isSignedIn, storeCart, take } from './cart-store.ts'
 import { readLocalCart } from './local-cart.ts'
@@ -8,7 +8,7 @@ import { without } from './local-change-rules.ts'
 
 export async function removeFromCart(item: CartItem): Promise<Refusal | null> {
   if (item.id === 0 || !isSignedIn()) return storeCart(without(readLocalCart(), [item.specification.id]))
-  return await take(api.cart.removeLine({ params: { id: item.id } }))
+  return await take(quietApi.cart.removeLine({ params: { id: item.id } }))
 }
 
 /** Restores a line at its position. The server creates it again; a local cart still has all of its data. */
@@ -27,5 +27,5 @@ export async function removeDisabled(): Promise<Refusal | null> {
     return storeCart(without(readLocalCart(), gone))
   }
   const ids = disabled.flatMap((item) => (item.id === 0 ? [] : [item.id]))
-  return await take(api.cart.removeLines({ body: { ids } }))
+  return await take(quietApi.cart.removeLines({ body: { ids } }))
 }

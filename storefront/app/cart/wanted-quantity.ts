@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CartItem } from '../../../contract/cart.ts'
+import { reportFailure } from '../platform/api/failures.ts'
 import { showToast } from '../platform/toasts.ts'
 import { sentenceFor } from '../text/text.ts'
 import { setQuantity } from './add-to-cart.ts'
@@ -16,7 +17,10 @@ export function useWantedQuantity(item: CartItem) {
     while (next.current !== null) {
       const quantity = next.current
       next.current = null
-      const refusal = await setQuantity(item, quantity).catch(() => null)
+      const refusal = await setQuantity(item, quantity).catch((failure: unknown) => {
+        reportFailure(failure)
+        return null
+      })
       if (refusal !== null) showToast('error', (text) => sentenceFor(text, refusal))
     }
     isSending.current = false

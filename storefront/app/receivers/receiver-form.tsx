@@ -13,6 +13,7 @@ import { Field } from '../ui/form/field.tsx'
 import { NativeCheckbox } from '../ui/form/native-checkbox.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { DistrictFields } from './district-fields.tsx'
+import { fieldsOfRegistered } from './registered-fields.ts'
 
 const loadSchema = async () => (await import('../../../contract/receivers/receivers.ts')).receiverInput
 
@@ -113,8 +114,9 @@ function fieldsOf(receiver: Receiver | null, user: Session['user']) {
     subArea: null,
   }
   if (receiver === null) {
-    const { username: name = '', contactNumber = '', address: street = '' } = user ?? {}
-    return { ...empty, name, street, phone: showPhone(contactNumber), isDefault: false }
+    const { username: name = '', contactNumber = '', address = '' } = user ?? {}
+    const registered = fieldsOfRegistered({ name, address })
+    return { ...empty, ...registered, phone: showPhone(contactNumber), isDefault: false }
   }
   const { id: _id, addressEn: _en, addressCn: _cn, isDeliverable: _delivered, ...fields } = receiver
   return { ...fields, phone: showPhone(receiver.phone) }

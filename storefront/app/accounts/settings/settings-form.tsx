@@ -54,6 +54,7 @@ export function SettingsForm({ user }: { user: UserInfo }) {
     showToast('info', updated)
   })
 
+  const sponsorFault = user.canChangeSponsor && refusal !== null ? sentenceFor(text, refusal) : undefined
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid max-w-xl gap-5">
       <Field label={join.email} value={user.email} hint={settings.emailHint} disabled />
@@ -64,14 +65,16 @@ export function SettingsForm({ user }: { user: UserInfo }) {
           label={join.sponsorEdcNumber}
           optional={join.optional}
           hint={settings.sponsorHint}
-          error={errorOf('sponsorEdcNumber')}
+          error={errorOf('sponsorEdcNumber') ?? sponsorFault}
           inputMode="numeric"
           autoComplete="off"
         />
       )}
       <DataStatement body={statement.body} />
       <UnsavedGuard />
-      {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
+      {refusal !== null && !user.canChangeSponsor && (
+        <Notice tone="error">{sentenceFor(text, refusal)}</Notice>
+      )}
       <Button type="submit" isBusy={form.formState.isSubmitting} className="justify-self-start">
         {settings.save}
       </Button>

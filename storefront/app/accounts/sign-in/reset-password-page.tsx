@@ -28,6 +28,7 @@ function ResetPassword() {
   const [outcome, setOutcome] = useState<{ is: 'done' | 'expired'; invited: Invited } | null>(null)
   const { loaded, retry } = useLoaded('reset link', async () => {
     const invited = invitationOfPage()
+    if (tokenOfPage() === '') return { isGood: false, invited } as const
     const answer = await quietApi.passwords.checkResetToken({ body: { token: tokenOfPage() } })
     if (!(answer instanceof Refused))
       return { isGood: true, invited: answer.isMemberInvitation ? 'member' : invited } as const

@@ -44,14 +44,15 @@ function Verification() {
     if (tokenOfPage() === '') setOutcome({ code: 'verification-link-invalid' })
   }, [])
   if (outcome === 'verified') return <Verified />
+  const title = outcome === null ? verification.title : verification.failed
   return (
     <NarrowPage
       key={outcome?.code}
-      title={outcome === null ? verification.title : verification.failed}
+      title={title}
       hint={outcome === null ? verification.hint : undefined}
       isFresh={outcome !== null}
     >
-      <PageHead title={verification.title} isPrivate />
+      <PageHead title={title} isPrivate />
       {outcome === null ? (
         <VerificationForm onOutcome={end} />
       ) : (

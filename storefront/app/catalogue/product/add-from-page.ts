@@ -1,6 +1,7 @@
 import type { DisplayProduct } from '../../../../contract/catalogue/catalogue.ts'
 import { addToCart, isInCart } from '../../cart/add-to-cart.ts'
 import { CallFailed } from '../../platform/api/calls.ts'
+import { reportSessionEnd } from '../../platform/api/use-loaded.ts'
 import { reportFunnelStep } from '../../platform/funnel.ts'
 import { sentenceFor, type Text } from '../../text/text.ts'
 import type { Picked } from './pick-rules.ts'
@@ -28,6 +29,7 @@ export async function addFromPage({ text, page, picked, quantity, inCart }: Addi
     return null
   } catch (failure) {
     if (!(failure instanceof CallFailed)) throw failure
+    reportSessionEnd(failure)
     return text.cart.cannotAdd
   }
 }

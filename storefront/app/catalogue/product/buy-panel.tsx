@@ -98,16 +98,18 @@ function BarFacts({
   return (
     <div aria-hidden="true" className="flex min-w-0 flex-1 items-center gap-3 overflow-hidden md:hidden">
       {image !== undefined && stockOf(picked) !== 'sold-out' && (
-        <ProductPicture
-          image={image}
-          alt=""
-          sizes="3rem"
-          widest={160}
-          className="size-12 shrink-0 rounded-md bg-surface object-cover"
-        />
+        <span className="min-w-0 overflow-hidden rounded-md">
+          <ProductPicture
+            image={image}
+            alt=""
+            sizes="3rem"
+            widest={160}
+            className="size-12 max-w-none bg-surface object-cover"
+          />
+        </span>
       )}
-      <p className="grid min-w-0 text-sm whitespace-nowrap">
-        <span className="truncate text-muted">
+      <p className="grid shrink-0 grow text-sm whitespace-nowrap">
+        <span className="w-0 min-w-full truncate text-muted">
           {open ? catalogue.choose(nameOf(open)) : [...new Set(names)].join(' · ') || nameOf(page)}
         </span>
         {price}

@@ -41,7 +41,7 @@ function Reduced({ price, varies, suffix }: OwnPriceProps) {
         <span className="font-medium text-accent-strong">{words.off(showPercent(price.offBasisPoints))}</span>
       </span>
       <span className="block font-semibold wrap-normal tabular-nums">
-        <span className="text-[0.8em] font-normal">{words.label}</span>{' '}
+        <span className="text-[0.8em] font-normal in-data-bottom-bar:hidden">{words.label} </span>
         {varies ? catalogue.priceFrom(own) : own}
         {suffix}
       </span>

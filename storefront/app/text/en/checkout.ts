@@ -12,7 +12,7 @@ export const checkout = {
   change: 'Change',
   deliverHere: 'Deliver here',
   chooseTitle: 'Choose a delivery address',
-  items: (lines: number) => `Items (${lines})`,
+  items: (lines: number) => `Products (${lines})`,
   times: (pieces: number) => `× ${pieces}`,
   afterPromotion: (price: string) => `After promotion: ${price}`,
   unavailable: 'Not included in this order',

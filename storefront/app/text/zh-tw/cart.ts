@@ -5,8 +5,8 @@ export const cart: Text['cart'] = {
   quantity: '數量',
   decrease: '減一件',
   increase: '加一件',
-  cannotAdd: '未能加入購物車。',
-  cannotRemove: '未能從購物車移除。',
+  cannotAdd: '未能加入購物車，請再試一次。',
+  cannotRemove: '未能從購物車移除，請再試一次。',
   page: {
     title: '購物車',
     loading: '正在載入購物車',
