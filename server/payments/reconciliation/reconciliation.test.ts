@@ -26,6 +26,7 @@ import { reconciliationAdminRoutes } from './reconciliation-admin-routes.ts'
 const mall = await createPaymentFixture([reconciliationAdminRoutes, adminRoutes])
 const { bank, clock, db, jobs, anOrder, open, orderSnapshotOf } = mall
 const clerk = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
+const colleague = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ma Staff' })
 
 beforeEach(() => bank.reset())
 
@@ -304,6 +305,121 @@ describe('a refund', () => {
   })
 })
 
+describe('a refund that the bank declined', () => {
+  /** A paid order whose refund the bank refused, as two members of staff have it open. */
+  async function aDeclinedRefund() {
+    const order = await anOrder()
+    await bank.pay(await open(order), 'good')
+    await jobs.drain()
+    bank.line('refuses-refunds')
+    const refundId = await startRefund(order)
+    await jobs.drain()
+    bank.line('open')
+    const discrepancy = await discrepancyOf(order)
+    expect(discrepancy).toMatchObject({ discrepancyKind: 'refund-failed', subjectId: refundId })
+    return { order, discrepancy }
+  }
+
+  const refundsOf = async (order: UnpaidOrder) =>
+    (await orderSnapshotOf(order)).refunds.map(({ state }) => state).toSorted()
+
+  const logOf = async ({ invoice }: UnpaidOrder) => {
+    const { body } = await (await staff()).call(auditLogEndpoints.list, {
+      query: { k: invoice, by: 'STAFF' },
+    })
+    return body.items.map(({ act, staffName, after }) => ({ act, staffName, after }))
+  }
+
+  const gone = { status: 422, body: { code: 'discrepancy-resolved' } }
+
+  test('is sent again once: a second press, a stale tab and a colleague are refused', async () => {
+    const { order, discrepancy } = await aDeclinedRefund()
+    const presses = await Promise.all([
+      resolve(discrepancy),
+      resolve(discrepancy),
+      resolve(discrepancy, '', { by: colleague }),
+    ])
+    expect(presses.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const refused of presses.filter(({ status }) => status !== 200)) expect(refused).toMatchObject(gone)
+    await jobs.drain()
+    for (const by of [clerk, colleague]) {
+      expect(await resolve(discrepancy, '', { by })).toMatchObject(gone)
+      expect(await resolve(discrepancy, 'Cheque 1204', { by, isPaidOtherwise: true })).toMatchObject(gone)
+    }
+    await jobs.drain()
+    expect(await refundsOf(order)).toEqual(['FAILED', 'SUCCEEDED'])
+    expect(await discrepancyOf(order)).toBeUndefined()
+    expect(await logOf(order)).toMatchObject([
+      { act: 'resolveDiscrepancy', after: { resolution: 'send-again', amountCents: 123_450 } },
+    ])
+  })
+
+  test('is recorded as paid by the staff once, with a required note, and is not sent again', async () => {
+    const { order, discrepancy } = await aDeclinedRefund()
+    const paid = { isPaidOtherwise: true }
+    const withoutNote = await resolve(discrepancy, '', paid)
+    expect(withoutNote.body).toEqual({ code: 'invalid-input', fields: { note: 'required' } })
+    expect(await refundsOf(order)).toEqual(['FAILED'])
+    const presses = await Promise.all([
+      resolve(discrepancy, 'Cheque 1204', paid),
+      resolve(discrepancy, 'Cheque 1204', paid),
+      resolve(discrepancy, 'Cheque 1204', { ...paid, by: colleague }),
+    ])
+    expect(presses.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const refused of presses.filter(({ status }) => status !== 200)) expect(refused).toMatchObject(gone)
+    for (const by of [clerk, colleague]) {
+      expect(await resolve(discrepancy, 'Cheque 1205', { ...paid, by })).toMatchObject(gone)
+      expect(await resolve(discrepancy, '', { by })).toMatchObject(gone)
+    }
+    await jobs.drain()
+    expect(await refundsOf(order)).toEqual(['SUCCEEDED'])
+    expect(await discrepancyOf(order)).toBeUndefined()
+    expect(await logOf(order)).toMatchObject([
+      {
+        act: 'resolveDiscrepancy',
+        after: { resolution: 'record-paid', amountCents: 123_450, note: 'Cheque 1204' },
+      },
+    ])
+  })
+
+  test('is either recorded or sent again if two members of staff decide at the same time', async () => {
+    const { order, discrepancy } = await aDeclinedRefund()
+    const [recorded, sent] = await Promise.all([
+      resolve(discrepancy, 'Cheque 1206', { isPaidOtherwise: true }),
+      resolve(discrepancy, '', { by: colleague }),
+    ])
+    expect([recorded.status, sent.status].toSorted()).toEqual([200, 422])
+    await jobs.drain()
+    expect(await refundsOf(order)).toEqual(recorded.status === 200 ? ['SUCCEEDED'] : ['FAILED', 'SUCCEEDED'])
+  })
+
+  test('and has paid after all can be neither recorded nor sent again', async () => {
+    const order = await anOrder()
+    await bank.pay(await open(order), 'good')
+    await jobs.drain()
+    const refundId = await startRefund(order)
+    await jobs.drain()
+    // A gateway can report a failure first and the payment later.
+    await db.updateTable('payment_refunds').set({ state: 'FAILED' }).where('id', '=', refundId).execute()
+    const discrepancy = await discrepancyOf(order)
+    expect(await resolve(discrepancy, 'Cheque 1207', { isPaidOtherwise: true })).toMatchObject(gone)
+    expect(await resolve(discrepancy)).toMatchObject(gone)
+    expect(await refundsOf(order)).toEqual(['SUCCEEDED'])
+  })
+
+  test('is neither recorded nor sent while the bank does not answer', async () => {
+    const { order, discrepancy } = await aDeclinedRefund()
+    bank.line('cut')
+    const unanswered = { status: 200, body: { isAnswered: false } }
+    expect(await resolve(discrepancy, 'Cheque 1208', { isPaidOtherwise: true })).toMatchObject(unanswered)
+    expect(await resolve(discrepancy)).toMatchObject(unanswered)
+    expect(await refundsOf(order)).toEqual(['FAILED'])
+    bank.line('open')
+    expect((await resolve(discrepancy, 'Cheque 1208', { isPaidOtherwise: true })).status).toBe(200)
+    expect(await refundsOf(order)).toEqual(['SUCCEEDED'])
+  })
+})
+
 test('a repeated notification changes nothing and is shown as resolved', async () => {
   const order = await anOrder()
   await bank.pay(await open(order), 'notifyTwice')
@@ -321,8 +437,8 @@ test('refuses an action on an unknown discrepancy', async () => {
 })
 
 /** Signs in a member of staff at the current clock time. */
-async function staff() {
-  return createActor(mall.app, await insertSessionOf(db, clock, clerk.id))
+async function staff({ id } = clerk) {
+  return createActor(mall.app, await insertSessionOf(db, clock, id))
 }
 
 async function discrepancies(): Promise<Discrepancy[]> {
@@ -338,11 +454,14 @@ async function resolvedOf({ invoice }: UnpaidOrder) {
   return items.filter((one) => one.invoice === invoice)
 }
 
+/** Who resolves a discrepancy, and whether they paid it themselves. */
+type Resolving = { by?: typeof clerk; isPaidOtherwise?: boolean }
+
 type Shown = { discrepancyKind: DiscrepancyKind; subjectId: string; revision: string } | undefined
 
-async function resolve(shown: Shown, note = '') {
-  const input = { params: paramsOf(shown), body: { revision: shown?.revision, note } }
-  return await (await staff()).call(reconciliation.resolve, input)
+async function resolve(shown: Shown, note = '', { by = clerk, ...more }: Resolving = {}) {
+  const input = { params: paramsOf(shown), body: { revision: shown?.revision, note, ...more } }
+  return await (await staff(by)).call(reconciliation.resolve, input)
 }
 
 async function acknowledge(shown: Shown) {
