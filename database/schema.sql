@@ -88,9 +88,9 @@ create table appeals (
   FOREIGN KEY (person_id) REFERENCES people(id),
   CHECK (((state = 'OPEN'::text) = (closed_at IS NULL))),
   CHECK (((request_type = 'HELP'::text) = (reason = 'HELP'::text))),
-  CHECK (((state <> 'CONTINUED'::text) OR (request_type = 'HELP'::text))),
   CHECK (((continues IS NULL) OR (request_type <> 'HELP'::text))),
   CHECK ((contact_number <> ''::text)),
+  CHECK (((state <> 'CONTINUED'::text) OR (request_type = ANY (ARRAY['HELP'::text, 'REPLACEMENT'::text])))),
   CHECK ((idempotency_key <> ''::text)),
   CHECK ((language = ANY (ARRAY['zh_tw'::text, 'en'::text]))),
   CHECK ((reason = ANY (ARRAY['HELP'::text, 'DAMAGED'::text, 'WRONG_ITEM'::text, 'MISSING_PART'::text, 'CHANGED_MIND'::text]))),
@@ -100,7 +100,7 @@ create table appeals (
 );
 comment on column appeals.language is 'the shopper''s, for the mails that answer';
 comment on column appeals.opened_at is 'when it was sent, or last opened again';
-comment on column appeals.continues is 'the question that this return or replacement took over';
+comment on column appeals.continues is 'the question, or the request for a replacement, that this return or replacement took over';
 CREATE INDEX appeals_by_state ON appeals USING btree (state, created_at);
 CREATE UNIQUE INDEX appeals_continued_once ON appeals USING btree (continues) WHERE (continues IS NOT NULL);
 CREATE INDEX appeals_of_order ON appeals USING btree (order_id, created_at);

@@ -69,7 +69,7 @@ export interface Appeals {
   closed_at: Timestamp | null;
   contact_number: string;
   /**
-   * the question that this return or replacement took over
+   * the question, or the request for a replacement, that this return or replacement took over
    */
   continues: string | null;
   created_at: Timestamp;

@@ -16,7 +16,8 @@ export const appealReason = z.enum(['HELP', 'DAMAGED', 'WRONG_ITEM', 'MISSING_PA
 })
 export type AppealReason = z.infer<typeof appealReason>
 
-/** CONTINUED: a request for help that became a return or a replacement of the same order. */
+/** CONTINUED: a request for help that became a return or a replacement of the same order, or a request for a replacement
+ *  that became a return. */
 export const appealState = z.enum(['OPEN', 'ANSWERED', 'REFUSED', 'ACCEPTED', 'CONTINUED'])
 export type AppealState = z.infer<typeof appealState>
 
@@ -76,7 +77,7 @@ export const appeal = z.object({
   reason: appealReason,
   state: appealState,
   lines: z.array(appealLine).describe('the order lines concerned'),
-  continues: id.nullable().describe('the request for help that it continues'),
+  continues: id.nullable().describe('the request for help or for a replacement that it continues'),
   replacement: z
     .enum(['OPEN', 'SENT', 'CANCELLED'])
     .nullable()

@@ -315,6 +315,27 @@ describe('a return or a replacement', () => {
     await mall.clock.set(start)
   })
 
+  test('of the same pieces follows a request for a replacement until that is accepted', async () => {
+    const owner = await aSender()
+    const replacing = { ...aReturn, requestType: 'REPLACEMENT', reason: 'WRONG_ITEM' }
+    const { body: first } = await send(owner, [await aPhoto()], { fields: replacing })
+    expect(await open(owner, owner.token)).toMatchObject({
+      HELP: { code: 'appeal-open' },
+      RETURN: null,
+      REPLACEMENT: { code: 'appeal-open' },
+    })
+    const { status, body: sent } = await send(owner, [await aPhoto()])
+    expect([status, sent.state, sent.continues]).toEqual([201, 'OPEN', first.id])
+    const accept = { params: { id: first.id }, body: { message: 'A new one is sent.' } }
+    expect((await admin.call(appealAdminEndpoints.accept, accept)).body).toEqual({ code: 'appeal-closed' })
+
+    const other = await aSender()
+    const { body: accepted } = await send(other, [await aPhoto()], { fields: replacing })
+    const yes = { params: { id: accepted.id }, body: { message: 'A new one is sent.' } }
+    expect((await admin.call(appealAdminEndpoints.accept, yes)).status).toBe(200)
+    expect((await send(other, [await aPhoto()])).body).toEqual({ code: 'appeal-open' })
+  })
+
   test('covers several lines, up to the remaining quantity of each', async () => {
     const cup = await aProduct(db, { nameEn: 'Cup', nameCn: '杯', onHand: 10 })
     const owner = await aSender('arrived', [

@@ -34,7 +34,7 @@ describe('refusalToAppeal', () => {
   )
 
   test.prop([moment, fc.nat({ max: 20 }), fc.nat({ max: 20 }), fc.nat({ max: 20 })])(
-    'allows a return while a timely request for help is open, and then for the remaining days',
+    'allows a return while a timely request for help or for an undecided replacement is open, and then for the remaining days',
     (arrived, opened, answered, later) => {
       const at = (days: number) => new Date(arrived.getTime() + days * 86_400_000)
       const facts = { daysAdded: 0, orderState: 'APPEAL', arrivedAt: arrived, isReplaced: false } as const
@@ -43,11 +43,13 @@ describe('refusalToAppeal', () => {
       const isInTime = openedAt < endOfAppeals(arrived)
       const open = { requestType: 'HELP', openedAt } as const
       expect(refusalToAppeal('RETURN', { ...facts, open }, endedAt) === null).toBe(isInTime)
-      expect(
-        refusalToAppeal('RETURN', { ...facts, open: { ...open, requestType: 'REPLACEMENT' } }, endedAt),
-      ).toEqual({
+      const replacing = { ...facts, open: { ...open, requestType: 'REPLACEMENT' } } as const
+      expect(refusalToAppeal('RETURN', replacing, endedAt) === null).toBe(isInTime)
+      expect(refusalToAppeal('RETURN', { ...replacing, isReplaced: true }, endedAt)).toEqual({
         code: 'appeal-open',
       })
+      for (const requestType of ['HELP', 'REPLACEMENT'] as const)
+        expect(refusalToAppeal(requestType, replacing, endedAt)).toEqual({ code: 'appeal-open' })
       const daysAdded = daysToAdd(facts, openedAt, endedAt)
       const after = { ...facts, orderState: 'PAID', daysAdded, open: null } as const
       const isLeft = isInTime ? opened + later <= 7 : opened + answered + later <= 7

@@ -42,15 +42,15 @@ export function daysAddedBy(order: Pick<AppealFacts, 'arrivedAt' | 'daysAdded' |
 }
 
 /** Refusal of an appeal, or null. Help is available any time after payment. A return or a replacement continues
- *  an open request for help; one replacement per order (docs/spec/orders.md#help-and-returns). */
+ *  an open request for help, and a return an open request for a replacement that was not accepted; one replacement per
+ *  order (docs/spec/orders.md#help-and-returns). */
 export function refusalToAppeal(
   requestType: AppealRequestType,
   order: AppealFacts,
   now: Date,
 ): Refusal | null {
-  const { orderState, arrivedAt, open } = order
-  if (orderState === 'APPEAL' && (requestType === 'HELP' || open?.requestType !== 'HELP'))
-    return { code: 'appeal-open' }
+  const { orderState, arrivedAt } = order
+  if (orderState === 'APPEAL' && !canContinue(requestType, order)) return { code: 'appeal-open' }
   if (orderState !== 'PAID' && orderState !== 'APPEAL') return { code: 'order-not-appealable' }
   if (requestType === 'HELP') return null
   if (arrivedAt === null) return { code: 'appeal-before-arrival' }
@@ -59,6 +59,15 @@ export function refusalToAppeal(
     return { code: 'appeal-window-over', lastDay: lastAppealDay(arrivedAt, daysAdded) }
   }
   return requestType === 'REPLACEMENT' && order.isReplaced ? { code: 'replacement-used' } : null
+}
+
+function canContinue(
+  requestType: AppealRequestType,
+  { open, isReplaced }: Pick<AppealFacts, 'open' | 'isReplaced'>,
+): boolean {
+  if (requestType === 'HELP' || open === null) return false
+  const isUndecided = open.requestType === 'REPLACEMENT' && !isReplaced
+  return open.requestType === 'HELP' || (requestType === 'RETURN' && isUndecided)
 }
 
 /** Refusal of the lines of a return or a replacement, or null. Help may concern any line. */

@@ -144,7 +144,7 @@ function RequestPanel({
         onClick={() => setShown(true)}
       >
         <MessageSquare className="size-5" aria-hidden="true" />
-        {refusals.HELP === null ? words.requestHelp : words.requestReturn}
+        {nameOf(refusals, words)}
       </Button>
     )
   }
@@ -153,6 +153,15 @@ function RequestPanel({
     onSent(appeal)
   }
   return <AppealForm order={order} refusals={refusals} onSent={sent} />
+}
+
+/** What can be requested now. Only a return can follow an open request for a replacement. */
+function nameOf(
+  { HELP, REPLACEMENT }: AppealsOfOrder['refusals'],
+  words: ReturnType<typeof useText>['appeals'],
+): string {
+  if (HELP === null) return words.requestHelp
+  return REPLACEMENT?.code === 'appeal-open' ? words.requestRefund : words.requestReturn
 }
 
 function Obstacle({ refusals }: Pick<AppealsOfOrder, 'refusals'>) {

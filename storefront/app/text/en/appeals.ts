@@ -5,6 +5,7 @@ export const appeals = {
   loading: 'Loading the messages',
   requestHelp: 'Get help or return items',
   requestReturn: 'Request a return or replacement',
+  requestRefund: 'Return the items for a refund instead',
   aboutOrder: 'About order',
   choose: 'Which order is this about?',
   noOrders: 'No orders to ask about',

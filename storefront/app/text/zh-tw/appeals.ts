@@ -5,6 +5,7 @@ export const appeals: Text['appeals'] = {
   loading: '正在載入留言',
   requestHelp: '查詢訂單或申請退換貨',
   requestReturn: '申請退貨或換貨',
+  requestRefund: '改為退貨退款',
   aboutOrder: '有關訂單',
   choose: '請選擇訂單：',
   noOrders: '未有可查詢的訂單',

@@ -1,0 +1,1 @@
+alter table appeals validate constraint appeals_continued_check;
