@@ -76,6 +76,9 @@ test.describe('設定', () => {
     await expect(page.getByText('訂單總額')).toBeVisible()
 
     const elsewhere = await newPage()
+    await elsewhere.goto('/member/unsubscribe')
+    await expect(elsewhere.getByRole('heading', { name: words.settings.unsubscribe.failed })).toBeVisible()
+    await expect(elsewhere.getByRole('button', { name: '取消訂閱' })).toHaveCount(0)
     await elsewhere.goto(await mall.unsubscribeLinkOf(mei.email, 'zh_tw'))
     await elsewhere.getByRole('button', { name: '取消訂閱' }).click()
     await expect(elsewhere.getByRole('heading', { name: '已取消訂閱' })).toBeVisible()

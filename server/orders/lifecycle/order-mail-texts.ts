@@ -226,7 +226,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       heading: '訂單已備妥，請付款',
       opening: (invoice) => `我們已按你的要求建立訂單 #${invoice}：`,
       button: '核對並付款',
-      note: '我們會為你保留商品至付款期限。逾期未付的訂單會自動取消，不會收取任何費用。如你並沒有要求訂購，毋須理會此電郵。',
+      note: '我們會為你保留商品至付款期限。逾期未付的訂單會自動取消，不會收取任何費用。如你並沒有要求訂購，無須理會此電郵。',
     },
     preparedBy: (staffName) => `經辦職員：${staffName}`,
     editOffered: (edited) => ({
@@ -236,7 +236,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       opening: (invoice) =>
         `我們已按你的要求，準備更改訂單 #${edited}。新增的商品另列為訂單 #${invoice}，會一併寄出：`,
       button: '核對並支付差額',
-      note: '付款前，原訂單維持不變。逾期未付，更改會自動取消，不會收取任何費用。如你並沒有要求更改，毋須理會此電郵。',
+      note: '付款前，原訂單維持不變。逾期未付，更改會自動取消，不會收取任何費用。如你並沒有要求更改，無須理會此電郵。',
     }),
     edited: (edited) => ({
       subject: () => `訂單 #${edited} 已更改`,
@@ -249,17 +249,17 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
     }),
     paid: {
       subject: (invoice) => `已收到訂單 #${invoice} 的付款`,
-      preview: '多謝惠顧。訂單核實後，我們會再以電郵通知你。',
+      preview: '多謝惠顧。訂單核對後，我們會再以電郵通知你。',
       heading: '多謝訂購',
       opening: (invoice) => `我們已收到訂單 #${invoice} 的付款。訂購的商品如下：`,
       button: '查看訂單',
-      note: '本公司職員核實訂單後，會以電郵確認，然後安排送貨。',
+      note: '本公司職員核對訂單後，會以電郵確認，然後安排送貨。',
     },
     confirmed: {
       subject: (invoice) => `訂單 #${invoice} 已確認`,
-      preview: '公司已核實你的訂單，正準備出貨。',
+      preview: '公司已確認你的訂單，正準備出貨。',
       heading: '訂單已確認',
-      opening: (invoice) => `我們已核實訂單 #${invoice}，正準備以下商品：`,
+      opening: (invoice) => `我們已確認訂單 #${invoice}，正準備以下商品：`,
       button: '查看訂單',
       note: '出貨時，我們會再以電郵通知你。',
     },

@@ -90,8 +90,8 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
           <UnavailableLines lines={preview.unavailable} alertFor={alertFor} />
         </div>
       ) : (
-        <div className="grid gap-6 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-10">
-          <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-10">
+          <div className="grid grid-cols-1 gap-6">
             <AddressCard preview={preview} onChange={() => setChoosing(true)} />
             <ItemsCard preview={preview} />
             <UnavailableLines lines={preview.unavailable} alertFor={alertFor} />

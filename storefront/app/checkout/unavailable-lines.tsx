@@ -24,7 +24,7 @@ export function UnavailableLines({
       <p className="text-sm text-muted">{text.checkout.unavailableHint}</p>
       <ul className="divide-y divide-line">
         {lines.map((line) => (
-          <li key={line.cartId} className="grid grid-cols-[4rem_1fr] gap-4 py-3">
+          <li key={line.cartId} className="grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-4 py-3">
             <ProductThumbnail image={line.image} sizes="4rem" className="opacity-60" />
             <div className="grid gap-3">
               <p className="grid text-sm">

@@ -15,7 +15,7 @@ export function OrderCard({ order, to }: { order: OrderSummary; to?: string }) {
   const language = useLanguage()
   const { firstLine, invoice, payBefore } = order
   return (
-    <article className="relative grid min-h-32 grid-cols-[4rem_1fr] gap-x-4 gap-y-2 rounded-lg border border-line p-4 transition-colors hover:border-accent sm:grid-cols-[6rem_1fr_auto] sm:items-center">
+    <article className="relative grid min-h-32 grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-lg border border-line p-4 transition-colors hover:border-accent sm:grid-cols-[6rem_1fr_auto] sm:items-center">
       <ProductThumbnail image={firstLine.image} sizes="6rem" />
       <div className="grid gap-1">
         <h2 className="text-base font-medium">

@@ -17,7 +17,7 @@ export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {
   const name = nameOf(line)
   const details = useGoodsDetails()(line)
   return (
-    <article className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-1 py-4 sm:grid-cols-[5rem_1fr_auto]">
+    <article className="grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 gap-y-1 py-4 sm:grid-cols-[5rem_1fr_auto]">
       <ProductThumbnail image={line.image} sizes="5rem" className="row-span-2" />
       <div className="grid content-start gap-0.5">
         <h3 className="text-base font-medium">

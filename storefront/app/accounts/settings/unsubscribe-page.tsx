@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Refusal } from '../../../../contract/refusals.ts'
 import { api } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
@@ -20,6 +20,10 @@ function Unsubscribing() {
   const { unsubscribe } = text.settings
   const [outcome, setOutcome] = useState<'done' | Refusal | null>(null)
   const [isBusy, setBusy] = useState(false)
+  // Only the browser can read the token.
+  useEffect(() => {
+    if (tokenOfPage() === '') setOutcome({ code: 'unsubscribe-link-invalid' })
+  }, [])
 
   const leave = async () => {
     setBusy(true)
