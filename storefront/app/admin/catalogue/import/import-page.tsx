@@ -6,10 +6,12 @@ import type {
 } from '../../../../../contract/catalogue/catalogue-file.ts'
 import type { ColumnMapping as Mapping } from '../../../../../contract/catalogue/column-mapping.ts'
 import { downloadFile } from '../../../platform/download-file.ts'
+import { PageLink } from '../../../platform/pages/link.tsx'
 import { showToast } from '../../../platform/toasts.ts'
 import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { adminApi } from '../../admin-api.ts'
 import { AdminPage } from '../../admin-page.tsx'
 import { FileInput } from '../../forms/file-input.tsx'
@@ -75,6 +77,7 @@ function useImport(onImported: () => void) {
   const [untranslated, setUntranslated] = useState<readonly string[]>([])
   /** The preview of the last import: its refused rows stay until other files are chosen. */
   const [imported, setImported] = useState<ImportPreview | null>(null)
+  const [savedDrafts, setSavedDrafts] = useState(0)
   const form = ({ as = drafts, digest }: { as?: Drafts; digest?: string } = {}) => {
     const data = new FormData()
     if (digest !== undefined) data.set('digest', digest)
@@ -88,6 +91,7 @@ function useImport(onImported: () => void) {
     setMapping(null)
     setPreview(null)
     setImported(null)
+    setSavedDrafts(0)
     setUntranslated([])
   }
   const showPreview = async (as = drafts) => {
@@ -118,12 +122,14 @@ function useImport(onImported: () => void) {
         .filter(Boolean)
         .join(' '),
     )
+    setSavedDrafts(counts.drafts)
     setPreview(null)
     setImported(preview)
     onImported()
   }
   return {
     ...{ reading, acts, isBusy, chosen, examined, mapping, drafts, preview, untranslated, imported },
+    savedDrafts,
     ...{ forget, showPreview, start, apply },
     changeMapping: (next: Mapping) => {
       reading.ignore()
@@ -138,8 +144,8 @@ function useImport(onImported: () => void) {
 }
 
 function Import({ onImported }: { onImported: () => void }) {
-  const { files } = useAdminText().catalogue
-  const { examined, mapping, preview, imported, isBusy, ...state } = useImport(onImported)
+  const { files, drafts, importMapping } = useAdminText().catalogue
+  const { examined, mapping, preview, imported, savedDrafts, isBusy, ...state } = useImport(onImported)
   return (
     <section className="grid gap-6">
       <form onSubmit={(event) => void state.start(event)} className="grid gap-6">
@@ -167,6 +173,14 @@ function Import({ onImported }: { onImported: () => void }) {
           {files.preview}
         </Button>
       </form>
+      {!preview && savedDrafts > 0 && (
+        <Notice tone="success">
+          {importMapping.drafted(savedDrafts)}{' '}
+          <PageLink to="/admin/catalogue/drafts" className="underline">
+            {drafts.title}
+          </PageLink>
+        </Notice>
+      )}
       {!preview && imported && <ImportFaults preview={imported} isMapped={mapping !== null} />}
       {preview && (
         <PreviewedImport

@@ -161,13 +161,14 @@ export function ImportNotes({ preview: { notes, noteCounts, counts } }: { previe
 
 /** How often each kind occurs. */
 function Groups({ groups }: { groups: readonly { name: string; count: number }[] }) {
+  const { importMapping } = useAdminText().catalogue
   const counts = new Map<string, number>()
   for (const { name, count } of groups) counts.set(name, (counts.get(name) ?? 0) + count)
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {[...counts].map(([name, count]) => (
         <li key={name} className="tabular-nums">
-          {name}: {count}
+          {importMapping.counted(name, count)}
         </li>
       ))}
     </ul>

@@ -146,6 +146,7 @@ export const importMapping = {
   otherFaults: 'Other errors',
   draftsHint:
     'Incomplete products lack a Chinese name, a category or an image. Complete and publish them under Drafts. Stock is entered after publishing.',
+  counted: (kind: string, times: number) => `${kind}: ${times}`,
   drafted: (products: number) => `${count(products, 'draft')} saved.`,
   notesTitle: 'Please check',
   notesShown: (shown: number, all: number) => `Please check: ${shown} of ${all}`,

@@ -129,6 +129,7 @@ export const importMapping: typeof English = {
   },
   otherFaults: '其他錯誤',
   draftsHint: '這些商品欠缺中文名稱、分類或圖片。請在「草稿」補充資料後發布，存貨則在發布後輸入。',
+  counted: (kind, times) => `${kind}：${times}`,
   drafted: (products) => `已儲存 ${products} 份草稿。`,
   notesTitle: '請核對',
   notesShown: (shown, all) => `請核對：首 ${shown} 項，共 ${all} 項`,
