@@ -111,7 +111,9 @@ export function BannerEditor({
         {banner && (
           <ConfirmAct
             button={words.remove}
-            title={confirm.removeBanner.title(nameOf(banner) || words.unnamed)}
+            title={confirm.removeBanner.title(
+              nameOf(banner) || banner.nameEn || banner.nameCn || words.unnamed,
+            )}
             consequence={<p>{confirm.removeBanner.effect}</p>}
             isBusy={form.isBusy}
             needsReason

@@ -159,7 +159,9 @@ function DiscardDraft({ draft, form }: { draft: SavedDraft; form: AdminForm<Type
   return (
     <ConfirmAct
       button={drafts.discard}
-      title={confirm.discardDraft.title(nameOf(content) || drafts.unnamed)}
+      title={confirm.discardDraft.title(
+        nameOf(content) || content.nameEn || content.nameCn || drafts.unnamed,
+      )}
       consequence={<p>{confirm.discardDraft.effect}</p>}
       isBusy={form.isBusy}
       needsReason

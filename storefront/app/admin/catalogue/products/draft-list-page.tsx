@@ -41,7 +41,7 @@ export default function DraftListPage() {
             head: products.goods,
             cell: ({ id, ...named }) => (
               <PageLink to={`/admin/catalogue/draft?id=${id}`} className="text-accent hover:underline">
-                {nameOf(named) || drafts.unnamed}
+                {nameOf(named) || named.nameEn || named.nameCn || drafts.unnamed}
               </PageLink>
             ),
           },

@@ -17,7 +17,11 @@ export default function DraftPage() {
   const named = loaded.phase === 'ready' ? loaded.value.draft?.content : undefined
   return (
     <AdminPage
-      title={id === null ? catalogue.drafts.newProduct : (named && nameOf(named)) || catalogue.drafts.one}
+      title={
+        id === null
+          ? catalogue.drafts.newProduct
+          : (named && (nameOf(named) || named.nameEn || named.nameCn)) || catalogue.drafts.one
+      }
       above={[
         { to: '/admin/catalogue', name: products.title },
         { to: '/admin/catalogue/drafts', name: catalogue.drafts.title },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   maxParcelRows,
   maxShippedAtOnce,
@@ -27,15 +27,30 @@ const examples = [
   ['BH260131000002', 'SF Express', 'SF1234567890124, SF1234567890125'],
 ]
 
+/** How long typing pauses before the file is read again. */
+const typingPauseMs = 500
+
 /** Ships many orders by a file of tracking numbers, with a preview. */
 export default function ParcelPage() {
   const { tableFiles, orders } = useAdminText()
   const { parcels: words } = tableFiles
   const [carrier, setCarrier] = useState('')
+  /** The carrier that the preview shows. */
+  const [readCarrier, setReadCarrier] = useState('')
   const state = useTableFile(
     (body) => adminApi.parcelFiles.preview({ body }),
     () => ({ carrier }),
   )
+  const isTyping = state.file !== null && carrier !== readCarrier
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each typed character starts the pause anew.
+  useEffect(() => {
+    if (!isTyping) return
+    const timer = setTimeout(() => {
+      setReadCarrier(carrier)
+      void state.previewAgain()
+    }, typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [carrier, isTyping])
   const nameOf = useFieldNames(parcelFields)
   const shipping = useShipping()
   const { preview } = state
@@ -58,6 +73,7 @@ export default function ParcelPage() {
           state={state}
           onChosen={(file) => {
             shipping.clear()
+            setReadCarrier(carrier)
             void state.choose(file)
           }}
         />
@@ -67,7 +83,6 @@ export default function ParcelPage() {
           value={carrier}
           maxLength={60}
           onChange={({ target }) => setCarrier(target.value)}
-          onBlur={() => void state.previewAgain()}
         />
         {shipping.hasFailed && <Notice tone="error">{words.failed}</Notice>}
         {preview && preview.file.rows > 0 && <Counts preview={preview} />}
@@ -83,7 +98,10 @@ export default function ParcelPage() {
           <>
             <Shipments preview={preview} />
             <div className="sticky bottom-0 flex flex-wrap items-center gap-4 border-t border-line bg-paper py-4">
-              <Button isBusy={state.isBusy || shipping.progress !== null} onClick={() => void apply(preview)}>
+              <Button
+                isBusy={state.isBusy || isTyping || shipping.progress !== null}
+                onClick={() => void apply(preview)}
+              >
                 {words.apply(preview.shipments.length)}
               </Button>
               <span role="status" className="text-sm text-muted">
