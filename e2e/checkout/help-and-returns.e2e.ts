@@ -73,6 +73,10 @@ test.describe('in Chinese', () => {
 
     await page.getByRole('button', { name: appeals.requestHelp }).click()
     await page.getByRole('radio', { name: appeals.requestTypes.RETURN }).check()
+    await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
+    // All faults are shown at once.
+    await expect(page.getByText(words.fieldCodes.required)).toBeVisible()
+    await expect(page.getByText('請加上最少一張相片。')).toBeVisible()
     await page.getByLabel(appeals.form.message).fill('收到時壺身已經凹陷。\n請安排退款。')
     await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
     await expect(page.getByText('請加上最少一張相片。')).toBeVisible()
@@ -137,8 +141,7 @@ test('a return requires delivery and help does not; answers remain visible, and 
   await expect(obstacle.first()).toBeVisible()
 
   await deliver(mall, invoice)
-  await ka.visit(`/account/order/detail?invoice=${invoice}`)
-  await page.getByRole('button', { name: appeals.requestHelp }).click()
+  await ka.visit(`/account/order/appeal?invoice=${invoice}`)
   await expect(page.getByRole('radio', { name: appeals.requestTypes.RETURN })).toBeEnabled()
   const photo = page.getByLabel(appeals.form.addPhoto, { exact: true })
   await photo.setInputFiles([{ ...jpeg, buffer: Buffer.from('%PDF-1.7') }])
@@ -148,6 +151,9 @@ test('a return requires delivery and help does not; answers remain visible, and 
   await page.getByLabel(appeals.form.message).fill('When will the invoice come?')
   await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
   await expect(page.getByRole('list', { name: appeals.thread })).toContainText('When will the invoice come?')
+  // The form with the sent message is gone.
+  await expect(page.getByRole('button', { name: appeals.requestReturn })).toBeVisible()
+  await expect(page.getByLabel(appeals.form.message, { exact: true })).toHaveCount(0)
   await decide(mall, invoice, 'It is on this page.', 'REFUSED')
 
   await ka.visit(`/account/order/detail?invoice=${invoice}`)

@@ -74,10 +74,12 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
     setValue('lines', linesToBeginWith(chosen as AppealRequestType, order.lines))
     setRefusal(null)
   }
+  const isPhotoMissing = requestType !== 'HELP' && photos.length === 0
+  const reportMissingPhoto = () => setRefusal(isPhotoMissing ? { code: 'image-missing' } : null)
   const send = form.handleSubmit(async (input) => {
-    setRefusal(null)
     setUnknownStatus(null)
-    if (input.requestType !== 'HELP' && photos.length === 0) return setRefusal({ code: 'image-missing' })
+    reportMissingPhoto()
+    if (isPhotoMissing) return
     const content = JSON.stringify([input, photos.map(({ id }) => id)])
     const key = keyFor(tried, content)
     setTried({ key, content })
@@ -87,10 +89,7 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
         headers: { 'idempotency-key': key },
         body: formOf({ ...input, lines: fields.lines }, photos),
       })
-      .catch((failure: unknown) => {
-        if (failure instanceof CallFailed) return failure
-        throw failure
-      })
+      .catch(orCallFailed)
     if (answer instanceof CallFailed)
       return canHaveArrived(answer) ? setUnknownStatus(answer.status) : reportFailure(answer)
     if (answer instanceof Refused) {
@@ -99,7 +98,7 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
     }
     await dropDraft(invoice)
     onSent(answer)
-  })
+  }, reportMissingPhoto)
   const photoRefusal = refusal !== null && aboutPhotos.includes(refusal.code) ? refusal : null
 
   return (
@@ -153,6 +152,12 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
       </Button>
     </form>
   )
+}
+
+/** A failed call as a result; every other failure is thrown again. */
+function orCallFailed(failure: unknown): CallFailed {
+  if (failure instanceof CallFailed) return failure
+  throw failure
 }
 
 /** Types of request, with reasons for the unavailable ones. */

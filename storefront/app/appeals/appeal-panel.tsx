@@ -57,7 +57,9 @@ export function AppealPanel({ order, isOpen = false, onChanged }: AppealPanelPro
       ))}
       <ReturnClock {...loaded.value} onWindowEnd={retry} />
       {Object.values(refusals).includes(null) ? (
+        // After a request the form begins anew, with what can be requested then.
         <RequestPanel
+          key={appeals.length}
           order={order}
           refusals={refusals}
           isOpen={isOpen && refusals.HELP === null}
