@@ -4,6 +4,7 @@ import { greet } from './greeting.ts'
 import { type Data, openData, openShop } from './open-mall.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { type Log, openLog } from './platform/config/log.ts'
+import { version } from './platform/config/version.ts'
 import { readDeployTime } from './platform/http/deploy-time.ts'
 import { endOnFailure, endOnSignal, type Lifetime, startLifetime } from './platform/http/shutdown/shutdown.ts'
 import { isPepperOfDatabase, remedyOfPepper } from './platform/security/pepper-fingerprint.ts'
@@ -16,6 +17,7 @@ import { describeStartFault } from './start-faults.ts'
 const config = readSettings(readConfig)
 const errorTracking = await openErrorTracking(config)
 const log = openLog(config.logLevel, undefined, errorTracking?.report)
+log.info({ version, role: config.role }, 'Starting')
 const lifetime = startLifetime(log)
 endOnSignal(lifetime)
 try {
@@ -63,6 +65,8 @@ async function refuseOtherPepper({ db }: Data, { demo, passwordPepper }: Config)
 async function openErrorTracking({ errorTrackingDsn, demo, buildDirectory }: Config) {
   if (errorTrackingDsn === null) return null
   const { openErrorTracking } = await import('./platform/error-tracking/error-tracking.ts')
-  const release = (await readDeployTime(buildDirectory)).toISOString()
+  // The build tells apart two builds of one version.
+  const build = (await readDeployTime(buildDirectory)).toISOString().replace(/\D/g, '')
+  const release = `bauhinia@${version}+${build}`
   return openErrorTracking(errorTrackingDsn, { release, environment: demo ? 'demo' : 'production' })
 }

@@ -4,9 +4,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type ListenOptions } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { productionSettings } from '../test-support/production-settings.ts'
 import { createTestDatabase, databaseUrlOf } from '../test-support/test-database.ts'
+import { version } from './platform/config/version.ts'
 import { isPepperOfDatabase } from './platform/security/pepper-fingerprint.ts'
 import { describeStartFault } from './start-faults.ts'
 
@@ -20,8 +22,8 @@ afterAll(async () => {
 })
 const { port } = program.address() as AddressInfo
 
-/** Starts a process that does not start, and returns what it prints about it. */
-async function start(settings: Record<string, string>): Promise<string> {
+/** Starts a process that does not start, and returns what it logs and what it prints about it. */
+async function start(settings: Record<string, string>): Promise<{ logged: string; printed: string }> {
   const own = {
     HOST: '127.0.0.1',
     PORT: '0',
@@ -31,15 +33,12 @@ async function start(settings: Record<string, string>): Promise<string> {
   }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { ...productionSettings, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...own, ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let printed = ''
-  child.stderr.on('data', (chunk) => {
-    printed += chunk
-  })
-  const [code] = await once(child, 'close')
-  expect(code).toBe(1)
-  return printed
+  const closed = once(child, 'close')
+  const [logged, printed] = await Promise.all([text(child.stdout), text(child.stderr)])
+  expect((await closed)[0]).toBe(1)
+  return { logged, printed }
 }
 
 /** The error of listening at an address, or of creating a folder. */
@@ -64,12 +63,15 @@ test('ports, addresses and folders that cannot be used are named with their sett
   )
 })
 
-test('a process says that its port is in use, and does not start with another pepper than that of the database', async () => {
+test('a process first logs its version, says that its port is in use, and does not start with another pepper than that of the database', async () => {
   await isPepperOfDatabase(db, productionSettings.PASSWORD_PEPPER)
-  expect(await start({ PORT: String(port) })).toMatch(
+  expect((await start({ PORT: String(port) })).printed).toMatch(
     new RegExp(`did not start. Port ${port} is in use by another program: end it .* or change PORT\\.`),
   )
-  expect(await start({ PASSWORD_PEPPER: 'Another pepper of the shop, 2026 or so' })).toMatch(
-    /PASSWORD_PEPPER is not the one of this database\. Restore the former/,
-  )
+  const { logged, printed } = await start({
+    PASSWORD_PEPPER: 'Another pepper of the shop, 2026 or so',
+    LOG_LEVEL: 'info',
+  })
+  expect(printed).toMatch(/PASSWORD_PEPPER is not the one of this database\. Restore the former/)
+  expect(JSON.parse(logged.split('\n')[0] ?? '')).toMatchObject({ version, role: 'all', msg: 'Starting' })
 })

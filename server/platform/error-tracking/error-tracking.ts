@@ -11,7 +11,7 @@ export interface ErrorTracking {
 }
 
 interface Options {
-  /** The build time, which names the release. */
+  /** The version and the build, as Sentry writes them: `bauhinia@1.0.0+20261126050000000`. */
   release: string
   environment: 'production' | 'demo'
 }

@@ -4,6 +4,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { apiBase } from '../../../contract/endpoint.ts'
+import { version } from '../config/version.ts'
 import { gzip } from './compress.ts'
 import { shareSchemas } from './share-schemas.ts'
 
@@ -19,7 +20,8 @@ export async function documentation(
       openapi: '3.1.0',
       info: {
         title: 'Mall API',
-        version: '1',
+        // The number of the major release, because the document is public.
+        version: version.replace(/\..*/, ''),
         description:
           'Amounts are whole Hong Kong cents, times ISO 8601 in UTC. A refusal is answered with 422, its code and its facts.',
       },

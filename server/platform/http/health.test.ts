@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { createTestDatabase, databaseUrlOf } from '../../../test-support/test-database.ts'
+import { version } from '../config/version.ts'
 import { openDatabase } from '../db/database.ts'
 import { answerErrors } from './answer-errors.ts'
 import { health } from './health.ts'
@@ -13,10 +14,26 @@ test('a process whose embedded database is down is not live', async () => {
   const app = Fastify()
   await app.register(health, { db, isDatabaseUp: () => isUp })
   const checkLive = async () => await app.inject({ url: '/health/live' })
-  expect(await checkLive()).toMatchObject({ statusCode: 200, body: '{"live":true}' })
+  expect(await checkLive()).toMatchObject({ statusCode: 200, body: `{"live":true,"version":"${version}"}` })
   isUp = false
-  expect(await checkLive()).toMatchObject({ statusCode: 503, body: '{"live":false}' })
+  expect(await checkLive()).toMatchObject({ statusCode: 503, body: `{"live":false,"version":"${version}"}` })
 })
+
+test.each(['live', 'ready'])(
+  '%s names the version to callers on the machine, not to visitors',
+  async (check) => {
+    const app = Fastify()
+    await app.register(health, { db, isDatabaseUp: () => true })
+    const versionAt = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+      (await app.inject({ url: `/health/${check}`, remoteAddress, headers })).json().version
+    expect(await versionAt('127.0.0.1')).toBe(version)
+    expect(await versionAt('::1')).toBe(version)
+    expect(await versionAt('::ffff:127.0.0.1')).toBe(version)
+    expect(await versionAt('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBeUndefined()
+    expect(await versionAt('203.0.113.9')).toBeUndefined()
+    expect(await versionAt('10.0.0.9')).toBeUndefined()
+  },
+)
 
 test('a process whose database only reads is live and not ready', async () => {
   const app = Fastify()

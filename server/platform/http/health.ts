@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
 import { sql } from 'kysely'
+import { version } from '../config/version.ts'
 import type { Database } from '../db/database.ts'
 import { Failed } from './refuse.ts'
 
@@ -13,14 +15,21 @@ interface Watched {
  *  requests, for which the database must accept writes. */
 export async function health(app: FastifyInstance, { db, isDatabaseUp }: Watched): Promise<void> {
   const options = { logLevel: 'silent' as const }
-  app.get('/health/live', options, async (_request, reply) => {
+  app.get('/health/live', options, async (request, reply) => {
     const live = isDatabaseUp()
-    return await reply.code(live ? 200 : 503).send({ live })
+    return await reply.code(live ? 200 : 503).send({ live, ...versionFor(request) })
   })
-  app.get('/health/ready', options, async () => {
-    if (await isWritable(db).catch(() => false)) return { ready: true }
+  app.get('/health/ready', options, async (request) => {
+    if (await isWritable(db).catch(() => false)) return { ready: true, ...versionFor(request) }
     throw new Failed(503, 'unavailable', 2)
   })
+}
+
+/** The version, for callers on this machine only: it tells a visitor which published faults are not mended yet. */
+function versionFor({ headers, raw }: FastifyRequest): { version?: string } {
+  const address = raw.socket.remoteAddress ?? ''
+  const isLocal = ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
+  return isLocal && headers['x-forwarded-for'] === undefined ? { version } : {}
 }
 
 /** False on a standby, and where transactions are read-only by default. */
