@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { Refused } from '../platform/api/calls.ts'
-import { showToast } from '../platform/toasts.ts'
+import { showToast, type Toast, toasts } from '../platform/toasts.ts'
 import { adminSentence, useAdminText } from '../text/admin.ts'
 import { useText } from '../text/text.ts'
 
@@ -33,10 +33,14 @@ export function useAct() {
     const own = calls.current
     setBusy(true)
     setFault(undefined)
+    const before = toasts.get()
     const answer = await send().catch(() => null)
     if (own !== calls.current) return replaced
     setBusy(false)
-    if (!(answer instanceof Refused)) return answer
+    if (!(answer instanceof Refused)) {
+      if (answer !== null) dismissErrors(before)
+      return answer
+    }
     const { refusal } = answer
     if (isShown(refusal)) return null
     // An undo may be pressed after its page has gone.
@@ -70,6 +74,11 @@ export function useAct() {
       return fault
     },
   }
+}
+
+/** Dismisses the errors that were shown before a successful call, such as that of a first press without an answer. */
+function dismissErrors(before: readonly Toast[]): void {
+  toasts.set(toasts.get().filter((toast) => toast.kind !== 'error' || !before.includes(toast)))
 }
 
 /** The same for a form with one field: a refusal becomes its error. */

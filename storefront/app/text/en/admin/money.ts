@@ -61,7 +61,7 @@ export const money = {
     'refund-waits-too-long':
       'The refund was sent, but the bank hasn’t confirmed it. The system checks automatically for four days. Checking again never refunds twice.',
     'refund-failed':
-      'The bank declined this refund, so the company still holds the money. The system checks with the bank first, then sends the refund again under a new number. If it is declined again, refund it in the bank’s dashboard and mark this as reviewed.',
+      'The bank declined this refund, so the company still holds the money. The system checks with the bank first, then sends the refund again under a new number. If it is declined again, refund it in another way and record a manual refund.',
     'refund-by-hand':
       'The bank no longer accepts a refund of this payment. Refund the customer another way and note how.',
     'notification-does-not-fit':
