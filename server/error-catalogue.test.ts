@@ -33,6 +33,7 @@ import { aRegistration } from '../test-support/people/a-registration.ts'
 import { type AShopper, aShopper, putInCart, type Shopper } from '../test-support/people/a-shopper.ts'
 import { type Actor, createActor } from '../test-support/people/actor.ts'
 import { anAddress } from '../test-support/people/an-address.ts'
+import { hashQuickly } from '../test-support/people/hash-quickly.ts'
 import { quietLog } from '../test-support/quiet-log.ts'
 import { createWholeMall } from '../test-support/whole-mall.ts'
 import { withFixedRandom } from '../test-support/with-fixed-random.ts'
@@ -41,7 +42,6 @@ import { recordOffsetCredit } from './offset-credit/record-offset-credit.ts'
 import { markOrderPaid } from './orders/lifecycle/order-transitions.ts'
 import { deepFreeze } from './platform/config/deep-freeze.ts'
 import { openJobs } from './platform/jobs/job-runner.ts'
-import { openPasswords } from './platform/security/passwords.ts'
 
 const mall = await createWholeMall()
 const { app, db, clock } = mall
@@ -62,7 +62,7 @@ const hasty = await buildApp(hastyMall, quietLog, { sharedAnswersMs: 0 })
 afterAll(async () => await hasty.close())
 
 const password = 'Lantern88'
-const passwordHash = await openPasswords(mall.config.passwordPepper).hash(password)
+const passwordHash = await hashQuickly(password, mall.config.passwordPepper)
 await aDistributor(db, { edcNumber: '88000001' })
 await aDistributor(db, { edcNumber: '88000004', contractDisabledAt: clock.now() })
 

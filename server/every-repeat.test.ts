@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { canAccess } from '../contract/accounts/roles.ts'
 import { type Endpoint, repeatOf } from '../contract/endpoint.ts'
@@ -7,8 +6,9 @@ import { operations } from '../contract/operations.ts'
 import { type Answered, call } from '../test-support/fuzz-inputs.ts'
 import { nextNumber } from '../test-support/next-number.ts'
 import { aDistributor, aMember, insertSessionOf } from '../test-support/people/a-member.ts'
+import { openTableDigests, type TableDigests } from '../test-support/table-digests.ts'
 import { validInputs } from '../test-support/valid-inputs.ts'
-import { anOwner, createWholeMall, type Input } from '../test-support/whole-mall.ts'
+import { buildInput, createWholeMall, type Input, ownersFor } from '../test-support/whole-mall.ts'
 
 /** Endpoints whose second call with a new key, from another tab or by a colleague, has an effect of its own, and why. */
 const separateEffects: Readonly<Record<string, string>> = {
@@ -43,6 +43,8 @@ const mailTables = ['mails', 'queue send-mail']
 
 const mall = await createWholeMall()
 const { app, db, clock } = mall
+const ownerFor = ownersFor(mall)
+const readTables = await openTableDigests(db, logs)
 const [staff, colleague] = [await aStaffToken(), await aStaffToken()]
 const changing = [...operations].filter(([, endpoint]) => repeatOf(endpoint) !== null)
 
@@ -95,8 +97,8 @@ test('each exception names an endpoint of the contract', () => {
 
 /** A valid input, and the token of somebody for whom it is valid. */
 async function aCaller(name: string, endpoint: Endpoint): Promise<{ input: Input; token: string }> {
-  const own = await anOwner(mall)
-  const input = (await validInputs[name]?.(own)) ?? {}
+  const own = await ownerFor(endpoint)
+  const input = await buildInput(validInputs[name], own)
   if (canAccess(endpoint.access, ['ROLE_API_MEMBER'])) return { input, token: own.token }
   if (!endpoint.access.includes('ROLE_API_DISTRIBUTOR')) return { input, token: staff }
   const { owner_id: id } = (await findShareLink(input.params?.id)) ?? {
@@ -123,35 +125,14 @@ function answerOf({ status, body }: Answered): unknown {
   return { status, answer: 'bankPage' in answer ? order.invoice : body }
 }
 
-type Tables = Map<string, { rows: number; digest: string }>
-
-/** Number of rows and digest of all tables and job queues, except logs. */
-async function readTables(): Promise<Tables> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
-    db,
-  )
-  const parts = tables
-    .filter(({ name }) => !logs.includes(name))
-    .map(
-      ({ name }) => sql`select ${sql.lit(name)} as name, count(*)::int as rows,
-        coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as digest from ${sql.table(name)} t`,
-    )
-  const jobs = sql`select 'queue ' || name, count(*)::int, md5(string_agg(data::text, '' order by data::text))
-    from pgboss.job group by name`
-  const { rows } = await sql<{ name: string; rows: number; digest: string }>`
-    ${sql.join([...parts, jobs], sql` union all `)}`.execute(db)
-  return new Map(rows.map(({ name, ...table }) => [name, table]))
-}
-
-function changesBetween(one: Tables, other: Tables, name: string): string[] {
+function changesBetween(one: TableDigests, other: TableDigests, name: string): string[] {
   return [...other].flatMap(([table, { rows, digest }]) => {
     const isSame = one.get(table)?.digest === digest || logsOf[name] === table
     return isSame ? [] : [`${table}: ${one.get(table)?.rows ?? 0} to ${rows}`]
   })
 }
 
-function rowsAdded(before: Tables, after: Tables): Map<string, number> {
+function rowsAdded(before: TableDigests, after: TableDigests): Map<string, number> {
   return new Map([...after].map(([table, { rows }]) => [table, rows - (before.get(table)?.rows ?? 0)]))
 }
 

@@ -11,7 +11,11 @@ const urls = new WeakMap<Database, string>()
 export async function createTestDatabase(limits: Partial<DatabaseLimits> = {}): Promise<Database> {
   const { admin, app } = inject('postgresUrls')
   const { url, drop } = await cloneDatabase({ adminUrl: admin, appUrl: app }, { template, prefix: 'test' })
-  const options = { connectTimeoutMs: 30_000, limits: { ...patientDatabaseLimits, ...limits } }
+  const options = {
+    connectTimeoutMs: 30_000,
+    idleTimeoutMs: 0,
+    limits: { ...patientDatabaseLimits, ...limits },
+  }
   const db = openDatabase(url, options)
   urls.set(db, url)
   afterAll(async () => {

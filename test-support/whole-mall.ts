@@ -7,7 +7,6 @@ import { type Config, readConfig } from '../server/platform/config/config.ts'
 import { deepFreeze } from '../server/platform/config/deep-freeze.ts'
 import type { Log } from '../server/platform/config/log.ts'
 import { openJobs } from '../server/platform/jobs/job-runner.ts'
-import { openPasswords } from '../server/platform/security/passwords.ts'
 import { openStorage } from '../server/platform/storage/open-storage.ts'
 import { aProduct, type ProductIds } from './catalogue/a-product.ts'
 import type { PartOfMall } from './open-modules.ts'
@@ -15,6 +14,7 @@ import { type ABank, aBank } from './orders/a-bank.ts'
 import { patientTimeLimits } from './patient-limits.ts'
 import { insertSessionOf } from './people/a-member.ts'
 import { aShopper } from './people/a-shopper.ts'
+import { hashQuickly } from './people/hash-quickly.ts'
 import { quietLog } from './quiet-log.ts'
 import { createTestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -70,20 +70,50 @@ export type ValidInputs = Record<string, (own: Owner) => Input | Promise<Input>>
 /** The credentials of an owner. */
 export const password = 'Lantern88'
 const { passwordPepper } = readConfig({})
-export const passwordHash = await openPasswords(passwordPepper).hash(password)
+export const passwordHash = await hashQuickly(password, passwordPepper)
 
 /** Whether calls of an endpoint change nothing, so that they can share their input. */
 export function isReading({ method, onlyReads }: Endpoint): boolean {
   return method === 'GET' || onlyReads === true
 }
 
-/** Opens a function that returns a new owner per endpoint, or one for all endpoints that only read and name no record. */
+/** Opens a function that returns a new owner per endpoint, or one for all endpoints that only read and name no record.
+ *  For an endpoint of staff, the records of the owner are created when an input needs them. */
 export function ownersFor(mall: PartOfMall): (endpoint: Endpoint) => Promise<Owner> {
   let reader: Promise<Owner> | undefined
   return async (endpoint) => {
-    if (!isReading(endpoint) || endpoint.params) return await anOwner(mall)
+    if (!isReading(endpoint) || endpoint.params)
+      return isForStaff(endpoint) ? anOwnerWhenNeeded(mall) : await anOwner(mall)
     reader ??= anOwner(mall)
     return await reader
+  }
+}
+
+/** Whether only staff may call an endpoint. */
+export function isForStaff({ access }: Endpoint): boolean {
+  return access !== 'public' && access !== 'signed-in' && access.every((role) => role === 'ROLE_CMS_IIT')
+}
+
+class PartMissing extends Error {}
+
+/** An owner without records; reading one fails until `buildInput` has created them. Most inputs of staff need none. */
+function anOwnerWhenNeeded(mall: PartOfMall): Owner {
+  return new Proxy({ mall } as Owner, {
+    get: (parts, part) => {
+      if (part in parts || part === 'then' || typeof part === 'symbol') return Reflect.get(parts, part)
+      throw new PartMissing(`the owner has no ${part} yet`)
+    },
+  })
+}
+
+/** The input of an owner, whose records are created if it needs them. */
+export async function buildInput(build: ValidInputs[string] | undefined, own: Owner): Promise<Input> {
+  try {
+    return (await build?.(own)) ?? {}
+  } catch (error) {
+    if (!(error instanceof PartMissing)) throw error
+    Object.assign(own, await anOwner(own.mall))
+    return (await build?.(own)) ?? {}
   }
 }
 

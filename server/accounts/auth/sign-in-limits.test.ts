@@ -6,15 +6,15 @@ import { nextNumber } from '../../../test-support/next-number.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { aDistributor, aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
+import { hashQuickly } from '../../../test-support/people/hash-quickly.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { openPasswords } from '../../platform/security/passwords.ts'
 import { peopleRoutes } from '../people-routes.ts'
 
 const db = await createTestDatabase()
 const { app, clock, config, jobs } = await openModules(db, [peopleRoutes])
 await jobs.prepare()
 const password = 'Kettle88'
-const passwordHash = await openPasswords(config.passwordPepper).hash(password)
+const passwordHash = await hashQuickly(password, config.passwordPepper)
 
 beforeEach(async () => void (await db.deleteFrom('limits').execute()))
 

@@ -42,6 +42,8 @@ interface DatabaseOptions extends Partial<ConnectionSettings> {
   name?: string
   /** Timeout for a free or a new connection. Tests use a longer one, because their machine may be busy. */
   connectTimeoutMs?: number
+  /** After which an idle connection is closed; 0 for never. Tests keep theirs, because a new one plans every statement. */
+  idleTimeoutMs?: number
   /** Tests use longer ones for the same reason. */
   limits?: DatabaseLimits
 }
@@ -54,6 +56,7 @@ export function openDatabase(
     connections = 10,
     name = 'mall',
     connectTimeoutMs = 2_000,
+    idleTimeoutMs = 10_000,
     preparesStatements = true,
     limitsBy = 'connection',
     limits: { query_timeout, ...ofServer } = databaseLimits,
@@ -65,6 +68,7 @@ export function openDatabase(
     connectionString: url,
     application_name: name,
     max: connections,
+    idleTimeoutMillis: idleTimeoutMs,
     types: { getTypeParser },
     ...limits,
     ...verifyWritable(url),

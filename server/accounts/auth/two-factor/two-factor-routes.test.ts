@@ -15,9 +15,9 @@ import { openModules } from '../../../../test-support/open-modules.ts'
 import { aClerkWithAuthenticator, type Clerk } from '../../../../test-support/people/a-clerk.ts'
 import { aDistributor, aMember, insertSessionOf } from '../../../../test-support/people/a-member.ts'
 import { createActor } from '../../../../test-support/people/actor.ts'
+import { hashQuickly } from '../../../../test-support/people/hash-quickly.ts'
 import { createTestDatabase } from '../../../../test-support/test-database.ts'
 import { codeAt } from '../../../platform/security/one-time-codes.ts'
-import { openPasswords } from '../../../platform/security/passwords.ts'
 import { peopleRoutes } from '../../people-routes.ts'
 
 const db = await createTestDatabase()
@@ -25,7 +25,7 @@ const part = await openModules(db, [peopleRoutes])
 const { app, clock, config } = part
 const visitor = createActor(app)
 const password = 'Lantern88'
-const passwordHash = await openPasswords(config.passwordPepper).hash(password)
+const passwordHash = await hashQuickly(password, config.passwordPepper)
 
 async function ticketOf({ email: username }: { email: string }): Promise<string> {
   const { body } = await visitor.call(accountEndpoints.login, { body: { username, password } })
