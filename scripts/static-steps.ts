@@ -21,5 +21,6 @@ export const staticSteps: Step[] = [
   program('References of code and documents (scripts/check-references.ts)', 'node', [
     'scripts/check-references.ts',
   ]),
+  program('Limits of the specification (scripts/limits.ts)', 'node', ['scripts/limits.ts', '--check']),
   program('Plain words (scripts/check-prose.ts)', 'node', ['scripts/check-prose.ts']),
 ]

@@ -11,7 +11,9 @@ export type ShopWithoutOffer = Omit<Shop, 'offer'>
 export function initialShop({
   initialSettings,
   branding: { version, hasOwnColours },
-}: Pick<Config, 'initialSettings' | 'branding'>): ShopWithoutOffer {
+}: Pick<Config, 'initialSettings'> & {
+  branding: Pick<Config['branding'], 'version' | 'hasOwnColours'>
+}): ShopWithoutOffer {
   return {
     ...initialSettings,
     branding: { version, hasOwnColours },
