@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import {
   minAge,
   passwordFormat,
@@ -20,19 +18,10 @@ import { defaultPreparedOrderHours } from '../server/settings/setting-rules.ts'
 import { badgeOf } from '../storefront/app/cart/cart-rules.ts'
 import { toastDurationMs } from '../storefront/app/platform/toasts.ts'
 import { longestClickMs } from '../storefront/app/ui/form/drag.ts'
+import { writeOrCheckPage } from './written-page.ts'
 
 // Writes docs/spec/limits.md from the constants of the code; --check only compares it.
-const path = join(import.meta.dirname, '..', 'docs', 'spec', 'limits.md')
-const page = describeLimits()
-const isCurrent = (await readFile(path, 'utf8').catch(() => '')) === page
-if (process.argv.includes('--check')) {
-  console.log(
-    isCurrent
-      ? 'docs/spec/limits.md has the figures of the code'
-      : 'docs/spec/limits.md differs from the code: run npm run limits.',
-  )
-  process.exitCode = isCurrent ? 0 : 1
-} else if (!isCurrent) await writeFile(path, page)
+await writeOrCheckPage('docs/spec/limits.md', describeLimits(), 'npm run limits')
 
 function describeLimits(): string {
   const { freeDeliveryFromCents, freightCents, paymentWindowSeconds, redirectSeconds, terms, profitShare } =

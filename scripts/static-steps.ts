@@ -22,5 +22,6 @@ export const staticSteps: Step[] = [
     'scripts/check-references.ts',
   ]),
   program('Limits of the specification (scripts/limits.ts)', 'node', ['scripts/limits.ts', '--check']),
+  program('Index of the decisions (scripts/decisions.ts)', 'node', ['scripts/decisions.ts', '--check']),
   program('Plain words (scripts/check-prose.ts)', 'node', ['scripts/check-prose.ts']),
 ]
