@@ -68,7 +68,7 @@ test('lets one of several concurrent processes migrate, and the others find the 
   const { owner } = await anEmptyDatabase()
   const ended = await Promise.all([runMigrate(owner), runMigrate(owner), runMigrate(owner)])
   expect(ended.map(({ code, output }) => (code === 0 ? 0 : output))).toEqual([0, 0, 0])
-  expect(ended.filter(({ output }) => output.includes('Applied 0001_catalogue'))).toHaveLength(1)
+  expect(ended.filter(({ output }) => output.includes('Applied 0001_baseline'))).toHaveLength(1)
   expect(ended.filter(({ output }) => output.includes('up to date'))).toHaveLength(2)
 })
 
@@ -82,6 +82,15 @@ test('accepts a newer database and lists the migrations missing from an older on
   await migrate(owner, { folder: newer })
   expect(await missingMigrations(url, older)).toEqual([])
   expect(await migrate(owner, { folder: older })).toEqual([])
+})
+
+test('refuses a database that began with other migrations, and changes nothing', async () => {
+  const { owner } = await anEmptyDatabase()
+  await migrate(owner, { folder: await aFolder({ '0001_catalogue': 'create table a (id int)' }) })
+  const folder = await aFolder({ '0001_baseline': 'create table b (id int)' })
+  await expect(migrate(owner, { folder })).rejects.toThrow(/before 0001_baseline, .* use a new one/)
+  const client = await aConnection(owner)
+  expect((await client.query("select to_regclass('b') as b")).rows).toEqual([{ b: null }])
 })
 
 test('retries a migration of a locked table, lets readers through in between, and succeeds once the lock is released', async () => {

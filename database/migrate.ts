@@ -51,7 +51,10 @@ export async function migrate(
     await client.query(
       'create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
     )
-    const missing = missingFrom(await readNames(folder), await readApplied(client))
+    const own = await readNames(folder)
+    const applied = await readApplied(client)
+    refuseOtherBeginning(own, applied)
+    const missing = missingFrom(own, applied)
     for (const name of missing) {
       const text = await readFile(join(folder, `${name}.sql`), 'utf8')
       await applyWithRetries(client, { name, text }, { lockTimeoutMs, maxAttempts, report, observe })
@@ -201,6 +204,14 @@ async function readApplied(client: Client): Promise<Set<string>> {
 
 function missingFrom(own: readonly string[], applied: ReadonlySet<string>): string[] {
   return own.filter((name) => !applied.has(name))
+}
+
+/** A database from before the first migration of the program has other tables, and no migration leads to it. */
+function refuseOtherBeginning([first]: readonly string[], applied: ReadonlySet<string>): void {
+  if (first === undefined || applied.size === 0 || applied.has(first)) return
+  throw new Error(
+    `The database was created by a version before ${first}, from which there is no upgrade: use a new one. The embedded database is created anew once its folder (DATA_DIR, .data by default) is removed.`,
+  )
 }
 
 async function withKysely(url: string, work: (db: Kysely<object>) => Promise<void>): Promise<void> {

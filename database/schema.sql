@@ -30,7 +30,7 @@ create table appeal_images (
   CHECK ((("position" >= 1) AND ("position" <= 2))),
   CHECK (((width >= 1) AND (width <= 2560)))
 );
-comment on table appeal_images is 'Photos live and die with their appeal, so they are kept in its transaction and not as files (decision: photos of appeals).';
+comment on table appeal_images is 'Photos live and die with their appeal, so they are kept in its transaction and not as files.';
 comment on column appeal_images.content is 'WebP that the mall has encoded itself; nothing of the file that was sent is in it';
 grant delete, insert, select on appeal_images to mall_app;
 
@@ -268,7 +268,7 @@ create table bulk_edits (
   CHECK ((products > 0))
 );
 comment on table bulk_edits is 'Bulk edits of the product list; the audit log names who made them.';
-comment on column bulk_edits.change is 'as requested; contract/catalogue/bulk-admin.ts';
+comment on column bulk_edits.change is 'as requested';
 comment on column bulk_edits.pages is 'display products with the changed values before and after';
 CREATE INDEX bulk_edits_by_time ON bulk_edits USING btree (edited_at DESC);
 grant insert, select on bulk_edits to mall_app;
@@ -313,7 +313,7 @@ create table catalogue_import_pages (
   FOREIGN KEY (import_id) REFERENCES catalogue_imports(id) ON DELETE CASCADE,
   CHECK (("position" > 0))
 );
-comment on table catalogue_import_pages is 'Display products that an import changed; PageState of server/catalogue/browse/page-state.ts.';
+comment on table catalogue_import_pages is 'Display products that an import changed, each as it was before and after.';
 comment on column catalogue_import_pages.before is 'null if the import created it';
 grant insert, select on catalogue_import_pages to mall_app;
 
@@ -594,7 +594,7 @@ comment on column display_products.is_listed is 'enabled, and at least one enabl
 comment on column display_products.indexed_in_epoch is 'The catalogue epoch in which the row was last reindexed, so that search indexes read only new rows.';
 comment on column display_products.show_at is 'when the mall enables it by itself; whole minutes';
 comment on column display_products.hide_at is 'when the mall disables it by itself; whole minutes';
-comment on column display_products.axes is 'options with their values; contract/catalogue/options/option-axes.ts';
+comment on column display_products.axes is 'options with their values';
 comment on column display_products.archived_at is 'when the staff archived it; a product that is shown again is not archived';
 CREATE INDEX display_products_by_arrival ON display_products USING btree (new_from DESC NULLS LAST, id) WHERE is_listed;
 CREATE INDEX display_products_by_brand ON display_products USING btree (brand_id, sort_id) WHERE is_listed;
@@ -2368,7 +2368,7 @@ create table web_vital_counts (
 comment on table web_vital_counts is 'Numbers only: nothing leads from them to a person, a browser or a visit.';
 comment on column web_vital_counts.day is 'a day of Hong Kong';
 comment on column web_vital_counts.release is 'build time of the page';
-comment on column web_vital_counts.bucket is 'bounds: server/analytics/web-vitals-rules.ts';
+comment on column web_vital_counts.bucket is 'number of a histogram bucket, whose bounds the program knows';
 grant delete, insert, select on web_vital_counts to mall_app;
 grant update (count) on web_vital_counts to mall_app;
 

@@ -190,7 +190,7 @@ export interface Brands {
 
 export interface BulkEdits {
   /**
-   * as requested; contract/catalogue/bulk-admin.ts
+   * as requested
    */
   change: Json;
   edited_at: Timestamp;
@@ -382,7 +382,7 @@ export interface DisplayProducts {
    */
   archived_at: Timestamp | null;
   /**
-   * options with their values; contract/catalogue/options/option-axes.ts
+   * options with their values
    */
   axes: Generated<Json>;
   brand_id: string;
@@ -1575,7 +1575,7 @@ export interface VerificationRequests {
 
 export interface WebVitalCounts {
   /**
-   * bounds: server/analytics/web-vitals-rules.ts
+   * number of a histogram bucket, whose bounds the program knows
    */
   bucket: number;
   count: number;

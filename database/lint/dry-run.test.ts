@@ -28,7 +28,7 @@ test('refuses a database that another client uses, and needs one', async () => {
 
 test('migrates the copy and reports durations and locks', async () => {
   const lines = await dryRun(url)
-  expect(lines[0]).toMatch(/^0001_catalogue: \d+ ms, locks no existing table$/)
+  expect(lines[0]).toMatch(/^0001_baseline: \d+ ms, locks no existing table$/)
   expect(lines.at(-1)).toMatch(/^\d+ migrations; \d+ held a lock for more than 1 s\. Drop the copy now\.$/)
   expect(await dryRun(url)).toEqual(['The copy is up to date: no migration is missing.'])
 })

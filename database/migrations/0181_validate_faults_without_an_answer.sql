@@ -1,1 +1,0 @@
-alter table gateway_faults validate constraint gateway_faults_kind_check;

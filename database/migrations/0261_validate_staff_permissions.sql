@@ -1,1 +1,0 @@
-alter table staff_permissions validate constraint staff_permissions_permission_check;

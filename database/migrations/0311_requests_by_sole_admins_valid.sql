@@ -1,1 +1,0 @@
-alter table permission_requests validate constraint permission_requests_granted_by_another;

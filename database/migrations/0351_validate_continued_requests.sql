@@ -1,1 +1,0 @@
-alter table appeals validate constraint appeals_continued_check;
