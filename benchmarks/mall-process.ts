@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, readAccess, urlOf } from '../database/cluster-access.ts'
 import manifest from '../package.json' with { type: 'json' }
-import type { Database } from '../server/platform/db/database.ts'
-import { openDatabase } from '../server/platform/db/database.ts'
+import type { Database } from '../server/core/database.ts'
+import { openDatabase } from '../server/platform/db/open-database.ts'
 import { startProgram } from './child.ts'
 
 export interface BenchMall {

@@ -1,6 +1,6 @@
 import { setTimeout as until } from 'node:timers/promises'
 import { seedProducts } from '../seed/more-products.ts'
-import type { Database } from '../server/platform/db/database.ts'
+import type { Database } from '../server/core/database.ts'
 import { type BenchMall, startMall } from './mall-process.ts'
 import { medianPace, type Pace, perSecondOf } from './pace.ts'
 

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { BankPage } from '../contract/checkout.ts'
 import { buildBank } from '../demo-bank/bank.ts'
-import type { Config } from '../server/platform/config/config.ts'
-import type { Clock } from '../server/platform/db/clock.ts'
+import type { Config } from '../server/config/config.ts'
+import type { Clock } from '../server/core/clock.ts'
 
 /** A notification as the bank sent it, to be delivered to the mall later, repeatedly or never. */
 export interface Notification {

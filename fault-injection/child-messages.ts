@@ -1,4 +1,4 @@
-import type { Config } from '../server/platform/config/config.ts'
+import type { Config } from '../server/config/config.ts'
 
 /** The settings of a child process. */
 export interface Settings {

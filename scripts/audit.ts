@@ -1,7 +1,7 @@
 import { auditDatabase, type CountedFinding } from '../database/audit/audit.ts'
-import { readConfig } from '../server/platform/config/config.ts'
-import { openLog } from '../server/platform/config/log.ts'
-import { startLifetime } from '../server/platform/http/shutdown/shutdown.ts'
+import { readConfig } from '../server/config/config.ts'
+import { openLog } from '../server/platform/log/log.ts'
+import { startLifetime } from '../server/platform/shutdown/shutdown.ts'
 import { readSettings } from '../server/read-settings.ts'
 import { openMallDatabase } from './mall-database.ts'
 

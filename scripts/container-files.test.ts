@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { settingDefaults } from '../server/platform/config/config.ts'
+import { settingDefaults } from '../server/config/config.ts'
 
 const root = join(import.meta.dirname, '..')
 const operations = join(root, 'docs/operations')

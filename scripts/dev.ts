@@ -4,16 +4,17 @@ import { createServer, type Server } from 'node:http'
 import { join, relative } from 'node:path'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import type { Shop } from '../contract/settings/shop.ts'
+import { type Config, readConfig } from '../server/config/config.ts'
+import type { Log } from '../server/core/log.ts'
 import { greet } from '../server/greeting.ts'
 import { openData } from '../server/open-mall.ts'
-import { type Config, readConfig } from '../server/platform/config/config.ts'
-import { type Log, openLog } from '../server/platform/config/log.ts'
+import { openLog } from '../server/platform/log/log.ts'
 import {
   endOnFailure,
   endOnSignal,
   type Lifetime,
   startLifetime,
-} from '../server/platform/http/shutdown/shutdown.ts'
+} from '../server/platform/shutdown/shutdown.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
 import { prepareDemo } from '../server/prepare-demo.ts'
 import { readSettings } from '../server/read-settings.ts'

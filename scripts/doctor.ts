@@ -1,4 +1,4 @@
-import { readConfig } from '../server/platform/config/config.ts'
+import { readConfig } from '../server/config/config.ts'
 import { readSettings } from '../server/read-settings.ts'
 import { diagnose } from './doctor/diagnose.ts'
 import { linesOf } from './doctor/finding.ts'

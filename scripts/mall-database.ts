@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { findRunningCluster } from '../database/embedded-cluster.ts'
-import type { Config } from '../server/platform/config/config.ts'
-import { type Database, openDatabase } from '../server/platform/db/database.ts'
-import type { Lifetime } from '../server/platform/http/shutdown/shutdown.ts'
+import type { Config } from '../server/config/config.ts'
+import type { Database } from '../server/core/database.ts'
+import { openDatabase } from '../server/platform/db/open-database.ts'
+import type { Lifetime } from '../server/platform/shutdown/shutdown.ts'
 import { prepareDatabase, refuseUnmigrated } from '../server/prepare-database.ts'
 
 /** The mall's database for commands: a running embedded PostgreSQL is used; otherwise it is started for the

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { dryRun } from '../database/lint/dry-run.ts'
-import { readDatabaseSettings } from '../server/platform/config/config.ts'
-import { openLog } from '../server/platform/config/log.ts'
-import { endOnSignal, startLifetime } from '../server/platform/http/shutdown/shutdown.ts'
+import { readDatabaseSettings } from '../server/config/config.ts'
+import { openLog } from '../server/platform/log/log.ts'
+import { endOnSignal, startLifetime } from '../server/platform/shutdown/shutdown.ts'
 import { migrateDatabase } from '../server/prepare-database.ts'
 import { readSettings } from '../server/read-settings.ts'
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
+import { readConfig } from '../server/config/config.ts'
 import { linesOf, readDemoData, removeDemoData } from '../server/demo-data.ts'
-import { readConfig } from '../server/platform/config/config.ts'
-import { openLog } from '../server/platform/config/log.ts'
-import { endOnSignal, startLifetime } from '../server/platform/http/shutdown/shutdown.ts'
+import { openLog } from '../server/platform/log/log.ts'
 import { createEncryption } from '../server/platform/security/encryption.ts'
 import { openPasswords } from '../server/platform/security/passwords.ts'
+import { endOnSignal, startLifetime } from '../server/platform/shutdown/shutdown.ts'
 import { readSettings } from '../server/read-settings.ts'
 import { openMallDatabase } from './mall-database.ts'
 

@@ -46,7 +46,7 @@ async function description(url: string): Promise<string> {
   }
 }
 
-/** The types match the parsers of server/platform/db/database.ts: numbers for bigint, text for date. */
+/** The types match the parsers of server/platform/db/open-database.ts: numbers for bigint, text for date. */
 async function types(url: string): Promise<string> {
   const out = join(folder.path, 'schema.ts')
   const choices = ['--dialect=postgres', '--date-parser=string', '--type-mapping={"int8":"number"}']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../server/platform/db/database.ts'
+import type { Database, Transaction } from '../server/core/database.ts'
 import type { SeedDisplayProduct } from './display-product.ts'
 
 /** Number of existing generated display products. */

@@ -1,6 +1,6 @@
 import { incrementEpoch } from '../server/catalogue/publishing/epoch-queries.ts'
 import { refreshListings } from '../server/catalogue/publishing/refresh-listings.ts'
-import type { Database } from '../server/platform/db/database.ts'
+import type { Database } from '../server/core/database.ts'
 import { generateProduct } from './catalogue.ts'
 import { countGenerated, insertDisplayProducts } from './more-products-queries.ts'
 

@@ -2,7 +2,7 @@ import { hongKongDay } from '../contract/hong-kong-time.ts'
 import { languages } from '../contract/language.ts'
 import { addSearchedTerms } from '../server/catalogue/popular-searches/popular-search-queries.ts'
 import { refreshPopularSearches } from '../server/catalogue/popular-searches/refresh-popular-searches.ts'
-import type { Database } from '../server/platform/db/database.ts'
+import type { Database } from '../server/core/database.ts'
 
 /** Keywords of the demo mall, the most popular first. */
 const terms = {

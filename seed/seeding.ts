@@ -1,8 +1,8 @@
 import type { Shop } from '../contract/settings/shop.ts'
-import type { Database } from '../server/platform/db/database.ts'
+import type { Database } from '../server/core/database.ts'
+import type { BlobStore } from '../server/core/storage.ts'
 import type { Encryption } from '../server/platform/security/encryption.ts'
 import type { Passwords } from '../server/platform/security/passwords.ts'
-import type { BlobStore } from '../server/platform/storage/storage.ts'
 import type { View } from './pictures/draw-product.ts'
 
 /** Input and storage of a seeding. */

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Config } from './platform/config/config.ts'
+import type { Config } from './config/config.ts'
 
 /** A demo bank in its own process. The mall uses it only through HTTP. */
 export interface DemoBankProcess {

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Database, Transaction } from './platform/db/database.ts'
+import type { Database, Transaction } from './core/database.ts'
 
 const isDemoAccount = sql<SqlBool>`erased_at is null and (is_demo or lower(email) like '%@demo.hk')`
 

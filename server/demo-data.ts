@@ -1,4 +1,6 @@
-import { demoPassword, publishedCodeSecrets } from '../seed/people/demo-people.ts'
+import { demoPassword } from '../seed/people/demo-people.ts'
+import { demoCodeSecrets } from './config/demo-code-secrets.ts'
+import type { Database } from './core/database.ts'
 import {
   countDemoData,
   type DemoDataCounts,
@@ -13,7 +15,6 @@ import {
 } from './demo-data-queries.ts'
 import { closeLocked } from './offset-credit/close-offset-credit.ts'
 import { changeState, lockOrder } from './orders/lifecycle/order-transition-queries.ts'
-import type { Database } from './platform/db/database.ts'
 import type { Encryption } from './platform/security/encryption.ts'
 import type { Passwords } from './platform/security/passwords.ts'
 import { eraseRows } from './privacy/delete-account.ts'
@@ -35,7 +36,7 @@ export interface DemoData extends DemoDataCounts {
 /** Finds accounts by their `is_demo` flag, which no change of email or name removes, and secrets by trying the
  *  published ones. */
 export async function readDemoData(db: Database, { passwords, encryption }: Keys): Promise<DemoData> {
-  const published = new Set(publishedCodeSecrets())
+  const published = new Set(Object.values(demoCodeSecrets))
   const publishedTwoFactorOf = (await listTwoFactorSecrets(db))
     .filter(({ encrypted, personId }) => published.has(openOrNull(encryption, encrypted, personId) ?? ''))
     .map(({ personId }) => personId)

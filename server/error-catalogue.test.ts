@@ -38,9 +38,9 @@ import { quietLog } from '../test-support/quiet-log.ts'
 import { createWholeMall } from '../test-support/whole-mall.ts'
 import { withFixedRandom } from '../test-support/with-fixed-random.ts'
 import { buildApp } from './app.ts'
+import { deepFreeze } from './config/deep-freeze.ts'
 import { recordOffsetCredit } from './offset-credit/record-offset-credit.ts'
 import { markOrderPaid } from './orders/lifecycle/order-transitions.ts'
-import { deepFreeze } from './platform/config/deep-freeze.ts'
 import { openJobs } from './platform/jobs/job-runner.ts'
 
 const mall = await createWholeMall()

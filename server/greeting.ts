@@ -1,5 +1,5 @@
 import type { Shop } from '../contract/settings/shop.ts'
-import type { Config } from './platform/config/config.ts'
+import type { Config } from './config/config.ts'
 
 /** The terminal output after the start. */
 export function greet({ nameEn, nameCn }: Pick<Shop, 'nameEn' | 'nameCn'>, config: Config): string {

@@ -9,9 +9,9 @@ import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { apiBase } from '../contract/endpoint.ts'
 import { createWholeMall } from '../test-support/whole-mall.ts'
-import { openLog } from './platform/config/log.ts'
+import { defineQueue, enqueue } from './core/jobs.ts'
 import { openJobs } from './platform/jobs/job-runner.ts'
-import { defineQueue, enqueue } from './platform/jobs/jobs.ts'
+import { openLog } from './platform/log/log.ts'
 
 // docs/spec/attacks.md: B16, B27–B29, B31, B32, B36 and B39.
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { findUser } from './accounts/auth/find-user.ts'
+import type { Dependencies } from './core/dependencies.ts'
+import { prepareRequests } from './platform/endpoints/serve.ts'
+import type { SharedAnswers } from './platform/endpoints/shared-answers.ts'
 import { answerErrors } from './platform/http/answer-errors.ts'
-import type { Dependencies } from './platform/http/dependencies.ts'
-import { prepareRequests } from './platform/http/serve.ts'
-import type { SharedAnswers } from './platform/http/shared-answers.ts'
 import { openLimits } from './platform/limits/limits.ts'
 import { openPasswords } from './platform/security/passwords.ts'
 

@@ -7,9 +7,9 @@ import { refusePooler, refuseUnpreparedPooler } from '../database/pooler.ts'
 import { grantAppRole, refuseUnfit } from '../database/requirements.ts'
 import { refuseIgnoredLimits, refuseOtherLimits, setRoleLimits } from '../database/role-limits.ts'
 import { createRolesAndDatabase } from '../database/roles.ts'
-import type { Config } from './platform/config/config.ts'
-import { serverLimits } from './platform/db/database.ts'
-import type { Lifetime } from './platform/http/shutdown/shutdown.ts'
+import type { Config } from './config/config.ts'
+import { serverLimits } from './platform/db/open-database.ts'
+import type { Lifetime } from './platform/shutdown/shutdown.ts'
 
 type Settings = Pick<Config, 'database' | 'dataDir'> & Partial<Pick<Config, 'backup'>>
 

@@ -1,10 +1,10 @@
+import type { Config } from './config/config.ts'
 import { startDemoBank } from './demo-bank-process.ts'
 import { refuseDemoData } from './demo-data.ts'
 import type { Data } from './open-mall.ts'
-import type { Config } from './platform/config/config.ts'
-import type { Lifetime } from './platform/http/shutdown/shutdown.ts'
 import { createEncryption } from './platform/security/encryption.ts'
 import { openPasswords } from './platform/security/passwords.ts'
+import type { Lifetime } from './platform/shutdown/shutdown.ts'
 import { registerPastPayments } from './register-past-payments.ts'
 import { seedDemoMall } from './seed-demo-mall.ts'
 

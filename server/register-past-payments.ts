@@ -1,9 +1,9 @@
 import { notificationPath } from '../contract/payments/payments.ts'
+import type { Config } from './config/config.ts'
+import type { Clock } from './core/clock.ts'
+import type { Database } from './core/database.ts'
 import { listSeededPayments } from './demo-data-queries.ts'
 import { signTimed } from './payments/gateways/timed-signature.ts'
-import type { Config } from './platform/config/config.ts'
-import type { Clock } from './platform/db/clock.ts'
-import type { Database } from './platform/db/database.ts'
 
 /** Maximum payments in one call (demo-bank/README.md). */
 const maxPastPayments = 100

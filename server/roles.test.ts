@@ -5,10 +5,10 @@ import { quietLog } from '../test-support/quiet-log.ts'
 import { startSmtpServer } from '../test-support/start-smtp-server.ts'
 import { createTestClock } from '../test-support/test-clock.ts'
 import { createTestDatabase } from '../test-support/test-database.ts'
+import { type Config, readConfig } from './config/config.ts'
+import { deepFreeze } from './config/deep-freeze.ts'
 import { openShop } from './open-mall.ts'
-import { type Config, readConfig } from './platform/config/config.ts'
-import { deepFreeze } from './platform/config/deep-freeze.ts'
-import { startLifetime } from './platform/http/shutdown/shutdown.ts'
+import { startLifetime } from './platform/shutdown/shutdown.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 
 const db = await createTestDatabase()

@@ -1,11 +1,11 @@
 import { seedDemo } from '../seed/seed.ts'
+import type { Config } from './config/config.ts'
+import type { Database } from './core/database.ts'
+import { type Storage, within } from './core/storage.ts'
 import { isShopInUse } from './demo-data-queries.ts'
-import type { Config } from './platform/config/config.ts'
-import type { Database } from './platform/db/database.ts'
 import { runOneAtATime } from './platform/limits/one-at-a-time.ts'
 import { createEncryption } from './platform/security/encryption.ts'
 import { openPasswords } from './platform/security/passwords.ts'
-import { type Storage, within } from './platform/storage/storage.ts'
 import { readShop } from './settings/read-shop.ts'
 
 const steps = {

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { productionSettings } from '../test-support/production-settings.ts'
 import { createTestDatabase, databaseUrlOf } from '../test-support/test-database.ts'
-import { version } from './platform/config/version.ts'
+import { version } from './config/version.ts'
 import { isPepperOfDatabase } from './platform/security/pepper-fingerprint.ts'
 import { describeStartFault } from './start-faults.ts'
 

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import type { Config } from './platform/config/config.ts'
+import type { Config } from './config/config.ts'
 
 type Settings = Pick<Config, 'port' | 'metrics' | 'demoBank' | 'dataDir'>
 

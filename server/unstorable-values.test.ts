@@ -15,7 +15,7 @@ import {
   type Owner,
   ownersFor,
 } from '../test-support/whole-mall.ts'
-import { replaceLoneSurrogates } from './platform/http/well-formed-texts.ts'
+import { replaceLoneSurrogates } from './platform/endpoints/well-formed-texts.ts'
 
 /** Values that JSON and JavaScript know, but PostgreSQL cannot store in a text, `jsonb`, `integer` or `date`. */
 const texts = ['a\ud800', 'a\u0000']

@@ -1,6 +1,6 @@
 import type { SettingChange } from '../contract/settings/shop-admin.ts'
 import { refusalOfUnusableSettings } from '../server/checkout/usable-settings-rules.ts'
-import type { Dependencies } from '../server/platform/http/dependencies.ts'
+import type { Dependencies } from '../server/core/dependencies.ts'
 import { changeSettings, readSettings, revertSettings } from '../server/settings/change-settings.ts'
 import { aMember } from './people/a-member.ts'
 

@@ -1,5 +1,5 @@
 import type { Shop } from '../contract/settings/shop.ts'
-import { readConfig } from '../server/platform/config/config.ts'
+import { readConfig } from '../server/config/config.ts'
 import { initialShop } from '../server/settings/initial-shop.ts'
 
 /** The shop of a new mall, without a running offer. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { openDatabase } from '../server/platform/db/database.ts'
+import { defineQueue } from '../server/core/jobs.ts'
+import { openDatabase } from '../server/platform/db/open-database.ts'
 import { openJobs } from '../server/platform/jobs/job-runner.ts'
-import { defineQueue } from '../server/platform/jobs/jobs.ts'
 import type { WorkerReport } from './job-worker.ts'
 import { quietLog } from './quiet-log.ts'
 

@@ -1,4 +1,4 @@
-import type { BlobStore } from '../server/platform/storage/storage.ts'
+import type { BlobStore } from '../server/core/storage.ts'
 
 /** An in-memory image store for one test. */
 export function createMemoryBlobStore(): BlobStore {

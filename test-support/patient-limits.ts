@@ -1,5 +1,5 @@
-import type { TimeLimits } from '../server/platform/config/time-limits.ts'
-import type { DatabaseLimits } from '../server/platform/db/database.ts'
+import type { TimeLimits } from '../server/config/time-limits.ts'
+import type { DatabaseLimits } from '../server/platform/db/open-database.ts'
 
 // Tests share their machine with others, so a limit of the mall must not decide their outcome.
 

@@ -1,4 +1,4 @@
-import { openLog } from '../server/platform/config/log.ts'
+import { openLog } from '../server/platform/log/log.ts'
 
 /** For tests that cause errors on purpose. */
 export const quietLog = openLog('silent')

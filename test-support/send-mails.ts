@@ -1,4 +1,4 @@
-import type { Dependencies } from '../server/platform/http/dependencies.ts'
+import type { Dependencies } from '../server/core/dependencies.ts'
 import type { MailTemplates } from '../server/platform/mail/mail-content.ts'
 import { mailJobs } from '../server/platform/mail/mail-jobs.ts'
 import { readShop } from '../server/settings/read-shop.ts'

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { SignatureV4 } from '@smithy/signature-v4'
 import { afterAll } from 'vitest'
-import type { S3Settings } from '../server/platform/storage/storage-settings.ts'
+import type { S3Settings } from '../server/config/storage-settings.ts'
 
 /** What the server does with a request: serves it, answers 503 or never answers. */
 type Mode = 'works' | 'is-busy' | 'hangs'

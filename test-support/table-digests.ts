@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../server/platform/db/database.ts'
+import type { Database } from '../server/core/database.ts'
 
 interface TableDigest {
   rows: number

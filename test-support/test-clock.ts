@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Clock } from '../server/platform/db/clock.ts'
-import type { Database } from '../server/platform/db/database.ts'
+import type { Clock } from '../server/core/clock.ts'
+import type { Database } from '../server/core/database.ts'
 
 /** A clock that only moves when a test moves it. The job queue of the test database uses it too, so delayed
  *  jobs become due when the test advances it. */

@@ -1,5 +1,6 @@
 import { afterAll, inject } from 'vitest'
-import { type Database, type DatabaseLimits, openDatabase } from '../server/platform/db/database.ts'
+import type { Database } from '../server/core/database.ts'
+import { type DatabaseLimits, openDatabase } from '../server/platform/db/open-database.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { patientDatabaseLimits } from './patient-limits.ts'
 import { template } from './start-postgres.ts'

@@ -1,6 +1,6 @@
 import { seededBy } from '../../seed/seeded.ts'
+import { enqueue } from '../../server/core/jobs.ts'
 import { matureEarningsQueue } from '../../server/distributors/distributor-jobs.ts'
-import { enqueue } from '../../server/platform/jobs/jobs.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aDistributor, aMember } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'

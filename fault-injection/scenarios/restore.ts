@@ -1,6 +1,6 @@
 import { violations } from '../../database/audit/audit.ts'
 import { buildApp } from '../../server/app.ts'
-import { openDatabase } from '../../server/platform/db/database.ts'
+import { openDatabase } from '../../server/platform/db/open-database.ts'
 import { openJobs } from '../../server/platform/jobs/job-runner.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'

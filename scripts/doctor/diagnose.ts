@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { addressesOf, findPrimary } from '../../database/addresses.ts'
 import { findRunningCluster } from '../../database/embedded-cluster.ts'
-import type { Config } from '../../server/platform/config/config.ts'
+import type { Config } from '../../server/config/config.ts'
 import { checkBackups } from './backup-checks.ts'
 import { checkDatabase } from './database-checks.ts'
 import { checked, type Finding, ok } from './finding.ts'

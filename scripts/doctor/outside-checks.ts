@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createTransport } from 'nodemailer'
+import type { Config } from '../../server/config/config.ts'
 import { gatewaysOf } from '../../server/payments/attempts/gateways.ts'
 import { GatewayRefused } from '../../server/payments/attempts/payment-gateway.ts'
-import type { Config } from '../../server/platform/config/config.ts'
 import { type Finding, fault, ok } from './finding.ts'
 import { send } from './send.ts'
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import type { Config } from '../../server/platform/config/config.ts'
+import type { Config } from '../../server/config/config.ts'
 import { type Finding, fault, ok } from './finding.ts'
 import { send } from './send.ts'
 

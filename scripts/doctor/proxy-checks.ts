@@ -1,4 +1,4 @@
-import type { Config } from '../../server/platform/config/config.ts'
+import type { Config } from '../../server/config/config.ts'
 import { proofFor, type ReceivedRequest } from '../../server/platform/http/received-request.ts'
 import { type Finding, fault, ok } from './finding.ts'
 import { send } from './send.ts'

@@ -1,4 +1,4 @@
-import { settingDefaults } from '../../server/platform/config/config.ts'
+import { settingDefaults } from '../../server/config/config.ts'
 import { type Finding, fault, ok } from './finding.ts'
 
 /** Prefixes that only settings of the mall have. */

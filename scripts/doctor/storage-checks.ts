@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
-import type { Config } from '../../server/platform/config/config.ts'
+import type { Config } from '../../server/config/config.ts'
+import type { Storage } from '../../server/core/storage.ts'
 import { storageAt } from '../../server/platform/storage/open-storage.ts'
-import type { Storage } from '../../server/platform/storage/storage.ts'
 import { type Finding, fault, ok } from './finding.ts'
 
 /** Room for pictures and for the embedded database; below it both fail soon. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { findRunningCluster } from '../../database/embedded-cluster.ts'
-import type { Config } from '../../server/platform/config/config.ts'
+import type { Config } from '../../server/config/config.ts'
 import type { Source } from './base-backup.ts'
 
 interface BackupSource extends Source {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import type { Storage } from '../../server/platform/storage/storage.ts'
+import type { Storage } from '../../server/core/storage.ts'
 
 /** A storage whose objects are compressed and encrypted. */
 export interface SealedStorage extends Omit<Storage, 'read'> {

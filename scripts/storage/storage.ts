@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '../../server/platform/config/config.ts'
+import { readConfig } from '../../server/config/config.ts'
+import { areas } from '../../server/core/storage.ts'
 import { type CopyProgress, copyObjects } from '../../server/platform/storage/copy-objects.ts'
 import { storageAt } from '../../server/platform/storage/open-storage.ts'
-import { areas } from '../../server/platform/storage/storage.ts'
 import { readSettings } from '../../server/read-settings.ts'
 
 // npm run storage -- move --to s3|folder [--compare] copies every stored file to the other storage and verifies it. It

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../server/platform/db/database.ts'
+import type { Transaction } from '../../server/core/database.ts'
 
 /** Adds a large order of the first demo distributor, to demonstrate offset credit. Runs in the transaction that
  *  seeds the people. */

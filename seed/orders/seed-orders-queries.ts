@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../../contract/language.ts'
 import { productColumns } from '../../server/checkout/checkout-queries.ts'
-import type { Database, Transaction } from '../../server/platform/db/database.ts'
+import type { Database, Transaction } from '../../server/core/database.ts'
 import type { ShelfProduct } from './order-basket.ts'
 
 /** Specifications on sale, in an order independent of ids. */

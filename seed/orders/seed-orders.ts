@@ -1,6 +1,6 @@
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { Shop } from '../../contract/settings/shop.ts'
-import type { Transaction } from '../../server/platform/db/database.ts'
+import type { Transaction } from '../../server/core/database.ts'
 import { findCode } from '../../server/promotions/discount-code-queries.ts'
 import type { KnownCode } from '../../server/promotions/discount-code-state.ts'
 import { listReceivers } from '../../server/receivers/read-receivers.ts'

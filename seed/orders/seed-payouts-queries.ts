@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { hongKongDay, monthsAfter } from '../../contract/hong-kong-time.ts'
+import type { Transaction } from '../../server/core/database.ts'
 import { insertRun } from '../../server/distributors/payouts/payout-queries.ts'
 import { payBy } from '../../server/distributors/payouts/payout-rules.ts'
-import type { Transaction } from '../../server/platform/db/database.ts'
 
 /** Months before now whose earnings the demo mall has. */
 const monthsOfOrders = 15

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/platform/db/database.ts'
+import type { Database } from '../../server/core/database.ts'
 
 const day = 24 * 60 * 60 * 1000
 

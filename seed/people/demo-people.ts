@@ -1,6 +1,7 @@
 import type { Gender } from '../../contract/accounts/people.ts'
 import { permissions as allPermissions, type Permission } from '../../contract/accounts/permissions.ts'
 import type { BasisPoints } from '../../contract/money.ts'
+import { demoCodeSecrets } from '../../server/config/demo-code-secrets.ts'
 import { daysBefore } from '../days.ts'
 import { seededBy } from '../seeded.ts'
 import { homes, type SeedAddress } from './demo-homes.ts'
@@ -62,9 +63,6 @@ export interface DemoPeople {
   shareLinks: readonly SeedShareLink[]
 }
 
-/** The TOTP secrets published in the README and this file. */
-export const publishedCodeSecrets = (): string[] => [admin, clerk].map(({ codeSecret }) => codeSecret)
-
 /** The people of the demo mall. Contract and joining days are relative to `today` (`yyyy-mm-dd`). */
 export function demoPeople(today: string): DemoPeople {
   return {
@@ -99,7 +97,7 @@ const admin: SeedStaff = {
   email: 'desk@demo.hk',
   name: 'Customer Admin',
   phone: '+85228100800',
-  codeSecret: 'BAUHINIA2DESK2DEMO2MALL2HONGKONG',
+  codeSecret: demoCodeSecrets.admin,
   permissions: allPermissions,
 }
 
@@ -108,7 +106,7 @@ const clerk: SeedStaff = {
   email: 'clerk@demo.hk',
   name: '吳詠琳',
   phone: '+85228100801',
-  codeSecret: 'BAUHINIA2CLERK2DEMO2MALL2HONGKON',
+  codeSecret: demoCodeSecrets.clerk,
   permissions: ['orders'],
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { type BlobStore, within } from '../../server/core/storage.ts'
 import { folderStorage } from '../../server/platform/storage/folder-storage.ts'
-import { type BlobStore, within } from '../../server/platform/storage/storage.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 

@@ -3,8 +3,8 @@ import type { Gender } from '../../contract/accounts/people.ts'
 import type { Role } from '../../contract/accounts/roles.ts'
 import type { Language } from '../../contract/language.ts'
 import { cleanKey, cleanNumber } from '../../contract/typed-key.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
-import { orNotFound } from '../platform/http/refuse.ts'
+import type { Database, Transaction } from '../core/database.ts'
+import { orNotFound } from '../core/refusals.ts'
 
 /** Contract facts for the contract status rules. */
 export interface ContractFacts {

@@ -1,4 +1,4 @@
-import type { ModuleHost } from '../platform/http/module-host.ts'
+import type { ModuleHost } from '../platform/endpoints/module-host.ts'
 import { sessionMails } from './auth/session-mails.ts'
 import { demoAuthenticator } from './auth/two-factor/demo-authenticator-routes.ts'
 import { memberInvitationMails } from './member-import/member-invitation-mails.ts'

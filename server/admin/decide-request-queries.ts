@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/db/database.ts'
+import type { Transaction } from '../core/database.ts'
 
 /** The decision of a request that needs a second approver. */
 export interface RequestDecision {

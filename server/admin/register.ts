@@ -1,4 +1,4 @@
-import type { ModuleHost } from '../platform/http/module-host.ts'
+import type { ModuleHost } from '../platform/endpoints/module-host.ts'
 import { personAdminRoutes } from './accounts/person-admin-routes.ts'
 import { approvalRoutes } from './approvals/approval-routes.ts'
 import { contactAdminRoutes } from './contact/contact-admin-routes.ts'

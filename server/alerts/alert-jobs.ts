@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { defineQueue } from '../platform/jobs/jobs.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import { defineQueue } from '../core/jobs.ts'
 import { goodsReturned } from '../stock/goods-returned-queue.ts'
 import { notifyNextInLine, notifyWaiting } from './notify-waiting.ts'
 

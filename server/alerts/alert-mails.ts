@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { alertHoldHours } from '../../contract/alerts.ts'
 import { type Language, nameIn } from '../../contract/language.ts'
 import { inLanguage, productPath } from '../../contract/site-map.ts'
-import type { Config } from '../platform/config/config.ts'
+import type { Config } from '../config/config.ts'
 import type { NewMail } from '../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../platform/mail/mail-content.ts'
 

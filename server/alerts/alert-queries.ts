@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../../contract/language.ts'
 import type { CartItemIds } from '../cart/cart-queries.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
+import type { Database, Transaction } from '../core/database.ts'
 
 /** Locks the alert queue of a specification with an advisory lock, which serialises joining and notifying.
  *  Stock rows stay unlocked, so that shoppers do not wait. */

@@ -4,8 +4,9 @@ import { alertEndpoints as alerts } from '../../contract/alerts.ts'
 import { createAlertFixture } from '../../test-support/alert-fixture.ts'
 import { aProduct, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
+import type { Database } from '../core/database.ts'
 import { cancelUnpaidOrder, markOrderPaid } from '../orders/lifecycle/order-transitions.ts'
-import { type Database, openDatabase } from '../platform/db/database.ts'
+import { openDatabase } from '../platform/db/open-database.ts'
 import { notifyNextInLine, notifyWaiting } from './notify-waiting.ts'
 
 const {

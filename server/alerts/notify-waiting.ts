@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../platform/db/database.ts'
+import type { Database, Transaction } from '../core/database.ts'
 import { enqueueMail } from '../platform/mail/mail.ts'
 import { goodsReturnedMail } from './alert-mails.ts'
 import {

@@ -1,7 +1,7 @@
 import { type AvailabilityAlert, maxAlerts } from '../../contract/alerts.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
 import { listCartProducts } from '../cart/cart-queries.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '../core/database.ts'
 import { listWaiting } from './alert-queries.ts'
 
 /** A page of a person's alerts, latest first. All are read, because `maxAlerts` is small. */

@@ -1,4 +1,4 @@
-import type { ModuleHost } from '../platform/http/module-host.ts'
+import type { ModuleHost } from '../platform/endpoints/module-host.ts'
 import { alertJobs } from './alert-jobs.ts'
 import { alertMails } from './alert-mails.ts'
 import { alertRoutes } from './alert-routes.ts'

@@ -1,8 +1,8 @@
 import { maxAlerts } from '../../contract/alerts.ts'
 import { findPerson, lockPerson } from '../accounts/people-queries.ts'
 import { listCartProducts } from '../cart/cart-queries.ts'
-import type { Database } from '../platform/db/database.ts'
-import { refuse, refuseIf } from '../platform/http/refuse.ts'
+import type { Database } from '../core/database.ts'
+import { refuse, refuseIf } from '../core/refusals.ts'
 import { findItemIds, insertAlert, listWaiting, lockQueue } from './alert-queries.ts'
 import { alertRefusal } from './alert-rules.ts'
 

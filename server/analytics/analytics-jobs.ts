@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
-import { retentionJobs } from '../platform/db/retention.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { defineQueue } from '../platform/jobs/jobs.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import { defineQueue } from '../core/jobs.ts'
+import { retentionJobs } from '../platform/retention/retention.ts'
 import { deleteVitalCounts } from './web-vital-queries.ts'
 
 const forgetVitals = defineQueue('forget-web-vitals', z.object({}))

@@ -1,4 +1,4 @@
-import type { Log } from '../platform/config/log.ts'
+import type { Log } from '../core/log.ts'
 import { repeat } from '../platform/db/repeat.ts'
 
 const everyMs = 5_000

@@ -1,8 +1,8 @@
 import { isbot } from 'isbot'
 import type { SeenStep } from '../../contract/analytics/funnel.ts'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
-import type { Log } from '../platform/config/log.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import type { Log } from '../core/log.ts'
 import { type CountBuffer, openCountBuffer } from './count-buffer.ts'
 import { addCounts } from './funnel-queries.ts'
 

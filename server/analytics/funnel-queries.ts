@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SeenStep } from '../../contract/analytics/funnel.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '../core/database.ts'
 
 /** Adds to the counts by day and step, all or nothing. */
 export async function addCounts(

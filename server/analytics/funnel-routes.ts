@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { funnelEndpoints } from '../../contract/analytics/funnel.ts'
-import type { Log } from '../platform/config/log.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { serve } from '../platform/http/serve.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import type { Log } from '../core/log.ts'
+import { serve } from '../platform/endpoints/serve.ts'
 import { openStepCounter } from './count-steps.ts'
 
 /** Funnel steps reported by browsers. */

@@ -1,7 +1,7 @@
 import { vitalDays } from '../../contract/analytics/vital-metrics.ts'
 import type { WebVitals } from '../../contract/analytics/web-vitals.ts'
 import { daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
+import type { Dependencies } from '../core/dependencies.ts'
 import { listVitalCounts } from './web-vital-queries.ts'
 import { summariseVitals } from './web-vitals-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { ModuleHost } from '../platform/http/module-host.ts'
+import type { ModuleHost } from '../platform/endpoints/module-host.ts'
 import { analyticsJobs } from './analytics-jobs.ts'
 import { funnelRoutes } from './funnel-routes.ts'
 import { webVitalRoutes } from './web-vital-routes.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '../core/database.ts'
 import type { Counted } from './count-buffer.ts'
 import type { VitalCount, VitalKey } from './web-vital-state.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { webVitalAdminEndpoints, webVitalEndpoints } from '../../contract/analytics/web-vitals.ts'
-import type { Log } from '../platform/config/log.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import type { Log } from '../core/log.ts'
+import { serve } from '../platform/endpoints/serve.ts'
 import { readDeployTime } from '../platform/http/deploy-time.ts'
-import { serve } from '../platform/http/serve.ts'
 import { openVitalCounter } from './count-web-vitals.ts'
 import { readWebVitals } from './read-web-vitals.ts'
 

@@ -1,6 +1,6 @@
+import type { Database, Transaction } from '../core/database.ts'
+import { orNotFound } from '../core/refusals.ts'
 import type { ShopperOrderKey } from '../orders/order-queries.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
-import { orNotFound } from '../platform/http/refuse.ts'
 import type { TakenImage } from './take-image.ts'
 
 /** Stores the images of an appeal in upload order. */

@@ -1,6 +1,6 @@
 import type { AuditFacts } from '../../contract/admin/audit-log.ts'
-import type { Transaction } from '../platform/db/database.ts'
-import type { AuditedSubject } from '../platform/http/serve-audited.ts'
+import type { Transaction } from '../core/database.ts'
+import type { AuditedSubject } from '../platform/audit-log/audited-action.ts'
 
 /** An appeal as the subject of an act: its state and that of its order, which is locked first, as in the commands. */
 export function appealSubject(id: string): AuditedSubject {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '../../contract/language.ts'
-import type { Transaction } from '../platform/db/database.ts'
+import type { Transaction } from '../core/database.ts'
 
 /** The shopper's messages since the last one of the staff: their count, and the number of the first. */
 export async function getUnanswered(

@@ -3,10 +3,10 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Appeal, AppealRequestType, AppealState } from '../../contract/appeals/appeals.ts'
 import type { LineQuantities } from '../../contract/orders/line-quantities.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
+import type { Database, Transaction } from '../core/database.ts'
+import { orNotFound } from '../core/refusals.ts'
 import { goodsNameColumns } from '../orders/goods-name-columns.ts'
 import type { ShopperOrderKey } from '../orders/order-queries.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
-import { orNotFound } from '../platform/http/refuse.ts'
 import type { AppealFacts, Conversation } from './appeal-state.ts'
 
 /** Maximum appeals listed per order. */

@@ -5,12 +5,12 @@ import {
   replacementEndpoints,
   returnEndpoints,
 } from '../../contract/appeals/appeals-admin.ts'
+import type { Dependencies } from '../core/dependencies.ts'
 import { orderSubject } from '../orders/order-log-queries.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { openForms } from '../platform/http/read-form.ts'
-import { serve } from '../platform/http/serve.ts'
-import { serveAudited } from '../platform/http/serve-audited.ts'
-import { serveOnce } from '../platform/http/serve-once.ts'
+import { openForms } from '../platform/endpoints/read-form.ts'
+import { serve } from '../platform/endpoints/serve.ts'
+import { serveAudited } from '../platform/endpoints/serve-audited.ts'
+import { serveOnce } from '../platform/endpoints/serve-once.ts'
 import { addToAppeal, messageShopper } from './add-to-appeal.ts'
 import { getImageForAdmin, getImageForShopper } from './appeal-image-queries.ts'
 import { appealSubject } from './appeal-log-queries.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AppealRequestType, AppealState } from '../../contract/appeals/appeals.ts'
 import type { Language } from '../../contract/language.ts'
-import type { Transaction } from '../platform/db/database.ts'
-import { orNotFound } from '../platform/http/refuse.ts'
+import type { Transaction } from '../core/database.ts'
+import { orNotFound } from '../core/refusals.ts'
 
 /** Facts for a decision about an appeal. The lock on its order covers the appeal. */
 export interface AppealToDecide {

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts'
+import type { Transaction } from '../core/database.ts'
 import type { LockedOrder } from '../orders/lifecycle/order-transition-queries.ts'
-import type { Transaction } from '../platform/db/database.ts'
 import { enqueueMail } from '../platform/mail/mail.ts'
 import { listStaffToMail } from './appeal-mail-queries.ts'
 import type { AppealToDecide } from './decide-appeal-queries.ts'

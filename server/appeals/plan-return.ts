@@ -2,6 +2,7 @@ import type { ReceivedGoods } from '../../contract/appeals/received-goods.ts'
 import type { GoodsNames } from '../../contract/catalogue/goods-name.ts'
 import { type Cents, sum } from '../../contract/money.ts'
 import type { Refusal } from '../../contract/refusals.ts'
+import type { Database } from '../core/database.ts'
 import { listRedemptions } from '../offset-credit/offset-credit-queries.ts'
 import type { LockedOrder } from '../orders/lifecycle/order-transition-queries.ts'
 import { listLinesWithRefunds } from '../orders/refunds/partial-refund-queries.ts'
@@ -13,7 +14,6 @@ import {
   refusalOfExcess,
 } from '../orders/refunds/partial-refund-rules.ts'
 import { getRefundable, limitToCapture, type Refundable } from '../payments/refunds/get-refundable.ts'
-import type { Database } from '../platform/db/database.ts'
 import { findCurrentReturn, getFreight } from './appeal-queries.ts'
 import { refundedGoods, refusalOfReceived } from './received-goods-rules.ts'
 

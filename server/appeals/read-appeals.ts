@@ -1,8 +1,8 @@
 import { type AppealsOfOrder, appealRequestType } from '../../contract/appeals/appeals.ts'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import type { Database } from '../core/database.ts'
 import { refusalWhileEdited } from '../orders/edits/refuse-while-edited.ts'
 import { getOrder, type ShopperOrderKey } from '../orders/order-queries.ts'
-import type { Database } from '../platform/db/database.ts'
 import { getConversationFacts, listAppeals } from './appeal-queries.ts'
 import { daysAddedBy, endOfAppeals, refusalToAppeal } from './appeal-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { ModuleHost } from '../platform/http/module-host.ts'
+import type { ModuleHost } from '../platform/endpoints/module-host.ts'
 import { appealMails } from './appeal-mails.ts'
 import { appealRoutes } from './appeal-routes.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../contract/money.ts'
-import type { Transaction } from '../platform/db/database.ts'
+import type { Transaction } from '../core/database.ts'
 import type { ReceiptLine } from './appeal-state.ts'
 
 /** Records the end of a return of a locked order and returns its ordinal within the order, from 1. */

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Appeal, AppealInput } from '../../contract/appeals/appeals.ts'
 import type { Language } from '../../contract/language.ts'
+import type { Transaction } from '../core/database.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import { Failed, refuse, refuseIf } from '../core/refusals.ts'
 import { refusalWhileEdited } from '../orders/edits/refuse-while-edited.ts'
 import {
   changeState,
@@ -9,9 +12,6 @@ import {
 } from '../orders/lifecycle/order-transition-queries.ts'
 import { getOrder, type ShopperOrderKey } from '../orders/order-queries.ts'
 import { listLinesWithRefunds } from '../orders/refunds/partial-refund-queries.ts'
-import type { Transaction } from '../platform/db/database.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { Failed, refuse, refuseIf } from '../platform/http/refuse.ts'
 import { insertImages } from './appeal-image-queries.ts'
 import { findAppealOfKey, getAppeal, getConversationFacts } from './appeal-queries.ts'
 import { daysToAdd, refusalOfImages, refusalOfLines, refusalToAppeal } from './appeal-rules.ts'
@@ -53,7 +53,7 @@ export async function sendAppeal(
 /** The appeal already sent with this idempotency key, or null. */
 async function findSent(tx: Transaction, request: SendAppeal): Promise<string | null> {
   const sent = await findAppealOfKey(tx, request.personId, request.idempotencyKey)
-  if (sent && !sent.requestHash.equals(hashOf(request))) throw new Failed(409, 'idempotency-key-reused')
+  if (sent && !sent.requestHash.equals(hashOf(request))) throw new Failed('idempotency-key-reused')
   return sent?.id ?? null
 }
 

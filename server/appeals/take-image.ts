@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { maxImageBytes } from '../../contract/appeals/appeals.ts'
 import { formatOf } from '../../contract/catalogue/photo-format.ts'
-import { refuse } from '../platform/http/refuse.ts'
+import { refuse } from '../core/refusals.ts'
 import { limitConcurrency } from '../platform/limits/concurrency-limit.ts'
 import { isPolyglot } from './polyglot-rules.ts'
 

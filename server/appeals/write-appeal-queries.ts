@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppealInput, AppealState } from '../../contract/appeals/appeals.ts'
 import type { Language } from '../../contract/language.ts'
-import type { Transaction } from '../platform/db/database.ts'
+import type { Transaction } from '../core/database.ts'
 
 /** Inserts an appeal with its first message. */
 export async function insertAppeal(

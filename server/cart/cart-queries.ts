@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { type CartItem, type CartLog, maxCartLines, maxQuantity, type SyncItem } from '../../contract/cart.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
+import type { Database, Transaction } from '../core/database.ts'
 
 /** Ids of a cart item; all three must belong together. */
 export type CartItemIds = Omit<SyncItem, 'quantity'>

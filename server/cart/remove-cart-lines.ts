@@ -1,6 +1,6 @@
 import type { ShoppingCarts } from '../../contract/cart.ts'
-import type { Database } from '../platform/db/database.ts'
-import { orNotFound } from '../platform/http/refuse.ts'
+import type { Database } from '../core/database.ts'
+import { orNotFound } from '../core/refusals.ts'
 import { deleteLines, listCart } from './cart-queries.ts'
 
 /** Removes lines from a person's cart: all, or none if one is missing or of another person. Returns the cart. */

@@ -1,5 +1,5 @@
 import type { SyncItem } from '../../contract/cart.ts'
-import type { Transaction } from '../platform/db/database.ts'
+import type { Transaction } from '../core/database.ts'
 import { listCartProducts, listLines, upsertLine } from './cart-queries.ts'
 import { linesToReturn } from './cart-rules.ts'
 

@@ -1,7 +1,7 @@
 import type { MergedCart, MergedLine, SyncItem } from '../../contract/cart.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
-import { inTransaction } from '../platform/db/in-transaction.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import { inTransaction } from '../core/in-transaction.ts'
 import { listCart, listCartProducts, listLines, upsertLine } from './cart-queries.ts'
 import { mergeCarts } from './cart-rules.ts'
 

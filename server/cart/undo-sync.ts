@@ -1,6 +1,6 @@
 import type { CartItem, MergedLine } from '../../contract/cart.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '../core/database.ts'
 import { deleteLines, listCart, listLines, setLineQuantity } from './cart-queries.ts'
 import { undoMerge } from './cart-rules.ts'
 

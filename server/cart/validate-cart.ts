@@ -1,5 +1,5 @@
 import type { CartItem, SyncItem } from '../../contract/cart.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '../core/database.ts'
 import { listCartProducts, logOf } from './cart-queries.ts'
 import { largestOfEach } from './cart-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { ModuleHost } from '../platform/http/module-host.ts'
+import type { ModuleHost } from '../platform/endpoints/module-host.ts'
 import { bannerAdminRoutes } from './banners/banner-admin-routes.ts'
 import { type CatalogueFacts, catalogueRoutes } from './browse/catalogue-routes.ts'
 import { catalogueJobs } from './catalogue-jobs.ts'

@@ -1,14 +1,14 @@
 import type { Order } from '../../contract/orders/orders.ts'
+import type { Transaction } from '../core/database.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import { enqueue } from '../core/jobs.ts'
+import { refuseIf } from '../core/refusals.ts'
 import { readOrder } from '../orders/history/read-order.ts'
 import { type LockedOrder, lockOrderForShopper } from '../orders/lifecycle/order-transition-queries.ts'
 import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
 import type { ShopperOrderKey } from '../orders/order-queries.ts'
 import { refusalToCancel } from '../orders/order-rules.ts'
 import { closePaymentAttempts } from '../payments/payment-queues.ts'
-import type { Transaction } from '../platform/db/database.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { refuseIf } from '../platform/http/refuse.ts'
-import { enqueue } from '../platform/jobs/jobs.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 

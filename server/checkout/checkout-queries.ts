@@ -1,7 +1,7 @@
 import { type AliasedExpression, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { maxCartLines } from '../../contract/cart.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '../core/database.ts'
 
 /** A cart line with every field that an order is priced from or stores. */
 export type CheckoutLine = Awaited<ReturnType<typeof listCheckoutLines>>[number]

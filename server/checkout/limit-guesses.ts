@@ -1,8 +1,8 @@
 import type { Refusal } from '../../contract/refusals.ts'
-import { Refused, refuse } from '../platform/http/refuse.ts'
+import { Refused, refuse } from '../core/refusals.ts'
+import { forAll } from '../core/time-limit.ts'
 import { atMost, withGrowingWaits } from '../platform/limits/limit-rules.ts'
 import type { Limits } from '../platform/limits/limits.ts'
-import { forAll } from '../platform/limits/time-limit.ts'
 
 /** Unknown codes per person: ten are free, then the wait doubles up to 15 minutes. */
 const byPerson = withGrowingWaits('discount-code', { free: 10, firstWaitSeconds: 2, maxSeconds: 900 })

@@ -5,6 +5,11 @@ import type { Language } from '../../contract/language.ts'
 import type { Figures, OrderReceiver } from '../../contract/orders/orders.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
 import { deleteLines } from '../cart/cart-queries.ts'
+import type { TimeLimits } from '../config/time-limits.ts'
+import type { Transaction } from '../core/database.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import { enqueue } from '../core/jobs.ts'
+import { Failed, orNotFound, refuseIf } from '../core/refusals.ts'
 import { refusalOfOffset } from '../offset-credit/offset-credit-rules.ts'
 import { redeemOffsetCredits } from '../offset-credit/redeem-offset-credits.ts'
 import { orderNumbersPerDay } from '../orders/documents/invoice-rules.ts'
@@ -14,11 +19,6 @@ import { markOrderPaid } from '../orders/lifecycle/order-transitions.ts'
 import { findOrderOfKey } from '../orders/order-queries.ts'
 import { createOrder } from '../orders/pricing/create-order.ts'
 import { appliesCode } from '../orders/pricing/order-pricing-rules.ts'
-import type { TimeLimits } from '../platform/config/time-limits.ts'
-import type { Transaction } from '../platform/db/database.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { Failed, orNotFound, refuseIf } from '../platform/http/refuse.ts'
-import { enqueue } from '../platform/jobs/jobs.ts'
 import { limitConcurrency, type RunLimited } from '../platform/limits/concurrency-limit.ts'
 import type { FoundCode } from '../promotions/discount-code-state.ts'
 import { readCodeLocked } from '../promotions/read-code.ts'
@@ -88,7 +88,7 @@ async function findPlaced(
 ): Promise<Placed | null> {
   await lockPerson(tx, personId)
   const placed = await findOrderOfKey(tx, personId, idempotencyKey)
-  if (placed && !placed.requestHash.equals(hashOf(body))) throw new Failed(409, 'idempotency-key-reused')
+  if (placed && !placed.requestHash.equals(hashOf(body))) throw new Failed('idempotency-key-reused')
   return placed
 }
 

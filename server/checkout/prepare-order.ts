@@ -3,15 +3,15 @@ import type { preparedOrderEndpoints } from '../../contract/admin/prepared-order
 import type { HandlerInput } from '../../contract/endpoint.ts'
 import type { PaymentType } from '../../contract/orders/orders.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
+import type { Transaction } from '../core/database.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import { inTransaction } from '../core/in-transaction.ts'
+import { Failed, refuse } from '../core/refusals.ts'
 import { orderNumbersPerDay } from '../orders/documents/invoice-rules.ts'
 import { orderMail } from '../orders/lifecycle/order-mails.ts'
 import { findOrderOfKey } from '../orders/order-queries.ts'
 import { insertPreparedOrder } from '../orders/prepared/prepared-order-queries.ts'
 import { createOrder } from '../orders/pricing/create-order.ts'
-import type { Transaction } from '../platform/db/database.ts'
-import { inTransaction } from '../platform/db/in-transaction.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { Failed, refuse } from '../platform/http/refuse.ts'
 import { enqueueMail } from '../platform/mail/mail.ts'
 import { readCodeLocked } from '../promotions/read-code.ts'
 import { holdCode } from '../promotions/redeem-code.ts'
@@ -38,7 +38,7 @@ export async function prepareOrder(deps: Deps, input: PrepareOrder) {
     await lockPerson(tx, personId)
     const placed = await findOrderOfKey(tx, personId, input.idempotencyKey)
     if (placed === null) return await prepare(tx, deps, input)
-    if (!placed.requestHash.equals(hashOf(input.body))) throw new Failed(409, 'idempotency-key-reused')
+    if (!placed.requestHash.equals(hashOf(input.body))) throw new Failed('idempotency-key-reused')
     return placed.invoice
   })
 }

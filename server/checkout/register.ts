@@ -1,4 +1,4 @@
-import type { ModuleHost } from '../platform/http/module-host.ts'
+import type { ModuleHost } from '../platform/endpoints/module-host.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 
 /** Registers the way from the cart to a paid or cancelled order. */

@@ -9,8 +9,9 @@ import { createCheckoutFixture } from '../../test-support/orders/checkout-fixtur
 import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
 import { createTestDatabase, databaseUrlOf } from '../../test-support/test-database.ts'
 import { cartRoutes } from '../cart/cart-routes.ts'
+import type { Database } from '../core/database.ts'
 import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
-import { type Database, openDatabase } from '../platform/db/database.ts'
+import { openDatabase } from '../platform/db/open-database.ts'
 
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [cartRoutes])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { defineQueue } from '../platform/jobs/jobs.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import { defineQueue } from '../core/jobs.ts'
 import { matureEarnings } from './ledger/mature-earnings.ts'
 import { notifyRenewals } from './register/notify-renewals.ts'
 

@@ -1,4 +1,4 @@
-import type { ModuleHost } from '../platform/http/module-host.ts'
+import type { ModuleHost } from '../platform/endpoints/module-host.ts'
 import { distributorJobs } from './distributor-jobs.ts'
 import { distributorRoutes } from './downline/distributor-routes.ts'
 import { profitShareRoutes } from './downline/profit-share-routes.ts'

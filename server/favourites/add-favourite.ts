@@ -1,7 +1,7 @@
 import type { Favourite } from '../../contract/favourites.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
-import type { Database } from '../platform/db/database.ts'
-import { refuse, refuseIf } from '../platform/http/refuse.ts'
+import type { Database } from '../core/database.ts'
+import { refuse, refuseIf } from '../core/refusals.ts'
 import { countOthers, findProductToAdd, putFavourite } from './favourite-queries.ts'
 import { addFavouriteRefusal } from './favourite-rules.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Favourite, maxFavourites } from '../../contract/favourites.ts'
 import type { Page } from '../../contract/page.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
+import type { Database, Transaction } from '../core/database.ts'
 
 /** All favourites of a person, latest first. */
 export async function listFavouritesOf(db: Database, personId: string): Promise<Favourite[]> {

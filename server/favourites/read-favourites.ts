@@ -2,7 +2,7 @@ import type { FavouriteItem } from '../../contract/favourites.ts'
 import type { Page } from '../../contract/page.ts'
 import { listCards } from '../catalogue/browse/product-card-queries.ts'
 import { normalise } from '../catalogue/search/normalise-rules.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '../core/database.ts'
 import { listFavourites } from './favourite-queries.ts'
 
 export interface ReadFavourites {

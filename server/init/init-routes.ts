@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { initEndpoints } from '../../contract/init.ts'
 import { cacheMenu } from '../catalogue/menu/cache-menu.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { serve } from '../platform/http/serve.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import { serve } from '../platform/endpoints/serve.ts'
 import { readInit } from './read-init.ts'
 
 /** The call that every page makes first. It reads from many modules, so it comes after them. */

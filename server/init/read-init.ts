@@ -2,8 +2,8 @@ import type { InitData } from '../../contract/init.ts'
 import { getProfile } from '../accounts/profile/read-profile.ts'
 import { listCart } from '../cart/cart-queries.ts'
 import type { Menu } from '../catalogue/browse/menu-queries.ts'
+import type { Dependencies } from '../core/dependencies.ts'
 import { listFavouritesOf } from '../favourites/favourite-queries.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
 import { readShop } from '../settings/read-shop.ts'
 
 export interface ReadInit {

@@ -1,4 +1,4 @@
-import type { ModuleHost } from '../platform/http/module-host.ts'
+import type { ModuleHost } from '../platform/endpoints/module-host.ts'
 import { initRoutes } from './init-routes.ts'
 
 /** Registers the first call of every page. */

@@ -1,6 +1,6 @@
 import type { AuditFacts } from '../../contract/admin/audit-log.ts'
-import type { Transaction } from '../platform/db/database.ts'
-import type { AuditedSubject } from '../platform/http/serve-audited.ts'
+import type { Transaction } from '../core/database.ts'
+import type { AuditedSubject } from '../platform/audit-log/audited-action.ts'
 
 /** An offset credit as the subject of an audited action: its amounts. */
 export function offsetCreditSubject(id: string): AuditedSubject {

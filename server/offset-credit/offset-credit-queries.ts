@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../contract/money.ts'
 import type { OffsetCredit } from '../../contract/offset-credit.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
-import { orNotFound } from '../platform/http/refuse.ts'
+import type { Database, Transaction } from '../core/database.ts'
+import { orNotFound } from '../core/refusals.ts'
 
 /** An offset credit with an amount left. */
 export interface RedeemableOffsetCredit {

@@ -1,6 +1,6 @@
 import type { Cents } from '../../contract/money.ts'
-import type { Transaction } from '../platform/db/database.ts'
-import { refuse } from '../platform/http/refuse.ts'
+import type { Transaction } from '../core/database.ts'
+import { refuse } from '../core/refusals.ts'
 import { changeOffsetCredits, lockOpenOffsetCredits } from './offset-credit-queries.ts'
 import { leftOf, redemptionsOf } from './offset-credit-rules.ts'
 

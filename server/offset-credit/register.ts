@@ -1,4 +1,4 @@
-import type { ModuleHost } from '../platform/http/module-host.ts'
+import type { ModuleHost } from '../platform/endpoints/module-host.ts'
 import { offsetCreditAdminRoutes } from './offset-credit-admin-routes.ts'
 
 /** Registers the administration of offset credits. */

@@ -1,5 +1,5 @@
 import type { Cents } from '../../contract/money.ts'
-import type { Transaction } from '../platform/db/database.ts'
+import type { Transaction } from '../core/database.ts'
 import { changeOffsetCredits, listRedemptions, lockOffsetCredit } from './offset-credit-queries.ts'
 import { portionsOf } from './offset-credit-rules.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditFacts } from '../../contract/admin/audit-log.ts'
-import type { Transaction } from '../platform/db/database.ts'
-import type { AuditedSubject } from '../platform/http/serve-audited.ts'
+import type { Transaction } from '../core/database.ts'
+import type { AuditedSubject } from '../platform/audit-log/audited-action.ts'
 import { refundedCents } from './refunds/partial-refund-queries.ts'
 
 /** An order as the subject of an audited action: its state and shipment, read under the lock of the command. */

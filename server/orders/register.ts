@@ -1,4 +1,4 @@
-import type { ModuleHost } from '../platform/http/module-host.ts'
+import type { ModuleHost } from '../platform/endpoints/module-host.ts'
 import { downlineOrderRoutes } from './history/downline-order-routes.ts'
 import { orderMails } from './lifecycle/order-mails.ts'
 import { orderAdminRoutes } from './order-admin-routes.ts'

@@ -1,8 +1,8 @@
+import type { Dependencies } from '../core/dependencies.ts'
+import { enqueue } from '../core/jobs.ts'
 import { cancelUnpaidQueue } from '../orders/lifecycle/cancel-unpaid-queue.ts'
 import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
 import { insertSystemEntry } from '../platform/audit-log/audit-log-queries.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { enqueue } from '../platform/jobs/jobs.ts'
 import { getInvoice, isOverdue, listOverdueOrders } from './attempts/attempt-queries.ts'
 import { closeAttempts } from './attempts/close-attempt.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { gatewayFaultMinutes } from '../../contract/admin/health-admin.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '../core/database.ts'
 import type { MinuteFacts, PaymentFacts } from '../platform/metrics/observed.ts'
 import { listGatewayFaults } from './attempts/gateway-fault-queries.ts'
 

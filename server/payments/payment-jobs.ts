@@ -1,5 +1,5 @@
+import type { Dependencies } from '../core/dependencies.ts'
 import { cancelUnpaidQueue } from '../orders/lifecycle/cancel-unpaid-queue.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
 import { closeAttempts } from './attempts/close-attempt.ts'
 import { deleteGatewayFaults } from './attempts/gateway-fault-queries.ts'
 import { cancelOverdueOrder, requeueOverdueOrders } from './cancel-overdue-orders.ts'

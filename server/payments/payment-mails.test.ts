@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../contract/language.ts'
-import { readConfig } from '../platform/config/config.ts'
+import { readConfig } from '../config/config.ts'
 import { mailText } from '../platform/mail/mail-text.ts'
 import { paymentMails } from './payment-mails.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../contract/field.ts'
-import { defineQueue } from '../platform/jobs/jobs.ts'
+import { defineQueue } from '../core/jobs.ts'
 
 /** Closes the bank pages of an order that its shopper abandoned. */
 export const closePaymentAttempts = defineQueue('close-payment-attempts', z.object({ orderId: id }))

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { maxNotificationBytes, notificationPath } from '../../contract/payments/payments.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
+import type { Dependencies } from '../core/dependencies.ts'
 import { BadSignature } from './attempts/payment-gateway.ts'
 import { receiveNotification } from './notifications/receive-notification.ts'
 

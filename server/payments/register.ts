@@ -1,4 +1,4 @@
-import type { ModuleHost } from '../platform/http/module-host.ts'
+import type { ModuleHost } from '../platform/endpoints/module-host.ts'
 import { readPaymentFacts } from './payment-facts-queries.ts'
 import { paymentJobs } from './payment-jobs.ts'
 import { paymentMails } from './payment-mails.ts'

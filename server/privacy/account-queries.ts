@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountData } from '../../contract/privacy/privacy.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
-import { orNotFound } from '../platform/http/refuse.ts'
+import type { Database, Transaction } from '../core/database.ts'
+import { orNotFound } from '../core/refusals.ts'
 import type { AccountTable } from './account-tables.ts'
 
 type Row = AccountData['sections'][number]['rows'][number]

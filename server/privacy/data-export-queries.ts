@@ -1,5 +1,5 @@
 import type { DataExport } from '../../contract/privacy/privacy.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
+import type { Database, Transaction } from '../core/database.ts'
 
 /** Stores the copy of the data that answers a request. */
 export async function insertDataExport(

@@ -1,6 +1,6 @@
 import type { AuditFacts } from '../../contract/admin/audit-log.ts'
-import type { Transaction } from '../platform/db/database.ts'
-import type { AuditedSubject } from '../platform/http/serve-audited.ts'
+import type { Transaction } from '../core/database.ts'
+import type { AuditedSubject } from '../platform/audit-log/audited-action.ts'
 
 /** A request about personal data as the subject of an act. The log omits the person, because it outlives accounts. */
 export function dataRequestSubject(id: string): AuditedSubject {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Page } from '../../contract/page.ts'
 import type { DataRequest, DataRequestKind } from '../../contract/privacy/privacy-admin.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
-import { orNotFound } from '../platform/http/refuse.ts'
+import type { Database, Transaction } from '../core/database.ts'
+import { orNotFound } from '../core/refusals.ts'
 
 export interface NewDataRequest {
   personId: string

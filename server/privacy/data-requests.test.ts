@@ -16,9 +16,9 @@ import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { type Actor, createActor } from '../../test-support/people/actor.ts'
 import { createWholeMall } from '../../test-support/whole-mall.ts'
 import { decideAppeal } from '../appeals/decide-appeal.ts'
+import { enqueue } from '../core/jobs.ts'
 import { recordOffsetCredit } from '../offset-credit/record-offset-credit.ts'
 import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
-import { enqueue } from '../platform/jobs/jobs.ts'
 import { forgetPeopleQueue } from './privacy-jobs.ts'
 
 const mall = await createWholeMall()

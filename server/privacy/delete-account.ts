@@ -1,8 +1,8 @@
 import { consentPurposes } from '../../contract/accounts/consents.ts'
 import { findPerson, getPasswordHash } from '../accounts/people-queries.ts'
 import { recordConsent } from '../accounts/profile/set-consent.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
-import { orNotFound, refuse, refuseIf } from '../platform/http/refuse.ts'
+import type { Database, Transaction } from '../core/database.ts'
+import { orNotFound, refuse, refuseIf } from '../core/refusals.ts'
 import { enqueueMail } from '../platform/mail/mail.ts'
 import type { Passwords } from '../platform/security/passwords.ts'
 import {

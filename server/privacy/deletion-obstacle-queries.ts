@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '../core/database.ts'
 import { hasOpenMatter, refundLeftToStaff } from './account-queries.ts'
 import type { DeletionFacts } from './deletion-state.ts'
 

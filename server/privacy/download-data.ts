@@ -1,5 +1,5 @@
 import type { AccountData } from '../../contract/privacy/privacy.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
+import type { Database, Transaction } from '../core/database.ts'
 import { listOwnRows } from './account-queries.ts'
 import { accountTables } from './account-tables.ts'
 import { insertDataRequest } from './data-request-queries.ts'

@@ -8,7 +8,7 @@ import { aClerk } from '../../test-support/people/a-clerk.ts'
 import { aMember } from '../../test-support/people/a-member.ts'
 import { anAddress } from '../../test-support/people/an-address.ts'
 import { createWholeMall } from '../../test-support/whole-mall.ts'
-import { runAuditedAction } from '../platform/http/serve-audited.ts'
+import { runAuditedAction } from '../platform/audit-log/audited-action.ts'
 import { enqueueMail } from '../platform/mail/mail.ts'
 import { eraseAccount } from './delete-account.ts'
 

@@ -5,9 +5,9 @@ import type {
   DeletionObstacle,
 } from '../../contract/privacy/privacy-admin.ts'
 import { findAccount } from '../accounts/people-queries.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
-import { inTransaction } from '../platform/db/in-transaction.ts'
-import { refuse } from '../platform/http/refuse.ts'
+import type { Database, Transaction } from '../core/database.ts'
+import { inTransaction } from '../core/in-transaction.ts'
+import { refuse } from '../core/refusals.ts'
 import { isErased } from './account-queries.ts'
 import { getDataRequest, insertDataRequest, markAnswered } from './data-request-queries.ts'
 import { eraseAccount } from './delete-account.ts'

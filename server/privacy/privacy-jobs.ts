@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { mailDays, mailRowDays, notificationDays, recordYears } from '../../contract/privacy/privacy.ts'
-import { retentionJobs } from '../platform/db/retention.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { defineQueue } from '../platform/jobs/jobs.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import { defineQueue } from '../core/jobs.ts'
 import { deleteForgottenMails, forgetSentMails } from '../platform/mail/mail-queries.ts'
+import { retentionJobs } from '../platform/retention/retention.ts'
 import { forgetNotifications, forgetOldReceivers } from './account-queries.ts'
 import { deleteEndedExports } from './data-export-queries.ts'
 

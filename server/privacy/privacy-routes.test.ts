@@ -11,8 +11,8 @@ import { aDistributor, aMember, insertSessionOf } from '../../test-support/peopl
 import { createActor } from '../../test-support/people/actor.ts'
 import { createPrivacyFixture } from '../../test-support/people/privacy-fixture.ts'
 import { createWholeMall } from '../../test-support/whole-mall.ts'
+import { enqueue } from '../core/jobs.ts'
 import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
-import { enqueue } from '../platform/jobs/jobs.ts'
 import { forgetPeopleQueue } from './privacy-jobs.ts'
 
 const mall = await createWholeMall()

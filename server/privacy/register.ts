@@ -1,4 +1,4 @@
-import type { ModuleHost } from '../platform/http/module-host.ts'
+import type { ModuleHost } from '../platform/endpoints/module-host.ts'
 import { privacyJobs } from './privacy-jobs.ts'
 import { privacyMails } from './privacy-mails.ts'
 import { privacyRoutes } from './privacy-routes.ts'

@@ -5,8 +5,8 @@ import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
 import type { Actor } from '../../test-support/people/actor.ts'
 import { createPrivacyFixture } from '../../test-support/people/privacy-fixture.ts'
 import { createWholeMall } from '../../test-support/whole-mall.ts'
+import { enqueue } from '../core/jobs.ts'
 import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
-import { enqueue } from '../platform/jobs/jobs.ts'
 import { forgetPeopleQueue } from './privacy-jobs.ts'
 
 const mall = await createWholeMall()

@@ -1,7 +1,7 @@
 import type { Page, PageQuery } from '../../contract/page.ts'
 import type { DataRequest, DataRequestFile } from '../../contract/privacy/privacy-admin.ts'
 import { maskedEmail } from '../accounts/profile/mask-rules.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '../core/database.ts'
 import { getDataRequest, listDataRequests, type StoredDataRequest } from './data-request-queries.ts'
 import { getDeletionFacts } from './deletion-obstacle-queries.ts'
 import { daysLeft, deletionObstaclesOf } from './privacy-rules.ts'

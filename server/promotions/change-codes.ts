@@ -1,7 +1,7 @@
 import type { AdminCode, CodeTerms } from '../../contract/promotions/promotion-admin.ts'
-import { inTransaction } from '../platform/db/in-transaction.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { refuse, refuseIf } from '../platform/http/refuse.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import { inTransaction } from '../core/in-transaction.ts'
+import { refuse, refuseIf } from '../core/refusals.ts'
 import {
   disableBatch,
   disableCode,

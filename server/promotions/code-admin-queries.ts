@@ -3,8 +3,8 @@ import { cursorPageOf, type KeysetQuery } from '../../contract/keyset.ts'
 import type { CodeTarget } from '../../contract/promotions/promotion-admin.ts'
 import type { PromotionPhase } from '../../contract/promotions/promotion-phases.ts'
 import { versionOf } from '../catalogue/publishing/content-version-queries.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
-import { orNotFound } from '../platform/http/refuse.ts'
+import type { Database, Transaction } from '../core/database.ts'
+import { orNotFound } from '../core/refusals.ts'
 import { codeColumns } from './discount-code-queries.ts'
 
 const contentColumns = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../platform/db/database.ts'
+import type { Database, Transaction } from '../core/database.ts'
 import type { KnownCode, LiveUse, Target } from './discount-code-state.ts'
 
 /** Finds a code case-insensitively, or returns null. */

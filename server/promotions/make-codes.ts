@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { AdminCode, CodeTerms } from '../../contract/promotions/promotion-admin.ts'
+import type { Transaction } from '../core/database.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import { inTransaction } from '../core/in-transaction.ts'
+import { refuse, refuseAll } from '../core/refusals.ts'
 import { shareCodeOf } from '../distributors/share-links/share-code-rules.ts'
-import type { Transaction } from '../platform/db/database.ts'
-import { inTransaction } from '../platform/db/in-transaction.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { refuse, refuseAll } from '../platform/http/refuse.ts'
 import {
   type CodeToWrite,
   insertBatch,

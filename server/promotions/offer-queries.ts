@@ -1,6 +1,6 @@
 import { versionOf } from '../catalogue/publishing/content-version-queries.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
-import { orNotFound } from '../platform/http/refuse.ts'
+import type { Database, Transaction } from '../core/database.ts'
+import { orNotFound } from '../core/refusals.ts'
 
 /** A stored offer. */
 export type LockedOffer = Awaited<ReturnType<typeof lockOffers>>[number]

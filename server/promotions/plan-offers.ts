@@ -1,8 +1,8 @@
 import type { AdminOffer, OfferTerms } from '../../contract/promotions/promotion-admin.ts'
 import type { Refusal } from '../../contract/refusals.ts'
-import { inTransaction } from '../platform/db/in-transaction.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { orNotFound, refuse, refuseAll, refuseIf } from '../platform/http/refuse.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import { inTransaction } from '../core/in-transaction.ts'
+import { orNotFound, refuse, refuseAll, refuseIf } from '../core/refusals.ts'
 import {
   getOffer,
   insertOffer,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditFacts } from '../../contract/admin/audit-log.ts'
-import type { Transaction } from '../platform/db/database.ts'
-import type { AuditedSubject } from '../platform/http/serve-audited.ts'
+import type { Transaction } from '../core/database.ts'
+import type { AuditedSubject } from '../platform/audit-log/audited-action.ts'
 
 /** An offer as the subject of an audited action. */
 export function offerSubject(id: string): AuditedSubject {

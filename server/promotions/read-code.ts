@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../platform/db/database.ts'
+import type { Database, Transaction } from '../core/database.ts'
 import { findCode, listLiveUses, lockCode } from './discount-code-queries.ts'
 import { refusalOfCode } from './discount-code-rules.ts'
 import type { FoundCode, KnownCode } from './discount-code-state.ts'

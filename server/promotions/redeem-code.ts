@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/db/database.ts'
+import type { Transaction } from '../core/database.ts'
 import { endUse, insertUse } from './discount-code-queries.ts'
 import { nextUse } from './discount-code-rules.ts'
 import type { KnownCode, LiveUse } from './discount-code-state.ts'

@@ -1,4 +1,4 @@
-import type { ModuleHost } from '../platform/http/module-host.ts'
+import type { ModuleHost } from '../platform/endpoints/module-host.ts'
 import { promotionAdminRoutes } from './promotion-admin-routes.ts'
 
 /** Registers the administration of offers and discount codes. */

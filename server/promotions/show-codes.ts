@@ -3,9 +3,9 @@ import type { Language } from '../../contract/language.ts'
 import { type AdminCode, type ListedCode, maxCodesAtOnce } from '../../contract/promotions/promotion-admin.ts'
 import type { PromotionPhase } from '../../contract/promotions/promotion-phases.ts'
 import { cleanKey } from '../../contract/typed-key.ts'
+import type { Database } from '../core/database.ts'
+import type { Dependencies } from '../core/dependencies.ts'
 import { csvOf, decimalOf } from '../platform/csv/csv-rules.ts'
-import type { Database } from '../platform/db/database.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
 import {
   type CodeRow,
   getCodeRow,

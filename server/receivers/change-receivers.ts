@@ -1,8 +1,8 @@
 import type { Receiver, ReceiverInput } from '../../contract/receivers/receivers.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
-import type { Database } from '../platform/db/database.ts'
-import { inTransaction } from '../platform/db/in-transaction.ts'
-import { refuseIf } from '../platform/http/refuse.ts'
+import type { Database } from '../core/database.ts'
+import { inTransaction } from '../core/in-transaction.ts'
+import { refuseIf } from '../core/refusals.ts'
 import { getReceiver, listReceivers } from './read-receivers.ts'
 import {
   deleteReceiver,

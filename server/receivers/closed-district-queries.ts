@@ -1,5 +1,5 @@
 import { type District, districtsOfLine } from '../../contract/receivers/districts.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '../core/database.ts'
 
 /** Districts closed for delivery by the settings; none by default. Pass the caller's transaction, so that no order goes
  *  to a district that was just closed. */

@@ -1,5 +1,5 @@
 import type { Receiver } from '../../contract/receivers/receivers.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '../core/database.ts'
 import { listClosedDistricts } from './closed-district-queries.ts'
 import { getStoredReceiver, listStoredReceivers } from './receiver-queries.ts'
 import { receiverOf } from './receiver-rules.ts'

@@ -1,7 +1,7 @@
 import type { SubArea } from '../../contract/receivers/districts.ts'
 import { type Address, maxReceivers, type ReceiverInput } from '../../contract/receivers/receivers.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
-import { orNotFound } from '../platform/http/refuse.ts'
+import type { Database, Transaction } from '../core/database.ts'
+import { orNotFound } from '../core/refusals.ts'
 
 /** A stored address. */
 export interface StoredReceiver extends Address {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { receiverEndpoints as receivers } from '../../contract/receivers/receivers.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { serve } from '../platform/http/serve.ts'
-import { serveOnce } from '../platform/http/serve-once.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import { serve } from '../platform/endpoints/serve.ts'
+import { serveOnce } from '../platform/endpoints/serve-once.ts'
 import { addReceiver, changeReceiver, makeDefaultReceiver, removeReceiver } from './change-receivers.ts'
 import { listReceivers } from './read-receivers.ts'
 

@@ -1,4 +1,4 @@
-import type { ModuleHost } from '../platform/http/module-host.ts'
+import type { ModuleHost } from '../platform/endpoints/module-host.ts'
 import { receiverRoutes } from './receiver-routes.ts'
 
 /** Registers the receivers of members. */

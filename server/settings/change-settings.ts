@@ -6,10 +6,10 @@ import type {
   SettingsSection,
   ShopSettings,
 } from '../../contract/settings/shop-admin.ts'
-import type { Transaction } from '../platform/db/database.ts'
-import { inTransaction } from '../platform/db/in-transaction.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { orNotFound, refuse, refuseIf } from '../platform/http/refuse.ts'
+import type { Transaction } from '../core/database.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import { inTransaction } from '../core/in-transaction.ts'
+import { orNotFound, refuse, refuseIf } from '../core/refusals.ts'
 import { refusalToRaise } from './approval-rules.ts'
 import { initialShop } from './initial-shop.ts'
 import { findSettings, findVersion, insertVersion, listVersions } from './setting-queries.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AuditFacts } from '../../contract/admin/audit-log.ts'
 import type { ManagedHoliday } from '../../contract/settings/shop-admin.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
-import type { AuditedSubject } from '../platform/http/serve-audited.ts'
+import type { Database, Transaction } from '../core/database.ts'
+import type { AuditedSubject } from '../platform/audit-log/audited-action.ts'
 
 const dayText = sql<string>`to_char(day, 'YYYY-MM-DD')`
 

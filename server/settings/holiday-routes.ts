@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { holidayEndpoints } from '../../contract/settings/shop-admin.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { serve } from '../platform/http/serve.ts'
-import { serveAudited } from '../platform/http/serve-audited.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import { serve } from '../platform/endpoints/serve.ts'
+import { serveAudited } from '../platform/endpoints/serve-audited.ts'
 import { holidaySubject } from './holiday-queries.ts'
 import { readHolidays, removeHoliday, saveHoliday } from './save-holidays.ts'
 

@@ -2,7 +2,7 @@ import { minAge } from '../../contract/accounts/people.ts'
 import { appealDays, maxAppealImages, maxImageBytes } from '../../contract/appeals/appeals.ts'
 import { dataRequestDays, recordYears } from '../../contract/privacy/privacy.ts'
 import type { Shop } from '../../contract/settings/shop.ts'
-import type { Config } from '../platform/config/config.ts'
+import type { Config } from '../config/config.ts'
 
 /** A shop without the running offer, which only the database knows. */
 export type ShopWithoutOffer = Omit<Shop, 'offer'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PageText, PageVersion, TextPage } from '../../contract/settings/page-texts.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
+import type { Database, Transaction } from '../core/database.ts'
 
 /** Maximum versions in the history of a page. */
 const maxVersions = 50

@@ -1,9 +1,9 @@
 import assert from 'node:assert'
 import type { FastifyInstance } from 'fastify'
 import { pageTextAdminEndpoints as admin, pageTextEndpoints } from '../../contract/settings/page-texts.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { serve } from '../platform/http/serve.ts'
-import { serveAudited } from '../platform/http/serve-audited.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import { serve } from '../platform/endpoints/serve.ts'
+import { serveAudited } from '../platform/endpoints/serve-audited.ts'
 import { findPageText, listPageVersions } from './page-text-queries.ts'
 import { pageSubject, savePageText, withdrawPageText } from './save-page-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '../core/database.ts'
 import { findSettings } from './setting-queries.ts'
 import { defaultPreparedOrderHours } from './setting-rules.ts'
 

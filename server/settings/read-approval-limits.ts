@@ -1,5 +1,5 @@
 import type { ApprovalLimits } from '../../contract/settings/shop-admin.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '../core/database.ts'
 import { initialLimits } from './approval-rules.ts'
 import { findSettings } from './setting-queries.ts'
 

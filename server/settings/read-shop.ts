@@ -1,6 +1,6 @@
 import type { Shop } from '../../contract/settings/shop.ts'
-import type { Config } from '../platform/config/config.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../core/database.ts'
 import { initialShop } from './initial-shop.ts'
 import { findSettings, getShopFacts } from './setting-queries.ts'
 import { applySettings, initialRestock } from './setting-rules.ts'

@@ -1,4 +1,4 @@
-import type { ModuleHost } from '../platform/http/module-host.ts'
+import type { ModuleHost } from '../platform/endpoints/module-host.ts'
 import type { RefusalOfUnusable } from './change-settings.ts'
 import { holidayRoutes } from './holiday-routes.ts'
 import { pageTextRoutes } from './page-text-routes.ts'

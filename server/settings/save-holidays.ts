@@ -1,8 +1,8 @@
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { ManagedHoliday } from '../../contract/settings/shop-admin.ts'
-import { inTransaction } from '../platform/db/in-transaction.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { orNotFound, refuse } from '../platform/http/refuse.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import { inTransaction } from '../core/in-transaction.ts'
+import { orNotFound, refuse } from '../core/refusals.ts'
 import { deleteHoliday, listHolidaysFrom, lockHoliday, writeHoliday } from './holiday-queries.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Shop } from '../../contract/settings/shop.ts'
 import type { SettingsSection, ShopSettings } from '../../contract/settings/shop-admin.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
+import type { Database, Transaction } from '../core/database.ts'
 import type { SettingVersion } from './setting-state.ts'
 
 /** Returns the latest settings of the staff, or null if they have never changed any. */

@@ -1,9 +1,10 @@
 import assert from 'node:assert'
 import type { FastifyInstance } from 'fastify'
 import { settingsAdminEndpoints } from '../../contract/settings/shop-admin.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import { serve } from '../platform/http/serve.ts'
-import { type AuditedSubject, serveAudited } from '../platform/http/serve-audited.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import type { AuditedSubject } from '../platform/audit-log/audited-action.ts'
+import { serve } from '../platform/endpoints/serve.ts'
+import { serveAudited } from '../platform/endpoints/serve-audited.ts'
 import { changeSettings, type RefusalOfUnusable, readSettings, revertSettings } from './change-settings.ts'
 
 /** The admin endpoints for the settings of the shop. */

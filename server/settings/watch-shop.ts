@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Log } from '../platform/config/log.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import type { Epoch } from '../core/epoch.ts'
+import type { Log } from '../core/log.ts'
 import { repeat } from '../platform/db/repeat.ts'
-import type { Dependencies } from '../platform/http/dependencies.ts'
-import type { Epoch } from '../platform/http/module-host.ts'
 import { identifyPageTexts } from './page-text-queries.ts'
 import { readShop } from './read-shop.ts'
 

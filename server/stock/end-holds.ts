@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/db/database.ts'
+import type { Transaction } from '../core/database.ts'
 import { announceAvailability } from './goods-returned-queue.ts'
 import {
   endHolds,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../../contract/field.ts'
-import type { Transaction } from '../platform/db/database.ts'
-import { defineQueue, enqueue } from '../platform/jobs/jobs.ts'
+import type { Transaction } from '../core/database.ts'
+import { defineQueue, enqueue } from '../core/jobs.ts'
 
 /** Jobs for specifications with newly available pieces; the alerts module handles them. */
 export const goodsReturned = defineQueue('goods-returned', z.object({ specificationId: id }))

@@ -1,6 +1,6 @@
 import type { Named } from '../../contract/language.ts'
-import type { Transaction } from '../platform/db/database.ts'
-import { refuse } from '../platform/http/refuse.ts'
+import type { Transaction } from '../core/database.ts'
+import { refuse } from '../core/refusals.ts'
 import { insertHolds, type Left, lockStock, type StockQuantity } from './stock-queries.ts'
 
 /** The quantity that an order requests, with the product name for a refusal. */

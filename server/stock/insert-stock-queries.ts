@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../platform/db/database.ts'
+import type { Transaction } from '../core/database.ts'
 import type { StockQuantity } from './stock-queries.ts'
 
 /** Creates the stock rows and opening movements of new specifications, thousands at once for imports. */

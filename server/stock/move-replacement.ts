@@ -1,5 +1,5 @@
-import type { Transaction } from '../platform/db/database.ts'
-import { refuse } from '../platform/http/refuse.ts'
+import type { Transaction } from '../core/database.ts'
+import { refuse } from '../core/refusals.ts'
 import { announceAvailability } from './goods-returned-queue.ts'
 import type { RequestedQuantity } from './hold-stock.ts'
 import { lockStock, moveQuantity, type StockQuantity } from './stock-queries.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert'
-import type { Transaction } from '../platform/db/database.ts'
+import type { Transaction } from '../core/database.ts'
 import { announceAvailability } from './goods-returned-queue.ts'
 import { ensureStockRow, type Movement, moveQuantity } from './stock-queries.ts'
 

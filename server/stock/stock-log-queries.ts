@@ -1,5 +1,5 @@
-import type { Transaction } from '../platform/db/database.ts'
-import type { AuditedSubject } from '../platform/http/serve-audited.ts'
+import type { Transaction } from '../core/database.ts'
+import type { AuditedSubject } from '../platform/audit-log/audited-action.ts'
 import { lockStockLevel } from './move-stock-queries.ts'
 
 /** The stock of a specification as an audit subject, read under the same lock as orders take. */

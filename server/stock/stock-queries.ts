@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../platform/db/database.ts'
+import type { Database, Transaction } from '../core/database.ts'
 
 /** A quantity of one specification. */
 export interface StockQuantity {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { BannerEdit } from '../../contract/catalogue/banner-admin.ts'
 import type { Image } from '../../contract/catalogue/images.ts'
 import { saveImages } from '../../server/catalogue/import/import-write-queries.ts'
-import type { Database } from '../../server/platform/db/database.ts'
+import type { Database } from '../../server/core/database.ts'
 
 /** A stored image with only its size, because no test reads its content. */
 export async function aStoredPicture(db: Database, width = 1_600, height = 640): Promise<Image> {

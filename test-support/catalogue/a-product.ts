@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../server/platform/db/database.ts'
+import type { Database } from '../../server/core/database.ts'
 import { insertStock } from '../../server/stock/insert-stock-queries.ts'
 
 /** The properties of a product that a test can set; the others have defaults. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DraftContent, ProductEdit } from '../../contract/catalogue/product-edit.ts'
 import { getProductForAdmin } from '../../server/catalogue/products/admin-product-queries.ts'
-import type { Database } from '../../server/platform/db/database.ts'
+import type { Database } from '../../server/core/database.ts'
 import type { ProductIds } from './a-product.ts'
 
 /** A display product as the admin sends it back, with a place in the menu and optional changes. */

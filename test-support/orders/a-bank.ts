@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 import type { BankPage } from '../../contract/checkout.ts'
 import { buildBank } from '../../demo-bank/bank.ts'
-import type { Config } from '../../server/platform/config/config.ts'
+import type { Config } from '../../server/config/config.ts'
 import type { TestClock } from '../test-clock.ts'
 
 /** The demo bank's test cards, by their result. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Database } from '../../server/core/database.ts'
+import type { Dependencies } from '../../server/core/dependencies.ts'
 import { carriedInCents } from '../../server/orders/edits/order-edit-queries.ts'
-import type { Database } from '../../server/platform/db/database.ts'
-import type { Dependencies } from '../../server/platform/http/dependencies.ts'
 
 /** Adds the capture to an order that a test has set to PAID. */
 export async function aCapture(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../server/platform/db/database.ts'
+import type { Database } from '../../server/core/database.ts'
 
 /** The properties of a discount code that a test can set; the others have defaults. */
 export interface ACode {

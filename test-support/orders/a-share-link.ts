@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Database } from '../../server/core/database.ts'
 import { shareCodeOf } from '../../server/distributors/share-links/share-code-rules.ts'
-import type { Database } from '../../server/platform/db/database.ts'
 import { nextNumber } from '../next-number.ts'
 import { aDistributor } from '../people/a-member.ts'
 

@@ -4,8 +4,8 @@ import { maxImageBytes } from '../../contract/appeals/appeals.ts'
 import type { OrderState } from '../../contract/orders/orders.ts'
 import { planReturn } from '../../server/appeals/plan-return.ts'
 import { sendAppeal } from '../../server/appeals/send-appeal.ts'
+import type { Dependencies } from '../../server/core/dependencies.ts'
 import { completeReturn } from '../../server/orders/lifecycle/order-transitions.ts'
-import type { Dependencies } from '../../server/platform/http/dependencies.ts'
 
 /** A multipart form with files under the field name of the contract. */
 export function aForm(fields: Record<string, string>, images: readonly Uint8Array[] = []): FormData {

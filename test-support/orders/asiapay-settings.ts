@@ -1,4 +1,4 @@
-import { readConfig } from '../../server/platform/config/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 
 /** The account of the mall at the fake AsiaPay. */
 export const asiaPayAccount = {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { alertJobs } from '../../server/alerts/alert-jobs.ts'
 import { checkoutRoutes } from '../../server/checkout/checkout-routes.ts'
+import type { Config } from '../../server/config/config.ts'
+import type { Database } from '../../server/core/database.ts'
 import { orderRoutes } from '../../server/orders/order-routes.ts'
 import { paymentJobs } from '../../server/payments/payment-jobs.ts'
-import type { Config } from '../../server/platform/config/config.ts'
-import type { Database } from '../../server/platform/db/database.ts'
 import { mailQueue } from '../../server/platform/mail/mail.ts'
 import { openModules, type PartOfMall } from '../open-modules.ts'
 

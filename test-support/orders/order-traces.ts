@@ -1,4 +1,4 @@
-import type { Database } from '../../server/platform/db/database.ts'
+import type { Database } from '../../server/core/database.ts'
 
 /** Refunds of an order, with the key of their reason. */
 export async function refundsOf(db: Database, orderId: string) {

@@ -2,8 +2,8 @@ import type { ReceivedGoods, ReturnOutcome } from '../../contract/appeals/receiv
 import type { OrderState } from '../../contract/orders/orders.ts'
 import type { AmountRefundReason, GoodsRefundReason } from '../../contract/orders/refund-reasons.ts'
 import { planReturn } from '../../server/appeals/plan-return.ts'
+import type { Database } from '../../server/core/database.ts'
 import { getOrderVersion } from '../../server/orders/history/order-version-queries.ts'
-import type { Database } from '../../server/platform/db/database.ts'
 
 /** What the staff state to refund goods of an order as it is now, which go back into stock. */
 export async function aStatedRefund(db: Database, invoice: string) {

@@ -5,10 +5,10 @@ import {
   markConfirmed,
   writeUnconfirmed,
 } from '../../server/accounts/auth/two-factor/two-factor-queries.ts'
-import type { Dependencies } from '../../server/platform/http/dependencies.ts'
-import { hashOfToken, newToken } from '../../server/platform/http/session.ts'
+import type { Dependencies } from '../../server/core/dependencies.ts'
 import { createEncryption } from '../../server/platform/security/encryption.ts'
 import { codeAt, newCodeSecret } from '../../server/platform/security/one-time-codes.ts'
+import { hashOfToken, newToken } from '../../server/platform/security/tokens.ts'
 import type { PartOfMall } from '../open-modules.ts'
 import { type AMember, aMember, insertSessionOf } from './a-member.ts'
 import { type Actor, createActor } from './actor.ts'

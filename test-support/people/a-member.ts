@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { permissions as allPermissions, type Permission } from '../../contract/accounts/permissions.ts'
 import type { Role } from '../../contract/accounts/roles.ts'
 import { insertSession } from '../../server/accounts/auth/session-queries.ts'
-import type { Clock } from '../../server/platform/db/clock.ts'
-import type { Database } from '../../server/platform/db/database.ts'
-import { hashOfToken, newToken } from '../../server/platform/http/session.ts'
+import type { Clock } from '../../server/core/clock.ts'
+import type { Database } from '../../server/core/database.ts'
+import { hashOfToken, newToken } from '../../server/platform/security/tokens.ts'
 
 /** The properties of a member that a test can set; the others have defaults. */
 export interface AMember {

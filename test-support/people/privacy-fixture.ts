@@ -12,10 +12,10 @@ import { aProduct } from '../catalogue/a-product.ts'
 import { advanceOrderTo } from '../orders/advance-order-to.ts'
 import { anOpenAppeal } from '../orders/an-appeal.ts'
 import { anUnpaidOrder } from '../orders/an-unpaid-order.ts'
-import { aMember, insertSessionOf } from '../people/a-member.ts'
-import { type Actor, createActor } from '../people/actor.ts'
-import { anAddress } from '../people/an-address.ts'
 import type { WholeMall } from '../whole-mall.ts'
+import { aMember, insertSessionOf } from './a-member.ts'
+import { type Actor, createActor } from './actor.ts'
+import { anAddress } from './an-address.ts'
 
 /** People with data in many tables, for tests of downloads, deletions and retention. */
 export async function createPrivacyFixture(mall: WholeMall) {

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../../contract/accounts/people.ts'
-import type { Transaction } from '../../platform/db/database.ts'
-import { hashOfToken, newToken } from '../../platform/http/session.ts'
+import type { Transaction } from '../../core/database.ts'
+import { hashOfToken, newToken } from '../../platform/security/tokens.ts'
 import type { Person } from '../people-queries.ts'
 import { readProfile } from '../profile/read-profile.ts'
 import { insertSecurityEvent, type Origin } from './security-queries.ts'

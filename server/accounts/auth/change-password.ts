@@ -1,6 +1,6 @@
-import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
-import { hashOfToken } from '../../platform/http/session.ts'
+import { orNotFound, refuse, refuseIf } from '../../core/refusals.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
+import { hashOfToken } from '../../platform/security/tokens.ts'
 import { findPerson, getPasswordHash, setPasswordHash } from '../people-queries.ts'
 import { passwordChangedMail } from './password-mails.ts'
 import { passwordRefusal } from './password-rules.ts'

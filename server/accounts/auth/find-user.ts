@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/db/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { FindUser } from '../../platform/http/session.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { Database } from '../../core/database.ts'
+import type { FindUser } from '../../core/user.ts'
 import { findSession, markSeen } from './session-queries.ts'
 import { sessionLimits, sessionSeenEveryMs } from './session-rules.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { resendLimits } from '../../../contract/accounts/people.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { refuse, refuseIf } from '../../core/refusals.ts'
 import { runCounted } from '../../platform/limits/limits.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { isMailFailing } from '../../platform/mail/mail-outage.ts'

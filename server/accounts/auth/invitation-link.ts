@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/language.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { hashOfToken, newToken } from '../../platform/http/session.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { hashOfToken, newToken } from '../../platform/security/tokens.ts'
 import { fragmentOfInvitation } from './mailed-fragment.ts'
 import { insertMailedToken } from './token-queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Role } from '../../../contract/accounts/roles.ts'
 import type { Session } from '../../../contract/accounts/signing-in.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { hashOfToken } from '../../platform/http/session.ts'
+import type { Database } from '../../core/database.ts'
+import { hashOfToken } from '../../platform/security/tokens.ts'
 import { countSessions, listSessions } from './session-queries.ts'
 import { sessionLimits } from './session-rules.ts'
 

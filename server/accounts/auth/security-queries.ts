@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RefusalCode } from '../../../contract/refusals.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 
 /** Client of a request. */
 export interface Origin {

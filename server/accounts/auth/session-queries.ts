@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Permission } from '../../../contract/accounts/permissions.ts'
 import type { Role } from '../../../contract/accounts/roles.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 
 /** A new session, identified by the hash of its token. */
 export interface NewSession {

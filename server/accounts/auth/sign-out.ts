@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/db/database.ts'
-import { orNotFound } from '../../platform/http/refuse.ts'
-import { hashOfToken } from '../../platform/http/session.ts'
+import type { Database } from '../../core/database.ts'
+import { orNotFound } from '../../core/refusals.ts'
+import { hashOfToken } from '../../platform/security/tokens.ts'
 import { insertSecurityEvent, type Origin } from './security-queries.ts'
 import { endSession, endSessionById, endSessionsOf } from './session-queries.ts'
 

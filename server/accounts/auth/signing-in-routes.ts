@@ -4,8 +4,8 @@ import {
   sessionEndpoints,
   signInEndpoints,
 } from '../../../contract/accounts/signing-in.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { serve } from '../../platform/http/serve.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { serve } from '../../platform/endpoints/serve.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { chooseSponsor } from '../sponsorship/choose-sponsor.ts'
 import { changePassword } from './change-password.ts'

@@ -1,6 +1,6 @@
 import { codeMinutes } from '../../../contract/accounts/two-factor.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { hashOfToken, newToken } from '../../platform/http/session.ts'
+import type { Database } from '../../core/database.ts'
+import { hashOfToken, newToken } from '../../platform/security/tokens.ts'
 import type { Person } from '../people-queries.ts'
 import { insertToken } from './token-queries.ts'
 import { findTwoFactor } from './two-factor/two-factor-queries.ts'

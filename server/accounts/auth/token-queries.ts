@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import { MailOutdated } from '../../platform/mail/mail-transport.ts'
 
 /** Purpose of a one-time token. */

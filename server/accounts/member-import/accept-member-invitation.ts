@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/db/database.ts'
-import { refuse } from '../../platform/http/refuse.ts'
+import type { Transaction } from '../../core/database.ts'
+import { refuse } from '../../core/refusals.ts'
 import { activateMember, takeMemberInvitation } from './member-invitation-queries.ts'
 
 /** Activates the account of an imported member whose link was redeemed: the address is verified, and the terms are

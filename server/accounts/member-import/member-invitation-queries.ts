@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { termsVersion } from '../../../contract/accounts/consents.ts'
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import { contractDisabledAt } from '../people-queries.ts'
 import { noPassword } from '../registration/registration-queries.ts'
 

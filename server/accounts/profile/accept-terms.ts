@@ -1,6 +1,6 @@
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { refuse } from '../../platform/http/refuse.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { inTransaction } from '../../core/in-transaction.ts'
+import { refuse } from '../../core/refusals.ts'
 import { findTermsToAccept, insertAcceptance } from './terms-queries.ts'
 
 /** Records that a person agrees to the changed terms. Refuses with `changed-meanwhile` if the terms have changed again

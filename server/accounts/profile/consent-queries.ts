@@ -1,5 +1,5 @@
 import type { Consent, ConsentPurpose, consentSources } from '../../../contract/accounts/consents.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 
 /** Source of a consent answer. */
 export type ConsentSource = (typeof consentSources)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '../../../contract/language.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
 import type { CorrectedField } from './correction-rules.ts'

@@ -1,9 +1,9 @@
 import { consentEndpoints } from '../../../contract/accounts/consents.ts'
 import { apiBase } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { hashOfToken, newToken } from '../../platform/http/session.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import type { Unsubscribe } from '../../platform/mail/mail-content.ts'
+import { hashOfToken, newToken } from '../../platform/security/tokens.ts'
 import { insertUnsubscribeLink } from './consent-queries.ts'
 
 /** Unsubscribe page and one-click URL of a marketing mail. The token is created when the mail is sent. */

@@ -1,6 +1,6 @@
 import type { Gender } from '../../../contract/accounts/people.ts'
 import type { CorrectableProfile } from '../../../contract/admin/people-admin.ts'
-import type { Transaction } from '../../platform/db/database.ts'
+import type { Transaction } from '../../core/database.ts'
 
 /** Writes a corrected profile; returns false for a deleted account. A new email address invalidates the links that were
  *  mailed to the former one. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Cents, PvHundredths } from '../../../contract/money.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 
 /** A person's purchases, net of refunds. */
 export interface PurchaseSums {

@@ -1,6 +1,6 @@
 import type { UserInfo } from '../../../contract/accounts/people.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { orNotFound } from '../../platform/http/refuse.ts'
+import type { Database } from '../../core/database.ts'
+import { orNotFound } from '../../core/refusals.ts'
 import { findPerson, type Person } from '../people-queries.ts'
 import { contractYearBegan, lastDayBefore } from '../sponsorship/contract-year-rules.ts'
 import { profileOf } from './profile-rules.ts'

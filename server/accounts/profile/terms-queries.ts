@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 
 /** The materially changed terms that a person has not agreed to, or null. Registration agrees to the terms of its
  *  time. */

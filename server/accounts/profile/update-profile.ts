@@ -1,6 +1,6 @@
 import type { UserInfo } from '../../../contract/accounts/people.ts'
 import type { ProfileInput } from '../../../contract/accounts/profile.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import { lockPerson } from '../people-queries.ts'
 import { changeSponsor } from '../sponsorship/change-sponsor.ts'
 import { updatePerson } from './profile-queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Gender } from '../../../contract/accounts/people.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import { type ContractFacts, contractDisabledAt } from '../people-queries.ts'
 
 /** A new member, unverified. */

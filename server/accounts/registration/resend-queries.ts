@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 
 /** Serialises resends to an email address with an advisory lock until the transaction ends. There may be no row to lock,
  *  because addresses without an account are counted as well. */

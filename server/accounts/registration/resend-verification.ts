@@ -1,6 +1,6 @@
 import { resendLimits } from '../../../contract/accounts/people.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { refuseIf } from '../../platform/http/refuse.ts'
+import type { Database } from '../../core/database.ts'
+import { refuseIf } from '../../core/refusals.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { findPersonByEmail } from '../people-queries.ts'
 import { verifyEmailMail } from './people-mails.ts'

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/db/database.ts'
-import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import type { Transaction } from '../../core/database.ts'
+import { orNotFound, refuse, refuseIf } from '../../core/refusals.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { findPerson, lockPerson } from '../people-queries.ts'
 import { contractStatusOrNull } from '../profile/profile-rules.ts'

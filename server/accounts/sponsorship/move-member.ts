@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Database } from '../../core/database.ts'
+import { inTransaction } from '../../core/in-transaction.ts'
 import { changeSponsor } from './change-sponsor.ts'
 
 /** Changes a member's sponsor on behalf of the company (docs/spec/distributors.md#disabled-sponsor). Refuses like

@@ -1,7 +1,7 @@
+import type { Transaction } from '../../core/database.ts'
+import { refuse } from '../../core/refusals.ts'
 import { insertAuditEntry } from '../../platform/audit-log/audit-log-queries.ts'
 import { changedBetween } from '../../platform/audit-log/audit-log-rules.ts'
-import type { Transaction } from '../../platform/db/database.ts'
-import { refuse } from '../../platform/http/refuse.ts'
 import { deleteInvitation, findInvitation, verifyInvited } from './invitation-queries.ts'
 import { findStaff, insertStaffRole, readStaffFacts, writePermissions } from './staff-queries.ts'
 

@@ -4,10 +4,10 @@ import {
   type Permission,
 } from '../../../contract/accounts/permissions.ts'
 import type { PermissionRequest } from '../../../contract/accounts/staff.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import type { Database, Transaction } from '../../core/database.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { inTransaction } from '../../core/in-transaction.ts'
+import { orNotFound, refuse, refuseIf } from '../../core/refusals.ts'
 import { informAdmins } from './inform-admins.ts'
 import { addToInvitation, findInvitation } from './invitation-queries.ts'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { GuardedPermission } from '../../../contract/accounts/permissions.ts'
-import type { Transaction } from '../../platform/db/database.ts'
+import type { Transaction } from '../../core/database.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { type AccessEvent, staffAccessMail } from './access-mails.ts'
 import { findStaffName, listAdminAddresses } from './staff-queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Permission } from '../../../contract/accounts/permissions.ts'
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import { requestedOf } from './staff-queries.ts'
 
 /** An open invitation. `id` is the invited account. */

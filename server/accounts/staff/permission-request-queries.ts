@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GuardedPermission } from '../../../contract/accounts/permissions.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { orNotFound } from '../../platform/http/refuse.ts'
+import type { Database, Transaction } from '../../core/database.ts'
+import { orNotFound } from '../../core/refusals.ts'
 
 /** A stored request for guarded permissions. */
 export interface PermissionRequestRow {

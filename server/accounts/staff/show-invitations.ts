@@ -1,6 +1,6 @@
 import type { StaffInvitation } from '../../../contract/accounts/staff.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { orNotFound } from '../../platform/http/refuse.ts'
+import type { Database } from '../../core/database.ts'
+import { orNotFound } from '../../core/refusals.ts'
 import { maskedEmail } from '../profile/mask-rules.ts'
 import { findInvitation, type Invitation, listInvitations } from './invitation-queries.ts'
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { orNotFound } from '../../platform/http/refuse.ts'
+import type { Database } from '../../core/database.ts'
+import { inTransaction } from '../../core/in-transaction.ts'
+import { orNotFound } from '../../core/refusals.ts'
 import { lockAccount } from '../../privacy/account-queries.ts'
 import { deleteNote, deleteTag, insertNote, insertTag } from './person-record-queries.ts'
 

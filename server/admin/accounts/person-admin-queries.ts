@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 
 /** Number of paid orders of a person. */
 export async function countPaidOrders(db: Database, personId: string): Promise<number> {

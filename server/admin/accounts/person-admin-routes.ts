@@ -12,6 +12,7 @@ import { importMembers, previewMembers } from '../../accounts/member-import/impo
 import { correctProfile } from '../../accounts/profile/correct-profile.ts'
 import { setCanBuy } from '../../accounts/profile/set-can-buy.ts'
 import { moveMember } from '../../accounts/sponsorship/move-member.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import {
   disableDistributor,
   enableDistributor,
@@ -22,10 +23,10 @@ import {
   importRegister,
   previewRegister,
 } from '../../distributors/register/import-register.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { openForms } from '../../platform/http/read-form.ts'
-import { serve } from '../../platform/http/serve.ts'
-import { type AuditedAction, type AuditedSubject, serveAudited } from '../../platform/http/serve-audited.ts'
+import type { AuditedAction, AuditedSubject } from '../../platform/audit-log/audited-action.ts'
+import { openForms } from '../../platform/endpoints/read-form.ts'
+import { serve } from '../../platform/endpoints/serve.ts'
+import { serveAudited } from '../../platform/endpoints/serve-audited.ts'
 import {
   correctionSubject,
   invitationSubject,

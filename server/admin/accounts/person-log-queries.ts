@@ -6,9 +6,9 @@ import {
   readInvitationCount,
 } from '../../accounts/member-import/member-invitation-queries.ts'
 import { lockPerson } from '../../accounts/people-queries.ts'
+import type { Transaction } from '../../core/database.ts'
 import { readRegisterFacts } from '../../distributors/register/register-queries.ts'
-import type { Transaction } from '../../platform/db/database.ts'
-import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
+import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { listNotes, listTags } from './person-record-queries.ts'
 
 /** A person as an audit log subject: contract status, without contact data. */

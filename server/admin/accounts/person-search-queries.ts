@@ -3,7 +3,7 @@ import type { PersonFilter } from '../../../contract/admin/people-admin.ts'
 import { contractEndsSoonDays } from '../../../contract/admin/person-filters.ts'
 import { daysAfter } from '../../../contract/hong-kong-time.ts'
 import type { KeysetQuery } from '../../../contract/keyset.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import type { PersonSearch } from './person-search-state.ts'
 
 /** Days of a filter: today, and the last days of the contracts of each status, both ends inclusive. */

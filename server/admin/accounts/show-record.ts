@@ -2,8 +2,8 @@ import type { PersonRecord } from '../../../contract/admin/people-admin.ts'
 import { listOpenSessions } from '../../accounts/auth/read-sessions.ts'
 import { findPersonOrErased } from '../../accounts/people-queries.ts'
 import { maskedPhone } from '../../accounts/profile/mask-rules.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { orNotFound } from '../../platform/http/refuse.ts'
+import type { Database } from '../../core/database.ts'
+import { orNotFound } from '../../core/refusals.ts'
 import { listStoredReceivers } from '../../receivers/receiver-queries.ts'
 import {
   listAppealsOfPerson,

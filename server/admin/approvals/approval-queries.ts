@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ApprovalKind, ApprovedAction } from '../../../contract/admin/approvals.ts'
 import type { Cents } from '../../../contract/money.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { orNotFound } from '../../platform/http/refuse.ts'
+import type { Database, Transaction } from '../../core/database.ts'
+import { orNotFound } from '../../core/refusals.ts'
 import type { ApprovalRow } from './approval-state.ts'
 
 /** Maximum open requests listed. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contactAdminEndpoints as admin } from '../../../contract/admin/contact-admin.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { serveAudited } from '../../platform/http/serve-audited.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { serveAudited } from '../../platform/endpoints/serve-audited.ts'
 import { contactSubject, discloseContact } from './disclose-contact.ts'
 
 /** Endpoint that discloses contact data, which is masked everywhere else. */

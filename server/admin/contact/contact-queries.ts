@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 
 /** The phone entered with an appeal. */
 export async function findAppealPhone(db: Database, id: string): Promise<string | undefined> {

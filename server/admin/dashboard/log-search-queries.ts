@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { id } from '../../../contract/field.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 
 /** Maximum subjects of one kind that a search term stands for. */
 const maxSubjects = 50

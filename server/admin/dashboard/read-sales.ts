@@ -2,7 +2,7 @@ import type { SalesFigures } from '../../../contract/admin/today.ts'
 import { beginningOfDay, daysAfter, hongKongDay } from '../../../contract/hong-kong-time.ts'
 import { listCounts, listPlaced } from '../../analytics/funnel-queries.ts'
 import { funnelSince } from '../../analytics/funnel-rules.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import { firstDayOfSales, sumSales } from './sales-rules.ts'
 import { listSales } from './today-queries.ts'
 

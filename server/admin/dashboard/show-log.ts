@@ -1,8 +1,8 @@
 import { type AdminAction, systemActions } from '../../../contract/admin/admin-actions.ts'
 import type { AuditEntry, AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type { Cursor, Keyset, KeysetQuery } from '../../../contract/keyset.ts'
+import type { Database } from '../../core/database.ts'
 import { listAuditLog } from '../../platform/audit-log/audit-log-queries.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { listSubjectsNamed } from './log-search-queries.ts'
 import { nameSubjects } from './log-subject-queries.ts'
 

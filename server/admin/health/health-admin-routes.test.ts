@@ -6,7 +6,7 @@ import { openModules } from '../../../test-support/open-modules.ts'
 import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { defineQueue, enqueue } from '../../platform/jobs/jobs.ts'
+import { defineQueue, enqueue } from '../../core/jobs.ts'
 import { healthAdminRoutes } from './health-admin-routes.ts'
 
 const db = await createTestDatabase()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { healthAdminEndpoints as admin } from '../../../contract/admin/health-admin.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { serve } from '../../platform/http/serve.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { serve } from '../../platform/endpoints/serve.ts'
 import { readHealth } from './health-queries.ts'
 
 /** Admin endpoint for the health of the mall. */

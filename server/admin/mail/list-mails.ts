@@ -2,8 +2,8 @@ import type { MailState, OutboxMail } from '../../../contract/admin/mail-admin.t
 import type { Page, PageQuery } from '../../../contract/page.ts'
 import { findPersonOrErased } from '../../accounts/people-queries.ts'
 import { maskedEmail } from '../../accounts/profile/mask-rules.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { orNotFound } from '../../platform/http/refuse.ts'
+import type { Database } from '../../core/database.ts'
+import { orNotFound } from '../../core/refusals.ts'
 import { listOutbox } from '../../platform/mail/mail-queries.ts'
 
 /** The outbox with masked addresses; staff disclose an address by a logged action. */

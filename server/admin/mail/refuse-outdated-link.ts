@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findPerson } from '../../accounts/people-queries.ts'
-import type { Transaction } from '../../platform/db/database.ts'
-import { refuse } from '../../platform/http/refuse.ts'
+import type { Transaction } from '../../core/database.ts'
+import { refuse } from '../../core/refusals.ts'
 import type { QueuedMail } from '../../platform/mail/mail.ts'
 import { hasPersonalLink } from './mail-link-rules.ts'
 

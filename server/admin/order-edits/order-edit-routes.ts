@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { orderEditEndpoints as admin } from '../../../contract/admin/order-edits.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import { orderSubject } from '../../orders/order-log-queries.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { serve } from '../../platform/http/serve.ts'
-import { serveAudited } from '../../platform/http/serve-audited.ts'
+import { serve } from '../../platform/endpoints/serve.ts'
+import { serveAudited } from '../../platform/endpoints/serve-audited.ts'
 import { editOrder, previewEdit } from './edit-order.ts'
 
 /** Admin endpoints to change the goods of paid orders before shipment. */

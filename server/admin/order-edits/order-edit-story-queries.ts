@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderStory } from '../../../contract/admin/order-admin.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 
 /** The edits of an order with the removed and the added goods. */
 export async function listEditsForAdmin(db: Database, orderId: string): Promise<OrderStory['edits']> {

@@ -3,6 +3,8 @@ import type { LineQuantities } from '../../../contract/orders/line-quantities.ts
 import type { PaymentType } from '../../../contract/orders/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { type Addition, payableDifference, priceAddition } from '../../checkout/add-to-order.ts'
+import type { Database } from '../../core/database.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import { getEditFacts } from '../../orders/edits/order-edit-queries.ts'
 import { amountsOfEdit, type EditAmounts, refusalToEdit } from '../../orders/edits/order-edit-rules.ts'
 import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
@@ -21,8 +23,6 @@ import {
   type Refundable,
   uncommittedCents,
 } from '../../payments/refunds/get-refundable.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
 
 /** The goods that the staff remove from an order and add to it. */
 export interface OrderChange {

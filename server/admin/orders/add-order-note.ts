@@ -1,8 +1,8 @@
 import type { OrderStory } from '../../../contract/admin/order-admin.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { inTransaction } from '../../core/in-transaction.ts'
 import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
+import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { countOrderNotes, insertOrderNote } from './order-note-queries.ts'
 import { readOrderStory } from './read-order-story.ts'
 

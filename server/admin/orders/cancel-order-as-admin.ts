@@ -1,8 +1,8 @@
 import type { OrderStory } from '../../../contract/admin/order-admin.ts'
 import { cancelLockedOrder } from '../../checkout/cancel-order.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { inTransaction } from '../../core/in-transaction.ts'
 import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { readOrderStory } from './read-order-story.ts'
 
 /** Cancels an unpaid order on behalf of its shopper and notifies them by mail. A paid order must be refunded

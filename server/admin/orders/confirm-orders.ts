@@ -1,9 +1,9 @@
 import type { Refusal } from '../../../contract/refusals.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { Failed, Refused } from '../../core/refusals.ts'
 import { confirmOrder } from '../../orders/lifecycle/confirm-order.ts'
 import { orderSubject } from '../../orders/order-log-queries.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { Failed, Refused } from '../../platform/http/refuse.ts'
-import { runAuditedAction } from '../../platform/http/serve-audited.ts'
+import { runAuditedAction } from '../../platform/audit-log/audited-action.ts'
 
 /** Confirms orders one by one, each in its own transaction with its own audit log entry. An order that is missing or
  *  already changed does not block the others. */
@@ -32,7 +32,7 @@ async function confirmOne(
     return null
   } catch (failure) {
     if (failure instanceof Refused) return failure.refusal
-    if (failure instanceof Failed && failure.status === 404) return { code: 'order-not-confirmable' }
+    if (failure instanceof Failed && failure.code === 'not-found') return { code: 'order-not-confirmable' }
     throw failure
   }
 }

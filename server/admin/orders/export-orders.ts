@@ -1,8 +1,8 @@
 import { maxExported, type OrderFilter } from '../../../contract/admin/order-admin.ts'
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import type { Language } from '../../../contract/language.ts'
+import type { Database } from '../../core/database.ts'
 import { csvOf, decimalOf } from '../../platform/csv/csv-rules.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { listOrdersToExport } from './admin-order-queries.ts'
 import { readOrderSearch } from './order-find-rules.ts'
 

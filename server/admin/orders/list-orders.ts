@@ -1,7 +1,7 @@
 import type { AdminOrder, OrderFilter, OrderSums } from '../../../contract/admin/order-admin.ts'
 import { type Keyset, type KeysetQuery, nextAfter } from '../../../contract/keyset.ts'
+import type { Database } from '../../core/database.ts'
 import { taskOf } from '../../orders/lifecycle/shipment-rules.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { type FoundOrder, listFoundOrders, sumOrders } from './admin-order-queries.ts'
 import { maxSummedOf, readOrderSearch } from './order-find-rules.ts'
 import { listExactMatches } from './order-search-queries.ts'

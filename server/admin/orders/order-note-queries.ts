@@ -1,5 +1,5 @@
 import type { OrderNote } from '../../../contract/admin/order-admin.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 
 /** Maximum notes shown of one order. */
 const max = 200

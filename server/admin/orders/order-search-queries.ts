@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import type { SearchTerm } from './order-search-state.ts'
 
 /** Maximum matches of a search word; a more specific word is needed to see others. */

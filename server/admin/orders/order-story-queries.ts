@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { OrderStory, RefundPreview } from '../../../contract/admin/order-admin.ts'
 import type { OrderState } from '../../../contract/orders/orders.ts'
+import type { Database } from '../../core/database.ts'
 import { listAttempts } from '../../payments/attempts/attempt-queries.ts'
-import type { Database } from '../../platform/db/database.ts'
 
 /** Maximum rows of each kind in a timeline. */
 const max = 200

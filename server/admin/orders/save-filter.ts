@@ -1,9 +1,9 @@
 import { maxSavedFilters, type OrderFilter, type SavedFilter } from '../../../contract/admin/order-admin.ts'
 import { lockPerson } from '../../accounts/people-queries.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { orNotFound, refuse } from '../../platform/http/refuse.ts'
-import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { inTransaction } from '../../core/in-transaction.ts'
+import { orNotFound, refuse } from '../../core/refusals.ts'
+import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { deleteSavedFilter, listSavedFilters, upsertSavedFilter } from './saved-filter-queries.ts'
 
 /** Saves a filter of the order list for one staff member. Refuses `saved-filters-full`. The caller holds `lockPerson`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderFilter, SavedFilter } from '../../../contract/admin/order-admin.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 
 /** The saved filters of a staff member, by name. */
 export async function listSavedFilters(db: Database, personId: string): Promise<SavedFilter[]> {

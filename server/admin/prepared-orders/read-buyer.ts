@@ -2,8 +2,8 @@ import type { Buyer } from '../../../contract/admin/prepared-orders.ts'
 import { findPerson } from '../../accounts/people-queries.ts'
 import { contractStatusOf, isAllowedToBuy } from '../../accounts/sponsorship/contract-status-rules.ts'
 import { canReceiveOrder } from '../../checkout/checkout-rules.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { orNotFound } from '../../platform/http/refuse.ts'
+import type { Database } from '../../core/database.ts'
+import { orNotFound } from '../../core/refusals.ts'
 import { listReceivers } from '../../receivers/read-receivers.ts'
 
 /** The person who orders, with contact data. The caller writes the audit log. */

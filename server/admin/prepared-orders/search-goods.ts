@@ -1,6 +1,6 @@
 import { type Goods, maxGoodsFound } from '../../../contract/admin/prepared-orders.ts'
 import { normalise, typedCode, wordsOf } from '../../catalogue/search/normalise-rules.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import { listGoods } from './goods-queries.ts'
 
 /** Finds goods on sale by words in any spelling, with the same search as the list of display products. */

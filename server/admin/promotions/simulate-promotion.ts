@@ -6,7 +6,7 @@ import {
 } from '../../../contract/admin/simulation.ts'
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import type { CodeTarget } from '../../../contract/promotions/promotion-admin.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import type { Target } from '../../promotions/discount-code-state.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { listPastOrders, type PastLine } from './simulation-queries.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { simulationEndpoints as simulation } from '../../../contract/admin/simulation.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { serve } from '../../platform/http/serve.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { serve } from '../../platform/endpoints/serve.ts'
 import { simulatePromotion } from './simulate-promotion.ts'
 
 /** Endpoint for promotion simulations. It reads orders, so it belongs to a later module. */

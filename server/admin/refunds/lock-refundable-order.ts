@@ -1,9 +1,9 @@
+import type { Transaction } from '../../core/database.ts'
+import { refuseIf } from '../../core/refusals.ts'
 import { lockOrderToRefund } from '../../orders/edits/lock-orders-sent-together.ts'
 import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
 import { refuseStaleOrder } from '../../orders/history/order-version-queries.ts'
 import { getRefundable } from '../../payments/refunds/get-refundable.ts'
-import type { Transaction } from '../../platform/db/database.ts'
-import { refuseIf } from '../../platform/http/refuse.ts'
 import { refusalToRefund } from './refund-order-rules.ts'
 
 /** Locks a paid order and reads what is left of its payment. Refuses `order-not-refundable`, `order-changed-meanwhile`, or while it is

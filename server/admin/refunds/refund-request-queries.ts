@@ -4,8 +4,8 @@ import type { RefundKind, RequestedGoods } from '../../../contract/admin/refund-
 import type { ReceivedGoods } from '../../../contract/appeals/received-goods.ts'
 import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
 import type { RefundReason } from '../../../contract/orders/refund-reasons.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { orNotFound } from '../../platform/http/refuse.ts'
+import type { Database, Transaction } from '../../core/database.ts'
+import { orNotFound } from '../../core/refusals.ts'
 
 /** A refund request of a staff member. */
 export interface RefundRequestRow {

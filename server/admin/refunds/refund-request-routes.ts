@@ -3,10 +3,11 @@ import {
   refundRequestEndpoints as admin,
   type RefundRequest,
 } from '../../../contract/admin/refund-requests.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { serve } from '../../platform/http/serve.ts'
-import { type AuditedSubject, serveAudited } from '../../platform/http/serve-audited.ts'
+import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
+import { serve } from '../../platform/endpoints/serve.ts'
+import { serveAudited } from '../../platform/endpoints/serve-audited.ts'
 import { approveRefund, closeRefundRequest } from './decide-refund.ts'
 import { getRequest, listOpenRequests, type RefundRequestRow } from './refund-request-queries.ts'
 import { requestRefund } from './request-refund.ts'

@@ -2,7 +2,7 @@ import type { Restock, Stocked, StockFile } from '../../../contract/admin/stock-
 import { lowStockQuantity, type StockList } from '../../../contract/catalogue/shelf.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
 import { normalise, typedCode, wordsOf } from '../../catalogue/search/normalise-rules.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import { readRestock } from '../../settings/read-shop.ts'
 import { proposedQuantity } from './restock-rules.ts'
 import { getStockFacts, listStockFacts } from './stock-admin-queries.ts'

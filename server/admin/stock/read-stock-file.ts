@@ -6,8 +6,8 @@ import {
   stockFields,
 } from '../../../contract/admin/stock-sheet.ts'
 import type { ChosenColumns } from '../../../contract/table-file.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { refuse } from '../../platform/http/refuse.ts'
+import type { Database } from '../../core/database.ts'
+import { refuse } from '../../core/refusals.ts'
 import { isMangledNumber } from '../../platform/tables/excel-rules.ts'
 import { readRows } from '../../platform/tables/read-rows.ts'
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { PreviewedLine, SheetPreview, StockSheet } from '../../../contract/admin/stock-sheet.ts'
 import type { StoredColumns } from '../../../contract/table-file.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { Failed, refuse } from '../../platform/http/refuse.ts'
-import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
+import type { Database } from '../../core/database.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { inTransaction } from '../../core/in-transaction.ts'
+import { Failed, refuse } from '../../core/refusals.ts'
+import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { storeColumns } from '../../platform/tables/read-rows.ts'
 import { readRestock } from '../../settings/read-shop.ts'
 import { announceAvailability } from '../../stock/goods-returned-queue.ts'
@@ -43,7 +43,7 @@ export async function saveStockSheet(
     const saved = await findSheet(tx, id)
     const requestHash = hashSheet(sheet, note)
     if (saved !== null) {
-      if (saved.requestHash?.equals(requestHash) === false) throw new Failed(409, 'idempotency-key-reused')
+      if (saved.requestHash?.equals(requestHash) === false) throw new Failed('idempotency-key-reused')
       return saved
     }
     const lines = await preview(tx, sheet, now)

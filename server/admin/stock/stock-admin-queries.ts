@@ -3,9 +3,9 @@ import { type Movement, type Stocked, salesDays } from '../../../contract/admin/
 import type { MovementReason, StockList } from '../../../contract/catalogue/shelf.ts'
 import { cursorPageOf, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/keyset.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
+import type { Database } from '../../core/database.ts'
+import { orNotFound } from '../../core/refusals.ts'
 import { refundedQuantity } from '../../orders/refunds/partial-refund-queries.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { orNotFound } from '../../platform/http/refuse.ts'
 
 export interface FindStock extends PageQuery {
   /** Normalised words that the display product must all match. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StockSheetKind } from '../../../contract/admin/stock-sheet.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 
 /** A saved sheet, without its lines. */
 export interface SavedSheet {

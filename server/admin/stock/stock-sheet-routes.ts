@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { stockSheetEndpoints as admin } from '../../../contract/admin/stock-sheet.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { openForms } from '../../platform/http/read-form.ts'
-import { serve } from '../../platform/http/serve.ts'
-import { serveAudited } from '../../platform/http/serve-audited.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { openForms } from '../../platform/endpoints/read-form.ts'
+import { serve } from '../../platform/endpoints/serve.ts'
+import { serveAudited } from '../../platform/endpoints/serve-audited.ts'
 import { readStockFile } from './read-stock-file.ts'
 import { previewStockSheet, saveStockSheet, sheetSubject } from './save-stock-sheet.ts'
 

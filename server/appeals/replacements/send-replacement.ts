@@ -1,4 +1,7 @@
 import type { Order } from '../../../contract/orders/orders.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { inTransaction } from '../../core/in-transaction.ts'
+import { refuse } from '../../core/refusals.ts'
 import { readOrderForAdmin } from '../../orders/history/read-order.ts'
 import { mailShipment } from '../../orders/lifecycle/mail-shopper.ts'
 import { changeState, lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
@@ -10,9 +13,6 @@ import {
   listReplacedQuantities,
   updateReplacementShipment,
 } from '../../orders/replacements/replacement-queries.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { refuse } from '../../platform/http/refuse.ts'
 import { returnReplacement } from '../../stock/move-replacement.ts'
 import { getConversationFacts } from '../appeal-queries.ts'
 import { daysToAdd } from '../appeal-rules.ts'

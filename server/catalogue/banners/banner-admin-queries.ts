@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BannerEdit, ManagedBanner } from '../../../contract/catalogue/banner-admin.ts'
 import { maxBanners } from '../../../contract/catalogue/banner-limits.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import { versionOf } from '../publishing/content-version-queries.ts'
 
 /** A banner row; its link target is resolved separately. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { maxBannersShown } from '../../../contract/catalogue/banner-limits.ts'
 import type { Banner, Home, ProductCard } from '../../../contract/catalogue/catalogue.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import { isNewOn, listCards } from './product-card-queries.ts'
 
 const maxNewArrivals = 12

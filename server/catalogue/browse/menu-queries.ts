@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Brand, Category } from '../../../contract/catalogue/catalogue.ts'
 import { imageUri } from '../../../contract/catalogue/images.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 
 /** Upper limit of menu entries per query. */
 const maxEntries = 1_000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductCard } from '../../../contract/catalogue/catalogue.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 
 /** How long a display product counts as a new arrival. */
 const newForDays = 60

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DisplayProduct, Product, Specification } from '../../../contract/catalogue/catalogue.ts'
 import type { Axis } from '../../../contract/catalogue/options/option-axes.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { orNotFound } from '../../platform/http/refuse.ts'
+import type { Database } from '../../core/database.ts'
+import { orNotFound } from '../../core/refusals.ts'
 import { isNewOn } from './product-card-queries.ts'
 
 /** Upper limit of each list on a product page. */

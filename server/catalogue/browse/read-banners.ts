@@ -1,5 +1,5 @@
 import type { ManagedBanner } from '../../../contract/catalogue/banner-admin.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import { listListedIds, listStoredBanners } from '../banners/banner-admin-queries.ts'
 import { readMenu } from './menu-queries.ts'
 import { isPageOfMall, targetOf } from './page-of-mall-rules.ts'

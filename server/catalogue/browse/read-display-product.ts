@@ -1,6 +1,6 @@
 import type { DisplayProduct } from '../../../contract/catalogue/catalogue.ts'
 import type { Cents } from '../../../contract/money.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import { choicesOf } from './choice-rules.ts'
 import { offeredProducts } from './offered-option-rules.ts'
 import { getDisplayProduct } from './product-detail-queries.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../../platform/db/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { Database } from '../../core/database.ts'
 
 /** Ids of the best-selling display products since a time, best first. Injected, because orders are a later module. */
 export type ListBestsellerIds = (db: Database, since: Date) => Promise<string[]>

@@ -1,5 +1,5 @@
 import { maxBanners } from '../../../contract/catalogue/banner-limits.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 
 /** The Chinese names of all banners, which are headings of the home page. */
 export async function listBannerNames(db: Database): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { type Axis, comparedName } from '../../../contract/catalogue/options/option-axes.ts'
 import type { Named } from '../../../contract/language.ts'
 import { pathName } from '../../../contract/site-map.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import { mapInSlices } from '../../platform/workers/in-slices.ts'
 import type { PlaceName } from '../other-shops/column-mapping-rules.ts'
 import type { KnownSku } from '../other-shops/mall-rows-rules.ts'

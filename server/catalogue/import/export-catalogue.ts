@@ -1,6 +1,6 @@
 import type { SheetName } from '../../../contract/catalogue/catalogue-file.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import { csvLinesOf, csvMark, guardFormula } from '../../platform/csv/csv-rules.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
 import { menuRowsOf } from './export-menu-rules.ts'
 import { exportedColumns, rowsOf } from './export-rules.ts'
 import { listPlaceKeys, readMenu } from './import-menu.ts'

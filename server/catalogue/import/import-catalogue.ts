@@ -9,9 +9,9 @@ import {
   maxUndoablePages,
 } from '../../../contract/catalogue/catalogue-file.ts'
 import type { Image } from '../../../contract/catalogue/images.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { refuse } from '../../platform/http/refuse.ts'
+import type { Database, Transaction } from '../../core/database.ts'
+import { inTransaction } from '../../core/in-transaction.ts'
+import { refuse } from '../../core/refusals.ts'
 import { eachInSlices, inSlices, mapInSlices } from '../../platform/workers/in-slices.ts'
 import { insertStock } from '../../stock/insert-stock-queries.ts'
 import { listPagesNaming } from '../browse/listing-queries.ts'

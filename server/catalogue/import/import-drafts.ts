@@ -1,7 +1,7 @@
 import type { ImportFault, ImportFaultCode } from '../../../contract/catalogue/catalogue-file.ts'
 import type { DraftContent } from '../../../contract/catalogue/product-edit.ts'
 import { minuteOfHongKong } from '../../../contract/hong-kong-time.ts'
-import type { Transaction } from '../../platform/db/database.ts'
+import type { Transaction } from '../../core/database.ts'
 import { eachInSlices } from '../../platform/workers/in-slices.ts'
 import { insertDraft, listDraftCodes } from '../products/draft-queries.ts'
 import type { TakenPictures } from './import-pictures.ts'

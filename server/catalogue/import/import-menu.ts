@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import type { MenuCategory } from './export-menu-rules.ts'
 import type { ImportedCategory } from './import-category-rules.ts'
 import { listStoredMakers, listStoredMenu } from './import-read-queries.ts'

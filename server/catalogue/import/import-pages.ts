@@ -1,6 +1,6 @@
 import assert from 'node:assert'
 import { minuteOfHongKong } from '../../../contract/hong-kong-time.ts'
-import type { Transaction } from '../../platform/db/database.ts'
+import type { Transaction } from '../../core/database.ts'
 import type { PageState, ProductState } from '../browse/page-state.ts'
 import { productColumnsOf } from '../products/product-columns.ts'
 import type { Makers, Menu } from './import-menu.ts'

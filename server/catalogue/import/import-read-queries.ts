@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import type { NamedPageState } from '../browse/page-state.ts'
 
 function minuteInHongKong(column: 'show_at' | 'hide_at') {

@@ -10,7 +10,7 @@ import type {
   Specifications,
   SubCategories,
 } from '../../../database/schema.ts'
-import type { Transaction } from '../../platform/db/database.ts'
+import type { Transaction } from '../../core/database.ts'
 
 type Row<Table> = Omit<Insertable<Table>, 'id'>
 

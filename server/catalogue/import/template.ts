@@ -1,6 +1,6 @@
 import type { SheetName } from '../../../contract/catalogue/catalogue-file.ts'
+import type { Database } from '../../core/database.ts'
 import { csvOf, guardFormula } from '../../platform/csv/csv-rules.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { listPlaceNames } from './convert-foreign.ts'
 import { catalogueColumns, categoryColumns } from './sheets/import-sheet-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import { type Menu, readMenu } from '../browse/menu-queries.ts'
 import { readEpoch } from '../search/search-index-queries.ts'
 

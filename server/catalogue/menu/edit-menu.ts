@@ -1,8 +1,8 @@
 import type { ManagedMenu, MenuEntry, MenuKind } from '../../../contract/catalogue/menu-admin.ts'
 import { categoryPath, pathName } from '../../../contract/site-map.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import type { Database, Transaction } from '../../core/database.ts'
+import { inTransaction } from '../../core/in-transaction.ts'
+import { orNotFound, refuse, refuseIf } from '../../core/refusals.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
 import {

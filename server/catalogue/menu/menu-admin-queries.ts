@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ManagedMenu, MenuEntry, MenuKind } from '../../../contract/catalogue/menu-admin.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import { versionOf } from '../publishing/content-version-queries.ts'
 
 const named = ['name_en', 'name_cn', 'enabled']

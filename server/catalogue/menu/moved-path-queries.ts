@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 
 /** Keeps former addresses. Earlier ones follow, so that each leads to the current address in one step. */
 export async function saveMovedPaths(

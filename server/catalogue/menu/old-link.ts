@@ -1,6 +1,6 @@
 import { isOldLink, routeOfOldLink, withKnownNames } from '../../../contract/old-links.ts'
 import { catalogueRoutes } from '../../../contract/site-map.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import { readMenu } from '../browse/menu-queries.ts'
 
 /** Filters of a list that an old link may carry. */

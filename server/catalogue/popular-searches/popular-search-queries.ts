@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../contract/language.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 
 export interface SearchedTerm {
   day: string

@@ -1,5 +1,5 @@
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import { replacePopularSearches } from './popular-search-queries.ts'
 import { maxPopular, minNetworks, popularDays } from './popular-search-rules.ts'
 

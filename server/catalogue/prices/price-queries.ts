@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { maxListedImports, type PriceImport } from '../../../contract/catalogue/price-file.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import type { ImportedPrice, PricedSku } from './price-state.ts'
 
 /** The SKUs of these texts in any case, with the values of their products. */

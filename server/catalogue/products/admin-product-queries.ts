@@ -7,8 +7,8 @@ import type {
 import type { Image } from '../../../contract/catalogue/images.ts'
 import type { ProductGap, ProductSort, ShelfState, StockLevel } from '../../../contract/catalogue/shelf.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { orNotFound } from '../../platform/http/refuse.ts'
+import type { Database } from '../../core/database.ts'
+import { orNotFound } from '../../core/refusals.ts'
 
 export interface ProductFilters {
   state?: ShelfState | undefined

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db/database.ts'
+import type { Transaction } from '../../core/database.ts'
 
 /** Hides a display product and marks it as archived; false if it is archived already. */
 export async function markArchived(tx: Transaction, id: string, now: Date): Promise<boolean> {

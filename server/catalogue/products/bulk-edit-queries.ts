@@ -6,7 +6,7 @@ import {
   type NamedItem,
 } from '../../../contract/catalogue/bulk-admin.ts'
 import { maxListedPages } from '../../../contract/catalogue/bulk-limits.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 
 export async function insertBulkEdit(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
-import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
+import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { lockCatalogue } from '../publishing/epoch-queries.ts'
 
 /** Many display products as one audit log subject: the price of each product and the fields of each page, by code. */

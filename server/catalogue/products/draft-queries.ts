@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { SavedDraft } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { DraftContent } from '../../../contract/catalogue/product-edit.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { orNotFound } from '../../platform/http/refuse.ts'
+import type { Database, Transaction } from '../../core/database.ts'
+import { orNotFound } from '../../core/refusals.ts'
 import { listImages } from '../publishing/stored-picture-queries.ts'
 
 /** A saved draft; locked if it is about to be updated. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductContent } from '../../../contract/catalogue/product-edit.ts'
-import type { Transaction } from '../../platform/db/database.ts'
+import type { Transaction } from '../../core/database.ts'
 import { replacePictures, replacePlaces } from '../import/import-write-queries.ts'
 import { productColumnsOf } from './product-columns.ts'
 

@@ -1,7 +1,7 @@
 import type { AdminProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import { lowStockQuantity } from '../../../contract/catalogue/shelf.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import { normalise, typedCode, wordsOf } from '../search/normalise-rules.ts'
 import { type ProductFilters, searchProductsForAdmin } from './admin-product-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/db/database.ts'
+import type { Transaction } from '../../core/database.ts'
 
 /** Serialises changes of the catalogue: two imports at once would miss the entries added by the other. Readers are not
  *  blocked. */

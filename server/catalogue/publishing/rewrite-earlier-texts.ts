@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import { listPagesOfEarlierText } from '../browse/listing-queries.ts'
 import { incrementEpoch, tryLockCatalogue } from './epoch-queries.ts'
 import { refreshListings } from './refresh-listings.ts'

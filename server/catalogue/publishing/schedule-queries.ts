@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 
 /** Tables with a visibility schedule. */
 const scheduled = ['display_products', 'banners'] as const

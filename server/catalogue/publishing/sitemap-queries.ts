@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 
 /** Number of indexable display products. */
 export async function countListedProducts(db: Database): Promise<number> {

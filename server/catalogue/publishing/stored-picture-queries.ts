@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Image } from '../../../contract/catalogue/images.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 
 /** Those of these pictures that are stored, named by their content hashes. */
 export async function listImages(db: Database, hashes: readonly string[]): Promise<Image[]> {

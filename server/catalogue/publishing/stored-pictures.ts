@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import type { TakeAll } from '../import/import-pictures.ts'
 import { listImages, listImportPictures } from './stored-picture-queries.ts'
 

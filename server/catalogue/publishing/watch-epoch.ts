@@ -1,8 +1,8 @@
-import type { Log } from '../../platform/config/log.ts'
-import type { Clock } from '../../platform/db/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { Database } from '../../core/database.ts'
+import type { Epoch } from '../../core/epoch.ts'
+import type { Log } from '../../core/log.ts'
 import { repeat } from '../../platform/db/repeat.ts'
-import type { Epoch } from '../../platform/http/module-host.ts'
 import { readEpoch } from '../search/search-index-queries.ts'
 import { applySchedule } from './apply-schedule.ts'
 

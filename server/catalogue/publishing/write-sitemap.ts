@@ -1,5 +1,5 @@
 import { catalogueRoutes, productPath } from '../../../contract/site-map.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import { readMenu } from '../browse/menu-queries.ts'
 import { countListedProducts, listListedProductIds } from './sitemap-queries.ts'
 import { countParts, indexXml, listedPaths, pagesXml, placesOfPart } from './sitemap-rules.ts'

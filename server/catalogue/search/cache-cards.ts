@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ProductCard } from '../../../contract/catalogue/catalogue.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import { listCards, listSoldOutOf } from '../browse/product-card-queries.ts'
 
 /** The state of the catalogue that cards show. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/db/database.ts'
-import { forAll } from '../../platform/limits/time-limit.ts'
+import type { Database } from '../../core/database.ts'
+import { forAll } from '../../core/time-limit.ts'
 import { type Menu, readMenu } from '../browse/menu-queries.ts'
 import type { Fillers } from './filler-rules.ts'
 import { listReindexedPages, listSynonyms, readEpoch } from './search-index-queries.ts'

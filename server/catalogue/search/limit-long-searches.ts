@@ -1,6 +1,6 @@
+import { renderingAddress } from '../../core/rendering-address.ts'
 import { atMost } from '../../platform/limits/limit-rules.ts'
 import { type Limits, throwIfLimited } from '../../platform/limits/limits.ts'
-import { renderingAddress } from '../../platform/ssr/page-api.ts'
 import type { PageKey } from '../../platform/ssr/page-key.ts'
 
 /** Length above which a keyword counts as long; no product name exceeds it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import type { SearchedPage } from './search-index-state.ts'
 
 /** A display product for the search index; one that is not listed is removed from the index. */

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import { listSoldOut } from '../browse/product-card-queries.ts'
 
 /** Age up to which an answer is shared. Every list that hides sold-out products would otherwise read the stock of all. */

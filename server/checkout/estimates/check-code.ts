@@ -1,6 +1,6 @@
 import type { UsableCode } from '../../../contract/checkout.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { refuseIf } from '../../platform/http/refuse.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { refuseIf } from '../../core/refusals.ts'
 import { previewOrder } from '../preview-order.ts'
 
 export interface CheckCode {

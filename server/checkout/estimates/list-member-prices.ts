@@ -1,7 +1,7 @@
 import type { MemberPrice } from '../../../contract/checkout.ts'
 import { piecePriceOf } from '../../../contract/orders/piece-price.ts'
 import { findPerson } from '../../accounts/people-queries.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import { listPricesOf } from '../checkout-queries.ts'
 import { buyingTermsOf } from '../checkout-rules.ts'
 

@@ -1,7 +1,7 @@
 import type { BasisPoints, Cents, PvHundredths } from '../../../contract/money.ts'
 import { sum } from '../../../contract/money.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import { priceOrder } from '../../orders/pricing/order-pricing-rules.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { pricingTermsOf } from '../pricing-terms.ts'
 

@@ -11,8 +11,8 @@ import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
 import { healthAdminRoutes } from '../../admin/health/health-admin-routes.ts'
-import { readConfig } from '../../platform/config/config.ts'
-import { openLog } from '../../platform/config/log.ts'
+import { readConfig } from '../../config/config.ts'
+import { openLog } from '../../platform/log/log.ts'
 
 const db = await createTestDatabase()
 const bank = await aBank(() => mall.clock)

@@ -1,7 +1,7 @@
 import type { BankPage } from '../../../contract/checkout.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { Refused } from '../../core/refusals.ts'
 import { type StartPayment, startPayment } from '../../payments/attempts/start-payment.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { Refused } from '../../platform/http/refuse.ts'
 
 /** Opens the bank page of an order that was just placed. Returns null if the gateway does not answer, or if the order
  *  was paid or cancelled meanwhile; the order itself is unaffected. */

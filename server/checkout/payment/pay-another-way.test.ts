@@ -7,9 +7,9 @@ import { aBank } from '../../../test-support/orders/a-bank.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
+import { enqueue } from '../../core/jobs.ts'
 import { sweepUnpaidOrders } from '../../payments/payment-queues.ts'
 import { payMethodOf } from '../../payments/payment-rules.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
 
 const db = await createTestDatabase()
 const bank = await aBank(() => mall.clock)

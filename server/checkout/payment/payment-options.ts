@@ -1,9 +1,9 @@
 import { type PaymentType, paymentType } from '../../../contract/orders/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import { refusalOfOffset } from '../../offset-credit/offset-credit-rules.ts'
 import { gatewaysOf } from '../../payments/attempts/gateways.ts'
 import { limitsOf, refusalOfAmount } from '../../payments/payment-rules.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
 
 type Configured = Pick<Dependencies, 'config' | 'clock'>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DownlineMember, MemberSort } from '../../../contract/distributors/downline.ts'
 import type { PageQuery } from '../../../contract/page.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import { canSeeName, shownAccount, shownName } from './shown-person-queries.ts'
 
 /** Since when a person has been a member of their current sponsor. */

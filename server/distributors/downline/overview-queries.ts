@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Overview } from '../../../contract/distributors/profit-share.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import { downlineOf, since } from './downline-member-queries.ts'
 import { shownAccount, shownName } from './shown-person-queries.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert'
 import { formatChineseDiscount } from '../../../contract/chinese-discount.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { BasisPoints } from '../../../contract/money.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
 

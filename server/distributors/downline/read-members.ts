@@ -2,8 +2,8 @@ import type { DownlineMember, MemberSort } from '../../../contract/distributors/
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
+import type { Database } from '../../core/database.ts'
 import { csvOf, decimalOf } from '../../platform/csv/csv-rules.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { memberColumns } from '../ledger/member-columns.ts'
 import { listMembers, listMembersPage } from './downline-member-queries.ts'
 

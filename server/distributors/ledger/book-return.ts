@@ -1,5 +1,5 @@
 import { type Cents, sum } from '../../../contract/money.ts'
-import type { Transaction } from '../../platform/db/database.ts'
+import type { Transaction } from '../../core/database.ts'
 import { insertEntries, type LinePosting, listBalances } from './ledger-queries.ts'
 import { reversalOf, reversalsOf } from './ledger-rules.ts'
 import { deletePendingEarnings } from './pending-earnings-queries.ts'

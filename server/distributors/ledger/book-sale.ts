@@ -1,5 +1,5 @@
 import { sum } from '../../../contract/money.ts'
-import type { Transaction } from '../../platform/db/database.ts'
+import type { Transaction } from '../../core/database.ts'
 import { getSale, insertEntries } from './ledger-queries.ts'
 import { accrualOf, counts } from './ledger-rules.ts'
 import { insertPendingEarnings } from './pending-earnings-queries.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import { sum } from '../../../contract/money.ts'
 import type { PaymentType } from '../../../contract/orders/orders.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import type { Posting, SoldLine } from './ledger-state.ts'
 
 /** The immutable order snapshot that the ledger books at payment. */

@@ -1,7 +1,7 @@
 import { sum } from '../../../contract/money.ts'
+import type { Transaction } from '../../core/database.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import { insertSystemEntry } from '../../platform/audit-log/audit-log-queries.ts'
-import type { Transaction } from '../../platform/db/database.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { insertEntries, type LinePosting, listBalances } from './ledger-queries.ts'
 import { dueAt, maturityOf } from './ledger-rules.ts'
 import {

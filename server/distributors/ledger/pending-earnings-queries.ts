@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 
 /** Records that the earnings of an order are pending. */
 export async function insertPendingEarnings(tx: Transaction, orderId: string): Promise<void> {

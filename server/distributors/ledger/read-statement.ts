@@ -1,6 +1,6 @@
 import type { MonthSums, Statement } from '../../../contract/distributors/profit-share.ts'
 import { cursorPageOf, type KeysetQuery, nextAfter } from '../../../contract/keyset.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import {
   type Balance,
   type EntryRow,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MonthSums, StatementEntry } from '../../../contract/distributors/profit-share.ts'
 import type { Cursor } from '../../../contract/keyset.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import { ordererAccount, ordererName } from '../downline/shown-person-queries.ts'
 
 /** Earnings of a sponsor, by state. */

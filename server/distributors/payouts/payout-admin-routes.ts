@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { payoutEndpoints as payouts } from '../../../contract/distributors/payouts.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { serve } from '../../platform/http/serve.ts'
-import { serveAudited } from '../../platform/http/serve-audited.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { serve } from '../../platform/endpoints/serve.ts'
+import { serveAudited } from '../../platform/endpoints/serve-audited.ts'
 import { exportPayout, makePayout, readPayouts } from './make-payout.ts'
 import { payoutSubject } from './payout-log-queries.ts'
 

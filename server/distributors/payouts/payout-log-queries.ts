@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
-import type { Transaction } from '../../platform/db/database.ts'
-import type { AuditedSubject } from '../../platform/http/serve-audited.ts'
+import type { Transaction } from '../../core/database.ts'
+import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 
 /** The payout of a month as an audit log subject: number of payees and total. */
 export function payoutSubject(month: string): AuditedSubject {

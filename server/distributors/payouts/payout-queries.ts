@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 
 /** The balances of a distributor at the end of a month and now, and the total of previous payouts. */
 export interface Owed {

@@ -1,8 +1,8 @@
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
-import type { Transaction } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { refuse } from '../../platform/http/refuse.ts'
+import type { Transaction } from '../../core/database.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { inTransaction } from '../../core/in-transaction.ts'
+import { refuse } from '../../core/refusals.ts'
 import { countMembers, lockContract, setContract, setDisabled } from './register-queries.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>

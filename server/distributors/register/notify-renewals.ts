@@ -1,6 +1,6 @@
 import { daysAfter, hongKongDay } from '../../../contract/hong-kong-time.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import { insertSystemEntry } from '../../platform/audit-log/audit-log-queries.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { renewalMail } from './renewal-mails.ts'
 import { type EndingContract, listEndingContracts } from './renewal-queries.ts'

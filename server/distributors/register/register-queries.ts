@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import { noPassword } from '../../accounts/registration/registration-queries.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 
 /** An existing distributor, for comparison with a register. */
 export async function listRegister(db: Database, max: number) {

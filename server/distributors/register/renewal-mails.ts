@@ -1,7 +1,7 @@
 import assert from 'node:assert'
 import { htmlLanguage, type Language } from '../../../contract/language.ts'
 import { graceDays } from '../../accounts/sponsorship/contract-status-rules.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
 

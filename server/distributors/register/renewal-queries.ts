@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 
 /** A distributor whose contract ends soon. */
 export interface EndingContract {

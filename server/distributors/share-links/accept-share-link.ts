@@ -1,6 +1,6 @@
 import { findPerson, lockPerson } from '../../accounts/people-queries.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { orNotFound, refuse } from '../../platform/http/refuse.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { orNotFound, refuse } from '../../core/refusals.ts'
 import { saveMemberRate } from '../downline/set-rates.ts'
 import { findInvitation } from './read-invitation.ts'
 

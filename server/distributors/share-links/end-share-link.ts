@@ -1,5 +1,5 @@
 import type { ShareLink } from '../../../contract/distributors/share-links.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import { endShareLink, getShareLink } from './share-link-queries.ts'
 
 /** Deactivates a share link. Members who joined through it retain their rate. */

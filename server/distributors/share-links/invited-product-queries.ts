@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BasisPoints } from '../../../contract/money.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 
 const maxProducts = 3
 

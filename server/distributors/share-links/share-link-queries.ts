@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Invitation, NewShareLink, ShareLink } from '../../../contract/distributors/share-links.ts'
 import type { PageQuery } from '../../../contract/page.ts'
 import { type ContractFacts, contractDisabledAt } from '../../accounts/people-queries.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { orNotFound, refuse } from '../../platform/http/refuse.ts'
+import type { Database, Transaction } from '../../core/database.ts'
+import { orNotFound, refuse } from '../../core/refusals.ts'
 
 /** Inserts a share link and returns its id. Refuses `share-link-exists` for a second active link with a rate, and
  *  `share-link-tag-taken` for a repeated tag; unique indexes enforce both under concurrency. */

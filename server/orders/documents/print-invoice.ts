@@ -1,6 +1,6 @@
 import { paymentOf } from '../../../contract/orders/carried-money.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { refuseIf } from '../../platform/http/refuse.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { refuseIf } from '../../core/refusals.ts'
 import { renderPdfInWorker } from '../../platform/pdf/render-pdf-in-worker.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { getOrder, type ShopperOrderKey } from '../order-queries.ts'

@@ -1,6 +1,6 @@
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { Failed, refuse, refuseIf } from '../../platform/http/refuse.ts'
-import { runAuditedAction } from '../../platform/http/serve-audited.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { Failed, refuse, refuseIf } from '../../core/refusals.ts'
+import { runAuditedAction } from '../../platform/audit-log/audited-action.ts'
 import { renderPdfInWorker } from '../../platform/pdf/render-pdf-in-worker.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { refusalToPack } from '../lifecycle/shipment-rules.ts'
@@ -15,7 +15,7 @@ export async function printPackingSlips(
 ): Promise<Uint8Array> {
   const wanted = [...new Set(invoices)]
   const packingSlips = await listPackingSlips(deps.db, wanted)
-  if (packingSlips.length < wanted.length) throw new Failed(404, 'not-found')
+  if (packingSlips.length < wanted.length) throw new Failed('not-found')
   for (const packingSlip of packingSlips) {
     refuseIf(refusalToPack(packingSlip))
     const { waitsFor } = packingSlip

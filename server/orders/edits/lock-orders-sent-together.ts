@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/db/database.ts'
-import { orNotFound, refuse } from '../../platform/http/refuse.ts'
+import type { Transaction } from '../../core/database.ts'
+import { orNotFound, refuse } from '../../core/refusals.ts'
 import {
   type LockedOrder,
   lockOrder,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { GoodsNames } from '../../../contract/catalogue/goods-name.ts'
 import type { Cents } from '../../../contract/money.ts'
 import type { Order, OrderEdit } from '../../../contract/orders/orders.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import type { PartialRefund } from '../refunds/partial-refund-queries.ts'
 
 /** A change of the goods of an order. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../contract/refusals.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import { findOpenEdit } from './order-edit-queries.ts'
 
 /** The refusal of whatever would change an order whose edit waits for a payment, or null: the payment must find the

@@ -1,5 +1,5 @@
+import type { Transaction } from '../../core/database.ts'
 import { bookPartialRefund, bookReturn } from '../../distributors/ledger/book-return.ts'
-import type { Transaction } from '../../platform/db/database.ts'
 import { restockOrder, restockQuantity } from '../../stock/restock.ts'
 import { lockStock } from '../../stock/stock-queries.ts'
 import { changeState, type LockedOrder } from '../lifecycle/order-transition-queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 
 /** Upper limit of the ranking: some of its products may no longer be listed. */
 const maxRanked = 40

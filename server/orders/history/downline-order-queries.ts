@@ -4,8 +4,8 @@ import type { DownlineOrder } from '../../../contract/orders/downline-orders.ts'
 import { orderStatusOf } from '../../../contract/orders/order-status.ts'
 import type { OrderState, OrderStatus, ShippedState } from '../../../contract/orders/orders.ts'
 import type { PageQuery } from '../../../contract/page.ts'
+import type { Database } from '../../core/database.ts'
 import { ordererAccount, ordererName } from '../../distributors/downline/shown-person-queries.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { hasStatusAt, statusFactsAt } from '../order-status-queries.ts'
 
 const name = ordererName.as('name')

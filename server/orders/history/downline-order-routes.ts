@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { downlineOrderEndpoints as downlineOrders } from '../../../contract/orders/downline-orders.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { serve } from '../../platform/http/serve.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { serve } from '../../platform/endpoints/serve.ts'
 import { listDownlineOrders, readDownlineOrder } from './read-downline.ts'
 
 /** The endpoints of a sponsor's downline orders. */

@@ -8,7 +8,7 @@ import type {
   ShippedState,
 } from '../../../contract/orders/orders.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import { carriedInCents } from '../edits/order-edit-queries.ts'
 import { imageOf } from '../order-fact-queries.ts'
 import { hasStatusAt, statusFactsAt } from '../order-status-queries.ts'

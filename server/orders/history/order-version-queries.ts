@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { orNotFound, refuse } from '../../platform/http/refuse.ts'
+import type { Database, Transaction } from '../../core/database.ts'
+import { orNotFound, refuse } from '../../core/refusals.ts'
 
 /** A fingerprint of everything that a decision of the staff about an order depends on: its state, shipping and arrival,
  *  refunds, refund requests, edits, corrected addresses and appeals. Notes, messages and mails do not change it. */

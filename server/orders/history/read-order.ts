@@ -1,7 +1,7 @@
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { maskedEmail, maskedPhone } from '../../accounts/profile/mask-rules.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import { progressOf } from '../lifecycle/progress-rules.ts'
 import { refusalToRecordArrival } from '../lifecycle/shipment-rules.ts'
 import { getOrder, getOrderForAdmin, type ShopperOrderKey, type StoredOrder } from '../order-queries.ts'

@@ -1,6 +1,6 @@
 import type { ReorderResult } from '../../../contract/orders/orders.ts'
 import { syncCart } from '../../cart/sync-cart.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import { getOrder, type ShopperOrderKey } from '../order-queries.ts'
 
 /** Adds the available lines of an order to the cart again. The larger of both quantities counts, so a repeated call

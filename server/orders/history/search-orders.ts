@@ -1,6 +1,6 @@
 import type { OrderQuery, OrderSummary } from '../../../contract/orders/orders.ts'
 import type { Page } from '../../../contract/page.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 import { isWindowOver } from '../order-rules.ts'
 import { listFoundOrders } from './list-order-queries.ts'
 import { readOrderSearch } from './order-search-rules.ts'

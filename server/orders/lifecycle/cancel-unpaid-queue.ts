@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../../contract/field.ts'
-import { defineQueue } from '../../platform/jobs/jobs.ts'
+import { defineQueue } from '../../core/jobs.ts'
 
 /** Cancels an order if it is still unpaid. Enqueued at placement for `cancelDelaySeconds` after the deadline; handled by
  *  the payments module, which queries the gateway first (docs/spec/payments.md#rules, rule 6). */

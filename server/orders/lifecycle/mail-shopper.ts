@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/db/database.ts'
+import type { Transaction } from '../../core/database.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { deleteQueuedMails, findLastMail } from '../../platform/mail/mail-queries.ts'
 import {

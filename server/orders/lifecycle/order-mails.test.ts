@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../../contract/language.ts'
 import { anUnpaidOrder, type UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { readConfig } from '../../platform/config/config.ts'
+import { readConfig } from '../../config/config.ts'
 import { renderMail } from '../../platform/mail/mail-render.ts'
 import { orderMails } from './order-mails.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { SyncItem } from '../../../contract/cart.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { OrderState, PaymentType, ShippedState } from '../../../contract/orders/orders.ts'
-import type { Transaction } from '../../platform/db/database.ts'
-import { orNotFound } from '../../platform/http/refuse.ts'
+import type { Transaction } from '../../core/database.ts'
+import { orNotFound } from '../../core/refusals.ts'
 import type { ShopperOrderKey } from '../order-queries.ts'
 
 /** The facts of an order that a state change needs. */

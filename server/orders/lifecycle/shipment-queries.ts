@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/db/database.ts'
+import type { Transaction } from '../../core/database.ts'
 
 /** Records the confirmation of an order. The order must be locked. */
 export async function markConfirmed(tx: Transaction, orderId: string, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import type { ParcelOrder } from './parcel-state.ts'
 
 /** Orders by number, with their valid receivers' versions. */

@@ -7,11 +7,11 @@ import {
   type ShippedOrder,
 } from '../../../contract/orders/parcel-file.ts'
 import type { ChosenColumns, StoredColumns } from '../../../contract/table-file.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { Failed, Refused, refuse } from '../../platform/http/refuse.ts'
-import { runAuditedAction } from '../../platform/http/serve-audited.ts'
+import type { Database } from '../../core/database.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { inTransaction } from '../../core/in-transaction.ts'
+import { Failed, Refused, refuse } from '../../core/refusals.ts'
+import { runAuditedAction } from '../../platform/audit-log/audited-action.ts'
 import { readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import { inSlices } from '../../platform/workers/in-slices.ts'
 import { lockOrderForAdmin } from '../lifecycle/order-transition-queries.ts'
@@ -104,7 +104,8 @@ async function shipOne(deps: Dependencies, staffId: string, shipment: ParcelShip
     if (failure instanceof Refused && failure.refusal.code === 'changed-meanwhile') {
       return { ...outcome, fault: 'changed-meanwhile' }
     }
-    if (failure instanceof Failed && failure.status === 404) return { ...outcome, fault: 'order-unknown' }
+    if (failure instanceof Failed && failure.code === 'not-found')
+      return { ...outcome, fault: 'order-unknown' }
     throw failure
   }
 }

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 
 /** Records that a staff member prepared an order, under their current name. */
 export async function insertPreparedOrder(

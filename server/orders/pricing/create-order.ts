@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/db/database.ts'
-import { refuse } from '../../platform/http/refuse.ts'
+import type { Transaction } from '../../core/database.ts'
+import { refuse } from '../../core/refusals.ts'
 import { invoiceOf } from '../documents/invoice-rules.ts'
 import { normalisedTextOf } from '../history/order-search-rules.ts'
 import { insertOrder, insertOrderLines, type NewOrder, type NewOrderLine } from './insert-order-queries.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/language.ts'
 import type { Figures, PaymentType } from '../../../contract/orders/orders.ts'
-import type { Transaction } from '../../platform/db/database.ts'
+import type { Transaction } from '../../core/database.ts'
 
 /** An order without its number; immutable once inserted. */
 export interface NewOrder {

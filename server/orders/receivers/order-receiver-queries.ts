@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderReceiver } from '../../../contract/orders/orders.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 
 const ownColumns = {
   name: 'receiver_name',

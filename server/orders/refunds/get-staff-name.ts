@@ -1,6 +1,6 @@
 import { findPerson } from '../../accounts/people-queries.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { orNotFound } from '../../platform/http/refuse.ts'
+import type { Database } from '../../core/database.ts'
+import { orNotFound } from '../../core/refusals.ts'
 
 /** The name of a staff member as the timeline keeps it. */
 export async function getStaffName(db: Database, staffId: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../../contract/money.ts'
 import type { AmountRefundReason } from '../../../contract/orders/refund-reasons.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import type { StatedRefund } from './refund-state.ts'
 
 /** Goodwill refunds of an order that no later refund has deducted yet. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../../contract/money.ts'
 import type { GoodsRefundReason } from '../../../contract/orders/refund-reasons.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import { goodsNameColumns } from '../goods-name-columns.ts'
 import { goodwillBalanceCents } from './goodwill-refund-queries.ts'
 import type { StatedRefund } from './refund-state.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderStory } from '../../../contract/admin/order-admin.ts'
 import type { GoodsNames } from '../../../contract/catalogue/goods-name.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 
 type Receipts = OrderStory['receipts']
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { GoodsRefundReason } from '../../../contract/orders/refund-reasons.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import type { StatedRefund } from './refund-state.ts'
 
 /** Records why a locked order is refunded in full. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderStory } from '../../../contract/admin/order-admin.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import type { RequestedQuantity } from '../../stock/hold-stock.ts'
 
 /** Whether a replacement of the table `orders` waits to be sent. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert'
+import type { Transaction } from '../../core/database.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { enqueue } from '../../core/jobs.ts'
 import { lockOrder, setPaymentType } from '../../orders/lifecycle/order-transition-queries.ts'
 import { markOrderPaid } from '../../orders/lifecycle/order-transitions.ts'
-import type { Transaction } from '../../platform/db/database.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
 import { mailReturnedPayment } from '../payment-mails.ts'
 import { alertOfPayment } from '../payment-queues.ts'
 import {

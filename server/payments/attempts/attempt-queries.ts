@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Cents } from '../../../contract/money.ts'
 import type { OrderState, PaymentType } from '../../../contract/orders/orders.ts'
 import { type AttemptState, undecidedStates } from '../../../contract/payments/payments.ts'
+import type { Database, Transaction } from '../../core/database.ts'
+import { orNotFound } from '../../core/refusals.ts'
 import { carriedInCents } from '../../orders/edits/order-edit-queries.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { orNotFound } from '../../platform/http/refuse.ts'
 import type {
   GatewayCapture,
   GatewayPaymentRef,

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../platform/http/dependencies.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import { isUndecided } from '../payment-rules.ts'
 import { applyPaymentReport, leaveAttemptOpen } from './apply-payment-report.ts'
 import { type Attempt, listAttempts, postponeQuery } from './attempt-queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { GatewayFaultCall, GatewayFaults } from '../../../contract/admin/health-admin.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../core/database.ts'
 
 const maxErrorLength = 300
 

@@ -1,5 +1,5 @@
 import type { GatewayFaultCall } from '../../../contract/admin/health-admin.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import { insertGatewayFault } from './gateway-fault-queries.ts'
 import { GatewayRefused, type GatewayUnreachable } from './payment-gateway.ts'
 

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
-import type { Clock } from '../../platform/db/clock.ts'
+import type { Clock } from '../../core/clock.ts'
 import {
   BadSignature,
   type GatewayPayment,

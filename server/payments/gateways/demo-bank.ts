@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Clock } from '../../platform/db/clock.ts'
+import type { Clock } from '../../core/clock.ts'
 import {
   BadSignature,
   type GatewayEvent,

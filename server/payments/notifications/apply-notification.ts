@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import { applyPaymentReport } from '../attempts/apply-payment-report.ts'
 import { findAttempt } from '../attempts/attempt-queries.ts'
 import { queryAttempt } from '../attempts/close-attempt.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 
 /** The result of a stored notification. IGNORED: it reported nothing new. REVIEW: staff must act, because its money
  *  does not match or it is a dispute. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { createPaymentFixture, type OrderSnapshot } from '../../../test-support/orders/payment-fixture.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../core/jobs.ts'
 import { cancelOverdueOrder } from '../cancel-overdue-orders.ts'
 import { reconcilePayments } from '../payment-queues.ts'
 

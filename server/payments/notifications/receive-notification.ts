@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { orNotFound } from '../../platform/http/refuse.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { enqueue } from '../../core/jobs.ts'
+import { orNotFound } from '../../core/refusals.ts'
 import { gatewaysOf } from '../attempts/gateways.ts'
 import type {
   GatewayAcknowledgement,

@@ -5,8 +5,8 @@ import {
   type ResolvedDiscrepancy,
   resolvedDays,
 } from '../../../contract/payments/reconciliation.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import { carriedInCents } from '../../orders/edits/order-edit-queries.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
 
 /** Money that the mall cannot explain by itself, or that has waited too long. */
 export interface PaymentDiscrepancy {

@@ -3,7 +3,7 @@ import {
   maxDiscrepancies,
   type ResolvedDiscrepancy,
 } from '../../../contract/payments/reconciliation.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import { listPaymentDiscrepancies, listResolvedDiscrepancies } from './discrepancy-queries.ts'
 import { resolutionOf } from './discrepancy-rules.ts'
 

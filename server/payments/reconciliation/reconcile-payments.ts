@@ -1,5 +1,5 @@
+import type { Dependencies } from '../../core/dependencies.ts'
 import { insertSystemEntry } from '../../platform/audit-log/audit-log-queries.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { type Attempt, listAttemptsToQuery } from '../attempts/attempt-queries.ts'
 import { closeAttempt, queryAttempt } from '../attempts/close-attempt.ts'
 import { GatewayUnreachable } from '../attempts/payment-gateway.ts'

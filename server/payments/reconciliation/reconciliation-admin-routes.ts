@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { reconciliationEndpoints as admin } from '../../../contract/payments/reconciliation.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { serve } from '../../platform/http/serve.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { serve } from '../../platform/endpoints/serve.ts'
 import { readDiscrepancies, readResolvedDiscrepancies } from './read-discrepancies.ts'
 import { acknowledgeDiscrepancy, resolveDiscrepancy } from './resolve-discrepancy.ts'
 

@@ -14,7 +14,7 @@ import { aMember, insertSessionOf } from '../../../test-support/people/a-member.
 import { createActor } from '../../../test-support/people/actor.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
 import { refundOrder } from '../../admin/refunds/refund-order.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../core/jobs.ts'
 import { insertAttempt, listAttempts, lockOrderToPay } from '../attempts/attempt-queries.ts'
 import { gatewaysOf } from '../attempts/gateways.ts'
 import { openPage } from '../attempts/open-page.ts'

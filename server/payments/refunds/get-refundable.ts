@@ -1,6 +1,6 @@
 import { type Cents, sum } from '../../../contract/money.ts'
+import type { Database } from '../../core/database.ts'
 import { limitTo } from '../../orders/refunds/partial-refund-rules.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { type Attempt, listAttempts } from '../attempts/attempt-queries.ts'
 import type { RefundSteps } from './four-eyes-rules.ts'
 import { getCarried, listRefunds, listRefundsOfAll } from './refund-queries.ts'

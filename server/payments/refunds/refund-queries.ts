@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../../contract/money.ts'
 import type { RefundState } from '../../../contract/payments/payments.ts'
-import type { Database, Transaction } from '../../platform/db/database.ts'
-import { orNotFound } from '../../platform/http/refuse.ts'
+import type { Database, Transaction } from '../../core/database.ts'
+import { orNotFound } from '../../core/refusals.ts'
 
 /** A refund of one capture. */
 export interface Refund {

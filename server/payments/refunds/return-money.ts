@@ -1,6 +1,8 @@
 import assert from 'node:assert'
 import type { Cents } from '../../../contract/money.ts'
 import type { AmountRefundReason, GoodsRefundReason } from '../../../contract/orders/refund-reasons.ts'
+import type { Transaction } from '../../core/database.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import { bookPartialRefund } from '../../distributors/ledger/book-return.ts'
 import {
   returnPartToOffsetCredits,
@@ -12,8 +14,6 @@ import { insertGoodwillRefund } from '../../orders/refunds/goodwill-refund-queri
 import { insertPartialRefunds } from '../../orders/refunds/partial-refund-queries.ts'
 import { type PricedLineQuantity, refundOf } from '../../orders/refunds/partial-refund-rules.ts'
 import type { StatedRefund } from '../../orders/refunds/refund-state.ts'
-import type { Transaction } from '../../platform/db/database.ts'
-import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { restockQuantity } from '../../stock/restock.ts'
 import type { Refundable } from './get-refundable.ts'
 import { refundCapture } from './refund-capture.ts'

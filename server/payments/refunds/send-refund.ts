@@ -1,5 +1,5 @@
-import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { enqueue } from '../../core/jobs.ts'
 import { recordGatewayFault } from '../attempts/gateway-faults.ts'
 import { gatewaysOf } from '../attempts/gateways.ts'
 import { type GatewayRefund, GatewayRefused, GatewayUnreachable } from '../attempts/payment-gateway.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addressesOf, findPrimary } from '../../../database/addresses.ts'
 import { createTestDatabase, databaseUrlOf } from '../../../test-support/test-database.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './open-database.ts'
 
 const first = await createTestDatabase()
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestDatabase, databaseUrlOf } from '../../../test-support/test-database.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { namesOfStatements } from './prepared-statements.ts'
 
 const db = await createTestDatabase()

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { Writable } from 'node:stream'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openLog } from '../config/log.ts'
+import { openLog } from '../log/log.ts'
 import { openErrorTracking } from './error-tracking.ts'
 
 interface SentEvent {

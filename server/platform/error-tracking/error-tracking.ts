@@ -1,7 +1,7 @@
 import { createStackParser, createTransport, type Event } from '@sentry/core'
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
 import { LRUCache } from 'lru-cache'
-import type { LoggedError } from '../config/log.ts'
+import type { LoggedError } from '../log/log.ts'
 
 /** Sends logged errors to a Sentry-compatible service. */
 export interface ErrorTracking {

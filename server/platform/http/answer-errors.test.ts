@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../../database/cluster-access.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { openDatabase } from '../db/database.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { answerErrors } from './answer-errors.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'mall-nobody-'))

@@ -5,7 +5,25 @@ import {
 } from 'fastify-type-provider-zod'
 import { type FieldCode, fieldCode } from '../../../contract/field.ts'
 import type { PlainFailure } from '../../../contract/refusals.ts'
-import { Failed, Refused } from './refuse.ts'
+import { Failed, Refused } from '../../core/refusals.ts'
+
+const statuses: Record<PlainFailure['code'], number> = {
+  'bad-request': 400,
+  'signed-out': 401,
+  'wrong-role': 403,
+  'not-found': 404,
+  'idempotency-key-reused': 409,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  'internal-error': 500,
+  unavailable: 503,
+}
+
+/** The HTTP status of a failure. */
+export function statusOfFailure(code: PlainFailure['code']): number {
+  return statuses[code]
+}
 
 /** Turns every error into a response. Responses contain no text for people and no stack trace. */
 export function answerErrors(app: FastifyInstance): void {
@@ -28,7 +46,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   }
   if (error instanceof Failed) {
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
-    return plain(reply, error.status, { code: error.code })
+    return plain(reply, statuses[error.code], { code: error.code })
   }
   if (hasZodFastifySchemaValidationErrors(error)) return answerInvalidInput(error, reply)
   const known = failureOfStatus(error.statusCode)

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { sql } from 'kysely'
-import { version } from '../config/version.ts'
-import type { Database } from '../db/database.ts'
-import { Failed } from './refuse.ts'
+import { version } from '../../config/version.ts'
+import type { Database } from '../../core/database.ts'
+import { Failed } from '../../core/refusals.ts'
 
 interface Watched {
   db: Database
@@ -21,7 +21,7 @@ export async function health(app: FastifyInstance, { db, isDatabaseUp }: Watched
   })
   app.get('/health/ready', options, async (request) => {
     if (await isWritable(db).catch(() => false)) return { ready: true, ...versionFor(request) }
-    throw new Failed(503, 'unavailable', 2)
+    throw new Failed('unavailable', 2)
   })
 }
 

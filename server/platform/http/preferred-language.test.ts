@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { languageOfRequest } from '../endpoints/serve.ts'
 import { preferredLanguage } from './preferred-language.ts'
-import { languageOfRequest } from './serve.ts'
 
 test('a tag with weight zero is not accepted', () => {
   expect(preferredLanguage('zh-HK;q=0, en;q=0.1')).toBe('en')

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config/config.ts'
-import { orNotFound } from './refuse.ts'
+import type { Config } from '../../config/config.ts'
+import { orNotFound } from '../../core/refusals.ts'
 
 /** How a request through the proxies looks to the process that answers it. */
 export interface ReceivedRequest {

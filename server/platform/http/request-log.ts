@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { routeLabel } from '../metrics/route-label.ts'
-import { renderingAddress } from '../ssr/page-api.ts'
+import { renderingAddress } from '../../core/rendering-address.ts'
+import { routeLabel } from './route-label.ts'
 
 /** An id of the proxy: long enough to be unique, and without characters that a log or a header could misread. */
 const idOfProxy = /^[\w-]{16,64}$/

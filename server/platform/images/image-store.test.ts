@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { BlobStore } from '../storage/storage.ts'
+import type { BlobStore } from '../../core/storage.ts'
 import { type ImageStore, imageStore } from './image-store.ts'
 
 let stored: Map<string, Buffer>

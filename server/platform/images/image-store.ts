@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import PQueue from 'p-queue'
 import sharp, { type Sharp } from 'sharp'
 import type { Image, ImageFormat, ImageWidth } from '../../../contract/catalogue/images.ts'
-import { TurnedAway } from '../http/refuse.ts'
-import type { BlobStore } from '../storage/storage.ts'
+import { TurnedAway } from '../../core/refusals.ts'
+import type { BlobStore } from '../../core/storage.ts'
 
 /** Rejects decompression bombs; product photos have fewer pixels. */
 const maxPixels = 25_000_000

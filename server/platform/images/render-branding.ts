@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type BrandingFile, grounds, shareSize } from '../../../contract/settings/branding.ts'
-import type { Branding } from './branding.ts'
-import { accentStyles, shadesOf } from './branding-colours.ts'
+import type { Branding } from '../../config/branding.ts'
+import { accentStyles, shadesOf } from '../../config/branding-colours.ts'
 
 export interface RenderedFile {
   type: string

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { shareSize } from '../../../contract/settings/branding.ts'
+import type { Branding } from '../../config/branding.ts'
+import type { BlobStore } from '../../core/storage.ts'
 import { limitConcurrency } from '../limits/concurrency-limit.ts'
-import type { BlobStore } from '../storage/storage.ts'
-import type { Branding } from './branding.ts'
 import type { ImageStore } from './image-store.ts'
 import { logoOf, sharedGround } from './render-branding.ts'
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { quietLog } from '../../../test-support/quiet-log.ts'
 import { createTestClock } from '../../../test-support/test-clock.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
+import { defineQueue, enqueue, type Jobs } from '../../core/jobs.ts'
 import { openJobs } from './job-runner.ts'
-import { defineQueue, enqueue, type Jobs } from './jobs.ts'
 
 const db = await createTestDatabase()
 const clock = await createTestClock(db)

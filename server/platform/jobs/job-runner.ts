@@ -1,9 +1,9 @@
 import assert from 'node:assert'
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
-import type { Log } from '../config/log.ts'
-import { withoutAddresses } from '../config/log-rules.ts'
-import type { Database } from '../db/database.ts'
-import type { Jobs } from './jobs.ts'
+import type { Database } from '../../core/database.ts'
+import type { Jobs } from '../../core/jobs.ts'
+import type { Log } from '../../core/log.ts'
+import { withoutAddresses } from '../log/log-rules.ts'
 
 type Handlers = Map<string, (data: unknown) => Promise<void>>
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { startJobWorker } from '../../../test-support/job-worker.ts'
 import { createTestClock } from '../../../test-support/test-clock.ts'
 import { createTestDatabase, databaseUrlOf } from '../../../test-support/test-database.ts'
+import { defineQueue, enqueue } from '../../core/jobs.ts'
 import { repeat } from '../db/repeat.ts'
-import { defineQueue, enqueue } from './jobs.ts'
 
 const db = await createTestDatabase()
 const longWork = defineQueue('long-work', z.object({}))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TurnedAway } from '../http/refuse.ts'
+import { TurnedAway } from '../../core/refusals.ts'
+import { within } from '../../core/time-limit.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
-import { within } from './time-limit.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

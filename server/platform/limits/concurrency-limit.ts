@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
-import { TurnedAway } from '../http/refuse.ts'
-import { queueTimeLeftMs } from './time-limit.ts'
+import { TurnedAway } from '../../core/refusals.ts'
+import { queueTimeLeftMs } from '../../core/time-limit.ts'
 
 /** Runs a task once a slot is free. */
 export type RunLimited = <Result>(work: () => Promise<Result>) => Promise<Result>

@@ -1,5 +1,5 @@
-import { TurnedAway } from '../http/refuse.ts'
-import { queueTimeLeftMs } from './time-limit.ts'
+import { TurnedAway } from '../../core/refusals.ts'
+import { queueTimeLeftMs } from '../../core/time-limit.ts'
 
 /** The lane of a call: a kind of work, and within it the party that requests it. */
 export interface Lane {

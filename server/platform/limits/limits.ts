@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import { Failed, Refused } from '../http/refuse.ts'
+import type { Database } from '../../core/database.ts'
+import { Failed, Refused } from '../../core/refusals.ts'
+import { forAll } from '../../core/time-limit.ts'
 import type { Limit } from './limit-rules.ts'
-import { forAll } from './time-limit.ts'
 
 /** Rate limits shared by all processes, by the clock of the database. */
 export interface Limits {
@@ -76,7 +76,7 @@ export async function runCounted<Result>(
 
 /** Throws 429 if there is a wait. */
 export function throwIfLimited(seconds: number): void {
-  if (seconds > 0) throw new Failed(429, 'too-many-requests', seconds)
+  if (seconds > 0) throw new Failed('too-many-requests', seconds)
 }
 
 /** Deletes expired counts. */

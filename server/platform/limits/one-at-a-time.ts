@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../core/database.ts'
 
 /** Runs work under a lock across all processes. The lock belongs to a transaction, because a pooler may reassign
  *  the session in between. */

@@ -1,7 +1,7 @@
 import type {} from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { readable } from '../../../contract/field.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../core/database.ts'
 
 const max = 100
 

@@ -1,6 +1,6 @@
 import { type Language, nameIn } from '../../../contract/language.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../../config/config.ts'
 
 /** The sender and the colours of mails, by configuration. */
 export interface MailBranding {

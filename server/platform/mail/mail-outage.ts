@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../core/database.ts'
 
 /** Consecutive failures after which the mail server counts as failing. */
 const minFailures = 3

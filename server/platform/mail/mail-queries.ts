@@ -3,8 +3,8 @@ import type { MailState, OutboxMail } from '../../../contract/admin/mail-admin.t
 import type { Language } from '../../../contract/language.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
 import type { DB } from '../../../database/schema.ts'
-import type { Database, Transaction } from '../db/database.ts'
-import { orNotFound } from '../http/refuse.ts'
+import type { Database, Transaction } from '../../core/database.ts'
+import { orNotFound } from '../../core/refusals.ts'
 import type { QueuedMail } from './mail.ts'
 
 /** The smallest version of a repeated mail. Events count from 1, such as the partial refunds of an order. */

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
-import type { Database } from '../db/database.ts'
+import type { Smtp } from '../../config/mail-settings.ts'
+import type { Database } from '../../core/database.ts'
 import type { RenderedMail } from './mail-render.ts'
-import type { Smtp } from './mail-settings.ts'
 
 /** A mail with one recipient and a message id that is the same on every try. */
 export interface Letter extends RenderedMail {

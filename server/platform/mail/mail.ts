@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { email } from '../../../contract/accounts/people.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { Database, Transaction } from '../db/database.ts'
-import { defineQueue, enqueue } from '../jobs/jobs.ts'
+import type { Database, Transaction } from '../../core/database.ts'
+import { defineQueue, enqueue } from '../../core/jobs.ts'
 
 /** Each job sends one mail. */
 export const mailQueue = defineQueue('send-mail', z.object({ mailId: z.string() }))

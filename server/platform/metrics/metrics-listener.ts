@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { closeConnectionsOnClose } from '../http/shutdown/close-connections.ts'
+import { closeConnectionsOnClose } from '../shutdown/close-connections.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Serves `/metrics` for Prometheus on a port of its own, which is not reachable through the proxy of the shop. */

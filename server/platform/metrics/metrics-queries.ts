@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../core/database.ts'
 
 /** A queue with its due jobs, those that failed for good, and the age of the oldest due one in seconds. */
 export interface QueueFacts {

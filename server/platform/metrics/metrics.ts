@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Log } from '../config/log.ts'
-import type { Clock } from '../db/clock.ts'
-import { type Database, poolOf } from '../db/database.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { Database } from '../../core/database.ts'
+import type { Log } from '../../core/log.ts'
+import { poolOf } from '../db/open-database.ts'
+import { outcomeOf, routeLabel } from '../http/route-label.ts'
 import { listQueueFacts, readOutbox, readWorkerAge } from './metrics-queries.ts'
 import type { Observed } from './observed.ts'
-import { outcomeOf, routeLabel } from './route-label.ts'
 
 interface Sources {
   db: Database

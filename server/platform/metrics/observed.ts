@@ -1,4 +1,4 @@
-import type { StorageFacts } from '../storage/observe-storage.ts'
+import type { StorageFacts } from '../../core/storage.ts'
 
 /** Counters of the page cache since the start, and its content now. */
 export interface CacheFacts {

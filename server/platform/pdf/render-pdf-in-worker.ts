@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { Failed } from '../http/refuse.ts'
+import { Failed } from '../../core/refusals.ts'
 import { fairQueue } from '../limits/fair-queue.ts'
 
 /** Rendering uses a core, so it runs one at a time and leaves the rest for shoppers. */
@@ -14,7 +14,7 @@ const pending = new Map<string, number>()
  *  @param personId the requester: kinds of PDF and people are queued fairly */
 export async function renderPdfInWorker(worker: URL, facts: unknown, personId: string): Promise<Uint8Array> {
   const mine = pending.get(personId) ?? 0
-  if (mine >= maxPerPerson) throw new Failed(429, 'too-many-requests', 2)
+  if (mine >= maxPerPerson) throw new Failed('too-many-requests', 2)
   pending.set(personId, mine + 1)
   try {
     return await runLimited({ kind: worker.href, party: personId }, async () => {

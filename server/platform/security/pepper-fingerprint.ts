@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../core/database.ts'
 
 /** What to do about another pepper than that of the database. */
 export const remedyOfPepper =

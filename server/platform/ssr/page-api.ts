@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { apiBase } from '../../../contract/endpoint.ts'
+import { renderingAddress } from '../../core/rendering-address.ts'
 
 /** How server-rendered pages call the API. The storefront declares the same type as `Transport`. */
 export type PageApi = (request: {
@@ -9,9 +9,6 @@ export type PageApi = (request: {
   headers: Record<string, string>
   body?: unknown
 }) => Promise<{ status: number; header: (name: string) => string | null; body: unknown }>
-
-/** The client address of calls from server rendering. Random, so that no client can claim it in a header. */
-export const renderingAddress = `rendering-${randomUUID()}`
 
 /** Calls the API in-process: same routes and validation, no network. */
 export function apiWithin(app: FastifyInstance): PageApi {

@@ -2,12 +2,12 @@ import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { htmlLanguage } from '../../../contract/language.ts'
 import { inLanguage } from '../../../contract/site-map.ts'
+import { Failed } from '../../core/refusals.ts'
+import type { Storage } from '../../core/storage.ts'
 import { acceptedEncoding } from '../http/compress.ts'
 import { securityHeaders } from '../http/page-policy.ts'
-import { Failed } from '../http/refuse.ts'
 import { networkOf } from '../limits/limit-rules.ts'
 import type { Observed } from '../metrics/observed.ts'
-import type { Storage } from '../storage/storage.ts'
 import { apiWithin, type PageApi } from './page-api.ts'
 import { serveAssets } from './page-assets.ts'
 import { createPageCache } from './page-cache.ts'
@@ -114,7 +114,7 @@ async function secondsToWait(admitting: Promise<void> | undefined): Promise<numb
     await admitting
     return 0
   } catch (error) {
-    if (error instanceof Failed && error.status === 429) return error.retryAfterSeconds ?? 1
+    if (error instanceof Failed && error.code === 'too-many-requests') return error.retryAfterSeconds ?? 1
     throw error
   }
 }

@@ -6,9 +6,9 @@ import { brotliDecompress } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
+import { orNotFound } from '../../core/refusals.ts'
+import type { Storage } from '../../core/storage.ts'
 import { acceptedEncoding } from '../http/compress.ts'
-import { orNotFound } from '../http/refuse.ts'
-import type { Storage } from '../storage/storage.ts'
 
 /** Pages of older releases, in tabs and at processes that were not replaced yet, still load their own scripts. */
 const maxReleases = 5

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import PQueue from 'p-queue'
-import type { Storage, StoredObject } from './storage.ts'
+import type { Storage, StoredObject } from '../../core/storage.ts'
 
 export interface CopyProgress {
   /** Objects at the source. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { type Storage, StorageUnavailable, type StoredObject } from './storage.ts'
+import { type Storage, StorageUnavailable, type StoredObject } from '../../core/storage.ts'
 
 /** Stores files in a folder, which several machines may share. */
 export function folderStorage(folder: string): Storage {

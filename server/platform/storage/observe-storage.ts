@@ -1,15 +1,7 @@
-import type { Log } from '../config/log.ts'
-import type { Storage } from './storage.ts'
+import type { Log } from '../../core/log.ts'
+import type { ObservedStorage, Storage, StorageFacts, StorageOperation } from '../../core/storage.ts'
 
 const operations = ['read', 'write', 'remove'] as const
-type Operation = (typeof operations)[number]
-
-/** Counters since the start. */
-export type StorageFacts = Record<Operation, { done: number; failed: number; seconds: number }>
-
-export interface ObservedStorage extends Storage {
-  facts: () => StorageFacts
-}
 
 /** Counts and times the operations, and logs when the storage fails and when it works again: not each failure, because
  *  a page has forty pictures. */
@@ -18,7 +10,10 @@ export function observeStorage(storage: Storage, log: Log): ObservedStorage {
     operations.map((one) => [one, { done: 0, failed: 0, seconds: 0 }]),
   ) as StorageFacts
   let isFailing = false
-  const observe = async <Result>(operation: Operation, work: () => Promise<Result>): Promise<Result> => {
+  const observe = async <Result>(
+    operation: StorageOperation,
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
     const fact = facts[operation]
     const start = performance.now()
     try {

@@ -1,10 +1,10 @@
-import type { Config } from '../config/config.ts'
-import type { Log } from '../config/log.ts'
-import type { BackupSettings } from './backup-settings.ts'
+import type { BackupSettings } from '../../config/backup-settings.ts'
+import type { Config } from '../../config/config.ts'
+import type { Log } from '../../core/log.ts'
+import type { ObservedStorage, Storage } from '../../core/storage.ts'
 import { folderStorage } from './folder-storage.ts'
-import { type ObservedStorage, observeStorage } from './observe-storage.ts'
+import { observeStorage } from './observe-storage.ts'
 import { s3Storage } from './s3-storage.ts'
-import type { Storage } from './storage.ts'
 
 /** The configured storage of the mall. Opens no connection. */
 export function openStorage({ storage, dataDir, s3 }: Config, log: Log): ObservedStorage {

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import { type Storage, StorageUnavailable } from './storage.ts'
-import type { S3Settings } from './storage-settings.ts'
+import type { S3Settings } from '../../config/storage-settings.ts'
+import { type Storage, StorageUnavailable } from '../../core/storage.ts'
 
 /** Limits of one attempt in milliseconds. Three attempts fit into the time limit of a request. */
 const connectionTimeout = 1_000

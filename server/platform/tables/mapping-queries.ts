@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { Database, Transaction } from '../db/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 
 /** A kind of import and the columns of its file; null is an import of another shop's products. */
 export interface MappedFile {

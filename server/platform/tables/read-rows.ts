@@ -8,8 +8,8 @@ import {
   type TableFaultCode,
   type TableFile,
 } from '../../../contract/table-file.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import { removeFormulaGuard } from '../csv/csv-rules.ts'
-import type { Database, Transaction } from '../db/database.ts'
 import { mapInSlices } from '../workers/in-slices.ts'
 import { columnsOf, distinctColumns, samplesOf, type Table, usualColumns } from './column-rules.ts'
 import { findMapping, type MappedFile, saveMapping } from './mapping-queries.ts'

@@ -1,6 +1,6 @@
 import type {} from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import type { Dependencies } from '../../../platform/http/dependencies.ts'
+import type { Dependencies } from '../../../core/dependencies.ts'
 import { createEncryption } from '../../../platform/security/encryption.ts'
 import { codeAt } from '../../../platform/security/one-time-codes.ts'
 

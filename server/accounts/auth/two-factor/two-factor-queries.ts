@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../../platform/db/database.ts'
+import type { Database, Transaction } from '../../../core/database.ts'
 
 /** Authenticator of a staff account. */
 export interface TwoFactor {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { twoFactorEndpoints as factor } from '../../../../contract/accounts/two-factor.ts'
-import type { Dependencies } from '../../../platform/http/dependencies.ts'
-import { serve } from '../../../platform/http/serve.ts'
+import type { Dependencies } from '../../../core/dependencies.ts'
+import { serve } from '../../../platform/endpoints/serve.ts'
 import { verifyCode } from '../sign-in-with-code.ts'
 import { beginTwoFactor, confirmTwoFactor } from './set-two-factor.ts'
 

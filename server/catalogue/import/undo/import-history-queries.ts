@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type CatalogueImportEntry, maxKeptImports } from '../../../../contract/catalogue/catalogue-file.ts'
-import type { Database, Transaction } from '../../../platform/db/database.ts'
+import type { Database, Transaction } from '../../../core/database.ts'
 import type { ImportedPageStates } from './imported-page-state.ts'
 
 /** Display products read or written per statement. */

@@ -11,7 +11,7 @@ import { createCheckoutFixture } from '../../../../test-support/orders/checkout-
 import { aClerk } from '../../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../../test-support/test-database.ts'
-import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { inTransaction } from '../../../core/in-transaction.ts'
 import { catalogueAdminRoutes } from '../../products/catalogue-admin-routes.ts'
 import { catalogueFileRoutes } from '../catalogue-file-routes.ts'
 import { listStoredPages } from '../import-read-queries.ts'

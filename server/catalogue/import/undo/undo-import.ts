@@ -4,11 +4,11 @@ import {
   type ImportUndo,
   maxPreviewed,
 } from '../../../../contract/catalogue/catalogue-file.ts'
-import type { Transaction } from '../../../platform/db/database.ts'
-import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { Dependencies } from '../../../platform/http/dependencies.ts'
-import { orNotFound, refuse } from '../../../platform/http/refuse.ts'
-import type { AuditedSubject } from '../../../platform/http/serve-audited.ts'
+import type { Transaction } from '../../../core/database.ts'
+import type { Dependencies } from '../../../core/dependencies.ts'
+import { inTransaction } from '../../../core/in-transaction.ts'
+import { orNotFound, refuse } from '../../../core/refusals.ts'
+import type { AuditedSubject } from '../../../platform/audit-log/audited-action.ts'
 import { listPagesNaming } from '../../browse/listing-queries.ts'
 import { markArchived } from '../../products/archive-queries.ts'
 import { incrementEpoch, lockCatalogue } from '../../publishing/epoch-queries.ts'

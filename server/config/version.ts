@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The version of the program, as CHANGELOG.md numbers it. */
+export const version = readVersion()
+
+function readVersion(): string {
+  const text = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Transaction } from './database.ts'
+
+/** A kind of background job. The schema also validates jobs queued by an older version. */
+export interface Queue<Data extends object> {
+  name: string
+  data: z.ZodType<Data>
+}
+
+/** Defines a queue. Handlers must be idempotent, because a job may run twice if a process crashes. */
+export function defineQueue<Data extends object>(name: string, data: z.ZodType<Data>): Queue<Data> {
+  return { name, data }
+}
+
+/** Enqueues a job in the caller's transaction: it runs if and only if that transaction commits.
+ *  Of several waiting jobs with one `singletonKey` only the first is stored.
+ *  @param options.startAfter by the database clock; immediately by default */
+export async function enqueue<Data extends object>(
+  tx: Transaction,
+  queue: Queue<Data>,
+  data: Data,
+  { startAfter, singletonKey }: { startAfter?: Date; singletonKey?: string } = {},
+): Promise<void> {
+  const { rows } = await sql<{ queues: number }>`
+    with settings as (select * from pgboss.queue where name = ${queue.name}),
+    added as (
+      insert into pgboss.job (name, data, start_after, created_on, keep_until, singleton_key, policy, retry_limit,
+        retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds, dead_letter)
+      select name, ${JSON.stringify(data)}::jsonb, due, pgboss.job_now(), due + retention_seconds * interval '1 second',
+        coalesce(${singletonKey ?? null}, gen_random_uuid()::text), policy, retry_limit,
+        retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds, dead_letter
+      from settings, coalesce(${startAfter ?? null}::timestamptz, pgboss.job_now()) as due
+      on conflict do nothing)
+    select count(*)::int as queues from settings`.execute(tx)
+  assert(rows[0]?.queues === 1, `no worker for the queue ${queue.name}`)
+}
+
+/** Runs queued jobs. Jobs are stored in PostgreSQL and taken with SKIP LOCKED, so any number of processes share
+ *  the work. Workers poll, because NOTIFY takes a lock that all order transactions would queue for. */
+export interface Jobs {
+  /** Registers the worker of a queue. Call before `prepare`. */
+  work: <Data extends object>(queue: Queue<Data>, handle: (data: Data) => Promise<void>) => void
+  /** Enqueues an empty job on a cron schedule in Hong Kong time, once for all processes. */
+  schedule: (queue: Queue<Record<string, never>>, cron: string) => void
+  /** Creates the queues, so that jobs can be enqueued. */
+  prepare: () => Promise<void>
+  /** Starts polling for jobs. */
+  start: () => Promise<void>
+  /** Finishes the running jobs and takes no more. */
+  stop: () => Promise<void>
+  /** Runs all due jobs, including those that they enqueue, and throws their errors. */
+  drain: () => Promise<void>
+}

@@ -1,0 +1,4 @@
+import type { Logger } from 'pino'
+
+/** Writes one JSON object per line. */
+export type Log = Logger

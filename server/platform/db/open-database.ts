@@ -1,0 +1,98 @@
+import assert from 'node:assert'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+import type { DB } from '../../../database/schema.ts'
+import type { ConnectionSettings } from '../../config/config.ts'
+import type { Database } from '../../core/database.ts'
+import { queryWithinTimeLimit } from '../../core/time-limit.ts'
+import { redactErrors } from './database-errors.ts'
+import { failingOver, verifyWritable } from './failover.ts'
+import { namesOfStatements, queryByPreparedName } from './prepared-statements.ts'
+
+/** Time limits that PostgreSQL enforces, in milliseconds, for requests and jobs. A whole request has its own
+ *  limit. */
+export const serverLimits = {
+  lock_timeout: 3_000,
+  statement_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
+/** The limits of `serverLimits` and of the client, in milliseconds. */
+export interface DatabaseLimits extends Readonly<typeof serverLimits> {
+  /** For a database that no longer responds and so enforces no limit. */
+  query_timeout: number
+}
+
+const databaseLimits: DatabaseLimits = { ...serverLimits, query_timeout: 8_000 }
+
+interface DatabaseOptions extends Partial<ConnectionSettings> {
+  /** Names the process in pg_stat_activity. */
+  name?: string
+  /** Timeout for a free or a new connection. Tests use a longer one, because their machine may be busy. */
+  connectTimeoutMs?: number
+  /** After which an idle connection is closed; 0 for never. Tests keep theirs, because a new one plans every statement. */
+  idleTimeoutMs?: number
+  /** Tests use longer ones for the same reason. */
+  limits?: DatabaseLimits
+}
+
+/** Connects to PostgreSQL lazily; of several hosts, to the one that accepts writes. Close it with `destroy()`. More connections than database cores only queue
+ *  inside the database. */
+export function openDatabase(
+  url: string,
+  {
+    connections = 10,
+    name = 'mall',
+    connectTimeoutMs = 2_000,
+    idleTimeoutMs = 10_000,
+    preparesStatements = true,
+    limitsBy = 'connection',
+    limits: { query_timeout, ...ofServer } = databaseLimits,
+  }: DatabaseOptions = {},
+): Database {
+  const clientLimits = { query_timeout, connectionTimeoutMillis: connectTimeoutMs }
+  const limits = { ...(limitsBy === 'connection' ? ofServer : {}), ...clientLimits }
+  const pool = new Pool({
+    connectionString: url,
+    application_name: name,
+    max: connections,
+    idleTimeoutMillis: idleTimeoutMs,
+    types: { getTypeParser },
+    ...limits,
+    ...verifyWritable(url),
+  })
+  // The pool replaces an idle connection that breaks; an unhandled event would end the process.
+  pool.on('error', () => {})
+  // The same for a connection in use, as when PostgreSQL restarts: the pending query fails.
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  const nameOf = namesOfStatements()
+  pool.on('connect', (client) => {
+    redactErrors(client)
+    if (preparesStatements) queryByPreparedName(client, nameOf)
+    queryWithinTimeLimit(client)
+  })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: failingOver(pool, url) }) })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Database, Pool>()
+
+/** The connection pool of a database, for its counts. */
+export function poolOf(db: Database): Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined {
+  return pools.get(db)
+}
+
+/** `bigint` holds cents, which a number represents exactly up to 90 trillion dollars. `date` stays text, because a
+ *  Date would shift the day in another time zone. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === types.builtins.INT8) return exactNumber
+  if (oid === types.builtins.DATE) return String
+  return types.getTypeParser(oid, format)
+}
+
+function exactNumber(text: string): number {
+  const number = Number(text)
+  assert(Number.isSafeInteger(number), 'a bigint from the database is too large to be exact')
+  return number
+}

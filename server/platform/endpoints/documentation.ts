@@ -1,0 +1,59 @@
+import { createGunzip } from 'node:zlib'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { apiBase } from '../../../contract/endpoint.ts'
+import { version } from '../../config/version.ts'
+import { gzip } from '../http/compress.ts'
+import { shareSchemas } from './share-schemas.ts'
+
+/** Publishes the contract as OpenAPI 3.1 with a page to browse it. Register it before the modules, because it
+ *  listens for new routes.
+ *  @param withAdminApi whether to include the admin API */
+export async function documentation(
+  app: FastifyInstance,
+  { withAdminApi }: { withAdminApi: boolean },
+): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Mall API',
+        // The number of the major release, because the document is public.
+        version: version.replace(/\..*/, ''),
+        description:
+          'Amounts are whole Hong Kong cents, times ISO 8601 in UTC. A refusal is answered with 422, its code and its facts.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: (route) => {
+      const isHidden = !withAdminApi && route.url.startsWith(adminApiBase)
+      return jsonSchemaTransform(isHidden ? { ...route, schema: { ...route.schema, hide: true } } : route)
+    },
+  })
+  const preHandler = sendOnce(app)
+  await app.register(swaggerUi, { routePrefix, staticCSP: true, uiHooks: { preHandler } })
+}
+
+/** Serves both formats from one cached buffer, because generating several megabytes of YAML takes seconds. JSON is
+ *  valid YAML, so the same bytes serve as both. */
+function sendOnce(app: FastifyInstance) {
+  const types = new Map([
+    [`${routePrefix}/json`, 'application/json; charset=utf-8'],
+    [`${routePrefix}/yaml`, 'application/yaml; charset=utf-8'],
+  ])
+  let cached: Promise<Buffer> | null = null
+  return async ({ routeOptions, headers }: FastifyRequest, reply: FastifyReply) => {
+    const type = types.get(routeOptions.url ?? '')
+    if (type === undefined) return
+    cached ??= gzip(JSON.stringify(shareSchemas(app.swagger())))
+    const bytes = await cached
+    reply.type(type).header('vary', 'accept-encoding')
+    if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return await reply.send(createGunzip().end(bytes))
+    return await reply.header('content-encoding', 'gzip').send(bytes)
+  }
+}
+
+const routePrefix = `${apiBase}/documentation`
+const adminApiBase = `${apiBase}/admin/`

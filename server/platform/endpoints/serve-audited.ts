@@ -1,0 +1,36 @@
+import assert from 'node:assert'
+import type { FastifyInstance } from 'fastify'
+import type { AdminAction } from '../../../contract/admin/admin-actions.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
+import type { Endpoint, HandlerAnswer } from '../../../contract/endpoint.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { type AuditedAction, runAuditedAction } from '../audit-log/audited-action.ts'
+import { type Call, serve } from './serve.ts'
+
+/** Registers an admin endpoint that changes data. Its action may know more than it answers. */
+export function serveAudited<E extends Endpoint & { act: AdminAction }, Done extends HandlerAnswer<E>>(
+  app: FastifyInstance,
+  deps: Dependencies,
+  endpoint: E,
+  actionOf: (call: Call<E>) => AuditedAction<Done>,
+): void {
+  serve(app, endpoint, async (call) => {
+    assert(call.user !== null, 'an admin action requires a signed-in user')
+    const by = {
+      act: endpoint.act,
+      staffId: call.user.id,
+      stated: statedFactsOf(call.body),
+      keyed: call.keyed,
+    }
+    const answer = await runAuditedAction(deps, { ...by, ...actionOf(call) })
+    // The change is committed: a failure here only delays what the shop shows by half a second.
+    await app.refreshEpochs().catch((error) => deps.log.warn({ err: error }, 'the epochs could not be read'))
+    return answer
+  })
+}
+
+/** The reason that the staff stated for an action. Notes are no reasons: they may name people. */
+function statedFactsOf(body: unknown): AuditFacts {
+  const { reason } = (body ?? {}) as Record<string, unknown>
+  return typeof reason === 'string' && reason !== '' ? { reason } : {}
+}

@@ -1,0 +1,299 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { hasPermission } from '../../../contract/accounts/permissions.ts'
+import { canAccess } from '../../../contract/accounts/roles.ts'
+import {
+  apiBase,
+  type Endpoint,
+  type HandlerAnswer,
+  type HandlerInput,
+  idempotencyKeyPattern,
+  repeatOf,
+} from '../../../contract/endpoint.ts'
+import { type Language, language } from '../../../contract/language.ts'
+import { operationIdOf } from '../../../contract/operations.ts'
+import { plainFailure, refusal } from '../../../contract/refusals.ts'
+import { type TimeLimits, timeLimits } from '../../config/time-limits.ts'
+import type { Clock } from '../../core/clock.ts'
+import { Failed, refuse, TurnedAway } from '../../core/refusals.ts'
+import { forAll, within } from '../../core/time-limit.ts'
+import type { FindUser, User } from '../../core/user.ts'
+import { preferredLanguage } from '../http/preferred-language.ts'
+import { AnsweredBefore, type KeyedCall, keyedCallOf } from '../idempotency/keyed-call.ts'
+import { atMost, type Limit, networkOf } from '../limits/limit-rules.ts'
+import { type Limits, throwIfLimited } from '../limits/limits.ts'
+import type { Passwords } from '../security/passwords.ts'
+import { hashOfToken } from '../security/tokens.ts'
+import { tokenOf } from './bearer-token.ts'
+import { readForm } from './read-form.ts'
+import { type Caller, type SharedAnswers, sendShared } from './shared-answers.ts'
+import { replaceLoneSurrogates } from './well-formed-texts.ts'
+
+/** The input of a handler: the validated request, the user and the language. */
+export type Call<E extends Endpoint> = HandlerInput<E> & {
+  user: E['access'] extends 'public' ? User | null : User
+  token: string | null
+  lang: Language
+  /** The network and the browser of the caller, for rate limits and the security log. */
+  from: { address: string; userAgent: string }
+  /** The idempotency key of a call that may be a repeat, for `runOnce`. */
+  keyed: KeyedCall | null
+}
+
+/** Work around an answer that may be shared. */
+interface SharedWork<E extends Endpoint> {
+  /** Refuses a caller for whom the answer would have to be computed. */
+  admit?: (call: Call<E>) => Promise<void>
+  /** Work for every request, such as counting, also if the answer is in memory. */
+  onEachOf?: (answer: HandlerAnswer<E>, call: Call<E>) => ((caller: Caller) => void) | null
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Null if every answer is computed anew. */
+    sharedAnswers: SharedAnswers | null
+    /** Lets cached pages and shared answers of this process follow the database at once. */
+    refreshEpochs: () => Promise<void>
+    findUser: FindUser
+    limits: Limits
+    passwords: Passwords
+    passwordPepper: string
+    timeLimits: TimeLimits
+    clock: Clock
+  }
+  interface FastifyRequest {
+    user: User | null
+    /** The code of the refusal that was sent, for the metrics. */
+    refusalCode: string | null
+    /** Time spent on this request in ms, without the time to receive its body. */
+    workedMs: number
+  }
+}
+
+/** Declares the properties of every request, and the limits of its work. */
+export function prepareRequests(app: FastifyInstance, limits: TimeLimits = timeLimits): void {
+  app.decorate('timeLimits', limits)
+  app.decorateRequest('user', null)
+  app.decorateRequest('workedMs', 0)
+  app.decorateRequest('refusalCode', null)
+}
+
+/** Registers an endpoint of the contract, which defines route, validation, access and response schema.
+ *  The caller is authenticated before the body is read. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<HandlerAnswer<E>>,
+  { admit: admitCall, onEachOf }: SharedWork<E> = {},
+): void {
+  const status = endpoint.status ?? 200
+  const sharedFor = (request: FastifyRequest) => {
+    const { sharedWith } = endpoint
+    const isShared = sharedWith === 'everyone' || (sharedWith === 'visitors' && tokenOf(request) === null)
+    return isShared ? (app.sharedAnswers ?? null) : null
+  }
+  app.route({
+    method: endpoint.method,
+    url: apiBase + endpoint.path,
+    schema: schemaOf(endpoint, status),
+    onRequest: [
+      (request, reply, done) => {
+        const shared = sharedFor(request)?.find(request)
+        if (shared === undefined) return done()
+        shared.onEach?.({ lang: shared.lang, from: callerOf(request) })
+        sendShared(request, reply, shared)
+      },
+      async (request) => {
+        if (sharedFor(request) !== null) return
+        request.user = await inTime(endpoint, request, async () => await userOf(app, request))
+        admit(endpoint, request.user)
+      },
+    ],
+    preValidation: (request, _reply, done) => {
+      request.body = replaceLoneSurrogates(request.body)
+      done()
+    },
+    // Runs after validation, so that invalid input costs no use.
+    preHandler: async (request) =>
+      await inTime(endpoint, request, async () => await enforceLimit(app, endpoint, request)),
+    handler: async (request, reply) => {
+      const { params, query, headers } = request
+      const form = endpoint.form ? await readForm(request, endpoint.form) : null
+      const input = { params, query, body: form ? form.fields : request.body, files: form?.files }
+      const call = {
+        ...input,
+        headers,
+        keyed: keyedCallOf(endpoint, headers, input, {
+          personId: request.user?.id ?? null,
+          serialize: (answer) => String(reply.status(status).serialize(answer)),
+          now: app.clock.now(),
+          secret: app.passwordPepper,
+        }),
+        user: request.user,
+        token: tokenOf(request),
+        lang: languageOfRequest(request),
+        from: callerOf(request),
+      }
+      // The schemas above validate exactly the parts of `Call<E>`.
+      const typed = call as unknown as Call<E>
+      const work = async () => await handle(typed)
+      if (admitCall) await inTime(endpoint, request, async () => await admitCall(typed))
+      const shared = sharedFor(request)
+      if (shared !== null) {
+        const made = await inTime(endpoint, request, async () => {
+          const input = { path: endpoint.path, query, lang: call.lang }
+          return await shared.obtain(request, input, async () => {
+            const answer = await forAll(work)
+            return { text: reply.serialize(answer) as string, onEach: onEachOf?.(answer, typed) ?? null }
+          })
+        })
+        made.onEach?.(call)
+        return sendShared(request, reply, made)
+      }
+      const answer = await inTime(
+        endpoint,
+        request,
+        async () => await revertUseIfTurnedAway(app, endpoint, request, work),
+      ).catch(asFirstAnswer)
+      if (answer instanceof AnsweredBefore) {
+        reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
+        return await reply.status(status).send(Buffer.from(answer.answer))
+      }
+      onEachOf?.(answer, typed)?.(call)
+      if (endpoint.media) reply.type(endpoint.media)
+      return await reply.status(status).header('cache-control', 'no-store').send(answer)
+    },
+  })
+}
+
+function asFirstAnswer(failure: unknown): AnsweredBefore {
+  if (failure instanceof AnsweredBefore) return failure
+  throw failure
+}
+
+function callerOf(request: FastifyRequest): Caller['from'] {
+  return {
+    address: networkOf(request.ip),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+  }
+}
+
+/** The language in `lang`, or else the browser's preferred one. */
+export function languageOfRequest(request: Pick<FastifyRequest, 'query' | 'headers'>): Language {
+  const requested = language.safeParse((request.query as { lang?: unknown } | undefined)?.lang)
+  return requested.success ? requested.data : preferredLanguage(request.headers['accept-language'])
+}
+
+/** Runs work within the remaining time of the request: one limit for all of its waits. */
+async function inTime<Result>(
+  { isLong }: Endpoint,
+  request: FastifyRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const began = performance.now()
+  try {
+    const { requestMs, longRequestMs } = request.server.timeLimits
+    return await within((isLong ? longRequestMs : requestMs) - request.workedMs, work)
+  } finally {
+    request.workedMs += performance.now() - began
+  }
+}
+
+async function userOf(app: FastifyInstance, request: FastifyRequest): Promise<User | null> {
+  const token = tokenOf(request)
+  return token === null ? null : await app.findUser(hashOfToken(token))
+}
+
+function admit(endpoint: Endpoint, user: User | null): void {
+  if (endpoint.access === 'public') return
+  if (user === null) throw new Failed('signed-out')
+  if (!canAccess(endpoint.access, user.roles)) throw new Failed('wrong-role')
+  // Not 403, which would end the session of a user who followed a link to a page without permission
+  // (docs/spec/errors.md#requests).
+  const { permissions } = endpoint
+  if (permissions && !user.isProven) refuse({ code: 'two-factor-missing' })
+  if (permissions && !hasPermission(user.permissions, permissions))
+    refuse({ code: 'permission-missing', permissions: [...permissions] })
+}
+
+async function enforceLimit(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<void> {
+  const counted = countedFor(endpoint, request)
+  if (counted) throwIfLimited(await app.limits.use(...counted))
+}
+
+/** Reverts the counted use of a call that a queue rejected. */
+async function revertUseIfTurnedAway<Result>(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const counted = error instanceof TurnedAway ? countedFor(endpoint, request) : null
+    if (counted) await forAll(async () => await app.limits.revertUse(...counted))
+    throw error
+  }
+}
+
+/** Public calls are counted by address even with a token: accounts are free, addresses are not. */
+function countedFor(endpoint: Endpoint, request: FastifyRequest): [limit: Limit, subject: string] | null {
+  if (endpoint.limit === undefined) return null
+  const { max, windowSeconds } = endpoint.limit
+  const limit = atMost(`${endpoint.method} ${endpoint.path}`, max, windowSeconds)
+  const isByAddress = endpoint.access === 'public' || request.user === null
+  return [limit, isByAddress ? networkOf(request.ip) : (request.user?.id ?? '')]
+}
+
+const keyHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(idempotencyKeyPattern, { error: 'invalid' })
+    .optional()
+    .describe('new for each intent; a call repeated with it after a lost answer gets the first answer'),
+})
+
+const langQuery = z.object({ lang: z.string().max(20).optional().describe('zh_tw or en') })
+
+function headersOf(endpoint: Endpoint) {
+  const headers = endpoint.headers ?? (repeatOf(endpoint) === 'key' ? keyHeaders : undefined)
+  return headers && { headers }
+}
+
+function schemaOf(endpoint: Endpoint, status: 200 | 201) {
+  const hasInput = endpoint.body ?? endpoint.form ?? endpoint.query ?? endpoint.params ?? endpoint.headers
+  const codes = [
+    ...(endpoint.refusals ?? []),
+    ...(endpoint.permissions ? (['two-factor-missing', 'permission-missing'] as const) : []),
+    ...(hasInput ? (['invalid-input'] as const) : []),
+  ]
+  return {
+    operationId: operationIdOf(endpoint),
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1] ?? ''],
+    description: [
+      codes.length > 0 && `Refuses with: ${codes.join(', ')}.`,
+      endpoint.permissions && `Requires one of the permissions ${endpoint.permissions.join(', ')}.`,
+      endpoint.limit && `At most ${endpoint.limit.max} calls in ${endpoint.limit.windowSeconds} seconds.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...headersOf(endpoint),
+    ...(endpoint.body && { body: endpoint.body }),
+    querystring: endpoint.query ? endpoint.query.extend(langQuery.shape) : langQuery,
+    ...(endpoint.form && { consumes: ['multipart/form-data'] }),
+    // File responses have no schema.
+    response: {
+      ...(!endpoint.media && { [status]: endpoint.answer }),
+      '4xx': z.union([refusal, plainFailure]),
+      '5xx': plainFailure,
+    },
+  }
+}
