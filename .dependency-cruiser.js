@@ -16,6 +16,7 @@ const modules = [
   'offset-credit',
   'orders',
   'payments',
+  'refunds',
   'checkout',
   'appeals',
   'privacy',
@@ -26,7 +27,7 @@ const modules = [
   'init',
 ]
 
-/** The storefront modules in order, by the same rule. The folders shell, platform, ui and text are not modules. */
+/** The modules of the shop's pages in order, by the same rule. The folders shell and access are not modules. */
 const pageModules = [
   'share',
   'cart',
@@ -40,13 +41,12 @@ const pageModules = [
   'checkout',
   'accounts',
   'help',
-  'admin',
 ]
 
 const tests = String.raw`\.test\.tsx?$|^test-support/|-suite\.ts$`
 const anyModule = `^server/(${modules.join('|')})/`
 const layerFile = String.raw`-(rules|queries|routes|mails|jobs|queues)\.ts$`
-const registerFile = String.raw`^server/[^/]+/register\.ts$`
+const moduleFile = String.raw`^server/[^/]+/module\.ts$`
 
 const layers = [
   {
@@ -80,19 +80,19 @@ const layers = [
     name: 'commands-use-no-http-or-sql',
     comment:
       'A command is one transaction built from queries and rules. Without HTTP, jobs and scripts can call it as well.',
-    from: { path: anyModule, pathNot: [layerFile, registerFile, tests, '/gateways'] },
+    from: { path: anyModule, pathNot: [layerFile, moduleFile, tests, '/gateways'] },
     to: { path: [String.raw`-routes\.ts$`, '^node_modules/(fastify|kysely|pg)/'] },
   },
   {
     name: 'only-the-app-registers-modules',
     comment: 'Each module is registered once, by server/app.ts, which is the list of the modules.',
     from: { pathNot: [String.raw`^server/app\.ts$`, tests] },
-    to: { path: registerFile },
+    to: { path: moduleFile },
   },
   {
     name: 'only-a-module-registers-its-routes',
-    comment: 'register.ts of a module lists all of its routes, so no other file can register some of them.',
-    from: { pathNot: [registerFile, String.raw`-routes\.ts$`, tests] },
+    comment: 'module.ts of a module lists all of its routes, so no other file can register some of them.',
+    from: { pathNot: [moduleFile, String.raw`-routes\.ts$`, tests] },
     to: { path: String.raw`^server/(${modules.join('|')})/.*-routes\.ts$` },
   },
   {
@@ -103,36 +103,63 @@ const layers = [
     to: { path: ['^node_modules/(kysely|pg)/', String.raw`-rules\.ts$`] },
   },
   {
+    name: 'only-routes-use-http',
+    comment:
+      'Jobs, scripts and other commands call commands and queries as well. What these need of a process is in server/core.',
+    from: { path: anyModule, pathNot: [String.raw`-routes\.ts$`, moduleFile, tests] },
+    to: { path: '^server/platform/(http|endpoints)/' },
+  },
+  {
+    name: 'core-imports-no-infrastructure',
+    comment:
+      'Everything on the server imports the core: refusals, transactions, clock and the types of dependencies.',
+    from: { path: '^server/core/', pathNot: tests },
+    to: { path: ['^server/(?!core/|config/)', '^seed/', '^node_modules/fastify/'] },
+  },
+  {
+    name: 'config-imports-only-the-contract',
+    comment: 'The settings of the environment are read before anything else is loaded.',
+    from: { path: '^server/config/', pathNot: tests },
+    to: { path: ['^server/(?!config/)', '^seed/'] },
+  },
+  {
     name: 'platform-imports-no-module',
     comment: 'The platform contains no shop logic. An import of a module would couple all modules to it.',
     from: { path: '^server/platform/', pathNot: tests },
-    to: { path: [anyModule, String.raw`^server/(app|main)\.ts$`, '^storefront/'] },
+    to: { path: [anyModule, String.raw`^server/(app|main)\.ts$`, '^(web|seed)/'] },
   },
   {
-    name: 'storefront-never-imports-the-server',
+    name: 'web-never-imports-the-server',
     comment: 'Browser code is public and reaches the server only through the API of the contract.',
-    from: { path: '^storefront/' },
+    from: { path: '^web/', pathNot: '^web/build-steps/' },
     to: { path: ['^server/', '^database/'] },
+  },
+  {
+    name: 'contract-of-the-shop-names-no-admin',
+    comment: 'The path of an endpoint says who may call it: contract/shop or contract/admin.',
+    from: { path: '^contract/(shop|values|wire)/', pathNot: tests },
+    to: { path: '^contract/admin/' },
   },
   {
     name: 'shop-pages-use-no-admin-api',
     comment:
-      'Pages of the shop neither load nor name the endpoints and schemas of the admin. Admin pages use storefront/app/admin/admin-api.ts.',
-    from: { path: '^storefront/app/', pathNot: ['^storefront/app/admin/', '^storefront/app/text/.*admin'] },
+      'Pages of the shop neither load nor name the endpoints and schemas of the admin. Admin pages use web/admin/shared/admin-api.ts.',
+    from: { path: '^web/(shop|shared)/', pathNot: ['^web/shared/text/.*admin', tests] },
     to: {
-      path: [
-        '^contract/admin/',
-        String.raw`^contract/.+-admin\.ts$`,
-        String.raw`^contract/(admin-endpoints|operations)\.ts$`,
-        String.raw`^storefront/app/admin/admin-api\.ts$`,
-      ],
+      path: ['^contract/admin/', String.raw`^contract/(admin-endpoints|operations)\.ts$`, '^web/admin/'],
     },
   },
   {
-    name: 'storefront-imports-no-table-of-endpoints',
+    name: 'shared-pages-import-no-shop',
+    comment: 'The shop and the admin both use web/shared.',
+    from: { path: '^web/shared/', pathNot: tests },
+    to: { path: '^web/(shop|admin)/' },
+  },
+  {
+    name: 'web-imports-no-table-of-endpoints',
     comment:
       'The table contains the schemas of all endpoints. The clients import its type only, and the build inlines the routes (decision 51).',
-    from: { path: '^storefront/app/', pathNot: tests },
+    from: { path: '^web/', pathNot: [tests, '^web/build-steps/'] },
     to: {
       path: String.raw`^contract/(admin-endpoints|endpoints|operations)\.ts$`,
       dependencyTypesNot: ['type-only'],
@@ -141,32 +168,32 @@ const layers = [
   {
     name: 'ui-imports-no-shop-code',
     comment: 'UI components are reusable: texts and data are props.',
-    from: { path: '^storefront/app/ui/', pathNot: tests },
-    to: { path: '^(storefront/app/(?!ui/)|contract/)' },
+    from: { path: '^web/shared/ui/', pathNot: tests },
+    to: { path: '^(web/(?!shared/ui/)|contract/)' },
   },
   {
     name: 'demo-bank-imports-no-shop-code',
     comment:
       'The demo bank communicates with the shop only over HTTP, as a real bank does. Only tests may import both.',
     from: { path: '^demo-bank/' },
-    to: { path: '^(server|contract|database|storefront)/' },
+    to: { path: '^(server|contract|database|web)/' },
   },
   {
     name: 'shop-does-not-import-the-demo-bank',
     comment: 'The shop communicates with the demo bank only over HTTP, as with a real bank.',
-    from: { path: '^(server|contract|database|storefront)/', pathNot: tests },
+    from: { path: '^(server|contract|database|web)/', pathNot: tests },
     to: { path: '^demo-bank/' },
   },
 ]
 
 const inOrder = (folder, names) =>
   names.slice(0, -1).map((module, i) => ({
-    name: `${folder.split('/')[0]}-${module}-imports-only-modules-before-it`,
+    name: `${folder.replace('/', '-')}-${module}-imports-only-modules-before-it`,
     comment: `The order is ${names.join(' → ')}. It prevents cycles, and ${module} can be understood without the modules after it.`,
     from: { path: `^${folder}/${module}/`, pathNot: tests },
     to: { path: `^${folder}/(${names.slice(i + 1).join('|')})/` },
   }))
-const moduleOrder = [...inOrder('server', modules), ...inOrder('storefront/app', pageModules)]
+const moduleOrder = [...inOrder('server', modules), ...inOrder('web', pageModules)]
 
 const integrity = [
   {
@@ -178,13 +205,13 @@ const integrity = [
   {
     name: 'production-imports-no-test-code',
     comment: 'Test code must not run in production.',
-    from: { path: '^(contract|server|storefront|database|seed|demo-bank)/', pathNot: tests },
+    from: { path: '^(contract|server|web|database|seed|demo-bank)/', pathNot: tests },
     to: { path: [tests], pathNot: '^node_modules/' },
   },
   {
     name: 'production-imports-no-dev-dependency',
     comment:
-      'A production install has no devDependencies. The build contains the packages of the storefront (scripts/production-install.test.ts).',
+      'A production install has no devDependencies. The build contains the packages of the pages (scripts/production-install.test.ts).',
     from: {
       path: '^(contract|server|database|seed|demo-bank)/|^scripts/(audit|doctor|import|migrate|remove-demo|seed|staff)',
       pathNot: tests,
@@ -194,7 +221,7 @@ const integrity = [
   {
     name: 'no-undeclared-imports',
     comment: 'A package that package.json does not list may be missing from an installation.',
-    from: { path: '^(contract|server|storefront|database|seed|demo-bank|scripts)/' },
+    from: { path: '^(contract|server|web|database|seed|demo-bank|scripts)/' },
     to: {
       dependencyTypes: ['unknown', 'undetermined', 'npm-no-pkg', 'npm-unknown'],
       pathNot: ['^virtual:', String.raw`/\+types/`],

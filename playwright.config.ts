@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: 'list',
   // The mall runs as in production: Node executes its sources without transformation.
   build: {
-    external: ['**/build/**', '**/server/**', '**/database/**', '**/contract/**', '**/storefront/**'],
+    external: ['**/build/**', '**/server/**', '**/database/**', '**/contract/**', '**/web/**'],
   },
   use: {
     actionTimeout: 60_000,

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { writeCompiled } from './server/platform/mail/compile-tsx.ts'
-import { finishBuild } from './storefront/finish-build.ts'
+import { finishBuild } from './web/build-steps/finish-build.ts'
 
 export default {
-  appDirectory: 'storefront/app',
+  appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
   // The manifest lists all routes: there are few, and lazy discovery would need an additional endpoint.

@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { inlineRoutes } from './storefront/inline-routes.ts'
-import { omitRouterScripts } from './storefront/omit-router-scripts.ts'
-import { shortenInlineScripts } from './storefront/shorten-inline-scripts.ts'
+import { inlineRoutes } from './web/build-steps/inline-routes.ts'
+import { omitRouterScripts } from './web/build-steps/omit-router-scripts.ts'
+import { shortenInlineScripts } from './web/build-steps/shorten-inline-scripts.ts'
 
 /** Chunk groups for the code of every page: about forty small chunks would be 7 kB larger and need more requests.
  *  `vendor` stays cached across releases; lists and products load on demand; icons stay in the chunk that shows them. */
@@ -11,7 +11,7 @@ const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },
   {
     name: 'shop',
-    test: /storefront\/app\/(?:platform\/(?:(?:api|session|pages|price)\/)?(?!(?:api|session|pages|price)\/|act|own-price|member-prices|offer-banner|funnel|product-thumbnail|typed-drafts-key|idempotency-keys|session-from-tabs|schema-form|form|cached-pages|has-typed|reload-rules|guard|load-failure|sign-in-first|download-file|use-loaded|goods-name|use-pages|unsaved-guard|unsaved|form-dialog|invitation|data-statement|wrong-role|waiting-page|page-type)|shell\/(?:(?:menu|search|session)\/)?(?!(?:menu|search|session|pending)\/|admin-link|frame|start|heading-fonts|mobile-menu-panel|language-dialog|background-tasks|arrival|prefetch|session-end|fresh-build|web-vitals|offline-banner|seen-pages|search-suggestions|use-searched-before|recent-searches\.|share-session|toasts|suggested-options|use-suggestions|header-scroll|menu-dropdown|menu-dropdowns|menu-columns|menu-feature|column-rules)|catalogue\/(?:(?:home|list|product)\/)?(?:product-tile|trail)|ui\/(?:(?:form|picture)\/)?(?:badge|breadcrumb|button|button-variants|icon-button|class-names|leaving|picture|price|empty-state|notice|spinner|lazy-part)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format|load-in-parts|en\/plural)\.)|contract\/site-map/,
+    test: /web\/(?:shared\/(?:api|browser|language|session|pages|price)\/(?!act|own-price|member-prices|offer-banner|funnel|product-thumbnail|typed-drafts-key|idempotency-keys|session-from-tabs|schema-form|form|cached-pages|has-typed|reload-rules|guard|load-failure|sign-in-first|download-file|use-loaded|goods-name|use-pages|unsaved-guard|unsaved|form-dialog|invitation|data-statement|wrong-role|waiting-page|page-type)|shop\/shell\/(?:(?:language|menu|search|session)\/)?(?!(?:language|menu|search|session|pending)\/|admin-link|frame|start|heading-fonts|mobile-menu-panel|language-dialog|background-tasks|arrival|prefetch|session-end|fresh-build|web-vitals|offline-banner|seen-pages|search-suggestions|use-searched-before|recent-searches\.|share-session|toasts|suggested-options|use-suggestions|header-scroll|menu-dropdown|menu-dropdowns|menu-columns|menu-feature|column-rules)|shop\/catalogue\/parts\/(?:product-tile|trail)|shared\/ui\/(?:(?:form|picture)\/)?(?:badge|breadcrumb|button|button-variants|icon-button|class-names|leaving|picture|price|empty-state|notice|spinner|lazy-part)\.|shop\/cart\/(?:cart-store|cart-rules|local-cart)|shared\/text\/(?:format\/)?(?:format|load-in-parts|plural)\.)|contract\/site-map/,
     priority: 2,
   },
   // Shared by lists and forms; without it a form would load all code of the lists.
@@ -19,26 +19,26 @@ const chunkGroups = [
   // Shared by the product page and the cart; without it the cart would load all code of the product page.
   { name: 'stepper', test: /ui\/(?:form\/)?(?:quantity-stepper|whole-number)/, priority: 2 },
   // Shared by the home page, the lists and the guides; without it the first and the last would load the lists.
-  { name: 'offer', test: /platform\/price\/offer-banner|catalogue\/home\/category-picture/, priority: 2 },
+  { name: 'offer', test: /shared\/price\/offer-banner|catalogue\/home\/category-picture/, priority: 2 },
   // A few hundred bytes together, which cost more as separate files.
   {
     name: 'shelf',
-    test: /storefront\/app\/(?:catalogue\/list\/product-shelf|ui\/picture\/slides)/,
+    test: /web\/(?:shop\/catalogue\/parts\/product-shelf|shared\/ui\/picture\/slides)/,
     priority: 2,
   },
   {
     name: 'signing-in',
-    test: /storefront\/app\/accounts\/sign-in\/(?:return-path|use-with-next|next-of-page|narrow-page)|contract\/(?:accounts\/path-of-mall|own-path)/,
+    test: /web\/shop\/accounts\/sign-in\/(?:return-path|use-with-next|next-of-page|narrow-page)|contract\/(?:shop\/accounts\/path-of-mall|values\/own-path)/,
     priority: 1,
   },
   {
     name: 'lists',
-    test: /storefront\/app\/catalogue\/(?:(?:home|list)\/)?(?:list-|load-list|filter-(?:button|chips)|product-(?:list|grid)|shel(?:f-nav|ves)|sort-form|choice-form|no-results|search-notes|see-more|landing-page)/,
+    test: /web\/shop\/catalogue\/(?:home|list|parts)\/(?:list-|load-list|filter-(?:button|chips)|product-(?:list|grid)|shel(?:f-nav|ves)|sort-form|choice-form|no-results|search-notes|see-more|landing-page)/,
     priority: 1,
   },
   {
     name: 'goods',
-    test: /storefront\/app\/catalogue\/(?:product\/)?(?:product-(?:page|gallery|facts|choice|options|data)|buy-(?:panel|rules)|stock-line|use-live-product|pick-rules|picture-rules|option-name|description)/,
+    test: /web\/shop\/catalogue\/product\/(?:product-(?:page|gallery|facts|choice|options|data)|buy-(?:panel|rules)|stock-line|use-live-product|pick-rules|picture-rules|option-name|description)/,
     priority: 1,
   },
 ]
@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  publicDir: 'storefront/public',
+  publicDir: 'web/public',
   // The server's copy of the pages contains its packages except those that the server loads as well, so that a
   // production install has neither icons nor form components (docs/decisions/0061-production-install.md).
   ...(command === 'build' ? { ssr: { noExternal: true, external: serverPackages } } : {}),

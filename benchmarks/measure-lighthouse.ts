@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { languages } from '../contract/language.ts'
+import { languages } from '../contract/values/language.ts'
 import { type Budget, budgets, isWithin, nextPageBudget, weightBudgets } from './budgets.ts'
 import { machine } from './machine.ts'
 import { startMall } from './mall-process.ts'

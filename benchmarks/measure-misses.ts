@@ -1,6 +1,6 @@
-import { apiBase } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { productPath } from '../contract/site-map.ts'
+import { apiBase } from '../contract/wire/endpoint.ts'
 import { median } from './median.ts'
 
 const crowd = 100

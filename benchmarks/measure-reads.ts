@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { apiBase } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
+import { apiBase } from '../contract/wire/endpoint.ts'
 import { freePort } from '../database/cluster-access.ts'
 import { startProgram } from './child.ts'
 import { startMall } from './mall-process.ts'

@@ -1,6 +1,6 @@
-import { apiBase } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { catalogueRoutes, productPath } from '../contract/site-map.ts'
+import { apiBase } from '../contract/wire/endpoint.ts'
 
 /** One page of each public type, in a mall with products. */
 export async function publicPages(baseUrl: string): Promise<Record<string, string>> {

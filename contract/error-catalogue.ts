@@ -1,4 +1,4 @@
-import type { Refusal } from './refusals.ts'
+import type { Refusal } from './wire/refusals.ts'
 
 /** One entry of the specification's error catalogue (docs/spec/errors.md). */
 export interface CatalogueEntry {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkoutEndpoints } from './checkout.ts'
+import { shipmentEndpoints } from './admin/orders/shipments.ts'
 import { operationIdOf, operations } from './operations.ts'
-import { shipmentEndpoints } from './orders/shipments.ts'
+import { checkoutEndpoints } from './shop/checkout/checkout.ts'
 
 test('an operation id is the name that a caller of the API writes', () => {
   expect(operationIdOf(checkoutEndpoints.placeOrder)).toBe('checkout.placeOrder')

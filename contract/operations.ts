@@ -1,6 +1,6 @@
 import { adminEndpoints } from './admin-endpoints.ts'
-import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
+import type { Endpoint } from './wire/endpoint.ts'
 
 /** All endpoints by operation id, such as `checkout.placeOrder` and `admin.shipments.shipOrder`. */
 export const operations: ReadonlyMap<string, Endpoint> = new Map([

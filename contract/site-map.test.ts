@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import type { Brand, Category } from './catalogue/catalogue.ts'
 import { routeOfOldLink } from './old-links.ts'
+import type { Brand, Category } from './shop/catalogue/catalogue.ts'
 import {
   catalogueRoutes,
   categoryPath,

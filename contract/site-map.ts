@@ -1,6 +1,6 @@
-import type { Access } from './accounts/roles.ts'
-import type { Brand, Category, SubCategory } from './catalogue/catalogue.ts'
-import type { Language, Named } from './language.ts'
+import type { Brand, Category, SubCategory } from './shop/catalogue/catalogue.ts'
+import type { Language, Named } from './values/language.ts'
+import type { Access } from './values/roles.ts'
 
 /** A page that is independent of the catalogue (docs/spec/routes.md#fixed-routes). */
 export interface FixedRoute {

@@ -5,7 +5,7 @@ import { buildBank } from './bank.ts'
 import { type BankSettings, readBankSettings } from './bank-settings.ts'
 import { isSigned, sign } from './bank-signature.ts'
 import type { Time } from './bank-time.ts'
-import type { PaymentRequest } from './records.ts'
+import type { PaymentRequest } from './records/records.ts'
 
 const secret = 'a secret for the tests of the bank'
 

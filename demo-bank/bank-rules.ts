@@ -1,4 +1,4 @@
-import type { Outcome, Payment, PaymentState } from './records.ts'
+import type { Outcome, Payment, PaymentState } from './records/records.ts'
 
 /** Declines after which a payment fails permanently, to limit card testing. */
 export const maxDeclines = 3

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { readCard } from './cards.ts'
 import { walletOutcomes } from './pages/wallet-page.ts'
-import { outcomes, type Payment } from './records.ts'
+import { readCard } from './records/cards.ts'
+import { outcomes, type Payment } from './records/records.ts'
 import { langOf, sendPayment, sendUnknown, type Visit } from './send-page.ts'
 import { abandonChallenge, abandonPayment, answerChallenge, type Bank, pay } from './teller.ts'
 

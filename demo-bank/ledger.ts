@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { type Notice, notice, type Payment, payment, type Refund, refund } from './records.ts'
+import { type Notice, notice, type Payment, payment, type Refund, refund } from './records/records.ts'
 
 const entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment'), record: payment }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSigned } from './bank-signature.ts'
-import { pastPayments, paymentRequest, refundRequest } from './records.ts'
+import { pastPayments, paymentRequest, refundRequest } from './records/records.ts'
 import { shownPayment, shownRefund } from './shown.ts'
 import { type Bank, cancelPayment, openPayment, recordPastPayments, refundPayment } from './teller.ts'
 

@@ -1,5 +1,5 @@
 import { stateAt } from './bank-rules.ts'
-import type { Payment, Refund } from './records.ts'
+import type { Payment, Refund } from './records/records.ts'
 
 /** The public view of a payment, without page token and one-time password. */
 export function shownPayment(payment: Payment, refundedCents: number, now: Date) {

@@ -4,7 +4,7 @@ import type { BankSettings } from './bank-settings.ts'
 import type { Time } from './bank-time.ts'
 import type { Ledger } from './ledger.ts'
 import type { Notifier } from './notifier.ts'
-import type { Instrument, Outcome, PastPayment, Payment, PaymentRequest, Refund } from './records.ts'
+import type { Instrument, Outcome, PastPayment, Payment, PaymentRequest, Refund } from './records/records.ts'
 import { shownPayment, shownRefund } from './shown.ts'
 
 /** Dependencies of every operation. */

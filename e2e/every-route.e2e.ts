@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { apiBase } from '../contract/endpoint.ts'
-import type { InitData } from '../contract/init.ts'
-import { htmlLanguage, languages } from '../contract/language.ts'
+import type { InitData } from '../contract/shop/init/init.ts'
 import { catalogueRoutes, fixedRoutes, inLanguage } from '../contract/site-map.ts'
-import appRoutes from '../storefront/app/routes.ts'
-import { admin as adminInChinese } from '../storefront/app/text/zh-tw/admin/admin.ts'
+import { htmlLanguage, languages } from '../contract/values/language.ts'
+import { apiBase } from '../contract/wire/endpoint.ts'
+import appRoutes from '../web/routes.ts'
+import { admin as adminInChinese } from '../web/shared/text/zh-tw/admin/admin.ts'
 import { expect, test, wordsIn } from './fixtures.ts'
 import { listPaths } from './list-paths.ts'
 import type { Mall } from './mall.ts'
 import { type Shopper, shopperAt } from './shopper.ts'
 
-// storefront/app/platform/session/guard.test.ts has the table of roles and pages. The server sends the same
+// web/shared/session/guard.test.ts has the table of roles and pages. The server sends the same
 // document to everyone, so documents are fetched without a browser; only the guard of a page needs one.
 
 const unknownPath = '/no/such/page'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Language } from '../contract/language.ts'
+import type { Language } from '../contract/values/language.ts'
 import { freePort } from '../database/cluster-access.ts'
 import { newUnsubscribe } from '../server/accounts/profile/marketing-links.ts'
 import { buildApp } from '../server/app.ts'

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { apiBase } from '../contract/endpoint.ts'
 import { fixedRoutes } from '../contract/site-map.ts'
-import appRoutes from '../storefront/app/routes.ts'
+import { apiBase } from '../contract/wire/endpoint.ts'
+import appRoutes from '../web/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { listPaths } from './list-paths.ts'
 

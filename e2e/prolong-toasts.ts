@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { toastDurationMs } from '../storefront/app/platform/toasts.ts'
+import { toastDurationMs } from '../web/shared/session/toasts.ts'
 
 /** Shows info toasts as long as errors. In the shop they last two seconds, too short for Playwright on a busy
  *  machine.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { rolesKey, tokenKey } from '../storefront/app/platform/session/session.ts'
 import { insertSessionOf } from '../test-support/people/a-member.ts'
+import { rolesKey, tokenKey } from '../web/shared/session/session.ts'
 import type { Mall } from './mall.ts'
 
 /** Stores a session in the tab before its first page of the mall.

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { minAge } from '../contract/accounts/people.ts'
-import type { PaymentType } from '../contract/orders/orders.ts'
+import { minAge } from '../contract/shop/accounts/people.ts'
+import type { PaymentType } from '../contract/shop/orders/orders.ts'
 import { productPath } from '../contract/site-map.ts'
-import type { Text } from '../storefront/app/text/text.ts'
+import type { Text } from '../web/shared/text/shape/text.ts'
 import type { Mall } from './mall.ts'
 import { resumeSession } from './session.ts'
 
@@ -48,7 +48,7 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
     const alive = page.waitForResponse('**/back/api/init/page?**')
     await act()
     await alive
-    // Set by storefront/app/shell/background-tasks.tsx.
+    // Set by web/shop/shell/background-tasks.tsx.
     await page.locator('html[data-ready]').waitFor({ state: 'attached' })
   }
   const visit = async (path: string) => await reloadBy(() => page.goto(path))

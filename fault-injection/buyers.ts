@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../contract/checkout.ts'
+import type { PlacedOrder } from '../contract/shop/checkout/checkout.ts'
 import { insertSessionOf } from '../test-support/people/a-member.ts'
 import type { AShopper } from '../test-support/people/a-shopper.ts'
 import { aShopper, orderInputOf } from '../test-support/people/a-shopper.ts'

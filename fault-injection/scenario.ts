@@ -1,4 +1,4 @@
-import { seededBy } from '../seed/seeded.ts'
+import { seededBy } from '../seed/random/seeded.ts'
 import type { FaultyCluster } from './cluster.ts'
 import type { World } from './world.ts'
 

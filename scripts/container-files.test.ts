@@ -20,7 +20,7 @@ describe('the image', () => {
     const { scripts } = JSON.parse(read('package.json'))
     const started = [scripts.start, scripts.staff, scripts.doctor, scripts.migrate].join(' ')
     const folders = [...started.matchAll(/(\w+)\/[\w/]+\.ts/g)].map(([, folder]) => folder)
-    expect(copied).toEqual(expect.arrayContaining([...folders, 'contract', 'database', 'storefront', 'seed']))
+    expect(copied).toEqual(expect.arrayContaining([...folders, 'contract', 'database', 'web', 'seed']))
     expect(read('.dockerignore')).toContain('**/*.test.ts\n')
     expect(copied).not.toEqual(expect.arrayContaining(['test-support']))
   })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { join, relative } from 'node:path'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import type { Shop } from '../contract/settings/shop.ts'
+import type { Shop } from '../contract/shop/settings/shop.ts'
 import { type Config, readConfig } from '../server/config/config.ts'
 import type { Log } from '../server/core/log.ts'
 import { greet } from '../server/greeting.ts'
@@ -107,7 +107,7 @@ async function openVite(config: Config, gate: Server): Promise<ViteDevServer> {
       watch: { ignored: ['**/.data/**', `${config.dataDir}/**`, '**/build/**', '**/test-results/**'] },
     },
     // Finds every package at the start; one found later would reload the page.
-    optimizeDeps: { entries: ['storefront/app/**/*.{ts,tsx}', '!**/*.test.ts'] },
+    optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!**/*.test.ts'] },
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { importFaultCodes } from '../contract/catalogue/catalogue-file.ts'
+import { importFaultCodes } from '../contract/admin/catalogue/catalogue-file.ts'
 import { sentenceOf } from './import-sentences.ts'
 
 const fault = {

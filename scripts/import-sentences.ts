@@ -1,6 +1,6 @@
-import type { ImportFault } from '../contract/catalogue/catalogue-file.ts'
-import { importFaults as inEnglish } from '../storefront/app/text/en/admin/import-faults.ts'
-import { importFaults as inChinese } from '../storefront/app/text/zh-tw/admin/import-faults.ts'
+import type { ImportFault } from '../contract/admin/catalogue/catalogue-file.ts'
+import { importFaults as inEnglish } from '../web/shared/text/en/admin/import-faults.ts'
+import { importFaults as inChinese } from '../web/shared/text/zh-tw/admin/import-faults.ts'
 
 /** Formats one fault as two lines of text after its position in the file. Control characters of the value are
  *  removed, so that a file cannot control the terminal. */

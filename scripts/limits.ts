@@ -4,20 +4,20 @@ import {
   resendLimits,
   unverifiedDays,
   verificationHours,
-} from '../contract/accounts/people.ts'
-import { resetMinutes } from '../contract/accounts/signing-in.ts'
-import { appealDays, maxAppealImages, maxImageBytes } from '../contract/appeals/appeals.ts'
-import { maxCartLines, maxQuantity } from '../contract/cart.ts'
-import { callTimeoutMs } from '../contract/endpoint.ts'
-import { maxUnpaidOrders } from '../contract/orders/orders.ts'
-import { receiverName } from '../contract/receivers/receivers.ts'
+} from '../contract/shop/accounts/people.ts'
+import { resetMinutes } from '../contract/shop/accounts/signing-in.ts'
+import { appealDays, maxAppealImages, maxImageBytes } from '../contract/shop/appeals/appeals.ts'
+import { maxCartLines, maxQuantity } from '../contract/shop/cart/cart.ts'
+import { maxUnpaidOrders } from '../contract/shop/orders/orders.ts'
+import { receiverName } from '../contract/shop/receivers/receivers.ts'
+import { callTimeoutMs } from '../contract/wire/endpoint.ts'
 import { timeLimits } from '../server/config/time-limits.ts'
 import { serverLimits } from '../server/platform/db/open-database.ts'
 import { initialShop } from '../server/settings/initial-shop.ts'
 import { defaultPreparedOrderHours } from '../server/settings/setting-rules.ts'
-import { badgeOf } from '../storefront/app/cart/cart-rules.ts'
-import { toastDurationMs } from '../storefront/app/platform/toasts.ts'
-import { longestClickMs } from '../storefront/app/ui/form/drag.ts'
+import { toastDurationMs } from '../web/shared/session/toasts.ts'
+import { longestClickMs } from '../web/shared/ui/form/drag.ts'
+import { badgeOf } from '../web/shop/cart/cart-rules.ts'
 import { writeOrCheckPage } from './written-page.ts'
 
 // Writes docs/spec/limits.md from the constants of the code; --check only compares it.

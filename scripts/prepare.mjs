@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const built = join(root, 'build', 'build-time.json')
 const sources = [
-  'storefront',
+  'web',
   'contract',
   'server/platform/mail',
   'vite.config.ts',

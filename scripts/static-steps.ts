@@ -1,15 +1,6 @@
 import { program, type Step } from './gate-step.ts'
 
-const folders = [
-  'contract',
-  'server',
-  'storefront',
-  'database',
-  'seed',
-  'demo-bank',
-  'scripts',
-  'fault-injection',
-]
+const folders = ['contract', 'server', 'web', 'database', 'seed', 'demo-bank', 'scripts', 'fault-injection']
 
 /** Checks that do not run the mall. */
 export const staticSteps: Step[] = [
@@ -17,6 +8,7 @@ export const staticSteps: Step[] = [
   program('Types of the routes', 'react-router', ['typegen']),
   program('Types (tsconfig.json)', 'tsc', ['--project', '.']),
   program('Imports (.dependency-cruiser.js)', 'depcruise', folders),
+  program('Folders and lengths of files (scripts/check-folders.ts)', 'node', ['scripts/check-folders.ts']),
   program('Unused code (knip.jsonc)', 'knip', []),
   program('References of code and documents (scripts/check-references.ts)', 'node', [
     'scripts/check-references.ts',

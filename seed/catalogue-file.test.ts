@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { catalogueColumns, categoryColumns } from '../server/catalogue/import/sheets/import-sheet-rules.ts'
+import { catalogueColumns, categoryColumns } from '../server/catalogue/file/import-sheet-rules.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { type CatalogueRow, catalogueRows, categoryRows, csvOf } from './catalogue-file.ts'
 import { cataloguePictures } from './demo-pictures.ts'

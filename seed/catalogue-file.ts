@@ -1,8 +1,5 @@
-import type { Cents } from '../contract/money.ts'
-import type {
-  catalogueColumns,
-  categoryColumns,
-} from '../server/catalogue/import/sheets/import-sheet-rules.ts'
+import type { Cents } from '../contract/values/money.ts'
+import type { catalogueColumns, categoryColumns } from '../server/catalogue/file/import-sheet-rules.ts'
 import type { SeedDisplayProduct, SeedProduct, SeedSpecification } from './display-product.ts'
 import { categories } from './words/categories.ts'
 

@@ -1,9 +1,9 @@
-import { swatchColours } from '../contract/catalogue/swatch-colours.ts'
-import { daysBefore } from './days.ts'
+import { swatchColours } from '../contract/shop/catalogue/swatch-colours.ts'
 import type { SeedDisplayProduct, SeedProduct, SeedSpecification } from './display-product.ts'
 import { choosePrice, dollarsWithin, marginOf, pvOf } from './orders/prices.ts'
-import { type Seeded, seededBy } from './seeded.ts'
-import type { Words } from './words/bilingual.ts'
+import type { Words } from './random/bilingual.ts'
+import { daysBefore } from './random/days.ts'
+import { type Seeded, seededBy } from './random/seeded.ts'
 import { type Brand, type BrandKey, brands } from './words/brands.ts'
 import { type Kind, type SizedProduct, supplementNotice, type Variant } from './words/kind.ts'
 

@@ -1,5 +1,5 @@
-import type { Named } from '../contract/language.ts'
-import type { BasisPoints, Cents, PvHundredths } from '../contract/money.ts'
+import type { Named } from '../contract/values/language.ts'
+import type { BasisPoints, Cents, PvHundredths } from '../contract/values/money.ts'
 
 export interface SeedSpecification extends Named {
   sku: string

@@ -1,5 +1,5 @@
-import { hongKongDay } from '../contract/hong-kong-time.ts'
-import { languages } from '../contract/language.ts'
+import { hongKongDay } from '../contract/values/hong-kong-time.ts'
+import { languages } from '../contract/values/language.ts'
 import { addSearchedTerms } from '../server/catalogue/popular-searches/popular-search-queries.ts'
 import { refreshPopularSearches } from '../server/catalogue/popular-searches/refresh-popular-searches.ts'
 import type { Database } from '../server/core/database.ts'

@@ -1,4 +1,4 @@
-import { hongKongDay } from '../contract/hong-kong-time.ts'
+import { hongKongDay } from '../contract/values/hong-kong-time.ts'
 import { imageStore } from '../server/platform/images/image-store.ts'
 import { seedOffsetCredits } from './orders/seed-offset-credits.ts'
 import { seedOrders } from './orders/seed-orders.ts'

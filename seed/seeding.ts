@@ -1,4 +1,4 @@
-import type { Shop } from '../contract/settings/shop.ts'
+import type { Shop } from '../contract/shop/settings/shop.ts'
 import type { Database } from '../server/core/database.ts'
 import type { BlobStore } from '../server/core/storage.ts'
 import type { Encryption } from '../server/platform/security/encryption.ts'

@@ -1,5 +1,5 @@
-import { joinedName } from '../contract/catalogue/options/option-axes.ts'
-import { nameOfProduct } from '../contract/catalogue/options/variants.ts'
+import { joinedName } from '../contract/shop/catalogue/options/option-axes.ts'
+import { nameOfProduct } from '../contract/shop/catalogue/options/variants.ts'
 import type { SeedDisplayProduct } from './display-product.ts'
 
 const value = (nameEn: string, nameCn: string) => ({ key: '', nameEn, nameCn, isEnded: false })

@@ -1,35 +1,48 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { apiBase, type Endpoint } from '../contract/endpoint.ts'
 import { operations } from '../contract/operations.ts'
+import { apiBase, type Endpoint } from '../contract/wire/endpoint.ts'
 import { openModules } from '../test-support/open-modules.ts'
 import { createTestDatabase } from '../test-support/test-database.ts'
-import { refusalOfUnusableSettings } from './checkout/usable-settings-rules.ts'
+import { refusalOfUnusableSettings } from './checkout/price/usable-settings-rules.ts'
 
 const db = await createTestDatabase()
 const contract = join(import.meta.dirname, '../contract')
 const modules = readdirSync(import.meta.dirname).filter((name) =>
-  existsSync(join(import.meta.dirname, name, 'register.ts')),
+  existsSync(join(import.meta.dirname, name, 'module.ts')),
 )
 const published = [...operations.values()].map(routeOf)
 
-describe('each module serves exactly the endpoints of its folder or file in the contract', () => {
-  test.each(modules)('%s', async (module) => {
-    const served = (await routesOf(module)).filter((route) => published.includes(route))
-    expect(served.sort()).toEqual((await listDescribed(module)).sort())
+const served = new Map(
+  await Promise.all(modules.map(async (module) => [module, new Set(await routesOf(module))] as const)),
+)
+
+describe.each(await listGroups())('$file', ({ folder, routes }) => {
+  test('is served by one module, and by that of its folder if it belongs to the shop', () => {
+    const serving = modules.filter((module) => routes.some((route) => served.get(module)?.has(route)))
+    expect(serving).toHaveLength(1)
+    expect(routes.filter((route) => !served.get(serving[0] ?? '')?.has(route))).toEqual([])
+    if (folder.startsWith('shop/')) expect(serving).toEqual([folder.slice('shop/'.length)])
+  })
+
+  test('is in the folder of those who may call it', () => {
+    const isAdmin = routes.map(
+      (route) => route.includes(`${apiBase}/admin/`) || route.endsWith('/user/admin'),
+    )
+    expect(new Set(isAdmin)).toEqual(new Set([folder.startsWith('admin/')]))
   })
 })
 
-test('each endpoint of the contract belongs to a module', async () => {
-  const described = await Promise.all(modules.map(listDescribed))
-  expect(described.flat().sort()).toEqual(published.toSorted())
+test('each endpoint of the contract is described in one of these files', async () => {
+  const described = (await listGroups()).flatMap(({ routes }) => routes)
+  expect(described.sort()).toEqual(published.toSorted())
 })
 
 test('each module exports one function, which registers it', async () => {
   for (const module of modules) {
     const name = module.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    expect(Object.keys(await import(`./${module}/register.ts`))).toEqual([`register${name.join('')}`])
+    expect(Object.keys(await import(`./${module}/module.ts`))).toEqual([`register${name.join('')}`])
   }
 })
 
@@ -40,7 +53,7 @@ function routeOf({ method, path }: Endpoint): string {
 /** The routes that a module registers. */
 async function routesOf(module: string): Promise<string[]> {
   const routes: string[] = []
-  const [register] = Object.values(await import(`./${module}/register.ts`)) as ((
+  const [register] = Object.values(await import(`./${module}/module.ts`)) as ((
     mall: object,
   ) => Promise<void>)[]
   const { app } = await openModules(db, [
@@ -60,16 +73,23 @@ async function routesOf(module: string): Promise<string[]> {
   return routes
 }
 
-/** The routes that `contract/<module>.ts` and `<module>-admin.ts`, or the files of `contract/<module>/`, describe. */
-async function listDescribed(module: string): Promise<string[]> {
-  const folder = join(contract, module)
-  const files = existsSync(folder)
-    ? readdirSync(folder).map((file) => join(folder, file))
-    : [`${folder}.ts`, `${folder}-admin.ts`]
-  const sources = files.filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && existsSync(file),
+/** The routes of each file of the contract that describes endpoints. */
+async function listGroups(): Promise<{ file: string; folder: string; routes: string[] }[]> {
+  const files = ['shop', 'admin'].flatMap((caller) =>
+    readdirSync(join(contract, caller), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${caller}/${file}`,
+    ),
   )
-  const exported = await Promise.all(sources.map(async (file) => Object.entries(await import(file))))
-  const groups = exported.flat().filter(([name]) => name.endsWith('Endpoints'))
-  return groups.flatMap(([, group]) => Object.values(group as Record<string, Endpoint>).map(routeOf))
+  const groups = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map(async (file) => {
+        const exported = Object.entries(await import(join(contract, file)))
+        const endpoints = exported
+          .filter(([name]) => name.endsWith('Endpoints'))
+          .flatMap(([, group]) => Object.values(group as Record<string, Endpoint>))
+        return { file, folder: dirname(file), routes: endpoints.map(routeOf) }
+      }),
+  )
+  return groups.filter(({ routes }) => routes.length > 0)
 }

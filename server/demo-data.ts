@@ -14,7 +14,7 @@ import {
   revokePublished,
 } from './demo-data-queries.ts'
 import { closeLocked } from './offset-credit/close-offset-credit.ts'
-import { changeState, lockOrder } from './orders/lifecycle/order-transition-queries.ts'
+import { changeState, lockOrder } from './orders/records/order-transition-queries.ts'
 import type { Encryption } from './platform/security/encryption.ts'
 import type { Passwords } from './platform/security/passwords.ts'
 import { eraseRows } from './privacy/delete-account.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { apiBase } from '../contract/endpoint.ts'
+import { apiBase } from '../contract/wire/endpoint.ts'
 import { createWholeMall } from '../test-support/whole-mall.ts'
 
 // Behind a proxy, so that each client has its own address.

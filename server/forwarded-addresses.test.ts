@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountEndpoints as people } from '../contract/accounts/people.ts'
+import { accountEndpoints as people } from '../contract/shop/accounts/people.ts'
 import { createActor } from '../test-support/people/actor.ts'
 import { createWholeMall } from '../test-support/whole-mall.ts'
 

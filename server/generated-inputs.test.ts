@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { canAccess } from '../contract/accounts/roles.ts'
 import { operations } from '../contract/operations.ts'
+import { canAccess } from '../contract/values/roles.ts'
 import { type Answered, call, replacements, strangeTexts } from '../test-support/fuzz-inputs.ts'
 import { aMember, insertSessionOf } from '../test-support/people/a-member.ts'
 import { validInputs } from '../test-support/valid-inputs.ts'

@@ -1,5 +1,5 @@
 import './platform/ssr/set-node-env.ts'
-import type { Shop } from '../contract/settings/shop.ts'
+import type { Shop } from '../contract/shop/settings/shop.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { version } from './config/version.ts'
 import type { Log } from './core/log.ts'

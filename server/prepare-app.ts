@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { findUser } from './accounts/auth/find-user.ts'
+import { findUser } from './accounts/sign-in/find-user.ts'
 import type { Dependencies } from './core/dependencies.ts'
 import { prepareRequests } from './platform/endpoints/serve.ts'
 import type { SharedAnswers } from './platform/endpoints/shared-answers.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { apiBase, type Endpoint } from '../contract/endpoint.ts'
 import { operations } from '../contract/operations.ts'
+import { apiBase, type Endpoint } from '../contract/wire/endpoint.ts'
 import { replacements } from '../test-support/fuzz-inputs.ts'
 import { validInputs } from '../test-support/valid-inputs.ts'
 import { anOwner, createWholeMall, type Input } from '../test-support/whole-mall.ts'

@@ -1,4 +1,4 @@
-import { notificationPath } from '../contract/payments/payments.ts'
+import { notificationPath } from '../contract/shop/payments/payments.ts'
 import type { Config } from './config/config.ts'
 import type { Clock } from './core/clock.ts'
 import type { Database } from './core/database.ts'

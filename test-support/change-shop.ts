@@ -1,5 +1,5 @@
-import type { SettingChange } from '../contract/settings/shop-admin.ts'
-import { refusalOfUnusableSettings } from '../server/checkout/usable-settings-rules.ts'
+import type { SettingChange } from '../contract/admin/settings/shop-admin.ts'
+import { refusalOfUnusableSettings } from '../server/checkout/price/usable-settings-rules.ts'
 import type { Dependencies } from '../server/core/dependencies.ts'
 import { changeSettings, readSettings, revertSettings } from '../server/settings/change-settings.ts'
 import { aMember } from './people/a-member.ts'

@@ -1,4 +1,4 @@
-import type { Shop } from '../contract/settings/shop.ts'
+import type { Shop } from '../contract/shop/settings/shop.ts'
 import { readConfig } from '../server/config/config.ts'
 import { initialShop } from '../server/settings/initial-shop.ts'
 

@@ -1,6 +1,6 @@
-import type { ImportFault, SheetName } from '../contract/catalogue/catalogue-file.ts'
-import type { SheetRow } from '../server/catalogue/import/sheets/import-sheet-rules.ts'
-import { readSheetFiles } from '../server/catalogue/import/sheets/sheet-steps.ts'
+import type { ImportFault, SheetName } from '../contract/admin/catalogue/catalogue-file.ts'
+import type { SheetRow } from '../server/catalogue/file/import-sheet-rules.ts'
+import { readSheetFiles } from '../server/catalogue/read-sheet/sheet-steps.ts'
 
 /** Reads a catalogue file as the worker thread does, in the thread of the test. */
 export async function readSheetHere(

@@ -1,4 +1,4 @@
-import { maxUnansweredMessages } from '../../contract/appeals/appeals.ts'
+import { maxUnansweredMessages } from '../../contract/shop/appeals/appeals.ts'
 import type { Invariant } from './invariant.ts'
 
 /** Invariants of order help, returns and replacements. */

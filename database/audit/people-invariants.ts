@@ -1,4 +1,4 @@
-import { unverifiedDays } from '../../contract/accounts/people.ts'
+import { unverifiedDays } from '../../contract/shop/accounts/people.ts'
 import type { Invariant } from './invariant.ts'
 
 /** Invariants of people and of the mails sent to them. */

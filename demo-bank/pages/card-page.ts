@@ -1,6 +1,6 @@
-import type { BankText } from '../bank-text.ts'
-import { type CardFaults, type CardForm, type TestCard, testCards } from '../cards.ts'
-import type { Payment } from '../records.ts'
+import type { BankText } from '../records/bank-text.ts'
+import { type CardFaults, type CardForm, type TestCard, testCards } from '../records/cards.ts'
+import type { Payment } from '../records/records.ts'
 import { type Html, html } from './html.ts'
 import { alertBox, cancelForm, money, type PageContext, summary } from './layout.ts'
 

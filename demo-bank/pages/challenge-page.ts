@@ -1,4 +1,4 @@
-import type { Payment } from '../records.ts'
+import type { Payment } from '../records/records.ts'
 import { type Html, html } from './html.ts'
 import { alertBox, cancelForm, type PageContext, summary } from './layout.ts'
 

@@ -1,4 +1,4 @@
-import type { Payment, PaymentState } from '../records.ts'
+import type { Payment, PaymentState } from '../records/records.ts'
 import { type Html, html } from './html.ts'
 import { type PageContext, summary } from './layout.ts'
 

@@ -1,5 +1,5 @@
-import type { BankText } from '../bank-text.ts'
-import type { Lang, Payment } from '../records.ts'
+import type { BankText } from '../records/bank-text.ts'
+import type { Lang, Payment } from '../records/records.ts'
 import { type Html, html, type Part } from './html.ts'
 
 /** Context of every payment page. */

@@ -1,4 +1,4 @@
-import { type Outcome, outcomes, type Payment } from '../records.ts'
+import { type Outcome, outcomes, type Payment } from '../records/records.ts'
 import { type Html, html } from './html.ts'
 import { alertBox, cancelForm, money, type PageContext, summary } from './layout.ts'
 import { pictureOfCode } from './picture-of-code.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../seed/people/demo-people.ts'
-import type { Text } from '../../storefront/app/text/text.ts'
+import type { Text } from '../../web/shared/text/shape/text.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
 
 test('repeated wrong passwords are rate-limited, and a distributor has no password page', async ({

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Text } from '../../storefront/app/text/text.ts'
+import type { Text } from '../../web/shared/text/shape/text.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Shopper } from '../shopper.ts'
 

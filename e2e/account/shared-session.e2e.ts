@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { admin as adminText } from '../../storefront/app/text/en/admin/admin.ts'
-import type { Text } from '../../storefront/app/text/text.ts'
+import { admin as adminText } from '../../web/shared/text/en/admin/admin.ts'
+import type { Text } from '../../web/shared/text/shape/text.ts'
 import { staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'

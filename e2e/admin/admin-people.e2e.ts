@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { admin as adminText } from '../../storefront/app/text/en/admin/admin.ts'
-import { admin as inChinese } from '../../storefront/app/text/zh-tw/admin/admin.ts'
+import { admin as adminText } from '../../web/shared/text/en/admin/admin.ts'
+import { admin as inChinese } from '../../web/shared/text/zh-tw/admin/admin.ts'
 import { expectForPhones } from '../accessibility.ts'
 import { staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'

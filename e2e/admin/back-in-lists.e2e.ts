@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { admin } from '../../storefront/app/text/en/admin/admin.ts'
+import { admin } from '../../web/shared/text/en/admin/admin.ts'
 import { staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
@@ -34,14 +34,14 @@ const pages: ListPage[] = [
   },
   { path: '/admin/person?role=MEMBER', files: ['accounts/person-list-page.tsx'], hasMore: true },
   { path: '/admin/person/detail?id=', files: ['accounts/offset-credits.tsx'] },
-  { path: '/admin/payout', files: ['payout-page.tsx'] },
+  { path: '/admin/payout', files: ['payouts/payout-page.tsx'] },
   { path: '/admin/mail?state=SENT', files: ['mail/mail-page.tsx'], hasMore: true },
   { path: '/admin/dataRequest?all=1', files: ['privacy/data-request-list-page.tsx'], hasMore: true },
   { path: '/admin/staff', files: ['staff/staff-page.tsx'] },
-  { path: '/admin/log?by=STAFF', files: ['log-page.tsx'], hasMore: true },
+  { path: '/admin/log?by=STAFF', files: ['log/log-page.tsx'], hasMore: true },
 ]
 
-const folder = 'storefront/app/admin'
+const folder = 'web/admin'
 
 test('the table of lists is complete', async () => {
   const files = await readdir(folder, { recursive: true })

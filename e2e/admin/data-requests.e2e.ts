@@ -1,5 +1,5 @@
-import { admin as english } from '../../storefront/app/text/en/admin/admin.ts'
-import { admin as chinese } from '../../storefront/app/text/zh-tw/admin/admin.ts'
+import { admin as english } from '../../web/shared/text/en/admin/admin.ts'
+import { admin as chinese } from '../../web/shared/text/zh-tw/admin/admin.ts'
 import { expectForPhones } from '../accessibility.ts'
 import { choose, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'

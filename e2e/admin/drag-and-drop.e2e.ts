@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { languages } from '../../contract/language.ts'
-import { admin as enText } from '../../storefront/app/text/en/admin/admin.ts'
-import { admin as zhText } from '../../storefront/app/text/zh-tw/admin/admin.ts'
+import { languages } from '../../contract/values/language.ts'
+import { admin as enText } from '../../web/shared/text/en/admin/admin.ts'
+import { admin as zhText } from '../../web/shared/text/zh-tw/admin/admin.ts'
 import { staffAt } from '../admin-browser.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
 

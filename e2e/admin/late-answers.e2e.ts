@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Refusal } from '../../contract/refusals.ts'
-import { admin } from '../../storefront/app/text/en/admin/admin.ts'
-import { en } from '../../storefront/app/text/en.ts'
+import type { Refusal } from '../../contract/wire/refusals.ts'
+import { admin } from '../../web/shared/text/en/admin/admin.ts'
+import { en } from '../../web/shared/text/en.ts'
 import { choose, findProductOnSale, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 

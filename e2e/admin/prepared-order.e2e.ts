@@ -1,5 +1,5 @@
-import { admin as adminText } from '../../storefront/app/text/en/admin/admin.ts'
-import { en } from '../../storefront/app/text/en.ts'
+import { admin as adminText } from '../../web/shared/text/en/admin/admin.ts'
+import { en } from '../../web/shared/text/en.ts'
 import { expectForPhones } from '../accessibility.ts'
 import { staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'

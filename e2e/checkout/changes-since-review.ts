@@ -1,6 +1,6 @@
-import type { RefusalCode } from '../../contract/refusals.ts'
+import type { RefusalCode } from '../../contract/wire/refusals.ts'
 import { saveCartLine } from '../../server/cart/save-cart-line.ts'
-import { cancelOrder } from '../../server/checkout/cancel-order.ts'
+import { cancelOrder } from '../../server/checkout/cancel/cancel-order.ts'
 import { closeOffsetCredit } from '../../server/offset-credit/close-offset-credit.ts'
 import { type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { changeShop } from '../../test-support/change-shop.ts'

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '../../contract/error-catalogue.ts'
-import { entrySentence } from '../../storefront/app/text/entry-sentence.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
+import { entrySentence } from '../../web/shared/text/entry-sentence.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
 import type { Shopper } from '../shopper.ts'
 

@@ -1,4 +1,4 @@
-import { showPhone } from '../../storefront/app/text/format.ts'
+import { showPhone } from '../../web/shared/text/format/format.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 

@@ -1,4 +1,4 @@
-import { languages } from '../../contract/language.ts'
+import { languages } from '../../contract/values/language.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.use({ javaScriptEnabled: false, sharesMall: true })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '../../contract/language.ts'
 import { inLanguage } from '../../contract/site-map.ts'
+import type { Language } from '../../contract/values/language.ts'
 import { moveQuantity } from '../../server/stock/stock-queries.ts'
 import { type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { productPath } from '../../contract/site-map.ts'
-import type { Text as Words } from '../../storefront/app/text/text.ts'
-import { admin as adminInChinese } from '../../storefront/app/text/zh-tw/admin/admin.ts'
+import type { Text as Words } from '../../web/shared/text/shape/text.ts'
+import { admin as adminInChinese } from '../../web/shared/text/zh-tw/admin/admin.ts'
 import { staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 

@@ -1,5 +1,5 @@
-import { languages } from '../../contract/language.ts'
 import { inLanguage } from '../../contract/site-map.ts'
+import { languages } from '../../contract/values/language.ts'
 import { incrementEpoch } from '../../server/catalogue/publishing/epoch-queries.ts'
 import { refreshListings } from '../../server/catalogue/publishing/refresh-listings.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'

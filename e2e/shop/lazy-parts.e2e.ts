@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { productPath } from '../../contract/site-map.ts'
-import type { Text } from '../../storefront/app/text/text.ts'
+import type { Text } from '../../web/shared/text/shape/text.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.use({ sharesMall: true })

@@ -1,5 +1,5 @@
-import { languages } from '../../contract/language.ts'
 import { inLanguage } from '../../contract/site-map.ts'
+import { languages } from '../../contract/values/language.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
 
 const pages = ['/home', '/product/new', '/product/search?k=kettle', '/kitchen', '/c-home', '/shoppingGuides']

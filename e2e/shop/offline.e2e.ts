@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { languages } from '../../contract/language.ts'
 import { inLanguage, productPath } from '../../contract/site-map.ts'
-import { offline as offlineEn } from '../../storefront/app/text/en/offline.ts'
-import { offline as offlineZhTw } from '../../storefront/app/text/zh-tw/offline.ts'
+import { languages } from '../../contract/values/language.ts'
+import { offline as offlineEn } from '../../web/shared/text/en/offline.ts'
+import { offline as offlineZhTw } from '../../web/shared/text/zh-tw/offline.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
 
 const kettleNames = { zh_tw: '水煲', en: 'Kettle' }

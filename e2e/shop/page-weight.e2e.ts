@@ -1,7 +1,7 @@
 import { type Budget, isWithin, weightBudgets } from '../../benchmarks/budgets.ts'
 import { publicPages } from '../../benchmarks/public-pages.ts'
 import { scriptTexts, weighPage } from '../../benchmarks/weigh-page.ts'
-import { languages } from '../../contract/language.ts'
+import { languages } from '../../contract/values/language.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.use({ sharesMall: true })

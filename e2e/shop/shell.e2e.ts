@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { languages } from '../../contract/language.ts'
 import { inLanguage } from '../../contract/site-map.ts'
+import { languages } from '../../contract/values/language.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
 
 test.use({ sharesMall: true })

@@ -1,4 +1,4 @@
-import { preparedOrderEndpoints } from '../../contract/admin/prepared-orders.ts'
+import { preparedOrderEndpoints } from '../../contract/admin/orders/prepared-orders.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
 import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'

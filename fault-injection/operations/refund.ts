@@ -1,5 +1,5 @@
-import { checkoutEndpoints as checkout } from '../../contract/checkout.ts'
-import { gatewaysOf } from '../../server/payments/attempts/gateways.ts'
+import { checkoutEndpoints as checkout } from '../../contract/shop/checkout/checkout.ts'
+import { gatewaysOf } from '../../server/payments/gateways/gateways.ts'
 import { failedExpectations, type Operation } from '../operation.ts'
 import { deliverUntilAnswered, payWithoutNotifying } from './pending-notification.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PlacedOrder } from '../../contract/checkout.ts'
+import type { PlacedOrder } from '../../contract/shop/checkout/checkout.ts'
 import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
 import { mailsTo, refundsOf, stockOf } from '../../test-support/orders/order-traces.ts'
 import { insertSessionOf } from '../../test-support/people/a-member.ts'

@@ -1,4 +1,4 @@
-import { seededBy } from '../../seed/seeded.ts'
+import { seededBy } from '../../seed/random/seeded.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import type { Notification } from '../bank.ts'
 import { type Buyer, buyersAt, countLostAndDuplicate } from '../buyers.ts'

@@ -1,4 +1,4 @@
-import { seededBy } from '../../seed/seeded.ts'
+import { seededBy } from '../../seed/random/seeded.ts'
 import { enqueue } from '../../server/core/jobs.ts'
 import { matureEarningsQueue } from '../../server/distributors/distributor-jobs.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'

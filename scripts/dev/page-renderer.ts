@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type { ServerBuild } from 'react-router'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
-import { apiBase } from '../../contract/endpoint.ts'
+import { apiBase } from '../../contract/wire/endpoint.ts'
 import type { PageApi } from '../../server/platform/ssr/page-api.ts'
 import { createHtmlRenderer, type RenderPage } from '../../server/platform/ssr/page-render.ts'
 

@@ -155,7 +155,7 @@ function prepareRoot(): void {
   git('checkout', '--quiet', '-b', releases[0])
   git('checkout', '--quiet', '-b', releases[1])
   // Every page loads it, so the names of the assets change.
-  appendFileSync(join(clone, 'storefront/app/entry.client.tsx'), "\nconsole.debug('second release')\n")
+  appendFileSync(join(clone, 'web/entry.client.tsx'), "\nconsole.debug('second release')\n")
   git('commit', '--quiet', '--all', '--message', 'Change the script of every page')
   for (const name of ['systemctl', 'journalctl', 'certbot']) {
     const program = join(target, 'usr/local/bin', name)

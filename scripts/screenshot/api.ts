@@ -1,7 +1,7 @@
-import { apiBase, type Endpoint } from '../../contract/endpoint.ts'
-import { createSend, type Transport } from '../../storefront/app/platform/api/api.ts'
-import { Refused } from '../../storefront/app/platform/api/calls.ts'
-import type { AnyInput, Client } from '../../storefront/app/platform/api/client.ts'
+import { apiBase, type Endpoint } from '../../contract/wire/endpoint.ts'
+import { createSend, type Transport } from '../../web/shared/api/api.ts'
+import { Refused } from '../../web/shared/api/calls.ts'
+import type { AnyInput, Client } from '../../web/shared/api/client.ts'
 
 /** The browser storage of a signed-in person. */
 export interface SignedInPerson {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '../../contract/endpoints.ts'
-import type { Api } from '../../storefront/app/platform/api/client.ts'
+import type { Api } from '../../web/shared/api/client.ts'
 import { accepted, apiAt, type SignedInPerson } from './api.ts'
 import { prepareStaff, type Staff } from './staff.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Text } from '../../storefront/app/text/text.ts'
+import type { Text } from '../../web/shared/text/shape/text.ts'
 
 export type Who = 'visitor' | 'member' | 'buyer' | 'distributor' | 'staff'
 

@@ -1,7 +1,7 @@
 import { adminEndpoints } from '../../contract/admin-endpoints.ts'
 import { endpoints } from '../../contract/endpoints.ts'
-import { Refused } from '../../storefront/app/platform/api/calls.ts'
-import type { Client } from '../../storefront/app/platform/api/client.ts'
+import { Refused } from '../../web/shared/api/calls.ts'
+import type { Client } from '../../web/shared/api/client.ts'
 import { accepted, apiAt, type SignedInPerson } from './api.ts'
 
 type AdminApi = Client<typeof adminEndpoints>

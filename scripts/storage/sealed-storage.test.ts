@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { s3Storage } from '../../server/platform/storage/s3-storage.ts'
-import { startS3Server } from '../../test-support/start-s3-server.ts'
+import { startS3Server } from '../../test-support/servers/start-s3-server.ts'
 import { sealedStorage } from './sealed-storage.ts'
 
 test('an object is unreadable in the bucket, and with another key, another name or a changed byte', async () => {

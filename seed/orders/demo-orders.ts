@@ -1,4 +1,4 @@
-import { seededBy } from '../seeded.ts'
+import { seededBy } from '../random/seeded.ts'
 import { daysAgoOf, type OrderOutcome, placedAt } from './order-outcomes.ts'
 
 /** Basket types: a few items, enough for the offer above HK$5,000, or one item with a discount code. */

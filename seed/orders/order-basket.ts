@@ -1,5 +1,5 @@
-import type { NewOrderLine } from '../../server/orders/pricing/insert-order-queries.ts'
-import type { Seeded } from '../seeded.ts'
+import type { NewOrderLine } from '../../server/orders/place/insert-order-queries.ts'
+import type { Seeded } from '../random/seeded.ts'
 import type { Basket } from './demo-orders.ts'
 
 /** A specification in stock, with the snapshot fields of an order line. */

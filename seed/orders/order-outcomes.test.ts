@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { hongKongDay } from '../../contract/hong-kong-time.ts'
-import { canBecome } from '../../server/orders/order-rules.ts'
-import { seededBy } from '../seeded.ts'
+import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
+import { canBecome } from '../../server/orders/records/order-rules.ts'
+import { seededBy } from '../random/seeded.ts'
 import { planOrders } from './demo-orders.ts'
 import { daysAgoOf, type OrderOutcome, placedAt, storyOf } from './order-outcomes.ts'
 

@@ -1,6 +1,6 @@
-import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
-import type { OrderState } from '../../contract/orders/orders.ts'
-import type { Seeded } from '../seeded.ts'
+import type { OrderState } from '../../contract/shop/orders/orders.ts'
+import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/values/hong-kong-time.ts'
+import type { Seeded } from '../random/seeded.ts'
 
 /** Outcomes of demo orders. None is unpaid: it would be cancelled after five minutes, and would reserve stock until
  *  then. */

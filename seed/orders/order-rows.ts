@@ -1,5 +1,5 @@
-import { rowOfOrder, rowsOfLines } from '../../server/orders/pricing/insert-order-queries.ts'
-import { appealIdOf } from '../people/appeal-rows.ts'
+import { rowOfOrder, rowsOfLines } from '../../server/orders/place/insert-order-queries.ts'
+import { appealIdOf } from './appeal-rows.ts'
 import type { ComposedOrder } from './compose-order.ts'
 
 /** The row of an order in its final state. */

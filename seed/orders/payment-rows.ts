@@ -1,5 +1,5 @@
-import { payMethodOf } from '../../server/payments/payment-rules.ts'
-import { seededId, sha256 } from '../seeded-id.ts'
+import { payMethodOf } from '../../server/payments/gateways/pay-method-rules.ts'
+import { seededId, sha256 } from '../random/seeded-id.ts'
 import type { ComposedOrder } from './compose-order.ts'
 import { cancelledAtOf, evidenceOf } from './order-rows.ts'
 

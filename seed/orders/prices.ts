@@ -1,5 +1,5 @@
-import type { BasisPoints, Cents, PvHundredths } from '../../contract/money.ts'
-import type { Seeded } from '../seeded.ts'
+import type { BasisPoints, Cents, PvHundredths } from '../../contract/values/money.ts'
+import type { Seeded } from '../random/seeded.ts'
 
 /** The lowest and highest price in the demo mall (docs/spec/demo.md). */
 export const priceBounds = { lowestCents: 28_00, highestCents: 6_800_00 }

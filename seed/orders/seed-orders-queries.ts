@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Language } from '../../contract/language.ts'
-import { productColumns } from '../../server/checkout/checkout-queries.ts'
+import type { Language } from '../../contract/values/language.ts'
+import { productColumns } from '../../server/checkout/price/checkout-queries.ts'
 import type { Database, Transaction } from '../../server/core/database.ts'
 import type { ShelfProduct } from './order-basket.ts'
 

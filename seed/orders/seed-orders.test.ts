@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
-import { orderTransitions } from '../../contract/orders/order-states.ts'
+import { orderTransitions } from '../../contract/shop/orders/order-states.ts'
+import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { sumPurchases } from '../../server/accounts/profile/purchase-queries.ts'
 import { readConfig } from '../../server/config/config.ts'

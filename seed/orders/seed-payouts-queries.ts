@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hongKongDay, monthsAfter } from '../../contract/hong-kong-time.ts'
+import { hongKongDay, monthsAfter } from '../../contract/values/hong-kong-time.ts'
 import type { Transaction } from '../../server/core/database.ts'
 import { insertRun } from '../../server/distributors/payouts/payout-queries.ts'
 import { payBy } from '../../server/distributors/payouts/payout-rules.ts'

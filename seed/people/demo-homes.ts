@@ -1,4 +1,4 @@
-import type { District, SubArea } from '../../contract/receivers/districts.ts'
+import type { District, SubArea } from '../../contract/shop/receivers/districts.ts'
 
 export interface SeedAddress {
   district: District

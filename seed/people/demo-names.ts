@@ -1,4 +1,4 @@
-import type { Gender } from '../../contract/accounts/people.ts'
+import type { Gender } from '../../contract/shop/accounts/people.ts'
 
 /** Names of the downline, some in Chinese and some in English. */
 export const downlineNames: readonly (readonly [name: string, gender: Gender])[] = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { edcNumber, email, password, personName } from '../../contract/accounts/people.ts'
-import { phone } from '../../contract/accounts/phone.ts'
-import { shareCode } from '../../contract/distributors/share-code.ts'
-import { districts } from '../../contract/receivers/districts.ts'
-import { receiverInput } from '../../contract/receivers/receivers.ts'
+import { edcNumber, email, password, personName } from '../../contract/shop/accounts/people.ts'
+import { districts } from '../../contract/shop/receivers/districts.ts'
+import { receiverInput } from '../../contract/shop/receivers/receivers.ts'
+import { phone } from '../../contract/values/phone.ts'
+import { shareCode } from '../../contract/values/share-code.ts'
 import { demoPassword, demoPeople } from './demo-people.ts'
 
 const { distributors, members, staff, shareLinks } = demoPeople('2026-03-02')

@@ -1,13 +1,13 @@
-import { consentPurposes, consentTextVersion } from '../../contract/accounts/consents.ts'
-import type { Role } from '../../contract/accounts/roles.ts'
-import type { Language } from '../../contract/language.ts'
-import { districts } from '../../contract/receivers/districts.ts'
+import { consentPurposes, consentTextVersion } from '../../contract/shop/accounts/consents.ts'
+import { districts } from '../../contract/shop/receivers/districts.ts'
+import type { Language } from '../../contract/values/language.ts'
+import type { Role } from '../../contract/values/roles.ts'
 import { insertConsent } from '../../server/accounts/profile/consent-queries.ts'
 import type { Database, Transaction } from '../../server/core/database.ts'
 import type { Encryption } from '../../server/platform/security/encryption.ts'
 import type { Passwords } from '../../server/platform/security/passwords.ts'
 import { composeAddress } from '../../server/receivers/address-rules.ts'
-import { daysBefore } from '../days.ts'
+import { daysBefore } from '../random/days.ts'
 import type { SeedAddress } from './demo-homes.ts'
 import {
   type DemoPeople,

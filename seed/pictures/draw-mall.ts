@@ -1,10 +1,10 @@
-import { block, circle, ellipse, faint, group, path } from './draw.ts'
-import { drawMark } from './marks.ts'
-import { darker, fill, lighter, mix } from './paint.ts'
-import { type PaletteName, palettes } from './palettes.ts'
-import { type Pictured, type PictureStyle, pictureStyleOf } from './picture-style.ts'
+import { block, circle, ellipse, faint, group, path } from './drawing/draw.ts'
+import { drawMark } from './drawing/marks.ts'
+import { darker, fill, lighter, mix } from './drawing/paint.ts'
+import { type PaletteName, palettes } from './drawing/palettes.ts'
+import { type Pictured, type PictureStyle, pictureStyleOf } from './drawing/picture-style.ts'
+import { plinth, props, room, sheet, side, standing } from './drawing/stage.ts'
 import { type ShapeName, shapes } from './shapes/shapes.ts'
-import { plinth, props, room, sheet, side, standing } from './stage.ts'
 
 /** A group of products in one picture. */
 export interface Arrangement extends Pictured {

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { demoCatalogue } from '../catalogue.ts'
-import { hashOf } from '../seeded.ts'
+import { hashOf } from '../random/seeded.ts'
 import { drawProduct, type PicturedProduct, views } from './draw-product.ts'
-import { openLettering } from './lettering.ts'
+import { openLettering } from './drawing/lettering.ts'
 import { type ShapeName, shapes } from './shapes/shapes.ts'
 
 const { pictured } = demoCatalogue('2026-03-02')

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoCatalogue } from '../catalogue.ts'
 import { drawProduct, type PicturedProduct } from './draw-product.ts'
-import { openLettering } from './lettering.ts'
+import { openLettering } from './drawing/lettering.ts'
 
 const { products, pictured } = demoCatalogue('2026-03-02')
 const lettering = await openLettering(

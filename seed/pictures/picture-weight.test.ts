@@ -9,7 +9,7 @@ import { banners } from '../banners.ts'
 import { demoCatalogue } from '../catalogue.ts'
 import { drawBanner } from './draw-mall.ts'
 import { drawProduct, views } from './draw-product.ts'
-import { openLettering } from './lettering.ts'
+import { openLettering } from './drawing/lettering.ts'
 import { openPictureCache } from './picture-cache.ts'
 import { type PictureToRender, renderPictures } from './render-pictures.ts'
 

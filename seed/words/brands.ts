@@ -1,6 +1,6 @@
-import type { MarkName } from '../pictures/marks.ts'
-import type { PaletteName } from '../pictures/palettes.ts'
-import type { Words } from './bilingual.ts'
+import type { MarkName } from '../pictures/drawing/marks.ts'
+import type { PaletteName } from '../pictures/drawing/palettes.ts'
+import type { Words } from '../random/bilingual.ts'
 
 /** An invented house of the demo mall. Where its goods are made stands in every spec table. */
 export interface Brand {

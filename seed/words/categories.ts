@@ -1,6 +1,6 @@
-import type { PaletteName } from '../pictures/palettes.ts'
+import type { PaletteName } from '../pictures/drawing/palettes.ts'
 import type { ShapeName } from '../pictures/shapes/shapes.ts'
-import type { Words } from './bilingual.ts'
+import type { Words } from '../random/bilingual.ts'
 
 /** A shelf of the menu: its type, where it has one, and the column of a STYLE2 landing. */
 export interface SubCategory {

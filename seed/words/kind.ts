@@ -1,7 +1,7 @@
-import type { PaletteName } from '../pictures/palettes.ts'
+import type { PaletteName } from '../pictures/drawing/palettes.ts'
+import type { PropName } from '../pictures/drawing/stage.ts'
 import type { ShapeName } from '../pictures/shapes/shapes.ts'
-import type { PropName } from '../pictures/stage.ts'
-import type { Words } from './bilingual.ts'
+import type { Words } from '../random/bilingual.ts'
 import type { BrandKey } from './brands.ts'
 
 /** One product of a kind: what its name begins with, its colours, and the sentence that is only its own. */

@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { unverifiedDays } from '../../contract/accounts/people.ts'
-import { securityLogDays } from '../../contract/privacy/privacy.ts'
+import { unverifiedDays } from '../../contract/shop/accounts/people.ts'
+import { securityLogDays } from '../../contract/shop/privacy/privacy.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { defineQueue } from '../core/jobs.ts'
 import { deleteKeysBefore } from '../platform/idempotency/idempotency-key-queries.ts'
 import { deleteExpiredLimits } from '../platform/limits/limits.ts'
 import { retentionJobs } from '../platform/retention/retention.ts'
-import { forgetSecurityEvents } from './auth/security-queries.ts'
-import { deleteDeadSessions } from './auth/session-queries.ts'
-import { deleteStaleTokens } from './auth/token-queries.ts'
-import { forgetUnverified } from './registration/registration-queries.ts'
-import { deleteStaleResends } from './registration/resend-queries.ts'
+import { forgetSecurityEvents } from './credentials/security-queries.ts'
+import { deleteDeadSessions } from './credentials/session-queries.ts'
+import { deleteStaleTokens } from './credentials/token-queries.ts'
+import { deleteStaleResends } from './mailed-links/resend-queries.ts'
+import { forgetUnverified } from './people/registration-queries.ts'
 
 export const forgetQueue = defineQueue('forget-dead-sessions', z.object({}))
 const retentionDays = 30
-/** Longer than a browser repeats a call (storefront/app/platform/api/idempotency-keys.ts). */
+/** Longer than a browser repeats a call (web/shared/api/idempotency-keys.ts). */
 const idempotencyKeyDays = 2
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accountEndpoints as people } from '../../contract/accounts/people.ts'
-import { initEndpoints } from '../../contract/init.ts'
+import { accountEndpoints as people } from '../../contract/shop/accounts/people.ts'
+import { initEndpoints } from '../../contract/shop/init/init.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { aDistributor, aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
 import { createActor } from '../../test-support/people/actor.ts'
@@ -8,8 +8,8 @@ import { sendMails } from '../../test-support/send-mails.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { initRoutes } from '../init/init-routes.ts'
 import { openPasswords } from '../platform/security/passwords.ts'
+import { peopleMails } from './mailed-links/people-mails.ts'
 import { peopleRoutes } from './people-routes.ts'
-import { peopleMails } from './registration/people-mails.ts'
 
 const db = await createTestDatabase()
 const mall = await openModules(db, [peopleRoutes, initRoutes])

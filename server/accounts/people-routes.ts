@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { accountEndpoints as people } from '../../contract/accounts/people.ts'
+import { accountEndpoints as people } from '../../contract/shop/accounts/people.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { readShop } from '../settings/read-shop.ts'
-import { signIn } from './auth/sign-in.ts'
-import { signOut } from './auth/sign-out.ts'
-import { signingInRoutes } from './auth/signing-in-routes.ts'
-import { twoFactorRoutes } from './auth/two-factor/two-factor-routes.ts'
 import { registerMember } from './registration/register-member.ts'
 import { resendVerification } from './registration/resend-verification.ts'
 import { verifyEmail } from './registration/verify-email.ts'
+import { signIn } from './sign-in/sign-in.ts'
+import { signOut } from './sign-in/sign-out.ts'
+import { signingInRoutes } from './signing-in-routes.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
+import { twoFactorRoutes } from './two-factor/two-factor-routes.ts'
 
 /** Routes for registration, sign-in and sign-out. */
 export async function peopleRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alertEndpoints as alerts, maxAlerts } from '../../contract/alerts.ts'
+import { alertEndpoints as alerts, maxAlerts } from '../../contract/shop/alerts/alerts.ts'
 import { createAlertFixture, type Waiter } from '../../test-support/alert-fixture.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { createActor } from '../../test-support/people/actor.ts'

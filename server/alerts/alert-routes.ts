@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { alertEndpoints as alerts } from '../../contract/alerts.ts'
+import { alertEndpoints as alerts } from '../../contract/shop/alerts/alerts.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { cancelAlert } from './alert-queries.ts'

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { maxAlerts } from '../../contract/alerts.ts'
+import { maxAlerts } from '../../contract/shop/alerts/alerts.ts'
 import { alertRefusal, countToNotify, offersSince } from './alert-rules.ts'
 
 const quantity = fc.nat({ max: 50 })

@@ -1,6 +1,6 @@
-import { alertHoldHours, maxAlerts } from '../../contract/alerts.ts'
-import type { Named } from '../../contract/language.ts'
-import type { Refusal } from '../../contract/refusals.ts'
+import { alertHoldHours, maxAlerts } from '../../contract/shop/alerts/alerts.ts'
+import type { Named } from '../../contract/values/language.ts'
+import type { Refusal } from '../../contract/wire/refusals.ts'
 
 /** Facts that decide a request for an alert. */
 export interface AlertRequest {

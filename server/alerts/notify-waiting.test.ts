@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
-import { alertEndpoints as alerts } from '../../contract/alerts.ts'
+import { alertEndpoints as alerts } from '../../contract/shop/alerts/alerts.ts'
 import { createAlertFixture } from '../../test-support/alert-fixture.ts'
 import { aProduct, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
 import type { Database } from '../core/database.ts'
-import { cancelUnpaidOrder, markOrderPaid } from '../orders/lifecycle/order-transitions.ts'
+import { cancelUnpaidOrder, markOrderPaid } from '../orders/transitions/order-transitions.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { notifyNextInLine, notifyWaiting } from './notify-waiting.ts'
 

@@ -1,5 +1,5 @@
-import { type AvailabilityAlert, maxAlerts } from '../../contract/alerts.ts'
-import type { Page, PageQuery } from '../../contract/page.ts'
+import { type AvailabilityAlert, maxAlerts } from '../../contract/shop/alerts/alerts.ts'
+import type { Page, PageQuery } from '../../contract/values/page.ts'
 import { listCartProducts } from '../cart/cart-queries.ts'
 import type { Database } from '../core/database.ts'
 import { listWaiting } from './alert-queries.ts'

@@ -1,5 +1,5 @@
-import { maxAlerts } from '../../contract/alerts.ts'
-import { findPerson, lockPerson } from '../accounts/people-queries.ts'
+import { maxAlerts } from '../../contract/shop/alerts/alerts.ts'
+import { findPerson, lockPerson } from '../accounts/people/people-queries.ts'
 import { listCartProducts } from '../cart/cart-queries.ts'
 import type { Database } from '../core/database.ts'
 import { refuse, refuseIf } from '../core/refusals.ts'

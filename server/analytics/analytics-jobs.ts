@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
+import { daysAfter, hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { defineQueue } from '../core/jobs.ts'
 import { retentionJobs } from '../platform/retention/retention.ts'

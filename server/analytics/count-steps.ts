@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
-import type { SeenStep } from '../../contract/analytics/funnel.ts'
-import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import type { SeenStep } from '../../contract/shop/analytics/funnel.ts'
+import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import type { Log } from '../core/log.ts'
 import { type CountBuffer, openCountBuffer } from './count-buffer.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SeenStep } from '../../contract/analytics/funnel.ts'
+import type { SeenStep } from '../../contract/shop/analytics/funnel.ts'
 import type { Database } from '../core/database.ts'
 
 /** Adds to the counts by day and step, all or nothing. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { funnelEndpoints, type SeenStep } from '../../contract/analytics/funnel.ts'
-import { apiBase } from '../../contract/endpoint.ts'
+import { funnelEndpoints, type SeenStep } from '../../contract/shop/analytics/funnel.ts'
+import { apiBase } from '../../contract/wire/endpoint.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { quietLog } from '../../test-support/quiet-log.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'

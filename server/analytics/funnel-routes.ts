@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { funnelEndpoints } from '../../contract/analytics/funnel.ts'
+import { funnelEndpoints } from '../../contract/shop/analytics/funnel.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import type { Log } from '../core/log.ts'
 import { serve } from '../platform/endpoints/serve.ts'

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { funnelSteps, seenSteps } from '../../contract/analytics/funnel.ts'
+import { funnelSteps, seenSteps } from '../../contract/shop/analytics/funnel.ts'
 import { mergeCounts } from './count-buffer.ts'
 import { funnelSince, type StepCount, shareOf } from './funnel-rules.ts'
 

@@ -1,4 +1,4 @@
-import { type FunnelCount, funnelSteps, type SeenStep } from '../../contract/analytics/funnel.ts'
+import { type FunnelCount, funnelSteps, type SeenStep } from '../../contract/shop/analytics/funnel.ts'
 
 /** Visits that reached a step on one Hong Kong day. */
 export interface StepCount {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { webVitalAdminEndpoints, webVitalEndpoints } from '../../contract/analytics/web-vitals.ts'
+import { webVitalAdminEndpoints } from '../../contract/admin/analytics/web-vital-admin.ts'
+import { webVitalEndpoints } from '../../contract/shop/analytics/web-vitals.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import type { Log } from '../core/log.ts'
 import { serve } from '../platform/endpoints/serve.ts'

@@ -1,4 +1,4 @@
-import type { VitalDevice, VitalMetric, VitalPageType } from '../../contract/analytics/vital-metrics.ts'
+import type { VitalDevice, VitalMetric, VitalPageType } from '../../contract/shop/analytics/vital-metrics.ts'
 
 /** What a count of the histograms belongs to. */
 export interface VitalKey {

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { minVitalSamples } from '../../contract/analytics/vital-metrics.ts'
-import type { ReleaseFigures } from '../../contract/analytics/web-vitals.ts'
+import { minVitalSamples } from '../../contract/shop/analytics/vital-metrics.ts'
+import type { ReleaseFigures } from '../../contract/shop/analytics/web-vitals.ts'
 import type { VitalCount } from './web-vital-state.ts'
 import {
   boundOf,

@@ -4,13 +4,13 @@ import {
   vitalDevices,
   vitalMetrics,
   vitalPageTypes,
-} from '../../contract/analytics/vital-metrics.ts'
+} from '../../contract/shop/analytics/vital-metrics.ts'
 import type {
   ReleaseFigures,
   VitalFigure,
   VitalRegression,
   WebVitals,
-} from '../../contract/analytics/web-vitals.ts'
+} from '../../contract/shop/analytics/web-vitals.ts'
 import type { VitalCount } from './web-vital-state.ts'
 
 /** A percentile is at most this factor above the value. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { appealEndpoints, maxUnansweredMessages } from '../../contract/appeals/appeals.ts'
 import {
   appealAdminEndpoints,
   replacementEndpoints,
   returnEndpoints,
-} from '../../contract/appeals/appeals-admin.ts'
+} from '../../contract/admin/appeals/appeals-admin.ts'
+import { appealEndpoints, maxUnansweredMessages } from '../../contract/shop/appeals/appeals.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aPhoto } from '../../test-support/orders/an-appeal.ts'
 import { aReturn, createAppealFixture, type Sender } from '../../test-support/orders/appeal-fixture.ts'
@@ -13,7 +13,7 @@ import { aReceivedReturn } from '../../test-support/orders/stated-refund.ts'
 import { insertSessionOf } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { type Actor, createActor } from '../../test-support/people/actor.ts'
-import { appealMails } from './appeal-mails.ts'
+import { appealMails } from './mails/appeal-mails.ts'
 
 const { db, mall, adminPerson, kettle, aSender, send } = await createAppealFixture()
 const admin = createActor(mall.app, await insertSessionOf(db, mall.clock, adminPerson.id))

@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import { appealEndpoints } from '../../contract/appeals/appeals.ts'
 import {
   appealAdminEndpoints,
   replacementEndpoints,
   returnEndpoints,
-} from '../../contract/appeals/appeals-admin.ts'
+} from '../../contract/admin/appeals/appeals-admin.ts'
+import { appealEndpoints } from '../../contract/shop/appeals/appeals.ts'
 import type { Dependencies } from '../core/dependencies.ts'
-import { orderSubject } from '../orders/order-log-queries.ts'
+import { orderSubject } from '../orders/records/order-log-queries.ts'
 import { openForms } from '../platform/endpoints/read-form.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { serveAudited } from '../platform/endpoints/serve-audited.ts'
 import { serveOnce } from '../platform/endpoints/serve-once.ts'
-import { addToAppeal, messageShopper } from './add-to-appeal.ts'
-import { getImageForAdmin, getImageForShopper } from './appeal-image-queries.ts'
-import { appealSubject } from './appeal-log-queries.ts'
-import { getAppeal, listAppealsForAdmin } from './appeal-queries.ts'
-import { decideAppeal } from './decide-appeal.ts'
-import { endReturn } from './end-return.ts'
-import { previewReturn } from './preview-return.ts'
-import { readAppeals } from './read-appeals.ts'
-import { reopenAppeal } from './reopen-appeal.ts'
-import { cancelReplacement, sendReplacement } from './replacements/send-replacement.ts'
-import { sendAppeal } from './send-appeal.ts'
-import { showAppealForAdmin } from './show-appeal-for-admin.ts'
+import { decideAppeal } from './decide/decide-appeal.ts'
+import { getImageForAdmin, getImageForShopper } from './images/appeal-image-queries.ts'
+import { addToAppeal, messageShopper } from './messages/add-to-appeal.ts'
+import { reopenAppeal } from './messages/reopen-appeal.ts'
+import { readAppeals } from './read/read-appeals.ts'
+import { showAppealForAdmin } from './read/show-appeal-for-admin.ts'
+import { appealSubject } from './records/appeal-log-queries.ts'
+import { getAppeal, listAppealsForAdmin } from './records/appeal-queries.ts'
+import { cancelReplacement, sendReplacement } from './replace/send-replacement.ts'
+import { endReturn } from './return/end-return.ts'
+import { previewReturn } from './return/preview-return.ts'
+import { sendAppeal } from './send/send-appeal.ts'
 
 /** Routes for appeals of shoppers and their handling by the staff. */
 export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { type CartItem, type CartLog, maxCartLines, maxQuantity, type SyncItem } from '../../contract/cart.ts'
+import {
+  type CartItem,
+  type CartLog,
+  maxCartLines,
+  maxQuantity,
+  type SyncItem,
+} from '../../contract/shop/cart/cart.ts'
 import type { Database, Transaction } from '../core/database.ts'
 
 /** Ids of a cart item; all three must belong together. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cartEndpoints as cart, type ShoppingCarts } from '../../contract/cart.ts'
+import { cartEndpoints as cart, type ShoppingCarts } from '../../contract/shop/cart/cart.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { cartEndpoints as cart } from '../../contract/cart.ts'
+import { cartEndpoints as cart } from '../../contract/shop/cart/cart.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { listCart } from './cart-queries.ts'

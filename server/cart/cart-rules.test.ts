@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { type MergedLine, maxCartLines, maxQuantity, type SyncItem } from '../../contract/cart.ts'
+import { type MergedLine, maxCartLines, maxQuantity, type SyncItem } from '../../contract/shop/cart/cart.ts'
 import {
   addRefusal,
   type CartProduct,

@@ -1,6 +1,6 @@
-import { type MergedLine, maxCartLines, maxQuantity, type SyncItem } from '../../contract/cart.ts'
-import type { Named } from '../../contract/language.ts'
-import type { Refusal } from '../../contract/refusals.ts'
+import { type MergedLine, maxCartLines, maxQuantity, type SyncItem } from '../../contract/shop/cart/cart.ts'
+import type { Named } from '../../contract/values/language.ts'
+import type { Refusal } from '../../contract/wire/refusals.ts'
 
 /** Facts that decide whether a specification can be in a cart. */
 export interface CartProduct extends Named {

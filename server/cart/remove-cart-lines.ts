@@ -1,4 +1,4 @@
-import type { ShoppingCarts } from '../../contract/cart.ts'
+import type { ShoppingCarts } from '../../contract/shop/cart/cart.ts'
 import type { Database } from '../core/database.ts'
 import { orNotFound } from '../core/refusals.ts'
 import { deleteLines, listCart } from './cart-queries.ts'

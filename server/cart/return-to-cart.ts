@@ -1,4 +1,4 @@
-import type { SyncItem } from '../../contract/cart.ts'
+import type { SyncItem } from '../../contract/shop/cart/cart.ts'
 import type { Transaction } from '../core/database.ts'
 import { listCartProducts, listLines, upsertLine } from './cart-queries.ts'
 import { linesToReturn } from './cart-rules.ts'

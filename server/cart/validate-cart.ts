@@ -1,4 +1,4 @@
-import type { CartItem, SyncItem } from '../../contract/cart.ts'
+import type { CartItem, SyncItem } from '../../contract/shop/cart/cart.ts'
 import type { Database } from '../core/database.ts'
 import { listCartProducts, logOf } from './cart-queries.ts'
 import { largestOfEach } from './cart-rules.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
-import type { RefusalCode } from '../../contract/refusals.ts'
+import { orderEndpoints as orders } from '../../contract/shop/orders/orders.ts'
+import type { RefusalCode } from '../../contract/wire/refusals.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { changeShop } from '../../test-support/change-shop.ts'

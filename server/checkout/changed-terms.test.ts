@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentEndpoints } from '../../contract/accounts/consents.ts'
+import { consentEndpoints } from '../../contract/shop/accounts/consents.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
 import { aMember } from '../../test-support/people/a-member.ts'

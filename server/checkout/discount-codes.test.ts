@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { checkoutEndpoints } from '../../contract/checkout.ts'
+import { checkoutEndpoints } from '../../contract/shop/checkout/checkout.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
 import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
 import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
-import { cancelUnpaidOrder, markOrderPaid } from '../orders/lifecycle/order-transitions.ts'
+import { cancelUnpaidOrder, markOrderPaid } from '../orders/transitions/order-transitions.ts'
 
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { orderAdminEndpoints as admin } from '../../contract/admin/order-admin.ts'
+import { orderAdminEndpoints as admin } from '../../contract/admin/orders/order-admin.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { changeShop } from '../../test-support/change-shop.ts'
@@ -14,7 +14,7 @@ import { adminOrderRoutes } from '../admin/orders/admin-order-routes.ts'
 import { readConfig } from '../config/config.ts'
 import { orderRoutes } from '../orders/order-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
-import { refusalOfPaymentType } from './payment/payment-options.ts'
+import { refusalOfPaymentType } from './pay/payment-options.ts'
 
 const db = await createTestDatabase()
 const bank = await aBank(() => mall.clock)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cartEndpoints as carts } from '../../contract/cart.ts'
-import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
+import { cartEndpoints as carts } from '../../contract/shop/cart/cart.ts'
+import { orderEndpoints as orders } from '../../contract/shop/orders/orders.ts'
 import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
 import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { grounds } from '../../contract/settings/branding.ts'
+import { grounds } from '../../contract/shop/settings/branding.ts'
 import { usualAccents } from './branding.ts'
 import { brighten, contrast, mix, shadesOf, unreadablePairs } from './branding-colours.ts'
 
@@ -40,7 +40,7 @@ test('black on white is 21:1, and the default accents are readable', () => {
 })
 
 test('the backgrounds and the default accents match app.css', () => {
-  const styles = readFileSync(new URL('../../storefront/app/app.css', import.meta.url), 'utf8')
+  const styles = readFileSync(new URL('../../web/app.css', import.meta.url), 'utf8')
   const [light = '', dark = ''] = styles.split('@media (prefers-color-scheme: dark)')
   for (const [theme, sheet] of [
     ['light', light],

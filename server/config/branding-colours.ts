@@ -1,4 +1,4 @@
-import { grounds } from '../../contract/settings/branding.ts'
+import { grounds } from '../../contract/shop/settings/branding.ts'
 
 /** The accent colours for the light and the dark theme, as `#rrggbb`. */
 export interface Accents {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { brandingFiles, shareSize } from '../../contract/settings/branding.ts'
+import { brandingFiles, shareSize } from '../../contract/shop/settings/branding.ts'
 import { renderBrandingFile } from '../platform/images/render-branding.ts'
 import { readConfig } from './config.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { Shop } from '../../contract/settings/shop.ts'
+import type { Shop } from '../../contract/shop/settings/shop.ts'
 import { addressesOf } from '../../database/addresses.ts'
 import { type BackupSettings, backupEnvironment, readBackup } from './backup-settings.ts'
 import { type Branding, readBranding, usualAccents } from './branding.ts'
@@ -161,7 +161,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   SHOP_NAME_EN: z.string().default('Bauhinia'),
   SHOP_NAME_CN: z.string().default('紫荊商城'),
-  SHOP_LOGO: z.string().default(resolve(import.meta.dirname, '../../storefront/logo.svg')),
+  SHOP_LOGO: z.string().default(resolve(import.meta.dirname, '../../web/logo.svg')),
   SHOP_ACCENT_COLOUR: colour.default(usualAccents.light),
   SHOP_ACCENT_COLOUR_DARK: colour.optional(),
   SHOP_EMAIL: z.email('must be an email address').default(demoContact.email),

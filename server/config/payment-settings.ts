@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
-import { type PaymentType, paymentType } from '../../contract/orders/orders.ts'
+import { type PaymentType, paymentType } from '../../contract/shop/orders/orders.ts'
 
 const gatewayCode = z.enum(['demo-bank', 'stripe', 'asiapay'])
 type GatewayCode = z.infer<typeof gatewayCode>

@@ -2,7 +2,7 @@
 export interface TimeLimits {
   /** Of a request, after which its work is rolled back and the answer is 503. */
   requestMs: number
-  /** Of a request that processes whole files or lists; below the client timeout of contract/endpoint.ts. */
+  /** Of a request that processes whole files or lists; below the client timeout of contract/wire/endpoint.ts. */
   longRequestMs: number
   /** Of a call of a payment gateway. */
   gatewayMs: number

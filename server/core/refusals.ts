@@ -1,4 +1,4 @@
-import type { PlainFailure, Refusal } from '../../contract/refusals.ts'
+import type { PlainFailure, Refusal } from '../../contract/wire/refusals.ts'
 
 /** An expected outcome that is shown to people. Rolls back the surrounding transaction. */
 export class Refused extends Error {

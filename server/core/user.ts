@@ -1,5 +1,5 @@
-import type { Permission } from '../../contract/accounts/permissions.ts'
-import type { Role } from '../../contract/accounts/roles.ts'
+import type { Permission } from '../../contract/values/permissions.ts'
+import type { Role } from '../../contract/values/roles.ts'
 
 /** The signed-in user of a request, as every module needs it. */
 export interface User {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Dependencies } from '../core/dependencies.ts'
 import { defineQueue } from '../core/jobs.ts'
 import { matureEarnings } from './ledger/mature-earnings.ts'
-import { notifyRenewals } from './register/notify-renewals.ts'
+import { notifyRenewals } from './roster/notify-renewals.ts'
 
 export const matureEarningsQueue = defineQueue('mature-earnings', z.object({}))
 export const notifyRenewalsQueue = defineQueue('notify-renewals', z.object({}))

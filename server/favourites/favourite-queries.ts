@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Favourite, maxFavourites } from '../../contract/favourites.ts'
-import type { Page } from '../../contract/page.ts'
+import { type Favourite, maxFavourites } from '../../contract/shop/favourites/favourites.ts'
+import type { Page } from '../../contract/values/page.ts'
 import type { Database, Transaction } from '../core/database.ts'
 
 /** All favourites of a person, latest first. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { favouriteEndpoints as favourites, maxFavourites } from '../../contract/favourites.ts'
-import { initEndpoints } from '../../contract/init.ts'
+import { favouriteEndpoints as favourites, maxFavourites } from '../../contract/shop/favourites/favourites.ts'
+import { initEndpoints } from '../../contract/shop/init/init.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../test-support/open-modules.ts'

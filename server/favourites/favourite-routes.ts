@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { favouriteEndpoints as favourites } from '../../contract/favourites.ts'
-import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import { favouriteEndpoints as favourites } from '../../contract/shop/favourites/favourites.ts'
+import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { addFavourite } from './add-favourite.ts'

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { maxFavourites } from '../../contract/favourites.ts'
+import { maxFavourites } from '../../contract/shop/favourites/favourites.ts'
 import { addFavouriteRefusal } from './favourite-rules.ts'
 
 prop.prop([fc.nat({ max: 3 * maxFavourites })])(

@@ -1,5 +1,5 @@
-import { maxFavourites } from '../../contract/favourites.ts'
-import type { Refusal } from '../../contract/refusals.ts'
+import { maxFavourites } from '../../contract/shop/favourites/favourites.ts'
+import type { Refusal } from '../../contract/wire/refusals.ts'
 
 /** Refusal of another favourite, or null. */
 export function addFavouriteRefusal(count: number): Refusal | null {

@@ -1,5 +1,5 @@
-import type { FavouriteItem } from '../../contract/favourites.ts'
-import type { Page } from '../../contract/page.ts'
+import type { FavouriteItem } from '../../contract/shop/favourites/favourites.ts'
+import type { Page } from '../../contract/values/page.ts'
 import { listCards } from '../catalogue/browse/product-card-queries.ts'
 import { normalise } from '../catalogue/search/normalise-rules.ts'
 import type { Database } from '../core/database.ts'

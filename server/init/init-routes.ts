@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { initEndpoints } from '../../contract/init.ts'
+import { initEndpoints } from '../../contract/shop/init/init.ts'
 import { cacheMenu } from '../catalogue/menu/cache-menu.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { serve } from '../platform/endpoints/serve.ts'

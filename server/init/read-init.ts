@@ -1,4 +1,4 @@
-import type { InitData } from '../../contract/init.ts'
+import type { InitData } from '../../contract/shop/init/init.ts'
 import { getProfile } from '../accounts/profile/read-profile.ts'
 import { listCart } from '../cart/cart-queries.ts'
 import type { Menu } from '../catalogue/browse/menu-queries.ts'

@@ -1,4 +1,4 @@
-import type { OffsetCredit } from '../../contract/offset-credit.ts'
+import type { OffsetCredit } from '../../contract/admin/offset-credit/offset-credit.ts'
 import type { Transaction } from '../core/database.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { inTransaction } from '../core/in-transaction.ts'

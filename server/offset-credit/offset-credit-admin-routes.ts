@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { offsetCreditEndpoints as admin } from '../../contract/offset-credit.ts'
+import { offsetCreditEndpoints as admin } from '../../contract/admin/offset-credit/offset-credit.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { serveAudited } from '../platform/endpoints/serve-audited.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Cents } from '../../contract/money.ts'
-import type { OffsetCredit } from '../../contract/offset-credit.ts'
+import type { OffsetCredit } from '../../contract/admin/offset-credit/offset-credit.ts'
+import type { Cents } from '../../contract/values/money.ts'
 import type { Database, Transaction } from '../core/database.ts'
 import { orNotFound } from '../core/refusals.ts'
 

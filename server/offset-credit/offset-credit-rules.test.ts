@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { sum } from '../../contract/money.ts'
+import { sum } from '../../contract/values/money.ts'
 import { leftOf, type OpenOffsetCredit, redemptionsOf, refusalOfOffset } from './offset-credit-rules.ts'
 
 const offsetCredits: fc.Arbitrary<OpenOffsetCredit[]> = fc.uniqueArray(

@@ -1,5 +1,5 @@
-import { type Cents, sum } from '../../contract/money.ts'
-import type { Refusal } from '../../contract/refusals.ts'
+import { type Cents, sum } from '../../contract/values/money.ts'
+import type { Refusal } from '../../contract/wire/refusals.ts'
 
 /** The facts of an offset credit that decide what can be redeemed. */
 export interface OpenOffsetCredit {

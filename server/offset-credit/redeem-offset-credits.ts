@@ -1,4 +1,4 @@
-import type { Cents } from '../../contract/money.ts'
+import type { Cents } from '../../contract/values/money.ts'
 import type { Transaction } from '../core/database.ts'
 import { refuse } from '../core/refusals.ts'
 import { changeOffsetCredits, lockOpenOffsetCredits } from './offset-credit-queries.ts'

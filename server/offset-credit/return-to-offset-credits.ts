@@ -1,4 +1,4 @@
-import type { Cents } from '../../contract/money.ts'
+import type { Cents } from '../../contract/values/money.ts'
 import type { Transaction } from '../core/database.ts'
 import { changeOffsetCredits, listRedemptions, lockOffsetCredit } from './offset-credit-queries.ts'
 import { portionsOf } from './offset-credit-rules.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { orderStatus, orderEndpoints as orders } from '../../contract/orders/orders.ts'
-import { shipmentEndpoints as shipments } from '../../contract/orders/shipments.ts'
+import { shipmentEndpoints as shipments } from '../../contract/admin/orders/shipments.ts'
+import { orderStatus, orderEndpoints as orders } from '../../contract/shop/orders/orders.ts'
 import { aProduct, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
@@ -10,9 +10,9 @@ import { createActor } from '../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { checkoutRoutes } from '../checkout/checkout-routes.ts'
 import { mailQueue } from '../platform/mail/mail.ts'
-import { cancelUnpaidQueue } from './lifecycle/cancel-unpaid-queue.ts'
 import { orderAdminRoutes } from './order-admin-routes.ts'
 import { orderRoutes } from './order-routes.ts'
+import { cancelUnpaidQueue } from './transitions/cancel-unpaid-queue.ts'
 
 const db = await createTestDatabase()
 const mall = await openModules(db, [orderRoutes, orderAdminRoutes, checkoutRoutes])

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { orderEndpoints } from '../../contract/orders/orders.ts'
+import { orderEndpoints } from '../../contract/shop/orders/orders.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { serveOnce } from '../platform/endpoints/serve-once.ts'
-import { printInvoice } from './documents/print-invoice.ts'
-import { readOrder } from './history/read-order.ts'
-import { reorder } from './history/reorder.ts'
-import { searchOrders } from './history/search-orders.ts'
-import { confirmReceipt } from './lifecycle/record-arrival.ts'
+import { confirmReceipt } from './arrival/record-arrival.ts'
+import { printInvoice } from './print/print-invoice.ts'
+import { readOrder } from './read/read-order.ts'
+import { searchOrders } from './read/search-orders.ts'
+import { reorder } from './reorder/reorder.ts'
 
 /** The endpoints of a shopper's own orders. */
 export async function orderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {

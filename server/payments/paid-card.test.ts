@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { notificationPath } from '../../contract/payments/payments.ts'
+import { notificationPath } from '../../contract/shop/payments/payments.ts'
 import type { UnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
 import { asiaPayAccount, asiaPaySettings } from '../../test-support/orders/asiapay-settings.ts'
 import { createPaymentFixture } from '../../test-support/orders/payment-fixture.ts'
-import { getOrder } from '../orders/order-queries.ts'
+import { getOrder } from '../orders/records/order-queries.ts'
 import { fakeAsiaPay } from './gateways/asiapay-fake.ts'
 
 const feed = { url: '' }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { gatewayFaultMinutes } from '../../contract/admin/health-admin.ts'
+import { gatewayFaultMinutes } from '../../contract/admin/health/health-admin.ts'
 import type { Database } from '../core/database.ts'
 import type { MinuteFacts, PaymentFacts } from '../platform/metrics/observed.ts'
-import { listGatewayFaults } from './attempts/gateway-fault-queries.ts'
+import { listGatewayFaults } from './gateways/gateway-fault-queries.ts'
 
 /** Reads the payments for the metrics. Ids contain their time of creation, so the last hour is a range of the primary
  *  key. */

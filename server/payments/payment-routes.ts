@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { maxNotificationBytes, notificationPath } from '../../contract/payments/payments.ts'
+import { maxNotificationBytes, notificationPath } from '../../contract/shop/payments/payments.ts'
 import type { Dependencies } from '../core/dependencies.ts'
-import { BadSignature } from './attempts/payment-gateway.ts'
+import { BadSignature } from './gateways/payment-gateway.ts'
 import { receiveNotification } from './notifications/receive-notification.ts'
 
 /** The notification endpoint of gateways. It needs no session: a signature over the raw body authenticates

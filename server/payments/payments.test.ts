@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { UnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
 import { createPaymentFixture, type OrderSnapshot } from '../../test-support/orders/payment-fixture.ts'
+import { cancelOverdueOrder } from '../checkout/cancel/cancel-overdue-orders.ts'
 import { enqueue } from '../core/jobs.ts'
-import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
+import { cancelUnpaidOrder } from '../orders/transitions/order-transitions.ts'
 import { listAttempts } from './attempts/attempt-queries.ts'
-import { startPayment } from './attempts/start-payment.ts'
-import { cancelOverdueOrder } from './cancel-overdue-orders.ts'
-import { closePaymentAttempts, reconcilePayments, sweepUnpaidOrders } from './payment-queues.ts'
+import { closePaymentAttempts, reconcilePayments, sweepUnpaidOrders } from './attempts/payment-queues.ts'
 import { listPaymentDiscrepancies } from './reconciliation/discrepancy-queries.ts'
+import { startPayment } from './start/start-payment.ts'
 
 const mall = await createPaymentFixture()
 const { bank, clock, jobs, anOrder, open, orderSnapshotOf } = mall

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '../../contract/language.ts'
+import type { Language } from '../../contract/values/language.ts'
 import { formatTime } from './format-time.ts'
 
 test.each<[Language, string, string]>([

@@ -1,5 +1,5 @@
-import { withHour } from '../../contract/hong-kong-time.ts'
-import { htmlLanguage, type Language } from '../../contract/language.ts'
+import { withHour } from '../../contract/values/hong-kong-time.ts'
+import { htmlLanguage, type Language } from '../../contract/values/language.ts'
 
 /** A moment in Hong Kong time in mails, as the pages write it: `24 Nov 2026, 14:22`. */
 export function formatTime(language: Language, at: Date): string {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AccountData } from '../../contract/privacy/privacy.ts'
+import type { AccountData } from '../../contract/shop/privacy/privacy.ts'
 import type { Database, Transaction } from '../core/database.ts'
 import { orNotFound } from '../core/refusals.ts'
 import type { AccountTable } from './account-tables.ts'

@@ -1,4 +1,4 @@
-import type { DataExport } from '../../contract/privacy/privacy.ts'
+import type { DataExport } from '../../contract/shop/privacy/privacy.ts'
 import type { Database, Transaction } from '../core/database.ts'
 
 /** Stores the copy of the data that answers a request. */

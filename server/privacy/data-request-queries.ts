@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Page } from '../../contract/page.ts'
-import type { DataRequest, DataRequestKind } from '../../contract/privacy/privacy-admin.ts'
+import type { DataRequest, DataRequestKind } from '../../contract/admin/privacy/privacy-admin.ts'
+import type { Page } from '../../contract/values/page.ts'
 import type { Database, Transaction } from '../core/database.ts'
 import { orNotFound } from '../core/refusals.ts'
 

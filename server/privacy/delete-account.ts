@@ -1,5 +1,5 @@
-import { consentPurposes } from '../../contract/accounts/consents.ts'
-import { findPerson, getPasswordHash } from '../accounts/people-queries.ts'
+import { consentPurposes } from '../../contract/shop/accounts/consents.ts'
+import { findPerson, getPasswordHash } from '../accounts/people/people-queries.ts'
 import { recordConsent } from '../accounts/profile/set-consent.ts'
 import type { Database, Transaction } from '../core/database.ts'
 import { orNotFound, refuse, refuseIf } from '../core/refusals.ts'

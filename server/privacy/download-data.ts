@@ -1,4 +1,4 @@
-import type { AccountData } from '../../contract/privacy/privacy.ts'
+import type { AccountData } from '../../contract/shop/privacy/privacy.ts'
 import type { Database, Transaction } from '../core/database.ts'
 import { listOwnRows } from './account-queries.ts'
 import { accountTables } from './account-tables.ts'

@@ -1,10 +1,10 @@
-import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type {
   DataRequestFile,
   DataRequestKind,
   DeletionObstacle,
-} from '../../contract/privacy/privacy-admin.ts'
-import { findAccount } from '../accounts/people-queries.ts'
+} from '../../contract/admin/privacy/privacy-admin.ts'
+import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
+import { findAccount } from '../accounts/people/people-queries.ts'
 import type { Database, Transaction } from '../core/database.ts'
 import { inTransaction } from '../core/in-transaction.ts'
 import { refuse } from '../core/refusals.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailDays, mailRowDays, notificationDays, recordYears } from '../../contract/privacy/privacy.ts'
+import { mailDays, mailRowDays, notificationDays, recordYears } from '../../contract/shop/privacy/privacy.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { defineQueue } from '../core/jobs.ts'
 import { deleteForgottenMails, forgetSentMails } from '../platform/mail/mail-queries.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert'
-import type { Language } from '../../contract/language.ts'
-import { recordYears } from '../../contract/privacy/privacy.ts'
+import { recordYears } from '../../contract/shop/privacy/privacy.ts'
+import type { Language } from '../../contract/values/language.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { formatTime } from '../platform/format-time.ts'
 import type { NewMail } from '../platform/mail/mail.ts'

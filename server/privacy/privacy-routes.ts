@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { privacyEndpoints } from '../../contract/privacy/privacy.ts'
-import { dataRequestEndpoints } from '../../contract/privacy/privacy-admin.ts'
+import { dataRequestEndpoints } from '../../contract/admin/privacy/privacy-admin.ts'
+import { privacyEndpoints } from '../../contract/shop/privacy/privacy.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { serveAudited } from '../platform/endpoints/serve-audited.ts'

@@ -1,8 +1,8 @@
-import type { Role } from '../../contract/accounts/roles.ts'
-import { hongKongDay } from '../../contract/hong-kong-time.ts'
-import { dataRequestDays } from '../../contract/privacy/privacy.ts'
-import type { DeletionObstacle } from '../../contract/privacy/privacy-admin.ts'
-import type { Refusal } from '../../contract/refusals.ts'
+import type { DeletionObstacle } from '../../contract/admin/privacy/privacy-admin.ts'
+import { dataRequestDays } from '../../contract/shop/privacy/privacy.ts'
+import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
+import type { Role } from '../../contract/values/roles.ts'
+import type { Refusal } from '../../contract/wire/refusals.ts'
 import type { DeletionFacts } from './deletion-state.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { privacyEndpoints } from '../../contract/privacy/privacy.ts'
+import { privacyEndpoints } from '../../contract/shop/privacy/privacy.ts'
 import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
 import type { Actor } from '../../test-support/people/actor.ts'
 import { createPrivacyFixture } from '../../test-support/people/privacy-fixture.ts'
 import { createWholeMall } from '../../test-support/whole-mall.ts'
 import { enqueue } from '../core/jobs.ts'
-import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
+import { cancelUnpaidOrder } from '../orders/transitions/order-transitions.ts'
 import { forgetPeopleQueue } from './privacy-jobs.ts'
 
 const mall = await createWholeMall()

@@ -1,4 +1,4 @@
-import type { AdminCode, CodeTerms } from '../../contract/promotions/promotion-admin.ts'
+import type { AdminCode, CodeTerms } from '../../contract/admin/promotions/promotion-admin.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { inTransaction } from '../core/in-transaction.ts'
 import { refuse, refuseIf } from '../core/refusals.ts'

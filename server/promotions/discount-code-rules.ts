@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/refusals.ts'
+import type { Refusal } from '../../contract/wire/refusals.ts'
 import type { DiscountCode, FoundCode, KnownCode, LiveUse, Target } from './discount-code-state.ts'
 
 /** The refusal of a code for this person now, or null. A code held by unpaid orders may become free again, so its

@@ -1,5 +1,5 @@
-import type { BasisPoints, Cents } from '../../contract/money.ts'
-import type { Refusal } from '../../contract/refusals.ts'
+import type { BasisPoints, Cents } from '../../contract/values/money.ts'
+import type { Refusal } from '../../contract/wire/refusals.ts'
 
 /** The terms and limits of a discount code. */
 export interface DiscountCode {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { AdminCode, CodeTerms } from '../../contract/promotions/promotion-admin.ts'
+import type { AdminCode, CodeTerms } from '../../contract/admin/promotions/promotion-admin.ts'
 import type { Transaction } from '../core/database.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { inTransaction } from '../core/in-transaction.ts'

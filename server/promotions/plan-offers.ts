@@ -1,5 +1,5 @@
-import type { AdminOffer, OfferTerms } from '../../contract/promotions/promotion-admin.ts'
-import type { Refusal } from '../../contract/refusals.ts'
+import type { AdminOffer, OfferTerms } from '../../contract/admin/promotions/promotion-admin.ts'
+import type { Refusal } from '../../contract/wire/refusals.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { inTransaction } from '../core/in-transaction.ts'
 import { orNotFound, refuse, refuseAll, refuseIf } from '../core/refusals.ts'

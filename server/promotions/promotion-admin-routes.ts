@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { discountCodeEndpoints, offerEndpoints } from '../../contract/promotions/promotion-admin.ts'
+import { discountCodeEndpoints, offerEndpoints } from '../../contract/admin/promotions/promotion-admin.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { serveAudited } from '../platform/endpoints/serve-audited.ts'

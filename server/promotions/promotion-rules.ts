@@ -1,6 +1,6 @@
-import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
-import type { PromotionPhase } from '../../contract/promotions/promotion-phases.ts'
-import type { Refusal, RefusalOf } from '../../contract/refusals.ts'
+import type { PromotionPhase } from '../../contract/shop/promotions/promotion-phases.ts'
+import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/values/hong-kong-time.ts'
+import type { Refusal, RefusalOf } from '../../contract/wire/refusals.ts'
 
 /** The period of a promotion: from `startsAt` to `endsAt`, exclusive. */
 export interface Term {

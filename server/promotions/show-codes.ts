@@ -1,8 +1,12 @@
-import { type Keyset, type KeysetQuery, nextAfter } from '../../contract/keyset.ts'
-import type { Language } from '../../contract/language.ts'
-import { type AdminCode, type ListedCode, maxCodesAtOnce } from '../../contract/promotions/promotion-admin.ts'
-import type { PromotionPhase } from '../../contract/promotions/promotion-phases.ts'
-import { cleanKey } from '../../contract/typed-key.ts'
+import {
+  type AdminCode,
+  type ListedCode,
+  maxCodesAtOnce,
+} from '../../contract/admin/promotions/promotion-admin.ts'
+import type { PromotionPhase } from '../../contract/shop/promotions/promotion-phases.ts'
+import { type Keyset, type KeysetQuery, nextAfter } from '../../contract/values/keyset.ts'
+import type { Language } from '../../contract/values/language.ts'
+import { cleanKey } from '../../contract/values/typed-key.ts'
 import type { Database } from '../core/database.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { csvOf, decimalOf } from '../platform/csv/csv-rules.ts'

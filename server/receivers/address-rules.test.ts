@@ -6,8 +6,8 @@ import {
   districts,
   type SubArea,
   subAreas,
-} from '../../contract/receivers/districts.ts'
-import type { Address } from '../../contract/receivers/receivers.ts'
+} from '../../contract/shop/receivers/districts.ts'
+import type { Address } from '../../contract/shop/receivers/receivers.ts'
 import { composeAddress, readAddress } from './address-rules.ts'
 
 const part = fc.constantFrom('', '軒尼詩道100號', 'Nathan Road 20', '太古城', 'Kornhill', '金鐘廊', 'Tower')

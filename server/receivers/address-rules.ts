@@ -1,5 +1,5 @@
-import { areas, districts, subAreas } from '../../contract/receivers/districts.ts'
-import type { Address } from '../../contract/receivers/receivers.ts'
+import { areas, districts, subAreas } from '../../contract/shop/receivers/districts.ts'
+import type { Address } from '../../contract/shop/receivers/receivers.ts'
 
 /** An address formatted for an envelope, in both languages. */
 export interface ComposedAddress {

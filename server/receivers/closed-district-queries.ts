@@ -1,4 +1,4 @@
-import { type District, districtsOfLine } from '../../contract/receivers/districts.ts'
+import { type District, districtsOfLine } from '../../contract/shop/receivers/districts.ts'
 import type { Database } from '../core/database.ts'
 
 /** Districts closed for delivery by the settings; none by default. Pass the caller's transaction, so that no order goes

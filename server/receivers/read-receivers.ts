@@ -1,4 +1,4 @@
-import type { Receiver } from '../../contract/receivers/receivers.ts'
+import type { Receiver } from '../../contract/shop/receivers/receivers.ts'
 import type { Database } from '../core/database.ts'
 import { listClosedDistricts } from './closed-district-queries.ts'
 import { getStoredReceiver, listStoredReceivers } from './receiver-queries.ts'

@@ -1,5 +1,5 @@
-import type { SubArea } from '../../contract/receivers/districts.ts'
-import { type Address, maxReceivers, type ReceiverInput } from '../../contract/receivers/receivers.ts'
+import type { SubArea } from '../../contract/shop/receivers/districts.ts'
+import { type Address, maxReceivers, type ReceiverInput } from '../../contract/shop/receivers/receivers.ts'
 import type { Database, Transaction } from '../core/database.ts'
 import { orNotFound } from '../core/refusals.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { receiverEndpoints as receivers } from '../../contract/receivers/receivers.ts'
+import { receiverEndpoints as receivers } from '../../contract/shop/receivers/receivers.ts'
 import { nextNumber } from '../../test-support/next-number.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { receiverEndpoints as receivers } from '../../contract/receivers/receivers.ts'
+import { receiverEndpoints as receivers } from '../../contract/shop/receivers/receivers.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { serveOnce } from '../platform/endpoints/serve-once.ts'

@@ -1,11 +1,11 @@
-import { type District, isDeliverable } from '../../contract/receivers/districts.ts'
+import { type District, isDeliverable } from '../../contract/shop/receivers/districts.ts'
 import {
   type Address,
   maxReceivers,
   type Receiver,
   type ReceiverInput,
-} from '../../contract/receivers/receivers.ts'
-import type { Refusal } from '../../contract/refusals.ts'
+} from '../../contract/shop/receivers/receivers.ts'
+import type { Refusal } from '../../contract/wire/refusals.ts'
 import { composeAddress } from './address-rules.ts'
 
 /** Refusal of another address, or null. */

@@ -1,6 +1,6 @@
-import type { Cents } from '../../contract/money.ts'
-import type { Refusal } from '../../contract/refusals.ts'
-import type { ApprovalLimits, ShopSettings } from '../../contract/settings/shop-admin.ts'
+import type { ApprovalLimits, ShopSettings } from '../../contract/admin/settings/shop-admin.ts'
+import type { Cents } from '../../contract/values/money.ts'
+import type { Refusal } from '../../contract/wire/refusals.ts'
 
 /** The limits until the staff change them. */
 export const initialLimits: ApprovalLimits = {

@@ -1,11 +1,11 @@
-import type { Refusal } from '../../contract/refusals.ts'
-import type { Shop } from '../../contract/settings/shop.ts'
 import type {
   ManagedSettings,
   SettingChange,
   SettingsSection,
   ShopSettings,
-} from '../../contract/settings/shop-admin.ts'
+} from '../../contract/admin/settings/shop-admin.ts'
+import type { Shop } from '../../contract/shop/settings/shop.ts'
+import type { Refusal } from '../../contract/wire/refusals.ts'
 import type { Transaction } from '../core/database.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { inTransaction } from '../core/in-transaction.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AuditFacts } from '../../contract/admin/audit-log.ts'
-import type { ManagedHoliday } from '../../contract/settings/shop-admin.ts'
+import type { AuditFacts } from '../../contract/admin/audit-log/audit-log.ts'
+import type { ManagedHoliday } from '../../contract/admin/settings/shop-admin.ts'
 import type { Database, Transaction } from '../core/database.ts'
 import type { AuditedSubject } from '../platform/audit-log/audited-action.ts'
 

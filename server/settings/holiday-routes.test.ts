@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holidayEndpoints } from '../../contract/settings/shop-admin.ts'
+import { holidayEndpoints } from '../../contract/admin/settings/shop-admin.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
 import { createActor } from '../../test-support/people/actor.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { holidayEndpoints } from '../../contract/settings/shop-admin.ts'
+import { holidayEndpoints } from '../../contract/admin/settings/shop-admin.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { serveAudited } from '../platform/endpoints/serve-audited.ts'

@@ -1,7 +1,7 @@
-import { minAge } from '../../contract/accounts/people.ts'
-import { appealDays, maxAppealImages, maxImageBytes } from '../../contract/appeals/appeals.ts'
-import { dataRequestDays, recordYears } from '../../contract/privacy/privacy.ts'
-import type { Shop } from '../../contract/settings/shop.ts'
+import { minAge } from '../../contract/shop/accounts/people.ts'
+import { appealDays, maxAppealImages, maxImageBytes } from '../../contract/shop/appeals/appeals.ts'
+import { dataRequestDays, recordYears } from '../../contract/shop/privacy/privacy.ts'
+import type { Shop } from '../../contract/shop/settings/shop.ts'
 import type { Config } from '../config/config.ts'
 
 /** A shop without the running offer, which only the database knows. */

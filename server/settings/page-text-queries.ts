@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { PageText, PageVersion, TextPage } from '../../contract/settings/page-texts.ts'
+import type { PageVersion } from '../../contract/admin/settings/page-text-admin.ts'
+import type { PageText, TextPage } from '../../contract/shop/settings/page-texts.ts'
 import type { Database, Transaction } from '../core/database.ts'
 
 /** Maximum versions in the history of a page. */

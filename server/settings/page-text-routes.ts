@@ -1,6 +1,7 @@
 import assert from 'node:assert'
 import type { FastifyInstance } from 'fastify'
-import { pageTextAdminEndpoints as admin, pageTextEndpoints } from '../../contract/settings/page-texts.ts'
+import { pageTextAdminEndpoints as admin } from '../../contract/admin/settings/page-text-admin.ts'
+import { pageTextEndpoints } from '../../contract/shop/settings/page-texts.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { serveAudited } from '../platform/endpoints/serve-audited.ts'

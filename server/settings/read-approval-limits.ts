@@ -1,4 +1,4 @@
-import type { ApprovalLimits } from '../../contract/settings/shop-admin.ts'
+import type { ApprovalLimits } from '../../contract/admin/settings/shop-admin.ts'
 import type { Database } from '../core/database.ts'
 import { initialLimits } from './approval-rules.ts'
 import { findSettings } from './setting-queries.ts'

@@ -1,4 +1,4 @@
-import type { Shop } from '../../contract/settings/shop.ts'
+import type { Shop } from '../../contract/shop/settings/shop.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../core/database.ts'
 import { initialShop } from './initial-shop.ts'

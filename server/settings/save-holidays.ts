@@ -1,5 +1,5 @@
-import { hongKongDay } from '../../contract/hong-kong-time.ts'
-import type { ManagedHoliday } from '../../contract/settings/shop-admin.ts'
+import type { ManagedHoliday } from '../../contract/admin/settings/shop-admin.ts'
+import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { inTransaction } from '../core/in-transaction.ts'
 import { orNotFound, refuse } from '../core/refusals.ts'

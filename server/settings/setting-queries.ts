@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Shop } from '../../contract/settings/shop.ts'
-import type { SettingsSection, ShopSettings } from '../../contract/settings/shop-admin.ts'
+import type { SettingsSection, ShopSettings } from '../../contract/admin/settings/shop-admin.ts'
+import type { Shop } from '../../contract/shop/settings/shop.ts'
 import type { Database, Transaction } from '../core/database.ts'
 import type { SettingVersion } from './setting-state.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert'
 import type { FastifyInstance } from 'fastify'
-import { settingsAdminEndpoints } from '../../contract/settings/shop-admin.ts'
+import { settingsAdminEndpoints } from '../../contract/admin/settings/shop-admin.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import type { AuditedSubject } from '../platform/audit-log/audited-action.ts'
 import { serve } from '../platform/endpoints/serve.ts'

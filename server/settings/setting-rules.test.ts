@@ -1,7 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { district, lineOfDistricts } from '../../contract/receivers/districts.ts'
-import type { SettingChange, SettingsSection, ShopSettings } from '../../contract/settings/shop-admin.ts'
+import type {
+  SettingChange,
+  SettingsSection,
+  ShopSettings,
+} from '../../contract/admin/settings/shop-admin.ts'
+import { district, lineOfDistricts } from '../../contract/shop/receivers/districts.ts'
 import { defaultShop as shop } from '../../test-support/default-shop.ts'
 import {
   applySettings,

@@ -1,13 +1,13 @@
-import { districts, districtsOfLine, lineOfDistricts } from '../../contract/receivers/districts.ts'
-import type { Refusal } from '../../contract/refusals.ts'
-import { namesOfSection } from '../../contract/settings/settings-sections.ts'
-import type { Shop } from '../../contract/settings/shop.ts'
+import { namesOfSection } from '../../contract/admin/settings/settings-sections.ts'
 import type {
   PastChange,
   SettingChange,
   SettingsSection,
   ShopSettings,
-} from '../../contract/settings/shop-admin.ts'
+} from '../../contract/admin/settings/shop-admin.ts'
+import { districts, districtsOfLine, lineOfDistricts } from '../../contract/shop/receivers/districts.ts'
+import type { Shop } from '../../contract/shop/settings/shop.ts'
+import type { Refusal } from '../../contract/wire/refusals.ts'
 import { initialLimits } from './approval-rules.ts'
 import type { SettingVersion } from './setting-state.ts'
 

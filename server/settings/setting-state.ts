@@ -1,4 +1,4 @@
-import type { SettingsSection, ShopSettings } from '../../contract/settings/shop-admin.ts'
+import type { SettingsSection, ShopSettings } from '../../contract/admin/settings/shop-admin.ts'
 
 /** A stored version of the settings. */
 export interface SettingVersion {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../../contract/field.ts'
+import { id } from '../../contract/values/field.ts'
 import type { Transaction } from '../core/database.ts'
 import { defineQueue, enqueue } from '../core/jobs.ts'
 

@@ -1,4 +1,4 @@
-import type { Named } from '../../contract/language.ts'
+import type { Named } from '../../contract/values/language.ts'
 import type { Transaction } from '../core/database.ts'
 import { refuse } from '../core/refusals.ts'
 import { insertHolds, type Left, lockStock, type StockQuantity } from './stock-queries.ts'

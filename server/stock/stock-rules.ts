@@ -1,4 +1,4 @@
-import type { Refusal } from '../../contract/refusals.ts'
+import type { Refusal } from '../../contract/wire/refusals.ts'
 
 /** The stock of one specification, and the pieces reserved by unpaid orders. */
 export interface StockLevel {

@@ -1,5 +1,5 @@
-import { getAppeal } from '../../server/appeals/appeal-queries.ts'
-import { decideAppeal } from '../../server/appeals/decide-appeal.ts'
+import { decideAppeal } from '../../server/appeals/decide/decide-appeal.ts'
+import { getAppeal } from '../../server/appeals/records/appeal-queries.ts'
 import { aProduct } from '../catalogue/a-product.ts'
 import { nextNumber } from '../next-number.ts'
 import { advanceOrderTo } from '../orders/advance-order-to.ts'

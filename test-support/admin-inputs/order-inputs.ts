@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import { saveFilter } from '../../server/admin/orders/save-filter.ts'
 import { orNotFound } from '../../server/core/refusals.ts'
 import { aProduct } from '../catalogue/a-product.ts'

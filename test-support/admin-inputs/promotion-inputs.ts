@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
+import { daysAfter, hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import { readCodeVersion } from '../../server/promotions/code-admin-queries.ts'
 import { addCodes } from '../../server/promotions/make-codes.ts'
 import { addOffer } from '../../server/promotions/plan-offers.ts'

@@ -1,5 +1,5 @@
-import { daysAfter } from '../../contract/hong-kong-time.ts'
-import { refusalOfUnusableSettings } from '../../server/checkout/usable-settings-rules.ts'
+import { daysAfter } from '../../contract/values/hong-kong-time.ts'
+import { refusalOfUnusableSettings } from '../../server/checkout/price/usable-settings-rules.ts'
 import { changeSettings, readSettings } from '../../server/settings/change-settings.ts'
 import { getLatestNumber } from '../../server/settings/page-text-queries.ts'
 import { saveHoliday } from '../../server/settings/save-holidays.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StockSheet } from '../../contract/admin/stock-sheet.ts'
+import type { StockSheet } from '../../contract/admin/stock/stock-sheet.ts'
 import { getStock } from '../../server/admin/stock/list-stock.ts'
 import { previewStockSheet } from '../../server/admin/stock/save-stock-sheet.ts'
 import type { ProductIds } from '../catalogue/a-product.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { BannerEdit } from '../../contract/catalogue/banner-admin.ts'
-import type { Image } from '../../contract/catalogue/images.ts'
-import { saveImages } from '../../server/catalogue/import/import-write-queries.ts'
+import type { BannerEdit } from '../../contract/admin/catalogue/banner-admin.ts'
+import type { Image } from '../../contract/shop/catalogue/images.ts'
+import { saveImages } from '../../server/catalogue/products/product-write-queries.ts'
 import type { Database } from '../../server/core/database.ts'
 
 /** A stored image with only its size, because no test reads its content. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DraftContent, ProductEdit } from '../../contract/catalogue/product-edit.ts'
+import type { DraftContent, ProductEdit } from '../../contract/admin/catalogue/product-edit.ts'
 import { getProductForAdmin } from '../../server/catalogue/products/admin-product-queries.ts'
 import type { Database } from '../../server/core/database.ts'
 import type { ProductIds } from './a-product.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { appealEndpoints, maxUnansweredMessages } from '../../contract/appeals/appeals.ts'
 import {
   appealAdminEndpoints,
   replacementEndpoints,
   returnEndpoints,
-} from '../../contract/appeals/appeals-admin.ts'
+} from '../../contract/admin/appeals/appeals-admin.ts'
+import { appealEndpoints, maxUnansweredMessages } from '../../contract/shop/appeals/appeals.ts'
 import { aProduct } from '../catalogue/a-product.ts'
 import { refundsOf } from '../orders/a-capture.ts'
 import { aForm, aPhoto } from '../orders/an-appeal.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { checkoutEndpoints as checkout } from '../../contract/checkout.ts'
+import { checkoutEndpoints as checkout } from '../../contract/shop/checkout/checkout.ts'
 import { refundsOf } from '../orders/a-capture.ts'
 import {
   anOrder,

@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { fc } from '@fast-check/vitest'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { orderAdminEndpoints as admin, type OrderStory } from '../../contract/admin/order-admin.ts'
-import { type Appeal, appealEndpoints } from '../../contract/appeals/appeals.ts'
 import {
   appealAdminEndpoints as appeals,
   replacementEndpoints as replacements,
   returnEndpoints as returns,
-} from '../../contract/appeals/appeals-admin.ts'
+} from '../../contract/admin/appeals/appeals-admin.ts'
+import { orderAdminEndpoints as admin, type OrderStory } from '../../contract/admin/orders/order-admin.ts'
+import { shipmentEndpoints as shipments } from '../../contract/admin/orders/shipments.ts'
+import { reconciliationEndpoints as board } from '../../contract/admin/payments/reconciliation.ts'
+import { type Appeal, appealEndpoints } from '../../contract/shop/appeals/appeals.ts'
 import {
   type ReceivedGoods,
   returnOutcomes,
   writeReceivedGoods,
-} from '../../contract/appeals/received-goods.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { hongKongDay } from '../../contract/hong-kong-time.ts'
-import type { OrderState } from '../../contract/orders/orders.ts'
+} from '../../contract/shop/appeals/received-goods.ts'
+import type { OrderState } from '../../contract/shop/orders/orders.ts'
 import {
   amountRefundReasons,
   goodsRefundReasons,
   type PossibleRefundReason,
-} from '../../contract/orders/refund-reasons.ts'
-import { shipmentEndpoints as shipments } from '../../contract/orders/shipments.ts'
-import { reconciliationEndpoints as board } from '../../contract/payments/reconciliation.ts'
+} from '../../contract/shop/orders/refund-reasons.ts'
+import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
+import type { Endpoint } from '../../contract/wire/endpoint.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../catalogue/a-product.ts'
 import { nextNumber } from '../next-number.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../server/core/database.ts'
 import type { Dependencies } from '../../server/core/dependencies.ts'
-import { carriedInCents } from '../../server/orders/edits/order-edit-queries.ts'
+import { carriedInCents } from '../../server/orders/records/order-edit-queries.ts'
 
 /** Adds the capture to an order that a test has set to PAID. */
 export async function aCapture(

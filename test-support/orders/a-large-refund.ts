@@ -1,6 +1,6 @@
-import { requestRefund } from '../../server/admin/refunds/request-refund.ts'
+import { requestRefund } from '../../server/admin/approvals/request-refund.ts'
 import type { Dependencies } from '../../server/core/dependencies.ts'
-import { getOrderVersion } from '../../server/orders/history/order-version-queries.ts'
+import { getOrderVersion } from '../../server/orders/records/order-version-queries.ts'
 import { aCapture } from './a-capture.ts'
 import { advanceOrderTo } from './advance-order-to.ts'
 import { anUnpaidOrder } from './an-unpaid-order.ts'

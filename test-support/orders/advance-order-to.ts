@@ -1,9 +1,9 @@
-import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import type { Dependencies } from '../../server/core/dependencies.ts'
-import { confirmOrder } from '../../server/orders/lifecycle/confirm-order.ts'
-import { markOrderPaid } from '../../server/orders/lifecycle/order-transitions.ts'
-import { recordArrival } from '../../server/orders/lifecycle/record-arrival.ts'
-import { shipOrder } from '../../server/orders/lifecycle/ship-order.ts'
+import { recordArrival } from '../../server/orders/arrival/record-arrival.ts'
+import { confirmOrder } from '../../server/orders/confirm/confirm-order.ts'
+import { shipOrder } from '../../server/orders/ship/ship-order.ts'
+import { markOrderPaid } from '../../server/orders/transitions/order-transitions.ts'
 
 const steps = ['paid', 'confirmed', 'shipped', 'arrived'] as const
 export type StepOfOrder = (typeof steps)[number]

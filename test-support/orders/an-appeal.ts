@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { maxImageBytes } from '../../contract/appeals/appeals.ts'
-import type { OrderState } from '../../contract/orders/orders.ts'
-import { planReturn } from '../../server/appeals/plan-return.ts'
-import { sendAppeal } from '../../server/appeals/send-appeal.ts'
+import { maxImageBytes } from '../../contract/shop/appeals/appeals.ts'
+import type { OrderState } from '../../contract/shop/orders/orders.ts'
+import { planReturn } from '../../server/appeals/return/plan-return.ts'
+import { sendAppeal } from '../../server/appeals/send/send-appeal.ts'
 import type { Dependencies } from '../../server/core/dependencies.ts'
-import { completeReturn } from '../../server/orders/lifecycle/order-transitions.ts'
+import { completeReturn } from '../../server/orders/transitions/order-transitions.ts'
 
 /** A multipart form with files under the field name of the contract. */
 export function aForm(fields: Record<string, string>, images: readonly Uint8Array[] = []): FormData {

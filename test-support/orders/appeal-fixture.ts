@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect } from 'vitest'
-import { apiBase } from '../../contract/endpoint.ts'
+import { apiBase } from '../../contract/wire/endpoint.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { appealRoutes } from '../../server/appeals/appeal-routes.ts'
 import { aProduct } from '../catalogue/a-product.ts'

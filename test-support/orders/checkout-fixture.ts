@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { alertJobs } from '../../server/alerts/alert-jobs.ts'
+import { cancelJobs } from '../../server/checkout/cancel/cancel-jobs.ts'
 import { checkoutRoutes } from '../../server/checkout/checkout-routes.ts'
 import type { Config } from '../../server/config/config.ts'
 import type { Database } from '../../server/core/database.ts'
@@ -26,6 +27,7 @@ export async function createCheckoutFixture(
   )
   alertJobs(mall)
   paymentJobs(mall)
+  cancelJobs(mall)
   // Mails are only counted in the outbox.
   mall.jobs.work(mailQueue, async () => undefined)
   await mall.jobs.prepare()

@@ -1,13 +1,14 @@
 import { EventEmitter, once } from 'node:events'
 import { afterEach, expect } from 'vitest'
-import type { BankPage } from '../../contract/checkout.ts'
-import type { PaymentType } from '../../contract/orders/orders.ts'
+import type { BankPage } from '../../contract/shop/checkout/checkout.ts'
+import type { PaymentType } from '../../contract/shop/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { alertJobs } from '../../server/alerts/alert-jobs.ts'
+import { cancelJobs } from '../../server/checkout/cancel/cancel-jobs.ts'
 import type { Config } from '../../server/config/config.ts'
-import { startPayment } from '../../server/payments/attempts/start-payment.ts'
 import { paymentJobs } from '../../server/payments/payment-jobs.ts'
 import { paymentRoutes } from '../../server/payments/payment-routes.ts'
+import { startPayment } from '../../server/payments/start/start-payment.ts'
 import { mailQueue } from '../../server/platform/mail/mail.ts'
 import { openModules, type PartOfMall } from '../open-modules.ts'
 import { reserveAddress } from '../reserve-address.ts'
@@ -58,6 +59,7 @@ export async function createPaymentFixture(
   const mall = await openModules(db, [paymentRoutes, ...modules], settings)
   alertJobs(mall)
   paymentJobs(mall)
+  cancelJobs(mall)
   // No test may break an invariant of stock or money.
   afterEach(async () => {
     const broken = await violations(db)

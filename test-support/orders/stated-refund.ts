@@ -1,9 +1,9 @@
-import type { ReceivedGoods, ReturnOutcome } from '../../contract/appeals/received-goods.ts'
-import type { OrderState } from '../../contract/orders/orders.ts'
-import type { AmountRefundReason, GoodsRefundReason } from '../../contract/orders/refund-reasons.ts'
-import { planReturn } from '../../server/appeals/plan-return.ts'
+import type { ReceivedGoods, ReturnOutcome } from '../../contract/shop/appeals/received-goods.ts'
+import type { OrderState } from '../../contract/shop/orders/orders.ts'
+import type { AmountRefundReason, GoodsRefundReason } from '../../contract/shop/orders/refund-reasons.ts'
+import { planReturn } from '../../server/appeals/return/plan-return.ts'
 import type { Database } from '../../server/core/database.ts'
-import { getOrderVersion } from '../../server/orders/history/order-version-queries.ts'
+import { getOrderVersion } from '../../server/orders/records/order-version-queries.ts'
 
 /** What the staff state to refund goods of an order as it is now, which go back into stock. */
 export async function aStatedRefund(db: Database, invoice: string) {

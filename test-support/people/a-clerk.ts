@@ -1,10 +1,10 @@
-import { codeMinutes } from '../../contract/accounts/two-factor.ts'
-import { insertToken } from '../../server/accounts/auth/token-queries.ts'
+import { codeMinutes } from '../../contract/shop/accounts/two-factor.ts'
+import { insertToken } from '../../server/accounts/credentials/token-queries.ts'
 import {
   insertRecoveryCodes,
   markConfirmed,
   writeUnconfirmed,
-} from '../../server/accounts/auth/two-factor/two-factor-queries.ts'
+} from '../../server/accounts/credentials/two-factor-queries.ts'
 import type { Dependencies } from '../../server/core/dependencies.ts'
 import { createEncryption } from '../../server/platform/security/encryption.ts'
 import { codeAt, newCodeSecret } from '../../server/platform/security/one-time-codes.ts'

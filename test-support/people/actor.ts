@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type Answer, apiBase, type CallInput, type Endpoint } from '../../contract/endpoint.ts'
-import type { Language } from '../../contract/language.ts'
+import type { Language } from '../../contract/values/language.ts'
+import { type Answer, apiBase, type CallInput, type Endpoint } from '../../contract/wire/endpoint.ts'
 
 /** A response. The body has the type of a success, so that tests can use it; refusals are only compared. */
 export interface Reply<E extends Endpoint> {

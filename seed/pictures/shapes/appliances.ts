@@ -1,6 +1,6 @@
-import { block, circle, cylinder, ellipse, move, path, stroke, turned } from '../draw.ts'
-import { emblem, gloss, type Shape, swingTag } from '../label.ts'
-import { darker, fill, inkOn, lighter } from '../paint.ts'
+import { block, circle, cylinder, ellipse, move, path, stroke, turned } from '../drawing/draw.ts'
+import { emblem, gloss, type Shape, swingTag } from '../drawing/label.ts'
+import { darker, fill, inkOn, lighter } from '../drawing/paint.ts'
 
 const lamp = (x: number, y: number, colour: string) =>
   circle(x, y, 15, fill('glow', colour)) + circle(x, y, 6, `#${lighter(colour, 0.3)}`)

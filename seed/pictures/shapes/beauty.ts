@@ -1,7 +1,7 @@
-import { block, circle, cylinder, ellipse, group, move, path, turned } from '../draw.ts'
-import { emblem, gloss, print, type Shape } from '../label.ts'
-import { darker, fill, inkOn, lighter } from '../paint.ts'
-import type { PictureStyle } from '../picture-style.ts'
+import { block, circle, cylinder, ellipse, group, move, path, turned } from '../drawing/draw.ts'
+import { emblem, gloss, print, type Shape } from '../drawing/label.ts'
+import { darker, fill, inkOn, lighter } from '../drawing/paint.ts'
+import type { PictureStyle } from '../drawing/picture-style.ts'
 
 /** The style of words printed on the pack itself instead of a label. */
 const onPack = (pictureStyle: PictureStyle): PictureStyle => ({

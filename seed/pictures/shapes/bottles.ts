@@ -1,6 +1,6 @@
-import { band, block, circle, cylinder, ellipse, move, path, stroke, turned } from '../draw.ts'
-import { emblem, flatLabel, gloss, roundLabel, type Shape } from '../label.ts'
-import { darker, fill, inkOn, lighter } from '../paint.ts'
+import { band, block, circle, cylinder, ellipse, move, path, stroke, turned } from '../drawing/draw.ts'
+import { emblem, flatLabel, gloss, roundLabel, type Shape } from '../drawing/label.ts'
+import { darker, fill, inkOn, lighter } from '../drawing/paint.ts'
 
 /** A bottle with a pump: washes, lotions, shampoo. */
 export const pumpBottle: Shape = (pictureStyle) => {

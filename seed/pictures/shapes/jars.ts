@@ -1,6 +1,6 @@
-import { block, circle, cylinder, ellipse, move, path, stroke, turned } from '../draw.ts'
-import { gloss, print, roundLabel, type Shape, swingTag } from '../label.ts'
-import { darker, fill, lighter } from '../paint.ts'
+import { block, circle, cylinder, ellipse, move, path, stroke, turned } from '../drawing/draw.ts'
+import { gloss, print, roundLabel, type Shape, swingTag } from '../drawing/label.ts'
+import { darker, fill, lighter } from '../drawing/paint.ts'
 
 const amber = 'd18a2c'
 

@@ -1,6 +1,6 @@
-import { block, circle, ellipse, move, path, stroke, turned } from '../draw.ts'
-import { emblem, gloss, print, type Shape, swingTag } from '../label.ts'
-import { darker, fill, inkOn, lighter } from '../paint.ts'
+import { block, circle, ellipse, move, path, stroke, turned } from '../drawing/draw.ts'
+import { emblem, gloss, print, type Shape, swingTag } from '../drawing/label.ts'
+import { darker, fill, inkOn, lighter } from '../drawing/paint.ts'
 
 const rim = (r: number, y: number, colour: string, inside: string) =>
   ellipse(0, y, r, r * 0.17, fill('flat', colour)) +

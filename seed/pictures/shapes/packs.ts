@@ -1,8 +1,8 @@
-import { block, circle, ellipse, move, path, stroke, turned } from '../draw.ts'
-import { emblem, flatLabel, gloss, type Item, print, type Shape, swingTag } from '../label.ts'
-import { drawMark } from '../marks.ts'
-import { darker, fill, inkOn, lighter } from '../paint.ts'
-import type { PictureStyle } from '../picture-style.ts'
+import { block, circle, ellipse, move, path, stroke, turned } from '../drawing/draw.ts'
+import { emblem, flatLabel, gloss, type Item, print, type Shape, swingTag } from '../drawing/label.ts'
+import { drawMark } from '../drawing/marks.ts'
+import { darker, fill, inkOn, lighter } from '../drawing/paint.ts'
+import type { PictureStyle } from '../drawing/picture-style.ts'
 
 /** A tube placed on its cap: hand cream, sun care, toothpaste. */
 export const tube: Shape = (pictureStyle) => {

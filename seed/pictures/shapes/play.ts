@@ -1,7 +1,7 @@
-import { block, circle, cylinder, ellipse, group, move, path, stroke, turned } from '../draw.ts'
-import { emblem, gloss, type Shape, swingTag } from '../label.ts'
-import { drawMark } from '../marks.ts'
-import { darker, fill, inkOn, lighter } from '../paint.ts'
+import { block, circle, cylinder, ellipse, group, move, path, stroke, turned } from '../drawing/draw.ts'
+import { emblem, gloss, type Shape, swingTag } from '../drawing/label.ts'
+import { drawMark } from '../drawing/marks.ts'
+import { darker, fill, inkOn, lighter } from '../drawing/paint.ts'
 
 /** A soft animal: a bear, a rabbit or a kitten by its ears. */
 export const plush: Shape = (pictureStyle) => {

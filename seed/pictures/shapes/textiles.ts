@@ -1,7 +1,7 @@
-import { block, circle, ellipse, group, move, path, stroke } from '../draw.ts'
-import { emblem, type Shape, swingTag } from '../label.ts'
-import { drawMark } from '../marks.ts'
-import { darker, fill, inkOn, lighter, mix } from '../paint.ts'
+import { block, circle, ellipse, group, move, path, stroke } from '../drawing/draw.ts'
+import { emblem, type Shape, swingTag } from '../drawing/label.ts'
+import { drawMark } from '../drawing/marks.ts'
+import { darker, fill, inkOn, lighter, mix } from '../drawing/paint.ts'
 
 const folded = (wide: number, thick: number, colour: string) =>
   path(

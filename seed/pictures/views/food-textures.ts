@@ -1,5 +1,5 @@
-import { block, circle, ellipse, faint, group, move, path, stroke } from '../draw.ts'
-import { type Colour, darker, fill, lighter, mix } from '../paint.ts'
+import { block, circle, ellipse, faint, group, move, path, stroke } from '../drawing/draw.ts'
+import { type Colour, darker, fill, lighter, mix } from '../drawing/paint.ts'
 import { bowlFromAbove, contentColour, put, scattered, sheetOf, type Texture } from './texture-parts.ts'
 
 /** Close views of food, tea and supplements, seen from above. */

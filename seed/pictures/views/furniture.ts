@@ -1,7 +1,7 @@
-import { circle, cylinder, faint, group, path, stroke } from '../draw.ts'
-import { darker, fill, lighter, mix } from '../paint.ts'
-import type { PictureStyle } from '../picture-style.ts'
-import { side } from '../stage.ts'
+import { circle, cylinder, faint, group, path, stroke } from '../drawing/draw.ts'
+import { darker, fill, lighter, mix } from '../drawing/paint.ts'
+import type { PictureStyle } from '../drawing/picture-style.ts'
+import { side } from '../drawing/stage.ts'
 
 export const oak = 'c89a68'
 const leafGreen = '7f9668'

@@ -1,6 +1,6 @@
-import { block, circle, ellipse, faint, group, move, path, stroke } from '../draw.ts'
-import { type Colour, darker, fill, lighter, mix } from '../paint.ts'
-import { side } from '../stage.ts'
+import { block, circle, ellipse, faint, group, move, path, stroke } from '../drawing/draw.ts'
+import { type Colour, darker, fill, lighter, mix } from '../drawing/paint.ts'
+import { side } from '../drawing/stage.ts'
 import { put, scattered, sheetOf, type Texture, vessel } from './texture-parts.ts'
 
 /** Close views of materials, vessels and boxes. */

@@ -1,9 +1,9 @@
-import { block, circle, cylinder, ellipse, group, move, path, stroke } from '../draw.ts'
-import type { Item } from '../label.ts'
-import { darker, fill, inkOn, lighter, mix } from '../paint.ts'
-import type { PictureStyle } from '../picture-style.ts'
-import { side, standing } from '../stage.ts'
-import { letters } from '../typesetting.ts'
+import { block, circle, cylinder, ellipse, group, move, path, stroke } from '../drawing/draw.ts'
+import type { Item } from '../drawing/label.ts'
+import { darker, fill, inkOn, lighter, mix } from '../drawing/paint.ts'
+import type { PictureStyle } from '../drawing/picture-style.ts'
+import { side, standing } from '../drawing/stage.ts'
+import { letters } from '../drawing/typesetting.ts'
 
 const foot = 800
 

@@ -1,7 +1,7 @@
-import { block, circle, cylinder, ellipse, group, move, path, stroke } from '../draw.ts'
-import { darker, fill, lighter, mix } from '../paint.ts'
-import type { PictureStyle } from '../picture-style.ts'
-import { type PropName, props } from '../stage.ts'
+import { block, circle, cylinder, ellipse, group, move, path, stroke } from '../drawing/draw.ts'
+import { darker, fill, lighter, mix } from '../drawing/paint.ts'
+import type { PictureStyle } from '../drawing/picture-style.ts'
+import { type PropName, props } from '../drawing/stage.ts'
 import { backWall, boards, frameAt, mug, oak, plant, surface, tiles, wallOf, windowAt } from './furniture.ts'
 
 /** A place of use: its background, where the product is placed, and what is in front of it. */

@@ -1,7 +1,7 @@
-import { block, circle, ellipse, faint, group, path } from '../draw.ts'
-import { type Colour, darker, fill, mix } from '../paint.ts'
-import type { PictureStyle } from '../picture-style.ts'
-import { side } from '../stage.ts'
+import { block, circle, ellipse, faint, group, path } from '../drawing/draw.ts'
+import { type Colour, darker, fill, mix } from '../drawing/paint.ts'
+import type { PictureStyle } from '../drawing/picture-style.ts'
+import { side } from '../drawing/stage.ts'
 
 export type Texture = (pictureStyle: PictureStyle) => string
 

@@ -3,9 +3,9 @@ import {
   maxMemberRows,
   memberFields,
   memberInvitationDays,
-} from '../../../contract/admin/member-file.ts'
-import { hongKongDay } from '../../../contract/hong-kong-time.ts'
-import { type ChosenColumns, maxListedFaults, maxListedRows } from '../../../contract/table-file.ts'
+} from '../../../contract/admin/accounts/member-file.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
+import { type ChosenColumns, maxListedFaults, maxListedRows } from '../../../contract/values/table-file.ts'
 import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
@@ -14,8 +14,8 @@ import { enqueueMail } from '../../platform/mail/mail.ts'
 import { columnsRead, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import { digestInSlices } from '../../platform/workers/digest-in-slices.ts'
 import { inSlices } from '../../platform/workers/in-slices.ts'
-import { firstPasswordVersion } from '../registration/registration-queries.ts'
-import { acceptsMembers, contractStatusOf } from '../sponsorship/contract-status-rules.ts'
+import { acceptsMembers, contractStatusOf } from '../people/contract-status-rules.ts'
+import { firstPasswordVersion } from '../people/registration-queries.ts'
 import { type PlannedMember, planMembers, type ReadMember, readMembers } from './member-file-rules.ts'
 import { memberInvitationMail } from './member-invitation-mails.ts'
 import {

@@ -1,9 +1,13 @@
-import { email as emailSchema, personName } from '../../../contract/accounts/people.ts'
-import { phone } from '../../../contract/accounts/phone.ts'
-import type { MemberFault, MemberFaultCode, MemberField } from '../../../contract/admin/member-file.ts'
-import { optionalLine } from '../../../contract/field.ts'
-import type { Language } from '../../../contract/language.ts'
-import { cleanKey, cleanNumber } from '../../../contract/typed-key.ts'
+import type {
+  MemberFault,
+  MemberFaultCode,
+  MemberField,
+} from '../../../contract/admin/accounts/member-file.ts'
+import { email as emailSchema, personName } from '../../../contract/shop/accounts/people.ts'
+import { optionalLine } from '../../../contract/values/field.ts'
+import type { Language } from '../../../contract/values/language.ts'
+import { phone } from '../../../contract/values/phone.ts'
+import { cleanKey, cleanNumber } from '../../../contract/values/typed-key.ts'
 import { dayOf } from '../../platform/tables/excel-rules.ts'
 
 /** A row of a file of members. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { memberInvitationDays } from '../../../contract/admin/member-file.ts'
-import type { Language } from '../../../contract/language.ts'
+import { memberInvitationDays } from '../../../contract/admin/accounts/member-file.ts'
+import type { Language } from '../../../contract/values/language.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { formatTime } from '../../platform/format-time.ts'
 import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
-import { createInvitationLink } from '../auth/invitation-link.ts'
+import { createInvitationLink } from '../mailed-links/invitation-link.ts'
 
 const kind = 'member-invitation'
 const factsOfMail = z.object({

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { termsVersion } from '../../../contract/accounts/consents.ts'
-import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
-import type { Language } from '../../../contract/language.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
+import { termsVersion } from '../../../contract/shop/accounts/consents.ts'
+import type { Language } from '../../../contract/values/language.ts'
 import type { Database, Transaction } from '../../core/database.ts'
-import { contractDisabledAt } from '../people-queries.ts'
-import { noPassword } from '../registration/registration-queries.ts'
+import { contractDisabledAt } from '../people/people-queries.ts'
+import { noPassword } from '../people/registration-queries.ts'
 
 /** A member to invite. */
 interface NewInvitedMember {

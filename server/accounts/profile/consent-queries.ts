@@ -1,4 +1,4 @@
-import type { Consent, ConsentPurpose, consentSources } from '../../../contract/accounts/consents.ts'
+import type { Consent, ConsentPurpose, consentSources } from '../../../contract/shop/accounts/consents.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 
 /** Source of a consent answer. */

@@ -1,4 +1,8 @@
-import { type Consent, type ConsentPurpose, consentPurposes } from '../../../contract/accounts/consents.ts'
+import {
+  type Consent,
+  type ConsentPurpose,
+  consentPurposes,
+} from '../../../contract/shop/accounts/consents.ts'
 
 /** Consents of a person, one per purpose. An unanswered purpose is not granted (Personal Data (Privacy) Ordinance, part 6A).
  *  @param latest the latest answer for each answered purpose */

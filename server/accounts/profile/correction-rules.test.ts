@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { languages } from '../../../contract/language.ts'
+import { languages } from '../../../contract/values/language.ts'
 import { correctedFields, correctionRefusal } from './correction-rules.ts'
 
 const profile = fc.record({

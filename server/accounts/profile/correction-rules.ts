@@ -1,5 +1,5 @@
-import type { CorrectableProfile } from '../../../contract/admin/people-admin.ts'
-import type { Refusal } from '../../../contract/refusals.ts'
+import type { CorrectableProfile } from '../../../contract/admin/accounts/people-admin.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
 
 export type CorrectedField = keyof CorrectableProfile
 

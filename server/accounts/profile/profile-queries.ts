@@ -1,5 +1,5 @@
-import type { Gender } from '../../../contract/accounts/people.ts'
-import type { CorrectableProfile } from '../../../contract/admin/people-admin.ts'
+import type { CorrectableProfile } from '../../../contract/admin/accounts/people-admin.ts'
+import type { Gender } from '../../../contract/shop/accounts/people.ts'
 import type { Transaction } from '../../core/database.ts'
 
 /** Writes a corrected profile; returns false for a deleted account. A new email address invalidates the links that were

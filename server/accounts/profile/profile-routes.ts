@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { consentEndpoints as consents } from '../../../contract/accounts/consents.ts'
-import { profileEndpoints as profile } from '../../../contract/accounts/profile.ts'
+import { consentEndpoints as consents } from '../../../contract/shop/accounts/consents.ts'
+import { profileEndpoints as profile } from '../../../contract/shop/accounts/profile.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
 import { acceptTerms } from './accept-terms.ts'

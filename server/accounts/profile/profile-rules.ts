@@ -1,12 +1,12 @@
-import type { UserInfo } from '../../../contract/accounts/people.ts'
-import type { BasisPoints, Cents, PvHundredths } from '../../../contract/money.ts'
+import type { UserInfo } from '../../../contract/shop/accounts/people.ts'
+import type { BasisPoints, Cents, PvHundredths } from '../../../contract/values/money.ts'
 import {
   type Contract,
   type ContractStatus,
-  contractStatusOf,
+  contractStatusOrNull,
   isAllowedToBuy,
   isInForce,
-} from '../sponsorship/contract-status-rules.ts'
+} from '../people/contract-status-rules.ts'
 import { canChangeSponsor } from '../sponsorship/sponsor-change-rules.ts'
 
 /** Facts of a person's profile. */
@@ -61,9 +61,4 @@ export function rateInForce(
   sponsorContractStatus: ContractStatus | null,
 ): BasisPoints {
   return sponsorContractStatus !== null && isInForce(sponsorContractStatus) ? rateBasisPoints : 0
-}
-
-/** Contract status, or null without a contract. */
-export function contractStatusOrNull(contract: Contract | null, now: Date): ContractStatus | null {
-  return contract === null ? null : contractStatusOf(contract, now)
 }

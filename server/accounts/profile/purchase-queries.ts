@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Cents, PvHundredths } from '../../../contract/money.ts'
+import type { Cents, PvHundredths } from '../../../contract/values/money.ts'
 import type { Database } from '../../core/database.ts'
 
 /** A person's purchases, net of refunds. */

@@ -1,8 +1,8 @@
-import type { UserInfo } from '../../../contract/accounts/people.ts'
+import type { UserInfo } from '../../../contract/shop/accounts/people.ts'
 import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/refusals.ts'
-import { findPerson, type Person } from '../people-queries.ts'
-import { contractYearBegan, lastDayBefore } from '../sponsorship/contract-year-rules.ts'
+import { contractYearBegan, lastDayBefore } from '../people/contract-year-rules.ts'
+import { findPerson, type Person } from '../people/people-queries.ts'
 import { profileOf } from './profile-rules.ts'
 import { sumPurchases } from './purchase-queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { orNotFound } from '../../core/refusals.ts'
-import { findPerson, lockPerson, updateCanBuy } from '../people-queries.ts'
+import { findPerson, lockPerson, updateCanBuy } from '../people/people-queries.ts'
 
 /** Allows or forbids a person to order. Placed orders are not affected. */
 export async function setCanBuy(

@@ -1,8 +1,12 @@
-import { type Consent, type ConsentPurpose, consentTextVersion } from '../../../contract/accounts/consents.ts'
+import {
+  type Consent,
+  type ConsentPurpose,
+  consentTextVersion,
+} from '../../../contract/shop/accounts/consents.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { refuse } from '../../core/refusals.ts'
 import { hashOfToken } from '../../platform/security/tokens.ts'
-import { lockPerson } from '../people-queries.ts'
+import { lockPerson } from '../people/people-queries.ts'
 import { type ConsentSource, findUnsubscriber, insertConsent, listLatestConsents } from './consent-queries.ts'
 import { consentsOf } from './consent-rules.ts'
 

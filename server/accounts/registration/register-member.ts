@@ -1,32 +1,32 @@
-import { consentPurposes, termsVersion } from '../../../contract/accounts/consents.ts'
-import { type Registration, resendLimits } from '../../../contract/accounts/people.ts'
-import type { Language } from '../../../contract/language.ts'
+import { consentPurposes, termsVersion } from '../../../contract/shop/accounts/consents.ts'
+import { type Registration, resendLimits } from '../../../contract/shop/accounts/people.ts'
+import type { Language } from '../../../contract/values/language.ts'
 import type { Transaction } from '../../core/database.ts'
 import { orNotFound, refuse, refuseIf } from '../../core/refusals.ts'
 import { type KeyedCall, runOnce } from '../../platform/idempotency/keyed-call.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { isMailFailing } from '../../platform/mail/mail-outage.ts'
-import { passwordRefusal } from '../auth/password-rules.ts'
-import { insertSecurityEvent, type Origin } from '../auth/security-queries.ts'
-import type { AuthDeps } from '../auth/sign-in.ts'
-import { spendTokens } from '../auth/token-queries.ts'
+import { passwordRefusal } from '../credentials/password-rules.ts'
+import { insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
+import { spendTokens } from '../credentials/token-queries.ts'
+import { verifyEmailMail } from '../mailed-links/people-mails.ts'
+import { insertResend, listResends, lockResends } from '../mailed-links/resend-queries.ts'
+import { resendRefusal } from '../mailed-links/resend-rules.ts'
 import { takeMemberInvitation } from '../member-import/member-invitation-queries.ts'
-import { findPerson, findPersonByEmail } from '../people-queries.ts'
-import { grantedAtRegistration } from '../profile/consent-rules.ts'
-import { recordConsent } from '../profile/set-consent.ts'
-import { acceptsMembers, contractStatusOf } from '../sponsorship/contract-status-rules.ts'
-import { findInvitation } from '../staff/invitation-queries.ts'
-import { verifyEmailMail } from './people-mails.ts'
+import { acceptsMembers, contractStatusOf } from '../people/contract-status-rules.ts'
+import { findPerson, findPersonByEmail } from '../people/people-queries.ts'
 import {
   findShareLinkForJoining,
   findSponsorForJoining,
   insertMember,
   type NewMember,
   replaceUnverified,
-} from './registration-queries.ts'
+} from '../people/registration-queries.ts'
+import { grantedAtRegistration } from '../profile/consent-rules.ts'
+import { recordConsent } from '../profile/set-consent.ts'
+import type { AuthDeps } from '../sign-in/sign-in.ts'
+import { findInvitation } from '../staff/invitation-queries.ts'
 import { canBeReplaced } from './registration-rules.ts'
-import { insertResend, listResends, lockResends } from './resend-queries.ts'
-import { resendRefusal } from './resend-rules.ts'
 
 export interface RegisterMember {
   registration: Registration

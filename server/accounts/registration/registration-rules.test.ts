@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { roles } from '../../../contract/accounts/roles.ts'
+import { roles } from '../../../contract/values/roles.ts'
 import { canBeReplaced } from './registration-rules.ts'
 
 const moment = fc.option(fc.date({ noInvalidDate: true }))

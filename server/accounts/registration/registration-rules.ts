@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/accounts/roles.ts'
+import type { Role } from '../../../contract/values/roles.ts'
 
 /** True if another registration of the same email address may replace this account: it is unverified, only a member, and has
  *  no open invitation to the staff, whose link a new password would end. Otherwise a stranger could block an address for good by registering it first (decision 11). */

@@ -1,11 +1,11 @@
-import { resendLimits } from '../../../contract/accounts/people.ts'
+import { resendLimits } from '../../../contract/shop/accounts/people.ts'
 import type { Database } from '../../core/database.ts'
 import { refuseIf } from '../../core/refusals.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
-import { findPersonByEmail } from '../people-queries.ts'
-import { verifyEmailMail } from './people-mails.ts'
-import { insertResend, listResends, lockResends } from './resend-queries.ts'
-import { resendRefusal } from './resend-rules.ts'
+import { verifyEmailMail } from '../mailed-links/people-mails.ts'
+import { insertResend, listResends, lockResends } from '../mailed-links/resend-queries.ts'
+import { resendRefusal } from '../mailed-links/resend-rules.ts'
+import { findPersonByEmail } from '../people/people-queries.ts'
 
 /** Mails a new verification link, within limits (docs/spec/accounts.md#verification). Other email addresses get no mail but
  *  the same answer, so that it does not reveal who has an account. */

@@ -1,13 +1,13 @@
-import type { SignedIn } from '../../../contract/accounts/people.ts'
+import type { SignedIn } from '../../../contract/shop/accounts/people.ts'
 import { refuse } from '../../core/refusals.ts'
 import { runCounted } from '../../platform/limits/limits.ts'
 import { hashOfToken } from '../../platform/security/tokens.ts'
-import { insertSecurityEvent, type Origin } from '../auth/security-queries.ts'
-import { type AuthDeps, enterVerified } from '../auth/sign-in.ts'
-import { confirmations } from '../auth/sign-in-limits.ts'
-import { findTokenOwner, type OneTimeToken, takeToken, wasTokenUsed } from '../auth/token-queries.ts'
-import { findPerson, getPasswordHash } from '../people-queries.ts'
-import { markVerified } from './registration-queries.ts'
+import { insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
+import { confirmations } from '../credentials/sign-in-limits.ts'
+import { findTokenOwner, type OneTimeToken, takeToken, wasTokenUsed } from '../credentials/token-queries.ts'
+import { findPerson, getPasswordHash } from '../people/people-queries.ts'
+import { markVerified } from '../people/registration-queries.ts'
+import { type AuthDeps, enterVerified } from '../sign-in/sign-in.ts'
 
 export interface VerifyEmail {
   token: string

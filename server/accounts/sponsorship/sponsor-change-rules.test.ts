@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ContractStatus } from './contract-status-rules.ts'
+import type { ContractStatus } from '../people/contract-status-rules.ts'
 import { canChangeSponsor, newSponsorRefusal } from './sponsor-change-rules.ts'
 
 const contractStatuses: ContractStatus[] = ['ACTIVE', 'GRACE', 'EXPIRED', 'DISABLED']

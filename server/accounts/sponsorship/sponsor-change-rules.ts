@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../contract/refusals.ts'
-import { acceptsMembers, type ContractStatus, isInForce } from './contract-status-rules.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
+import { acceptsMembers, type ContractStatus, isInForce } from '../people/contract-status-rules.ts'
 
 /** True if a member may choose a sponsor: without one, or with an inactive one. Otherwise only the company
  *  can change it (docs/spec/distributors.md#disabled-sponsor). */

@@ -1,5 +1,5 @@
 import assert from 'node:assert'
-import type { Language } from '../../../contract/language.ts'
+import type { Language } from '../../../contract/values/language.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { orNotFound } from '../../core/refusals.ts'
 import type { NewMail } from '../../platform/mail/mail.ts'

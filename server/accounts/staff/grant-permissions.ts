@@ -1,9 +1,9 @@
+import type { PermissionRequest } from '../../../contract/admin/accounts/staff.ts'
 import {
   permissions as allPermissions,
   type GuardedPermission,
   type Permission,
-} from '../../../contract/accounts/permissions.ts'
-import type { PermissionRequest } from '../../../contract/accounts/staff.ts'
+} from '../../../contract/values/permissions.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'

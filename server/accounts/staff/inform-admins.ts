@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GuardedPermission } from '../../../contract/accounts/permissions.ts'
+import type { GuardedPermission } from '../../../contract/values/permissions.ts'
 import type { Transaction } from '../../core/database.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { type AccessEvent, staffAccessMail } from './access-mails.ts'

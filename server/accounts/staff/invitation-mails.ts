@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { invitationHours } from '../../../contract/accounts/staff.ts'
-import type { Language } from '../../../contract/language.ts'
+import { invitationHours } from '../../../contract/admin/accounts/staff.ts'
+import type { Language } from '../../../contract/values/language.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { formatTime } from '../../platform/format-time.ts'
 import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
-import { createInvitationLink } from '../auth/invitation-link.ts'
+import { createInvitationLink } from '../mailed-links/invitation-link.ts'
 
 const kind = 'staff-invitation'
 const factsOfMail = z.object({

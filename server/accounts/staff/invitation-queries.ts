@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Permission } from '../../../contract/accounts/permissions.ts'
-import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
+import type { Permission } from '../../../contract/values/permissions.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { requestedOf } from './staff-queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GuardedPermission } from '../../../contract/accounts/permissions.ts'
+import type { GuardedPermission } from '../../../contract/values/permissions.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { orNotFound } from '../../core/refusals.ts'
 

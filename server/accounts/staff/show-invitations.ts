@@ -1,7 +1,7 @@
-import type { StaffInvitation } from '../../../contract/accounts/staff.ts'
+import type { StaffInvitation } from '../../../contract/admin/accounts/staff.ts'
 import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/refusals.ts'
-import { maskedEmail } from '../profile/mask-rules.ts'
+import { maskedEmail } from '../people/mask-rules.ts'
 import { findInvitation, type Invitation, listInvitations } from './invitation-queries.ts'
 
 /** Open invitations, with masked addresses. */

@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely'
-import type { Permission } from '../../../contract/accounts/permissions.ts'
-import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
-import type { Language } from '../../../contract/language.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
+import type { Language } from '../../../contract/values/language.ts'
+import type { Permission } from '../../../contract/values/permissions.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 
 /** A staff account as the admin shows it. */

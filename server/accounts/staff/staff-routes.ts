@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type StaffMember, staffEndpoints } from '../../../contract/accounts/staff.ts'
+import { type StaffMember, staffEndpoints } from '../../../contract/admin/accounts/staff.ts'
 import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { orNotFound } from '../../core/refusals.ts'

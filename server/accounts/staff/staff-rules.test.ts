@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { permissions } from '../../../contract/accounts/permissions.ts'
+import { permissions } from '../../../contract/values/permissions.ts'
 import { refusalToLeaveWith } from './staff-rules.ts'
 
 const names = ['Au', 'Ma', 'Ng']

@@ -1,6 +1,6 @@
-import type { Permission } from '../../../contract/accounts/permissions.ts'
-import { soleGrantHours } from '../../../contract/accounts/staff.ts'
-import type { Refusal } from '../../../contract/refusals.ts'
+import { soleGrantHours } from '../../../contract/admin/accounts/staff.ts'
+import type { Permission } from '../../../contract/values/permissions.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
 
 /** Refusal of a permission change, or null. At least one admin must remain, because only an admin can grant
  *  permissions. */

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { contactPermissions, hasPermission } from '../../../contract/accounts/permissions.ts'
-import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
-import { distributorAdminEndpoints } from '../../../contract/admin/distributor-admin.ts'
-import { peopleAdminEndpoints } from '../../../contract/admin/people-admin.ts'
-import { endSessionsAsStaff } from '../../accounts/auth/end-sessions-as-staff.ts'
+import { peopleAdminEndpoints } from '../../../contract/admin/accounts/people-admin.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
+import { distributorAdminEndpoints } from '../../../contract/admin/distributors/distributor-admin.ts'
+import { contactPermissions, hasPermission } from '../../../contract/values/permissions.ts'
 import {
   resendMemberInvitation,
   withdrawMemberInvitation,
@@ -11,18 +10,15 @@ import {
 import { importMembers, previewMembers } from '../../accounts/member-import/import-members.ts'
 import { correctProfile } from '../../accounts/profile/correct-profile.ts'
 import { setCanBuy } from '../../accounts/profile/set-can-buy.ts'
+import { endSessionsAsStaff } from '../../accounts/sign-in/end-sessions-as-staff.ts'
 import { moveMember } from '../../accounts/sponsorship/move-member.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import {
   disableDistributor,
   enableDistributor,
   renewDistributor,
-} from '../../distributors/register/change-contract.ts'
-import {
-  exportRegister,
-  importRegister,
-  previewRegister,
-} from '../../distributors/register/import-register.ts'
+} from '../../distributors/roster/change-contract.ts'
+import { exportRegister, importRegister, previewRegister } from '../../distributors/roster/import-roster.ts'
 import type { AuditedAction, AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { openForms } from '../../platform/endpoints/read-form.ts'
 import { serve } from '../../platform/endpoints/serve.ts'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
-import { hongKongDay } from '../../../contract/hong-kong-time.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import {
   findMemberInvitation,
   readInvitationCount,
 } from '../../accounts/member-import/member-invitation-queries.ts'
-import { lockPerson } from '../../accounts/people-queries.ts'
+import { lockPerson } from '../../accounts/people/people-queries.ts'
 import type { Transaction } from '../../core/database.ts'
-import { readRegisterFacts } from '../../distributors/register/register-queries.ts'
+import { readRegisterFacts } from '../../distributors/roster/roster-queries.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { listNotes, listTags } from './person-record-queries.ts'
 

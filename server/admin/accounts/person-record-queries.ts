@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { PersonRecord } from '../../../contract/admin/people-admin.ts'
+import type { PersonRecord } from '../../../contract/admin/accounts/people-admin.ts'
 import type { Database, Transaction } from '../../core/database.ts'
-import { isExchanged } from '../../orders/edits/order-edit-queries.ts'
+import { isExchanged } from '../../orders/records/order-edit-queries.ts'
 
 /** Maximum rows of each part of a record. */
 const maxShown = 10

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { peopleAdminEndpoints } from '../../../contract/admin/people-admin.ts'
-import { endSessionsAsStaff } from '../../accounts/auth/end-sessions-as-staff.ts'
+import { peopleAdminEndpoints } from '../../../contract/admin/accounts/people-admin.ts'
+import { endSessionsAsStaff } from '../../accounts/sign-in/end-sessions-as-staff.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
 import { serveAudited } from '../../platform/endpoints/serve-audited.ts'

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PersonFilter } from '../../../contract/admin/people-admin.ts'
-import { contractEndsSoonDays } from '../../../contract/admin/person-filters.ts'
-import { daysAfter } from '../../../contract/hong-kong-time.ts'
-import type { KeysetQuery } from '../../../contract/keyset.ts'
+import type { PersonFilter } from '../../../contract/admin/accounts/people-admin.ts'
+import { contractEndsSoonDays } from '../../../contract/admin/accounts/person-filters.ts'
+import { daysAfter } from '../../../contract/values/hong-kong-time.ts'
+import type { KeysetQuery } from '../../../contract/values/keyset.ts'
 import type { Database } from '../../core/database.ts'
 import type { PersonSearch } from './person-search-state.ts'
 

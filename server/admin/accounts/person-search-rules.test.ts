@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { hongKongDay } from '../../../contract/hong-kong-time.ts'
-import { contractStatusOf } from '../../accounts/sponsorship/contract-status-rules.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
+import { contractStatusOf } from '../../accounts/people/contract-status-rules.ts'
 import { readPersonSearch, renewalSpanOf } from './person-search-rules.ts'
 
 describe('a search for people', () => {

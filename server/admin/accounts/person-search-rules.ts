@@ -1,6 +1,6 @@
-import { daysAfter } from '../../../contract/hong-kong-time.ts'
-import { cleanKey, cleanPhone } from '../../../contract/typed-key.ts'
-import { graceDays } from '../../accounts/sponsorship/contract-status-rules.ts'
+import { daysAfter } from '../../../contract/values/hong-kong-time.ts'
+import { cleanKey, cleanPhone } from '../../../contract/values/typed-key.ts'
+import { graceDays } from '../../accounts/people/contract-status-rules.ts'
 import type { PersonSearch } from './person-search-state.ts'
 
 /** Minimum digits of a phone or card number, and minimum characters of an email address, that are searched for. */

@@ -3,14 +3,19 @@ import {
   type PersonFile,
   type PersonFilter,
   type ShownPerson,
-} from '../../../contract/admin/people-admin.ts'
-import { hongKongDay } from '../../../contract/hong-kong-time.ts'
-import { cursorPageOf, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/keyset.ts'
-import { countOpenSessions } from '../../accounts/auth/read-sessions.ts'
+} from '../../../contract/admin/accounts/people-admin.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
+import { cursorPageOf, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
 import { findMemberInvitation } from '../../accounts/member-import/member-invitation-queries.ts'
-import { findPerson, findPersonOrErased, listPeople, type Person } from '../../accounts/people-queries.ts'
-import { maskedEmail, maskedPhone } from '../../accounts/profile/mask-rules.ts'
-import { contractStatusOf, isAllowedToBuy } from '../../accounts/sponsorship/contract-status-rules.ts'
+import { contractStatusOf, isAllowedToBuy } from '../../accounts/people/contract-status-rules.ts'
+import { maskedEmail, maskedPhone } from '../../accounts/people/mask-rules.ts'
+import {
+  findPerson,
+  findPersonOrErased,
+  listPeople,
+  type Person,
+} from '../../accounts/people/people-queries.ts'
+import { countOpenSessions } from '../../accounts/sign-in/read-sessions.ts'
 import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/refusals.ts'
 import { composeAddress } from '../../receivers/address-rules.ts'

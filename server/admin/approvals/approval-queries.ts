@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ApprovalKind, ApprovedAction } from '../../../contract/admin/approvals.ts'
-import type { Cents } from '../../../contract/money.ts'
+import type { ApprovalKind, ApprovedAction } from '../../../contract/admin/approvals/approvals.ts'
+import type { Cents } from '../../../contract/values/money.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { orNotFound } from '../../core/refusals.ts'
 import type { ApprovalRow } from './approval-state.ts'

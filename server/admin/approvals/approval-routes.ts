@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { approvalEndpoints as admin } from '../../../contract/admin/approvals.ts'
+import { approvalEndpoints as admin } from '../../../contract/admin/approvals/approvals.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { serve } from '../../platform/endpoints/serve.ts'

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import type { ApprovedAction } from '../../../contract/admin/approvals.ts'
+import type { ApprovedAction } from '../../../contract/admin/approvals/approvals.ts'
 import { amountAbove, refusalToApprove } from './approval-rules.ts'
 
 const cents = fc.integer({ min: 1, max: 100_000_000 })

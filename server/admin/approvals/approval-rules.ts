@@ -1,8 +1,8 @@
-import type { Permission } from '../../../contract/accounts/permissions.ts'
-import type { ApprovalKind, ApprovedAction } from '../../../contract/admin/approvals.ts'
-import type { Cents } from '../../../contract/money.ts'
-import type { Refusal } from '../../../contract/refusals.ts'
-import type { ApprovalLimits } from '../../../contract/settings/shop-admin.ts'
+import type { ApprovalKind, ApprovedAction } from '../../../contract/admin/approvals/approvals.ts'
+import type { ApprovalLimits } from '../../../contract/admin/settings/shop-admin.ts'
+import type { Cents } from '../../../contract/values/money.ts'
+import type { Permission } from '../../../contract/values/permissions.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { refusalAlone, refusalToRaise } from '../../settings/approval-rules.ts'
 
 /** The permission to request, approve and decline each kind. */

@@ -1,5 +1,5 @@
-import type { ApprovalKind, ApprovedAction } from '../../../contract/admin/approvals.ts'
-import type { Cents } from '../../../contract/money.ts'
+import type { ApprovalKind, ApprovedAction } from '../../../contract/admin/approvals/approvals.ts'
+import type { Cents } from '../../../contract/values/money.ts'
 
 /** A stored request for an action above its limit. */
 export interface ApprovalRow {

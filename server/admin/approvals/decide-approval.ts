@@ -1,15 +1,15 @@
-import { refusalOfUnusableSettings } from '../../checkout/usable-settings-rules.ts'
+import { refusalOfUnusableSettings } from '../../checkout/price/usable-settings-rules.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import { makePayout } from '../../distributors/payouts/make-payout.ts'
 import { recordOffsetCredit } from '../../offset-credit/record-offset-credit.ts'
-import { stateWithout } from '../../payments/refunds/four-eyes-rules.ts'
+import { stateWithout } from '../../refunds/money/four-eyes-rules.ts'
 import { changeSettings, readSettings } from '../../settings/change-settings.ts'
-import { decideRequest } from '../decide-request-queries.ts'
 import { lockApproval } from './approval-queries.ts'
 import { refusalToApprove } from './approval-rules.ts'
 import type { ApprovalRow } from './approval-state.ts'
+import { decideRequest } from './decide-request-queries.ts'
 import { requirePermission, type Staff } from './read-approvals.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'config' | 'clock'>

@@ -1,5 +1,9 @@
-import type { Permission } from '../../../contract/accounts/permissions.ts'
-import { type ApprovalKind, type ApprovalRequest, approvalKinds } from '../../../contract/admin/approvals.ts'
+import {
+  type ApprovalKind,
+  type ApprovalRequest,
+  approvalKinds,
+} from '../../../contract/admin/approvals/approvals.ts'
+import type { Permission } from '../../../contract/values/permissions.ts'
 import type { Database } from '../../core/database.ts'
 import { refuse } from '../../core/refusals.ts'
 import { getApproval, listOpenApprovals } from './approval-queries.ts'

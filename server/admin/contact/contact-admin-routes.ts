@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { contactAdminEndpoints as admin } from '../../../contract/admin/contact-admin.ts'
+import { contactAdminEndpoints as admin } from '../../../contract/admin/accounts/contact-admin.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { serveAudited } from '../../platform/endpoints/serve-audited.ts'
 import { contactSubject, discloseContact } from './disclose-contact.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
-import { dashboardEndpoints } from '../../../contract/admin/today.ts'
+import { auditLogEndpoints } from '../../../contract/admin/audit-log/audit-log.ts'
+import { dashboardEndpoints } from '../../../contract/admin/dashboard/today.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
 import { serveAudited } from '../../platform/endpoints/serve-audited.ts'

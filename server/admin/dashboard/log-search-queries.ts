@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { id } from '../../../contract/field.ts'
+import { id } from '../../../contract/values/field.ts'
 import type { Database } from '../../core/database.ts'
 
 /** Maximum subjects of one kind that a search term stands for. */

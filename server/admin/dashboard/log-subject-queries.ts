@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { AuditSubject } from '../../../contract/admin/admin-actions.ts'
-import type { AuditEntry } from '../../../contract/admin/audit-log.ts'
-import { id } from '../../../contract/field.ts'
+import type { AuditEntry } from '../../../contract/admin/audit-log/audit-log.ts'
+import type { AuditSubject } from '../../../contract/values/admin-actions.ts'
+import { id } from '../../../contract/values/field.ts'
 import type { Database } from '../../core/database.ts'
 
 type Subject = Pick<AuditEntry, 'subject' | 'subjectName'>

@@ -1,5 +1,5 @@
-import type { SalesFigures } from '../../../contract/admin/today.ts'
-import { beginningOfDay, daysAfter, hongKongDay } from '../../../contract/hong-kong-time.ts'
+import type { SalesFigures } from '../../../contract/admin/dashboard/today.ts'
+import { beginningOfDay, daysAfter, hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { listCounts, listPlaced } from '../../analytics/funnel-queries.ts'
 import { funnelSince } from '../../analytics/funnel-rules.ts'
 import type { Dependencies } from '../../core/dependencies.ts'

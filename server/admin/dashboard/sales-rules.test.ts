@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { daysAfter } from '../../../contract/hong-kong-time.ts'
+import { daysAfter } from '../../../contract/values/hong-kong-time.ts'
 import { firstDayOfSales, sumSales } from './sales-rules.ts'
 
 const today = '2026-11-21'

@@ -1,5 +1,5 @@
-import { chartDays, type SalesFigures, type SalesSums } from '../../../contract/admin/today.ts'
-import { daysAfter } from '../../../contract/hong-kong-time.ts'
+import { chartDays, type SalesFigures, type SalesSums } from '../../../contract/admin/dashboard/today.ts'
+import { daysAfter } from '../../../contract/values/hong-kong-time.ts'
 
 /** Sales of one day in Hong Kong. */
 export interface SalesOfDay extends SalesSums {

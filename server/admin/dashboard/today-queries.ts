@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { maxCounted, type Today } from '../../../contract/admin/today.ts'
-import { isWaiting } from '../../appeals/appeal-queries.ts'
+import { maxCounted, type Today } from '../../../contract/admin/dashboard/today.ts'
+import { isWaiting } from '../../appeals/records/appeal-queries.ts'
 import type { Database } from '../../core/database.ts'
-import { isRefundUnpaid } from '../../orders/refunds/unpaid-refund-queries.ts'
+import { isRefundUnpaid } from '../../orders/records/unpaid-refund-queries.ts'
 
 /** The general holidays of a range, both ends inclusive. */
 export async function listHolidays(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { healthAdminEndpoints as admin } from '../../../contract/admin/health-admin.ts'
+import { healthAdminEndpoints as admin } from '../../../contract/admin/health/health-admin.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'

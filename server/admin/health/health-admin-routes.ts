@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { healthAdminEndpoints as admin } from '../../../contract/admin/health-admin.ts'
+import { healthAdminEndpoints as admin } from '../../../contract/admin/health/health-admin.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
 import { readHealth } from './health-queries.ts'

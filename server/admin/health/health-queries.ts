@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { gatewayFaultMinutes, type Health } from '../../../contract/admin/health-admin.ts'
+import { gatewayFaultMinutes, type Health } from '../../../contract/admin/health/health-admin.ts'
 import type { Database } from '../../core/database.ts'
-import { listGatewayFaults } from '../../payments/attempts/gateway-fault-queries.ts'
-import { reconcilePayments } from '../../payments/payment-queues.ts'
+import { reconcilePayments } from '../../payments/attempts/payment-queues.ts'
+import { listGatewayFaults } from '../../payments/gateways/gateway-fault-queries.ts'
 
 /** Maximum count of failed jobs. */
 const maxFailedJobs = 20

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { mailAdminEndpoints as mails } from '../../../contract/admin/mail-admin.ts'
+import { mailAdminEndpoints as mails } from '../../../contract/admin/mail/mail-admin.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
 import { serveAudited } from '../../platform/endpoints/serve-audited.ts'

@@ -1,8 +1,8 @@
-import { verificationHours } from '../../../contract/accounts/people.ts'
-import { resetMinutes } from '../../../contract/accounts/signing-in.ts'
-import { invitationHours } from '../../../contract/accounts/staff.ts'
-import type { ReadMail } from '../../../contract/admin/mail-admin.ts'
-import { memberInvitationDays } from '../../../contract/admin/member-file.ts'
+import { memberInvitationDays } from '../../../contract/admin/accounts/member-file.ts'
+import { invitationHours } from '../../../contract/admin/accounts/staff.ts'
+import type { ReadMail } from '../../../contract/admin/mail/mail-admin.ts'
+import { verificationHours } from '../../../contract/shop/accounts/people.ts'
+import { resetMinutes } from '../../../contract/shop/accounts/signing-in.ts'
 
 /** Minutes for which the personal link of a mail works, by its kind. */
 const minutesOfLink: Readonly<Record<string, number>> = {

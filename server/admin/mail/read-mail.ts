@@ -1,5 +1,5 @@
-import type { ReadMail } from '../../../contract/admin/mail-admin.ts'
-import { maskedEmail } from '../../accounts/profile/mask-rules.ts'
+import type { ReadMail } from '../../../contract/admin/mail/mail-admin.ts'
+import { maskedEmail } from '../../accounts/people/mask-rules.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { orNotFound, refuse } from '../../core/refusals.ts'
 import { decryptBody } from '../../platform/mail/mail-body.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findPerson } from '../../accounts/people-queries.ts'
+import { findPerson } from '../../accounts/people/people-queries.ts'
 import type { Transaction } from '../../core/database.ts'
 import { refuse } from '../../core/refusals.ts'
 import type { QueuedMail } from '../../platform/mail/mail.ts'

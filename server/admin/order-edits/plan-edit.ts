@@ -1,28 +1,28 @@
-import type { ChosenLines } from '../../../contract/admin/prepared-orders.ts'
-import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
-import type { PaymentType } from '../../../contract/orders/orders.ts'
-import type { Refusal } from '../../../contract/refusals.ts'
-import { type Addition, payableDifference, priceAddition } from '../../checkout/add-to-order.ts'
+import type { ChosenLines } from '../../../contract/admin/orders/prepared-orders.ts'
+import type { LineQuantities } from '../../../contract/shop/orders/line-quantities.ts'
+import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
+import { type Addition, payableDifference, priceAddition } from '../../checkout/place/add-to-order.ts'
 import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
-import { getEditFacts } from '../../orders/edits/order-edit-queries.ts'
-import { amountsOfEdit, type EditAmounts, refusalToEdit } from '../../orders/edits/order-edit-rules.ts'
-import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
-import type { LockedOrder } from '../../orders/lifecycle/order-transition-queries.ts'
-import { listLinesWithRefunds } from '../../orders/refunds/partial-refund-queries.ts'
+import { amountsOfEdit, type EditAmounts, refusalToEdit } from '../../orders/edit/order-edit-rules.ts'
+import { getEditFacts } from '../../orders/records/order-edit-queries.ts'
+import type { LockedOrder } from '../../orders/records/order-transition-queries.ts'
+import { listLinesWithRefunds } from '../../orders/records/partial-refund-queries.ts'
 import {
   coversRemaining,
   type PricedLineQuantity,
   priceOfQuantities,
   refundOf,
   refusalOfExcess,
-} from '../../orders/refunds/partial-refund-rules.ts'
+} from '../../orders/records/partial-refund-rules.ts'
+import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import {
   getRefundable,
   limitToCapture,
   type Refundable,
   uncommittedCents,
-} from '../../payments/refunds/get-refundable.ts'
+} from '../../refunds/money/get-refundable.ts'
 
 /** The goods that the staff remove from an order and add to it. */
 export interface OrderChange {

@@ -1,22 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  contactPermissions,
-  hasPermission,
-  salesPermissions,
-} from '../../../contract/accounts/permissions.ts'
-import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
-import { orderAdminEndpoints as admin, type OrderFilter } from '../../../contract/admin/order-admin.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
+import { orderAdminEndpoints as admin, type OrderFilter } from '../../../contract/admin/orders/order-admin.ts'
+import { contactPermissions, hasPermission, salesPermissions } from '../../../contract/values/permissions.ts'
+import { cancelOrderAsAdmin } from '../../checkout/cancel/cancel-order-as-admin.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
-import { orderSubject } from '../../orders/order-log-queries.ts'
+import { orderSubject } from '../../orders/records/order-log-queries.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
 import { serveAudited } from '../../platform/endpoints/serve-audited.ts'
-import { previewRefund } from '../refunds/preview-refund.ts'
-import { previewPartialRefund } from '../refunds/read-partial-refund.ts'
-import { previewGoodwill, refundGoodwill } from '../refunds/refund-goodwill.ts'
-import { refundOrder } from '../refunds/refund-order.ts'
-import { refundPartially } from '../refunds/refund-partially.ts'
+import { previewGoodwill, refundGoodwill } from '../../refunds/goodwill/refund-goodwill.ts'
+import { previewPartialRefund } from '../../refunds/partial/read-partial-refund.ts'
+import { refundPartially } from '../../refunds/partial/refund-partially.ts'
+import { previewRefund } from '../../refunds/whole/preview-refund.ts'
+import { refundOrder } from '../../refunds/whole/refund-order.ts'
 import { addOrderNote, orderNotesSubject } from './add-order-note.ts'
-import { cancelOrderAsAdmin } from './cancel-order-as-admin.ts'
 import { confirmOrders } from './confirm-orders.ts'
 import { exportOrders } from './export-orders.ts'
 import { listOrdersForAdmin, readOrderSums } from './list-orders.ts'
@@ -27,6 +23,12 @@ import { listSavedFilters } from './saved-filter-queries.ts'
 /** Admin endpoints for orders: lists, bulk actions, and actions that involve several modules. */
 export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
+  /** Answers an act with the order as it is afterwards. */
+  const thenStory =
+    (invoice: string, act: (within: Dependencies) => Promise<void>) => async (within: Dependencies) => {
+      await act(within)
+      return await readOrderStory(within.db, invoice, clock.now())
+    }
   serve(app, admin.list, ({ user, query }) =>
     listOrdersForAdmin(db, {
       ...query,
@@ -62,7 +64,7 @@ export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies)
   }))
   serveAudited(app, deps, admin.cancel, ({ params, body }) => ({
     about: orderSubject(params.invoice),
-    run: (within) => cancelOrderAsAdmin(within, { ...params, ...body }),
+    run: thenStory(params.invoice, (within) => cancelOrderAsAdmin(within, { ...params, ...body })),
   }))
   serveAudited(app, deps, admin.addNote, ({ user, params, body }) => ({
     about: orderNotesSubject(params.invoice),
@@ -71,19 +73,23 @@ export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies)
   serve(app, admin.previewRefund, ({ params }) => previewRefund(deps, params.invoice))
   serveAudited(app, deps, admin.refund, ({ user, params, body }) => ({
     about: orderSubject(params.invoice),
-    run: (within) => refundOrder(within, { ...params, ...body, staffId: user.id }),
+    run: thenStory(params.invoice, (within) => refundOrder(within, { ...params, ...body, staffId: user.id })),
   }))
   serve(app, admin.previewPartialRefund, ({ params, query }) =>
     previewPartialRefund(deps, { ...params, ...query }),
   )
   serveAudited(app, deps, admin.refundPartially, ({ user, params, body }) => ({
     about: orderSubject(params.invoice),
-    run: (within) => refundPartially(within, { ...params, ...body, staffId: user.id }),
+    run: thenStory(params.invoice, (within) =>
+      refundPartially(within, { ...params, ...body, staffId: user.id }),
+    ),
   }))
   serve(app, admin.previewGoodwill, ({ params }) => previewGoodwill(deps, params.invoice))
   serveAudited(app, deps, admin.refundGoodwill, ({ user, params, body }) => ({
     about: orderSubject(params.invoice),
-    run: (within) => refundGoodwill(within, { ...params, ...body, staffId: user.id }),
+    run: thenStory(params.invoice, (within) =>
+      refundGoodwill(within, { ...params, ...body, staffId: user.id }),
+    ),
   }))
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { orderAdminEndpoints as admin } from '../../../contract/admin/order-admin.ts'
+import { orderAdminEndpoints as admin } from '../../../contract/admin/orders/order-admin.ts'
 import { anUnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'

@@ -1,8 +1,8 @@
-import type { Refusal } from '../../../contract/refusals.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { Failed, Refused } from '../../core/refusals.ts'
-import { confirmOrder } from '../../orders/lifecycle/confirm-order.ts'
-import { orderSubject } from '../../orders/order-log-queries.ts'
+import { confirmOrder } from '../../orders/confirm/confirm-order.ts'
+import { orderSubject } from '../../orders/records/order-log-queries.ts'
 import { runAuditedAction } from '../../platform/audit-log/audited-action.ts'
 
 /** Confirms orders one by one, each in its own transaction with its own audit log entry. An order that is missing or

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { maxSummed, maxSummedByDay } from '../../../contract/admin/order-admin.ts'
+import { maxSummed, maxSummedByDay } from '../../../contract/admin/orders/order-admin.ts'
 import { maxSummedOf, readOrderSearch } from './order-find-rules.ts'
 import type { SearchTerm } from './order-search-state.ts'
 

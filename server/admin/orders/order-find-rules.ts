@@ -1,5 +1,5 @@
-import { maxSummed, maxSummedByDay, type OrderFilter } from '../../../contract/admin/order-admin.ts'
-import { cleanKey, cleanNumber, cleanPhone } from '../../../contract/typed-key.ts'
+import { maxSummed, maxSummedByDay, type OrderFilter } from '../../../contract/admin/orders/order-admin.ts'
+import { cleanKey, cleanNumber, cleanPhone } from '../../../contract/values/typed-key.ts'
 import type { SearchTerm } from './order-search-state.ts'
 
 export interface OrderSearch {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OrderStory, RefundPreview } from '../../../contract/admin/order-admin.ts'
-import type { OrderState } from '../../../contract/orders/orders.ts'
+import type { OrderStory } from '../../../contract/admin/orders/order-admin.ts'
+import type { OrderState } from '../../../contract/shop/orders/orders.ts'
 import type { Database } from '../../core/database.ts'
 import { listAttempts } from '../../payments/attempts/attempt-queries.ts'
 
@@ -137,25 +137,4 @@ export async function listAppealsOfOrder(db: Database, orderId: string): Part<'a
     .limit(max)
     .execute()
   return rows.map(({ createdAt, ...row }) => ({ ...row, dateCreated: createdAt.toISOString() }))
-}
-
-/** Contact data and other fields that only the staff see. */
-export async function getOrderFactsForAdmin(db: Database, orderId: string) {
-  return await db
-    .selectFrom('orders')
-    .innerJoin('people', 'people.id', 'orders.person_id')
-    .where('orders.id', '=', orderId)
-    .select((eb) => [
-      'people.id as personId',
-      'people.email',
-      'orders.sponsor_name as sponsorName',
-      sql<boolean>`orders.shipped_at is not null`.as('hasLeft'),
-      eb
-        .exists(
-          eb.selectFrom('discount_code_uses').where('order_id', '=', orderId).where('state', '=', 'USED'),
-        )
-        .$castTo<RefundPreview['usedCode']>()
-        .as('usedCode'),
-    ])
-    .executeTakeFirstOrThrow()
 }

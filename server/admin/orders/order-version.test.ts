@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderAdminEndpoints as admin } from '../../../contract/admin/order-admin.ts'
-import { shipmentEndpoints } from '../../../contract/orders/shipments.ts'
+import { orderAdminEndpoints as admin } from '../../../contract/admin/orders/order-admin.ts'
+import { shipmentEndpoints } from '../../../contract/admin/orders/shipments.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aCapture } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
@@ -9,8 +9,8 @@ import { aStatedGoodwill } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { refuseStaleOrder } from '../../orders/history/order-version-queries.ts'
 import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
+import { refuseStaleOrder } from '../../orders/records/order-version-queries.ts'
 import { adminOrderRoutes } from './admin-order-routes.ts'
 
 const db = await createTestDatabase()

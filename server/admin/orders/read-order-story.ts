@@ -1,11 +1,17 @@
-import type { OrderStory } from '../../../contract/admin/order-admin.ts'
-import { hongKongDay } from '../../../contract/hong-kong-time.ts'
-import { maskedEmail, maskedPhone } from '../../accounts/profile/mask-rules.ts'
+import type { OrderStory } from '../../../contract/admin/orders/order-admin.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
+import { maskedEmail, maskedPhone } from '../../accounts/people/mask-rules.ts'
 import type { Database } from '../../core/database.ts'
-import { refusalToEdit } from '../../orders/edits/order-edit-rules.ts'
-import { refusalWhileEdited } from '../../orders/edits/refuse-while-edited.ts'
-import { getOrderVersion } from '../../orders/history/order-version-queries.ts'
-import { showOrderForAdmin } from '../../orders/history/read-order.ts'
+import { refusalToEdit } from '../../orders/edit/order-edit-rules.ts'
+import { showOrderForAdmin } from '../../orders/read/read-order.ts'
+import { getOrderFactsForAdmin } from '../../orders/records/order-fact-queries.ts'
+import { getOrderForAdmin } from '../../orders/records/order-queries.ts'
+import { listReceiverVersions, type ReceiverVersion } from '../../orders/records/order-receiver-queries.ts'
+import { refusalToCancel } from '../../orders/records/order-rules.ts'
+import { getOrderVersion } from '../../orders/records/order-version-queries.ts'
+import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
+import { listReplacements } from '../../orders/records/replacement-queries.ts'
+import { listReceipts } from '../../orders/records/return-receipt-queries.ts'
 import {
   refusalToConfirm,
   refusalToCorrectArrival,
@@ -15,17 +21,11 @@ import {
   refusalToShip,
   refusalToUndoShipment,
   taskOf,
-} from '../../orders/lifecycle/shipment-rules.ts'
-import { getOrderForAdmin } from '../../orders/order-queries.ts'
-import { refusalToCancel } from '../../orders/order-rules.ts'
-import { listReceiverVersions, type ReceiverVersion } from '../../orders/receivers/order-receiver-queries.ts'
-import { listReceipts } from '../../orders/refunds/return-receipt-queries.ts'
-import { listReplacements } from '../../orders/replacements/replacement-queries.ts'
-import { listEditsForAdmin } from '../order-edits/order-edit-story-queries.ts'
-import { refusalToEndReturn, refusalToRefund } from '../refunds/refund-order-rules.ts'
+} from '../../orders/records/shipment-rules.ts'
+import { refusalToEndReturn, refusalToRefund } from '../../refunds/money/refund-order-rules.ts'
+import { listEditsForAdmin } from './order-edit-story-queries.ts'
 import { listOrderNotes } from './order-note-queries.ts'
 import {
-  getOrderFactsForAdmin,
   listAppealsOfOrder,
   listAttemptsForAdmin,
   listChanges,

@@ -1,5 +1,9 @@
-import { maxSavedFilters, type OrderFilter, type SavedFilter } from '../../../contract/admin/order-admin.ts'
-import { lockPerson } from '../../accounts/people-queries.ts'
+import {
+  maxSavedFilters,
+  type OrderFilter,
+  type SavedFilter,
+} from '../../../contract/admin/orders/order-admin.ts'
+import { lockPerson } from '../../accounts/people/people-queries.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { orNotFound, refuse } from '../../core/refusals.ts'

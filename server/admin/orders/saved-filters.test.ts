@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderAdminEndpoints as admin, maxSavedFilters } from '../../../contract/admin/order-admin.ts'
+import { orderAdminEndpoints as admin, maxSavedFilters } from '../../../contract/admin/orders/order-admin.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'

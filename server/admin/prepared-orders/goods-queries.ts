@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Goods } from '../../../contract/admin/prepared-orders.ts'
+import type { Goods } from '../../../contract/admin/orders/prepared-orders.ts'
 import type { Database } from '../../core/database.ts'
-import { imageOf } from '../../orders/order-fact-queries.ts'
+import { imageOf } from '../../orders/records/order-fact-queries.ts'
 
 /** Specifications on sale whose page matches all words, the one with exactly this SKU, in lower case, first. */
 export async function listGoods(

@@ -1,4 +1,4 @@
-import { type Goods, maxGoodsFound } from '../../../contract/admin/prepared-orders.ts'
+import { type Goods, maxGoodsFound } from '../../../contract/admin/orders/prepared-orders.ts'
 import { normalise, typedCode, wordsOf } from '../../catalogue/search/normalise-rules.ts'
 import type { Database } from '../../core/database.ts'
 import { listGoods } from './goods-queries.ts'

@@ -1,11 +1,11 @@
+import type { CodeTarget } from '../../../contract/admin/promotions/promotion-admin.ts'
 import {
   maxSimulatedOrders,
   type Simulated,
   type Simulation,
   simulationDays,
-} from '../../../contract/admin/simulation.ts'
-import { hongKongDay } from '../../../contract/hong-kong-time.ts'
-import type { CodeTarget } from '../../../contract/promotions/promotion-admin.ts'
+} from '../../../contract/admin/promotions/simulation.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import type { Target } from '../../promotions/discount-code-state.ts'
 import { readShop } from '../../settings/read-shop.ts'

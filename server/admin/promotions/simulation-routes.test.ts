@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { simulationEndpoints } from '../../../contract/admin/simulation.ts'
+import { simulationEndpoints } from '../../../contract/admin/promotions/simulation.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'

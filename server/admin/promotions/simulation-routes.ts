@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { simulationEndpoints as simulation } from '../../../contract/admin/simulation.ts'
+import { simulationEndpoints as simulation } from '../../../contract/admin/promotions/simulation.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
 import { simulatePromotion } from './simulate-promotion.ts'

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { priceOrder } from '../../orders/pricing/order-pricing-rules.ts'
+import { priceOrder } from '../../orders/place/order-pricing-rules.ts'
 import { emptyTally, type PastOrder, type TriedPromotion, tryOn } from './simulation-rules.ts'
 
 const shop = { freeDeliveryFromCents: 1_000_00, freightCents: 100_00 }

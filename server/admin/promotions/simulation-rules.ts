@@ -1,10 +1,6 @@
-import type { SimulationTotals } from '../../../contract/admin/simulation.ts'
-import type { Shop } from '../../../contract/settings/shop.ts'
-import {
-  type CompanyDiscount,
-  type LineToPrice,
-  priceOrder,
-} from '../../orders/pricing/order-pricing-rules.ts'
+import type { SimulationTotals } from '../../../contract/admin/promotions/simulation.ts'
+import type { Shop } from '../../../contract/shop/settings/shop.ts'
+import { type CompanyDiscount, type LineToPrice, priceOrder } from '../../orders/place/order-pricing-rules.ts'
 import { appliesToLine, type CodeLine } from '../../promotions/discount-code-rules.ts'
 import type { Target } from '../../promotions/discount-code-state.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { orderAdminEndpoints } from '../../../contract/admin/order-admin.ts'
-import { refundRequestEndpoints as admin } from '../../../contract/admin/refund-requests.ts'
-import { returnEndpoints } from '../../../contract/appeals/appeals-admin.ts'
+import { returnEndpoints } from '../../../contract/admin/appeals/appeals-admin.ts'
+import { orderAdminEndpoints } from '../../../contract/admin/orders/order-admin.ts'
+import { refundRequestEndpoints as admin } from '../../../contract/admin/refunds/refund-requests.ts'
 import { refundsOf } from '../../../test-support/orders/a-capture.ts'
 import { aLargeOrder, aLargeRefund, aRequestedRefund } from '../../../test-support/orders/a-large-refund.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
@@ -13,10 +13,10 @@ import { insertSessionOf } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { appealRoutes } from '../../appeals/appeal-routes.ts'
-import { decideAppeal } from '../../appeals/decide-appeal.ts'
+import { decideAppeal } from '../../appeals/decide/decide-appeal.ts'
 import { initialLimits } from '../../settings/approval-rules.ts'
+import { refundRequestRoutes } from '../approvals/refund-request-routes.ts'
 import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
-import { refundRequestRoutes } from './refund-request-routes.ts'
 
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes, refundRequestRoutes, appealRoutes])

@@ -1,11 +1,11 @@
-import { maxQuantity } from '../../../contract/admin/stock-admin.ts'
+import { maxQuantity } from '../../../contract/admin/stock/stock-admin.ts'
 import {
   maxSheetLines,
   type ReadStockFile,
   type StockFileFault,
   stockFields,
-} from '../../../contract/admin/stock-sheet.ts'
-import type { ChosenColumns } from '../../../contract/table-file.ts'
+} from '../../../contract/admin/stock/stock-sheet.ts'
+import type { ChosenColumns } from '../../../contract/values/table-file.ts'
 import type { Database } from '../../core/database.ts'
 import { refuse } from '../../core/refusals.ts'
 import { isMangledNumber } from '../../platform/tables/excel-rules.ts'

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { salesDays } from '../../../contract/admin/stock-admin.ts'
+import { salesDays } from '../../../contract/admin/stock/stock-admin.ts'
 import { proposedQuantity } from './restock-rules.ts'
 
 const count = fc.integer({ min: 0, max: 100_000 })

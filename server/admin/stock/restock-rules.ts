@@ -1,4 +1,4 @@
-import { type Restock, salesDays } from '../../../contract/admin/stock-admin.ts'
+import { type Restock, salesDays } from '../../../contract/admin/stock/stock-admin.ts'
 
 /** Pieces to order from the supplier: the daily rate of the last sales, times the days of delivery and of safety, less
  *  what is available. */

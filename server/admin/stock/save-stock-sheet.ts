@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PreviewedLine, SheetPreview, StockSheet } from '../../../contract/admin/stock-sheet.ts'
-import type { StoredColumns } from '../../../contract/table-file.ts'
+import type { PreviewedLine, SheetPreview, StockSheet } from '../../../contract/admin/stock/stock-sheet.ts'
+import type { StoredColumns } from '../../../contract/values/table-file.ts'
 import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { type Movement, type Stocked, salesDays } from '../../../contract/admin/stock-admin.ts'
-import type { MovementReason, StockList } from '../../../contract/catalogue/shelf.ts'
-import { cursorPageOf, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/keyset.ts'
-import type { Page, PageQuery } from '../../../contract/page.ts'
+import { type Movement, type Stocked, salesDays } from '../../../contract/admin/stock/stock-admin.ts'
+import type { MovementReason, StockList } from '../../../contract/shop/catalogue/shelf.ts'
+import { cursorPageOf, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
+import type { Page, PageQuery } from '../../../contract/values/page.ts'
 import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/refusals.ts'
-import { refundedQuantity } from '../../orders/refunds/partial-refund-queries.ts'
+import { refundedQuantity } from '../../orders/records/partial-refund-queries.ts'
 
 export interface FindStock extends PageQuery {
   /** Normalised words that the display product must all match. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { stockAdminEndpoints as admin } from '../../../contract/admin/stock-admin.ts'
+import { stockAdminEndpoints as admin } from '../../../contract/admin/stock/stock-admin.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
 import { serveAudited } from '../../platform/endpoints/serve-audited.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StockSheetKind } from '../../../contract/admin/stock-sheet.ts'
+import type { StockSheetKind } from '../../../contract/admin/stock/stock-sheet.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 
 /** A saved sheet, without its lines. */

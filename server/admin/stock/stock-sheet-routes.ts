@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { stockSheetEndpoints as admin } from '../../../contract/admin/stock-sheet.ts'
+import { stockSheetEndpoints as admin } from '../../../contract/admin/stock/stock-sheet.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { openForms } from '../../platform/endpoints/read-form.ts'
 import { serve } from '../../platform/endpoints/serve.ts'

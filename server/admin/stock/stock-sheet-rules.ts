@@ -1,5 +1,5 @@
-import { maxQuantity } from '../../../contract/admin/stock-admin.ts'
-import type { SheetFault, SheetLine, StockSheet } from '../../../contract/admin/stock-sheet.ts'
+import { maxQuantity } from '../../../contract/admin/stock/stock-admin.ts'
+import type { SheetFault, SheetLine, StockSheet } from '../../../contract/admin/stock/stock-sheet.ts'
 
 /** The stock of a specification, and its paid pieces that have not been shipped: in the warehouse, but not on hand. */
 export interface SheetLevel {

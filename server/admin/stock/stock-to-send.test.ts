@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stockAdminEndpoints as admin } from '../../../contract/admin/stock-admin.ts'
+import { stockAdminEndpoints as admin } from '../../../contract/admin/stock/stock-admin.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'

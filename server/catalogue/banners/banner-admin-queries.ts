@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BannerEdit, ManagedBanner } from '../../../contract/catalogue/banner-admin.ts'
-import { maxBanners } from '../../../contract/catalogue/banner-limits.ts'
+import type { BannerEdit, ManagedBanner } from '../../../contract/admin/catalogue/banner-admin.ts'
+import { maxBanners } from '../../../contract/admin/catalogue/banner-limits.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { versionOf } from '../publishing/content-version-queries.ts'
 

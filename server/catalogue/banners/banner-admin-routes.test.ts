@@ -3,7 +3,7 @@ import {
   bannerAdminEndpoints as admin,
   type BannerEdit,
   type ManagedBanners,
-} from '../../../contract/catalogue/banner-admin.ts'
+} from '../../../contract/admin/catalogue/banner-admin.ts'
 import { aBanner, aStoredPicture } from '../../../test-support/catalogue/a-banner.ts'
 import { aProduct, takeOffShelf } from '../../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../../test-support/open-modules.ts'

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { bannerAdminEndpoints as admin } from '../../../contract/catalogue/banner-admin.ts'
+import { bannerAdminEndpoints as admin } from '../../../contract/admin/catalogue/banner-admin.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
 import { serveAudited } from '../../platform/endpoints/serve-audited.ts'
-import { readBanners } from '../browse/read-banners.ts'
 import { bannerSubject } from './banner-log-queries.ts'
 import { addBanner, editBanner, orderBanners, removeBanner } from './edit-banners.ts'
+import { readBanners } from './read-banners.ts'
 
 /** Admin endpoints for banners. */
 export async function bannerAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {

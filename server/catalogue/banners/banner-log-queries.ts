@@ -1,4 +1,4 @@
-import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { lockCatalogue } from '../publishing/epoch-queries.ts'

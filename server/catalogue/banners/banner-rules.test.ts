@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import type { BannerEdit } from '../../../contract/catalogue/banner-admin.ts'
-import { bannerShape } from '../../../contract/catalogue/banner-limits.ts'
+import type { BannerEdit } from '../../../contract/admin/catalogue/banner-admin.ts'
+import { bannerShape } from '../../../contract/admin/catalogue/banner-limits.ts'
 import { refusalsOfBanner } from './banner-rules.ts'
 
 const { minWidth, minHeight } = bannerShape

@@ -1,9 +1,9 @@
-import type { BannerEdit } from '../../../contract/catalogue/banner-admin.ts'
-import { bannerShape } from '../../../contract/catalogue/banner-limits.ts'
-import type { Image } from '../../../contract/catalogue/images.ts'
-import type { Language } from '../../../contract/language.ts'
-import type { Refusal } from '../../../contract/refusals.ts'
-import { untranslatedIn } from '../../../contract/settings/one-language.ts'
+import type { BannerEdit } from '../../../contract/admin/catalogue/banner-admin.ts'
+import { bannerShape } from '../../../contract/admin/catalogue/banner-limits.ts'
+import type { Image } from '../../../contract/shop/catalogue/images.ts'
+import type { Language } from '../../../contract/values/language.ts'
+import { untranslatedIn } from '../../../contract/values/one-language.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { faultyTimesOf } from '../publishing/schedule-rules.ts'
 
 /** Tolerance of the aspect ratio: the error caused by rounding to whole pixels. */

@@ -1,9 +1,8 @@
-import type { BannerEdit, ManagedBanners } from '../../../contract/catalogue/banner-admin.ts'
-import { maxBanners } from '../../../contract/catalogue/banner-limits.ts'
+import type { BannerEdit, ManagedBanners } from '../../../contract/admin/catalogue/banner-admin.ts'
+import { maxBanners } from '../../../contract/admin/catalogue/banner-limits.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { orNotFound, refuse, refuseAll } from '../../core/refusals.ts'
-import { checkPaths, readBanners } from '../browse/read-banners.ts'
 import { afterMove } from '../menu/menu-entry-rules.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { refusalsOfPastTimes } from '../publishing/schedule-rules.ts'
@@ -17,6 +16,7 @@ import {
   writeBannerOrder,
 } from './banner-admin-queries.ts'
 import { refusalsOfBanner } from './banner-rules.ts'
+import { checkPaths, readBanners } from './read-banners.ts'
 
 /** Adds a banner after all others. Refuses pictures of the wrong shape or size with `banner-format-failure`
  *  (docs/spec/errors.md#other-errors). */

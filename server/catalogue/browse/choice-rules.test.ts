@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { type Axis, combinationsOf } from '../../../contract/catalogue/options/option-axes.ts'
+import { type Axis, combinationsOf } from '../../../contract/shop/catalogue/options/option-axes.ts'
 import { choicesOf } from './choice-rules.ts'
 import type { StoredSpecification } from './offered-option-rules.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { maxBannersShown } from '../../../contract/catalogue/banner-limits.ts'
-import type { Banner, Home, ProductCard } from '../../../contract/catalogue/catalogue.ts'
+import { maxBannersShown } from '../../../contract/admin/catalogue/banner-limits.ts'
+import type { Banner, Home, ProductCard } from '../../../contract/shop/catalogue/catalogue.ts'
 import type { Database } from '../../core/database.ts'
 import { isNewOn, listCards } from './product-card-queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Axis } from '../../../contract/catalogue/options/option-axes.ts'
+import type { Axis } from '../../../contract/shop/catalogue/options/option-axes.ts'
 import type { Transaction } from '../../core/database.ts'
 
 interface SearchedRow {

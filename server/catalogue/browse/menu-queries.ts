@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Brand, Category } from '../../../contract/catalogue/catalogue.ts'
-import { imageUri } from '../../../contract/catalogue/images.ts'
+import type { Brand, Category } from '../../../contract/shop/catalogue/catalogue.ts'
+import { imageUri } from '../../../contract/shop/catalogue/images.ts'
 import type { Database } from '../../core/database.ts'
 
 /** Upper limit of menu entries per query. */

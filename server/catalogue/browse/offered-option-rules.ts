@@ -1,5 +1,5 @@
-import type { Specification } from '../../../contract/catalogue/catalogue.ts'
-import type { Axis } from '../../../contract/catalogue/options/option-axes.ts'
+import type { Specification } from '../../../contract/shop/catalogue/catalogue.ts'
+import type { Axis } from '../../../contract/shop/catalogue/options/option-axes.ts'
 
 /** A specification with the keys of its values of the page's options. */
 export type StoredSpecification = Omit<Specification, 'values'> & { options: string[] }

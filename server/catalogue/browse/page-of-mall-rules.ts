@@ -1,6 +1,6 @@
-import type { Brand, Category } from '../../../contract/catalogue/catalogue.ts'
-import { parseOwnPath } from '../../../contract/own-path.ts'
+import type { Brand, Category } from '../../../contract/shop/catalogue/catalogue.ts'
 import { catalogueRoutes, fixedRoutes } from '../../../contract/site-map.ts'
+import { parseOwnPath } from '../../../contract/values/own-path.ts'
 
 /** The path and product id of an internal link, or null for an external URL. */
 export function targetOf(linkPath: string): { path: string; productId: string | null } | null {

@@ -1,6 +1,6 @@
-import type { DisplayProduct } from '../../../contract/catalogue/catalogue.ts'
-import type { Axis } from '../../../contract/catalogue/options/option-axes.ts'
-import type { Named } from '../../../contract/language.ts'
+import type { DisplayProduct } from '../../../contract/shop/catalogue/catalogue.ts'
+import type { Axis } from '../../../contract/shop/catalogue/options/option-axes.ts'
+import type { Named } from '../../../contract/values/language.ts'
 
 /** The current or future state of a display product, with its references as paths. */
 export interface PageState {
@@ -57,6 +57,6 @@ export interface SpecificationState {
   nameCn: string
   enabled: boolean
   sortId: number
-  /** Keys of its values (contract/catalogue/options/option-axes.ts). */
+  /** Keys of its values (contract/shop/catalogue/options/option-axes.ts). */
   options: string[]
 }

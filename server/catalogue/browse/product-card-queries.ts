@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProductCard } from '../../../contract/catalogue/catalogue.ts'
+import type { ProductCard } from '../../../contract/shop/catalogue/catalogue.ts'
 import type { Database } from '../../core/database.ts'
 
 /** How long a display product counts as a new arrival. */

@@ -1,5 +1,5 @@
-import type { DisplayProduct } from '../../../contract/catalogue/catalogue.ts'
-import type { Cents } from '../../../contract/money.ts'
+import type { DisplayProduct } from '../../../contract/shop/catalogue/catalogue.ts'
+import type { Cents } from '../../../contract/values/money.ts'
 import type { Database } from '../../core/database.ts'
 import { choicesOf } from './choice-rules.ts'
 import { offeredProducts } from './offered-option-rules.ts'

@@ -1,8 +1,8 @@
-import type { ChoiceValue } from '../../../contract/catalogue/catalogue.ts'
-import { type Axis, joinedName } from '../../../contract/catalogue/options/option-axes.ts'
-import { optionName } from '../../../contract/catalogue/options/option-name.ts'
-import { swatchColours } from '../../../contract/catalogue/swatch-colours.ts'
-import type { Named } from '../../../contract/language.ts'
+import type { ChoiceValue } from '../../../contract/shop/catalogue/catalogue.ts'
+import { type Axis, joinedName } from '../../../contract/shop/catalogue/options/option-axes.ts'
+import { optionName } from '../../../contract/shop/catalogue/options/option-name.ts'
+import { swatchColours } from '../../../contract/shop/catalogue/swatch-colours.ts'
+import type { Named } from '../../../contract/values/language.ts'
 
 interface Page extends Named {
   images: readonly { altEn: string; altCn: string }[]

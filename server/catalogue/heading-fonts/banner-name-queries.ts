@@ -1,4 +1,4 @@
-import { maxBanners } from '../../../contract/catalogue/banner-limits.ts'
+import { maxBanners } from '../../../contract/admin/catalogue/banner-limits.ts'
 import type { Database } from '../../core/database.ts'
 
 /** The Chinese names of all banners, which are headings of the home page. */

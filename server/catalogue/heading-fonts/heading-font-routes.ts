@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Language, language as languageSchema } from '../../../contract/language.ts'
+import { type Language, language as languageSchema } from '../../../contract/values/language.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { orNotFound } from '../../core/refusals.ts'
 import { within } from '../../core/storage.ts'

@@ -1,9 +1,8 @@
-import type { CellChange, SheetName } from '../../../contract/catalogue/catalogue-file.ts'
+import type { CellChange, SheetName } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import { categoryPath, pathName } from '../../../contract/site-map.ts'
 import type { NamedPageState } from '../browse/page-state.ts'
-import { type MenuCategory, menuRowsOf } from './export-menu-rules.ts'
-import { rowsOf } from './export-rules.ts'
-import { cellOf } from './import-cell-rules.ts'
+import { type MenuCategory, menuRowsOf } from '../file/export-menu-rules.ts'
+import { rowsOf } from '../file/export-rules.ts'
 import {
   catalogueColumns,
   categoryColumns,
@@ -11,7 +10,8 @@ import {
   productColumns,
   type SheetRow,
   specificationColumns,
-} from './sheets/import-sheet-rules.ts'
+} from '../file/import-sheet-rules.ts'
+import { cellOf } from './import-cell-rules.ts'
 
 type Cells = Readonly<Record<string, string>>
 

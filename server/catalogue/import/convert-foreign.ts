@@ -1,8 +1,9 @@
-import { type Axis, comparedName } from '../../../contract/catalogue/options/option-axes.ts'
-import type { Named } from '../../../contract/language.ts'
+import { type Axis, comparedName } from '../../../contract/shop/catalogue/options/option-axes.ts'
 import { pathName } from '../../../contract/site-map.ts'
+import type { Named } from '../../../contract/values/language.ts'
 import type { Database } from '../../core/database.ts'
 import { mapInSlices } from '../../platform/workers/in-slices.ts'
+import type { SheetRow } from '../file/import-sheet-rules.ts'
 import type { PlaceName } from '../other-shops/column-mapping-rules.ts'
 import type { KnownSku } from '../other-shops/mall-rows-rules.ts'
 import { listPlaceKeys } from './import-menu.ts'
@@ -13,8 +14,7 @@ import {
   listStoredPages,
 } from './import-read-queries.ts'
 import { placeKey } from './import-rules.ts'
-import { optionPlaces } from './options/imported-option-rules.ts'
-import type { SheetRow } from './sheets/import-sheet-rules.ts'
+import { optionPlaces } from './imported-option-rules.ts'
 
 /** The codes of the SKUs of a file that the mall has. */
 export async function listKnownSkus(db: Database, skus: readonly string[]): Promise<Map<string, KnownSku>> {

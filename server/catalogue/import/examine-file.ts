@@ -1,11 +1,11 @@
-import type { ExaminedFile } from '../../../contract/catalogue/catalogue-file.ts'
-import { columnMapping } from '../../../contract/catalogue/column-mapping.ts'
+import type { ExaminedFile } from '../../../contract/admin/catalogue/catalogue-file.ts'
+import { columnMapping } from '../../../contract/admin/catalogue/column-mapping.ts'
 import type { Database } from '../../core/database.ts'
 import { refuse } from '../../core/refusals.ts'
 import { findMapping } from '../../platform/tables/mapping-queries.ts'
 import { defaultMapping, withPlaces } from '../other-shops/column-mapping-rules.ts'
+import { readSheets } from '../read-sheet/read-sheet.ts'
 import { listPlaceNames } from './convert-foreign.ts'
-import { readSheets } from './sheets/read-sheet.ts'
 
 /** Recognises the files of an import and maps the columns of another shop: as at the last import of such a file, or
  *  by the names of its columns. */

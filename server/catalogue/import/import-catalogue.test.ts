@@ -4,9 +4,9 @@ import { createMemoryBlobStore } from '../../../test-support/memory-blob-store.t
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import type { Database } from '../../core/database.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
+import { sheetOf } from '../file/import-sheet-rules.ts'
+import { picturesFrom } from '../publishing/import-pictures.ts'
 import { type CatalogueImport, importCatalogue } from './import-catalogue.ts'
-import { picturesFrom } from './import-pictures.ts'
-import { sheetOf } from './sheets/import-sheet-rules.ts'
 
 const db: Database = await createTestDatabase()
 const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c06' } })

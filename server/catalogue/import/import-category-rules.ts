@@ -1,8 +1,8 @@
-import type { ImportFault } from '../../../contract/catalogue/catalogue-file.ts'
-import type { Named } from '../../../contract/language.ts'
+import type { ImportFault } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import { categoryPath, pathName } from '../../../contract/site-map.ts'
+import type { Named } from '../../../contract/values/language.ts'
+import { categoryOwnColumns, type SheetRow } from '../file/import-sheet-rules.ts'
 import { CellReader, cellOf } from './import-cell-rules.ts'
-import { categoryOwnColumns, type SheetRow } from './sheets/import-sheet-rules.ts'
 
 interface ImportedSubCategory extends Named {
   typeEn: string | null

@@ -1,7 +1,11 @@
-import type { ImportFault, ImportFaultCode, SheetName } from '../../../contract/catalogue/catalogue-file.ts'
-import { line, paragraph } from '../../../contract/field.ts'
-import { hundredthsOf } from '../../../contract/hundredths.ts'
-import type { BasisPoints, Cents, PvHundredths } from '../../../contract/money.ts'
+import type {
+  ImportFault,
+  ImportFaultCode,
+  SheetName,
+} from '../../../contract/admin/catalogue/catalogue-file.ts'
+import { line, paragraph } from '../../../contract/values/field.ts'
+import { hundredthsOf } from '../../../contract/values/hundredths.ts'
+import type { BasisPoints, Cents, PvHundredths } from '../../../contract/values/money.ts'
 import {
   dayOf,
   isForeignAmount,
@@ -9,8 +13,8 @@ import {
   minuteOf,
   stripAmount,
 } from '../../platform/tables/excel-rules.ts'
-import { partsOf, plainPart } from './sheets/cell-text-rules.ts'
-import type { SheetRow } from './sheets/import-sheet-rules.ts'
+import { partsOf, plainPart } from '../file/cell-text-rules.ts'
+import type { SheetRow } from '../file/import-sheet-rules.ts'
 
 /** A row of the spec table of a display product, in both languages. */
 export interface SpecTableRow {

@@ -1,4 +1,4 @@
-import type { importChanges } from '../../../contract/catalogue/catalogue-file.ts'
+import type { importChanges } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import type {
   NamedPageState,
   PageState,
@@ -7,7 +7,7 @@ import type {
   SpecificationState,
 } from '../browse/page-state.ts'
 import type { ImportedPage } from './import-rules.ts'
-import { mergeOptions } from './options/merge-option-rules.ts'
+import { mergeOptions } from './merge-option-rules.ts'
 
 export type Change = 'new' | 'changed' | 'unchanged'
 

@@ -1,7 +1,7 @@
-import type { ImportFault, ImportFaultCode } from '../../../contract/catalogue/catalogue-file.ts'
+import type { ImportFault, ImportFaultCode } from '../../../contract/admin/catalogue/catalogue-file.ts'
+import type { SheetRow } from '../file/import-sheet-rules.ts'
 import type { ImportedCategory } from './import-category-rules.ts'
 import type { ImportedPage } from './import-rules.ts'
-import type { SheetRow } from './sheets/import-sheet-rules.ts'
 
 /** Faults that depend on the environment of a file: its pictures and the existing catalogue. */
 export function pictureFaults(

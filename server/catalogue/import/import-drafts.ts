@@ -1,13 +1,13 @@
-import type { ImportFault, ImportFaultCode } from '../../../contract/catalogue/catalogue-file.ts'
-import type { DraftContent } from '../../../contract/catalogue/product-edit.ts'
-import { minuteOfHongKong } from '../../../contract/hong-kong-time.ts'
+import type { ImportFault, ImportFaultCode } from '../../../contract/admin/catalogue/catalogue-file.ts'
+import type { DraftContent } from '../../../contract/admin/catalogue/product-edit.ts'
+import { minuteOfHongKong } from '../../../contract/values/hong-kong-time.ts'
 import type { Transaction } from '../../core/database.ts'
 import { eachInSlices } from '../../platform/workers/in-slices.ts'
 import { insertDraft, listDraftCodes } from '../products/draft-queries.ts'
-import type { TakenPictures } from './import-pictures.ts'
+import type { TakenPictures } from '../publishing/import-pictures.ts'
 import { listStoredMakers, listStoredMenu, listStoredPages } from './import-read-queries.ts'
 import { type ImportedPage, placeKey } from './import-rules.ts'
-import { mergeOptions } from './options/merge-option-rules.ts'
+import { mergeOptions } from './merge-option-rules.ts'
 
 /** Faults that staff can complete in a draft. All others are contradictions, which a draft could not show. */
 const completable: readonly ImportFaultCode[] = [
@@ -22,7 +22,7 @@ const completable: readonly ImportFaultCode[] = [
   'unreadable-image',
 ]
 
-/** Maximum pictures of a draft (contract/catalogue/product-edit.ts). */
+/** Maximum pictures of a draft (contract/admin/catalogue/product-edit.ts). */
 const maxPictures = 20
 
 /** Display products read per statement. */

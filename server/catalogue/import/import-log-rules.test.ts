@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { type ImportChange, maxPreviewed } from '../../../contract/catalogue/catalogue-file.ts'
+import { type ImportChange, maxPreviewed } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import { factsOfImport } from './import-log-rules.ts'
 
 const counts = {

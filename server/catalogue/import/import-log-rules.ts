@@ -1,9 +1,9 @@
-import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
 import {
   type ImportChange,
   type ImportPreview,
   maxPreviewed,
-} from '../../../contract/catalogue/catalogue-file.ts'
+} from '../../../contract/admin/catalogue/catalogue-file.ts'
 
 /** The audit log entry of an import: its counts, and the first `maxPreviewed` changed cells with old and new value.
  *  A new entry is logged by name only. */

@@ -1,9 +1,14 @@
 import type { Database, Transaction } from '../../core/database.ts'
-import type { MenuCategory } from './export-menu-rules.ts'
+import type { MenuCategory } from '../file/export-menu-rules.ts'
+import {
+  saveBrands,
+  saveCategories,
+  saveSeries,
+  saveSubCategories,
+} from '../products/product-write-queries.ts'
 import type { ImportedCategory } from './import-category-rules.ts'
 import { listStoredMakers, listStoredMenu } from './import-read-queries.ts'
 import { type ImportedMaker, type ImportedPage, placeKey } from './import-rules.ts'
-import { saveBrands, saveCategories, saveSeries, saveSubCategories } from './import-write-queries.ts'
 
 /** Ids by their names in a file. */
 export interface Menu {

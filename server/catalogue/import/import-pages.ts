@@ -1,16 +1,16 @@
 import assert from 'node:assert'
-import { minuteOfHongKong } from '../../../contract/hong-kong-time.ts'
+import { minuteOfHongKong } from '../../../contract/values/hong-kong-time.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { PageState, ProductState } from '../browse/page-state.ts'
 import { productColumnsOf } from '../products/product-columns.ts'
-import type { Makers, Menu } from './import-menu.ts'
 import {
   replacePictures,
   replacePlaces,
   savePages,
   saveProducts,
   saveSpecifications,
-} from './import-write-queries.ts'
+} from '../products/product-write-queries.ts'
+import type { Makers, Menu } from './import-menu.ts'
 
 /** References of pages, by their names in a file. */
 export interface References {

@@ -1,10 +1,10 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import type { ImportFault } from '../../../contract/catalogue/catalogue-file.ts'
+import type { ImportFault } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import { finish } from '../../platform/workers/in-slices.ts'
+import { headerFaults, sheetOf } from '../file/import-sheet-rules.ts'
 import * as categoryRules from './import-category-rules.ts'
 import * as rules from './import-rules.ts'
-import { headerFaults, sheetOf } from './sheets/import-sheet-rules.ts'
 
 const readPages = (...input: Parameters<typeof rules.readPages>) => finish(rules.readPages(...input))
 const readCategories = (...input: Parameters<typeof categoryRules.readCategories>) =>

@@ -1,17 +1,12 @@
-import { type ImportFault, maxRowsOfPage } from '../../../contract/catalogue/catalogue-file.ts'
-import { lengthOf } from '../../../contract/field.ts'
-import type { Named } from '../../../contract/language.ts'
-import type { BasisPoints, Cents, PvHundredths } from '../../../contract/money.ts'
+import { type ImportFault, maxRowsOfPage } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import { categoryPath, pathName } from '../../../contract/site-map.ts'
+import { lengthOf } from '../../../contract/values/field.ts'
+import type { Named } from '../../../contract/values/language.ts'
+import type { BasisPoints, Cents, PvHundredths } from '../../../contract/values/money.ts'
+import { displayColumns, productColumns, type SheetRow } from '../file/import-sheet-rules.ts'
 import { faultyTimesOf } from '../publishing/schedule-rules.ts'
 import { CellReader, cellOf, type SpecTableRow } from './import-cell-rules.ts'
-import {
-  type ImportedOption,
-  type ImportedValues,
-  readOptions,
-  readValues,
-} from './options/imported-option-rules.ts'
-import { displayColumns, productColumns, type SheetRow } from './sheets/import-sheet-rules.ts'
+import { type ImportedOption, type ImportedValues, readOptions, readValues } from './imported-option-rules.ts'
 
 export interface ImportedSpecification extends Named {
   sku: string

@@ -1,4 +1,4 @@
-import type { ManagedMenu, MenuEntry, MenuKind } from '../../../contract/catalogue/menu-admin.ts'
+import type { ManagedMenu, MenuEntry, MenuKind } from '../../../contract/admin/catalogue/menu-admin.ts'
 import { categoryPath, pathName } from '../../../contract/site-map.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ManagedMenu, MenuEntry, MenuKind } from '../../../contract/catalogue/menu-admin.ts'
+import type { ManagedMenu, MenuEntry, MenuKind } from '../../../contract/admin/catalogue/menu-admin.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { versionOf } from '../publishing/content-version-queries.ts'
 

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import type { ManagedMenu, MenuEntry } from '../../../contract/catalogue/menu-admin.ts'
+import type { ManagedMenu, MenuEntry } from '../../../contract/admin/catalogue/menu-admin.ts'
 import {
   afterMove,
   columnAfterMove,

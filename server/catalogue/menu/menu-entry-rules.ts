@@ -1,7 +1,7 @@
-import type { Brand, Category } from '../../../contract/catalogue/catalogue.ts'
-import type { ManagedMenu, MenuEntry, MenuKind } from '../../../contract/catalogue/menu-admin.ts'
-import type { Refusal } from '../../../contract/refusals.ts'
+import type { ManagedMenu, MenuEntry, MenuKind } from '../../../contract/admin/catalogue/menu-admin.ts'
+import type { Brand, Category } from '../../../contract/shop/catalogue/catalogue.ts'
 import { allCatalogueRoutes, pathName } from '../../../contract/site-map.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
 
 /** Returns why the menu cannot contain this entry, or null: a missing language, a name that yields no path, or a
  *  path that is taken. Faults already present in `before` are ignored. */

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import type { ManagedMenu } from '../../../contract/catalogue/menu-admin.ts'
+import type { ManagedMenu } from '../../../contract/admin/catalogue/menu-admin.ts'
 import { movedPaths } from './moved-path-rules.ts'
 
 const entry = { version: '', nameCn: '名', enabled: true, products: 0 }

@@ -1,4 +1,4 @@
-import type { ManagedMenu } from '../../../contract/catalogue/menu-admin.ts'
+import type { ManagedMenu } from '../../../contract/admin/catalogue/menu-admin.ts'
 import { allCatalogueRoutes, categoryPath, pathName } from '../../../contract/site-map.ts'
 import { catalogueOf } from './menu-entry-rules.ts'
 

@@ -4,9 +4,9 @@ import {
   type MappedField,
   mappedFields,
   maxMappedPlaces,
-} from '../../../contract/catalogue/column-mapping.ts'
+} from '../../../contract/admin/catalogue/column-mapping.ts'
 import { plainName } from '../../platform/tables/column-rules.ts'
-import { partsOf } from '../import/sheets/cell-text-rules.ts'
+import { partsOf } from '../file/cell-text-rules.ts'
 import type { ForeignFormat, ForeignRow } from './foreign-rows-rules.ts'
 import { textOfHtml } from './html-text-rules.ts'
 

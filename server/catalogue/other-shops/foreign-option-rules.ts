@@ -1,6 +1,6 @@
-import { comparedName, maxAxes } from '../../../contract/catalogue/options/option-axes.ts'
-import { chineseColour } from '../../../contract/catalogue/swatch-colours.ts'
-import type { Named } from '../../../contract/language.ts'
+import { comparedName, maxAxes } from '../../../contract/shop/catalogue/options/option-axes.ts'
+import { chineseColour } from '../../../contract/shop/catalogue/swatch-colours.ts'
+import type { Named } from '../../../contract/values/language.ts'
 import type { ForeignOption } from './foreign-rows-rules.ts'
 
 /** An option with the value of one variant, in both languages; empty where a language is unknown. */

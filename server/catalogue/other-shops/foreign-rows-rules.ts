@@ -1,7 +1,7 @@
-import type { ImportNote } from '../../../contract/catalogue/catalogue-file.ts'
-import type { FileFormat } from '../../../contract/catalogue/column-mapping.ts'
+import type { ImportNote } from '../../../contract/admin/catalogue/catalogue-file.ts'
+import type { FileFormat } from '../../../contract/admin/catalogue/column-mapping.ts'
 import type { Table } from '../../platform/tables/column-rules.ts'
-import { partsOf } from '../import/sheets/cell-text-rules.ts'
+import { partsOf } from '../file/cell-text-rules.ts'
 
 /** One specification of another shop. Values of its product are repeated in each row. */
 export interface ForeignRow {

@@ -1,5 +1,5 @@
 import { Tokenizer } from 'htmlparser2'
-import { removeInvisible } from '../../../contract/invisible-characters.ts'
+import { removeInvisible } from '../../../contract/values/invisible-characters.ts'
 
 /** Elements that start a line, those that also end one, and those whose content is not text. */
 const lines = new Set(

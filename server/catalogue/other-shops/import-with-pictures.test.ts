@@ -4,27 +4,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { catalogueFileEndpoints as files } from '../../../contract/catalogue/catalogue-file.ts'
+import { catalogueFileEndpoints as files } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import {
   type ColumnMapping,
   derivedColumns,
   type MappedField,
-} from '../../../contract/catalogue/column-mapping.ts'
-import type { Axis } from '../../../contract/catalogue/options/option-axes.ts'
-import { pictureAdminEndpoints as pictures } from '../../../contract/catalogue/picture-admin.ts'
+} from '../../../contract/admin/catalogue/column-mapping.ts'
+import { pictureAdminEndpoints as pictures } from '../../../contract/admin/catalogue/picture-admin.ts'
+import type { Axis } from '../../../contract/shop/catalogue/options/option-axes.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { createMemoryBlobStore } from '../../../test-support/memory-blob-store.ts'
 import { aPhoto } from '../../../test-support/orders/an-appeal.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
-import { startPictureServer } from '../../../test-support/start-picture-server.ts'
+import { startPictureServer } from '../../../test-support/servers/start-picture-server.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
-import { catalogueFileRoutes } from '../import/catalogue-file-routes.ts'
+import { catalogueFileRoutes } from '../catalogue-file-routes.ts'
+import { sheetOf } from '../file/import-sheet-rules.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
-import { picturesFrom } from '../import/import-pictures.ts'
-import { sheetOf } from '../import/sheets/import-sheet-rules.ts'
 import { pictureAdminRoutes } from '../products/picture-admin-routes.ts'
+import { picturesFrom } from '../publishing/import-pictures.ts'
 
 const db = await createTestDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'mall-other-shops-'))

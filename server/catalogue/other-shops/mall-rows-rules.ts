@@ -1,16 +1,16 @@
-import { maxRowsOfPage } from '../../../contract/catalogue/catalogue-file.ts'
+import { maxRowsOfPage } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import {
   type ColumnMapping,
   type MappedField,
   maxMappedWords,
-} from '../../../contract/catalogue/column-mapping.ts'
-import { comparedName } from '../../../contract/catalogue/options/option-axes.ts'
-import { lengthOf } from '../../../contract/field.ts'
-import type { Named } from '../../../contract/language.ts'
+} from '../../../contract/admin/catalogue/column-mapping.ts'
+import { comparedName } from '../../../contract/shop/catalogue/options/option-axes.ts'
 import { pathName } from '../../../contract/site-map.ts'
+import { lengthOf } from '../../../contract/values/field.ts'
+import type { Named } from '../../../contract/values/language.ts'
 import { removeFormulaGuard } from '../../platform/csv/csv-rules.ts'
 import { stripCurrency } from '../../platform/tables/excel-rules.ts'
-import type { SheetRow } from '../import/sheets/import-sheet-rules.ts'
+import type { SheetRow } from '../file/import-sheet-rules.ts'
 import { categoriesIn } from './column-mapping-rules.ts'
 import {
   groupOf,

@@ -1,6 +1,6 @@
-import type { FileFormat } from '../../../contract/catalogue/column-mapping.ts'
+import type { FileFormat } from '../../../contract/admin/catalogue/column-mapping.ts'
 import type { Table } from '../../platform/tables/column-rules.ts'
-import { headingOf } from '../import/sheets/import-sheet-rules.ts'
+import { headingOf } from '../file/import-sheet-rules.ts'
 import { type ForeignFormat, type ForeignRows, recordsOf } from './foreign-rows-rules.ts'
 import { rowsOfShopify } from './shopify-rules.ts'
 import { rowsOfVendure } from './vendure-rules.ts'

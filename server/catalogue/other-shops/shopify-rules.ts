@@ -1,6 +1,6 @@
-import { derivedColumns } from '../../../contract/catalogue/column-mapping.ts'
+import { derivedColumns } from '../../../contract/admin/catalogue/column-mapping.ts'
 import type { Table } from '../../platform/tables/column-rules.ts'
-import { escapedPart } from '../import/sheets/cell-text-rules.ts'
+import { escapedPart } from '../file/cell-text-rules.ts'
 import {
   columnFinder,
   type ForeignOption,

@@ -1,7 +1,7 @@
-import { derivedColumns } from '../../../contract/catalogue/column-mapping.ts'
+import { derivedColumns } from '../../../contract/admin/catalogue/column-mapping.ts'
 import { pathName } from '../../../contract/site-map.ts'
 import type { Table } from '../../platform/tables/column-rules.ts'
-import { escapedPart } from '../import/sheets/cell-text-rules.ts'
+import { escapedPart } from '../file/cell-text-rules.ts'
 import type { ForeignOption, ForeignRow } from './foreign-rows-rules.ts'
 
 /** Columns of a product; a row without a name is a further variant of the product above

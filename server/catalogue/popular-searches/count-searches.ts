@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
-import { hongKongDay } from '../../../contract/hong-kong-time.ts'
-import type { Language } from '../../../contract/language.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
+import type { Language } from '../../../contract/values/language.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import type { Log } from '../../core/log.ts'
 import { repeat } from '../../platform/db/repeat.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '../../../contract/language.ts'
+import type { Language } from '../../../contract/values/language.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 
 export interface SearchedTerm {

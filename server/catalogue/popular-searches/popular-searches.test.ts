@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { catalogueEndpoints as catalogue } from '../../../contract/catalogue/catalogue.ts'
-import { hongKongDay } from '../../../contract/hong-kong-time.ts'
+import { catalogueEndpoints as catalogue } from '../../../contract/shop/catalogue/catalogue.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { quietLog } from '../../../test-support/quiet-log.ts'
 import { createWholeMall } from '../../../test-support/whole-mall.ts'

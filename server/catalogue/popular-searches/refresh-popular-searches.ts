@@ -1,4 +1,4 @@
-import { hongKongDay } from '../../../contract/hong-kong-time.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import type { Database } from '../../core/database.ts'
 import { replacePopularSearches } from './popular-search-queries.ts'
 import { maxPopular, minNetworks, popularDays } from './popular-search-rules.ts'

@@ -1,12 +1,12 @@
-import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
 import {
   maxPriceRows,
   type PricedField,
   type PricePreview,
   priceFields,
-} from '../../../contract/catalogue/price-file.ts'
-import type { Language } from '../../../contract/language.ts'
-import { type ChosenColumns, maxListedFaults, maxListedRows } from '../../../contract/table-file.ts'
+} from '../../../contract/admin/catalogue/price-file.ts'
+import type { Language } from '../../../contract/values/language.ts'
+import { type ChosenColumns, maxListedFaults, maxListedRows } from '../../../contract/values/table-file.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'

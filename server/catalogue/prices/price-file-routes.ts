@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { priceFileEndpoints as admin } from '../../../contract/catalogue/price-file.ts'
+import { priceFileEndpoints as admin } from '../../../contract/admin/catalogue/price-file.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { openForms } from '../../platform/endpoints/read-form.ts'
 import { serve } from '../../platform/endpoints/serve.ts'

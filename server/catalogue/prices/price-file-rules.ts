@@ -5,9 +5,9 @@ import {
   type PriceFault,
   type PriceFileField,
   pricedFields,
-} from '../../../contract/catalogue/price-file.ts'
-import { maxStockOfProduct } from '../../../contract/catalogue/shelf.ts'
-import { hundredthsOf } from '../../../contract/hundredths.ts'
+} from '../../../contract/admin/catalogue/price-file.ts'
+import { maxStockOfProduct } from '../../../contract/shop/catalogue/shelf.ts'
+import { hundredthsOf } from '../../../contract/values/hundredths.ts'
 import { codeKey } from '../../platform/tables/cell-rules.ts'
 import { isMangledNumber, stripAmount } from '../../platform/tables/excel-rules.ts'
 import type { ImportedPrice, PricedSku } from './price-state.ts'

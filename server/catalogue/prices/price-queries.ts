@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { maxListedImports, type PriceImport } from '../../../contract/catalogue/price-file.ts'
+import { maxListedImports, type PriceImport } from '../../../contract/admin/catalogue/price-file.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import type { ImportedPrice, PricedSku } from './price-state.ts'
 

@@ -1,4 +1,4 @@
-import type { ChangedPrice } from '../../../contract/catalogue/price-file.ts'
+import type { ChangedPrice } from '../../../contract/admin/catalogue/price-file.ts'
 
 /** A SKU with the values of its product. */
 export interface PricedSku {

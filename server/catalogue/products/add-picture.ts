@@ -1,10 +1,10 @@
-import type { Image } from '../../../contract/catalogue/images.ts'
+import type { Image } from '../../../contract/shop/catalogue/images.ts'
 import type { Database } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
-import { saveImages } from '../import/import-write-queries.ts'
 import { nameImportPicture } from '../publishing/stored-picture-queries.ts'
+import { saveImages } from './product-write-queries.ts'
 
 /** Stores a picture, decoded and stripped of metadata. Refuses undecodable files with `image-format-mismatch`
  *  (docs/spec/errors.md#other-errors). Idempotent.

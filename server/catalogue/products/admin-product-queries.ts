@@ -3,10 +3,15 @@ import type {
   AdminProduct,
   ShelvedDisplayProduct,
   ShelvedProduct,
-} from '../../../contract/catalogue/catalogue-admin.ts'
-import type { Image } from '../../../contract/catalogue/images.ts'
-import type { ProductGap, ProductSort, ShelfState, StockLevel } from '../../../contract/catalogue/shelf.ts'
-import type { Page, PageQuery } from '../../../contract/page.ts'
+} from '../../../contract/admin/catalogue/catalogue-admin.ts'
+import type { Image } from '../../../contract/shop/catalogue/images.ts'
+import type {
+  ProductGap,
+  ProductSort,
+  ShelfState,
+  StockLevel,
+} from '../../../contract/shop/catalogue/shelf.ts'
+import type { Page, PageQuery } from '../../../contract/values/page.ts'
 import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/refusals.ts'
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   productAdminEndpoints as admin,
   draftEndpoints,
-} from '../../../contract/catalogue/catalogue-admin.ts'
-import { copyMarks } from '../../../contract/catalogue/copy-marks.ts'
+} from '../../../contract/admin/catalogue/catalogue-admin.ts'
+import { copyMarks } from '../../../contract/admin/catalogue/copy-marks.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aDraft } from '../../../test-support/catalogue/an-edit.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bulkAdminEndpoints as admin } from '../../../contract/catalogue/bulk-admin.ts'
+import { bulkAdminEndpoints as admin } from '../../../contract/admin/catalogue/bulk-admin.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
 import { serveAudited } from '../../platform/endpoints/serve-audited.ts'

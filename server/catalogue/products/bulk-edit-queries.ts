@@ -4,8 +4,8 @@ import {
   type BulkEdit,
   maxListedBulkEdits,
   type NamedItem,
-} from '../../../contract/catalogue/bulk-admin.ts'
-import { maxListedPages } from '../../../contract/catalogue/bulk-limits.ts'
+} from '../../../contract/admin/catalogue/bulk-admin.ts'
+import { maxListedPages } from '../../../contract/admin/catalogue/bulk-limits.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 
 export async function insertBulkEdit(

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import type { BulkChange } from '../../../contract/catalogue/bulk-admin.ts'
+import type { BulkChange } from '../../../contract/admin/catalogue/bulk-admin.ts'
 import { arrivalAfter, priceAfter, refusalOfPrices, tagsAfter } from './bulk-rules.ts'
 
 const nothing: BulkChange = {

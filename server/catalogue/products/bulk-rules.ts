@@ -1,9 +1,9 @@
-import type { BulkChange } from '../../../contract/catalogue/bulk-admin.ts'
-import type { ShelvedDisplayProduct } from '../../../contract/catalogue/catalogue-admin.ts'
-import { maxStockOfProduct } from '../../../contract/catalogue/shelf.ts'
-import { lengthOf } from '../../../contract/field.ts'
-import { type Cents, shareOf } from '../../../contract/money.ts'
-import type { Refusal } from '../../../contract/refusals.ts'
+import type { BulkChange } from '../../../contract/admin/catalogue/bulk-admin.ts'
+import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
+import { maxStockOfProduct } from '../../../contract/shop/catalogue/shelf.ts'
+import { lengthOf } from '../../../contract/values/field.ts'
+import { type Cents, shareOf } from '../../../contract/values/money.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
 
 /** Prices changed by a percentage are rounded to 10 cents, the smallest coin. */
 const roundedTo = 10
@@ -16,7 +16,7 @@ export function priceAfter(priceCents: Cents, { priceBasisPoints, priceCents: ad
   return rounded + (added ?? 0)
 }
 
-/** Maximum length of the search words of a display product (contract/catalogue/product-edit.ts). */
+/** Maximum length of the search words of a display product (contract/admin/catalogue/product-edit.ts). */
 const maxTagsLength = 500
 
 /** Search words after a change: those to remove are compared without case, and none is added twice. Words that do not

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import type { ShelvedDisplayProduct } from '../../../contract/catalogue/catalogue-admin.ts'
-import type { ManagedMenu } from '../../../contract/catalogue/menu-admin.ts'
+import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
+import type { ManagedMenu } from '../../../contract/admin/catalogue/menu-admin.ts'
 import { editedValues, undoOf } from './bulk-undo-rules.ts'
 
 const now = new Date('2026-11-23T04:00:00Z')

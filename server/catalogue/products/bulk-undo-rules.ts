@@ -4,10 +4,10 @@ import {
   bulkFields,
   type ChangedValue,
   type NamedItem,
-} from '../../../contract/catalogue/bulk-admin.ts'
-import type { ShelvedDisplayProduct } from '../../../contract/catalogue/catalogue-admin.ts'
-import type { ManagedMenu } from '../../../contract/catalogue/menu-admin.ts'
-import type { ProductEdit } from '../../../contract/catalogue/product-edit.ts'
+} from '../../../contract/admin/catalogue/bulk-admin.ts'
+import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
+import type { ManagedMenu } from '../../../contract/admin/catalogue/menu-admin.ts'
+import type { ProductEdit } from '../../../contract/admin/catalogue/product-edit.ts'
 
 const pageFields = [
   'brandId',

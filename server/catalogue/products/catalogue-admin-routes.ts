@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { draftEndpoints, productAdminEndpoints } from '../../../contract/catalogue/catalogue-admin.ts'
-import { hongKongDay } from '../../../contract/hong-kong-time.ts'
+import { draftEndpoints, productAdminEndpoints } from '../../../contract/admin/catalogue/catalogue-admin.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
 import { serveAudited } from '../../platform/endpoints/serve-audited.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ProductContent } from '../../../contract/catalogue/product-edit.ts'
+import type { ProductContent } from '../../../contract/admin/catalogue/product-edit.ts'
 import type { Transaction } from '../../core/database.ts'
-import { replacePictures, replacePlaces } from '../import/import-write-queries.ts'
 import { productColumnsOf } from './product-columns.ts'
+import { replacePictures, replacePlaces } from './product-write-queries.ts'
 
 type Product = ProductContent['products'][number]
 

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import type { ShelvedDisplayProduct } from '../../../contract/catalogue/catalogue-admin.ts'
-import type { ProductEdit } from '../../../contract/catalogue/product-edit.ts'
+import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
+import type { ProductEdit } from '../../../contract/admin/catalogue/product-edit.ts'
 import { type Choices, refusalToEdit, textsOf } from './edit-product-rules.ts'
 
 const specification = {

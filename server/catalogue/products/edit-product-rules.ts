@@ -1,7 +1,7 @@
-import type { ShelvedDisplayProduct } from '../../../contract/catalogue/catalogue-admin.ts'
-import type { ProductContent, ProductEdit } from '../../../contract/catalogue/product-edit.ts'
-import type { Language, Named } from '../../../contract/language.ts'
-import type { Refusal } from '../../../contract/refusals.ts'
+import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
+import type { ProductContent, ProductEdit } from '../../../contract/admin/catalogue/product-edit.ts'
+import type { Language, Named } from '../../../contract/values/language.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { faultyTimesOf } from '../publishing/schedule-rules.ts'
 import { faultyOption } from './option-rules.ts'
 

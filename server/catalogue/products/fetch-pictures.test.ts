@@ -2,12 +2,15 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
-import { pictureAdminEndpoints as admin, maxPictureBytes } from '../../../contract/catalogue/picture-admin.ts'
+import { auditLogEndpoints } from '../../../contract/admin/audit-log/audit-log.ts'
+import {
+  pictureAdminEndpoints as admin,
+  maxPictureBytes,
+} from '../../../contract/admin/catalogue/picture-admin.ts'
 import { aPhoto } from '../../../test-support/orders/an-appeal.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
-import { startPictureServer } from '../../../test-support/start-picture-server.ts'
+import { startPictureServer } from '../../../test-support/servers/start-picture-server.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
 import type { PictureSources } from './fetch-pictures.ts'

@@ -1,13 +1,13 @@
-import type { Image } from '../../../contract/catalogue/images.ts'
-import { type FetchFault, maxPictureBytes } from '../../../contract/catalogue/picture-admin.ts'
+import { type FetchFault, maxPictureBytes } from '../../../contract/admin/catalogue/picture-admin.ts'
+import type { Image } from '../../../contract/shop/catalogue/images.ts'
 import type { Database } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { FetchFailed, fetchPublic, type Reach } from '../../platform/downloads/fetch-public.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
-import { saveImages } from '../import/import-write-queries.ts'
 import { nameImportPicture } from '../publishing/stored-picture-queries.ts'
+import { saveImages } from './product-write-queries.ts'
 
-/** Time for all pictures of a request, below its limit (contract/endpoint.ts). */
+/** Time for all pictures of a request, below its limit (contract/wire/endpoint.ts). */
 const allPicturesMs = 18_000
 const eachPictureMs = 8_000
 /** Concurrent downloads. */

@@ -1,6 +1,6 @@
-import { type Axis, activeValues, repeatedIn } from '../../../contract/catalogue/options/option-axes.ts'
-import { groupOf } from '../../../contract/catalogue/options/variants.ts'
-import type { ProductContent } from '../../../contract/catalogue/product-edit.ts'
+import type { ProductContent } from '../../../contract/admin/catalogue/product-edit.ts'
+import { type Axis, activeValues, repeatedIn } from '../../../contract/shop/catalogue/options/option-axes.ts'
+import { groupOf } from '../../../contract/shop/catalogue/options/variants.ts'
 
 type Options = Pick<ProductContent, 'axes' | 'products'>
 

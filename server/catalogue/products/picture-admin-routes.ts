@@ -1,6 +1,6 @@
 import assert from 'node:assert'
 import type { FastifyInstance } from 'fastify'
-import { pictureAdminEndpoints as admin } from '../../../contract/catalogue/picture-admin.ts'
+import { pictureAdminEndpoints as admin } from '../../../contract/admin/catalogue/picture-admin.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { orNotFound } from '../../core/refusals.ts'
 import { within } from '../../core/storage.ts'

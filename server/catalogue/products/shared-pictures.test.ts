@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { pictureAdminEndpoints as admin } from '../../../contract/catalogue/picture-admin.ts'
+import { pictureAdminEndpoints as admin } from '../../../contract/admin/catalogue/picture-admin.ts'
 import { aPhoto } from '../../../test-support/orders/an-appeal.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
-import { startS3Server } from '../../../test-support/start-s3-server.ts'
+import { startS3Server } from '../../../test-support/servers/start-s3-server.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { catalogueRoutes } from '../browse/catalogue-routes.ts'
+import { catalogueRoutes } from '../catalogue-routes.ts'
 import { pictureAdminRoutes } from './picture-admin-routes.ts'
 
 const db = await createTestDatabase()

@@ -1,4 +1,4 @@
-import type { BulkEdit, BulkSkipped, BulkUndo } from '../../../contract/catalogue/bulk-admin.ts'
+import type { BulkEdit, BulkSkipped, BulkUndo } from '../../../contract/admin/catalogue/bulk-admin.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { orNotFound, refuse } from '../../core/refusals.ts'

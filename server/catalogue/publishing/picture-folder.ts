@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReadPicture } from '../import/import-pictures.ts'
+import type { ReadPicture } from './import-pictures.ts'
 
 /** Reads pictures from a folder. The rules have already rejected names with path traversal. Names are compared in NFC:
  *  a Mac stores `é` as two characters. */

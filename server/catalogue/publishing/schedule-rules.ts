@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../contract/refusals.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
 
 /** Scheduled times of a display product or a banner, as ISO times or file cells: in one format, so that string
  *  comparison orders them. */

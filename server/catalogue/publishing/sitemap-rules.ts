@@ -1,5 +1,5 @@
-import { htmlLanguage, languages } from '../../../contract/language.ts'
 import { fixedRoutes, inLanguage } from '../../../contract/site-map.ts'
+import { htmlLanguage, languages } from '../../../contract/values/language.ts'
 
 /** Maximum pages per file. A page takes about 1.2 kB in both languages; a file may hold 50,000 URLs and 50 MB
  *  (sitemaps.org). */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Image } from '../../../contract/catalogue/images.ts'
+import type { Image } from '../../../contract/shop/catalogue/images.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 
 /** Those of these pictures that are stored, named by their content hashes. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../core/database.ts'
-import type { TakeAll } from '../import/import-pictures.ts'
+import type { TakeAll } from './import-pictures.ts'
 import { listImages, listImportPictures } from './stored-picture-queries.ts'
 
 /** Pictures read per statement. */

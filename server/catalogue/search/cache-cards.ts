@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { ProductCard } from '../../../contract/catalogue/catalogue.ts'
+import type { ProductCard } from '../../../contract/shop/catalogue/catalogue.ts'
 import type { Database } from '../../core/database.ts'
 import { listCards, listSoldOutOf } from '../browse/product-card-queries.ts'
 

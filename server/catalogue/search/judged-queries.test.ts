@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productQuery } from '../../../contract/catalogue/catalogue.ts'
+import { productQuery } from '../../../contract/shop/catalogue/catalogue.ts'
 import { aDemoIndex } from '../../../test-support/catalogue/a-demo-index.ts'
 import { codesOf, judgedQueries } from '../../../test-support/catalogue/judged-queries.ts'
 import { searchIndex } from './search-products.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueEndpoints as catalogue } from '../../../contract/catalogue/catalogue.ts'
+import { catalogueEndpoints as catalogue } from '../../../contract/shop/catalogue/catalogue.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { createWholeMall } from '../../../test-support/whole-mall.ts'
 import { longSearchesPerMinute } from './limit-long-searches.ts'

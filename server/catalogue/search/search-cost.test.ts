@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { productQuery } from '../../../contract/catalogue/catalogue.ts'
+import { productQuery } from '../../../contract/shop/catalogue/catalogue.ts'
 import { aLargeCatalogue } from '../../../test-support/catalogue/a-large-catalogue.ts'
 import { newBudget, type StepBudget } from './search-budget-rules.ts'
 import { searchIndex } from './search-products.ts'

@@ -1,4 +1,4 @@
-import type { ProductSort } from '../../../contract/catalogue/catalogue.ts'
+import type { ProductSort } from '../../../contract/shop/catalogue/catalogue.ts'
 import { newBudget, type StepBudget } from './search-budget-rules.ts'
 import { dayNumber, type SearchIndex } from './search-index-rules.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ProductPage, ProductQuery } from '../../../contract/catalogue/catalogue.ts'
+import type { ProductPage, ProductQuery } from '../../../contract/shop/catalogue/catalogue.ts'
 import type { Cards } from './cache-cards.ts'
 import { removeFillers } from './filler-rules.ts'
 import type { ReadSearchState, SearchState } from './follow-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Brand, Category, SuggestedPage } from '../../../contract/catalogue/catalogue.ts'
+import type { Brand, Category, SuggestedPage } from '../../../contract/shop/catalogue/catalogue.ts'
 import { isUnspaced, normalise, wordsOf } from './normalise-rules.ts'
 
 /** Maximum menu pages suggested for a keyword. */

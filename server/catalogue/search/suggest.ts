@@ -1,4 +1,4 @@
-import type { Suggestion, SuggestionQuery } from '../../../contract/catalogue/catalogue.ts'
+import type { Suggestion, SuggestionQuery } from '../../../contract/shop/catalogue/catalogue.ts'
 import type { Cards } from './cache-cards.ts'
 import type { ReadSearchState } from './follow-catalogue.ts'
 import { searchIndex } from './search-products.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DownlineMember, MemberSort } from '../../../contract/distributors/downline.ts'
-import type { PageQuery } from '../../../contract/page.ts'
+import type { DownlineMember, MemberSort } from '../../../contract/shop/distributors/downline.ts'
+import type { PageQuery } from '../../../contract/values/page.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { canSeeName, shownAccount, shownName } from './shown-person-queries.ts'
 

@@ -1,6 +1,6 @@
-import type { BasisPoints } from '../../../contract/money.ts'
-import type { Refusal } from '../../../contract/refusals.ts'
-import type { Shop } from '../../../contract/settings/shop.ts'
+import type { Shop } from '../../../contract/shop/settings/shop.ts'
+import type { BasisPoints } from '../../../contract/values/money.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
 
 /** Returns why a sponsor cannot set this rate, or null: rates have a minimum, a maximum and a step
  *  (docs/spec/distributors.md#rates).

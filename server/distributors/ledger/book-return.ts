@@ -1,4 +1,4 @@
-import { type Cents, sum } from '../../../contract/money.ts'
+import { type Cents, sum } from '../../../contract/values/money.ts'
 import type { Transaction } from '../../core/database.ts'
 import { insertEntries, type LinePosting, listBalances } from './ledger-queries.ts'
 import { reversalOf, reversalsOf } from './ledger-rules.ts'

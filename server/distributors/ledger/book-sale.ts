@@ -1,4 +1,4 @@
-import { sum } from '../../../contract/money.ts'
+import { sum } from '../../../contract/values/money.ts'
 import type { Transaction } from '../../core/database.ts'
 import { getSale, insertEntries } from './ledger-queries.ts'
 import { accrualOf, counts } from './ledger-rules.ts'

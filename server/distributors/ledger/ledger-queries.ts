@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { hongKongDay } from '../../../contract/hong-kong-time.ts'
-import { sum } from '../../../contract/money.ts'
-import type { PaymentType } from '../../../contract/orders/orders.ts'
+import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
+import { sum } from '../../../contract/values/money.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import type { Posting, SoldLine } from './ledger-state.ts'
 

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { sum } from '../../../contract/money.ts'
+import { sum } from '../../../contract/values/money.ts'
 import { accrualOf, dueAt, maturesAt, maturityOf, reversalsOf } from './ledger-rules.ts'
 import type { Posting, SoldLine } from './ledger-state.ts'
 

@@ -1,7 +1,7 @@
-import { appealDays } from '../../../contract/appeals/appeals.ts'
-import { beginningOfDay, daysAfter, hongKongDay } from '../../../contract/hong-kong-time.ts'
-import { type Cents, portionOf, shareAmong } from '../../../contract/money.ts'
-import type { PaymentType } from '../../../contract/orders/orders.ts'
+import { appealDays } from '../../../contract/shop/appeals/appeals.ts'
+import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
+import { beginningOfDay, daysAfter, hongKongDay } from '../../../contract/values/hong-kong-time.ts'
+import { type Cents, portionOf, shareAmong } from '../../../contract/values/money.ts'
 import type { Posting, SoldLine } from './ledger-state.ts'
 
 /** Whether an order counts. Goods paid from offset credit were counted when the large order was sold

@@ -1,4 +1,4 @@
-import type { Cents, PvHundredths } from '../../../contract/money.ts'
+import type { Cents, PvHundredths } from '../../../contract/values/money.ts'
 
 /** The amounts of one ledger transaction. Goods are the debit, the other three are credits: the amount paid for
  *  goods equals the shares of the sponsor and the house, to the cent. */

@@ -8,7 +8,7 @@ import { createCheckoutFixture } from '../../../test-support/orders/checkout-fix
 import { aDistributor } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { completeReturn } from '../../orders/lifecycle/order-transitions.ts'
+import { completeReturn } from '../../orders/transitions/order-transitions.ts'
 import { matureEarnings } from './mature-earnings.ts'
 
 const db = await createTestDatabase()

@@ -1,4 +1,4 @@
-import { sum } from '../../../contract/money.ts'
+import { sum } from '../../../contract/values/money.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { insertSystemEntry } from '../../platform/audit-log/audit-log-queries.ts'

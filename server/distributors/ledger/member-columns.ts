@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/language.ts'
+import type { Language } from '../../../contract/values/language.ts'
 
 /** Column headers of the member export. */
 export const memberColumns: Record<Language, readonly string[]> = {

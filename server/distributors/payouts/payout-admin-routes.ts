@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { payoutEndpoints as payouts } from '../../../contract/distributors/payouts.ts'
+import { payoutEndpoints as payouts } from '../../../contract/admin/distributors/payouts.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
 import { serveAudited } from '../../platform/endpoints/serve-audited.ts'

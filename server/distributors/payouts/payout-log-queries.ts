@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { sum } from '../../../contract/money.ts'
+import { sum } from '../../../contract/values/money.ts'
 import { daysLate, isDue, payoutOf } from './payout-rules.ts'
 
 /** Earnings that became payable in a month, partly reversed in the same or a later month. */

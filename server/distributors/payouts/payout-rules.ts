@@ -1,5 +1,10 @@
-import { beginningOfMonth, daysBetween, hongKongDay, monthsAfter } from '../../../contract/hong-kong-time.ts'
-import type { Cents } from '../../../contract/money.ts'
+import {
+  beginningOfMonth,
+  daysBetween,
+  hongKongDay,
+  monthsAfter,
+} from '../../../contract/values/hong-kong-time.ts'
+import type { Cents } from '../../../contract/values/money.ts'
 
 /** Grace period: an order of the last second of a month may be booked slightly later. */
 const bookingDelayMinutes = 10

@@ -1,4 +1,4 @@
-import { findPerson, lockPerson } from '../../accounts/people-queries.ts'
+import { findPerson, lockPerson } from '../../accounts/people/people-queries.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { orNotFound, refuse } from '../../core/refusals.ts'
 import { saveMemberRate } from '../downline/set-rates.ts'

@@ -1,4 +1,4 @@
-import type { ShareLink } from '../../../contract/distributors/share-links.ts'
+import type { ShareLink } from '../../../contract/shop/distributors/share-links.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { endShareLink, getShareLink } from './share-link-queries.ts'
 

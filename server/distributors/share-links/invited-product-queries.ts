@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BasisPoints } from '../../../contract/money.ts'
+import type { BasisPoints } from '../../../contract/values/money.ts'
 import type { Database } from '../../core/database.ts'
 
 const maxProducts = 3

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Invitation, NewShareLink, ShareLink } from '../../../contract/distributors/share-links.ts'
-import type { PageQuery } from '../../../contract/page.ts'
-import { type ContractFacts, contractDisabledAt } from '../../accounts/people-queries.ts'
+import type { Invitation, NewShareLink, ShareLink } from '../../../contract/shop/distributors/share-links.ts'
+import type { PageQuery } from '../../../contract/values/page.ts'
+import { type ContractFacts, contractDisabledAt } from '../../accounts/people/people-queries.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { orNotFound, refuse } from '../../core/refusals.ts'
 

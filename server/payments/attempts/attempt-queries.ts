@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { Cents } from '../../../contract/money.ts'
-import type { OrderState, PaymentType } from '../../../contract/orders/orders.ts'
-import { type AttemptState, undecidedStates } from '../../../contract/payments/payments.ts'
+import type { OrderState, PaymentType } from '../../../contract/shop/orders/orders.ts'
+import { type AttemptState, undecidedStates } from '../../../contract/shop/payments/payments.ts'
+import type { Cents } from '../../../contract/values/money.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { orNotFound } from '../../core/refusals.ts'
-import { carriedInCents } from '../../orders/edits/order-edit-queries.ts'
+import { carriedInCents } from '../../orders/records/order-edit-queries.ts'
 import type {
   GatewayCapture,
   GatewayPaymentRef,
   GatewayPaymentState,
   PaymentMethod,
-} from './payment-gateway.ts'
+} from '../gateways/payment-gateway.ts'
 
 /** One payment attempt at a gateway for one order. */
 export interface Attempt extends GatewayPaymentRef {

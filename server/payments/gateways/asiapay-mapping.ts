@@ -1,11 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Cents } from '../../../contract/money.ts'
-import type {
-  GatewayCapture,
-  GatewayPayment,
-  GatewayPaymentState,
-  GatewayRefund,
-} from '../attempts/payment-gateway.ts'
+import type { Cents } from '../../../contract/values/money.ts'
+import type { GatewayCapture, GatewayPayment, GatewayPaymentState, GatewayRefund } from './payment-gateway.ts'
 
 /** The hash algorithm of an account: SHA-1 unless AsiaPay configured a stronger one. */
 export type HashName = 'sha1' | 'sha256' | 'sha512'

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import type { StartedPayment } from '../attempts/payment-gateway.ts'
 import { asiaPayGateway } from './asiapay.ts'
 import { fakeAsiaPay } from './asiapay-fake.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from './asiapay-mapping.ts'
 import { type GatewayBench, testGateway } from './gateway-suite.ts'
 import { listening, notificationsInto, urlOf } from './notification-inbox.ts'
+import type { StartedPayment } from './payment-gateway.ts'
 
 const account = {
   merchantId: '88110001',

@@ -2,16 +2,6 @@ import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import type { Clock } from '../../core/clock.ts'
 import {
-  BadSignature,
-  type GatewayPayment,
-  type GatewayPaymentRef,
-  type GatewayPaymentRequest,
-  GatewayRefused,
-  GatewayUnreachable,
-  type PaymentGateway,
-  type PaymentMethod,
-} from '../attempts/payment-gateway.ts'
-import {
   amountOf,
   type HashName,
   isSignedFeed,
@@ -21,6 +11,16 @@ import {
   refundableRecord,
   refundStateOf,
 } from './asiapay-mapping.ts'
+import {
+  BadSignature,
+  type GatewayPayment,
+  type GatewayPaymentRef,
+  type GatewayPaymentRequest,
+  GatewayRefused,
+  GatewayUnreachable,
+  type PaymentGateway,
+  type PaymentMethod,
+} from './payment-gateway.ts'
 
 export interface AsiaPaySettings {
   merchantId: string

@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { StartedPayment } from '../attempts/payment-gateway.ts'
 import { demoBankGateway } from './demo-bank.ts'
 import { type GatewayBench, testGateway, withoutHeaders } from './gateway-suite.ts'
 import { listening, notificationsInto, urlOf } from './notification-inbox.ts'
+import type { StartedPayment } from './payment-gateway.ts'
 
 const secret = randomBytes(32).toString('hex')
 

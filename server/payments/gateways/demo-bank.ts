@@ -9,7 +9,7 @@ import {
   GatewayUnreachable,
   type PaymentGateway,
   paymentNotFound,
-} from '../attempts/payment-gateway.ts'
+} from './payment-gateway.ts'
 import { checkTimed, signTimed } from './timed-signature.ts'
 
 export interface DemoBankSettings {
@@ -32,7 +32,7 @@ export function demoBankGateway(settings: DemoBankSettings): PaymentGateway {
       minExpirySeconds: null,
       partialRefund: true,
       refundDays: {},
-      // From demo-bank/records.ts.
+      // From demo-bank/records/records.ts.
       minCents: 1,
       maxCents: 10_000_000_00,
       maxCentsByMethod: {},

@@ -6,7 +6,7 @@ import {
   GatewayUnreachable,
   type PaymentGateway,
   type StartedPayment,
-} from '../attempts/payment-gateway.ts'
+} from './payment-gateway.ts'
 
 /** A gateway and its far end: the fixture that an adapter's test supplies. */
 export interface GatewayBench {

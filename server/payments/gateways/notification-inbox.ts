@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { GatewayNotification } from '../attempts/payment-gateway.ts'
+import type { GatewayNotification } from './payment-gateway.ts'
 
 /** A server that only records the notifications of a gateway in a test. */
 export async function notificationsInto(): Promise<{ inbox: GatewayNotification[]; mall: Server }> {

@@ -1,10 +1,5 @@
 import type Stripe from 'stripe'
-import type {
-  GatewayEvent,
-  GatewayPayment,
-  GatewayPaymentState,
-  GatewayRefund,
-} from '../attempts/payment-gateway.ts'
+import type { GatewayEvent, GatewayPayment, GatewayPaymentState, GatewayRefund } from './payment-gateway.ts'
 
 /** Converts a Checkout Session. The payment intent holds the captured amount; an event has only the intent's
  *  id, so there the session's amount counts, which Stripe captures in full or not at all. */

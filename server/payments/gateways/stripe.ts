@@ -8,7 +8,7 @@ import {
   GatewayUnreachable,
   type PaymentGateway,
   paymentNotFound,
-} from '../attempts/payment-gateway.ts'
+} from './payment-gateway.ts'
 import { eventOf, paymentOf, refundOf } from './stripe-mapping.ts'
 import { signatureSeconds } from './timed-signature.ts'
 

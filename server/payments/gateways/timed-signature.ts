@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { BadSignature } from '../attempts/payment-gateway.ts'
+import { BadSignature } from './payment-gateway.ts'
 
 /** Maximum difference between a signature's time and ours (docs/spec/attacks.md#b35): Stripe's default
  *  tolerates clock skew. */

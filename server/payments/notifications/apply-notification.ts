@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Dependencies } from '../../core/dependencies.ts'
-import { applyPaymentReport } from '../attempts/apply-payment-report.ts'
 import { findAttempt } from '../attempts/attempt-queries.ts'
-import { queryAttempt } from '../attempts/close-attempt.ts'
-import type { applyPaymentNotification, NotifiedEvent } from '../payment-queues.ts'
+import type { applyPaymentNotification, NotifiedEvent } from '../attempts/payment-queues.ts'
 import { findRefundToSend } from '../refunds/refund-queries.ts'
 import { applyRefundReport } from '../refunds/send-refund.ts'
+import { applyPaymentReport } from '../reports/apply-payment-report.ts'
+import { queryAttempt } from '../reports/close-attempt.ts'
 import { markProcessed, type NotificationVerdict } from './notification-queries.ts'
 
 type Deps = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>

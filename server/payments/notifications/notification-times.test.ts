@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { createPaymentFixture, type OrderSnapshot } from '../../../test-support/orders/payment-fixture.ts'
+import { cancelOverdueOrder } from '../../checkout/cancel/cancel-overdue-orders.ts'
 import { enqueue } from '../../core/jobs.ts'
-import { cancelOverdueOrder } from '../cancel-overdue-orders.ts'
-import { reconcilePayments } from '../payment-queues.ts'
+import { reconcilePayments } from '../attempts/payment-queues.ts'
 
 // Notifications at different times relative to the payment deadline: in time, to the second, late, or never.
 const mall = await createPaymentFixture()

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { BankPage } from '../../../contract/checkout.ts'
-import { maxNotificationBytes, notificationPath } from '../../../contract/payments/payments.ts'
+import type { BankPage } from '../../../contract/shop/checkout/checkout.ts'
+import { maxNotificationBytes, notificationPath } from '../../../contract/shop/payments/payments.ts'
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { createPaymentFixture } from '../../../test-support/orders/payment-fixture.ts'
+import { cancelOverdueOrder } from '../../checkout/cancel/cancel-overdue-orders.ts'
 import { listAttempts } from '../attempts/attempt-queries.ts'
-import { cancelOverdueOrder } from '../cancel-overdue-orders.ts'
 import { signTimed } from '../gateways/timed-signature.ts'
 
 const mall = await createPaymentFixture()

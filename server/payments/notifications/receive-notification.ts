@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { enqueue } from '../../core/jobs.ts'
 import { orNotFound } from '../../core/refusals.ts'
-import { gatewaysOf } from '../attempts/gateways.ts'
+import { applyPaymentNotification, type NotifiedEvent } from '../attempts/payment-queues.ts'
+import { gatewaysOf } from '../gateways/gateways.ts'
 import type {
   GatewayAcknowledgement,
   GatewayEvent,
   GatewayNotification,
-} from '../attempts/payment-gateway.ts'
-import { applyPaymentNotification, type NotifiedEvent } from '../payment-queues.ts'
+} from '../gateways/payment-gateway.ts'
 import { insertNotification } from './notification-queries.ts'
 
 type Deps = Pick<Dependencies, 'config' | 'db' | 'clock'>

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Cents } from '../../../contract/money.ts'
 import {
   type DiscrepancyKind,
   type ResolvedDiscrepancy,
   resolvedDays,
-} from '../../../contract/payments/reconciliation.ts'
+} from '../../../contract/admin/payments/reconciliation.ts'
+import type { Cents } from '../../../contract/values/money.ts'
 import type { Database, Transaction } from '../../core/database.ts'
-import { carriedInCents } from '../../orders/edits/order-edit-queries.ts'
+import { carriedInCents } from '../../orders/records/order-edit-queries.ts'
 
 /** Money that the mall cannot explain by itself, or that has waited too long. */
 export interface PaymentDiscrepancy {

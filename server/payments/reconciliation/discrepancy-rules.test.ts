@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { discrepancyKinds } from '../../../contract/payments/reconciliation.ts'
+import { discrepancyKinds } from '../../../contract/admin/payments/reconciliation.ts'
 import { resolutionOf } from './discrepancy-rules.ts'
 
 const discrepancy = fc.record({

@@ -1,5 +1,5 @@
-import type { Cents } from '../../../contract/money.ts'
-import type { DiscrepancyKind, Resolution } from '../../../contract/payments/reconciliation.ts'
+import type { DiscrepancyKind, Resolution } from '../../../contract/admin/payments/reconciliation.ts'
+import type { Cents } from '../../../contract/values/money.ts'
 
 /** The facts that decide about the resolution of a discrepancy. */
 export interface DiscrepancyFacts {

@@ -2,7 +2,7 @@ import {
   type Discrepancy,
   maxDiscrepancies,
   type ResolvedDiscrepancy,
-} from '../../../contract/payments/reconciliation.ts'
+} from '../../../contract/admin/payments/reconciliation.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { listPaymentDiscrepancies, listResolvedDiscrepancies } from './discrepancy-queries.ts'
 import { resolutionOf } from './discrepancy-rules.ts'

@@ -1,11 +1,11 @@
 import type { Dependencies } from '../../core/dependencies.ts'
 import { insertSystemEntry } from '../../platform/audit-log/audit-log-queries.ts'
 import { type Attempt, listAttemptsToQuery } from '../attempts/attempt-queries.ts'
-import { closeAttempt, queryAttempt } from '../attempts/close-attempt.ts'
-import { GatewayUnreachable } from '../attempts/payment-gateway.ts'
 import { isQueryDue, queryScheduleStart } from '../attempts/query-schedule-rules.ts'
+import { GatewayUnreachable } from '../gateways/payment-gateway.ts'
 import { listPendingRefunds, type Refund } from '../refunds/refund-queries.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
+import { closeAttempt, queryAttempt } from '../reports/close-attempt.ts'
 
 type Deps = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 

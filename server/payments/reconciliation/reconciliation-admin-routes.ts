@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { reconciliationEndpoints as admin } from '../../../contract/payments/reconciliation.ts'
+import { reconciliationEndpoints as admin } from '../../../contract/admin/payments/reconciliation.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
 import { readDiscrepancies, readResolvedDiscrepancies } from './read-discrepancies.ts'

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
-import type { BankPage } from '../../../contract/checkout.ts'
+import { auditLogEndpoints } from '../../../contract/admin/audit-log/audit-log.ts'
 import {
   type Discrepancy,
   type DiscrepancyKind,
   reconciliationEndpoints as reconciliation,
-} from '../../../contract/payments/reconciliation.ts'
+} from '../../../contract/admin/payments/reconciliation.ts'
+import type { BankPage } from '../../../contract/shop/checkout/checkout.ts'
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { createPaymentFixture } from '../../../test-support/orders/payment-fixture.ts'
 import { aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
-import { refundOrder } from '../../admin/refunds/refund-order.ts'
+import { cancelOverdueOrder } from '../../checkout/cancel/cancel-overdue-orders.ts'
 import { enqueue } from '../../core/jobs.ts'
+import { refundOrder } from '../../refunds/whole/refund-order.ts'
 import { insertAttempt, listAttempts, lockOrderToPay } from '../attempts/attempt-queries.ts'
-import { gatewaysOf } from '../attempts/gateways.ts'
-import { openPage } from '../attempts/open-page.ts'
-import { cancelOverdueOrder } from '../cancel-overdue-orders.ts'
-import { reconcilePayments, sweepUnpaidOrders } from '../payment-queues.ts'
+import { reconcilePayments, sweepUnpaidOrders } from '../attempts/payment-queues.ts'
+import { gatewaysOf } from '../gateways/gateways.ts'
 import { refundCapture } from '../refunds/refund-capture.ts'
+import { openPage } from '../start/open-page.ts'
 import { reconciliationAdminRoutes } from './reconciliation-admin-routes.ts'
 
 const mall = await createPaymentFixture([reconciliationAdminRoutes, adminRoutes])

@@ -1,18 +1,18 @@
-import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
-import type { Cents } from '../../../contract/money.ts'
-import type { Resolution } from '../../../contract/payments/reconciliation.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
+import type { Resolution } from '../../../contract/admin/payments/reconciliation.ts'
+import type { Cents } from '../../../contract/values/money.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
 import { type AuditedSubject, runAuditedAction } from '../../platform/audit-log/audited-action.ts'
 import { getOrderIdOf, listAttempts, lockOrderToPay } from '../attempts/attempt-queries.ts'
-import { queryAttempt } from '../attempts/close-attempt.ts'
-import { GatewayUnreachable } from '../attempts/payment-gateway.ts'
+import { GatewayUnreachable } from '../gateways/payment-gateway.ts'
 import { refundCapture } from '../refunds/refund-capture.ts'
 import { lockRefund, updateRefund } from '../refunds/refund-queries.ts'
 import { againKey } from '../refunds/refund-rules.ts'
 import { queryRefundState, sendRefund } from '../refunds/send-refund.ts'
+import { queryAttempt } from '../reports/close-attempt.ts'
 import {
   type DiscrepancyKey,
   insertAcknowledgement,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Cents } from '../../../contract/money.ts'
-import type { RefundState } from '../../../contract/payments/payments.ts'
+import type { RefundState } from '../../../contract/shop/payments/payments.ts'
+import type { Cents } from '../../../contract/values/money.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { orNotFound } from '../../core/refusals.ts'
 

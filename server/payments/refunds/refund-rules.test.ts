@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { refundStates } from '../../../contract/payments/payments.ts'
+import { refundStates } from '../../../contract/shop/payments/payments.ts'
 import { isPastRefundWindow, mustRefundByHand, refundAfter, refundableCents } from './refund-rules.ts'
 
 const reportedStates = fc.array(fc.constantFrom('PENDING', 'SUCCEEDED', 'FAILED', 'NOT_FOUND'), {

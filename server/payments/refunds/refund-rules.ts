@@ -1,5 +1,5 @@
-import { type Cents, sum } from '../../../contract/money.ts'
-import { type RefundState, refundStates } from '../../../contract/payments/payments.ts'
+import { type RefundState, refundStates } from '../../../contract/shop/payments/payments.ts'
+import { type Cents, sum } from '../../../contract/values/money.ts'
 
 /** Returns the state of a refund after a gateway's report. It only advances. */
 export function refundAfter(

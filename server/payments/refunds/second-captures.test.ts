@@ -1,18 +1,18 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { notificationPath } from '../../../contract/payments/payments.ts'
-import { reconciliationEndpoints as reconciliation } from '../../../contract/payments/reconciliation.ts'
+import { reconciliationEndpoints as reconciliation } from '../../../contract/admin/payments/reconciliation.ts'
+import { notificationPath } from '../../../contract/shop/payments/payments.ts'
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { asiaPayAccount, asiaPaySettings } from '../../../test-support/orders/asiapay-settings.ts'
 import { createPaymentFixture } from '../../../test-support/orders/payment-fixture.ts'
 import { aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aMember } from '../../../test-support/people/a-member.ts'
-import { refundOrder } from '../../admin/refunds/refund-order.ts'
+import { refundOrder } from '../../refunds/whole/refund-order.ts'
 import { listAttempts } from '../attempts/attempt-queries.ts'
-import { queryAttempt } from '../attempts/close-attempt.ts'
 import { fakeAsiaPay } from '../gateways/asiapay-fake.ts'
 import { notificationsInto, urlOf } from '../gateways/notification-inbox.ts'
 import { reconciliationAdminRoutes } from '../reconciliation/reconciliation-admin-routes.ts'
+import { queryAttempt } from '../reports/close-attempt.ts'
 
 const { mall: elsewhere } = await notificationsInto()
 const feed = { url: '', losesTo: null as string | null }

@@ -1,9 +1,9 @@
 import type { Dependencies } from '../../core/dependencies.ts'
 import { enqueue } from '../../core/jobs.ts'
-import { recordGatewayFault } from '../attempts/gateway-faults.ts'
-import { gatewaysOf } from '../attempts/gateways.ts'
-import { type GatewayRefund, GatewayRefused, GatewayUnreachable } from '../attempts/payment-gateway.ts'
-import { alertOfPayment } from '../payment-queues.ts'
+import { alertOfPayment } from '../attempts/payment-queues.ts'
+import { recordGatewayFault } from '../gateways/gateway-faults.ts'
+import { gatewaysOf } from '../gateways/gateways.ts'
+import { type GatewayRefund, GatewayRefused, GatewayUnreachable } from '../gateways/payment-gateway.ts'
 import { findRefundToSend, lockRefund, updateRefund } from './refund-queries.ts'
 import { refundAfter } from './refund-rules.ts'
 

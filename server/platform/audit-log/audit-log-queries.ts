@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { AdminAction, AuditSubject } from '../../../contract/admin/admin-actions.ts'
-import type { AuditEntry, AuditFacts } from '../../../contract/admin/audit-log.ts'
-import { cursorPageOf, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/keyset.ts'
+import type { AuditEntry, AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
+import type { AdminAction, AuditSubject } from '../../../contract/values/admin-actions.ts'
+import { cursorPageOf, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 
 export interface NewAuditEntry {

@@ -1,4 +1,4 @@
-import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
 
 /** The changed facts before and after. A fact that is absent on one side is null there. */
 export function changedBetween(

@@ -1,5 +1,5 @@
-import type { AdminAction, AuditSubject } from '../../../contract/admin/admin-actions.ts'
-import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
+import type { AdminAction, AuditSubject } from '../../../contract/values/admin-actions.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { type KeyedCall, runOnce } from '../idempotency/keyed-call.ts'

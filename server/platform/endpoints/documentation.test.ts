@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { apiBase } from '../../../contract/endpoint.ts'
 import { operations } from '../../../contract/operations.ts'
+import { apiBase } from '../../../contract/wire/endpoint.ts'
 import { createWholeMall } from '../../../test-support/whole-mall.ts'
 
 // Generating the document takes a second or more, so two tests share a mall.

@@ -1,8 +1,8 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Form } from '../../../contract/endpoint.ts'
-import { type FieldCode, fieldCode } from '../../../contract/field.ts'
+import { type FieldCode, fieldCode } from '../../../contract/values/field.ts'
+import type { Form } from '../../../contract/wire/endpoint.ts'
 import { Failed, Refused, refuse } from '../../core/refusals.ts'
 
 /** Registers endpoints with forms. Only they accept `multipart/form-data`; all others answer 415. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint, HandlerAnswer } from '../../../contract/endpoint.ts'
+import type { Endpoint, HandlerAnswer } from '../../../contract/wire/endpoint.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { runOnce } from '../idempotency/keyed-call.ts'

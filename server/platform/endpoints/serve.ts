@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { hasPermission } from '../../../contract/accounts/permissions.ts'
-import { canAccess } from '../../../contract/accounts/roles.ts'
+import { operationIdOf } from '../../../contract/operations.ts'
+import { type Language, language } from '../../../contract/values/language.ts'
+import { hasPermission } from '../../../contract/values/permissions.ts'
+import { canAccess } from '../../../contract/values/roles.ts'
 import {
   apiBase,
   type Endpoint,
@@ -9,10 +11,8 @@ import {
   type HandlerInput,
   idempotencyKeyPattern,
   repeatOf,
-} from '../../../contract/endpoint.ts'
-import { type Language, language } from '../../../contract/language.ts'
-import { operationIdOf } from '../../../contract/operations.ts'
-import { plainFailure, refusal } from '../../../contract/refusals.ts'
+} from '../../../contract/wire/endpoint.ts'
+import { plainFailure, refusal } from '../../../contract/wire/refusals.ts'
 import { type TimeLimits, timeLimits } from '../../config/time-limits.ts'
 import type { Clock } from '../../core/clock.ts'
 import { Failed, refuse, TurnedAway } from '../../core/refusals.ts'

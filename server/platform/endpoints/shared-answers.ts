@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Language } from '../../../contract/language.ts'
+import type { Language } from '../../../contract/values/language.ts'
 import { acceptedEncoding, brotli, gzip } from '../http/compress.ts'
 import { createPageCache, type PageCache } from '../ssr/page-cache.ts'
 

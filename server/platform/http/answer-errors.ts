@@ -3,8 +3,8 @@ import {
   hasZodFastifySchemaValidationErrors,
   type ZodFastifySchemaValidationError,
 } from 'fastify-type-provider-zod'
-import { type FieldCode, fieldCode } from '../../../contract/field.ts'
-import type { PlainFailure } from '../../../contract/refusals.ts'
+import { type FieldCode, fieldCode } from '../../../contract/values/field.ts'
+import type { PlainFailure } from '../../../contract/wire/refusals.ts'
 import { Failed, Refused } from '../../core/refusals.ts'
 
 const statuses: Record<PlainFailure['code'], number> = {

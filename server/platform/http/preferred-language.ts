@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator'
-import { type Language, languageOf } from '../../../contract/language.ts'
+import { type Language, languageOf } from '../../../contract/values/language.ts'
 
 /** The language with the highest weight in `Accept-Language`. */
 export function preferredLanguage(acceptLanguage = ''): Language {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { htmlLanguage, type Language, language, nameIn } from '../../../contract/language.ts'
-import { brandingPath, grounds } from '../../../contract/settings/branding.ts'
-import type { Shop } from '../../../contract/settings/shop.ts'
+import { brandingPath, grounds } from '../../../contract/shop/settings/branding.ts'
+import type { Shop } from '../../../contract/shop/settings/shop.ts'
 import { inLanguage } from '../../../contract/site-map.ts'
+import { htmlLanguage, type Language, language, nameIn } from '../../../contract/values/language.ts'
 
 /** Serves the web app manifest in the language of the URL.
  *  @param readShop is injected because the settings are a module */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { receiverEndpoints as receivers } from '../../../contract/receivers/receivers.ts'
+import { receiverEndpoints as receivers } from '../../../contract/shop/receivers/receivers.ts'
 import { call } from '../../../test-support/fuzz-inputs.ts'
 import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
 import { validInputs } from '../../../test-support/valid-inputs.ts'

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import { type Endpoint, repeatOf, twinMinutes } from '../../../contract/endpoint.ts'
 import { operationIdOf } from '../../../contract/operations.ts'
+import { type Endpoint, repeatOf, twinMinutes } from '../../../contract/wire/endpoint.ts'
 import type { Transaction } from '../../core/database.ts'
 import { Failed, refuse } from '../../core/refusals.ts'
 import { findAnswer, findTwin, insertKey, lockInput, updateAnswer } from './idempotency-key-queries.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type BrandingFile, brandingFiles } from '../../../contract/settings/branding.ts'
+import { type BrandingFile, brandingFiles } from '../../../contract/shop/settings/branding.ts'
 import type { Branding } from '../../config/branding.ts'
 import { orNotFound } from '../../core/refusals.ts'
 import { type RenderedFile, renderBrandingFile } from './render-branding.ts'

@@ -4,7 +4,7 @@ import {
   type ImageWidth,
   imageFormats,
   imageWidths,
-} from '../../../contract/catalogue/images.ts'
+} from '../../../contract/shop/catalogue/images.ts'
 import { orNotFound } from '../../core/refusals.ts'
 import type { ImageStore } from './image-store.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import PQueue from 'p-queue'
 import sharp, { type Sharp } from 'sharp'
-import type { Image, ImageFormat, ImageWidth } from '../../../contract/catalogue/images.ts'
+import type { Image, ImageFormat, ImageWidth } from '../../../contract/shop/catalogue/images.ts'
 import { TurnedAway } from '../../core/refusals.ts'
 import type { BlobStore } from '../../core/storage.ts'
 

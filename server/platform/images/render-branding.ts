@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type BrandingFile, grounds, shareSize } from '../../../contract/settings/branding.ts'
+import { type BrandingFile, grounds, shareSize } from '../../../contract/shop/settings/branding.ts'
 import type { Branding } from '../../config/branding.ts'
 import { accentStyles, shadesOf } from '../../config/branding-colours.ts'
 

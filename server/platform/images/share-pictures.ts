@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { shareSize } from '../../../contract/settings/branding.ts'
+import { shareSize } from '../../../contract/shop/settings/branding.ts'
 import type { Branding } from '../../config/branding.ts'
 import type { BlobStore } from '../../core/storage.ts'
 import { limitConcurrency } from '../limits/concurrency-limit.ts'

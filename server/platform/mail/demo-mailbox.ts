@@ -1,6 +1,6 @@
 import type {} from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { readable } from '../../../contract/field.ts'
+import { readable } from '../../../contract/values/field.ts'
 import type { Database } from '../../core/database.ts'
 
 const max = 100

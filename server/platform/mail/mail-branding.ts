@@ -1,5 +1,5 @@
-import { type Language, nameIn } from '../../../contract/language.ts'
-import type { Shop } from '../../../contract/settings/shop.ts'
+import type { Shop } from '../../../contract/shop/settings/shop.ts'
+import { type Language, nameIn } from '../../../contract/values/language.ts'
 import type { Config } from '../../config/config.ts'
 
 /** The sender and the colours of mails, by configuration. */

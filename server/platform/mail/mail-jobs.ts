@@ -1,5 +1,5 @@
 import assert from 'node:assert'
-import type { Shop } from '../../../contract/settings/shop.ts'
+import type { Shop } from '../../../contract/shop/settings/shop.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import type { Log } from '../../core/log.ts'
 import { mailQueue, markMailSent, markMailTry, takeQueuedMail } from './mail.ts'

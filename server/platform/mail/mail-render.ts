@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/language.ts'
+import type { Language } from '../../../contract/values/language.ts'
 import type { MailBranding } from './mail-branding.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailText } from './mail-text.ts'

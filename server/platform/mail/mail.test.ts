@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { sendMails } from '../../../test-support/send-mails.ts'
-import { startSmtpServer } from '../../../test-support/start-smtp-server.ts'
+import { startSmtpServer } from '../../../test-support/servers/start-smtp-server.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { enqueueMail, type NewMail } from './mail.ts'
 import type { MailContent } from './mail-content.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { email } from '../../../contract/accounts/people.ts'
-import type { Language } from '../../../contract/language.ts'
+import { email } from '../../../contract/shop/accounts/people.ts'
+import type { Language } from '../../../contract/values/language.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { defineQueue, enqueue } from '../../core/jobs.ts'
 

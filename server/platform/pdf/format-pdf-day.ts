@@ -1,4 +1,4 @@
-import { htmlLanguage, languages } from '../../../contract/language.ts'
+import { htmlLanguage, languages } from '../../../contract/values/language.ts'
 
 const days = languages.map(
   (language) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { apiBase } from '../../../contract/endpoint.ts'
+import { apiBase } from '../../../contract/wire/endpoint.ts'
 import { renderingAddress } from '../../core/rendering-address.ts'
 
 /** How server-rendered pages call the API. The storefront declares the same type as `Transport`. */

@@ -1,4 +1,4 @@
-import { type Language, language as languageSchema } from '../../../contract/language.ts'
+import { type Language, language as languageSchema } from '../../../contract/values/language.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 
 /** The normalised key of a page, without irrelevant parts of the request. */

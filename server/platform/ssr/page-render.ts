@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Language } from '../../../contract/language.ts'
+import type { Language } from '../../../contract/values/language.ts'
 import { brotli, gzip } from '../http/compress.ts'
 import { policyOf, takeInlineScripts } from '../http/page-policy.ts'
 import type { PageApi } from './page-api.ts'
@@ -62,7 +62,7 @@ export async function openStorefront(directory: string): Promise<Storefront> {
     join(directory, 'client/.vite/manifest.json'),
   )
   const assetOf = (source: string) => {
-    const file = files[`storefront/app/text/${source}/first.ts`]?.file
+    const file = files[`web/shared/text/${source}/first.ts`]?.file
     return file === undefined ? null : `/${file}`
   }
   return { build, builtAt, textAssets: { zh_tw: assetOf('zh-tw'), en: assetOf('en') } }

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { htmlLanguage } from '../../../contract/language.ts'
 import { inLanguage } from '../../../contract/site-map.ts'
+import { htmlLanguage } from '../../../contract/values/language.ts'
 import { Failed } from '../../core/refusals.ts'
 import type { Storage } from '../../core/storage.ts'
 import { acceptedEncoding } from '../http/compress.ts'

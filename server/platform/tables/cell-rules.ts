@@ -1,5 +1,5 @@
-import { removeInvisible } from '../../../contract/invisible-characters.ts'
-import { cleanKey } from '../../../contract/typed-key.ts'
+import { removeInvisible } from '../../../contract/values/invisible-characters.ts'
+import { cleanKey } from '../../../contract/values/typed-key.ts'
 
 /** A cell as staff see it: NFC, without invisible characters, line ends as `\n`. PostgreSQL stores neither the NUL with
  *  which old databases fill up their columns, nor half a surrogate pair. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { registerFields } from '../../../contract/admin/register-file.ts'
-import { stockFields } from '../../../contract/admin/stock-sheet.ts'
-import { priceFields } from '../../../contract/catalogue/price-file.ts'
-import { parcelFields } from '../../../contract/orders/parcel-file.ts'
-import type { FileField } from '../../../contract/table-file.ts'
+import { priceFields } from '../../../contract/admin/catalogue/price-file.ts'
+import { registerFields } from '../../../contract/admin/distributors/roster-file.ts'
+import { parcelFields } from '../../../contract/admin/orders/parcel-file.ts'
+import { stockFields } from '../../../contract/admin/stock/stock-sheet.ts'
+import type { FileField } from '../../../contract/values/table-file.ts'
 import { columnsOf, plainName, usualColumns } from './column-rules.ts'
 
 const kinds: [string, readonly FileField[]][] = [

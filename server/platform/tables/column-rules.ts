@@ -1,4 +1,4 @@
-import type { ChosenColumns, FileField } from '../../../contract/table-file.ts'
+import type { ChosenColumns, FileField } from '../../../contract/values/table-file.ts'
 
 /** A table as read from a file: the header and its rows with their line numbers. */
 export interface Table {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { maxRowBytes } from '../../../contract/table-limits.ts'
+import { maxRowBytes } from '../../../contract/values/table-limits.ts'
 import { type RawRow, TableRefused } from './table-rules.ts'
 
 interface ParsedRecord {

@@ -1,4 +1,4 @@
-import type { TableEncoding } from '../../../contract/table-limits.ts'
+import type { TableEncoding } from '../../../contract/values/table-limits.ts'
 
 const chunkBytes = 64 * 1024
 

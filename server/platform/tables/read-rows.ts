@@ -7,7 +7,7 @@ import {
   type StoredColumns,
   type TableFaultCode,
   type TableFile,
-} from '../../../contract/table-file.ts'
+} from '../../../contract/values/table-file.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { removeFormulaGuard } from '../csv/csv-rules.ts'
 import { mapInSlices } from '../workers/in-slices.ts'

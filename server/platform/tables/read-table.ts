@@ -1,4 +1,4 @@
-import type { TableEncoding } from '../../../contract/table-limits.ts'
+import type { TableEncoding } from '../../../contract/values/table-limits.ts'
 import { type NextStep, runSteps, type WorkerLimits, WorkerStopped } from '../workers/run-steps.ts'
 import type { Table } from './column-rules.ts'
 import type { TableLimits, TableStep, UnreadableTable } from './table-rules.ts'

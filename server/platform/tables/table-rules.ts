@@ -3,7 +3,7 @@ import {
   maxTableColumns,
   type ReadingFault,
   type TableEncoding,
-} from '../../../contract/table-limits.ts'
+} from '../../../contract/values/table-limits.ts'
 import { cleanCell, cleanHeading, widthOf } from './cell-rules.ts'
 
 /** Limits of a file that depend on its kind. */

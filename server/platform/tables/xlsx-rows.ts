@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { HucreError } from 'hucre'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
-import { maxTableColumns, maxUnpackedBytes } from '../../../contract/table-limits.ts'
+import { maxTableColumns, maxUnpackedBytes } from '../../../contract/values/table-limits.ts'
 import { type RawRow, TableRefused } from './table-rules.ts'
 
 /** The rows of the first sheet of an XLSX file, parsed as a stream. Values are those that Excel shows in a cell of the

@@ -1,0 +1,330 @@
+import { z } from 'zod'
+import { savedAxes } from '../../shop/catalogue/options/option-axes.ts'
+import { id } from '../../values/field.ts'
+import type { Role } from '../../values/roles.ts'
+import { maxListedFaults } from '../../values/table-file.ts'
+import { readingFaults } from '../../values/table-limits.ts'
+import { bytes, endpoint } from '../../wire/endpoint.ts'
+import { columnMapping, fileFormats, mappingField } from './column-mapping.ts'
+
+const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
+
+/** The two files of a catalogue: products, one row per specification, and the menu. */
+export const sheetNames = ['catalogue', 'categories'] as const
+export type SheetName = (typeof sheetNames)[number]
+
+/** Maximum size in bytes; a file of 30,000 specifications with long descriptions is smaller. */
+export const maxSheetBytes = 24 * 1024 * 1024
+
+/** Maximum rows of an uploaded file, one per specification. */
+export const maxSheetRows = 50_000
+
+/** Maximum rows of one display product, and of the menu. */
+export const maxRowsOfPage = 500
+export const maxMenuRows = 5_000
+
+/** Maximum changes and faults listed in a preview; the counts cover all. */
+export const maxPreviewed = 200
+
+/** Faults of a catalogue file (docs/import.md). */
+export const importFaultCodes = [
+  ...readingFaults,
+  'no-rows',
+  'unknown-column',
+  'missing-column',
+  'repeated-column',
+  'required',
+  'name-missing',
+  'too-long',
+  'unreadable-characters',
+  'bad-code',
+  'bad-price',
+  'foreign-currency',
+  'bad-pv',
+  'bad-margin',
+  'bad-date',
+  'bad-time',
+  'bad-yes-no',
+  'bad-number',
+  'bad-spec-table',
+  'bad-category',
+  'bad-pattern',
+  'bad-image-name',
+  'rows-disagree',
+  'too-many-rows-of-product',
+  'pv-missing',
+  'description-missing',
+  'names-disagree',
+  'repeated-sku',
+  'repeated-sub-category',
+  'repeated-option',
+  'repeated-combination',
+  'option-missing',
+  'too-many-values',
+  'product-of-other-page',
+  'sku-of-other-product',
+  'path-empty',
+  'path-clash',
+  'unknown-sub-category',
+  'missing-image',
+  'unreadable-image',
+] as const
+export type ImportFaultCode = (typeof importFaultCodes)[number]
+
+const importFault = z.object({
+  sheet: z.enum(sheetNames),
+  line: z.int().describe('line of the file, 1 being the header'),
+  code: z.enum(importFaultCodes),
+  column: z.string(),
+  value: z.string().describe('the invalid value, or the value that it conflicts with'),
+  otherLine: z.int().nullable().describe('the earlier row that it contradicts'),
+  max: z.int().optional().describe('limit of a text’s characters or of a number that it exceeds'),
+  displayCode: z
+    .string()
+    .nullable()
+    .describe('the display product that is skipped; null if nothing can be imported'),
+})
+export type ImportFault = z.infer<typeof importFault>
+
+const reportedFault = importFault.extend({
+  nameEn: z.string().describe('name of the display product in the file; empty if unknown'),
+  nameCn: z.string(),
+})
+export type ReportedFault = z.infer<typeof reportedFault>
+
+/** What an import decides by itself, or what looks wrong without being a fault. */
+export const importNotes = [
+  'read-as-big5',
+  'prices-split',
+  'sku-made',
+  'same-names',
+  'gift-card',
+  'kind-omitted',
+] as const
+
+const importNote = z.object({
+  code: z.enum(importNotes),
+  line: z.int(),
+  displayCode: z.string(),
+  value: z.string().describe('how many products, the SKU, or the name of an omitted item'),
+})
+export type ImportNote = z.infer<typeof importNote>
+
+const cellChange = z.object({
+  item: z
+    .string()
+    .describe('the code of the display product, the product or the SKU; for the menu, the place'),
+  column: z.string(),
+  before: z.string().describe('in file format; empty for a new entry'),
+  after: z.string(),
+})
+export type CellChange = z.infer<typeof cellChange>
+
+/** The kind of change to a display product or a menu place. */
+export const importChanges = ['NEW', 'CHANGED', 'OFF_SHELF'] as const
+
+const importChange = z.object({
+  sheet: z.enum(sheetNames),
+  kind: z.enum(importChanges),
+  line: z.int(),
+  code: z.string().describe('of a display product; for the menu, the place'),
+  nameEn: z.string(),
+  nameCn: z.string(),
+  axes: savedAxes.describe('its options after the import; empty for the menu'),
+  cells: z.array(cellChange),
+})
+export type ImportChange = z.infer<typeof importChange>
+
+/** What an import does or did; the activity log has each count. */
+export const importCounts = z.object({
+  new: z.int(),
+  changed: z.int().describe('includes those taken off the shelf'),
+  offShelf: z.int(),
+  unchanged: z.int(),
+  refused: z.int().describe('display products skipped for their faults'),
+  drafts: z.int().describe('incomplete display products that become drafts'),
+  incomplete: z.int().describe('skipped display products that could become drafts'),
+  warnings: z.int(),
+  menu: z.int().describe('new or changed menu places'),
+  emptied: z.int().describe('values cleared, or replaced by a default, because of an empty cell'),
+  faults: z.int(),
+})
+
+const importPreview = z.object({
+  digest: z.string().describe('digest of these changes and the current catalogue; required to import them'),
+  counts: importCounts,
+  canImport: z.boolean().describe('whether there are changes and no fault of a whole file'),
+  changes: z.array(importChange).describe(`the first ${maxPreviewed}`),
+  faults: z.array(reportedFault).describe(`the first ${maxListedFaults}`),
+  notes: z.array(importNote).describe(`the first ${maxPreviewed}`),
+  faultCounts: z.array(z.object({ code: z.enum(importFaultCodes), count: z.int() })),
+  noteCounts: z.array(z.object({ code: z.enum(importNotes), count: z.int() })),
+  untranslated: z
+    .array(z.string())
+    .describe('names and values of options in a file of another shop that have no Chinese, the first 200'),
+  missingPictures: z
+    .array(z.string())
+    .describe('file names and addresses of pictures that the mall does not have, the first 2,000'),
+})
+export type ImportPreview = z.infer<typeof importPreview>
+
+/** Maximum missing pictures that a preview lists. */
+export const maxMissingPictures = 2_000
+
+/** Fields of a form with catalogue files. */
+const how = z.object({
+  mapping: mappingField.describe('for files of other shops: JSON of the column mapping'),
+  drafts: z
+    .enum(['yes', 'no', 'all'], { error: 'not-an-option' })
+    .optional()
+    .describe('whether incomplete new display products become drafts, or all new ones'),
+})
+
+const examinedFile = z.object({
+  format: z.enum(fileFormats),
+  rows: z.int().describe('specifications'),
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  mapping: columnMapping.describe(
+    'as saved by the last import of such a file, or by the names of its columns',
+  ),
+  isSavedMapping: z.boolean().describe('whether the mapping is that of an earlier import'),
+  places: z
+    .array(
+      z.object({
+        path: z.string(),
+        nameEn: z.string(),
+        nameCn: z.string(),
+        aboveCn: z.string().describe('Chinese names of its category and type'),
+      }),
+    )
+    .describe('the sub-categories of the mall'),
+  faults: z.array(reportedFault),
+})
+export type ExaminedFile = z.infer<typeof examinedFile>
+
+/** Maximum imports that are kept for an undo. */
+export const maxKeptImports = 10
+
+/** Maximum display products of an import that can be undone. */
+export const maxUndoablePages = 5_000
+
+const catalogueImport = z.object({
+  id,
+  importedAt: z.iso.datetime(),
+  products: z.int().describe('new and changed display products'),
+  canUndo: z.boolean().describe(`false for more than ${maxUndoablePages} display products`),
+  undoneAt: z.iso.datetime().nullable(),
+})
+export type CatalogueImportEntry = z.infer<typeof catalogueImport>
+
+/** Why an undo leaves a display product as it is: it was changed since, a product that the import added was sold, its
+ *  former brand, series, sub-category or image no longer exists, its former time has passed, or its former options
+ *  contradict specifications that the import added. */
+const keptReasons = ['changed', 'sold', 'removed', 'time-passed', 'options'] as const
+
+const importUndo = z.object({
+  restored: z.int().describe('display products with their former values'),
+  archived: z.int().describe('display products that the import created'),
+  kept: z.int(),
+  keptProducts: z
+    .array(
+      z.object({
+        code: z.string(),
+        nameEn: z.string(),
+        nameCn: z.string(),
+        reason: z.enum(keptReasons),
+      }),
+    )
+    .describe(`the first ${maxPreviewed}`),
+})
+export type ImportUndo = z.infer<typeof importUndo>
+
+const sheets = { name: 'sheets', max: 2, maxBytes: maxSheetBytes, kind: 'sheet' } as const
+
+/** Endpoints for catalogue export and import. */
+export const catalogueFileEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/catalogue/import',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: `The last ${maxKeptImports} imports that changed display products`,
+    answer: z.object({ items: z.array(catalogueImport) }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/admin/catalogue/import/:id/undo',
+    act: 'undoCatalogue',
+    access: staff,
+    permissions: ['catalogue'],
+    isLong: true,
+    summary:
+      'Restores the display products that an import changed and archives those it created, except those changed or sold since',
+    params: z.object({ id }),
+    answer: importUndo,
+    refusals: ['nothing-to-import'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/admin/catalogue/file',
+    access: staff,
+    permissions: ['catalogue'],
+    isLong: true,
+    summary: 'The products or the menu as CSV; reimporting it changes nothing',
+    query: z.object({ sheet: z.enum(sheetNames, { error: 'not-an-option' }) }),
+    answer: bytes,
+    media: 'text/csv',
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/admin/catalogue/template',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'A catalogue file with every column and two products as an example',
+    query: z.object({ sheet: z.enum(sheetNames, { error: 'not-an-option' }) }),
+    answer: bytes,
+    media: 'text/csv',
+  }),
+  examine: endpoint({
+    method: 'POST',
+    path: '/admin/catalogue/import/columns',
+    onlyReads: true,
+    access: staff,
+    permissions: ['catalogue'],
+    isLong: true,
+    summary:
+      'Recognises a catalogue file of this mall, Shopify, WooCommerce, Vendure or any table, and maps its columns',
+    form: { fields: z.object({}), files: sheets },
+    answer: examinedFile,
+    refusals: ['sheet-missing', 'sheet-too-large'],
+  }),
+  previewImport: endpoint({
+    method: 'POST',
+    path: '/admin/catalogue/import/preview',
+    onlyReads: true,
+    access: staff,
+    permissions: ['catalogue'],
+    isLong: true,
+    summary: 'Previews the changes and faults of catalogue files; changes nothing',
+    form: { fields: how, files: sheets },
+    answer: importPreview,
+    refusals: ['sheet-missing', 'sheet-too-large'],
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/admin/catalogue/import',
+    act: 'importCatalogue',
+    access: staff,
+    permissions: ['catalogue'],
+    isLong: true,
+    summary: 'Imports exactly the previewed changes, or none',
+    form: {
+      fields: how.extend({
+        digest: z.string({ error: 'required' }).regex(/^[0-9a-f]{64}$/, { error: 'invalid' }),
+      }),
+      files: sheets,
+    },
+    answer: importPreview.pick({ counts: true, digest: true, changes: true }),
+    refusals: ['sheet-missing', 'sheet-too-large', 'catalogue-changed-meanwhile', 'nothing-to-import'],
+  }),
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { oneOrder, order } from '../../shop/orders/orders.ts'
+import { receiverInput } from '../../shop/receivers/receivers.ts'
+import { calendarDay, key, line } from '../../values/field.ts'
+import { invoice } from '../../values/invoice.ts'
+import type { Role } from '../../values/roles.ts'
+import { bytes, endpoint } from '../../wire/endpoint.ts'
+
+const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
+const day = calendarDay
+
+/** The next task of the company for an order. */
+export const orderTasks = ['CONFIRM', 'SHIP', 'ARRIVE', 'REPLACE'] as const
+export type OrderTask = (typeof orderTasks)[number]
+
+/** PAID: every order that was paid, refunded or not. KEPT: paid and not refunded in full, which counts as a sale. */
+export const orderPayments = ['PAID', 'KEPT'] as const
+export type OrderPayment = (typeof orderPayments)[number]
+
+/** Maximum orders whose packing slips are printed in one request. */
+export const maxPackingSlipsAtOnce = 100
+
+/** Admin endpoints to verify and ship orders and to record their arrival (docs/spec/orders.md#states). */
+export const shipmentEndpoints = {
+  confirmOrder: endpoint({
+    method: 'POST',
+    path: '/admin/order/:invoice/confirmation',
+    act: 'confirmOrder',
+    access: staff,
+    permissions: ['orders'],
+    summary: 'Confirms a verified order and mails its shopper',
+    params: oneOrder,
+    answer: order,
+    refusals: ['order-not-confirmable'],
+  }),
+  shipOrder: endpoint({
+    method: 'POST',
+    path: '/admin/order/:invoice/shipment',
+    act: 'shipOrder',
+    access: staff,
+    permissions: ['orders'],
+    summary: 'Records the shipment with its tracking number; may be corrected until arrival',
+    params: oneOrder,
+    body: z.object({
+      logisticsInfo: key(200).describe('carrier and tracking number, as shown to the shopper'),
+      receiverVersion: z
+        .int32()
+        .optional()
+        .describe('the number of corrections of the address that was shown'),
+    }),
+    answer: order,
+    refusals: [
+      'order-not-shippable',
+      'order-edit-open',
+      'changed-meanwhile',
+      'tracking-number-missing',
+      'tracking-number-taken',
+    ],
+  }),
+  undoShipment: endpoint({
+    method: 'POST',
+    path: '/admin/order/:invoice/shipmentUndo',
+    act: 'undoShipment',
+    access: staff,
+    permissions: ['orders'],
+    summary:
+      'Takes back a shipment recorded by mistake, until arrival; mails the shopper if its mail has left',
+    params: oneOrder,
+    body: z.object({ reason: line(200) }),
+    answer: order,
+    refusals: ['shipment-not-undoable'],
+  }),
+  correctReceiver: endpoint({
+    method: 'POST',
+    path: '/admin/order/:invoice/receiver',
+    act: 'correctReceiver',
+    access: staff,
+    permissions: ['orders'],
+    summary:
+      'Corrects the receiver of a paid order before shipment, at the same delivery fee, and mails the shopper',
+    params: oneOrder,
+    body: z.object({
+      receiver: receiverInput,
+      receiverVersion: z.int32({ error: 'required' }).describe('the number of corrections that was shown'),
+      reason: line(200),
+    }),
+    answer: order,
+    refusals: [
+      'receiver-not-correctable',
+      'changed-meanwhile',
+      'delivery-area-excluded',
+      'receiver-unchanged',
+    ],
+  }),
+  printPackingSlips: endpoint({
+    method: 'POST',
+    path: '/admin/order/packingSlips',
+    repeat: 'log',
+    act: 'printPackingSlips',
+    access: staff,
+    permissions: ['orders'],
+    isLong: true,
+    summary: 'Packing slips of verified orders in both languages: content and address of each parcel',
+    body: z.object({
+      invoices: z
+        .array(invoice)
+        .min(1, { error: 'required' })
+        .max(maxPackingSlipsAtOnce, { error: 'too-long' }),
+    }),
+    media: 'application/pdf',
+    answer: bytes,
+    refusals: ['order-not-packable', 'order-edit-open'],
+  }),
+  recordArrival: endpoint({
+    method: 'POST',
+    path: '/admin/order/:invoice/arrival',
+    act: 'recordArrival',
+    access: staff,
+    permissions: ['orders'],
+    summary: 'Records the day of arrival in Hong Kong; the seven days for an appeal begin',
+    params: oneOrder,
+    body: z.object({ arrivedOn: day }),
+    answer: order,
+    refusals: ['arrival-not-possible'],
+  }),
+  correctArrival: endpoint({
+    method: 'POST',
+    path: '/admin/order/:invoice/arrivalCorrection',
+    act: 'correctArrival',
+    access: staff,
+    permissions: ['orders'],
+    summary: 'Corrects the day of arrival; the days for a return follow it',
+    params: oneOrder,
+    body: z.object({ arrivedOn: day }),
+    answer: order,
+    refusals: ['arrival-not-possible'],
+  }),
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { email } from '../../shop/accounts/people.ts'
+import { districtLine } from '../../shop/receivers/districts.ts'
+import { calendarDay, line } from '../../values/field.ts'
+import { basisPoints, cents } from '../../values/money.ts'
+import type { Role } from '../../values/roles.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+
+const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
+
+function integerBetween(least: number, max: number) {
+  return z
+    .int({ error: 'not-whole-number' })
+    .min(least, { error: 'too-small' })
+    .max(max, { error: 'too-large' })
+}
+
+const rate = integerBetween(100, 1_500)
+  .refine((basisPoints) => basisPoints % 100 === 0, { error: 'not-whole-number' })
+  .describe('basis points, in whole per cents')
+
+/** Amounts in Hong Kong cents above which a second member of staff has to approve. */
+export const approvalLimits = z.object({
+  refundApprovalCents: integerBetween(0, 1_000_000_00).describe('of all refunds of an order'),
+  creditApprovalCents: integerBetween(0, 1_000_000_00).describe(
+    'of the credits of one distributor within 30 days',
+  ),
+  payoutApprovalCents: integerBetween(0, 1_000_000_00).describe('of the payout of a month'),
+})
+export type ApprovalLimits = z.output<typeof approvalLimits>
+
+/** The settings that the staff change, grouped in sections (docs/spec/limits.md). */
+const parts = {
+  name: z.object({ nameEn: line(40), nameCn: line(40) }),
+  contact: z.object({ email, phone: line(30), addressEn: line(200), addressCn: line(200) }),
+  delivery: z.object({
+    freeDeliveryFromCents: integerBetween(0, 1_000_000_00).describe(
+      'Hong Kong cents; 0: every delivery is free',
+    ),
+    freightCents: integerBetween(0, 10_000_00).describe('Hong Kong cents'),
+  }),
+  area: z.object({ closedDistricts: districtLine }),
+  payment: z.object({
+    paymentWindowSeconds: integerBetween(60, 3_600)
+      .refine((seconds) => seconds % 60 === 0, { error: 'not-whole-number' })
+      .describe('whole minutes'),
+    redirectSeconds: integerBetween(0, 30),
+    preparedOrderHours: integerBetween(1, 72).describe('how long an order prepared by staff can be paid'),
+  }),
+  checking: z.object({ usualCheckDays: integerBetween(1, 30), maxCheckWorkingDays: integerBetween(1, 30) }),
+  profitShare: z.object({ minRateBasisPoints: rate, maxRateBasisPoints: rate }),
+  restock: z.object({ restockLeadDays: integerBetween(1, 180), restockSafetyDays: integerBetween(0, 180) }),
+  approval: approvalLimits,
+}
+export type SettingsSection = keyof typeof parts
+
+const shopSettings = z.object({
+  nameEn: z.string(),
+  nameCn: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  addressEn: z.string(),
+  addressCn: z.string(),
+  freeDeliveryFromCents: cents,
+  freightCents: cents,
+  closedDistricts: z.string().describe('codes of districts without delivery at present'),
+  paymentWindowSeconds: z.int(),
+  redirectSeconds: z.int(),
+  preparedOrderHours: z.int(),
+  usualCheckDays: z.int(),
+  maxCheckWorkingDays: z.int(),
+  minRateBasisPoints: basisPoints,
+  maxRateBasisPoints: basisPoints,
+  restockLeadDays: z.int().describe('days between an order to the supplier and its delivery'),
+  restockSafetyDays: z.int().describe('days of sales held in reserve'),
+  refundApprovalCents: cents,
+  creditApprovalCents: cents,
+  payoutApprovalCents: cents,
+})
+export type ShopSettings = z.output<typeof shopSettings>
+
+/** A change of one section. */
+const settingChange = z.discriminatedUnion(
+  'section',
+  [
+    parts.name.extend({ section: z.literal('name') }),
+    parts.contact.extend({ section: z.literal('contact') }),
+    parts.delivery.extend({ section: z.literal('delivery') }),
+    parts.area.extend({ section: z.literal('area') }),
+    parts.payment.extend({ section: z.literal('payment') }),
+    parts.checking.extend({ section: z.literal('checking') }),
+    parts.profitShare.extend({ section: z.literal('profitShare') }),
+    parts.restock.extend({ section: z.literal('restock') }),
+    parts.approval.extend({ section: z.literal('approval') }),
+  ],
+  { error: 'not-an-option' },
+)
+export type SettingChange = z.output<typeof settingChange>
+
+const values = z.record(z.string(), z.union([z.string(), z.number()]))
+
+const pastChange = z.object({
+  version: z.int(),
+  at: z.iso.datetime(),
+  staffName: z.string().describe('name at that time'),
+  section: z.enum(Object.keys(parts) as [SettingsSection, ...SettingsSection[]]),
+  takesBack: z.int().nullable().describe('the version whose change this one reverts'),
+  before: values.describe('of the changed fields, by name'),
+  after: values,
+})
+export type PastChange = z.infer<typeof pastChange>
+
+const managedSettings = z.object({
+  version: z.int().describe('0 before the first change'),
+  settings: shopSettings,
+  history: z.array(pastChange).describe('latest first'),
+})
+export type ManagedSettings = z.output<typeof managedSettings>
+
+const version = z.int32({ error: 'not-whole-number' }).min(0, { error: 'too-small' })
+const day = calendarDay
+const holiday = z.object({ day, nameEn: z.string(), nameCn: z.string(), isAnnounced: z.boolean() })
+export type ManagedHoliday = z.infer<typeof holiday>
+const holidays = z.object({ holidays: z.array(holiday) })
+
+/** Admin endpoints for the shop's settings. A change applies everywhere within a second, and to the next order at
+ *  once. */
+export const settingsAdminEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/admin/setting',
+    access: staff,
+    permissions: ['admin'],
+    summary: 'The current settings of the shop and the history of their changes',
+    answer: managedSettings,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/admin/setting',
+    act: 'changeSettings',
+    access: staff,
+    permissions: ['admin'],
+    summary: 'Changes one section of the settings, unless any were changed since they were read',
+    body: z.object({ version, change: settingChange }),
+    answer: managedSettings,
+    refusals: ['settings-changed-meanwhile', 'setting-unchanged', 'settings-unusable', 'approval-needed'],
+  }),
+  revert: endpoint({
+    method: 'POST',
+    path: '/admin/setting/return',
+    act: 'revertSettings',
+    access: staff,
+    permissions: ['admin'],
+    summary: 'Reverts the change of a version, as a new version',
+    body: z.object({ version, takesBack: version.describe('the version whose change is reverted') }),
+    answer: managedSettings,
+    refusals: ['settings-changed-meanwhile', 'setting-unchanged', 'settings-unusable', 'approval-needed'],
+  }),
+}
+
+/** Admin endpoints for the general holidays of Hong Kong. */
+export const holidayEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/holiday',
+    access: staff,
+    permissions: ['admin'],
+    summary: 'The known general holidays of Hong Kong, from the beginning of this year',
+    answer: holidays,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/admin/holiday',
+    act: 'saveHoliday',
+    access: staff,
+    permissions: ['admin'],
+    summary: 'Saves a holiday as announced by the government',
+    body: z.object({ day, nameEn: line(100), nameCn: line(60) }),
+    answer: holidays,
+    refusals: ['holiday-taken', 'day-in-past'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/admin/holiday/:day',
+    act: 'removeHoliday',
+    access: staff,
+    permissions: ['admin'],
+    summary: 'Removes a day that is not a holiday',
+    params: z.object({ day }),
+    answer: holidays,
+    refusals: ['day-in-past'],
+  }),
+}

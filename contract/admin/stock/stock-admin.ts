@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { movementReasons, stockLists } from '../../shop/catalogue/shelf.ts'
+import { id, line, optionalLine } from '../../values/field.ts'
+import { goodsNames } from '../../values/goods-names.ts'
+import { invoice } from '../../values/invoice.ts'
+import { keysetOf, keysetQuery } from '../../values/keyset.ts'
+import { keyword, pageOf, pageQuery } from '../../values/page.ts'
+import type { Role } from '../../values/roles.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+
+const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
+
+/** Upper limit of pieces, to catch typing errors. */
+export const maxQuantity = 100_000
+
+export const quantity = z.int({ error: 'not-whole-number' }).max(maxQuantity, { error: 'too-large' })
+const expectedOnHand = z.int32({ error: 'not-whole-number' }).min(0, { error: 'too-small' })
+const oneSpecification = z.object({ id })
+
+const stocked = z.object({
+  specificationId: id,
+  displayProductId: id,
+  sku: z.string(),
+  ...goodsNames,
+  onHand: z.int(),
+  reserved: z.int().describe('reserved for unpaid orders'),
+  wanted: z.int().describe('members with a back-in-stock alert'),
+  sold: z.int().describe('pieces sold and not returned in the last 60 days'),
+  proposed: z.int().describe('pieces to order from the supplier, by the rule of `restock`'),
+})
+export type Stocked = z.infer<typeof stocked>
+
+/** Days of sales from which the daily rate is calculated. */
+export const salesDays = 60
+
+const restock = z.object({
+  leadDays: z.int().describe('days between an order to the supplier and its delivery'),
+  safetyDays: z.int().describe('days of sales held in reserve'),
+})
+export type Restock = z.infer<typeof restock>
+
+export const stockFile = stocked.extend({
+  restock,
+  toSend: z.int().describe('paid but not shipped: in the warehouse, but not part of onHand'),
+})
+export type StockFile = z.infer<typeof stockFile>
+
+const movement = z.object({
+  id,
+  at: z.iso.datetime(),
+  reason: z.enum(movementReasons),
+  quantity: z.int().describe('negative if they left the warehouse'),
+  invoice: invoice.nullable().describe('the order that took or returned them'),
+  note: z.string().nullable(),
+})
+export type Movement = z.infer<typeof movement>
+
+/** Admin endpoints for stock. */
+export const stockAdminEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/stock',
+    access: staff,
+    permissions: ['catalogue', 'orders'],
+    summary: 'Specifications with their stock: an exact SKU first, then those with the most alerts',
+    query: pageQuery.extend({
+      k: keyword.describe('names, a brand, or part of a product code or SKU'),
+      which: z.enum(stockLists, { error: 'not-an-option' }).optional(),
+    }),
+    answer: pageOf(stocked).extend({ restock }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/admin/stock/:id',
+    access: staff,
+    permissions: ['catalogue', 'orders'],
+    summary: 'The stock of one specification',
+    params: oneSpecification,
+    answer: stockFile,
+  }),
+  listMovements: endpoint({
+    method: 'GET',
+    path: '/admin/stock/:id/movement',
+    access: staff,
+    permissions: ['catalogue', 'orders'],
+    summary: 'Stock movements, latest first',
+    params: oneSpecification,
+    query: keysetQuery,
+    answer: keysetOf(movement),
+  }),
+  receive: endpoint({
+    method: 'POST',
+    path: '/admin/stock/:id/receipt',
+    act: 'receiveGoods',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'Adds stock and notifies waiting members, unless it has changed since it was read',
+    params: oneSpecification,
+    body: z.object({
+      expectedOnHand: expectedOnHand.describe(
+        'the stock on hand that was shown, so that nobody books a delivery twice',
+      ),
+      quantity: quantity.min(1, { error: 'too-small' }),
+      note: optionalLine(200),
+    }),
+    answer: stockFile,
+    refusals: ['stock-moved-meanwhile'],
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/admin/stock/:id/correction',
+    act: 'correctStock',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'Sets the stock to a counted value, unless it has changed since it was read',
+    params: oneSpecification,
+    body: z.object({
+      expectedOnHand,
+      onHand: quantity.min(0, { error: 'too-small' }),
+      note: line(200),
+    }),
+    answer: stockFile,
+    refusals: ['stock-moved-meanwhile', 'stock-below-reserved', 'stock-as-counted'],
+  }),
+}

@@ -1,0 +1,46 @@
+import type { Language, Named } from '../../values/language.ts'
+
+/** Names of goods: of their page, of the product with a price, and of its specification. */
+export interface GoodsNames extends Named {
+  productNameEn: string
+  productNameCn: string
+  specificationNameEn: string
+  specificationNameCn: string
+}
+
+/** The name of a specification that has no values of its own. */
+export const onlyVariant: Named = { nameEn: 'Standard', nameCn: '標準' }
+
+/** The name of goods in one phrase, such as “Kettle · 1.7 L · Red”. */
+export function nameGoodsIn(language: Language, goods: GoodsNames): string {
+  const name = language === 'zh_tw' ? goods.nameCn : goods.nameEn
+  return [name, detailsIn(language, goods)].filter(Boolean).join(' · ')
+}
+
+/** What distinguishes goods on their page, such as “1.7 L · Red”. */
+export function detailsIn(language: Language, goods: GoodsNames): string {
+  return language === 'zh_tw'
+    ? detailsOf(goods.nameCn, goods.productNameCn, goods.specificationNameCn)
+    : detailsOf(goods.nameEn, goods.productNameEn, goods.specificationNameEn)
+}
+
+/** Shortest text that distinguishes a specification on its page: names already contained in the page's name
+ *  or in each other are left out. */
+export function detailsOf(page: string, product: string, specification: string): string {
+  const parts = [withoutPage(page, product), specification].filter(
+    (part) => part !== '' && !page.includes(part),
+  )
+  const [first, second] = parts
+  if (first === undefined || second === undefined) return first ?? ''
+  if (second === onlyVariant.nameEn || second === onlyVariant.nameCn) return first
+  if (!first.includes(second)) return `${first} · ${second}`
+  return first.startsWith(page) ? second : first
+}
+
+/** "Kettle (1.7 L)" below "Kettle" needs only "1.7 L". */
+function withoutPage(page: string, product: string): string {
+  if (!product.startsWith(page)) return product
+  const [, inBrackets, afterMark] =
+    /^\s*(?:[(（]([^()（）]+)[)）]|[·,，:：–—-]\s*(.+))$/.exec(product.slice(page.length)) ?? []
+  return inBrackets ?? afterMark ?? product
+}

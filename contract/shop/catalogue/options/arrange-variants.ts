@@ -1,0 +1,271 @@
+import type { Named } from '../../../values/language.ts'
+import {
+  type Axis,
+  type AxisValue,
+  activeValues,
+  combinationsOf,
+  countCombinations,
+  maxVariants,
+} from './option-axes.ts'
+import {
+  codeFor,
+  groupOf,
+  keysOf,
+  nameOfProduct,
+  nameOfVariant,
+  skuFor,
+  takenNumbers,
+  type Variant,
+  type VariantProduct,
+} from './variants.ts'
+
+/** Why options cannot be applied. */
+export type ArrangeProblem =
+  | { code: 'too-many'; count: number }
+  /** Saved specifications cannot move to another product. */
+  | { code: 'saved-apart'; product: string }
+
+export interface Arranged<Product> {
+  products: Product[]
+  unchanged: number
+  added: Variant[]
+  /** Saved variants that are no longer sold. Orders, stock and SKU stay. */
+  ended: Variant[]
+  /** Variants that were never saved and vanish. */
+  removed: Variant[]
+}
+
+export interface Arrangement<Product> {
+  page: Named & { code: string }
+  products: readonly Product[]
+  /** The options that the specifications carry; empty if they carry none yet. */
+  before: readonly Axis[]
+  after: readonly Axis[]
+  /** A product for new values, with the price of the given one. */
+  blank: (like: Product | undefined) => Product
+  /** Pattern of new SKUs: `{code}` and `{1}` to `{3}`. */
+  pattern: string
+}
+
+/** The products and specifications that options make: each combination once. Variants with a combination keep their
+ *  id, SKU and price; combinations that were left out stay out; saved variants are ended, never removed. */
+export function arrangeVariants<Product extends VariantProduct>(
+  input: Arrangement<Product>,
+): Arranged<Product> | ArrangeProblem {
+  const { products, before, after } = input
+  const count = countCombinations(after)
+  if (count > maxVariants) return { code: 'too-many', count }
+  if (after.length === 0) return withoutOptions(products)
+  const placed = placeVariants(products, before, after)
+  const chosen = choosePlaced(placed)
+  const groups = groupProducts(chosen, after)
+  if ('code' in groups) return groups
+  return build(input, { placed, chosen, groups })
+}
+
+/** A specification with its product and its value of each option. */
+interface Placed {
+  product: VariantProduct
+  variant: Variant
+  /** Null for each option whose value is gone. */
+  values: (AxisValue | null)[]
+  /** Whether it was ended because one of its values was. */
+  wasEnded: boolean
+}
+
+/** The values of each specification. A new option takes its first value; an imported specification has none. */
+function placeVariants(
+  products: readonly VariantProduct[],
+  before: readonly Axis[],
+  after: readonly Axis[],
+): Placed[] {
+  const known = new Set(before.map(({ key }) => key))
+  const active = new Set(before.flatMap(activeValues).map(({ key }) => key))
+  const own = new Set(before.flatMap(({ values }) => values).map(({ key }) => key))
+  return products.flatMap((product) =>
+    product.specifications.flatMap((variant) => {
+      if (before.length > 0 && variant.options.length === 0) return []
+      const values = after.map((axis) => {
+        const value = axis.values.find(({ key }) => variant.options.includes(key))
+        const first = known.has(axis.key) ? undefined : activeValues(axis)[0]
+        return value ?? first ?? null
+      })
+      const wasEnded = variant.options.some((key) => own.has(key) && !active.has(key))
+      return [{ product, variant, values, wasEnded }]
+    }),
+  )
+}
+
+/** One specification of each offered combination: one on sale, then a saved one, then the first. */
+function choosePlaced(placed: readonly Placed[]): Map<string, Placed> {
+  const weight = ({ variant, wasEnded }: Placed) =>
+    (variant.enabled || wasEnded ? 0 : 2) + (variant.id === null ? 1 : 0)
+  const chosen = new Map<string, Placed>()
+  for (const one of [...placed].sort((a, b) => weight(a) - weight(b))) {
+    const values = one.values.filter((value): value is AxisValue => value !== null && !value.isEnded)
+    const name = nameOfCombination(values)
+    if (values.length === one.values.length && !chosen.has(name)) chosen.set(name, one)
+  }
+  return chosen
+}
+
+/** The product of each combination of priced values. */
+function groupProducts(
+  chosen: ReadonlyMap<string, Placed>,
+  after: readonly Axis[],
+): Map<string, VariantProduct> | ArrangeProblem {
+  const groups = new Map<string, VariantProduct>()
+  const used = new Map<VariantProduct, string>()
+  const inOrder = [...chosen.values()].sort((a, b) => Number(!isSaved(a)) - Number(!isSaved(b)))
+  for (const one of inOrder) {
+    const group = groupOf(one.values, after)
+    const canMove = !isSaved(one)
+    const holder = groups.get(group)
+    const place = used.get(one.product)
+    const fits = (holder === undefined || holder === one.product) && (place === undefined || place === group)
+    if (!fits && !canMove) return { code: 'saved-apart', product: one.product.code }
+    if (!fits) continue
+    groups.set(group, one.product)
+    used.set(one.product, group)
+  }
+  return groups
+}
+
+function build<Product extends VariantProduct>(
+  { page, products, before, after, blank, pattern }: Arrangement<Product>,
+  found: { placed: Placed[]; chosen: Map<string, Placed>; groups: Map<string, VariantProduct> },
+): Arranged<Product> {
+  const { placed, chosen, groups } = found
+  const taken = takenNumbers(products)
+  const added: Variant[] = []
+  const rows = new Map<string, { product: Product; specifications: Variant[] }>()
+  const unchanged = new Set<Variant>()
+  const used = new Set(groups.values())
+  for (const values of combinationsOf(after)) {
+    const existing = chosen.get(nameOfCombination(values))
+    if (existing === undefined && !isWanted(values, { before, after, chosen })) continue
+    const group = groupOf(values, after)
+    const row = rows.get(group) ?? { product: productOf(group, values), specifications: [] }
+    rows.set(group, row)
+    const name = nameOfVariant(values, after)
+    if (existing !== undefined) {
+      unchanged.add(existing.variant)
+      const enabled = existing.variant.enabled || existing.wasEnded
+      const sku = existing.variant.sku === '' ? freshSku(values) : existing.variant.sku
+      row.specifications.push({ ...existing.variant, ...name, sku, enabled, options: keysOf(values) })
+    } else {
+      const variant = { id: null, sku: freshSku(values), ...name, enabled: true, options: keysOf(values) }
+      added.push(variant)
+      row.specifications.push(variant)
+    }
+  }
+  const gone = placed.map(({ variant }) => variant).filter((variant) => !unchanged.has(variant))
+  const ended = gone.filter(({ id, enabled }) => id !== null && enabled)
+  const arranged = [...rows.values()].map(({ product, specifications }) => ({
+    ...product,
+    specifications: [...specifications, ...leftoversOf(product)],
+  }))
+  const emptied = products
+    .filter((product) => !used.has(product) && (product.id !== null || leftoversOf(product).length > 0))
+    .map((product) => {
+      const specifications = leftoversOf(product)
+      return {
+        ...product,
+        specifications,
+        enabled: product.enabled && specifications.some((one) => one.enabled),
+      }
+    })
+  return {
+    products: [...arranged, ...emptied],
+    unchanged: unchanged.size,
+    added,
+    ended,
+    removed: gone.filter(({ id }) => id === null),
+  }
+
+  function productOf(group: string, values: readonly AxisValue[]): Product {
+    const priced = values.filter((_, at) => after[at]?.isPriced)
+    const own = groups.get(group) as Product | undefined
+    if (own !== undefined)
+      return { ...own, ...renamed(own, priced), code: own.code || codeFor(taken.codes, page.code, priced) }
+    const like = products.find((product) => used.has(product)) ?? products[0]
+    return {
+      ...blank(like),
+      ...nameOfProduct(page, priced),
+      code: codeFor(taken.codes, page.code, priced),
+      specifications: [],
+    }
+  }
+  /** A product named after its page and values follows them; any other name stays. */
+  function renamed(product: Product, priced: readonly AxisValue[]): Named {
+    const former = priced.flatMap((value) => valueBefore(before, value.key) ?? [])
+    const proposed = nameOfProduct(page, former)
+    const follows = product.nameEn === '' || product.nameEn === proposed.nameEn
+    const followsCn = product.nameCn === '' || product.nameCn === proposed.nameCn
+    const next = nameOfProduct(page, priced)
+    return {
+      nameEn: follows ? next.nameEn : product.nameEn,
+      nameCn: followsCn ? next.nameCn : product.nameCn,
+    }
+  }
+  /** Specifications outside of the options, and saved ones that are ended. */
+  function leftoversOf(product: VariantProduct): Variant[] {
+    return product.specifications.flatMap((variant) => {
+      if (unchanged.has(variant)) return []
+      if (!gone.includes(variant)) return [variant]
+      return variant.id === null ? [] : [{ ...variant, enabled: false }]
+    })
+  }
+  function freshSku(values: readonly AxisValue[]): string {
+    return skuFor(taken.skus, pattern, { code: page.code, values })
+  }
+}
+
+/** Whether a combination without a specification is made: it has a new value, or extends one that is sold. */
+function isWanted(
+  values: readonly AxisValue[],
+  {
+    before,
+    after,
+    chosen,
+  }: { before: readonly Axis[]; after: readonly Axis[]; chosen: ReadonlyMap<string, Placed> },
+): boolean {
+  if (before.length === 0) return true
+  const known = new Set(before.map(({ key }) => key))
+  const active = new Set(before.flatMap(activeValues).map(({ key }) => key))
+  const isNew = values.some(({ key }, at) => known.has(after[at]?.key ?? '') && !active.has(key))
+  if (isNew) return true
+  const base = values.map((value, at) => {
+    const axis = after[at]
+    return axis === undefined || known.has(axis.key) ? value : (activeValues(axis)[0] ?? value)
+  })
+  if (nameOfCombination(base) === nameOfCombination(values)) return false
+  const { variant, wasEnded } = chosen.get(nameOfCombination(base)) ?? {}
+  return variant !== undefined && (variant.enabled || wasEnded === true)
+}
+
+/** Without options, the specifications stay as they are. */
+function withoutOptions<Product extends VariantProduct>(products: readonly Product[]): Arranged<Product> {
+  return {
+    products: products.map((product) => ({
+      ...product,
+      specifications: product.specifications.map((one) => ({ ...one, options: [] })),
+    })),
+    unchanged: products.reduce((sum, { specifications }) => sum + specifications.length, 0),
+    added: [],
+    ended: [],
+    removed: [],
+  }
+}
+
+function isSaved({ variant }: Placed): boolean {
+  return variant.id !== null
+}
+
+function nameOfCombination(values: readonly AxisValue[]): string {
+  return keysOf(values).join()
+}
+
+function valueBefore(before: readonly Axis[], key: string): AxisValue | undefined {
+  return before.flatMap(({ values }) => values).find((value) => value.key === key)
+}

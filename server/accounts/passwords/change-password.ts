@@ -1,0 +1,46 @@
+import { orNotFound, refuse, refuseIf } from '../../core/refusals.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import { hashOfToken } from '../../platform/security/tokens.ts'
+import { passwordRefusal } from '../credentials/password-rules.ts'
+import { insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
+import { endSessionsOf } from '../credentials/session-queries.ts'
+import { passwordChangedMail } from '../mailed-links/password-mails.ts'
+import { findPerson, getPasswordHash, setPasswordHash } from '../people/people-queries.ts'
+import type { AuthDeps } from '../sign-in/sign-in.ts'
+
+export interface ChangePassword {
+  personId: string
+  currentPassword: string
+  password: string
+  /** Token of the current session, which stays; all others end. */
+  token: string
+  shopName: string
+  from: Origin
+  now: Date
+}
+
+/** Changes the password after verifying the current one (docs/spec/attacks.md#b5). One of several concurrent changes
+ *  succeeds. The new password version invalidates every reset link and sign-in ticket of the person. */
+export async function changePassword(
+  { db, passwords }: AuthDeps,
+  { personId, currentPassword, password, token, shopName, from, now }: ChangePassword,
+): Promise<void> {
+  const { email, username, language } = orNotFound(await findPerson(db, personId))
+  const current = await getPasswordHash(db, personId)
+  const turn = { kind: 'change', party: personId } as const
+  if (!(await passwords.matches(current, currentPassword, turn))) {
+    const reason = 'current-password-incorrect'
+    await insertSecurityEvent(db, { kind: 'PASSWORD_CHANGE_REFUSED', personId, reason, from, now })
+    refuse({ code: reason })
+  }
+  refuseIf(passwordRefusal(password, { email: email ?? '', name: username, shopName }))
+  const to = await passwords.hash(password, turn)
+  await db.transaction().execute(async (tx) => {
+    if (!(await setPasswordHash(tx, { personId, from: current, to })))
+      refuse({ code: 'current-password-incorrect' })
+    await endSessionsOf(tx, { personId, exceptTokenHash: hashOfToken(token), now })
+    const eventId = await insertSecurityEvent(tx, { kind: 'PASSWORD_CHANGED', personId, from, now })
+    if (email !== null)
+      await enqueueMail(tx, passwordChangedMail({ subjectId: eventId, to: email, username, language }))
+  })
+}

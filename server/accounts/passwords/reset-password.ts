@@ -1,0 +1,83 @@
+import type { Database } from '../../core/database.ts'
+import { orNotFound, refuse, refuseIf } from '../../core/refusals.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import { hashOfToken } from '../../platform/security/tokens.ts'
+import { passwordRefusal } from '../credentials/password-rules.ts'
+import { insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
+import { endSessionsOf } from '../credentials/session-queries.ts'
+import { findTokenOwner, type OneTimeToken, takeToken } from '../credentials/token-queries.ts'
+import { passwordChangedMail } from '../mailed-links/password-mails.ts'
+import { acceptMemberInvitation } from '../member-import/accept-member-invitation.ts'
+import { findPerson, getPasswordHash, lockPerson, setPasswordHash } from '../people/people-queries.ts'
+import type { AuthDeps } from '../sign-in/sign-in.ts'
+import { acceptInvitation } from '../staff/accept-invitation.ts'
+import { lockStaff } from '../staff/staff-queries.ts'
+
+/** Checks a reset link without redeeming it, and returns whether it activates the account of an imported member. */
+export async function checkResetLink(
+  db: Database,
+  { token, now }: { token: string; now: Date },
+): Promise<{ isMemberInvitation: boolean }> {
+  const found = await findLink(db, token, now)
+  if (found === null) return refuse({ code: 'reset-link-expired' })
+  return { isMemberInvitation: found.link.purpose === 'MEMBER_INVITATION' }
+}
+
+export interface ResetPassword {
+  token: string
+  password: string
+  /** Whether the person confirmed the minimum age and accepts the terms, which an imported member must do. */
+  acceptsTerms: boolean
+  shopName: string
+  from: Origin
+  now: Date
+}
+
+/** Resets a password, once per link. The new password version invalidates every other link and ticket of the person;
+ *  all sessions end, and a mail reports the change. */
+export async function resetPassword(
+  { db, passwords }: AuthDeps,
+  { token, password, acceptsTerms, shopName, from, now }: ResetPassword,
+): Promise<void> {
+  const found = await findLink(db, token, now)
+  if (found === null) return refuse({ code: 'reset-link-expired' })
+  const { link, personId } = found
+  const isInvitation = link.purpose === 'STAFF_INVITATION'
+  const isMemberInvitation = link.purpose === 'MEMBER_INVITATION'
+  if (isMemberInvitation && !acceptsTerms)
+    refuse({ code: 'invalid-input', fields: { acceptsTerms: 'must-agree' } })
+  const { email, username, language } = orNotFound(await findPerson(db, personId))
+  refuseIf(passwordRefusal(password, { email: email ?? '', name: username, shopName }))
+  const to = await passwords.hash(password, { kind: 'reset', party: from.address })
+  await db.transaction().execute(async (tx) => {
+    // Before the person, in the order of the other changes of the staff.
+    if (isInvitation) await lockStaff(tx)
+    await lockPerson(tx, personId)
+    if ((await takeToken(tx, link, now)) === null) refuse({ code: 'reset-link-expired' })
+    await setPasswordHash(tx, { personId, from: await getPasswordHash(tx, personId), to })
+    if (isInvitation) await acceptInvitation(tx, personId, now)
+    if (isMemberInvitation) {
+      await acceptMemberInvitation(tx, personId, now)
+      await insertSecurityEvent(tx, { kind: 'EMAIL_VERIFIED', personId, from, now })
+    }
+    await endSessionsOf(tx, { personId, now })
+    const eventId = await insertSecurityEvent(tx, { kind: 'PASSWORD_RESET', personId, from, now })
+    if (email !== null && !isMemberInvitation)
+      await enqueueMail(tx, passwordChangedMail({ subjectId: eventId, to: email, username, language }))
+  })
+}
+
+/** The link of a token and its person: a reset, or an invitation of staff or an imported member, which sets the password
+ *  as well. */
+async function findLink(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ link: OneTimeToken; personId: string } | null> {
+  for (const purpose of ['RESET_PASSWORD', 'STAFF_INVITATION', 'MEMBER_INVITATION'] as const) {
+    const link = { purpose, tokenHash: hashOfToken(token) }
+    const personId = await findTokenOwner(db, link, now)
+    if (personId !== null) return { link, personId }
+  }
+  return null
+}

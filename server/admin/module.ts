@@ -1,0 +1,29 @@
+import type { ModuleHost } from '../platform/endpoints/module-host.ts'
+import { personAdminRoutes } from './accounts/person-admin-routes.ts'
+import { approvalRoutes } from './approvals/approval-routes.ts'
+import { refundRequestRoutes } from './approvals/refund-request-routes.ts'
+import { contactAdminRoutes } from './contact/contact-admin-routes.ts'
+import { adminRoutes } from './dashboard/admin-routes.ts'
+import { healthAdminRoutes } from './health/health-admin-routes.ts'
+import { mailAdminRoutes } from './mail/mail-admin-routes.ts'
+import { orderEditRoutes } from './order-edits/order-edit-routes.ts'
+import { adminOrderRoutes } from './orders/admin-order-routes.ts'
+import { preparedOrderRoutes } from './prepared-orders/prepared-order-routes.ts'
+import { simulationRoutes } from './promotions/simulation-routes.ts'
+import { stockAdminRoutes } from './stock/stock-admin-routes.ts'
+
+/** Registers the admin features that join several modules. */
+export async function registerAdmin(mall: ModuleHost): Promise<void> {
+  await adminRoutes(mall.app, mall)
+  await adminOrderRoutes(mall.app, mall)
+  await preparedOrderRoutes(mall.app, mall)
+  await orderEditRoutes(mall.app, mall)
+  await refundRequestRoutes(mall.app, mall)
+  await approvalRoutes(mall.app, mall)
+  await mailAdminRoutes(mall.app, mall)
+  await contactAdminRoutes(mall.app, mall)
+  await healthAdminRoutes(mall.app, mall)
+  await stockAdminRoutes(mall.app, mall)
+  await simulationRoutes(mall.app, mall)
+  await personAdminRoutes(mall.app, mall)
+}

@@ -1,0 +1,50 @@
+import type { Appeal } from '../../../contract/shop/appeals/appeals.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { refuse, refuseIf } from '../../core/refusals.ts'
+import { changeState } from '../../orders/records/order-transition-queries.ts'
+import { findReplacement } from '../../orders/records/replacement-queries.ts'
+import { type StaffWords, writeToShopper } from '../messages/write-to-shopper.ts'
+import { getConversationFacts } from '../records/appeal-queries.ts'
+import { type AppealDecision, daysToAdd, refusalToContinue, stateAfter } from '../records/appeal-rules.ts'
+import { addAppealDays, closeAppeal } from '../records/write-appeal-queries.ts'
+import { acceptReplacement } from '../replace/accept-replacement.ts'
+import { planReturn, refusalOfReturn } from '../return/plan-return.ts'
+
+export interface DecideAppeal extends StaffWords {
+  decision: AppealDecision
+  /** For an accepted return: the amount shown to the staff. */
+  expectedCents?: number | undefined
+}
+
+/** Closes an appeal and mails the shopper: the order becomes PAID, or REFUND for an accepted return. An accepted replacement
+ *  keeps it open until it is sent. Refuses `appeal-closed`, `appeal-changed-meanwhile`, `replacement-used`, `replacement-open`,
+ *  `not-enough-stock` and `total-changed`. */
+export async function decideAppeal(
+  deps: Pick<Dependencies, 'db' | 'clock'>,
+  { decision, expectedCents, ...words }: DecideAppeal,
+): Promise<Appeal> {
+  return await writeToShopper(deps, words, async (tx, { appeal, order, staffId, now }) => {
+    refuseIf(refusalToContinue(appeal.state))
+    if ((await findReplacement(tx, order.id))?.state === 'OPEN') refuse({ code: 'replacement-open' })
+    const conversations = await getConversationFacts(tx, appeal.invoice)
+    if (decision === 'ACCEPTED') {
+      if (appeal.requestType === 'REPLACEMENT') {
+        if (conversations.isReplaced) refuse({ code: 'replacement-used' })
+        return await acceptReplacement(tx, { appealId: appeal.id, order, staffId, now })
+      }
+      if (appeal.requestType === 'RETURN')
+        refuseIf(refusalOfReturn(await planReturn(tx, order), expectedCents))
+    }
+    await addAppealDays(
+      tx,
+      order.id,
+      daysToAdd({ ...conversations, arrivedAt: order.arrivedAt }, appeal.openedAt, now),
+    )
+    await closeAppeal(tx, appeal.id, { state: decision, now })
+    await changeState(tx, order, {
+      to: stateAfter(decision, appeal.requestType),
+      cause: `appeal:${appeal.id}`,
+      now,
+    })
+  })
+}

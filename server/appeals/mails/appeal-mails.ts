@@ -1,0 +1,113 @@
+import assert from 'node:assert'
+import type { Appeal } from '../../../contract/shop/appeals/appeals.ts'
+import { nameGoodsIn } from '../../../contract/shop/catalogue/goods-name.ts'
+import type { Language } from '../../../contract/values/language.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import type { QueuedMail } from '../../platform/mail/mail.ts'
+import type { MailBlock, MailTemplates } from '../../platform/mail/mail-content.ts'
+import { getAppeal } from '../records/appeal-queries.ts'
+import { appealMailTexts } from './appeal-mail-texts.ts'
+import { appealMailKinds } from './mail-appeal.ts'
+
+/** Templates of the mails about appeals. Messages are read when the mail is sent, so the outbox contains no copy. */
+export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>): MailTemplates {
+  const linkTo = (path: string, { invoice }: Appeal, language: Language): string => {
+    const page = new URL(path, config.publicUrl)
+    page.search = new URLSearchParams({ invoice, lang: language }).toString()
+    return page.href
+  }
+  const pageOf = (appeal: Appeal, language: Language): MailBlock => ({
+    button: appealMailTexts[language].button,
+    href: linkTo('/account/order/detail', appeal, language),
+  })
+  return {
+    [appealMailKinds.receipt]: async (mail) => {
+      const { appeal, message } = await appealOf({ db }, mail)
+      const { receipt } = appealMailTexts[mail.language]
+      return {
+        subject: receipt.subject(appeal.invoice),
+        preview: receipt.preview,
+        heading: receipt.heading,
+        blocks: [
+          factsOf(appeal, mail.language),
+          ...message,
+          { note: receipt.note },
+          pageOf(appeal, mail.language),
+        ],
+      }
+    },
+    [appealMailKinds.answer]: async (mail) => {
+      const { appeal, message, isLast } = await appealOf({ db }, mail)
+      const { answer } = appealMailTexts[mail.language]
+      const state = isLast ? appeal.state : 'OPEN'
+      return {
+        subject: answer.subject(appeal.invoice),
+        preview: answer.preview,
+        heading: answer.heading,
+        blocks: [
+          factsOf(appeal, mail.language),
+          ...message,
+          {
+            paragraph:
+              isLast && appeal.replacement === 'OPEN'
+                ? answer.replacing
+                : answer.outcome(state, appeal.requestType),
+          },
+          pageOf(appeal, mail.language),
+        ],
+      }
+    },
+    [appealMailKinds.toStaff]: async (mail) => {
+      const { appeal, unanswered: message } = await appealOf({ db }, mail)
+      const { toStaff } = appealMailTexts[mail.language]
+      return {
+        subject: toStaff.subject(appeal.invoice),
+        preview: toStaff.preview,
+        heading: toStaff.heading,
+        blocks: [
+          factsOf(appeal, mail.language),
+          ...message,
+          { button: toStaff.button, href: linkTo('/admin/order/detail', appeal, mail.language) },
+        ],
+      }
+    },
+  }
+}
+
+/** The appeal, the message of the mail, and the consecutive messages of the shopper that start with it. */
+async function appealOf(
+  { db }: Pick<Dependencies, 'db'>,
+  { kind, facts: { appealId, number } }: QueuedMail,
+): Promise<{ appeal: Appeal; message: MailBlock[]; unanswered: MailBlock[]; isLast: boolean }> {
+  assert(typeof appealId === 'string' && typeof number === 'number', `the facts of ${kind} are incomplete`)
+  const appeal = await getAppeal(db, appealId)
+  const following = appeal.messages.filter((one) => one.number >= number)
+  const answer = following.findIndex(({ isStaff }) => isStaff)
+  const run = answer < 0 ? following : following.slice(0, answer)
+  return {
+    appeal,
+    message: paragraphsOf(following.slice(0, 1)),
+    unanswered: paragraphsOf(run),
+    isLast: appeal.messages.at(-1)?.number === number,
+  }
+}
+
+function paragraphsOf(messages: Appeal['messages']): MailBlock[] {
+  return messages.flatMap(({ message }) => message.split(/\n+/).map((paragraph) => ({ paragraph })))
+}
+
+function factsOf(appeal: Appeal, language: Language): MailBlock {
+  const texts = appealMailTexts[language]
+  const products = appeal.lines.map((line) => {
+    const name = nameGoodsIn(language, line)
+    return appeal.requestType === 'HELP' ? name : `${name} × ${line.quantity}`
+  })
+  return {
+    facts: [
+      { label: texts.invoice, value: appeal.invoice },
+      { label: texts.requestType, value: texts.requestTypes[appeal.requestType] },
+      // One row per product, because mail clients collapse line breaks within a row.
+      ...products.map((value) => ({ label: texts.product, value })),
+    ],
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { AppealState } from '../../../contract/shop/appeals/appeals.ts'
+import type { AppealRequestType } from '../../../contract/shop/orders/appeal-request-types.ts'
+import type { Language } from '../../../contract/values/language.ts'
+import type { Transaction } from '../../core/database.ts'
+import { orNotFound } from '../../core/refusals.ts'
+
+/** Facts for a decision about an appeal. The lock on its order covers the appeal. */
+export interface AppealToDecide {
+  id: string
+  orderId: string
+  invoice: string
+  requestType: AppealRequestType
+  state: AppealState
+  language: Language
+  openedAt: Date
+}
+
+export async function getAppealToDecide(tx: Transaction, id: string): Promise<AppealToDecide> {
+  return orNotFound(await appealsToDecide(tx).where('appeals.id', '=', id).executeTakeFirst())
+}
+
+/** The open appeal of a locked order, else its latest, or 404. */
+export async function getCurrentAppealToDecide(tx: Transaction, orderId: string): Promise<AppealToDecide> {
+  return orNotFound(
+    await appealsToDecide(tx)
+      .where('appeals.order_id', '=', orderId)
+      .orderBy((eb) => eb('appeals.state', '=', 'OPEN'), 'desc')
+      .orderBy('appeals.created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  )
+}
+
+export function appealsToDecide(tx: Transaction) {
+  return tx
+    .selectFrom('appeals')
+    .innerJoin('orders', 'orders.id', 'appeals.order_id')
+    .select([
+      'appeals.id',
+      'appeals.order_id as orderId',
+      'orders.invoice',
+      sql<AppealRequestType>`appeals.request_type`.as('requestType'),
+      sql<AppealState>`appeals.state`.as('state'),
+      sql<Language>`appeals.language`.as('language'),
+      'appeals.opened_at as openedAt',
+    ])
+}

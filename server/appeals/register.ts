@@ -1,9 +1,0 @@
-import type { ModuleHost } from '../platform/endpoints/module-host.ts'
-import { appealMails } from './appeal-mails.ts'
-import { appealRoutes } from './appeal-routes.ts'
-
-/** Registers appeals and returns. */
-export async function registerAppeals(mall: ModuleHost): Promise<void> {
-  await appealRoutes(mall.app, mall)
-  mall.addMails(appealMails(mall))
-}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { catalogueFileEndpoints as admin } from '../../contract/admin/catalogue/catalogue-file.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import { openForms } from '../platform/endpoints/read-form.ts'
+import { serve } from '../platform/endpoints/serve.ts'
+import { serveAudited } from '../platform/endpoints/serve-audited.ts'
+import { exportCatalogue } from './export/export-catalogue.ts'
+import { templateOf } from './export/template.ts'
+import { examineFiles } from './import/examine-file.ts'
+import { listImports } from './import/import-history-queries.ts'
+import { importSheets, previewSheets, subjectOfImport } from './import/import-sheets.ts'
+import { subjectOfUndo, undoImport } from './undo-import/undo-import.ts'
+
+/** Endpoints for catalogue files. An import also opens the stock of new SKUs, so it joins two modules. */
+export async function catalogueFileRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  serve(app, admin.list, async () => ({ items: await listImports(deps.db) }))
+  serveAudited(app, deps, admin.undo, ({ params }) => ({
+    about: subjectOfUndo,
+    run: (within) => undoImport(within, params.id),
+  }))
+  serve(app, admin.export, ({ query }) => exportCatalogue(deps.db, query.sheet))
+  serve(app, admin.template, ({ query }) => templateOf(deps.db, query.sheet))
+  await openForms(app, (form) => {
+    serve(form, admin.examine, ({ files }) => examineFiles(deps.db, files ?? []))
+    serve(form, admin.previewImport, ({ body, files }) =>
+      previewSheets(deps.db, files ?? [], { ...body, now: deps.clock.now() }),
+    )
+    serveAudited(form, deps, admin.import, ({ body, files }) => ({
+      about: subjectOfImport,
+      run: (within) => {
+        const { digest: expectedDigest, ...choices } = body
+        return importSheets(within.db, files ?? [], { ...choices, expectedDigest, now: deps.clock.now() })
+      },
+    }))
+  })
+}

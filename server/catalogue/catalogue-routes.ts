@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import { catalogueEndpoints } from '../../contract/shop/catalogue/catalogue.ts'
+import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
+import type { Cents } from '../../contract/values/money.ts'
+import type { Dependencies } from '../core/dependencies.ts'
+import { renderingAddress } from '../core/rendering-address.ts'
+import { within } from '../core/storage.ts'
+import { serve } from '../platform/endpoints/serve.ts'
+import { imageRoutes } from '../platform/images/image-routes.ts'
+import { imageStore } from '../platform/images/image-store.ts'
+import { sharePictureRoutes } from '../platform/images/share-picture-routes.ts'
+import { sharePictures } from '../platform/images/share-pictures.ts'
+import type { Observed } from '../platform/metrics/observed.ts'
+import { getHome } from './browse/home-queries.ts'
+import { readDisplayProduct } from './browse/read-display-product.ts'
+import { type ListBestsellerIds, recentBestsellers } from './browse/recent-bestsellers.ts'
+import { countSearches } from './popular-searches/count-searches.ts'
+import { listPopularSearches } from './popular-searches/popular-search-queries.ts'
+import { cacheCards } from './search/cache-cards.ts'
+import { followCatalogue } from './search/follow-catalogue.ts'
+import { limitLongSearches } from './search/limit-long-searches.ts'
+import { searchNewProducts, searchProducts } from './search/search-products.ts'
+import { followSoldOut } from './search/sold-out.ts'
+import { suggest } from './search/suggest.ts'
+
+export type ReadFreight = () => Promise<(priceCents: Cents) => Cents>
+
+/** Facts of later modules. */
+export interface CatalogueFacts {
+  /** Reads the delivery fees by price. */
+  readFreight: ReadFreight
+  listBestsellerIds: ListBestsellerIds
+  /** Lets the metrics read the search index. */
+  observe?: (facts: Observed) => void
+}
+
+/** Public catalogue endpoints: products and their pictures. */
+export function catalogueRoutes(
+  app: FastifyInstance,
+  { config, db, clock, storage }: Dependencies,
+  { readFreight, listBestsellerIds, observe }: CatalogueFacts,
+): void {
+  const searchState = followCatalogue(db)
+  observe?.({ searchIndex: searchState.facts })
+  const readSoldOut = followSoldOut(db)
+  const cards = cacheCards(db)
+  const today = () => hongKongDay(clock.now())
+  const listBestsellers = recentBestsellers(db, clock, listBestsellerIds)
+  serve(app, catalogueEndpoints.readHome, async () =>
+    getHome(db, { today: today(), ranked: await listBestsellers() }),
+  )
+  const admit = async ({
+    query: { k },
+    from: { address },
+  }: {
+    query: { k: string }
+    from: { address: string }
+  }) => await limitLongSearches(app.limits, { k, address })
+  const counter = countSearches({ db, clock }, { secret: config.passwordPepper, log: app.log })
+  app.addHook('onClose', async () => await counter.stop())
+  serve(
+    app,
+    catalogueEndpoints.search,
+    async ({ query }) => await searchProducts({ cards, searchState, readSoldOut, query, today: today() }),
+    {
+      admit,
+      onEachOf: ({ total, correctedKeyword }, { query: { k, page } }) =>
+        total > 0 && correctedKeyword === null && page === 1
+          ? ({ lang, from }) => {
+              if (from.address !== renderingAddress) counter.count({ k, lang, ...from })
+            }
+          : null,
+    },
+  )
+  serve(app, catalogueEndpoints.listPopularSearches, async ({ lang }) => ({
+    terms: await listPopularSearches(db, lang),
+  }))
+  serve(
+    app,
+    catalogueEndpoints.listNew,
+    async ({ query }) => await searchNewProducts({ cards, searchState, readSoldOut, query, today: today() }),
+    { admit },
+  )
+  serve(
+    app,
+    catalogueEndpoints.suggest,
+    async ({ query }) => await suggest(cards, searchState, query, today()),
+    {
+      admit,
+    },
+  )
+  serve(
+    app,
+    catalogueEndpoints.readProduct,
+    async ({ query }) =>
+      await readDisplayProduct(db, { id: query.id, today: today(), freightOf: await readFreight() }),
+  )
+  const blobs = within(storage, 'images')
+  const images = imageStore(blobs)
+  imageRoutes(app, images)
+  sharePictureRoutes(app, sharePictures(blobs, images, config.branding), config.branding.version)
+}

@@ -1,0 +1,148 @@
+import {
+  type ImportFault,
+  type ImportPreview,
+  maxMissingPictures,
+  maxPreviewed,
+} from '../../../contract/admin/catalogue/catalogue-file.ts'
+import type { ColumnMapping } from '../../../contract/admin/catalogue/column-mapping.ts'
+import { maxListedFaults } from '../../../contract/values/table-file.ts'
+import type { Database } from '../../core/database.ts'
+import { inTransaction } from '../../core/in-transaction.ts'
+import { refuse } from '../../core/refusals.ts'
+import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
+import { saveMapping } from '../../platform/tables/mapping-queries.ts'
+import { eachInSlices } from '../../platform/workers/in-slices.ts'
+import type { SheetRow } from '../file/import-sheet-rules.ts'
+import { storedPictures } from '../publishing/stored-pictures.ts'
+import { readSheets } from '../read-sheet/read-sheet.ts'
+import type { ForeignSheet } from '../read-sheet/sheet-steps.ts'
+import { listKnownSkus, nameAsKnown } from './convert-foreign.ts'
+import { importCatalogue } from './import-catalogue.ts'
+import { cellOf } from './import-cell-rules.ts'
+import { factsOfImport } from './import-log-rules.ts'
+
+/** How files are imported: the mapping of another shop's columns, and when incomplete products become drafts. */
+export interface ImportChoices {
+  mapping?: ColumnMapping | undefined
+  drafts?: 'yes' | 'no' | 'all' | undefined
+  now: Date
+}
+
+/** Previews the changes and faults of these files. Display products with a fault are skipped. */
+export async function previewSheets(
+  db: Database,
+  files: readonly Uint8Array[],
+  choices: ImportChoices,
+): Promise<ImportPreview> {
+  return (await importOrPreview(db, files, { ...choices, dryRun: true })).preview
+}
+
+/** Applies exactly the previewed changes, and keeps the mapping for the next file of these columns. Refuses with
+ *  `catalogue-changed-meanwhile` if the changes differ by now, and with `nothing-to-import` if there are none. */
+export async function importSheets(
+  db: Database,
+  files: readonly Uint8Array[],
+  choices: ImportChoices & { expectedDigest: string },
+): Promise<ImportPreview & { displayProductIds: string[] }> {
+  return await inTransaction(db, async (tx) => {
+    const { preview, foreign, displayProductIds } = await importOrPreview(tx, files, choices)
+    if (!preview.canImport) refuse({ code: 'nothing-to-import' })
+    const { mapping, now } = choices
+    if (foreign !== null && mapping !== undefined) {
+      await saveMapping(tx, { kind: null, columns: foreign.columns }, { mapping, now })
+    }
+    return { ...preview, displayProductIds }
+  })
+}
+
+/** The catalogue as an audit log subject; only the import itself knows the old cell values. The entry is found by every
+ *  written product. */
+export function subjectOfImport(
+  imported: Pick<ImportPreview, 'counts' | 'changes'> & { displayProductIds: readonly string[] },
+): AuditedSubject {
+  const { before, after } = factsOfImport(imported)
+  const { displayProductIds } = imported
+  const alsoAbout = async () => displayProductIds
+  return { subject: 'catalogue', name: 'csv', before, read: async () => after, alsoAbout }
+}
+
+async function importOrPreview(
+  db: Database,
+  files: readonly Uint8Array[],
+  { mapping, drafts, now, ...how }: ImportChoices & { dryRun?: true; expectedDigest?: string },
+): Promise<{ preview: ImportPreview; foreign: ForeignSheet | null; displayProductIds: string[] }> {
+  if (files.length === 0) refuse({ code: 'sheet-missing' })
+  const sheets = await readSheets(
+    files,
+    mapping === undefined
+      ? null
+      : { mappingOf: async () => mapping, knownOf: async ({ skus }) => await listKnownSkus(db, skus) },
+  )
+  const { foreign, categoryRows, faults: unreadable } = sheets
+  const rows = foreign === null ? sheets.rows : await nameAsKnown(db, sheets.rows)
+  // Without a valid header no rows are parsed, so there is nothing to compare.
+  const isReadable = unreadable.length === 0
+  const report = await importCatalogue(db, {
+    ...(isReadable ? { rows, categoryRows } : { rows: [], categoryRows: [] }),
+    takePictures: storedPictures(db),
+    skipBadRows: true,
+    ...((drafts === 'yes' || drafts === 'all') && { draftsAt: now }),
+    allDrafts: drafts === 'all',
+    isForeign: foreign !== null,
+    importedAt: now,
+    ...how,
+  })
+  const reported = await distinct(isReadable ? report.faults : unreadable)
+  const notes = [...sheets.notes, ...report.notes]
+  const counts = {
+    new: report.new,
+    changed: report.changed,
+    offShelf: report.offShelf,
+    unchanged: report.unchanged,
+    refused: report.skipped,
+    drafts: report.drafts,
+    incomplete: report.incomplete,
+    menu: report.menuChanges,
+    emptied: report.emptied,
+    faults: reported.length,
+    warnings: notes.length,
+  }
+  const isStopped = reported.some(({ displayCode }) => displayCode === null)
+  const names = new Map<string, SheetRow>()
+  await eachInSlices(rows, (row) => {
+    const code = cellOf(row, 'display_code')
+    if (!names.has(code)) names.set(code, row)
+  })
+  const missing = reported.filter(({ code }) => code === 'missing-image').map(({ value }) => value)
+  const preview = {
+    digest: report.digest,
+    counts,
+    canImport: !isStopped && counts.new + counts.changed + counts.menu + counts.drafts > 0,
+    changes: report.changes.slice(0, maxPreviewed),
+    faults: reported.slice(0, maxListedFaults).map((fault) => {
+      const row = fault.displayCode === null ? undefined : names.get(fault.displayCode)
+      const nameIn = (column: string) => (row === undefined ? '' : cellOf(row, column))
+      return { ...fault, nameEn: nameIn('name_en'), nameCn: nameIn('name_cn') }
+    }),
+    notes: notes.slice(0, maxPreviewed),
+    faultCounts: countsOf(reported),
+    noteCounts: countsOf(notes),
+    untranslated: sheets.untranslated,
+    missingPictures: [...new Set(missing)].slice(0, maxMissingPictures),
+  }
+  return { preview, foreign, displayProductIds: report.displayProductIds }
+}
+
+/** How often each code occurs, the most frequent first. */
+function countsOf<Code extends string>(items: readonly { code: Code }[]): { code: Code; count: number }[] {
+  const counts = new Map<Code, number>()
+  for (const { code } of items) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return [...counts].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count)
+}
+
+/** Deduplicates faults that both the file check and the catalogue check report for a row. */
+async function distinct(faults: readonly ImportFault[]): Promise<ImportFault[]> {
+  const byText = new Map<string, ImportFault>()
+  await eachInSlices(faults, (fault) => void byText.set(JSON.stringify(fault), fault))
+  return [...byText.values()]
+}

@@ -1,0 +1,139 @@
+import type { ImportUndo } from '../../../contract/admin/catalogue/catalogue-file.ts'
+import type { Axis } from '../../../contract/shop/catalogue/options/option-axes.ts'
+import { minuteOfHongKong } from '../../../contract/values/hong-kong-time.ts'
+import type { Named } from '../../../contract/values/language.ts'
+import type { NamedPageState, ProductState } from '../browse/page-state.ts'
+import type { ImportedMaker } from '../import/import-rules.ts'
+import type { ImportedPageStates } from '../import/imported-page-state.ts'
+
+interface CurrentPage {
+  state: NamedPageState
+  isArchived: boolean
+  soldSkus: ReadonlySet<string>
+}
+
+/** What the mall has by now, by path. */
+interface Referable {
+  brands: ReadonlyMap<string, Named>
+  /** By `brand/series`. */
+  series: ReadonlyMap<string, Named>
+  places: ReadonlyMap<string, string>
+  images: ReadonlyMap<string, string>
+}
+
+export type RestoredPage = Omit<NamedPageState, 'brand' | 'series'> & {
+  brand: ImportedMaker
+  series: ImportedMaker | null
+}
+
+type KeptReason = ImportUndo['keptProducts'][number]['reason']
+
+/** The state that undoes an import, `archived` for a display product that it created, or why this one is kept. */
+export function undoOf(
+  { before, after }: ImportedPageStates,
+  current: CurrentPage | undefined,
+  { referable, now }: { referable: Referable; now: Date },
+): { page: RestoredPage } | { archived: true } | { kept: KeptReason } {
+  if (!current || current.isArchived || !isSameState(current.state, after)) return { kept: 'changed' }
+  if (before === null) return current.soldSkus.size > 0 ? { kept: 'sold' } : { archived: true }
+  const added = addedSkus(before, after)
+  if (added.some((sku) => current.soldSkus.has(sku))) return { kept: 'sold' }
+  const hasPassed = [before.showAt, before.hideAt].some((at) => at && minuteOfHongKong(at) <= now)
+  if (hasPassed) return { kept: 'time-passed' }
+  const products = withAdded(before, after)
+  const axes = added.length === 0 ? before.axes : axesFor(before, after, products)
+  if (axes === null) return { kept: 'options' }
+  const makers = makersOf(before, after, referable)
+  const isKnown =
+    before.places.every((place) => referable.places.has(place)) &&
+    before.pictures.every(({ path }) => referable.images.has(path))
+  if (makers === null || !isKnown) return { kept: 'removed' }
+  return { page: { ...before, ...makers, axes, products } }
+}
+
+/** JSON with sorted keys, because `jsonb` stores them in an order of its own. */
+function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
+}
+
+/** Whether two states are equal. The names of brands and series belong to the menu. */
+function isSameState(one: NamedPageState, other: NamedPageState): boolean {
+  const withoutNames = (page: NamedPageState) => ({ ...page, brand: null, series: null })
+  return sortedJson(withoutNames(one)) === sortedJson(withoutNames(other))
+}
+
+function addedSkus(before: NamedPageState, after: NamedPageState): string[] {
+  const known = new Set(skusOf(before.products))
+  return skusOf(after.products).filter((sku) => !known.has(sku))
+}
+
+function skusOf(products: readonly ProductState[]): string[] {
+  return products.flatMap(({ specifications }) => specifications.map(({ sku }) => sku))
+}
+
+/** The earlier products. Those that the import added, and its specifications, are disabled: their SKUs stay known. */
+function withAdded(before: NamedPageState, after: NamedPageState): ProductState[] {
+  const later = new Map(after.products.map((product) => [product.code, product]))
+  const kept = before.products.map((product) => {
+    const known = new Set(product.specifications.map(({ sku }) => sku))
+    const added = later.get(product.code)?.specifications.filter(({ sku }) => !known.has(sku)) ?? []
+    return {
+      ...product,
+      specifications: [...product.specifications, ...added.map((one) => ({ ...one, enabled: false }))],
+    }
+  })
+  const codes = new Set(before.products.map(({ code }) => code))
+  const added = after.products.filter(({ code }) => !codes.has(code))
+  return [...kept, ...added.map((product) => ({ ...product, enabled: false }))]
+}
+
+/** The earlier options with the values of added specifications as ended ones, or null if they contradict each other. */
+function axesFor(
+  before: NamedPageState,
+  after: NamedPageState,
+  products: readonly ProductState[],
+): Axis[] | null {
+  const keysOf = ({ axes }: NamedPageState) => axes.map(({ key }) => key)
+  if (JSON.stringify(keysOf(before)) !== JSON.stringify(keysOf(after))) return null
+  const specifications = products.flatMap((product) => product.specifications)
+  const combinations = specifications.map(({ options }) => JSON.stringify(options.toSorted()))
+  if (before.axes.length > 0 && new Set(combinations).size < combinations.length) return null
+  const used = new Set(specifications.flatMap(({ options }) => options))
+  return before.axes.map((axis, at) => {
+    const known = new Set(axis.values.map(({ key }) => key))
+    const added = after.axes[at]?.values.filter(({ key }) => used.has(key) && !known.has(key)) ?? []
+    return { ...axis, values: [...axis.values, ...added.map((value) => ({ ...value, isEnded: true }))] }
+  })
+}
+
+/** The earlier brand and series, or null if they no longer exist. A name that the import changed returns, unless it was
+ *  changed again. */
+function makersOf(before: NamedPageState, after: NamedPageState, { brands, series }: Referable) {
+  const brand = nameOf(brands.get(before.brandPath), {
+    before: before.brand,
+    after: after.brandPath === before.brandPath ? after.brand : null,
+  })
+  if (brand === null) return null
+  const named = { ...brand, pathName: before.brandPath }
+  if (before.seriesPath === null || before.series === null) return { brand: named, series: null }
+  const isSameSeries = after.brandPath === before.brandPath && after.seriesPath === before.seriesPath
+  const ofSeries = nameOf(series.get(`${before.brandPath}/${before.seriesPath}`), {
+    before: before.series,
+    after: isSameSeries ? after.series : null,
+  })
+  return ofSeries && { brand: named, series: { ...ofSeries, pathName: before.seriesPath } }
+}
+
+function nameOf(
+  current: Named | undefined,
+  { before, after }: { before: Named; after: Named | null },
+): Named | null {
+  if (current === undefined) return null
+  const isOfImport = current.nameEn === after?.nameEn && current.nameCn === after.nameCn
+  const { nameEn, nameCn } = isOfImport ? before : current
+  return { nameEn, nameCn }
+}

@@ -1,0 +1,157 @@
+import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
+import {
+  type CellChange,
+  type ImportUndo,
+  maxPreviewed,
+} from '../../../contract/admin/catalogue/catalogue-file.ts'
+import type { Transaction } from '../../core/database.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { inTransaction } from '../../core/in-transaction.ts'
+import { orNotFound, refuse } from '../../core/refusals.ts'
+import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
+import { listPagesNaming } from '../browse/listing-queries.ts'
+import { cellChanges } from '../file/export-rules.ts'
+import {
+  findImport,
+  listImageIds,
+  listImportedStates,
+  listPageFacts,
+  markImportUndone,
+  statesAtOnce,
+} from '../import/import-history-queries.ts'
+import { listPlaceKeys, saveMakers } from '../import/import-menu.ts'
+import { writePages } from '../import/import-pages.ts'
+import { listStoredMakers, listStoredMenu, listStoredPages } from '../import/import-read-queries.ts'
+import { placeKey } from '../import/import-rules.ts'
+import type { ImportedPageStates } from '../import/imported-page-state.ts'
+import { markArchived } from '../products/archive-queries.ts'
+import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
+import { refreshListings } from '../publishing/refresh-listings.ts'
+import { type RestoredPage, undoOf } from './undo-import-rules.ts'
+
+interface UndoneImport extends ImportUndo {
+  /** The first changed cells. */
+  cells: CellChange[]
+  displayProductIds: string[]
+}
+
+/** Restores the display products that an import changed and archives those that it created. A display product that was
+ *  changed since, or of which an added SKU was sold, is kept and named. Refuses with `nothing-to-import` an import that
+ *  was undone before or whose states are not stored. */
+export async function undoImport(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  id: string,
+): Promise<UndoneImport> {
+  const now = clock.now()
+  return await inTransaction(db, async (tx) => {
+    await lockCatalogue(tx)
+    const { canUndo, undoneAt } = orNotFound(await findImport(tx, id))
+    if (!canUndo || undoneAt !== null) refuse({ code: 'nothing-to-import' })
+    const undone: UndoneImport = {
+      ...{ restored: 0, archived: 0, kept: 0 },
+      ...{ keptProducts: [], cells: [], displayProductIds: [] },
+    }
+    const menu = await readMenuPlaces(tx)
+    for (let from = 0; ; from += statesAtOnce) {
+      const pages = await listImportedStates(tx, id, from)
+      if (pages.length === 0) break
+      await undoPages(tx, pages, { undone, menu, now })
+    }
+    if (undone.displayProductIds.length > 0) {
+      await incrementEpoch(tx)
+      await markImportUndone(tx, id, now)
+    }
+    return undone
+  })
+}
+
+/** The undone import as an audit subject: its first changed cells. The entry is found by every undone product. */
+export function subjectOfUndo({ cells, displayProductIds }: UndoneImport): AuditedSubject {
+  const side = (name: 'before' | 'after'): AuditFacts =>
+    Object.fromEntries(
+      cells.map((cell) => [`${cell.column} ${cell.item}`, cell[name] === '' ? null : cell[name]]),
+    )
+  return {
+    subject: 'catalogue',
+    name: 'csv',
+    before: side('before'),
+    read: async () => side('after'),
+    alsoAbout: async () => displayProductIds,
+  }
+}
+
+async function undoPages(
+  tx: Transaction,
+  pages: readonly ImportedPageStates[],
+  { undone, menu, now }: { undone: UndoneImport; menu: MenuPlaces; now: Date },
+): Promise<void> {
+  const codes = pages.map(({ after }) => after.code)
+  const states = new Map((await listStoredPages(tx, codes)).map((page) => [page.code, page]))
+  const facts = await listPageFacts(tx, codes)
+  const makers = await listStoredMakers(tx)
+  const referable = {
+    brands: new Map(makers.brands.map((brand) => [brand.pathName, brand])),
+    series: new Map(makers.series.map((one) => [`${one.brandPath}/${one.pathName}`, one])),
+    places: menu.ids,
+    images: await listImageIds(
+      tx,
+      pages.flatMap(({ before }) => before?.pictures.map(({ path }) => path) ?? []),
+    ),
+  }
+  const restored: RestoredPage[] = []
+  const touched: string[] = []
+  const renamedPages: string[] = []
+  for (const page of pages) {
+    const { code, nameEn, nameCn } = page.after
+    const [state, fact] = [states.get(code), facts.get(code)]
+    const result = undoOf(page, state && fact && { state, ...fact }, { referable, now })
+    if ('kept' in result) {
+      undone.kept++
+      if (undone.keptProducts.length < maxPreviewed)
+        undone.keptProducts.push({ code, nameEn, nameCn, reason: result.kept })
+      continue
+    }
+    if ('page' in result) {
+      restored.push(result.page)
+      undone.restored++
+      if (undone.cells.length < maxPreviewed)
+        undone.cells.push(...cellChanges(state, result.page, menu.names))
+    } else if (fact) {
+      await markArchived(tx, fact.id, now)
+      touched.push(fact.id)
+      undone.archived++
+      const before = page.after.enabled ? 'yes' : 'no'
+      undone.cells.push({ item: code, column: 'display_enabled', before, after: 'no' })
+    }
+  }
+  undone.cells = undone.cells.slice(0, maxPreviewed)
+  if (restored.length > 0) {
+    const saved = await saveMakers(tx, restored)
+    const references = {
+      makers: saved,
+      menu: { places: menu.ids, renamedIds: [], written: 0 },
+      images: referable.images,
+    }
+    const { pageIds } = await writePages(tx, restored, references)
+    const renamed = { brandIds: saved.renamedBrandIds, seriesIds: saved.renamedSeriesIds, categoryIds: [] }
+    renamedPages.push(...(await listPagesNaming(tx, renamed)))
+    touched.push(...pageIds)
+  }
+  await refreshListings(tx, [...new Set([...touched, ...renamedPages])])
+  undone.displayProductIds.push(...touched)
+}
+
+interface MenuPlaces {
+  ids: Map<string, string>
+  names: Map<string, string>
+}
+
+async function readMenuPlaces(tx: Transaction): Promise<MenuPlaces> {
+  const { subCategories } = await listStoredMenu(tx)
+  return {
+    ids: new Map(
+      subCategories.map((sub) => [placeKey(sub.categoryPath, sub.typePathName, sub.pathName), sub.id]),
+    ),
+    names: await listPlaceKeys(tx, []),
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { ChosenLines } from '../../../contract/admin/orders/prepared-orders.ts'
+import type { OrderReceiver, PaymentType } from '../../../contract/shop/orders/orders.ts'
+import type { Language } from '../../../contract/values/language.ts'
+import type { Cents } from '../../../contract/values/money.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
+import type { Database, Transaction } from '../../core/database.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { createOrder } from '../../orders/place/create-order.ts'
+import type { PricedOrder } from '../../orders/place/order-pricing-rules.ts'
+import { insertPreparedOrder } from '../../orders/prepared/prepared-order-queries.ts'
+import { orderNumbersPerDay } from '../../orders/print/invoice-rules.ts'
+import { readPreparedOrderSeconds } from '../../settings/prepared-order-window.ts'
+import { holdStock } from '../../stock/hold-stock.ts'
+import { paymentOptions, refusalOfPaymentType } from '../pay/payment-options.ts'
+import type { CheckoutLine } from '../price/checkout-queries.ts'
+import { canReceiveOrder, refusalOfLine, refusalToOrder } from '../price/checkout-rules.ts'
+import { priceCheckout } from '../price/price-checkout.ts'
+import { type Checkout, readCheckout } from '../price/read-checkout.ts'
+import { addSeconds, enqueueCancellation, snapshotOf } from './place-order.ts'
+
+type Deps = Pick<Dependencies, 'config' | 'clock'>
+
+/** Goods to add to an order, at the prices of today. */
+export interface Addition {
+  checkout: Checkout
+  priced: PricedOrder<CheckoutLine>
+  refusal: Refusal | null
+}
+
+/** Prices goods added to an order: without a discount code, and without freight unless they replace the whole order. */
+export async function priceAddition(
+  db: Database,
+  deps: Deps,
+  { personId, chosen, isWhole }: { personId: string; chosen: ChosenLines; isWhole: boolean },
+): Promise<Addition> {
+  const requested = { personId, cartIds: null, chosen, receiverId: null, now: deps.clock.now() }
+  const checkout = await readCheckout({ db, config: deps.config }, requested)
+  const { shop, terms, lines, unpaidOrders } = checkout
+  const fees = isWhole ? shop : { ...shop, freightCents: 0 }
+  const { priced } = priceCheckout({ shop: fees, terms, lines, foundCode: null, paymentType: null })
+  // The goods are delivered to the address of the order.
+  const receiver = { isDeliverable: true }
+  const complete = lines.length === chosen.length ? lines : []
+  const placing = {
+    isAllowedToBuy: terms.isAllowedToBuy,
+    lines: complete,
+    receiver,
+    unpaidOrders,
+    changedTerms: null,
+  }
+  const refusal = refusalToOrder(placing) ?? lines.map(refusalOfLine).find((one) => one !== null) ?? null
+  return { checkout, priced, refusal }
+}
+
+/** The payment type with which a difference can be paid by link, or why it cannot. */
+export function payableDifference(
+  deps: Deps,
+  { person }: Pick<Checkout, 'person'>,
+  { paymentType, dueCents }: { paymentType: PaymentType; dueCents: Cents },
+): { paymentType: PaymentType; refusal: Refusal | null } {
+  if (dueCents === 0) return { paymentType, refusal: null }
+  if (!canReceiveOrder(person)) return { paymentType, refusal: { code: 'cannot-buy' } }
+  const refusal = refusalOfPaymentType(deps, paymentType, dueCents)
+  const other = paymentOptions(deps, dueCents, null).find((option) => option.refusal === null)
+  if (refusal === null || other === undefined) return { paymentType, refusal }
+  return { paymentType: other.type, refusal: null }
+}
+
+/** Places an added order as unpaid, and holds its stock for the window of prepared orders. Takes stock last. */
+export async function addToOrder(
+  tx: Transaction,
+  deps: Deps,
+  {
+    addition: { checkout, priced },
+    ...order
+  }: {
+    addition: Addition
+    /** Identifies the edit. */
+    key: string
+    staffId: string
+    language: Language
+    paymentType: PaymentType
+    receiver: OrderReceiver
+  },
+): Promise<{ id: string; invoice: string; payBefore: Date }> {
+  const now = deps.clock.now()
+  const payBefore = addSeconds(now, await readPreparedOrderSeconds(tx))
+  const { language, paymentType, receiver, key, staffId } = order
+  const placed = await createOrder(tx, {
+    order: {
+      ...snapshotOf({ ...checkout, receiver }),
+      ...{ idempotencyKey: key, requestHash: createHash('sha256').update(key).digest() },
+      ...{ language, paymentType, figures: priced.figures, createdAt: now, payBefore },
+    },
+    cause: 'added',
+    lines: priced.lines.map((line) => ({ ...line, codeApplies: false })),
+    randomNumber: () => randomInt(orderNumbersPerDay),
+  })
+  await insertPreparedOrder(tx, { orderId: placed.id, staffId })
+  await enqueueCancellation(tx, placed.id, payBefore)
+  await holdStock(tx, placed.id, priced.lines)
+  return { ...placed, payBefore }
+}

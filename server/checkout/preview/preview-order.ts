@@ -1,0 +1,87 @@
+import type { Preview, UnavailableLine } from '../../../contract/shop/checkout/checkout.ts'
+import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
+import { commonRateOf } from '../../../contract/shop/orders/piece-price.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { appliesCode } from '../../orders/place/order-pricing-rules.ts'
+import { readCode } from '../../promotions/read-code.ts'
+import { type Offset, paymentOptions } from '../pay/payment-options.ts'
+import type { CheckoutLine } from '../price/checkout-queries.ts'
+import { isPaidAtOnce, refusalOfLine, refusalToOrder } from '../price/checkout-rules.ts'
+import { previewLineOf } from '../price/preview-line.ts'
+import { type PriceCheckout, priceCheckout } from '../price/price-checkout.ts'
+import { type CheckoutInput, readCheckout } from '../price/read-checkout.ts'
+import { reasonsOf } from '../price/reason-rules.ts'
+
+export interface PreviewInput extends Omit<CheckoutInput, 'now'> {
+  code: string | null
+  /** Null while none is chosen. Only OFFSET_DADAN affects the price. */
+  paymentType: PaymentType | null
+}
+
+/** The preview of an order of these cart lines, to the cent. Unavailable lines are listed separately. Read-only. */
+export async function previewOrder(
+  deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
+  { code, paymentType, ...input }: PreviewInput,
+): Promise<Preview> {
+  const now = deps.clock.now()
+  const checkout = await readCheckout(deps, { ...input, now })
+  const { shop, terms, lines, receiver, unpaidOrders, offsetLeftCents, changedTerms } = checkout
+  const isOffset = paymentType === 'OFFSET_DADAN' && offsetLeftCents !== null
+  // A code does not apply to an order paid by offset credit.
+  const enteredCode = isOffset ? null : code
+  const validated = lines.map((line) => ({ line, refusal: refusalOfLine(line) }))
+  const available = validated.filter(({ refusal }) => refusal === null).map(({ line }) => line)
+  const windowSeconds = shop.paymentWindowSeconds
+  const { personId } = input
+  const foundCode =
+    enteredCode === null ? null : await readCode(deps.db, { enteredCode, personId, now, windowSeconds })
+  const pricingInput = { shop, terms, lines: available, foundCode }
+  const { priced, pricingTerms, refusal } = priceCheckout({
+    ...pricingInput,
+    paymentType: isOffset ? paymentType : null,
+  })
+  return {
+    lines: priced.lines.map((line) => previewLineOf(line, pricingTerms.rateBasisPoints)),
+    unavailable: validated.flatMap(({ line, refusal }) =>
+      refusal ? [unavailableLineOf(line, refusal)] : [],
+    ),
+    figures: priced.figures,
+    reasons: reasonsOf(priced, pricingTerms, isOffset),
+    discountCode:
+      enteredCode === null
+        ? null
+        : { code: foundCode?.code?.code ?? enteredCode, isApplied: appliesCode(priced), refusal },
+    sponsorId: terms.sponsor?.id ?? null,
+    sponsorName: terms.sponsor?.name ?? null,
+    rateBasisPoints: terms.rateBasisPoints,
+    commonRateBasisPoints: commonRateOf(priced.lines, pricingTerms.rateBasisPoints),
+    receiver,
+    paymentOptions: paymentOptions(
+      deps,
+      priced.figures.totalCents,
+      offsetLeftCents === null ? null : offsetOf(pricingInput, offsetLeftCents),
+    ),
+    isPaidAtOnce: isPaidAtOnce(priced.figures),
+    refusals: {
+      place: refusalToOrder({
+        isAllowedToBuy: terms.isAllowedToBuy,
+        lines: available,
+        receiver,
+        unpaidOrders,
+        changedTerms,
+      }),
+    },
+  }
+}
+
+/** The same order, paid by offset credit. */
+function offsetOf(pricingInput: Omit<PriceCheckout, 'paymentType'>, leftCents: number): Offset {
+  const { lines, figures } = priceCheckout({ ...pricingInput, paymentType: 'OFFSET_DADAN' }).priced
+  return { lines, totalCents: figures.totalCents, leftCents }
+}
+
+function unavailableLineOf(line: CheckoutLine, refusal: Refusal): UnavailableLine {
+  const { cartId, displayProductId, specificationId, nameEn, nameCn, image, quantity } = line
+  return { cartId, displayProductId, specificationId, nameEn, nameCn, image, quantity, refusal }
+}

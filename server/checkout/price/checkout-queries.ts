@@ -1,0 +1,148 @@
+import { type AliasedExpression, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { maxCartLines } from '../../../contract/shop/cart/cart.ts'
+import type { Database } from '../../core/database.ts'
+
+/** A cart line with every field that an order is priced from or stores. */
+export type CheckoutLine = Awaited<ReturnType<typeof listCheckoutLines>>[number]
+
+/** The columns of a product that an order stores or is priced from. */
+export const productColumns = [
+  'display_products.id as displayProductId',
+  'display_products.name_en as nameEn',
+  'display_products.name_cn as nameCn',
+  'products.id as productId',
+  'products.name_en as productNameEn',
+  'products.name_cn as productNameCn',
+  'products.price_cents as priceCents',
+  'products.pv_hundredths as unitPvHundredths',
+  'products.margin_basis_points as marginBasisPoints',
+  'products.code_eligible as codeEligible',
+  'products.offset_eligible as offsetEligible',
+  'specifications.id as specificationId',
+  'specifications.sku',
+  'specifications.name_en as specificationNameEn',
+  'specifications.name_cn as specificationNameCn',
+  sql<string | null>`coalesce(specifications.image_id, shown.image_id)`.as('imageId'),
+] as const
+
+/** Goods chosen without a cart. */
+export interface ChosenGoods {
+  specificationId: string
+  quantity: number
+}
+
+/** Lists a person's cart lines with the current catalogue and stock: those with these ids, or all for null. One
+ *  statement, so that price and name are consistent. */
+export async function listCheckoutLines(db: Database, personId: string, cartIds: readonly string[] | null) {
+  const requested = db
+    .selectFrom('cart_lines')
+    .where('person_id', '=', personId)
+    .$if(cartIds !== null, (query) => query.where('id', 'in', cartIds ?? []))
+    .select(['id as cartId', 'specification_id as specificationId', 'quantity', 'created_at as chosenAt'])
+  return await linesOf(db, requested.as('requested'))
+}
+
+/** Like `listCheckoutLines`, for goods without a cart; `cartId` is then the id of the specification. */
+export async function listChosenLines(db: Database, chosen: readonly ChosenGoods[]): Promise<CheckoutLine[]> {
+  const quantities = new Map(chosen.map(({ specificationId, quantity }) => [specificationId, quantity]))
+  const requested = sql<RequestedLine>`(
+    select id as "cartId", id as "specificationId", quantity, 'epoch'::timestamptz + place * interval '1 s' as "chosenAt"
+    from unnest(${[...quantities.keys()]}::uuid[], ${[...quantities.values()]}::int[])
+      with ordinality as chosen (id, quantity, place))`
+  return await linesOf(db, requested.as('requested'))
+}
+
+interface RequestedLine {
+  cartId: string
+  specificationId: string
+  quantity: number
+  /** The order of the lines. */
+  chosenAt: Date
+}
+
+async function linesOf(db: Database, requested: AliasedExpression<RequestedLine, 'requested'>) {
+  return await db
+    .selectFrom(requested)
+    .innerJoin('specifications', 'specifications.id', 'requested.specificationId')
+    .innerJoin('products', 'products.id', 'specifications.product_id')
+    .innerJoin('display_products', 'display_products.id', 'products.display_product_id')
+    .leftJoin('stock', 'stock.specification_id', 'specifications.id')
+    .leftJoin('display_product_images as shown', (join) =>
+      join.onRef('shown.display_product_id', '=', 'display_products.id').on('shown.position', '=', 1),
+    )
+    .select((eb) => [
+      ...productColumns,
+      'requested.cartId',
+      'requested.quantity',
+      'display_products.brand_id as brandId',
+      sql<boolean>`display_products.enabled and products.enabled and specifications.enabled`.as('enabled'),
+      sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`.as('left'),
+      sql<string[]>`array(
+        select sub_categories.category_id from display_product_sub_categories as link
+        join sub_categories on sub_categories.id = link.sub_category_id
+        where link.display_product_id = display_products.id)`.as('categoryIds'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('images')
+          .where('images.id', '=', eb.fn.coalesce('specifications.image_id', 'shown.image_id'))
+          .select(['images.path', 'images.width', 'images.height']),
+      ).as('image'),
+    ])
+    .orderBy('requested.chosenAt')
+    .orderBy('requested.cartId')
+    .limit(maxCartLines)
+    .execute()
+}
+
+/** Lists the specifications on sale with their available stock, for an estimate. */
+export async function listEstimateProducts(db: Database, specificationIds: readonly string[]) {
+  if (specificationIds.length === 0) return []
+  return await db
+    .selectFrom('specifications')
+    .innerJoin('products', 'products.id', 'specifications.product_id')
+    .innerJoin('display_products', 'display_products.id', 'products.display_product_id')
+    .leftJoin('stock', 'stock.specification_id', 'specifications.id')
+    .where('specifications.id', 'in', specificationIds)
+    .where('display_products.enabled', '=', true)
+    .where('products.enabled', '=', true)
+    .where('specifications.enabled', '=', true)
+    .select([
+      'specifications.id as specificationId',
+      'products.price_cents as priceCents',
+      'products.pv_hundredths as unitPvHundredths',
+      'products.margin_basis_points as marginBasisPoints',
+      'products.code_eligible as codeEligible',
+      sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`.as('left'),
+    ])
+    .orderBy('specifications.id')
+    .limit(maxCartLines)
+    .execute()
+}
+
+/** Lists the products on sale of these display products with their list prices and margins. */
+export async function listPricesOf(db: Database, displayProductIds: readonly string[]) {
+  return await db
+    .selectFrom('products')
+    .innerJoin('display_products', 'display_products.id', 'products.display_product_id')
+    .where('display_products.id', '=', sql<string>`any(${displayProductIds}::uuid[])`)
+    .where('display_products.enabled', '=', true)
+    .where('products.enabled', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('specifications')
+          .whereRef('specifications.product_id', '=', 'products.id')
+          .where('specifications.enabled', '=', true)
+          .select('specifications.id'),
+      ),
+    )
+    .select([
+      'display_products.id as displayProductId',
+      'products.id as productId',
+      'products.price_cents as priceCents',
+      'products.margin_basis_points as marginBasisPoints',
+    ])
+    .orderBy('products.id')
+    .limit(1_000)
+    .execute()
+}

@@ -1,7 +1,0 @@
-import type { ModuleHost } from '../platform/endpoints/module-host.ts'
-import { checkoutRoutes } from './checkout-routes.ts'
-
-/** Registers the way from the cart to a paid or cancelled order. */
-export async function registerCheckout(mall: ModuleHost): Promise<void> {
-  await checkoutRoutes(mall.app, mall)
-}

@@ -1,0 +1,130 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { line, paragraph } from '../../../contract/values/field.ts'
+import { finish } from '../../platform/workers/in-slices.ts'
+import * as rules from './roster-rules.ts'
+import { changesOf, type KnownDistributor, stateOf } from './roster-rules.ts'
+
+const readRegister = (...input: Parameters<typeof rules.readRegister>) => finish(rules.readRegister(...input))
+const planRegister = (...input: Parameters<typeof rules.planRegister>) => finish(rules.planRegister(...input))
+
+const distributor = fc.record({
+  edcNumber: fc.integer({ min: 10_000_000, max: 99_999_999 }).map(String),
+  name: fc.constantFrom('Wong Ka', 'Chan Mei', '陳大文'),
+  isDisabled: fc.boolean(),
+  renewalExpiresOn: fc.constantFrom('2026-12-31', '2027-06-30'),
+})
+const register = fc.uniqueArray(distributor, { selector: ({ edcNumber }) => edcNumber, maxLength: 12 })
+
+function linesOf(distributors: readonly Omit<KnownDistributor, 'personId'>[]) {
+  return distributors.map(({ edcNumber, name, renewalExpiresOn, ...rest }, at) => ({
+    line: at + 2,
+    cells: { edcNumber, name, state: stateOf(rest), renewalExpiresOn },
+  }))
+}
+
+function knownOf(distributors: readonly Omit<KnownDistributor, 'personId'>[]): KnownDistributor[] {
+  return distributors.map((one) => ({ ...one, personId: one.edcNumber }))
+}
+
+test.prop([register])('a register of the current data changes nothing', (distributors) => {
+  const read = readRegister(linesOf(distributors))
+  const plan = planRegister(read.distributors, knownOf(distributors))
+  expect(read.faults).toEqual([])
+  expect(plan).toEqual({ added: [], changed: [], same: distributors.length, notInFile: 0, faults: [] })
+})
+
+test.prop([register, register])('a second import of the same register changes nothing', (known, wanted) => {
+  const { distributors } = readRegister(linesOf(wanted))
+  const plan = planRegister(distributors, knownOf(known))
+  const numbers = new Set(wanted.map(({ edcNumber }) => edcNumber))
+  const after = [...wanted, ...known.filter(({ edcNumber }) => !numbers.has(edcNumber))]
+  const again = planRegister(distributors, knownOf(after))
+  expect(changesOf(again)).toEqual([])
+  expect(plan.added.length + plan.changed.length + plan.same).toBe(wanted.length)
+  expect(plan.notInFile).toBe(again.notInFile)
+})
+
+test.prop([
+  fc.constantFrom('\u202e', '\u200b', '\u00ad', '\u061c', '\u2060', '\u3164', '\u{e0041}', '\u0007'),
+])('a name with an invisible character is a fault', (hidden) => {
+  const cells = { edcNumber: '88000001', name: `Wong${hidden}Ka`, state: 'ACTIVE' }
+  const { faults } = readRegister([{ line: 2, cells: { ...cells, renewalExpiresOn: '2027-01-31' } }])
+  expect(faults).toMatchObject([{ line: 2, code: 'unreadable-characters', value: cells.name }])
+  expect(line(80).safeParse(cells.name).success).toBe(false)
+  expect(paragraph(80).safeParse(cells.name).success).toBe(false)
+})
+
+describe('a fault of a register', () => {
+  const right = { edcNumber: '88000001', name: 'Wong Ka', state: 'ACTIVE', renewalExpiresOn: '2027-01-31' }
+  const faultsOf = (...lines: Record<string, string>[]) =>
+    readRegister(lines.map((cells, at) => ({ line: at + 2, cells: { ...right, ...cells } }))).faults.map(
+      ({ line, code }) => [line, code],
+    )
+
+  test('is reported with its line', () => {
+    expect(faultsOf({}, { edcNumber: '88' })).toEqual([[3, 'edc-number-format']])
+    expect(faultsOf({}, {})).toEqual([[3, 'edc-number-twice']])
+    expect(faultsOf({ name: 'x'.repeat(81) })).toEqual([[2, 'name-missing']])
+    expect(faultsOf({ state: 'gone' })).toEqual([[2, 'state-unknown']])
+    expect(faultsOf({ renewalExpiresOn: '2027-02-30' })).toEqual([[2, 'day-unreadable']])
+    expect(faultsOf({ email: 'nobody' })).toEqual([[2, 'email-format']])
+    expect(faultsOf({ edcNumber: '8800 0001', state: 'active' })).toEqual([])
+  })
+
+  test('names the person and the other row', () => {
+    const lines = [2, 3].map((line) => ({ line, cells: right }))
+    expect(readRegister(lines).faults).toEqual([
+      { line: 3, code: 'edc-number-twice', value: '88000001', otherLine: 2, subject: '88000001 Wong Ka' },
+    ])
+  })
+})
+
+test.prop([register, fc.subarray(['name', 'state', 'renewalExpiresOn'] as const)])(
+  'a register leaves the values of its absent columns and empty cells',
+  (known, left) => {
+    const lines = linesOf(known.map((one) => ({ ...one, name: 'New', isDisabled: true })))
+    const wanted = { name: 'New', state: 'DISABLED' }
+    const absent = lines.map(({ line, cells }) => ({
+      line,
+      cells: Object.fromEntries(Object.entries(cells).filter(([name]) => !left.some((one) => one === name))),
+    }))
+    const empty = lines.map(({ line, cells }) => ({
+      line,
+      cells: { ...cells, ...Object.fromEntries(left.map((name) => [name, ''])) },
+    }))
+    for (const file of [absent, empty]) {
+      const { distributors, faults } = readRegister(file)
+      const plan = planRegister(distributors, knownOf(known))
+      expect([faults, plan.faults]).toEqual([[], []])
+      for (const { from, to } of plan.changed) {
+        expect(to.name).toBe(left.includes('name') ? from.name : wanted.name)
+        expect(stateOf(to)).toBe(left.includes('state') ? stateOf(from) : wanted.state)
+        expect(to.renewalExpiresOn).toBe(from.renewalExpiresOn)
+      }
+    }
+  },
+)
+
+test('a new distributor needs a name, a status and a last day', () => {
+  const { distributors } = readRegister([{ line: 2, cells: { edcNumber: '88000001' } }])
+  const { added, faults } = planRegister(distributors, [])
+  expect([added, faults.map(({ code }) => code)]).toEqual([
+    [],
+    ['name-missing', 'state-unknown', 'day-unreadable'],
+  ])
+})
+
+test.each([
+  ['31/12/2027', '2027-12-31'],
+  ['2027-12-31', '2027-12-31'],
+  ['31-Dec-27', '2027-12-31'],
+  ['46752', '2027-12-31'],
+  ['2027年12月31日', '2027-12-31'],
+  ['12/31/2027', undefined],
+])('the last day %s is read as in the guide', (written, day) => {
+  const cells = { edcNumber: '88000001', name: 'Wong Ka', state: '有效', renewalExpiresOn: written }
+  const { distributors, faults } = readRegister([{ line: 2, cells }])
+  expect(distributors[0]?.renewalExpiresOn).toBe(day)
+  expect(faults.map(({ code }) => code)).toEqual(day === undefined ? ['day-unreadable'] : [])
+})

@@ -1,0 +1,212 @@
+import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
+import type {
+  RegisterChange,
+  RegisterFault,
+  RegisterFaultCode,
+  RegisterField,
+} from '../../../contract/admin/distributors/roster-file.ts'
+import { email as emailSchema } from '../../../contract/shop/accounts/people.ts'
+import { line as nameLine } from '../../../contract/values/field.ts'
+import { cleanNumber } from '../../../contract/values/typed-key.ts'
+import { dayOf } from '../../platform/tables/excel-rules.ts'
+
+/** An unvalidated line of a register. */
+export interface RegisterLine {
+  line: number
+  cells: Readonly<Partial<Record<RegisterField, string>>>
+}
+
+/** A distributor in a register. Values without a column or with an empty cell are null: they stay as they are. */
+export interface ReadDistributor {
+  line: number
+  edcNumber: string
+  name: string | null
+  isDisabled: boolean | null
+  renewalExpiresOn: string | null
+  /** Used for new distributors only; existing ones retain theirs. */
+  email: string | null
+}
+
+/** A distributor as a register leaves it. */
+export interface RegisteredDistributor extends ReadDistributor {
+  name: string
+  isDisabled: boolean
+  renewalExpiresOn: string
+}
+
+/** An existing distributor. */
+export interface KnownDistributor {
+  personId: string
+  edcNumber: string
+  name: string
+  isDisabled: boolean
+  renewalExpiresOn: string
+}
+
+/** A name normalised for comparison. */
+const registeredName = nameLine(80)
+
+const states: Record<string, boolean> = {
+  ...{ ACTIVE: false, ENABLED: false, 有效: false, 生效: false, 啟用: false, 使用中: false },
+  ...{ DISABLED: true, INACTIVE: true, ENDED: true, 停用: true, 已停用: true, 失效: true, 終止: true },
+}
+
+/** Parses the lines of a register. Each fault has its line and person; lines with faults are skipped. */
+export function* readRegister(
+  lines: readonly RegisterLine[],
+): Generator<void, { distributors: ReadDistributor[]; faults: RegisterFault[] }> {
+  const faults: RegisterFault[] = []
+  const lineOfNumber = new Map<string, number>()
+  const distributors: ReadDistributor[] = []
+  for (const { line, cells } of lines) {
+    yield
+    const before = faults.length
+    const edcNumber = cleanNumber(cellOf(cells, 'edcNumber'))
+    const name = cellOf(cells, 'name')
+    const state = cellOf(cells, 'state').toUpperCase()
+    const day = cellOf(cells, 'renewalExpiresOn')
+    const email = cellOf(cells, 'email')
+    const addFault = (code: RegisterFaultCode, value: string, otherLine: number | null = null) =>
+      void faults.push(faultOf({ line, edcNumber, name }, code, { value, otherLine }))
+    const earlier = lineOfNumber.get(edcNumber)
+    if (!/^\d{8}$/.test(edcNumber)) addFault('edc-number-format', edcNumber)
+    else if (earlier !== undefined) addFault('edc-number-twice', edcNumber, earlier)
+    lineOfNumber.set(edcNumber, earlier ?? line)
+    const readName = registeredName.safeParse(name)
+    if (name !== '' && !readName.success) {
+      const isUnreadable = readName.error.issues[0]?.message === 'unreadable-characters'
+      addFault(isUnreadable ? 'unreadable-characters' : 'name-missing', name)
+    }
+    const isDisabled = state === '' ? null : states[state]
+    if (isDisabled === undefined) addFault('state-unknown', state)
+    const renewalExpiresOn = day === '' ? null : dayOf(day)
+    if (day !== '' && renewalExpiresOn === null) addFault('day-unreadable', day)
+    if (email !== '' && !emailSchema.safeParse(email).success) addFault('email-format', email)
+    if (faults.length > before || isDisabled === undefined) continue
+    const read = { line, edcNumber, name: readName.data ?? null, isDisabled, renewalExpiresOn }
+    distributors.push({ ...read, email: email || null })
+  }
+  return { distributors, faults }
+}
+
+/** A fault of a row, which names the person by number and name. */
+export function faultOf(
+  { line, edcNumber, name }: Pick<ReadDistributor, 'line' | 'edcNumber' | 'name'>,
+  code: RegisterFaultCode,
+  { value, otherLine = null }: { value: string; otherLine?: number | null },
+): RegisterFault {
+  const subject = [edcNumber, name ?? ''].filter((part) => part !== '').join(' ')
+  return { line, code, value: value.slice(0, 100), otherLine, subject: subject.slice(0, 120) }
+}
+
+/** The changes that a register requires, and the number of unchanged distributors. */
+export interface RegisterPlan {
+  added: RegisteredDistributor[]
+  changed: { from: KnownDistributor; to: RegisteredDistributor }[]
+  same: number
+  notInFile: number
+  /** New distributors without a required value. */
+  faults: RegisterFault[]
+}
+
+/** Compares a register with the stored distributors. Those absent from it do not change, because a register may be
+ *  partial; neither do values that it does not have. */
+export function* planRegister(
+  registered: readonly ReadDistributor[],
+  known: readonly KnownDistributor[],
+): Generator<void, RegisterPlan> {
+  const byNumber = new Map(known.map((one) => [one.edcNumber, one]))
+  const added: RegisteredDistributor[] = []
+  const met: RegisterPlan['changed'] = []
+  const faults: RegisterFault[] = []
+  for (const read of registered) {
+    yield
+    const from = byNumber.get(read.edcNumber)
+    const name = read.name ?? from?.name
+    const renewalExpiresOn = read.renewalExpiresOn ?? from?.renewalExpiresOn
+    const isDisabled = read.isDisabled ?? from?.isDisabled
+    if (name === undefined) faults.push(faultOf(read, 'name-missing', { value: '' }))
+    if (isDisabled === undefined) faults.push(faultOf(read, 'state-unknown', { value: '' }))
+    if (renewalExpiresOn === undefined) faults.push(faultOf(read, 'day-unreadable', { value: '' }))
+    if (name === undefined || isDisabled === undefined || renewalExpiresOn === undefined) continue
+    const to = { ...read, name, isDisabled, renewalExpiresOn }
+    if (from === undefined) added.push(to)
+    else met.push({ from, to })
+  }
+  const changed = met.filter(({ from, to }) => differencesOf(from, to).length > 0)
+  const [same, notInFile] = [met.length - changed.length, known.length - met.length]
+  return { added, changed, same, notInFile, faults }
+}
+
+/** New distributors whose email equals that of an earlier new one, case-insensitively: an email belongs to one
+ *  account. */
+export function repeatedEmails(added: readonly RegisteredDistributor[]): RegisterFault[] {
+  const lineOfEmail = new Map<string, number>()
+  return added.flatMap((one): RegisterFault[] => {
+    const { email, line } = one
+    if (email === null) return []
+    const otherLine = lineOfEmail.get(email.toLowerCase())
+    if (otherLine !== undefined) return [faultOf(one, 'email-twice', { value: email, otherLine })]
+    lineOfEmail.set(email.toLowerCase(), line)
+    return []
+  })
+}
+
+/** A plan as displayed to the staff, by lines of the file. */
+export function changesOf({ added, changed }: RegisterPlan): RegisterChange[] {
+  const fresh = added.map(({ line, edcNumber, name }) => ({
+    line,
+    edcNumber,
+    name,
+    isNew: true,
+    changes: [],
+  }))
+  const other = changed.map(({ from, to }) => ({
+    line: to.line,
+    edcNumber: to.edcNumber,
+    name: to.name,
+    isNew: false,
+    changes: differencesOf(from, to),
+  }))
+  return [...fresh, ...other].sort((one, two) => one.line - two.line)
+}
+
+/** Maximum distributors whose changes one log entry names. */
+const maxLogged = 200
+
+/** What a register changes of each distributor, for the audit log: never a name. */
+export function loggedChanges({ changed }: RegisterPlan): { before: AuditFacts; after: AuditFacts } {
+  const factsOf = (one: KnownDistributor | RegisteredDistributor, edcNumber: string) => ({
+    [`isDisabled ${edcNumber}`]: one.isDisabled,
+    [`renewalExpiresOn ${edcNumber}`]: one.renewalExpiresOn,
+  })
+  const logged = changed.slice(0, maxLogged)
+  return {
+    before: Object.assign({}, ...logged.map(({ from, to }) => factsOf(from, to.edcNumber))),
+    after: Object.assign({}, ...logged.map(({ to }) => factsOf(to, to.edcNumber))),
+  }
+}
+
+/** Number of active distributors who would be disabled. */
+export function disabledBy({ changed }: RegisterPlan): number {
+  return changed.filter(({ from, to }) => to.isDisabled && !from.isDisabled).length
+}
+
+function differencesOf(from: KnownDistributor, to: RegisteredDistributor): RegisterChange['changes'] {
+  const sides = [
+    { field: 'name' as const, from: from.name, to: to.name },
+    { field: 'state' as const, from: stateOf(from), to: stateOf(to) },
+    { field: 'renewalExpiresOn' as const, from: from.renewalExpiresOn, to: to.renewalExpiresOn },
+  ]
+  return sides.filter((side) => side.from !== side.to)
+}
+
+/** The status column of a register. */
+export function stateOf({ isDisabled }: { isDisabled: boolean }): 'ACTIVE' | 'DISABLED' {
+  return isDisabled ? 'DISABLED' : 'ACTIVE'
+}
+
+function cellOf(cells: RegisterLine['cells'], column: RegisterField): string {
+  // A leading apostrophe marks a cell as text in spreadsheets.
+  return (cells[column] ?? '').normalize('NFC').trim().replace(/^'/, '')
+}

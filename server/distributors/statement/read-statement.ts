@@ -1,0 +1,76 @@
+import type { MonthSums, Statement } from '../../../contract/shop/distributors/profit-share.ts'
+import { cursorPageOf, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
+import type { Database, Transaction } from '../../core/database.ts'
+import {
+  type Balance,
+  type EntryRow,
+  getBalanceBefore,
+  listEntries,
+  listMonthSums,
+} from './statement-queries.ts'
+import { closingOf, emptyMonth, spanOf } from './statement-rules.ts'
+
+/** Sponsor and month of a statement, in Hong Kong time. */
+export interface OneStatement {
+  sponsorId: string
+  month: string
+}
+
+/** Opening and closing balances of a month. */
+export interface Frame {
+  opening: Balance
+  sums: MonthSums
+  closing: Balance
+}
+
+/** The statement of a month, paginated, latest entries first. */
+export async function readStatement(
+  db: Database,
+  { after, size, ...own }: OneStatement & KeysetQuery,
+): Promise<Statement> {
+  return await inSnapshot(db, async (tx) => {
+    const found = await listEntries(tx, { ...searchOf(own), after, max: size + 1, order: 'latest first' })
+    const { rows, next } = cursorPageOf(found, size)
+    return {
+      ...(await readFrame(tx, own)),
+      items: rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+      next: next && nextAfter(next),
+    }
+  })
+}
+
+/** The balances of a month and its totals. */
+export async function readFrame(db: Database, { sponsorId, month }: OneStatement): Promise<Frame> {
+  const opening = await getBalanceBefore(db, sponsorId, month)
+  const [sums = emptyMonth(month)] = await listMonthSums(db, sponsorId, { from: month, to: month })
+  return { opening, sums, closing: closingOf(opening, sums) }
+}
+
+/** Streams every entry of a month in chronological order, in batches, to limit memory use. */
+export async function* allEntries(db: Database, own: OneStatement): AsyncGenerator<readonly EntryRow[]> {
+  let after: { at: Date; id: string } | undefined
+  do {
+    const { rows, next } = cursorPageOf(
+      await listEntries(db, { ...searchOf(own), after, max: entriesAtOnce + 1, order: 'earliest first' }),
+      entriesAtOnce,
+    )
+    yield rows
+    after = next ?? undefined
+  } while (after !== undefined)
+}
+
+const entriesAtOnce = 5_000
+
+/** The entries of a statement. */
+export function searchOf({ sponsorId, month }: OneStatement) {
+  return { sponsorId, ...spanOf(month) }
+}
+
+/** Reads everything in one snapshot; otherwise an order paid in between would appear in the entries and not in the
+ *  totals, or the reverse. */
+export async function inSnapshot<Result>(
+  db: Database,
+  read: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+}

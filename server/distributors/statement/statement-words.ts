@@ -1,0 +1,113 @@
+import type { StatementEntry } from '../../../contract/shop/distributors/profit-share.ts'
+import type { Language } from '../../../contract/values/language.ts'
+
+type Kind = StatementEntry['kind']
+
+interface TableWords {
+  columns: readonly string[]
+  opening: string
+  sums: string
+  paidOut: string
+  closing: string
+  kinds: Record<Kind, string>
+  rules: Record<Kind, string>
+}
+
+/** The texts of a statement as CSV. */
+export const statementTable: Record<Language, TableWords> = {
+  en: {
+    columns: [
+      'Date',
+      'Entry',
+      'Order',
+      'Line',
+      'Item',
+      'Member',
+      'Account',
+      'Quantity',
+      'List price (HKD)',
+      'Profit share (HKD)',
+      'Company discount (HKD)',
+      'Paid (HKD)',
+      'Margin (%)',
+      'Rate (%)',
+      'Your share (HKD)',
+      'Goods booked (HKD)',
+      'Pending (HKD)',
+      'Payable (HKD)',
+      'PV',
+      'Rule',
+    ],
+    opening: 'Opening balance',
+    sums: 'Sum of the month',
+    paidOut: 'Paid out',
+    closing: 'Closing balance',
+    kinds: { ACCRUAL: 'Order paid', MATURITY: 'Became payable', REVERSAL: 'Goods returned' },
+    rules: {
+      ACCRUAL: 'List price × (margin − rate), on what is left after company discounts',
+      MATURITY: 'The days of appeal are over: what was pending is payable',
+      REVERSAL: 'The goods came back: what this line earned is taken back',
+    },
+  },
+  zh_tw: {
+    columns: [
+      '日期',
+      '記項',
+      '訂單編號',
+      '行',
+      '商品',
+      '會員',
+      '帳戶',
+      '數量',
+      '定價 (港元)',
+      '利潤分享 (港元)',
+      '公司優惠 (港元)',
+      '實付 (港元)',
+      '經銷利潤 (%)',
+      '折扣率 (%)',
+      '你所得 (港元)',
+      '入帳貨款 (港元)',
+      '待確認 (港元)',
+      '可支付 (港元)',
+      '積分 (PV)',
+      '計算方法',
+    ],
+    opening: '期初結餘',
+    sums: '本月合計',
+    paidOut: '已支付',
+    closing: '期末結餘',
+    kinds: { ACCRUAL: '訂單已付款', MATURITY: '轉為可支付', REVERSAL: '退貨沖銷' },
+    rules: {
+      ACCRUAL: '定價 × (經銷利潤 − 折扣率)，按扣除公司優惠後的比例計算',
+      MATURITY: '申訴期已過，待確認收益轉為可支付',
+      REVERSAL: '商品已退回，此項收益全數沖銷',
+    },
+  },
+}
+
+/** The texts of the printed statement. One page serves both languages, so each text has both. */
+export const statementWords = {
+  title: '利潤分享月結單 Profit-sharing statement',
+  month: '月份 Month',
+  distributor: '經銷商 Distributor',
+  orders: '已付款訂單 Orders paid',
+  goods: '貨款 Goods',
+  pv: '積分 PV',
+  day: '日期 Date',
+  entry: '記項 Entry',
+  pending: '待確認 Pending',
+  payable: '可支付 Payable',
+  opening: '期初結餘 Opening balance',
+  sums: '本月合計 Sum of the month',
+  paidOut: '已支付 Paid out',
+  closing: '期末結餘 Closing balance',
+  byDays:
+    '本月記項眾多，按日合計；每項記項見 CSV。 This month has many entries, added up by days here; the CSV has each.',
+  note: '可支付金額於翌月25日或之前由公司在商城以外支付，支付後在此扣除。所有金額以港元計算。 The company pays what is payable outside the mall by the 25th of the month after; what was paid out is taken off here. All amounts are in Hong Kong dollars.',
+  kinds: {
+    ACCRUAL: '訂單已付款 Order paid',
+    MATURITY: '轉為可支付 Became payable',
+    REVERSAL: '退貨沖銷 Goods returned',
+  },
+  formula: { margin: '利潤 margin', rate: '折扣 rate', companyDiscount: '公司優惠 company discount' },
+} as const

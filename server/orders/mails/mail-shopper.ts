@@ -1,0 +1,87 @@
+import type { Transaction } from '../../core/database.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import { deleteQueuedMails, findLastMail } from '../../platform/mail/mail-queries.ts'
+import type { LockedOrder } from '../records/order-transition-queries.ts'
+import {
+  correctedReceiverMail,
+  goodwillRefundMail,
+  type OrderMailKind,
+  orderMail,
+  partialRefundMail,
+  type ShipmentMailKind,
+  shipmentMail,
+  undoneShipmentMail,
+  unrefundedReturnMail,
+} from './order-mails.ts'
+
+/** Mails the orderer in the language of the order, once per kind. A distributor may have no address. */
+export async function mailShopper(tx: Transaction, order: LockedOrder, kind: OrderMailKind): Promise<void> {
+  if (order.email !== null) await enqueueMail(tx, orderMail(kind, { ...order, email: order.email }))
+}
+
+/** Mails the orderer the shipment of the order or of its replacement. A mail that has not left yet says what is recorded when it leaves, so a correction
+ *  needs no other one. */
+export async function mailShipment(
+  tx: Transaction,
+  order: LockedOrder,
+  { kind, isCorrection }: { kind: ShipmentMailKind; isCorrection: boolean },
+): Promise<void> {
+  if (order.email === null) return
+  const last = await findLastMail(tx, kind, order.id)
+  if (last?.hasLeft === false) return
+  const version = (last?.version ?? 0) + 1
+  await enqueueMail(tx, shipmentMail({ ...order, email: order.email }, { kind, version, isCorrection }))
+}
+
+/** Withdraws the mail of a shipment that was recorded by mistake, or informs the orderer if it may have left. */
+export async function mailUndoneShipment(tx: Transaction, order: LockedOrder): Promise<void> {
+  const shipped = await findLastMail(tx, 'order-shipped', order.id)
+  await deleteQueuedMails(tx, 'order-shipped', order.id)
+  if (order.email === null || shipped?.hasLeft !== true) return
+  const version = ((await findLastMail(tx, 'order-shipment-undone', order.id))?.version ?? 0) + 1
+  await enqueueMail(tx, undoneShipmentMail({ ...order, email: order.email }, version))
+}
+
+/** Mails the orderer the refunded pieces of a partial refund.
+ *  @param number ordinal of the refund within the order, from 1
+ *  @param receiptNumber the received return that it refunds, if any */
+export async function mailPartialRefund(
+  tx: Transaction,
+  order: LockedOrder,
+  number: number,
+  receiptNumber?: number,
+): Promise<void> {
+  if (order.email !== null)
+    await enqueueMail(tx, partialRefundMail({ ...order, email: order.email }, number, receiptNumber))
+}
+
+/** Mails the orderer the end of a return without a refund.
+ *  @param number ordinal of the receipt within the order, from 1 */
+export async function mailUnrefundedReturn(
+  tx: Transaction,
+  order: LockedOrder,
+  number: number,
+): Promise<void> {
+  if (order.email !== null)
+    await enqueueMail(tx, unrefundedReturnMail({ ...order, email: order.email }, number))
+}
+
+/** Mails the orderer a goodwill refund.
+ *  @param number ordinal of the goodwill refund within the order, from 1 */
+export async function mailGoodwillRefund(tx: Transaction, order: LockedOrder, number: number): Promise<void> {
+  if (order.email !== null)
+    await enqueueMail(tx, goodwillRefundMail({ ...order, email: order.email }, number))
+}
+
+/** Mails the orderer the corrected receiver.
+ *  @param number ordinal of the correction within the order, from 1
+ *  @param together numbers of other orders that are sent there, too */
+export async function mailCorrectedReceiver(
+  tx: Transaction,
+  order: LockedOrder,
+  number: number,
+  together: readonly string[],
+): Promise<void> {
+  if (order.email !== null)
+    await enqueueMail(tx, correctedReceiverMail({ ...order, email: order.email }, { number, together }))
+}

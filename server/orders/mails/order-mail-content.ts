@@ -1,0 +1,201 @@
+import { detailsIn, nameGoodsIn } from '../../../contract/shop/catalogue/goods-name.ts'
+import { carriedOutCents, paymentOf } from '../../../contract/shop/orders/carried-money.ts'
+import { orderStatusNames, orderStatusOf } from '../../../contract/shop/orders/order-status.ts'
+import { type Language, nameIn } from '../../../contract/values/language.ts'
+import { type Cents, sum } from '../../../contract/values/money.ts'
+import type { Config } from '../../config/config.ts'
+import { formatAmount } from '../../platform/format-amount.ts'
+import type { MailBlock, MailContent } from '../../platform/mail/mail-content.ts'
+import type { RemovedGoods } from '../records/order-edit-queries.ts'
+import type { StoredOrder } from '../records/order-queries.ts'
+import type { listPartialRefunds } from '../records/partial-refund-queries.ts'
+import { refundOf } from '../records/partial-refund-rules.ts'
+import type { listUnrefunded } from '../records/return-receipt-queries.ts'
+import { stillOwed } from '../records/still-owed-rules.ts'
+import { type OrderMailText, orderMailTexts } from './order-mail-texts.ts'
+import { type RefundWay, refundMailTexts } from './refund-mail-texts.ts'
+
+type Words = (typeof orderMailTexts)[Language]['words']
+
+export function pageOf(config: Config, path: string, language: Language): string {
+  const page = new URL(path, config.publicUrl)
+  page.searchParams.set('lang', language)
+  return page.href
+}
+
+export function linkToOrder(
+  { invoice }: StoredOrder,
+  { button, note }: OrderMailText,
+  language: Language,
+  config: Config,
+): MailBlock[] {
+  return [{ button, href: pageOf(config, `/account/order/detail?invoice=${invoice}`, language) }, { note }]
+}
+
+export function content(
+  text: OrderMailText,
+  language: Language,
+  { invoice, ordererName }: StoredOrder,
+  blocks: MailBlock[],
+): MailContent {
+  const opening = [
+    { paragraph: orderMailTexts[language].dear(ordererName) },
+    { paragraph: text.opening(invoice) },
+  ]
+  return {
+    subject: text.subject(invoice),
+    preview: text.preview,
+    heading: text.heading,
+    blocks: [...opening, ...blocks],
+  }
+}
+
+/** The status when the mail is sent. `order-prepared`, the only mail about an unpaid order, is queued at placement. */
+export function statusFact(
+  { statusFacts }: StoredOrder,
+  language: Language,
+): { label: string; value: string } {
+  const status = orderStatusOf(statusFacts)
+  return { label: orderMailTexts[language].words.status, value: orderStatusNames[language][status] }
+}
+
+export function summaryOf(order: StoredOrder, language: Language): MailBlock[] {
+  const words = orderMailTexts[language].words
+  return [
+    goodsOf(order, language),
+    {
+      facts: [
+        { label: words.invoice, value: order.invoice },
+        statusFact(order, language),
+        ...receiverFacts(order, language),
+      ],
+    },
+  ]
+}
+
+export function receiverFacts({ receiver }: StoredOrder, language: Language) {
+  const { words } = orderMailTexts[language]
+  const { name, phone, addressEn, addressCn } = receiver
+  return [
+    { label: words.receiver, value: `${name} ${phone}` },
+    { label: words.address, value: language === 'zh_tw' ? addressCn : addressEn },
+  ]
+}
+
+export function refundedLinesOf(
+  order: StoredOrder,
+  lines: Awaited<ReturnType<typeof listPartialRefunds>>,
+  language: Language,
+): MailBlock {
+  const withheld = sum(lines.map(({ withheldCents }) => withheldCents))
+  const { words } = orderMailTexts[language]
+  return {
+    lines: lines.map((line) => ({
+      name: nameIn(language, line),
+      detail: `${detailsIn(language, line)} × ${line.quantity}`.trim(),
+      amount: formatAmount(line.amountCents),
+    })),
+    sums: [...goodwillSum(withheld, words), ...refundSums(order, refundOf(lines), language)],
+  }
+}
+
+/** How the money of an order's refunds goes back. */
+export function refundWayOf({ paymentType, unpaidRefundCents }: StoredOrder): RefundWay {
+  if (paymentType === 'OFFSET_DADAN') return 'CREDIT'
+  return unpaidRefundCents > 0 ? 'ARRANGED' : 'BANK'
+}
+
+/** Pieces of a return that are not refunded. */
+export function unrefundedOf(
+  lines: Awaited<ReturnType<typeof listUnrefunded>>,
+  language: Language,
+): MailBlock[] {
+  const { sentBack, notReturned } = refundMailTexts[language]
+  const labels = { SEND_BACK: sentBack, NOT_RECEIVED: notReturned }
+  const facts = lines.map((line) => ({
+    label: labels[line.outcome],
+    value: `${nameGoodsIn(language, line)} × ${line.quantity}`,
+  }))
+  return facts.length === 0 ? [] : [{ facts }]
+}
+
+/** Earlier goodwill that reduces a refund, because no more than the payment is refunded. */
+export function goodwillSum(cents: Cents, words: { goodwill: string }) {
+  return cents > 0 ? [{ label: words.goodwill, value: formatAmount(-cents) }] : []
+}
+
+/** The final refund of an order: everything not refunded before, with delivery. */
+export function finalRefundOf(order: StoredOrder, language: Language): MailBlock {
+  const rest = stillOwed(order)
+  const { lines, sums } = goodsOf({ ...order, ...rest, addedTo: null }, language)
+  const { words } = orderMailTexts[language]
+  const cents = rest.figures.totalCents - order.goodwillBalanceCents
+  const goodwill = goodwillSum(order.goodwillBalanceCents, words)
+  return { lines, sums: [...sums.slice(0, -1), ...goodwill, ...refundSums(order, cents, language)] }
+}
+
+/** The amount of this refund, and the total if there were others. */
+export function refundSums(order: StoredOrder, cents: Cents, language: Language) {
+  const { words } = orderMailTexts[language]
+  const refundedCents = order.refundedCents - carriedOutCents(order)
+  const all = { label: words.refundedInAll, value: formatAmount(refundedCents) }
+  return [{ label: words.refunded, value: formatAmount(cents) }, ...(refundedCents === cents ? [] : [all])]
+}
+
+/** Goods that an edit removed from another order, without prices. */
+export function removedOf(removed: readonly RemovedGoods[], language: Language): MailBlock[] {
+  if (removed.length === 0) return []
+  const names = removed.map((goods) => `${nameGoodsIn(language, goods)} × ${goods.quantity}`)
+  return [{ facts: [{ label: orderMailTexts[language].words.removed, value: names.join('; ') }] }]
+}
+
+export type ChargedOrder = Pick<StoredOrder, 'figures' | 'addedTo' | 'paidAt'>
+
+/** How an edit settles the added goods: by what was paid before, and by a payment or a refund. */
+export function chargeFactsOf({ addedTo, figures, paidAt }: ChargedOrder, words: Words) {
+  if (addedTo === null) return []
+  const { carriedInCents, chargedCents } = paymentOf({ addedTo, figures })
+  const { refundCents, invoice } = addedTo
+  return [
+    ...(carriedInCents > 0 ? [{ label: words.carried(invoice), value: formatAmount(-carriedInCents) }] : []),
+    { label: paidAt === null ? words.due : words.charged, value: formatAmount(chargedCents) },
+    ...(refundCents > 0 ? [{ label: words.refunded, value: formatAmount(refundCents) }] : []),
+  ]
+}
+
+export function goodsOf(
+  { lines, figures, addedTo, paidAt }: Pick<StoredOrder, 'lines'> & ChargedOrder,
+  language: Language,
+) {
+  const { words } = orderMailTexts[language]
+  const { companyDiscountCents } = figures
+  return {
+    lines: lines.map((line) => ({
+      name: nameIn(language, line),
+      detail: pricedDetailOf(line, language),
+      amount: formatAmount(line.memberCents),
+    })),
+    sums: [
+      ...(companyDiscountCents > 0
+        ? [{ label: words.companyDiscount, value: formatAmount(-companyDiscountCents) }]
+        : []),
+      { label: words.subtotal, value: formatAmount(figures.subtotalCents) },
+      {
+        label: words.freight,
+        value: figures.freightCents === 0 ? words.free : formatAmount(figures.freightCents),
+      },
+      { label: words.total, value: formatAmount(figures.totalCents) },
+      ...chargeFactsOf({ addedTo, figures, paidAt }, words),
+    ],
+  }
+}
+
+/** Options and quantity, and the price of one piece where it is not the list price. */
+function pricedDetailOf(line: StoredOrder['lines'][number], language: Language): string {
+  const { priceCents, pieceCents, offBasisPoints, quantity } = line
+  const detail = `${detailsIn(language, line)} × ${quantity}`.trim()
+  if (pieceCents === priceCents) return detail
+  const { words } = orderMailTexts[language]
+  const percent = String(offBasisPoints / 100)
+  return `${detail} · ${words.pieceOf(formatAmount(pieceCents), formatAmount(priceCents), percent)}`
+}

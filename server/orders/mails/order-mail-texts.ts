@@ -1,0 +1,325 @@
+import { formatChineseDiscount } from '../../../contract/values/chinese-discount.ts'
+import type { Language } from '../../../contract/values/language.ts'
+
+export interface OrderMailText {
+  subject: (invoice: string) => string
+  preview: string
+  heading: string
+  opening: (invoice: string) => string
+  button: string
+  note: string
+}
+
+interface OrderMailTexts {
+  dear: (name: string) => string
+  words: Record<
+    | 'invoice'
+    | 'status'
+    | 'goods'
+    | 'shipment'
+    | 'receiver'
+    | 'address'
+    | 'companyDiscount'
+    | 'subtotal'
+    | 'freight'
+    | 'free'
+    | 'total'
+    | 'refunded'
+    | 'refundedInAll'
+    | 'goodwill'
+    | 'removed'
+    | 'due'
+    | 'charged'
+    | 'alsoFor'
+    | 'payBefore',
+    string
+  > & {
+    carried: (invoice: string) => string
+    /** The price of one piece beside its list price. */
+    pieceOf: (price: string, list: string, percent: string) => string
+  }
+  prepared: OrderMailText
+  /** Who prepared the order. */
+  preparedBy: (staffName: string) => string
+  /** Goods that the staff add to another order, and that the shopper has to pay. */
+  editOffered: (edited: string) => OrderMailText
+  /** Like `editOffered`, once it is paid. */
+  edited: (edited: string) => OrderMailText
+  paid: OrderMailText
+  confirmed: OrderMailText
+  shipped: OrderMailText
+  shipmentCorrected: OrderMailText
+  shipmentUndone: OrderMailText
+  /** A replacement without a price is on its way. */
+  replacementSent: OrderMailText
+  replacementCorrected: OrderMailText
+  receiverCorrected: OrderMailText
+  cancelled: OrderMailText
+  /** Number of lines of a cancelled order that returned to the cart. */
+  returnedToCart: (items: number) => string
+}
+
+/** The texts of the order mails. */
+export const orderMailTexts: Record<Language, OrderMailTexts> = {
+  en: {
+    dear: (name) => `Dear ${name},`,
+    words: {
+      invoice: 'Order number',
+      status: 'Status',
+      goods: 'Items',
+      shipment: 'Shipment',
+      receiver: 'Deliver to',
+      address: 'Address',
+      companyDiscount: 'Promotion',
+      pieceOf: (price, list, percent) => `${price} each (list price ${list}, −${percent}%)`,
+      subtotal: 'Subtotal',
+      freight: 'Shipping fee',
+      free: 'Free',
+      total: 'Total',
+      refunded: 'This refund',
+      refundedInAll: 'Total refunded',
+      goodwill: 'Refunded before',
+      removed: 'Removed items',
+      carried: (invoice) => `Paid with order #${invoice}`,
+      due: 'Amount due',
+      charged: 'Amount charged',
+      alsoFor: 'Also for orders',
+      payBefore: 'Pay before',
+    },
+    prepared: {
+      subject: (invoice) => `Please check and pay for order #${invoice}`,
+      preview: 'Your order is ready. Check it and pay online.',
+      heading: 'Your order is ready for payment',
+      opening: (invoice) => `As you asked, we’ve prepared order #${invoice} for you:`,
+      button: 'Check and pay',
+      note: 'We hold these items for you until then. An unpaid order is cancelled automatically and costs you nothing. If you didn’t ask for this order, you can ignore this email.',
+    },
+    preparedBy: (staffName) => `Prepared by: ${staffName}, customer service`,
+    editOffered: (edited) => ({
+      subject: () => `Please confirm the change of order #${edited}`,
+      preview: 'Pay the difference and we’ll change your order.',
+      heading: 'Your change is ready for payment',
+      opening: (invoice) =>
+        `As you asked, we’ve prepared a change of order #${edited}. The added items are order #${invoice} and are sent together with it:`,
+      button: 'Check and pay the difference',
+      note: 'Until you pay, your order stays as it is. If you don’t pay in time, nothing changes and it costs you nothing. If you didn’t ask for this change, you can ignore this email.',
+    }),
+    edited: (edited) => ({
+      subject: () => `Order #${edited} has been changed`,
+      preview: 'We’ve changed the items of your order.',
+      heading: 'Your order has been changed',
+      opening: (invoice) =>
+        `As you asked, we’ve changed order #${edited}. The added items are order #${invoice} and are sent together with it:`,
+      button: 'View the added items',
+      note: 'Refunds go back to your original payment method, usually within a few working days. If you didn’t ask for this change, please contact us before your order ships.',
+    }),
+    paid: {
+      subject: (invoice) => `We’ve received your payment for order #${invoice}`,
+      preview: 'Thank you. We’ll email you again when your order is confirmed.',
+      heading: 'Thank you for your order',
+      opening: (invoice) => `We’ve received your payment for order #${invoice}. Here’s what you ordered:`,
+      button: 'View my order',
+      note: 'We’ll check your order and confirm it by email before we ship it.',
+    },
+    confirmed: {
+      subject: (invoice) => `Order #${invoice} is confirmed`,
+      preview: 'We’re getting your order ready.',
+      heading: 'Your order is confirmed',
+      opening: (invoice) => `Order #${invoice} is confirmed, and we’re getting it ready:`,
+      button: 'View my order',
+      note: 'We’ll email you when it ships.',
+    },
+    shipped: {
+      subject: (invoice) => `Order #${invoice} is on its way`,
+      preview: 'It has left our warehouse.',
+      heading: 'Your order is on its way',
+      opening: (invoice) => `Order #${invoice} has left our warehouse.`,
+      button: 'View my order',
+      note: 'Please check your items when they arrive. You can request a return or a replacement within 7 days of delivery.',
+    },
+    shipmentCorrected: {
+      subject: (invoice) => `Corrected tracking number of order #${invoice}`,
+      preview: 'Please use this number to follow your parcel.',
+      heading: 'Your tracking number was corrected',
+      opening: (invoice) =>
+        `The tracking number that we sent you for order #${invoice} was wrong. This is the right one:`,
+      button: 'View my order',
+      note: 'Please check your items when they arrive. You can request a return or a replacement within 7 days of delivery.',
+    },
+    shipmentUndone: {
+      subject: (invoice) => `Order #${invoice} has not shipped yet`,
+      preview: 'We told you too early that it was on its way.',
+      heading: 'Your order has not shipped yet',
+      opening: (invoice) =>
+        `We told you that order #${invoice} was on its way. That was a mistake, and we are sorry: it is still with us.`,
+      button: 'View my order',
+      note: 'We’ll email you when it ships.',
+    },
+    replacementSent: {
+      subject: (invoice) => `Your replacement for order #${invoice} is on its way`,
+      preview: 'It has left our warehouse.',
+      heading: 'Your replacement is on its way',
+      opening: (invoice) => `We’ve sent the replacement for order #${invoice}. There is nothing to pay.`,
+      button: 'View my order',
+      note: 'Please check your items when they arrive.',
+    },
+    replacementCorrected: {
+      subject: (invoice) => `Corrected tracking number of your replacement for order #${invoice}`,
+      preview: 'Please use this number to follow your parcel.',
+      heading: 'Your tracking number was corrected',
+      opening: (invoice) =>
+        `The tracking number that we sent you for the replacement of order #${invoice} was wrong. This is the right one:`,
+      button: 'View my order',
+      note: 'Please check your items when they arrive.',
+    },
+    receiverCorrected: {
+      subject: (invoice) => `The delivery address of order #${invoice} has been changed`,
+      preview: 'Please check the new delivery address.',
+      heading: 'Your delivery address has been changed',
+      opening: (invoice) =>
+        `We’ve changed the delivery address of order #${invoice}. It will be delivered to:`,
+      button: 'View my order',
+      note: 'The amount you paid doesn’t change. If you didn’t ask for this change or it isn’t right, please contact us before your order ships.',
+    },
+    cancelled: {
+      subject: (invoice) => `Order #${invoice} has been voided`,
+      preview: 'It was not paid, so the goods are back on the shelf.',
+      heading: 'Your order has been voided',
+      opening: (invoice) =>
+        `Order #${invoice} has been cancelled because it wasn’t paid. You haven’t been charged. If you still want the items, please order again.`,
+      button: 'View my order',
+      note: 'If your bank shows a payment for this order after all, it will be refunded in full automatically.',
+    },
+    returnedToCart: (items) =>
+      items === 1
+        ? '1 item from this order is back in your cart.'
+        : `${items} items from this order are back in your cart.`,
+  },
+  zh_tw: {
+    dear: (name) => `${name}，你好：`,
+    words: {
+      invoice: '訂單編號',
+      status: '狀態',
+      goods: '商品',
+      shipment: '送貨資料',
+      receiver: '收貨人',
+      address: '地址',
+      companyDiscount: '優惠',
+      pieceOf: (price, list, percent) => `每件 ${price}（定價 ${list}，${formatChineseDiscount(percent)}）`,
+      subtotal: '小計',
+      freight: '運費',
+      free: '免運費',
+      total: '總額',
+      refunded: '是次退款',
+      refundedInAll: '合共退款',
+      goodwill: '較早前已退',
+      removed: '移除的商品',
+      carried: (invoice) => `由訂單 #${invoice} 支付`,
+      due: '應付差額',
+      charged: '實際收取',
+      alsoFor: '同時適用於訂單',
+      payBefore: '付款期限',
+    },
+    prepared: {
+      subject: (invoice) => `請核對訂單 #${invoice} 並付款`,
+      preview: '訂單已備妥，請核對後在網上付款。',
+      heading: '訂單已備妥，請付款',
+      opening: (invoice) => `我們已按你的要求建立訂單 #${invoice}：`,
+      button: '核對並付款',
+      note: '我們會為你保留商品至付款期限。逾期未付的訂單會自動取消，不會收取任何費用。如你並沒有要求訂購，無須理會此電郵。',
+    },
+    preparedBy: (staffName) => `經辦職員：${staffName}`,
+    editOffered: (edited) => ({
+      subject: () => `請確認更改訂單 #${edited}`,
+      preview: '支付差額後，我們便會更改訂單。',
+      heading: '訂單更改已備妥，請付差額',
+      opening: (invoice) =>
+        `我們已按你的要求，準備更改訂單 #${edited}。新增的商品另列為訂單 #${invoice}，會一併寄出：`,
+      button: '核對並支付差額',
+      note: '付款前，原訂單維持不變。逾期未付，更改會自動取消，不會收取任何費用。如你並沒有要求更改，無須理會此電郵。',
+    }),
+    edited: (edited) => ({
+      subject: () => `訂單 #${edited} 已更改`,
+      preview: '我們已更改訂單的商品。',
+      heading: '訂單已更改',
+      opening: (invoice) =>
+        `我們已按你的要求更改訂單 #${edited}。新增的商品另列為訂單 #${invoice}，會一併寄出：`,
+      button: '查看新增的商品',
+      note: '如有退款，款項會循原付款途徑退回，一般需要數個工作天。如你並沒有要求更改，請在出貨前聯絡我們。',
+    }),
+    paid: {
+      subject: (invoice) => `已收到訂單 #${invoice} 的付款`,
+      preview: '多謝惠顧。訂單核對後，我們會再以電郵通知你。',
+      heading: '多謝訂購',
+      opening: (invoice) => `我們已收到訂單 #${invoice} 的付款。訂購的商品如下：`,
+      button: '查看訂單',
+      note: '本公司職員核對訂單後，會以電郵確認，然後安排送貨。',
+    },
+    confirmed: {
+      subject: (invoice) => `訂單 #${invoice} 已確認`,
+      preview: '公司已確認你的訂單，正準備出貨。',
+      heading: '訂單已確認',
+      opening: (invoice) => `我們已確認訂單 #${invoice}，正準備以下商品：`,
+      button: '查看訂單',
+      note: '出貨時，我們會再以電郵通知你。',
+    },
+    shipped: {
+      subject: (invoice) => `訂單 #${invoice} 已出貨`,
+      preview: '商品已離開貨倉。',
+      heading: '訂單已出貨',
+      opening: (invoice) => `訂單 #${invoice} 的商品已離開貨倉。`,
+      button: '查看訂單',
+      note: '收貨時請檢查商品。如需退貨或換貨，請於收貨後 7 日內提出。',
+    },
+    shipmentCorrected: {
+      subject: (invoice) => `訂單 #${invoice} 的運單號碼已更正`,
+      preview: '請以此號碼查詢包裹。',
+      heading: '運單號碼已更正',
+      opening: (invoice) => `我們早前就訂單 #${invoice} 提供的運單號碼有誤，正確號碼如下：`,
+      button: '查看訂單',
+      note: '收貨時請檢查商品。如需退貨或換貨，請於收貨後 7 日內提出。',
+    },
+    shipmentUndone: {
+      subject: (invoice) => `訂單 #${invoice} 尚未出貨`,
+      preview: '我們誤發了出貨通知。',
+      heading: '訂單尚未出貨',
+      opening: (invoice) =>
+        `我們早前通知你訂單 #${invoice} 已出貨，該通知有誤，商品仍在我們的貨倉。謹此致歉。`,
+      button: '查看訂單',
+      note: '出貨時，我們會再以電郵通知你。',
+    },
+    replacementSent: {
+      subject: (invoice) => `訂單 #${invoice} 的替換商品已寄出`,
+      preview: '商品已離開貨倉。',
+      heading: '替換商品已寄出',
+      opening: (invoice) => `我們已寄出訂單 #${invoice} 的替換商品，毋須另外付款。`,
+      button: '查看訂單',
+      note: '收貨時請檢查商品。',
+    },
+    replacementCorrected: {
+      subject: (invoice) => `訂單 #${invoice} 替換商品的運單號碼已更正`,
+      preview: '請以此號碼查詢包裹。',
+      heading: '運單號碼已更正',
+      opening: (invoice) => `我們早前就訂單 #${invoice} 的替換商品提供的運單號碼有誤，正確號碼如下：`,
+      button: '查看訂單',
+      note: '收貨時請檢查商品。',
+    },
+    receiverCorrected: {
+      subject: (invoice) => `訂單 #${invoice} 的送貨地址已更改`,
+      preview: '請核對新的送貨地址。',
+      heading: '送貨地址已更改',
+      opening: (invoice) => `我們已更改訂單 #${invoice} 的送貨地址，貨品將送往：`,
+      button: '查看訂單',
+      note: '已付金額不變。如你沒有要求更改，或資料有誤，請在出貨前聯絡我們。',
+    },
+    cancelled: {
+      subject: (invoice) => `訂單 #${invoice} 已取消`,
+      preview: '訂單未有付款，商品已重新上架。',
+      heading: '訂單已取消',
+      opening: (invoice) => `訂單 #${invoice} 未有付款，現已取消，沒有收取任何款項。如仍想購買，請重新下單。`,
+      button: '查看訂單',
+      note: '如銀行其後仍顯示此訂單的扣款，款項會自動全數退回。',
+    },
+    returnedToCart: (items) => `此訂單的 ${items} 項商品已放回購物車。`,
+  },
+}

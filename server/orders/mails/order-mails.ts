@@ -1,0 +1,290 @@
+import assert from 'node:assert'
+import { nameGoodsIn } from '../../../contract/shop/catalogue/goods-name.ts'
+import { goodsOfLines, nameGoods } from '../../../contract/shop/orders/order-status.ts'
+import type { Language } from '../../../contract/values/language.ts'
+import type { Config } from '../../config/config.ts'
+import type { Database } from '../../core/database.ts'
+import { formatTime } from '../../platform/format-time.ts'
+import type { NewMail, QueuedMail } from '../../platform/mail/mail.ts'
+import type { MailTemplates } from '../../platform/mail/mail-content.ts'
+import { getGoodwillRefund } from '../records/goodwill-refund-queries.ts'
+import { listRemovedFor } from '../records/order-edit-queries.ts'
+import { getOrder, type StoredOrder } from '../records/order-queries.ts'
+import { listPartialRefunds } from '../records/partial-refund-queries.ts'
+import { listUnrefunded } from '../records/return-receipt-queries.ts'
+import { stillOwed } from '../records/still-owed-rules.ts'
+import { findWholeRefundReason } from '../records/whole-refund-queries.ts'
+import {
+  content,
+  finalRefundOf,
+  goodsOf,
+  linkToOrder,
+  receiverFacts,
+  refundedLinesOf,
+  refundSums,
+  refundWayOf,
+  removedOf,
+  statusFact,
+  summaryOf,
+  unrefundedOf,
+} from './order-mail-content.ts'
+import { orderMailTexts } from './order-mail-texts.ts'
+import { refundMailTexts } from './refund-mail-texts.ts'
+
+export type OrderMailKind =
+  | 'order-prepared'
+  | 'order-paid'
+  | 'order-confirmed'
+  | 'order-returned'
+  | 'order-replacement-sent'
+  | 'order-voided'
+
+/** A mail to the shopper about a state change of an order. */
+export function orderMail(
+  kind: OrderMailKind,
+  {
+    id,
+    personId,
+    invoice,
+    email,
+    language,
+  }: {
+    id: string
+    personId: string
+    invoice: string
+    email: string
+    language: Language
+  },
+): NewMail {
+  return { kind, subjectId: id, to: email, language, facts: { personId, invoice } }
+}
+
+export type ShipmentMailKind = 'order-shipped' | 'order-replacement-sent'
+
+/** A mail about a shipment, or about its corrected tracking number. */
+export function shipmentMail(
+  order: Parameters<typeof orderMail>[1],
+  { kind, version, isCorrection }: { kind: ShipmentMailKind; version: number; isCorrection: boolean },
+): NewMail {
+  const { id, personId, invoice, email: to, language } = order
+  const facts = { personId, invoice, isCorrection }
+  return { kind, subjectId: id, version, to, language, facts }
+}
+
+/** A mail that takes back the mail of a shipment. */
+export function undoneShipmentMail(order: Parameters<typeof orderMail>[1], version: number): NewMail {
+  const { id, personId, invoice, email: to, language } = order
+  return { kind: 'order-shipment-undone', subjectId: id, version, to, language, facts: { personId, invoice } }
+}
+
+/** A mail about one partial refund of an order. */
+export function partialRefundMail(
+  order: Parameters<typeof orderMail>[1],
+  number: number,
+  receiptNumber?: number,
+): NewMail {
+  const { id, personId, invoice, email: to, language } = order
+  const facts = { personId, invoice, number, ...(receiptNumber !== undefined && { receiptNumber }) }
+  return { kind: 'order-partially-refunded', subjectId: id, version: number, to, language, facts }
+}
+
+/** A mail about the end of one return without a refund. */
+export function unrefundedReturnMail(order: Parameters<typeof orderMail>[1], number: number): NewMail {
+  const { id, personId, invoice, email: to, language } = order
+  const facts = { personId, invoice, number }
+  return { kind: 'order-return-ended', subjectId: id, version: number, to, language, facts }
+}
+
+/** A mail about one goodwill refund of an order. */
+export function goodwillRefundMail(order: Parameters<typeof orderMail>[1], number: number): NewMail {
+  const { id, personId, invoice, email: to, language } = order
+  const facts = { personId, invoice, number }
+  return { kind: 'order-goodwill-refunded', subjectId: id, version: number, to, language, facts }
+}
+
+/** A mail about one correction of the receiver. */
+export function correctedReceiverMail(
+  order: Parameters<typeof orderMail>[1],
+  { number, together }: { number: number; together: readonly string[] },
+): NewMail {
+  const { id, personId, invoice, email: to, language } = order
+  const facts = { personId, invoice, together: together.map((other) => `#${other}`).join(' ') }
+  return { kind: 'order-receiver-corrected', subjectId: id, version: number, to, language, facts }
+}
+
+/** The templates of the order mails. An order's snapshot never changes, so it is read when the mail is sent. */
+export function orderMails(parts: { db: Database; config: Config }): MailTemplates {
+  return { ...mailsOfStates(parts), ...mailsOfChanges(parts) }
+}
+
+/** The mails about state changes. */
+function mailsOfStates({ db, config }: { db: Database; config: Config }): MailTemplates {
+  return {
+    'order-prepared': async (mail) => {
+      const order = await orderOf(db, mail)
+      const { prepared, editOffered, words, preparedBy } = orderMailTexts[mail.language]
+      const text = order.addedTo === null ? prepared : editOffered(order.addedTo.invoice)
+      return content(text, mail.language, order, [
+        { paragraph: preparedBy(order.prepared?.staffName ?? '') },
+        ...removedOf(await listRemovedFor(db, order.id), mail.language),
+        ...summaryOf(order, mail.language),
+        {
+          facts: [{ label: words.payBefore, value: formatTime(mail.language, order.payBefore) }],
+        },
+        ...linkToOrder(order, text, mail.language, config),
+      ])
+    },
+    'order-paid': async (mail) => {
+      const order = await orderOf(db, mail)
+      const { paid, edited } = orderMailTexts[mail.language]
+      const text = order.addedTo === null ? paid : edited(order.addedTo.invoice)
+      return content(text, mail.language, order, [
+        ...removedOf(await listRemovedFor(db, order.id), mail.language),
+        ...summaryOf(order, mail.language),
+        ...linkToOrder(order, text, mail.language, config),
+      ])
+    },
+    'order-confirmed': async (mail) => {
+      const placed = await orderOf(db, mail)
+      const { addedTo } = placed
+      // What was refunded is in its own mail.
+      const order = { ...placed, ...stillOwed(placed), addedTo: addedTo && { ...addedTo, refundCents: 0 } }
+      const text = orderMailTexts[mail.language].confirmed
+      return content(text, mail.language, order, [
+        ...summaryOf(order, mail.language),
+        ...linkToOrder(order, text, mail.language, config),
+      ])
+    },
+    'order-shipped': async (mail) => {
+      const order = await orderOf(db, mail)
+      const { shipped, shipmentCorrected, words } = orderMailTexts[mail.language]
+      const text = mail.facts.isCorrection === true ? shipmentCorrected : shipped
+      return content(text, mail.language, order, [
+        {
+          facts: [
+            { label: words.invoice, value: order.invoice },
+            statusFact(order, mail.language),
+            { label: words.goods, value: nameGoods(mail.language, goodsOfLines(order.lines)) },
+            { label: words.shipment, value: order.logisticsInfo ?? '' },
+            { label: words.receiver, value: order.receiver.name },
+          ],
+        },
+        ...linkToOrder(order, text, mail.language, config),
+      ])
+    },
+    'order-shipment-undone': async (mail) => {
+      const order = await orderOf(db, mail)
+      const text = orderMailTexts[mail.language].shipmentUndone
+      return content(text, mail.language, order, linkToOrder(order, text, mail.language, config))
+    },
+    'order-replacement-sent': async (mail) => {
+      const order = await orderOf(db, mail)
+      const { replacementSent, replacementCorrected, words } = orderMailTexts[mail.language]
+      const text = mail.facts.isCorrection === true ? replacementCorrected : replacementSent
+      const { lines = [], logisticsInfo = null } = order.replacement ?? {}
+      const goods = lines.map((line) => `${nameGoodsIn(mail.language, line)} × ${line.quantity}`)
+      return content(text, mail.language, order, [
+        {
+          facts: [
+            { label: words.invoice, value: order.invoice },
+            ...goods.map((value) => ({ label: words.goods, value })),
+            { label: words.shipment, value: logisticsInfo ?? '' },
+            ...receiverFacts(order, mail.language),
+          ],
+        },
+        ...linkToOrder(order, text, mail.language, config),
+      ])
+    },
+    'order-returned': async (mail) => {
+      const order = await orderOf(db, mail)
+      const reason = await findWholeRefundReason(db, order.id)
+      const text = refundMailTexts[mail.language].whole(reason, refundWayOf(order))
+      return content(text, mail.language, order, [
+        finalRefundOf(order, mail.language),
+        { facts: [statusFact(order, mail.language)] },
+        ...linkToOrder(order, text, mail.language, config),
+      ])
+    },
+    'order-voided': async (mail) => {
+      const order = await orderOf(db, mail)
+      const text = orderMailTexts[mail.language].cancelled
+      const returned = orderMailTexts[mail.language].returnedToCart(order.returnedToCart)
+      return content(text, mail.language, order, [
+        goodsOf({ ...order, addedTo: null }, mail.language),
+        { facts: [statusFact(order, mail.language)] },
+        ...(order.returnedToCart > 0 ? [{ paragraph: returned }] : []),
+        // Not the cart: a reader who is signed out would find the visitor's cart there.
+        ...linkToOrder(order, text, mail.language, config),
+      ])
+    },
+  }
+}
+
+/** The mails about refunds of a part and corrections, while the order goes on. */
+function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailTemplates {
+  return {
+    'order-partially-refunded': async (mail) => {
+      const order = await orderOf(db, mail)
+      const { number } = mail.facts
+      assert(typeof number === 'number', 'a mail about a partial refund has its number')
+      const lines = await listPartialRefunds(db, order.id, number)
+      const text = refundMailTexts[mail.language].part(lines[0]?.reason ?? null, refundWayOf(order))
+      const { receiptNumber } = mail.facts
+      const unrefunded =
+        typeof receiptNumber === 'number' ? await listUnrefunded(db, order.id, receiptNumber) : []
+      return content(text, mail.language, order, [
+        refundedLinesOf(order, lines, mail.language),
+        ...unrefundedOf(unrefunded, mail.language),
+        { facts: [statusFact(order, mail.language)] },
+        ...linkToOrder(order, text, mail.language, config),
+      ])
+    },
+    'order-goodwill-refunded': async (mail) => {
+      const order = await orderOf(db, mail)
+      const { number } = mail.facts
+      assert(typeof number === 'number', 'a mail about a goodwill refund has its number')
+      const { words } = orderMailTexts[mail.language]
+      const { amountCents: cents, reason } = await getGoodwillRefund(db, order.id, number)
+      const text = refundMailTexts[mail.language].amount(reason ?? 'GOODWILL', refundWayOf(order))
+      return content(text, mail.language, order, [
+        {
+          facts: [
+            { label: words.invoice, value: order.invoice },
+            ...refundSums(order, cents, mail.language),
+            statusFact(order, mail.language),
+          ],
+        },
+        ...linkToOrder(order, text, mail.language, config),
+      ])
+    },
+    'order-return-ended': async (mail) => {
+      const order = await orderOf(db, mail)
+      const { number } = mail.facts
+      assert(typeof number === 'number', 'a mail about a return has its number')
+      const { unrefunded: text } = refundMailTexts[mail.language]
+      return content(text, mail.language, order, [
+        ...unrefundedOf(await listUnrefunded(db, order.id, number), mail.language),
+        { facts: [statusFact(order, mail.language)] },
+        ...linkToOrder(order, text, mail.language, config),
+      ])
+    },
+    'order-receiver-corrected': async (mail) => {
+      const order = await orderOf(db, mail)
+      const { receiverCorrected: text, words } = orderMailTexts[mail.language]
+      const { together } = mail.facts
+      const others = together ? [{ label: words.alsoFor, value: String(together) }] : []
+      return content(text, mail.language, order, [
+        { facts: [...receiverFacts(order, mail.language), ...others] },
+        ...linkToOrder(order, text, mail.language, config),
+      ])
+    },
+  }
+}
+
+async function orderOf(
+  db: Database,
+  { kind, facts: { personId, invoice } }: QueuedMail,
+): Promise<StoredOrder> {
+  assert(typeof personId === 'string' && typeof invoice === 'string', `the facts of ${kind} are incomplete`)
+  return await getOrder(db, { personId, invoice })
+}

@@ -1,0 +1,71 @@
+import type { Order } from '../../../contract/shop/orders/orders.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
+import { maskedEmail, maskedPhone } from '../../accounts/people/mask-rules.ts'
+import type { Database } from '../../core/database.ts'
+import {
+  getOrder,
+  getOrderForAdmin,
+  type ShopperOrderKey,
+  type StoredOrder,
+} from '../records/order-queries.ts'
+import {
+  isWindowOver,
+  refusalToCancel,
+  refusalToInvoice,
+  refusalToPay,
+  statusAt,
+} from '../records/order-rules.ts'
+import { progressOf } from '../records/progress-rules.ts'
+import { refusalToRecordArrival } from '../records/shipment-rules.ts'
+
+/** Returns one order of this person with its currently possible actions. */
+export async function readOrder(db: Database, key: ShopperOrderKey, now: Date): Promise<Order> {
+  return showOrder(await getOrder(db, key), now)
+}
+
+/** Like `readOrder`, for the staff. */
+export async function readOrderForAdmin(db: Database, invoice: string, now: Date): Promise<Order> {
+  return showOrderForAdmin(await getOrderForAdmin(db, invoice), now)
+}
+
+/** An order without contact data, which the staff see only through a logged disclosure. */
+export function showOrderForAdmin(order: StoredOrder, now: Date): Order {
+  const { contactNumber, ordererUsername, receiver } = order
+  return showOrder(
+    {
+      ...order,
+      contactNumber: maskedPhone(contactNumber),
+      ordererUsername: ordererUsername.includes('@') ? maskedEmail(ordererUsername) : ordererUsername,
+      receiver: {
+        name: receiver.name,
+        phone: maskedPhone(receiver.phone),
+        addressEn: '',
+        addressCn: '',
+        note: '',
+      },
+    },
+    now,
+  )
+}
+
+/** The order as the shopper sees it, with the server's decisions, so that the browser need not repeat the rules. */
+export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
+  const { statusFacts: __, ...order } = stored
+  const isOver = isWindowOver(order, now)
+  return {
+    ...order,
+    status: statusAt(stored, now),
+    dateCreated: order.dateCreated.toISOString(),
+    payBefore: order.orderState === 'UNPAID' ? order.payBefore.toISOString() : null,
+    isWindowOver: isOver,
+    progress: progressOf(stored),
+    serverTime: now.toISOString(),
+    refusals: {
+      // Until the gateway has been queried, the order may still become PAID.
+      pay: isOver ? { code: 'order-not-payable' } : refusalToPay(order, now),
+      cancel: isOver ? { code: 'order-not-cancellable' } : refusalToCancel(order),
+      invoice: refusalToInvoice(order),
+      confirmReceipt: refusalToRecordArrival(order, hongKongDay(now), now),
+    },
+  }
+}

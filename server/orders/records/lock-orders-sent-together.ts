@@ -1,0 +1,28 @@
+import type { Transaction } from '../../core/database.ts'
+import { orNotFound, refuse } from '../../core/refusals.ts'
+import { findEditedOrder, listOrdersSentTogether } from './order-edit-queries.ts'
+import { type LockedOrder, lockOrder, lockOrderForAdmin, lockOrders } from './order-transition-queries.ts'
+
+/** Locks an order and the orders that are sent together with it: added orders by id, then the edited one, as the payment
+ *  of an added order locks them. Refuses `changed-meanwhile` if an edit added one meanwhile. */
+export async function lockOrdersSentTogether(
+  tx: Transaction,
+  invoice: string,
+): Promise<{ order: LockedOrder; others: LockedOrder[] }> {
+  const ids = await listOrdersSentTogether(tx, invoice)
+  const locked = ids.length === 0 ? [] : await lockOrders(tx, ids)
+  const order = orNotFound(locked.find((one) => one.invoice === invoice))
+  // Locking it now would be out of sequence.
+  const isLocked = (await listOrdersSentTogether(tx, invoice)).every((id) => ids.includes(id))
+  if (!isLocked) refuse({ code: 'changed-meanwhile' })
+  return { order, others: locked.filter((one) => one !== order) }
+}
+
+/** Locks an order to refund it, and after it the order that it was added to. So each refund of orders that belong together
+ *  by edits counts the earlier ones towards the approval limit. */
+export async function lockOrderToRefund(tx: Transaction, invoice: string): Promise<LockedOrder> {
+  const order = await lockOrderForAdmin(tx, invoice)
+  const editedId = await findEditedOrder(tx, order.id)
+  if (editedId !== null) await lockOrder(tx, editedId)
+  return order
+}

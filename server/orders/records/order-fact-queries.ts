@@ -1,0 +1,76 @@
+import { type Expression, sql } from 'kysely'
+import type { RefundPreview } from '../../../contract/admin/orders/order-admin.ts'
+import type { OrderSummary, PaidCard } from '../../../contract/shop/orders/orders.ts'
+import type { Database } from '../../core/database.ts'
+
+/** The discount code of the order, if any. */
+export function usedCode() {
+  return sql<string | null>`(
+    select code from discount_codes join discount_code_uses as used on discount_codes.id = used.discount_code_id
+    where used.order_id = orders.id)`
+}
+
+/** Who of the staff prepared the order, and when its shopper accepted the terms. */
+export function preparedOrder() {
+  return sql<{ staffName: string; termsVersion: string | null; acceptedAt: string | null } | null>`(
+    select json_build_object('staffName', staff_name, 'termsVersion', terms_version, 'acceptedAt',
+      to_char(accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from prepared_orders where order_id = orders.id)`
+}
+
+/** The card of the payment that counts. */
+export function paidCard() {
+  return sql<PaidCard | null>`(
+    select json_build_object('brand', brand, 'lastFour', card_last_four) from payment_attempts
+    where order_id = orders.id and pays_order and method = 'CARD' and brand is not null)`
+}
+
+/** Whether a bank page of an unpaid order is undecided, so that its shopper should wait. */
+export function hasOpenPayment() {
+  return sql<boolean>`(
+    orders.state = 'UNPAID' and exists (
+      select from payment_attempts where order_id = orders.id and state in ('OPEN', 'OPEN_UNCONFIRMED')))`
+}
+
+/** Whether the gateway took money that does not match: it does not pay the order, and no second payment is allowed. */
+export function isPaymentUnderReview() {
+  return sql<boolean>`(
+    orders.state in ('UNPAID', 'CANCEL') and exists (
+      select from payment_attempts where order_id = orders.id and state = 'REVIEW'))`
+}
+
+/** Whether the gateway took money for an order that had been cancelled (docs/spec/invariants.md#a21). */
+export function wasPaidLate() {
+  return sql<boolean>`(
+    orders.state = 'CANCEL' and exists (
+      select from payment_attempts where order_id = orders.id and state = 'SUCCEEDED'))`
+}
+
+/** An image by its id, as JSON of the contract. */
+export function imageOf(imageId: Expression<string | null>) {
+  return sql<OrderSummary['firstLine']['image']>`(
+    select json_build_object('path', path, 'width', width, 'height', height) from images where id = ${imageId})`.as(
+    'image',
+  )
+}
+
+/** Contact data and other fields that only the staff see. */
+export async function getOrderFactsForAdmin(db: Database, orderId: string) {
+  return await db
+    .selectFrom('orders')
+    .innerJoin('people', 'people.id', 'orders.person_id')
+    .where('orders.id', '=', orderId)
+    .select((eb) => [
+      'people.id as personId',
+      'people.email',
+      'orders.sponsor_name as sponsorName',
+      sql<boolean>`orders.shipped_at is not null`.as('hasLeft'),
+      eb
+        .exists(
+          eb.selectFrom('discount_code_uses').where('order_id', '=', orderId).where('state', '=', 'USED'),
+        )
+        .$castTo<RefundPreview['usedCode']>()
+        .as('usedCode'),
+    ])
+    .executeTakeFirstOrThrow()
+}

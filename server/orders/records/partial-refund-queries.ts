@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { GoodsRefundReason } from '../../../contract/shop/orders/refund-reasons.ts'
+import type { Cents } from '../../../contract/values/money.ts'
+import type { Database, Transaction } from '../../core/database.ts'
+import { goodsNameColumns } from './goods-name-columns.ts'
+import { goodwillBalanceCents } from './goodwill-refund-queries.ts'
+import type { StatedRefund } from './refund-state.ts'
+
+/** Lists the lines of an order with their refunded quantities. The order must be locked wherever the result decides
+ *  something. */
+export async function listLinesWithRefunds(db: Database, orderId: string) {
+  return await db
+    .selectFrom('order_lines as line')
+    .where('line.order_id', '=', orderId)
+    .select([
+      'line.number',
+      'line.specification_id as specificationId',
+      ...goodsNameColumns,
+      'line.quantity',
+      'line.net_cents as netCents',
+      refundedQuantity.as('refundedQuantity'),
+    ])
+    .orderBy('line.number')
+    .execute()
+}
+
+/** The refunded quantity of the table aliased `line`. */
+export const refundedQuantity = sql<number>`(
+  select coalesce(sum(quantity), 0)::int from partial_refunds
+  where (order_id, line_number) = (line.order_id, line.number))`
+
+/** The refunded amount of an order: of its partial and goodwill refunds, or its total once it was refunded in full. */
+export const refundedCents = sql<number>`(
+  case orders.state when 'RETURNSUCCESS' then orders.total_cents else (
+    select coalesce(sum(amount_cents), 0) from partial_refunds where order_id = orders.id)
+    + ${goodwillBalanceCents} end)::bigint`
+
+/** A refunded quantity of one line and its amount. */
+export interface PartialRefund {
+  number: number
+  quantity: number
+  amountCents: Cents
+  withheldCents: Cents
+}
+
+/** The same with the quantity that goes back into stock. */
+export type RestockedRefund = PartialRefund & { restockedQuantity: number }
+
+/** Records one partial refund of a locked order and returns its ordinal within the order, from 1. */
+export async function insertPartialRefunds(
+  tx: Transaction,
+  refund: {
+    orderId: string
+    lines: readonly RestockedRefund[]
+    now: Date
+  } & StatedRefund<GoodsRefundReason>,
+): Promise<number> {
+  const { last } = await tx
+    .selectFrom('partial_refunds')
+    .where('order_id', '=', refund.orderId)
+    .select(sql<number>`coalesce(max(number), 0)`.as('last'))
+    .executeTakeFirstOrThrow()
+  const number = last + 1
+  const rows = refund.lines.map((line) => ({
+    order_id: refund.orderId,
+    line_number: line.number,
+    number,
+    quantity: line.quantity,
+    amount_cents: line.amountCents,
+    withheld_cents: line.withheldCents,
+    is_restocked: line.restockedQuantity > 0,
+    restocked_quantity: line.restockedQuantity,
+    reason: refund.note,
+    reason_code: refund.reason,
+    staff_name: refund.staffName,
+    at: refund.now,
+  }))
+  await tx.insertInto('partial_refunds').values(rows).execute()
+  return number
+}
+
+/** Lists the refunded lines of one partial refund, for its mail. */
+export async function listPartialRefunds(db: Database, orderId: string, number: number) {
+  return await db
+    .selectFrom('partial_refunds as refund')
+    .innerJoin('order_lines as line', (join) =>
+      join.onRef('line.order_id', '=', 'refund.order_id').onRef('line.number', '=', 'refund.line_number'),
+    )
+    .where('refund.order_id', '=', orderId)
+    .where('refund.number', '=', number)
+    .select([
+      ...goodsNameColumns,
+      'refund.quantity',
+      'refund.amount_cents as amountCents',
+      'refund.withheld_cents as withheldCents',
+      sql<GoodsRefundReason | null>`refund.reason_code`.as('reason'),
+    ])
+    .orderBy('line.number')
+    .execute()
+}

@@ -1,0 +1,52 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { orderState, shippedState } from '../../../contract/shop/orders/orders.ts'
+import { daysAfter, hongKongDay } from '../../../contract/values/hong-kong-time.ts'
+import { refusalToConfirm, refusalToRecordArrival, refusalToShip } from './shipment-rules.ts'
+
+const now = new Date('2026-03-10T04:00:00Z')
+const moment = fc.option(fc.date({ min: new Date('2026-03-01T00:00:00Z'), max: now, noInvalidDate: true }))
+const order = fc.record({
+  orderState: fc.constantFrom(...orderState.options),
+  shippedState: fc.constantFrom(...shippedState.options),
+  shippedAt: moment,
+  arrivedAt: moment,
+})
+
+describe('shipment records', () => {
+  test.prop([order])('an order is confirmed before it is shipped, never in one step', (facts) => {
+    expect(refusalToConfirm(facts) === null && refusalToShip(facts) === null).toBe(false)
+  })
+
+  test.prop([order])('nothing is recorded for goods that are not the shopper’s', (facts) => {
+    fc.pre(facts.orderState !== 'PAID' && facts.orderState !== 'APPEAL')
+    const today = hongKongDay(now)
+    const refusals = [
+      refusalToConfirm(facts),
+      refusalToShip(facts),
+      refusalToRecordArrival(facts, today, now),
+    ]
+    expect(refusals).not.toContain(null)
+  })
+
+  test.prop([order, fc.integer({ min: -20, max: 20 })])(
+    'goods arrive between the day of shipment and today',
+    (facts, days) => {
+      const day = daysAfter(hongKongDay(now), days)
+      if (refusalToRecordArrival(facts, day, now) !== null) return
+      expect(day <= '2026-03-10' && facts.shippedAt !== null && day >= hongKongDay(facts.shippedAt)).toBe(
+        true,
+      )
+    },
+  )
+
+  test('the day is in Hong Kong time', () => {
+    const facts = { orderState: 'PAID', shippedState: 'CONFIRMED', arrivedAt: null } as const
+    const shippedAt = new Date('2026-03-08T17:00:00Z')
+    expect(refusalToRecordArrival({ ...facts, shippedAt }, '2026-03-08', now)).toEqual({
+      code: 'arrival-not-possible',
+      shippedOn: '2026-03-09',
+    })
+    expect(refusalToRecordArrival({ ...facts, shippedAt }, '2026-03-09', now)).toBeNull()
+  })
+})

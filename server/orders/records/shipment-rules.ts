@@ -1,0 +1,98 @@
+import type { OrderTask } from '../../../contract/admin/orders/shipments.ts'
+import type { OrderState, ShippedState } from '../../../contract/shop/orders/orders.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
+
+/** The facts of an order that decide about its shipment. */
+export interface ShipmentFacts {
+  orderState: OrderState
+  shippedState: ShippedState
+  shippedAt: Date | null
+  arrivedAt: Date | null
+}
+
+/** States in which the company owes or has sent the goods. An appeal does not stop their delivery. */
+const statesWithGoods: readonly OrderState[] = ['PAID', 'APPEAL']
+
+/** The refusal of a confirmation, or null (docs/spec/orders.md#states: WAIT_CONFIRM becomes CONFIRMED). */
+export function refusalToConfirm({ orderState, shippedState }: ShipmentFacts): Refusal | null {
+  const isOpen = statesWithGoods.includes(orderState) && shippedState === 'WAIT_CONFIRM'
+  return isOpen ? null : { code: 'order-not-confirmable' }
+}
+
+/** The refusal of packing, or null. Only verified orders are packed; a slip may be printed again after shipment. */
+export function refusalToPack({
+  invoice,
+  orderState,
+  shippedState,
+}: Pick<ShipmentFacts, 'orderState' | 'shippedState'> & { invoice: string }): Refusal | null {
+  const isOpen = statesWithGoods.includes(orderState) && shippedState === 'CONFIRMED'
+  return isOpen ? null : { code: 'order-not-packable', invoice }
+}
+
+/** The refusal of shipment info, or null. It may be corrected until the goods have arrived. */
+export function refusalToShip({ orderState, shippedState, arrivedAt }: ShipmentFacts): Refusal | null {
+  const isOpen = statesWithGoods.includes(orderState) && shippedState === 'CONFIRMED' && arrivedAt === null
+  return isOpen ? null : { code: 'order-not-shippable' }
+}
+
+/** The refusal to take back a shipment, or null. Goods that arrived were sent. */
+export function refusalToUndoShipment({ orderState, shippedAt, arrivedAt }: ShipmentFacts): Refusal | null {
+  const isOpen = statesWithGoods.includes(orderState) && shippedAt !== null && arrivedAt === null
+  return isOpen ? null : { code: 'shipment-not-undoable' }
+}
+
+/** The refusal of another address, or null: once the parcel has left, only the carrier can change it. */
+export function refusalToCorrectReceiver({
+  orderState,
+  shippedAt,
+}: Pick<ShipmentFacts, 'orderState' | 'shippedAt'>): Refusal | null {
+  const isOpen = statesWithGoods.includes(orderState) && shippedAt === null
+  return isOpen ? null : { code: 'receiver-not-correctable' }
+}
+
+/** Whether an order follows the corrected address of the order that it is sent together with, paid or not. */
+export function movesWithOrder(facts: Pick<ShipmentFacts, 'orderState' | 'shippedAt'>): boolean {
+  return facts.orderState === 'UNPAID' || refusalToCorrectReceiver(facts) === null
+}
+
+/** The refusal of a day of arrival in Hong Kong, or null: not before shipment, not in the future, and only once,
+ *  because the seven days for a return are counted from it. */
+export function refusalToRecordArrival(facts: ShipmentFacts, arrivedOn: string, now: Date): Refusal | null {
+  if (facts.arrivedAt !== null) return { code: 'arrival-not-possible', shippedOn: null }
+  return refusalOfDay(facts, arrivedOn, now)
+}
+
+/** The refusal of a corrected arrival, or null. The days for a return are counted from the new one. */
+export function refusalToCorrectArrival(facts: ShipmentFacts, arrivedOn: string, now: Date): Refusal | null {
+  if (facts.arrivedAt === null) return { code: 'arrival-not-possible', shippedOn: null }
+  return refusalOfDay(facts, arrivedOn, now)
+}
+
+/** The refusal of a day before shipment or after today, with the first possible day. */
+function refusalOfDay(
+  { orderState, shippedAt }: ShipmentFacts,
+  arrivedOn: string,
+  now: Date,
+): Refusal | null {
+  if (!statesWithGoods.includes(orderState) || shippedAt === null)
+    return { code: 'arrival-not-possible', shippedOn: null }
+  const shippedOn = hongKongDay(shippedAt)
+  const isPossible = arrivedOn >= shippedOn && arrivedOn <= hongKongDay(now)
+  return isPossible ? null : { code: 'arrival-not-possible', shippedOn }
+}
+
+/** The next task of the company for an order, or null. */
+export function taskOf({
+  orderState,
+  shippedState,
+  shippedAt,
+  arrivedAt,
+  hasReplacementToSend,
+}: ShipmentFacts & { hasReplacementToSend: boolean }): OrderTask | null {
+  if (hasReplacementToSend) return 'REPLACE'
+  if (!statesWithGoods.includes(orderState)) return null
+  if (shippedState === 'WAIT_CONFIRM') return 'CONFIRM'
+  if (shippedAt === null) return 'SHIP'
+  return arrivedAt === null ? 'ARRIVE' : null
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { GoodsRefundReason } from '../../../contract/shop/orders/refund-reasons.ts'
+import type { Database, Transaction } from '../../core/database.ts'
+import type { StatedRefund } from './refund-state.ts'
+
+/** Records why a locked order is refunded in full. */
+export async function insertWholeRefund(
+  tx: Transaction,
+  { orderId, reason, note, staffName, now }: StatedRefund<GoodsRefundReason> & { orderId: string; now: Date },
+): Promise<void> {
+  const row = { order_id: orderId, reason_code: reason, note, staff_name: staffName, at: now }
+  await tx.insertInto('whole_refunds').values(row).execute()
+}
+
+/** Why an order was refunded in full; null if it was not, or by a release without reasons. */
+export async function findWholeRefundReason(
+  db: Database,
+  orderId: string,
+): Promise<GoodsRefundReason | null> {
+  const refund = await db
+    .selectFrom('whole_refunds')
+    .where('order_id', '=', orderId)
+    .select(sql<GoodsRefundReason>`reason_code`.as('reason'))
+    .executeTakeFirst()
+  return refund?.reason ?? null
+}

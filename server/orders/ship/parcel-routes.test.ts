@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { auditLogEndpoints } from '../../../contract/admin/audit-log/audit-log.ts'
+import {
+  parcelFileEndpoints as admin,
+  type ParcelShipment,
+} from '../../../contract/admin/orders/parcel-file.ts'
+import { shipmentEndpoints } from '../../../contract/admin/orders/shipments.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { advanceOrderTo, type StepOfOrder } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { brokenFiles, fileForm } from '../../../test-support/table-files.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
+import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
+import { orderAdminRoutes } from '../order-admin-routes.ts'
+
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [orderAdminRoutes, adminRoutes])
+const [staff, other] = [await aClerk(mall), await aClerk(mall)]
+const kettle = await aProduct(db, { onHand: 1_000 })
+
+async function anOrder(step?: StepOfOrder): Promise<string> {
+  const shopper = await aShopper(mall, { withInCart: [kettle] })
+  const { invoice } = (await shopper.placeSuccessfully()).order
+  if (step !== undefined) await advanceOrderTo(mall, invoice, step)
+  return invoice
+}
+
+async function readPreview(content: string | Uint8Array, fields: Record<string, string> = {}) {
+  const { status, body } = await staff.call(admin.preview, { body: fileForm(content, fields) })
+  expect(status).toBe(200)
+  return body
+}
+
+async function ship(by: typeof staff, shipments: (ParcelShipment & { line?: number })[], columns?: object) {
+  const sent = shipments.map(({ line: _, ...shipment }) => shipment)
+  const { body } = await by.call(admin.ship, { body: { shipments: sent, columns } })
+  return body.outcomes.map(({ isNew, fault, value }) =>
+    isNew ? 'new' : fault === null ? 'same' : [fault, value],
+  )
+}
+
+async function mailsOf(invoice: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('orders')
+    .where('invoice', '=', invoice)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const mails = db.selectFrom('mails').where('kind', '=', 'order-shipped').where('subject_id', '=', id)
+  return (await mails.select('id').execute()).length
+}
+
+async function actsOf(invoice: string): Promise<number> {
+  const query = { k: invoice, act: 'shipOrder' }
+  return (await staff.call(auditLogEndpoints.list, { query })).body.items.length
+}
+
+describe('a file of tracking numbers', () => {
+  test('ships orders, each with a mail and a log entry, and uploaded again changes nothing', async () => {
+    const [one, two] = [await anOrder('confirmed'), await anOrder('confirmed')]
+    const file = `訂單編號,速遞公司,運單號\r\n${one},順豐,SF1000000001\r\n${two},順豐,SF1000000002\r\n`
+    const { shipments, faults, recorded } = await readPreview(file)
+    expect([faults, recorded]).toEqual([[], 0])
+    expect(shipments).toEqual([
+      { line: 2, invoice: one, logisticsInfo: '順豐 SF1000000001', receiverVersion: 0 },
+      { line: 3, invoice: two, logisticsInfo: '順豐 SF1000000002', receiverVersion: 0 },
+    ])
+    expect([await mailsOf(one), await actsOf(one)]).toEqual([0, 0])
+    expect(await ship(staff, shipments)).toEqual(['new', 'new'])
+    expect([await mailsOf(one), await actsOf(one)]).toEqual([1, 1])
+    expect(await ship(staff, shipments)).toEqual(['same', 'same'])
+    expect([await mailsOf(one), await actsOf(one)]).toEqual([1, 1])
+    expect(await readPreview(file)).toMatchObject({ shipments: [], recorded: 2, faults: [] })
+  })
+
+  test('uploaded by two staff at once ships each order and uses each tracking number once', async () => {
+    const [one, two] = [await anOrder('confirmed'), await anOrder('confirmed')]
+    const same = [{ invoice: one, logisticsInfo: 'SF2000000001', receiverVersion: 0 }]
+    const both = await Promise.all([ship(staff, same), ship(other, same)])
+    expect(both.flat().toSorted()).toEqual(['new', 'same'])
+    expect([await mailsOf(one), await actsOf(one)]).toEqual([1, 1])
+    const three = await anOrder('confirmed')
+    const shared = [two, three].map((invoice) => ({
+      invoice,
+      logisticsInfo: 'SF2000000002',
+      receiverVersion: 0,
+    }))
+    const outcomes = await Promise.all(
+      shared.map((shipment, at) => ship(at === 0 ? staff : other, [shipment])),
+    )
+    const refused = outcomes.flat().filter((outcome) => outcome !== 'new')
+    expect(refused).toHaveLength(1)
+    expect(refused[0]?.[0]).toBe('parcel-taken')
+  })
+
+  test('names why an order is not shipped, and does not overwrite a recorded tracking number', async () => {
+    const invoices = {
+      unpaid: await anOrder(),
+      waiting: await anOrder('paid'),
+      shipped: await anOrder('shipped'),
+      ready: await anOrder('confirmed'),
+    }
+    const { unpaid, waiting, shipped, ready } = invoices
+    const file = [
+      'Order number,Tracking number',
+      `${unpaid},SF3000000001`,
+      `${waiting},SF3000000002`,
+      `${shipped},SF3000000003`,
+      'BH990101999999,SF3000000004',
+      `${ready},123456`,
+    ].join('\n')
+    const { shipments, faults } = await readPreview(file)
+    expect(shipments).toEqual([])
+    expect(faults.map(({ line, code, value, subject }) => [line, code, value, subject])).toEqual([
+      [2, 'order-unpaid', '', unpaid],
+      [3, 'order-unconfirmed', '', waiting],
+      [4, 'order-shipped', 'SF Express 123456', shipped],
+      [5, 'order-unknown', '', 'BH990101999999'],
+      [6, 'parcel-taken', shipped, ready],
+    ])
+    const sent = [unpaid, shipped, 'BH990101999999'].map((invoice, at) => ({
+      invoice,
+      logisticsInfo: `SF400000000${at}`,
+      receiverVersion: 0,
+    }))
+    expect(await ship(staff, sent)).toEqual([
+      ['order-unpaid', ''],
+      ['order-shipped', 'SF Express 123456'],
+      ['order-unknown', ''],
+    ])
+    expect([await mailsOf(unpaid), await actsOf(unpaid)]).toEqual([0, 0])
+  })
+
+  test('does not ship an order whose address was corrected since the preview', async () => {
+    const invoice = await anOrder('confirmed')
+    const shipment = { invoice, logisticsInfo: 'SF5000000001', receiverVersion: 3 }
+    expect(await ship(staff, [shipment])).toEqual([['changed-meanwhile', '']])
+    await staff.call(shipmentEndpoints.shipOrder, {
+      params: { invoice },
+      body: { logisticsInfo: 'SF5000000001' },
+    })
+    expect(await ship(staff, [shipment])).toEqual(['same'])
+  })
+
+  test('keeps the columns that staff chose', async () => {
+    const invoice = await anOrder('confirmed')
+    const file = `Ref;No.\n${invoice};SF6000000001`
+    expect((await readPreview(file)).faults.map(({ code, value }) => [code, value])).toEqual([
+      ['column-missing', 'invoice'],
+      ['column-missing', 'parcel'],
+    ])
+    const chosen = [
+      { field: 'invoice', column: 'Ref' },
+      { field: 'parcel', column: 'No.' },
+    ]
+    const { shipments } = await readPreview(file, { columns: JSON.stringify(chosen) })
+    await ship(staff, shipments, { names: ['Ref', 'No.'], chosen })
+    expect(await readPreview(file)).toMatchObject({ file: { isSavedMapping: true }, recorded: 1 })
+  })
+
+  test.each(brokenFiles)('that is %s is refused', async (_, content, code) => {
+    expect((await readPreview(content)).faults).toMatchObject([{ code }])
+  })
+
+  test('of 2,000 unknown orders is previewed within the time of a request', async () => {
+    const rows = Array.from({ length: 2_000 }, (_, n) => `BH990101${String(n).padStart(6, '0')},SF7${n}00000`)
+    expect((await readPreview(`order,tracking\n${rows.join('\n')}`)).faults).toHaveLength(2_000)
+  })
+})

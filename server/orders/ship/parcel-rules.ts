@@ -1,0 +1,179 @@
+import {
+  maxLogisticsInfoLength,
+  type ParcelFault,
+  type ParcelField,
+} from '../../../contract/admin/orders/parcel-file.ts'
+import { optionalLine } from '../../../contract/values/field.ts'
+import { invoice as invoiceSchema } from '../../../contract/values/invoice.ts'
+import { cleanKey, cleanNumber } from '../../../contract/values/typed-key.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
+import { isMangledNumber } from '../../platform/tables/excel-rules.ts'
+import { refusalToShip } from '../records/shipment-rules.ts'
+import type { ParcelOrder } from './parcel-state.ts'
+
+/** A row of a file of tracking numbers. */
+export interface ParcelRow {
+  line: number
+  invoice: string
+  logisticsInfo: string
+  /** The tracking numbers for comparison. */
+  numbers: string[]
+}
+
+export interface ParcelRowFault {
+  line: number
+  code: ParcelFault
+  value: string
+  otherLine: number | null
+  subject: string
+}
+
+/** Reads the rows of a file. A row with a fault is omitted; so is a repeated one, which would overwrite the first.
+ *  @param carrierOfFile the carrier of rows without one */
+export function* readParcels(
+  rows: readonly { line: number; cells: Readonly<Partial<Record<ParcelField, string>>> }[],
+  carrierOfFile = '',
+): Generator<void, { parcels: ParcelRow[]; faults: ParcelRowFault[] }> {
+  const faults: ParcelRowFault[] = []
+  const parcels: ParcelRow[] = []
+  const lineOfInvoice = new Map<string, number>()
+  const lineOfNumber = new Map<string, number>()
+  for (const { line, cells } of rows) {
+    yield
+    const invoice = invoiceOf(cells.invoice ?? '')
+    const add = (code: ParcelFault, value: string, otherLine: number | null = null) =>
+      void faults.push({ line, code, value: value.slice(0, 100), otherLine, subject: invoice.slice(0, 100) })
+    const parcel = textOf(cells.parcel ?? '')
+    const carrier = textOf(cells.carrier || carrierOfFile)
+    const fault = faultOfCells({ invoice, carrier, parcel })
+    if (fault !== null) {
+      add(fault, fault.startsWith('invoice') ? invoice : parcel)
+      continue
+    }
+    const written = parcel
+      .split(/[,;、|/]/)
+      .map((number) => number.replace(/\s/g, ''))
+      .filter((number) => number !== '')
+    const info = [carrier, written.join(', ')].filter((part) => part !== '').join(' ')
+    const read = logisticsLine.safeParse(info)
+    const numbers = [...new Set(written.map(numberKey))]
+    const repeated = numbers.find((number) => lineOfNumber.has(number))
+    const earlier = lineOfInvoice.get(invoice)
+    if (!read.success) add(info.length > maxLogisticsInfoLength ? 'too-long' : 'parcel-format', info)
+    else if (earlier !== undefined) add('order-repeated', invoice, earlier)
+    else if (repeated !== undefined) add('parcel-repeated', parcel, lineOfNumber.get(repeated) ?? null)
+    else parcels.push({ line, invoice, logisticsInfo: read.data, numbers })
+    lineOfInvoice.set(invoice, earlier ?? line)
+    for (const number of numbers) if (!lineOfNumber.has(number)) lineOfNumber.set(number, line)
+  }
+  return { parcels, faults }
+}
+
+/** Characters of the shortest tracking number. */
+const minTrackingLength = 4
+
+const logisticsLine = optionalLine(maxLogisticsInfoLength)
+
+/** A tracking number for comparison, as `order_words` of the database indexes it. */
+function numberKey(number: string): string {
+  return number
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 40)
+}
+
+/** The tracking numbers in a shipment text, for comparison. */
+export function numbersIn(logisticsInfo: string): string[] {
+  return [
+    ...new Set(
+      logisticsInfo
+        .split(' ')
+        .map(numberKey)
+        .filter((number) => /\d/.test(number)),
+    ),
+  ]
+}
+
+/** A shipment as staff type it: characters as in a file, and a tracking number in groups of digits as one word. */
+export function readLogistics(written: string): string {
+  return textOf(written).replace(/(?<=\d) (?=\d{2,4}(?!\d))/g, '')
+}
+
+/** The refusal of a shipment that names no tracking number which a file would accept, or null. */
+export function refusalOfLogistics(logisticsInfo: string): Refusal | null {
+  const hasNumber = numbersIn(logisticsInfo).some((number) => number.length >= minTrackingLength)
+  const isWrong = logisticsInfo
+    .split(/[\s,;、|/]+/)
+    .some((word) => isMangledNumber(word) || invoiceSchema.safeParse(invoiceOf(word)).success)
+  return hasNumber && !isWrong ? null : { code: 'tracking-number-missing' }
+}
+
+/** Another order that was shipped with one of these tracking numbers, or null. */
+export function otherOrder(
+  taken: ReadonlyMap<string, readonly string[]>,
+  numbers: readonly string[],
+  invoice: string,
+): string | null {
+  for (const number of numbers) {
+    const other = taken.get(number)?.find((one) => one !== invoice)
+    if (other !== undefined) return other
+  }
+  return null
+}
+
+/** Whether a parcel may be recorded for an order: 'same' if it already is. A recorded tracking number is never replaced
+ *  by a file. */
+export function checkParcel(
+  { logisticsInfo }: Pick<ParcelRow, 'logisticsInfo'>,
+  order: ParcelOrder | null,
+  otherInvoice: string | null,
+): 'new' | 'same' | { code: ParcelFault; value: string } {
+  if (order === null) return { code: 'order-unknown', value: '' }
+  if (order.shippedAt !== null) {
+    const isSame = order.logisticsInfo !== null && sameInfo(order.logisticsInfo, logisticsInfo)
+    return isSame ? 'same' : { code: 'order-shipped', value: order.logisticsInfo ?? '' }
+  }
+  if (order.state === 'UNPAID') return { code: 'order-unpaid', value: '' }
+  if (refusalToShip({ ...order, orderState: order.state }) !== null) {
+    const isWaiting = order.shippedState === 'WAIT_CONFIRM' && ['PAID', 'APPEAL'].includes(order.state)
+    return { code: isWaiting ? 'order-unconfirmed' : 'order-closed', value: '' }
+  }
+  if (otherInvoice !== null) return { code: 'parcel-taken', value: otherInvoice }
+  return 'new'
+}
+
+function sameInfo(one: string, other: string): boolean {
+  return numbersIn(one).join() === numbersIn(other).join()
+}
+
+function faultOfCells({
+  invoice,
+  carrier,
+  parcel,
+}: {
+  invoice: string
+  carrier: string
+  parcel: string
+}): ParcelFault | null {
+  const isInvoice = invoiceSchema.safeParse(invoice).success
+  if (!isInvoice && invoiceSchema.safeParse(invoiceOf(parcel)).success) return 'columns-swapped'
+  if (invoice === '') return 'invoice-missing'
+  if (!isInvoice) return 'invoice-format'
+  const isOrderNumber = invoiceSchema.safeParse(invoiceOf(parcel)).success
+  if (isOrderNumber || (!/\d/.test(parcel) && /\d{5}/.test(carrier))) return 'columns-swapped'
+  if (parcel === '') return 'parcel-missing'
+  if (isMangledNumber(parcel)) return 'bad-code'
+  return /[a-z0-9]{4}/i.test(parcel.replace(/[\s-]/g, '')) && /\d/.test(parcel) ? null : 'parcel-format'
+}
+
+/** An order number as people write it: `#bh 260101 000001`. */
+function invoiceOf(written: string): string {
+  return cleanNumber(written)
+    .toUpperCase()
+    .replaceAll('#', '')
+    .replace(/^(?=\d{12}$)/, 'BH')
+}
+
+function textOf(written: string): string {
+  return cleanKey(written)
+}

@@ -1,0 +1,10 @@
+import type { OrderState, ShippedState } from '../../../contract/shop/orders/orders.ts'
+
+/** The facts of an order that decide about its parcel. */
+export interface ParcelOrder {
+  state: OrderState
+  shippedState: ShippedState
+  shippedAt: Date | null
+  arrivedAt: Date | null
+  logisticsInfo: string | null
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { auditLogEndpoints } from '../../../contract/admin/audit-log/audit-log.ts'
+import { shipmentEndpoints as admin } from '../../../contract/admin/orders/shipments.ts'
+import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
+import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
+import { orderAdminRoutes } from '../order-admin-routes.ts'
+
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [orderAdminRoutes, adminRoutes])
+const [staff, other] = [await aClerk(mall, { username: 'Ng Staff' }), await aClerk(mall)]
+const kettle = await aProduct(db, { onHand: 100 })
+
+async function anOrderToShip() {
+  const shopper = await aShopper(mall, { withInCart: [kettle] })
+  const { invoice } = (await shopper.placeSuccessfully()).order
+  await advanceOrderTo(mall, invoice, 'confirmed')
+  return { invoice, shopper }
+}
+
+const ship = async (invoice: string, logisticsInfo: string, by = staff) =>
+  await by.call(admin.shipOrder, { params: { invoice }, body: { logisticsInfo } })
+const undo = async (invoice: string) =>
+  await staff.call(admin.undoShipment, { params: { invoice }, body: { reason: 'Wrong order' } })
+
+/** The mails about the shipment of an order: kind, state, and whether it corrects an earlier one. */
+async function mailsOf(invoice: string) {
+  const rows = await db
+    .selectFrom('mails')
+    .innerJoin('orders', (join) => join.on('orders.invoice', '=', invoice))
+    .whereRef('subject_id', '=', (eb) => eb.cast<string>('orders.id', 'text'))
+    .where('kind', 'in', ['order-shipped', 'order-shipment-undone'])
+    .select(['mails.id', 'kind', 'mails.state', 'facts'])
+    .orderBy('mails.id')
+    .execute()
+  return rows.map(({ kind, state, facts }) => [
+    kind,
+    state,
+    (facts as { isCorrection?: boolean }).isCorrection ?? null,
+  ])
+}
+
+async function sendMails(): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'SENT', sent_at: mall.clock.now() })
+    .where('state', '=', 'QUEUED')
+    .execute()
+}
+
+test.each(['x', 'SF Express', '順豐', '12', 'SF 12', '1.2E+15', 'BH260101000001', 'SF BH260101000001'])(
+  '“%s” is no tracking number, as in a file',
+  async (typed) => {
+    const { invoice } = await anOrderToShip()
+    expect((await ship(invoice, typed)).body).toEqual({ code: 'tracking-number-missing' })
+    expect(await mailsOf(invoice)).toEqual([])
+  },
+)
+
+test('a tracking number is stored in one form, whatever its groups and characters', async () => {
+  const { invoice } = await anOrderToShip()
+  const shipped = await ship(invoice, ' 順豐　SF1000 1000\u200e 2000 ')
+  expect(shipped.body).toMatchObject({ logisticsInfo: '順豐 SF100010002000' })
+})
+
+test('the tracking number of another order is refused, also by two staff at once', async () => {
+  const [one, two, three] = [await anOrderToShip(), await anOrderToShip(), await anOrderToShip()]
+  await ship(one.invoice, 'SF Express SF7000000001')
+  const taken = await ship(two.invoice, 'SF sf-7000000001')
+  expect(taken.body).toEqual({ code: 'tracking-number-taken', invoice: one.invoice })
+  const answers = await Promise.all([
+    ship(two.invoice, 'SF7000000002'),
+    ship(three.invoice, 'SF7000000002', other),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
+test('a shipment that is taken back before its mail leaves is never mailed', async () => {
+  const { invoice, shopper } = await anOrderToShip()
+  await ship(invoice, 'SF8000000001')
+  expect((await undo(invoice)).body).toMatchObject({ logisticsInfo: null, status: 'PREPARING' })
+  expect(await mailsOf(invoice)).toEqual([])
+  expect((await undo(invoice)).body).toEqual({ code: 'shipment-not-undoable' })
+  const { body: log } = await staff.call(auditLogEndpoints.list, {
+    query: { k: invoice, act: 'undoShipment' },
+  })
+  expect(log.items).toMatchObject([
+    {
+      staffName: 'Ng Staff',
+      before: { logisticsInfo: 'SF8000000001' },
+      after: { logisticsInfo: null, reason: 'Wrong order' },
+    },
+  ])
+  await ship(invoice, 'SF8000000002')
+  expect(await mailsOf(invoice)).toEqual([['order-shipped', 'QUEUED', false]])
+  expect((await shopper.call(orderEndpoints.read, { params: { invoice } })).body.status).toBe('ON_ITS_WAY')
+})
+
+test('once its mail has left, the shopper is told of a mistake, and of the next shipment', async () => {
+  const { invoice } = await anOrderToShip()
+  await ship(invoice, 'SF8100000001')
+  await sendMails()
+  await undo(invoice)
+  await ship(invoice, 'SF8100000002')
+  expect(await mailsOf(invoice)).toEqual([
+    ['order-shipped', 'SENT', false],
+    ['order-shipment-undone', 'QUEUED', null],
+    ['order-shipped', 'QUEUED', false],
+  ])
+})
+
+test('a corrected number is mailed once if the wrong one was, and a repeated press mails nothing', async () => {
+  const { invoice } = await anOrderToShip()
+  await ship(invoice, 'SF8200000001')
+  await ship(invoice, 'SF8200000002')
+  expect(await mailsOf(invoice)).toEqual([['order-shipped', 'QUEUED', false]])
+  await sendMails()
+  await ship(invoice, 'SF8200000003')
+  await ship(invoice, 'SF8200000003')
+  expect(await mailsOf(invoice)).toEqual([
+    ['order-shipped', 'SENT', false],
+    ['order-shipped', 'QUEUED', true],
+  ])
+})
+
+test('a shipment that has arrived cannot be taken back', async () => {
+  const { invoice } = await anOrderToShip()
+  await ship(invoice, 'SF8300000001')
+  await staff.call(admin.recordArrival, { params: { invoice }, body: { arrivedOn: '2026-03-02' } })
+  expect((await undo(invoice)).body).toEqual({ code: 'shipment-not-undoable' })
+})

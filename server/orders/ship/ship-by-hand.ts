@@ -1,0 +1,41 @@
+import { maxLogisticsInfoLength } from '../../../contract/admin/orders/parcel-file.ts'
+import type { Order } from '../../../contract/shop/orders/orders.ts'
+import { optionalLine } from '../../../contract/values/field.ts'
+import type { Transaction } from '../../core/database.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { inTransaction } from '../../core/in-transaction.ts'
+import { refuse, refuseIf } from '../../core/refusals.ts'
+import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
+import { listOrdersOfParcels, lockTrackingNumbers } from './parcel-queries.ts'
+import { numbersIn, otherOrder, readLogistics, refusalOfLogistics } from './parcel-rules.ts'
+import { shipOrder } from './ship-order.ts'
+
+const logisticsLine = optionalLine(maxLogisticsInfoLength)
+
+/** Records or corrects a shipment that staff typed, by the rules of a file of tracking numbers. Refuses like `shipOrder`,
+ *  and `tracking-number-missing` and `tracking-number-taken`. */
+export async function shipByHand(
+  deps: Pick<Dependencies, 'db' | 'clock'>,
+  shipment: { invoice: string; logisticsInfo: string; receiverVersion?: number | undefined },
+): Promise<Order> {
+  return await inTransaction(deps.db, async (tx) => {
+    await lockOrderForAdmin(tx, shipment.invoice)
+    const logisticsInfo = await readTypedShipment(tx, shipment)
+    return await shipOrder({ ...deps, db: tx }, { ...shipment, logisticsInfo })
+  })
+}
+
+/** Reads carrier and tracking number as staff typed them, for a locked order, and locks the number. Refuses
+ *  `tracking-number-missing` and `tracking-number-taken`. */
+export async function readTypedShipment(
+  tx: Transaction,
+  { invoice, logisticsInfo: written }: { invoice: string; logisticsInfo: string },
+): Promise<string> {
+  const logisticsInfo = logisticsLine.parse(readLogistics(written))
+  refuseIf(refusalOfLogistics(logisticsInfo))
+  const numbers = numbersIn(logisticsInfo)
+  await lockTrackingNumbers(tx, numbers)
+  const other = otherOrder(await listOrdersOfParcels(tx, numbers, invoice), numbers, invoice)
+  if (other !== null) refuse({ code: 'tracking-number-taken', invoice: other })
+  return logisticsInfo
+}

@@ -1,0 +1,125 @@
+import {
+  maxParcelRows,
+  type ParcelFault,
+  type ParcelPreview,
+  type ParcelShipment,
+  parcelFields,
+  type ShippedOrder,
+} from '../../../contract/admin/orders/parcel-file.ts'
+import type { ChosenColumns, StoredColumns } from '../../../contract/values/table-file.ts'
+import type { Database } from '../../core/database.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { inTransaction } from '../../core/in-transaction.ts'
+import { Failed, Refused, refuse } from '../../core/refusals.ts'
+import { runAuditedAction } from '../../platform/audit-log/audited-action.ts'
+import { readRows, storeColumns } from '../../platform/tables/read-rows.ts'
+import { inSlices } from '../../platform/workers/in-slices.ts'
+import { orderSubject } from '../records/order-log-queries.ts'
+import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
+import { listOrdersOfParcels, listParcelOrders, lockTrackingNumbers } from './parcel-queries.ts'
+import { checkParcel, numbersIn, otherOrder, type ParcelRowFault, readParcels } from './parcel-rules.ts'
+import { shipOrder } from './ship-order.ts'
+
+/** Previews the shipments of a file of tracking numbers. Writes nothing. */
+export async function previewParcels(
+  db: Database,
+  {
+    file: bytes,
+    columns: chosen,
+    carrier,
+  }: { file: Uint8Array | undefined; columns?: ChosenColumns | undefined; carrier?: string | undefined },
+): Promise<ParcelPreview> {
+  if (bytes === undefined) refuse({ code: 'sheet-missing' })
+  const kind = { kind: 'parcels', fields: parcelFields, maxRows: maxParcelRows } as const
+  const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, chosen })
+  const { parcels, faults } = await inSlices(readParcels(rows, carrier))
+  const found = await listParcelOrders(
+    db,
+    parcels.map(({ invoice }) => invoice),
+  )
+  const orders = new Map(found.map((order) => [order.invoice, order]))
+  const taken = await listOrdersOfParcels(
+    db,
+    parcels.flatMap(({ numbers }) => numbers),
+  )
+  const refused: ParcelRowFault[] = []
+  const shipments: ParcelPreview['shipments'] = []
+  let recorded = 0
+  for (const { line, invoice, numbers, logisticsInfo } of parcels) {
+    const order = orders.get(invoice) ?? null
+    const checked = checkParcel({ logisticsInfo }, order, otherOrder(taken, numbers, invoice))
+    if (checked === 'same') recorded++
+    else if (checked === 'new') {
+      shipments.push({ line, invoice, logisticsInfo, receiverVersion: order?.receiverVersion ?? 0 })
+    } else refused.push({ line, otherLine: null, subject: invoice, ...checked })
+  }
+  const all = [...unreadable, ...faults, ...refused].toSorted((one, two) => one.line - two.line)
+  return { file, shipments, recorded, faults: all }
+}
+
+/** Ships orders one by one as `shipOrder` does, each in its own transaction with its own audit log entry. A refused one
+ *  does not stop the others; one that is already shipped with its tracking number is neither logged nor mailed again. */
+export async function shipParcels(
+  deps: Dependencies,
+  {
+    staffId,
+    shipments,
+    columns,
+  }: { staffId: string; shipments: readonly ParcelShipment[]; columns?: StoredColumns },
+): Promise<{ outcomes: ShippedOrder[] }> {
+  const outcomes: ShippedOrder[] = []
+  for (const shipment of shipments) outcomes.push(await shipOne(deps, staffId, shipment))
+  if (columns !== undefined) {
+    await inTransaction(deps.db, (tx) => storeColumns(tx, 'parcels', { columns, now: deps.clock.now() }))
+  }
+  return { outcomes }
+}
+
+/** Rolls back a shipment that is impossible or already recorded. */
+class NotShipped extends Error {
+  readonly checked: 'same' | { code: ParcelFault; value: string }
+
+  constructor(checked: NotShipped['checked']) {
+    super('not shipped')
+    this.checked = checked
+  }
+}
+
+async function shipOne(deps: Dependencies, staffId: string, shipment: ParcelShipment): Promise<ShippedOrder> {
+  const { invoice } = shipment
+  const outcome = { invoice, isNew: false, fault: null, value: '' }
+  try {
+    await runAuditedAction(deps, {
+      act: 'shipOrder',
+      staffId,
+      about: orderSubject(invoice),
+      run: (within) => shipChecked(within, shipment),
+    })
+    return { ...outcome, isNew: true }
+  } catch (failure) {
+    if (failure instanceof NotShipped) {
+      const { checked } = failure
+      return checked === 'same' ? outcome : { ...outcome, fault: checked.code, value: checked.value }
+    }
+    if (failure instanceof Refused && failure.refusal.code === 'changed-meanwhile') {
+      return { ...outcome, fault: 'changed-meanwhile' }
+    }
+    if (failure instanceof Failed && failure.code === 'not-found')
+      return { ...outcome, fault: 'order-unknown' }
+    throw failure
+  }
+}
+
+async function shipChecked(within: Dependencies, shipment: ParcelShipment): Promise<void> {
+  const { invoice, logisticsInfo } = shipment
+  await inTransaction(within.db, async (tx) => {
+    await lockOrderForAdmin(tx, invoice)
+    const numbers = numbersIn(logisticsInfo)
+    await lockTrackingNumbers(tx, numbers)
+    const [order = null] = await listParcelOrders(tx, [invoice])
+    const taken = await listOrdersOfParcels(tx, numbers, invoice)
+    const checked = checkParcel(shipment, order, otherOrder(taken, numbers, invoice))
+    if (checked !== 'new') throw new NotShipped(checked)
+    await shipOrder({ ...within, db: tx }, shipment)
+  })
+}

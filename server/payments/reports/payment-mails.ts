@@ -1,0 +1,87 @@
+import assert from 'node:assert'
+import type { Language } from '../../../contract/values/language.ts'
+import type { Transaction } from '../../core/database.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import type { LockedOrder } from '../../orders/records/order-transition-queries.ts'
+import { formatAmount } from '../../platform/format-amount.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
+import type { Attempt } from '../attempts/attempt-queries.ts'
+
+const kind = 'payment-returned'
+
+/** Why the mall refunds a payment. */
+type ReturnCause = 'late' | 'duplicate'
+
+/** Queues a mail, once for each payment, that explains its refund to the shopper. */
+export async function mailReturnedPayment(
+  tx: Transaction,
+  { attempt, order, cause }: { attempt: Attempt; order: LockedOrder; cause: ReturnCause },
+): Promise<void> {
+  if (order.email === null) return
+  // Queued mails store the cause as `because`.
+  const facts = { invoice: order.invoice, amountCents: attempt.amountCents, because: cause }
+  await enqueueMail(tx, {
+    kind,
+    subjectId: attempt.id,
+    to: order.email,
+    language: order.language,
+    facts,
+  })
+}
+
+/** The mail templates of payments. */
+export function paymentMails({ config }: Pick<Dependencies, 'config'>): MailTemplates {
+  return {
+    [kind]: ({ language, facts: { invoice, amountCents, because } }) => {
+      assert(
+        typeof invoice === 'string' && typeof amountCents === 'number',
+        'the facts of payment-returned are incomplete',
+      )
+      const link = new URL('/account/order/detail', config.publicUrl)
+      link.search = new URLSearchParams({ invoice, lang: language }).toString()
+      const amount = formatAmount(amountCents)
+      return texts[language]({ invoice, amount, href: link.href, isLate: because === 'late' })
+    },
+  }
+}
+
+interface Returned {
+  invoice: string
+  amount: string
+  href: string
+  isLate: boolean
+}
+
+const texts: Record<Language, (returned: Returned) => MailContent> = {
+  en: ({ invoice, amount, href, isLate }) => ({
+    subject: `Your payment for order #${invoice} is being refunded`,
+    preview: `${amount} is on its way back to you.`,
+    heading: 'Your payment is on its way back',
+    blocks: [
+      {
+        paragraph: isLate
+          ? `Order #${invoice} has been voided, because its payment reached us after the time limit. Please order again.`
+          : `Order #${invoice} was paid twice. We keep only the first payment.`,
+      },
+      {
+        paragraph: `We’re refunding ${amount} in full to your original payment method. It can take up to 14 days to appear.`,
+      },
+      { button: 'View the order', href },
+    ],
+  }),
+  zh_tw: ({ invoice, amount, href, isLate }) => ({
+    subject: `訂單 #${invoice} 的款項正在退回`,
+    preview: `${amount} 將會退回給你。`,
+    heading: '款項正在退回',
+    blocks: [
+      {
+        paragraph: isLate
+          ? `由於付款在時限過後才送達，訂單 #${invoice} 已取消，請重新下單。`
+          : `訂單 #${invoice} 付了兩次款。訂單以首次付款為準，其餘款項會退回給你。`,
+      },
+      { paragraph: `我們會把 ${amount} 全數退回你所用的付款方式，銀行最多需時 14 日入帳。` },
+      { button: '查看訂單', href },
+    ],
+  }),
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import type { BankPage } from '../../../contract/shop/checkout/checkout.ts'
+import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
+import type { Language } from '../../../contract/values/language.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { refuse, refuseIf } from '../../core/refusals.ts'
+import { refusalToPay } from '../../orders/records/order-rules.ts'
+import { setPaymentType } from '../../orders/records/order-transition-queries.ts'
+import {
+  type Attempt,
+  insertAttempt,
+  listAttempts,
+  lockOrderToPay,
+  type OrderToPay,
+} from '../attempts/attempt-queries.ts'
+import { hasTakenMoney, isUndecided, limitsOf, refusalOfAmount } from '../attempts/payment-rules.ts'
+import { nextQueryAt } from '../attempts/query-schedule-rules.ts'
+import { gatewaysOf } from '../gateways/gateways.ts'
+import { payMethodOf } from '../gateways/pay-method-rules.ts'
+import { abandonUnopened } from '../reports/apply-payment-report.ts'
+import { closeAttempt, queryAttempt } from '../reports/close-attempt.ts'
+import { type OpenResult, openPage } from './open-page.ts'
+
+export interface StartPayment {
+  orderId: string
+  lang: Language
+  /** The new payment type; by default it does not change. */
+  paymentType?: PaymentType | undefined
+}
+
+type Deps = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
+
+/** Two tabs in different languages close each other's pages; after this many rounds one of them stops. */
+const maxRounds = 3
+
+/** Opens a bank page for an order, or returns null if the gateway does not answer or a payment is pending. An open
+ *  page is shown again, and every other one is closed first. No transaction is open during a gateway call. */
+export async function startPayment(deps: Deps, { lang, ...input }: StartPayment): Promise<BankPage | null> {
+  const skippedIds = new Set<string>()
+  for (let round = 0; round < maxRounds; round += 1) {
+    const { order, attempt, open } = await beginAttempt(deps, input, skippedIds)
+    if (attempt) return pageOf(await openPage(deps, order, attempt, lang))
+    for (const one of open) {
+      const isWanted =
+        one.state === 'OPEN' && one.method === payMethodOf(input.paymentType ?? order.paymentType)
+      const reopened = isWanted ? await reopenPage(deps, order, one, lang) : 'REFUSED'
+      if (reopened !== 'REFUSED') return pageOf(reopened)
+      // A change of the payment type must not wait for a gateway that never opened its page.
+      if (!isWanted && (await abandonUnopened(deps, one.id))) {
+        skippedIds.add(one.id)
+        continue
+      }
+      if ((await closeAttempt(deps, one)) === 'UNKNOWN') return null
+      skippedIds.add(one.id)
+    }
+  }
+  return null
+}
+
+function pageOf(opened: OpenResult): BankPage | null {
+  return typeof opened === 'string' ? null : opened
+}
+
+/** Requests the page of an open attempt again: a gateway answers an identical request with the same page. REFUSED
+ *  also when the page has ended or the shopper changed the language. */
+async function reopenPage(
+  deps: Deps,
+  order: OrderToPay,
+  attempt: Attempt,
+  lang: Language,
+): Promise<OpenResult> {
+  const state = await queryAttempt(deps, attempt)
+  if (state === null || state === 'PENDING') return 'NO_ANSWER'
+  if (state !== 'OPEN' && state !== 'NOT_FOUND') return 'REFUSED'
+  return await openPage(deps, order, attempt, lang)
+}
+
+interface BeginAttemptResult {
+  order: OrderToPay
+  /** Committed before the gateway is called, so that the mall can match every later answer. */
+  attempt: Attempt | null
+  /** Earlier attempts that may still take money. While there are any, no new one begins. */
+  open: Attempt[]
+}
+
+/** Inserts an attempt if no earlier one may still take money.
+ *  @param skippedIds ids of earlier attempts that are closed, were never shown, or cannot be closed by their provider */
+async function beginAttempt(
+  deps: Deps,
+  { orderId, paymentType }: Omit<StartPayment, 'lang'>,
+  skippedIds: ReadonlySet<string>,
+): Promise<BeginAttemptResult> {
+  const now = deps.clock.now()
+  return await deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrderToPay(tx, orderId)
+    refuseIf(refusalToPay(order, now))
+    const earlier = await listAttempts(tx, orderId)
+    refuseIf(refusalAfter(earlier))
+    const open = earlier.filter(({ id, state }) => isUndecided(state) && !skippedIds.has(id))
+    if (open.length > 0) return { order, attempt: null, open }
+    const type = paymentType ?? order.paymentType
+    const route = gatewaysOf(deps).route(type) ?? refuse({ code: 'payment-type-unavailable' })
+    refuseIf(refusalOfAmount(order.chargedCents, limitsOf(route.gateway.capabilities, route.method)))
+    // After the checks: an order that cannot be paid with the new type retains the old one.
+    if (type !== order.paymentType) await setPaymentType(tx, orderId, type)
+    const attempt = await insertAttempt(tx, {
+      orderId,
+      merchantRef: newMerchantRef(),
+      gateway: route.gateway.code,
+      method: route.method,
+      amountCents: order.chargedCents,
+      createdAt: now,
+      nextQueryAt: nextQueryAt(now, now),
+    })
+    return { order, attempt, open }
+  })
+}
+
+/** Captured money that does not match the order is under review; another payment would make things worse. */
+function refusalAfter(attempts: readonly Attempt[]): Refusal | null {
+  return attempts.some(({ state }) => hasTakenMoney(state)) ? { code: 'order-not-payable' } : null
+}
+
+/** `[A-Z0-9]{1,32}` fits every provider; 128 random bits never collide, even across databases at one gateway. */
+function newMerchantRef(): string {
+  return randomBytes(16).toString('hex').toUpperCase()
+}

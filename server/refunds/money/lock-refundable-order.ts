@@ -1,0 +1,21 @@
+import type { Transaction } from '../../core/database.ts'
+import { refuseIf } from '../../core/refusals.ts'
+import { lockOrderToRefund } from '../../orders/records/lock-orders-sent-together.ts'
+import { refuseStaleOrder } from '../../orders/records/order-version-queries.ts'
+import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
+import { getRefundable } from './get-refundable.ts'
+import { refusalToRefund } from './refund-order-rules.ts'
+
+/** Locks a paid order and reads what is left of its payment. Refuses `order-not-refundable`, `order-changed-meanwhile`, or while it is
+ *  edited.
+ *  @param orderVersion the displayed version; undefined if the caller has compared it */
+export async function lockRefundableOrder(
+  tx: Transaction,
+  invoice: string,
+  orderVersion: string | undefined,
+) {
+  const order = await lockOrderToRefund(tx, invoice)
+  await refuseStaleOrder(tx, order.id, orderVersion)
+  refuseIf(refusalToRefund({ orderState: order.state }) ?? (await refusalWhileEdited(tx, order.id)))
+  return { order, left: await getRefundable(tx, order.id) }
+}

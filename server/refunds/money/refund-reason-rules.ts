@@ -1,0 +1,33 @@
+import type { GoodsRefundReason, PossibleRefundReason } from '../../../contract/shop/orders/refund-reasons.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
+
+/** Reasons to refund goods that have not left the company. */
+const beforeShipment: readonly PossibleRefundReason[] = [
+  { reason: 'CANCELLED', canRestock: true, isRestocked: true },
+]
+
+/** Reasons to refund goods that were sent. Returned goods are inspected before they are sold again. */
+const afterShipment: readonly PossibleRefundReason[] = [
+  { reason: 'LOST', canRestock: false, isRestocked: false },
+  { reason: 'UNDELIVERABLE', canRestock: true, isRestocked: true },
+  { reason: 'DAMAGED', canRestock: false, isRestocked: false },
+  { reason: 'RETURNED', canRestock: true, isRestocked: false },
+]
+
+/** The possible reasons to refund goods of an order. */
+export function refundReasonsOf({ hasLeft }: { hasLeft: boolean }): readonly PossibleRefundReason[] {
+  return hasLeft ? afterShipment : beforeShipment
+}
+
+/** The refusal of a reason that contradicts the shipment, or of restocking goods that did not come back, or null. */
+export function refusalOfReason(
+  { reason, isRestocked }: { reason: GoodsRefundReason; isRestocked: boolean },
+  order: { hasLeft: boolean },
+): Refusal | null {
+  const possible = refundReasonsOf(order).find((one) => one.reason === reason)
+  if (possible === undefined) return { code: 'invalid-input', fields: { reason: 'not-an-option' } }
+  if (isRestocked && !possible.canRestock) {
+    return { code: 'invalid-input', fields: { isRestocked: 'invalid' } }
+  }
+  return null
+}

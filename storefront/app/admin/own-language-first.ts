@@ -1,8 +1,0 @@
-import { type Language, languages } from '../../../contract/language.ts'
-import { useLanguage } from '../platform/pages/language.ts'
-
-/** Both languages, that of the page first. */
-export function useLanguages(): readonly Language[] {
-  const own = useLanguage()
-  return [own, ...languages.filter((language) => language !== own)]
-}

@@ -1,8 +1,0 @@
-import type { Named } from '../../../contract/language.ts'
-import { useLanguage } from './pages/language.ts'
-
-/** Name in the language of the page. Repeats the contract's `nameIn`, because that file would bundle a schema. */
-export function useNameOf(): (named: Named) => string {
-  const language = useLanguage()
-  return ({ nameEn, nameCn }) => (language === 'zh_tw' ? nameCn : nameEn)
-}

@@ -1,7 +1,0 @@
-import type { Language } from '../../../contract/language.ts'
-import type { Text } from './text.ts'
-
-/** All text of one language, for the server. */
-export async function loadText(language: Language): Promise<Text> {
-  return language === 'zh_tw' ? (await import('./zh-tw.ts')).zhTw : (await import('./en.ts')).en
-}

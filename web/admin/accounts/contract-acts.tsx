@@ -1,0 +1,126 @@
+import type { PersonFile } from '../../../contract/admin/accounts/people-admin.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
+import { showToast } from '../../shared/session/toasts.ts'
+import { showPrice } from '../../shared/text/format/format.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { FactList } from '../../shared/ui/fact-list.tsx'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { FieldGroup } from '../../shared/ui/form/field-group.tsx'
+import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
+import { useAdminForm } from '../forms/use-admin-form.ts'
+import { adminApi } from '../shared/admin-api.ts'
+import { useAct } from '../shared/use-act.ts'
+
+interface ContractActsProps {
+  person: PersonFile
+  contract: NonNullable<PersonFile['contract']>
+  onChanged: (person: PersonFile) => void
+  onStale: () => void
+}
+
+const boxClass = 'grid gap-4 rounded-lg border border-line p-4 md:p-6'
+
+/** Contract of a distributor: its term, and enabling or disabling, with the effects on others. */
+export function ContractActs(props: ContractActsProps) {
+  return (
+    <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
+      <Enabling {...props} />
+      <Renewal key={props.contract.renewalExpiresOn} {...props} />
+    </div>
+  )
+}
+
+function Enabling({ person, contract, onChanged, onStale }: ContractActsProps) {
+  const { persons, confirm } = useAdminText()
+  const acts = useAct()
+  const { isBusy, act } = acts
+  const params = { id: person.id }
+  const { members, openLinks, unpaidOrders } = contract
+  const disabled = (changed: PersonFile) => {
+    showToast('info', () => persons.disabled)
+    onChanged(changed)
+  }
+  const enable = async () => {
+    const changed = await act(() => adminApi.distributors.enable({ params }))
+    if (changed === null) return
+    showToast('info', () => persons.enabled)
+    onChanged(changed)
+  }
+  return (
+    <section aria-label={persons.affected} className={boxClass}>
+      <h2 className="text-lg font-semibold">{persons.affected}</h2>
+      <FactList
+        facts={[
+          [persons.members, contract.members],
+          [persons.openLinks, contract.openLinks],
+          [persons.pending, showPrice(contract.pendingCents)],
+          [persons.payable, showPrice(contract.payableCents)],
+          [persons.unpaidOrders, contract.unpaidOrders],
+        ]}
+      />
+      {contract.isDisabled ? (
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
+          className="justify-self-start"
+          onClick={() => void enable()}
+        >
+          {persons.enable}
+        </Button>
+      ) : (
+        <>
+          <p className="text-xs text-muted">{persons.disableHint}</p>
+          <ConfirmAct
+            button={persons.disable}
+            title={confirm.disable.title(person.name)}
+            consequence={
+              <>
+                <p>{confirm.disable.effect(members, openLinks, unpaidOrders)}</p>
+                <p className="text-sm text-muted">{confirm.disable.undo}</p>
+              </>
+            }
+            needsReason
+            send={(reason) =>
+              adminApi.distributors.disable({ params, body: { expectedMembers: members, reason } })
+            }
+            onDone={disabled}
+            onRefused={onStale}
+          />
+        </>
+      )}
+      <FormFault form={acts} />
+    </section>
+  )
+}
+
+function Renewal({ person, contract, onChanged }: ContractActsProps) {
+  const { persons } = useAdminText()
+  const form = useAdminForm(
+    { renewalExpiresOn: contract.renewalExpiresOn },
+    { draft: `contract ${person.id}`, fieldOf: () => 'renewalExpiresOn' },
+  )
+  const renew = form.onSubmit(async (body) => {
+    const renewed = await form.send(() => adminApi.distributors.renew({ params: { id: person.id }, body }))
+    if (renewed === null) return
+    showToast('info', () => persons.renewed)
+    onChanged(renewed)
+  })
+  return (
+    <form onSubmit={renew} className={boxClass}>
+      <FieldGroup legend={persons.contract}>
+        <Field
+          {...form.field('renewalExpiresOn')}
+          label={persons.renewal}
+          type="date"
+          required
+          min={hongKongDay(new Date())}
+        />
+        <Button type="submit" variant="secondary" isBusy={form.isBusy} className="justify-self-start">
+          {persons.renew}
+        </Button>
+      </FieldGroup>
+    </form>
+  )
+}

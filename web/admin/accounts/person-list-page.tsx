@@ -1,0 +1,171 @@
+import type { ShownPerson } from '../../../contract/admin/accounts/people-admin.ts'
+import {
+  maxTag,
+  personRoles,
+  personStatuses,
+  personTasks,
+} from '../../../contract/admin/accounts/person-filters.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { showDate } from '../../shared/text/format/format-dates.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { buttonClass } from '../../shared/ui/button-variants.ts'
+import type { Column } from '../../shared/ui/data-table.tsx'
+import { Select } from '../../shared/ui/form/select.tsx'
+import { useMay } from '../shared/admin-access.tsx'
+import { quietAdminApi } from '../shared/admin-api.ts'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { FilterBar } from '../shared/filter-bar.tsx'
+import { Listed } from '../shared/listed.tsx'
+import { useAdminList } from '../shared/use-admin-list.ts'
+import { useFilters } from '../shared/use-filters.ts'
+import { PersonBadges } from './person-badges.tsx'
+
+/** Members, distributors and staff: found by the details that a telephone caller provides, or by a filter. */
+export default function PersonListPage() {
+  const { persons } = useAdminText()
+  const may = useMay()
+  const { filter, k, narrow, key, clear } = usePersonFilter()
+  const list = useAdminList(`people ${key}`, (after) =>
+    quietAdminApi.people.search({ query: { ...filter, ...(after && { after }) } }),
+  )
+  const { loaded } = list
+  const isCut = loaded.phase === 'ready' && 'isCut' in loaded.value && loaded.value.isCut === true
+  return (
+    <AdminPage
+      title={persons.title}
+      actions={
+        may('admin') && (
+          <span className="flex flex-wrap gap-3">
+            <PageLink
+              to="/admin/person/import"
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              {persons.importMembers}
+            </PageLink>
+            <PageLink
+              to="/admin/person/register"
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              {persons.register}
+            </PageLink>
+          </span>
+        )
+      }
+    >
+      <FilterBar
+        k={k}
+        label={persons.search}
+        hint={may('orders', 'admin') ? persons.searchHint : persons.searchHintMasked}
+        onSearch={(k) => narrow({ k })}
+      >
+        <Select
+          label={persons.role}
+          value={filter.role ?? ''}
+          onChange={(role) => narrow({ role })}
+          options={personRoles.map((one) => ({ value: one, label: persons.roles[one] }))}
+          placeholder={persons.any}
+        />
+        <Select
+          label={persons.state}
+          value={filter.status ?? ''}
+          onChange={(status) => narrow({ status })}
+          options={personStatuses.map((one) => ({ value: one, label: persons.statuses[one] }))}
+          placeholder={persons.any}
+        />
+        <Select
+          label={persons.task}
+          value={filter.task ?? ''}
+          onChange={(task) => narrow({ task })}
+          options={personTasks.map((one) => ({ value: one, label: persons.tasks[one] }))}
+          placeholder={persons.any}
+        />
+        {filter.tag !== undefined && (
+          <Select
+            label={persons.tags}
+            value={filter.tag}
+            onChange={(tag) => narrow({ tag })}
+            options={[{ value: filter.tag, label: filter.tag }]}
+            placeholder={persons.any}
+          />
+        )}
+      </FilterBar>
+      {isCut && <p className="pb-3 text-sm text-muted">{persons.isCut}</p>}
+      <Listed
+        list={list}
+        caption={persons.title}
+        columns={useColumns()}
+        keyOf={({ id }) => id}
+        empty={persons.empty}
+        onClear={clear}
+      />
+    </AdminPage>
+  )
+}
+
+/** Filter of the list in the address. Invalid values are ignored. */
+function usePersonFilter() {
+  const { filters, narrow, key, clear } = useFilters(['k', 'role', 'status', 'task', 'tag'])
+  const role = personRoles.find((one) => one === filters.role)
+  const status = personStatuses.find((one) => one === filters.status)
+  const task = personTasks.find((one) => one === filters.task)
+  const filter = {
+    k: filters.k,
+    ...(role && { role }),
+    ...(status && { status }),
+    ...(task && { task }),
+    ...(filters.tag && { tag: filters.tag.slice(0, maxTag) }),
+  }
+  return { filter, k: filters.k, narrow, key, clear }
+}
+
+function useColumns(): Column<ShownPerson>[] {
+  const { persons } = useAdminText()
+  const language = useLanguage()
+  return [
+    {
+      name: 'name',
+      head: persons.name,
+      cell: (person) => (
+        <>
+          <PageLink
+            to={`/admin/person/detail?id=${person.id}`}
+            className="inline-block font-medium text-accent hover:underline max-sm:py-1.5"
+          >
+            {person.name}
+          </PageLink>
+          <span className="block text-xs wrap-anywhere text-muted">
+            {person.account}
+            {person.maskedPhone !== '' && ` · ${person.maskedPhone}`}
+          </span>
+          <span className="block pt-1 sm:hidden">
+            <PersonBadges person={person} />
+          </span>
+          {person.sponsorName !== null && (
+            <span className="block pt-1 text-xs text-muted md:hidden">
+              {persons.sponsorIs(person.sponsorName)}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'state',
+      head: persons.state,
+      from: 'sm',
+      cell: (person) => <PersonBadges person={person} />,
+    },
+    {
+      name: 'sponsor',
+      head: persons.sponsor,
+      from: 'md',
+      cell: ({ sponsorName }) => sponsorName ?? persons.noSponsor,
+    },
+    {
+      name: 'joined',
+      head: persons.joined,
+      from: 'sm',
+      cell: ({ joinedAt }) => <time dateTime={joinedAt}>{showDate(language, joinedAt)}</time>,
+    },
+  ]
+}

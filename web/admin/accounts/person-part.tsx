@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { PersonFile, PersonRecord } from '../../../contract/admin/accounts/people-admin.ts'
+
+export interface PersonRecordProps {
+  person: PersonFile
+  record: PersonRecord
+  onChanged: (record: PersonRecord) => void
+}
+
+/** The first child takes what the second leaves. */
+const rowClass = 'grid grid-cols-[1fr_auto] items-start gap-x-3 py-2 text-sm'
+
+/** A titled list; without rows, the sentence for none. */
+export function Part<Row>({
+  title,
+  rows,
+  none,
+  keyOf,
+  row,
+  children,
+}: {
+  title: string
+  rows: readonly Row[]
+  none: string
+  keyOf: (row: Row) => string
+  row: (row: Row) => ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <section aria-label={title} className="grid content-start gap-3 rounded-lg border border-line p-4 md:p-6">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {rows.length === 0 ? (
+        <p className="text-sm text-muted">{none}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {rows.map((one) => (
+            <li key={keyOf(one)} className={rowClass}>
+              {row(one)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  )
+}

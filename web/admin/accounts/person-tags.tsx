@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import { maxTag } from '../../../contract/admin/accounts/person-filters.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { X } from '../../shared/ui/icons.ts'
+import { FormFault } from '../forms/form-fault.tsx'
+import { useAdminForm } from '../forms/use-admin-form.ts'
+import { adminApi } from '../shared/admin-api.ts'
+import type { PersonRecordProps } from './person-part.tsx'
+
+/** Tags of a person. Each leads to the people who share it. */
+export function PersonTags({ person: { id, isErased }, record, onChanged }: PersonRecordProps) {
+  const { persons } = useAdminText()
+  const form = useAdminForm({ tag: '' }, { draft: `person tag ${id}`, fieldOf: () => 'tag' })
+  const { isBusy } = form
+  const suggestions = useId()
+  const remove = async (tag: string) => {
+    const changed = await form.act(() => adminApi.people.removeTag({ params: { id, tag } }), form.showRefusal)
+    if (changed !== null) onChanged(changed)
+  }
+  const add = form.onSubmit(async (body) => {
+    const changed = await form.send(() => adminApi.people.addTag({ params: { id }, body }))
+    if (changed === null) return
+    form.startFrom({ tag: '' })
+    onChanged(changed)
+  })
+  return (
+    <section aria-label={persons.tags} className="grid gap-3">
+      {record.tags.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {record.tags.map((one) => (
+            <li
+              key={one}
+              className="inline-flex items-center rounded-md bg-accent-soft text-sm text-accent-strong"
+            >
+              <PageLink
+                to={`/admin/person?tag=${encodeURIComponent(one)}`}
+                className="inline-flex min-h-11 items-center ps-3 hover:underline"
+              >
+                {one}
+              </PageLink>
+              <button
+                type="button"
+                disabled={isBusy}
+                aria-label={persons.removeTag(one)}
+                className="grid size-11 place-items-center"
+                onClick={() => void remove(one)}
+              >
+                <X className="size-4" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isErased && (
+        <form onSubmit={add} className="flex max-w-sm items-end gap-3">
+          <div className="min-w-0 grow">
+            <Field
+              {...form.field('tag')}
+              label={persons.tag}
+              placeholder={persons.tagHint}
+              required
+              maxLength={maxTag}
+              list={suggestions}
+              autoComplete="off"
+            />
+          </div>
+          <datalist id={suggestions}>
+            {record.usedTags.map((one) => (
+              <option key={one} value={one} />
+            ))}
+          </datalist>
+          <Button type="submit" variant="secondary" isBusy={isBusy}>
+            {persons.addTag}
+          </Button>
+        </form>
+      )}
+      <FormFault form={form} />
+    </section>
+  )
+}

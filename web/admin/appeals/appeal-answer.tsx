@@ -1,0 +1,98 @@
+import type { ReturnPreview } from '../../../contract/admin/appeals/appeals-admin.ts'
+import { type Appeal, reopenableStates } from '../../../contract/shop/appeals/appeals.ts'
+import { showPrice } from '../../shared/text/format/format.ts'
+import { type AdminText, useAdminText } from '../../shared/text/shape/admin.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { TextArea } from '../../shared/ui/form/text-area.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
+import { useAdminForm } from '../forms/use-admin-form.ts'
+import { adminApi } from '../shared/admin-api.ts'
+import { ReturnFigures, useReturnPreview } from './return-figures.tsx'
+
+const ways = {
+  ask: adminApi.appeals.sendMessage,
+  answer: adminApi.appeals.answer,
+  accept: adminApi.appeals.accept,
+  refuse: adminApi.appeals.refuse,
+  reopen: adminApi.appeals.reopen,
+}
+type Way = keyof typeof ways
+
+/** Reply to an appeal, sent to the shopper by mail: ask for details, accept, refuse or reopen. Every action sends a
+ *  mail. */
+export function AppealAnswer({
+  appeal,
+  onChanged,
+  onStale,
+}: {
+  appeal: Appeal
+  onChanged: (appeal: Appeal) => void
+  /** The appeal or its order may have changed since it was shown. */
+  onStale: () => void
+}) {
+  const { appeals } = useAdminText()
+  const form = useAdminForm({ message: '' }, { draft: `appeal ${appeal.id}` })
+  const isReturn = appeal.requestType === 'RETURN' && appeal.state === 'OPEN'
+  const { loaded, retry } = useReturnPreview(isReturn ? appeal.invoice : null, appeal.id)
+  const shown = loaded.phase === 'ready' ? loaded.value : null
+  const submit = async (way: Way) => {
+    const { message } = form.getValues()
+    form.clearErrors()
+    if (message.trim() === '') return form.showErrors({ message: appeals.messageMissing })
+    const params = { id: appeal.id }
+    const body = { message, lastMessage: appeal.messages.at(-1)?.number ?? 1 }
+    const result = await form.send(
+      () =>
+        way === 'accept'
+          ? ways.accept({ params, body: { ...body, expectedCents: shown?.amountCents } })
+          : ways[way]({ params, body }),
+      ({ code }) => {
+        if (code !== 'invalid-input') onStale()
+        return false
+      },
+    )
+    // The refund may have changed since it was shown.
+    if (result === null) return retry()
+    form.startFrom({ message: '' })
+    onChanged(result)
+  }
+  const canAccept = !isReturn || shown?.refusal === null
+  const offered = waysOf(appeal).filter((way) => way !== 'accept' || canAccept)
+  if (offered.length === 0) return null
+  return (
+    <form onSubmit={form.onSubmit(() => undefined)} className="grid gap-4">
+      <TextArea
+        {...form.field('message')}
+        label={appeals.message}
+        hint={appeal.state === 'OPEN' ? appeals.messageHint : appeals.reopenHint}
+        rows={4}
+        maxLength={1_000}
+      />
+      {shown !== null && <ReturnFigures preview={shown} />}
+      <FormFault form={form} />
+      <div className="flex flex-wrap gap-3">
+        {offered.map((way, place) => (
+          <Button
+            key={way}
+            variant={place === 0 ? 'primary' : 'secondary'}
+            isBusy={form.isBusy}
+            onClick={() => void submit(way)}
+          >
+            {way === 'accept' ? acceptOf(appeals, appeal, shown) : appeals.replies[way]}
+          </Button>
+        ))}
+      </div>
+    </form>
+  )
+}
+
+function acceptOf(words: AdminText['appeals'], { requestType }: Appeal, shown: ReturnPreview | null): string {
+  return shown === null ? words.acceptOf[requestType] : words.acceptAt(showPrice(shown.amountCents))
+}
+
+function waysOf({ state, requestType, replacement }: Appeal): Way[] {
+  if (replacement === 'OPEN') return ['ask']
+  if (reopenableStates.some((one) => one === state)) return ['reopen']
+  if (state !== 'OPEN') return []
+  return requestType === 'HELP' ? ['answer', 'ask'] : ['accept', 'refuse', 'ask']
+}

@@ -1,0 +1,124 @@
+import { useSearchParams } from 'react-router'
+import type { Appeal } from '../../../contract/shop/appeals/appeals.ts'
+import { useLoaded } from '../../shared/api/use-loaded.ts'
+import { useGoodsName } from '../../shared/language/goods-name.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { showPhone } from '../../shared/text/format/format.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { FactList } from '../../shared/ui/fact-list.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { Conversation } from '../../shop/appeals/conversation.tsx'
+import { SentPhoto } from '../../shop/appeals/sent-photo.tsx'
+import { DiscloseButton, useContact } from '../privacy/disclose-contact.tsx'
+import { useMay } from '../shared/admin-access.tsx'
+import { quietAdminApi } from '../shared/admin-api.ts'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { LoadedOr } from '../shared/loaded-or.tsx'
+import { AppealAnswer } from './appeal-answer.tsx'
+
+/** An appeal: its order, messages and staff actions. */
+export default function AppealPage() {
+  const { appeals } = useAdminText()
+  const may = useMay()
+  const [searchParams] = useSearchParams()
+  const id = searchParams.get('id') ?? 'none'
+  const { loaded, show, retry, reload } = useLoaded(id, () => quietAdminApi.appeals.read({ params: { id } }))
+  return (
+    <AdminPage title={appeals.one} above={[{ to: '/admin/appeal', name: appeals.title }]}>
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(appeal) => (
+          <div className="grid max-w-3xl gap-6">
+            <Facts appeal={appeal} />
+            <Conversation
+              label={appeals.conversation}
+              messages={appeal.messages}
+              reader="staff"
+              authors={{ staff: appeals.staff, shopper: appeals.shopper }}
+              photos={appeal.images.map((image, place) => (
+                <SentPhoto
+                  key={image.id}
+                  image={image}
+                  read={(id) => quietAdminApi.appeals.readImage({ params: { id } })}
+                  alt={appeals.photoAt(place + 1)}
+                  className="size-40"
+                />
+              ))}
+            />
+            {appeal.replacement === 'OPEN' && <ReplacementNotice invoice={appeal.invoice} />}
+            {may('orders') && <AppealAnswer appeal={appeal} onChanged={show} onStale={() => void reload()} />}
+          </div>
+        )}
+      </LoadedOr>
+    </AdminPage>
+  )
+}
+
+/** The accepted replacement is sent from the page of its order. */
+function ReplacementNotice({ invoice }: { invoice: string }) {
+  const { replacements } = useAdminText()
+  return (
+    <Notice tone="info">
+      {replacements.toSend}{' '}
+      <PageLink to={`/admin/order/detail?invoice=${invoice}`} className="underline">
+        {replacements.toOrder}
+      </PageLink>
+    </Notice>
+  )
+}
+
+function Facts({ appeal }: { appeal: Appeal }) {
+  const contact = useContact('appeal', appeal.id)
+  const nameOf = useGoodsName()
+  const { appeals } = useAdminText()
+  const text = useText()
+  const { lines, reason } = appeal
+  return (
+    <FactList
+      facts={[
+        [appeals.state, <Badge key="state">{appeals.states[appeal.state]}</Badge>],
+        [appeals.shopper, appeal.ordererName],
+        [appeals.requestType, text.appeals.requestTypes[appeal.requestType]],
+        reason !== 'HELP' && [appeals.reason, text.appeals.reasons[reason]],
+        [
+          appeals.goods,
+          <ul key="goods">
+            {lines.map((line) => (
+              <li key={line.number}>
+                {nameOf(line)} × {line.quantity}
+              </li>
+            ))}
+          </ul>,
+        ],
+        appeal.continues !== null && [
+          appeals.continues,
+          <PageLink
+            key="continues"
+            to={`/admin/appeal/detail?id=${appeal.continues}`}
+            className="text-accent underline"
+          >
+            {appeals.continuesLink}
+          </PageLink>,
+        ],
+        [
+          appeals.contact,
+          <span key="contact" className="flex flex-wrap items-center gap-3">
+            {showPhone(contact.disclosed?.contactNumber ?? appeal.contactNumber)}
+            <DiscloseButton contact={contact} />
+          </span>,
+        ],
+        [
+          appeals.invoice,
+          <PageLink
+            key="invoice"
+            to={`/admin/order/detail?invoice=${appeal.invoice}`}
+            className="text-accent underline"
+          >
+            {appeal.invoice}
+          </PageLink>,
+        ],
+      ]}
+    />
+  )
+}

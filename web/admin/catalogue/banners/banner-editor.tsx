@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react'
+import type {
+  BannerEdit,
+  ManagedBanner,
+  ManagedBanners,
+} from '../../../../contract/admin/catalogue/banner-admin.ts'
+import type { Banner } from '../../../../contract/shop/catalogue/catalogue.ts'
+import type { Refusal } from '../../../../contract/wire/refusals.ts'
+import { Refused } from '../../../shared/api/calls.ts'
+import { useNameOf } from '../../../shared/language/name.ts'
+import { useGo } from '../../../shared/pages/link.tsx'
+import { showToast } from '../../../shared/session/toasts.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { useText } from '../../../shared/text/shape/text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { AcceptGaps, useGapWarning } from '../../forms/accept-gaps.tsx'
+import { ConfirmAct } from '../../forms/confirm-act.tsx'
+import { EditedMeanwhile } from '../../forms/edited-meanwhile.tsx'
+import { FormFault } from '../../forms/form-fault.tsx'
+import { showUndoCall } from '../../forms/show-undo.ts'
+import { useAdminForm } from '../../forms/use-admin-form.ts'
+import { useMergedForm } from '../../forms/use-merged-form.ts'
+import { adminApi } from '../../shared/admin-api.ts'
+import { momentOf, typedMinute } from '../fields/typed-minute.ts'
+import { BannerFields, type TypedBanner } from './banner-fields.tsx'
+
+/** Form of a banner, or of a new one: text in both languages, pictures, link and schedule, with a preview below. */
+export function BannerEditor({
+  banner,
+  preview,
+  onSaved,
+}: {
+  banner: ManagedBanner | null
+  preview: (banner: Banner) => ReactNode
+  onSaved: (banner: ManagedBanner) => void
+}) {
+  const { banners: words, confirm, list } = useAdminText()
+  const { fieldCodes } = useText()
+  const nameOf = useNameOf()
+  const go = useGo()
+  const { isWarned, noticeGap } = useGapWarning()
+  const form = useAdminForm<TypedBanner>(typedOf(banner), {
+    draft: `banner ${banner?.id ?? 'new'}`,
+    names: { imagePath: 'image', imageCnPath: 'imageCn' },
+    fieldOf: (refusal) => {
+      noticeGap(refusal)
+      return fieldOf(refusal)
+    },
+  })
+  const merged = useMergedForm({
+    form,
+    stored: banner,
+    typedOf,
+    read: async () => bannerOf(await adminApi.banners.list(), banner?.id) ?? null,
+  })
+  const now = merged.fresh && typedOf(merged.fresh)
+  const typed = form.watch()
+  const missing = ({ nameEn, nameCn, linkPath, image }: TypedBanner): Record<string, string> => ({
+    ...(nameEn.trim() === '' && nameCn.trim() === '' && { nameEn: fieldCodes.required }),
+    ...(linkPath.trim() === '' && { linkPath: fieldCodes.required }),
+    ...(image === null && { image: fieldCodes.required }),
+  })
+  const save = form.onSubmit(async () => {
+    if (banner === null) {
+      const created = await form.send(() => adminApi.banners.add({ body: bodyOf(form.getValues()) }))
+      if (created === null) return
+      showToast('info', () => words.saved)
+      go(`/admin/banner/detail?id=${created.id}`)
+      return
+    }
+    const answer = await merged.save((input, base) => {
+      const { version } = base ?? banner
+      return adminApi.banners.update({ params: { id: banner.id }, body: { ...bodyOf(input), version } })
+    })
+    const saved = answer && bannerOf(answer, banner.id)
+    if (!saved) return
+    showToast('info', () => words.saved)
+    merged.saved(saved)
+    onSaved(saved)
+  }, missing)
+  const remove = async (id: string, reason: string) => {
+    const { banners } = await adminApi.banners.list()
+    const answer = await adminApi.banners.remove({ params: { id }, body: { reason } })
+    return answer instanceof Refused ? answer : { place: banners.findIndex((one) => one.id === id) + 1 }
+  }
+  const removed = ({ place }: { place: number }) => {
+    const body = bodyOf(typedOf(merged.base))
+    showUndoCall(words.removed, list.undo, () => restore(body, place))
+    form.reset(typedOf(merged.base))
+    go('/admin/banner')
+  }
+  const restore = async (body: BannerEdit, place: number) => {
+    const added = await form.act(() => adminApi.banners.add({ body }))
+    if (added === null) return null
+    const params = { id: added.id }
+    if (place > 0) await form.act(() => adminApi.banners.move({ params, body: { place } }))
+    showToast('info', () => confirm.removeBanner.undone)
+    go(`/admin/banner/detail?id=${added.id}`)
+    return added
+  }
+  return (
+    <form onSubmit={save} noValidate className="grid max-w-5xl gap-6">
+      <EditedMeanwhile merged={merged} />
+      <BannerFields form={form} now={now} />
+      <FormFault form={form} />
+      <AcceptGaps isWarned={isWarned} control={form.controlled('acceptsGaps')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={form.isBusy}>
+          {words.save}
+        </Button>
+        {banner && (
+          <ConfirmAct
+            button={words.remove}
+            title={confirm.removeBanner.title(
+              nameOf(banner) || banner.nameEn || banner.nameCn || words.unnamed,
+            )}
+            consequence={<p>{confirm.removeBanner.effect}</p>}
+            isBusy={form.isBusy}
+            needsReason
+            send={(reason) => remove(banner.id, reason)}
+            onDone={removed}
+          />
+        )}
+      </div>
+      <section className="grid gap-4 border-t border-line pt-6">
+        <h2 className="text-lg font-semibold">{words.preview}</h2>
+        {typed.image ? (
+          preview({ ...typed, id: banner?.id ?? 'new', image: typed.image })
+        ) : (
+          <p className="text-sm text-muted">{words.noPicture}</p>
+        )}
+      </section>
+    </form>
+  )
+}
+
+/** Refusals without a field concern the pictures, except those of the whole list. */
+function fieldOf(refusal: Refusal) {
+  if (refusal.code === 'banners-full' || refusal.code === 'one-language-only') return undefined
+  if (refusal.code === 'link-leads-nowhere') return 'linkPath'
+  if (refusal.code === 'banner-format-failure') return refusal.language === 'zh_tw' ? 'imageCn' : 'image'
+  return 'field' in refusal ? (refusal.field as keyof TypedBanner) : 'image'
+}
+
+function typedOf(banner: ManagedBanner | null): TypedBanner {
+  if (banner === null) {
+    const nothing = { nameEn: '', nameCn: '', textEn: '', textCn: '', altEn: '', altCn: '', linkPath: '' }
+    return {
+      ...nothing,
+      image: null,
+      imageCn: null,
+      enabled: false,
+      showAt: '',
+      hideAt: '',
+      acceptsGaps: false,
+    }
+  }
+  const { id: _, version, isLinkBroken, ...rest } = banner
+  return { ...rest, showAt: typedMinute(rest.showAt), hideAt: typedMinute(rest.hideAt), acceptsGaps: false }
+}
+
+function bodyOf({ image, imageCn, showAt, hideAt, ...rest }: TypedBanner): BannerEdit {
+  return {
+    ...rest,
+    imagePath: image?.path ?? '',
+    imageCnPath: imageCn?.path ?? null,
+    showAt: momentOf(showAt),
+    hideAt: momentOf(hideAt),
+  }
+}
+
+/** A stored banner by id. */
+export function bannerOf({ banners }: ManagedBanners, id: string | undefined): ManagedBanner | undefined {
+  return banners.find((one) => one.id === id)
+}

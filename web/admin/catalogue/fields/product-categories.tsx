@@ -1,0 +1,125 @@
+import type { Category } from '../../../../contract/shop/catalogue/catalogue.ts'
+import { useNameOf } from '../../../shared/language/name.ts'
+import { useSite } from '../../../shared/pages/site.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { FieldError } from '../../../shared/ui/form/field.tsx'
+import { Select } from '../../../shared/ui/form/select.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Trash2 } from '../../../shared/ui/icons.ts'
+import { SideBySide, useProductForm } from './product-fields.tsx'
+
+/** Brand, series and sub-categories of a display product. */
+export function ProductCategories() {
+  const { products, catalogue } = useAdminText()
+  const { brands } = useSite()
+  const nameOf = useNameOf()
+  const { form, fresh } = useProductForm()
+  const brandId = form.watch('brandId')
+  const options = (named: readonly { id: string; nameEn: string; nameCn: string }[]) =>
+    named.map((one) => ({ value: one.id, label: nameOf(one) }))
+  const ownSeries = brands.find(({ id }) => id === brandId)?.series ?? []
+  /** A disabled entry stays selected. */
+  const offMenu = (listed: readonly { id: string }[], id: string) =>
+    id === '' || listed.some((one) => one.id === id) ? [] : [{ value: id, label: catalogue.menu.offMenu }]
+  const brand = form.controlled('brandId')
+  const changed = (name: 'brandId' | 'seriesId') =>
+    fresh !== null && fresh[name] !== form.watch(name) ? products.nowChosen : undefined
+  return (
+    <>
+      <SideBySide>
+        <Select
+          {...brand}
+          label={products.brand}
+          hint={changed('brandId')}
+          placeholder={products.choosePlace}
+          options={[...options(brands), ...offMenu(brands, brandId)]}
+          onChange={(id) => {
+            // A series belongs to one brand.
+            form.setValue('seriesId', '', { shouldDirty: true })
+            brand.onChange(id)
+          }}
+        />
+        <Select
+          {...form.controlled('seriesId')}
+          label={products.series}
+          hint={changed('seriesId')}
+          options={[...options(ownSeries), ...offMenu(ownSeries, form.watch('seriesId'))]}
+          placeholder={products.noSeries}
+        />
+      </SideBySide>
+      <Places />
+    </>
+  )
+}
+
+/** Sub-categories of a display product, the main one first. */
+function Places() {
+  const { products, catalogue } = useAdminText()
+  const { categorys } = useSite()
+  const nameOf = useNameOf()
+  const { form, fresh } = useProductForm()
+  const chosen = form.watch('subCategoryIds')
+  const all = categorys.flatMap((category) => placesOf(category, nameOf))
+  const nameOfPlace = (id: string) => all.find((place) => place.id === id)?.name ?? catalogue.menu.offMenu
+  const choose = (ids: string[]) => {
+    form.clearErrors('subCategoryIds')
+    form.setValue('subCategoryIds', ids, { shouldDirty: true })
+  }
+  const isChanged = fresh !== null && fresh.subCategoryIds.join() !== chosen.join()
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="pb-1.5 text-sm font-medium">{products.places}</legend>
+      <ol className="grid gap-1 empty:hidden">
+        {chosen.map((id, at) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-2 rounded-md border border-line ps-4 text-sm"
+          >
+            <span className="min-w-0 grow py-2">{nameOfPlace(id)}</span>
+            {at === 0 ? (
+              <span className="text-xs text-muted">{products.main}</span>
+            ) : (
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={products.makeFirst(nameOfPlace(id))}
+                onClick={() => choose([id, ...chosen.filter((other) => other !== id)])}
+              >
+                {products.main}
+              </Button>
+            )}
+            <IconButton
+              label={products.removePlace(nameOfPlace(id))}
+              onClick={() => choose(chosen.filter((other) => other !== id))}
+            >
+              <Trash2 className="size-4" aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      <Select
+        label={products.addPlace}
+        hint={
+          isChanged ? products.now(fresh.subCategoryIds.map(nameOfPlace).join('; ')) : products.placesHint
+        }
+        value=""
+        onChange={(id: string) => id !== '' && choose([...chosen, id])}
+        options={all
+          .filter(({ id }) => !chosen.includes(id))
+          .map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder={products.choosePlace}
+      />
+      <FieldError id="places-error" error={form.formState.errors.subCategoryIds?.message} />
+    </fieldset>
+  )
+}
+
+/** Sub-categories with their full path, because names may repeat across categories. */
+export function placesOf(category: Category, nameOf: (named: { nameEn: string; nameCn: string }) => string) {
+  return category.subCategory.map((sub) => {
+    const type =
+      sub.typeEn !== null && sub.typeCn !== null && nameOf({ nameEn: sub.typeEn, nameCn: sub.typeCn })
+    return { id: sub.id, name: [nameOf(category), type, nameOf(sub)].filter(Boolean).join(' › ') }
+  })
+}

@@ -1,0 +1,79 @@
+import { createContext, type ReactNode, use } from 'react'
+import { type FieldPath, get } from 'react-hook-form'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { TextArea } from '../../../shared/ui/form/text-area.tsx'
+import { LabelWithHint, useStoredValueHint } from '../../forms/stored-value-hint.tsx'
+import type { AdminForm } from '../../forms/use-admin-form.ts'
+import type { TypedDisplayProduct } from './typed-product.ts'
+
+/** Form context of a display product. */
+interface ProductForm {
+  form: AdminForm<TypedDisplayProduct>
+  /** Stored value after another user has changed it. */
+  fresh: TypedDisplayProduct | null
+}
+
+export const ProductFormContext = createContext<ProductForm | null>(null)
+
+export function useProductForm(): ProductForm {
+  const form = use(ProductFormContext)
+  if (form === null) throw new Error('A product field was rendered outside its form.')
+  return form
+}
+
+/** Props of a field: its error, and the stored value if another user has changed it. */
+export function useProductField(name: FieldPath<TypedDisplayProduct>) {
+  const { form, fresh } = useProductForm()
+  const storedValueHint = useStoredValueHint()
+  const now: unknown = fresh === null ? undefined : get(fresh, name)
+  return { ...form.field(name), hint: storedValueHint(now, form.getValues(name)) }
+}
+
+interface TextProps {
+  name: FieldPath<TypedDisplayProduct>
+  label: string
+  hint?: string
+  lang?: 'en-HK' | 'zh-Hant-HK'
+  maxLength?: number
+}
+
+export function ProductText({ name, ...rest }: TextProps) {
+  const { hint, ...wiring } = useProductField(name)
+  return <Field {...rest} {...wiring} hint={hint ?? rest.hint} />
+}
+
+/** Price or PV field, with tabular digits and a numeric keyboard. */
+export function ProductAmount({ name, label }: TextProps) {
+  return <Field label={label} inputMode="decimal" maxLength={12} {...useProductField(name)} />
+}
+
+export function ProductParagraph({ name, ...rest }: TextProps) {
+  return <TextArea rows={8} {...rest} {...useProductField(name)} />
+}
+
+export function ProductSwitch({ name, label }: TextProps) {
+  const { form } = useProductForm()
+  const { hint } = useProductField(name)
+  const { value, ...control } = form.controlled(name)
+  return <Checkbox {...control} value={value === true} label={<LabelWithHint label={label} hint={hint} />} />
+}
+
+/** Fields of both languages side by side; stacked on phones. */
+export function SideBySide({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 md:grid-cols-2 [&>*]:content-start">{children}</div>
+}
+
+type NamedPath = '' | `products.${number}.` | `products.${number}.specifications.${number}.`
+
+/** Name in both languages. */
+export function ProductNames({ at, max }: { at: NamedPath; max: number }) {
+  const { products } = useAdminText()
+  return (
+    <SideBySide>
+      <ProductText name={`${at}nameEn`} label={products.nameEn} lang="en-HK" maxLength={max} />
+      <ProductText name={`${at}nameCn`} label={products.nameCn} lang="zh-Hant-HK" maxLength={max} />
+    </SideBySide>
+  )
+}

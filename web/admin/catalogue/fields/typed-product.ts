@@ -1,0 +1,169 @@
+import type {
+  SavedDraft,
+  ShelvedDisplayProduct,
+} from '../../../../contract/admin/catalogue/catalogue-admin.ts'
+import type { DraftContent } from '../../../../contract/admin/catalogue/product-edit.ts'
+import type { Image } from '../../../../contract/shop/catalogue/images.ts'
+import { maxStockOfProduct } from '../../../../contract/shop/catalogue/shelf.ts'
+import { hundredthsOf, typedHundredths } from '../../../../contract/values/hundredths.ts'
+import { momentOf, typedMinute } from './typed-minute.ts'
+
+/** A display product in the form: amounts and times are text, and unselected values are empty. Field names are those of
+ *  the API, so that errors from the server find their fields. */
+export type TypedDisplayProduct = Omit<
+  DraftContent,
+  'brandId' | 'seriesId' | 'newFrom' | 'showAt' | 'hideAt' | 'pictures' | 'products'
+> & {
+  brandId: string
+  seriesId: string
+  newFrom: string
+  /** Minutes in Hong Kong time, as `YYYY-MM-DDTHH:MM`. */
+  showAt: string
+  hideAt: string
+  pictures: TypedPicture[]
+  products: TypedProduct[]
+}
+type TypedPicture = Image & { altEn: string; altCn: string }
+type TypedProduct = Omit<DraftContent['products'][number], AmountName> & Record<AmountName, string>
+export const amounts = {
+  priceCents: maxStockOfProduct,
+  pvHundredths: maxStockOfProduct,
+  marginBasisPoints: 10_000,
+}
+export type AmountName = keyof typeof amounts
+
+/** Form values of a published display product. */
+export function typedOf(product: ShelvedDisplayProduct): TypedDisplayProduct {
+  const { id: _, version, shelfState, draftId, pictures, products, ...content } = product
+  const variants = products.map(({ specifications, ...product }) => ({
+    ...product,
+    specifications: specifications.map(({ onHand, reserved, ...one }) => one),
+  }))
+  return typed({ ...content, pictures, products: variants }, pictures)
+}
+
+/** Form values of a saved draft. */
+export function typedOfDraft({ content, pictures }: SavedDraft): TypedDisplayProduct {
+  const stored = new Map(pictures.map((picture) => [picture.path, picture]))
+  return typed(
+    content,
+    content.pictures.flatMap((picture) => {
+      const image = stored.get(picture.path)
+      return image ? [{ ...image, ...picture }] : []
+    }),
+  )
+}
+
+/** Form values of a new display product. */
+export function blankDisplayProduct(): TypedDisplayProduct {
+  return {
+    ...{ code: '', nameEn: '', nameCn: '', descriptionEn: '', descriptionCn: '', tags: '' },
+    ...{ brandId: '', seriesId: '', subCategoryIds: [], newFrom: '', showAt: '', hideAt: '' },
+    ...{ enabled: true, specTable: [], pictures: [], axes: [], products: [blankProduct()] },
+  }
+}
+
+/** A new product with one specification. */
+export function blankProduct(): TypedProduct {
+  return {
+    ...{
+      id: null,
+      code: '',
+      nameEn: '',
+      nameCn: '',
+      enabled: true,
+      codeEligible: false,
+      offsetEligible: false,
+    },
+    ...{ priceCents: '', pvHundredths: '0', marginBasisPoints: '20' },
+    specifications: [blankSpecification()],
+  }
+}
+
+export function blankSpecification(): TypedProduct['specifications'][number] {
+  return { id: null, sku: '', nameEn: 'Standard', nameCn: '標準', enabled: true, options: [] }
+}
+
+type AmountField = `products.${number}.${AmountName}`
+
+/** The amount that a field contains. */
+export function amountOf(field: AmountField): AmountName {
+  return field.split('.')[2] as AmountName
+}
+
+/** Request body of the form, or the fields with invalid numbers. */
+export function contentOf(toTyped: TypedDisplayProduct): {
+  content: DraftContent
+  unreadable: AmountField[]
+} {
+  const unreadable: AmountField[] = []
+  const products = toTyped.products.map((product, at) => {
+    const read = (name: AmountName) => {
+      const hundredths = hundredthsOf(product[name], amounts[name])
+      if (hundredths === null || (name === 'priceCents' && hundredths === 0))
+        unreadable.push(`products.${at}.${name}`)
+      return hundredths ?? 0
+    }
+    return {
+      ...product,
+      priceCents: read('priceCents'),
+      pvHundredths: read('pvHundredths'),
+      marginBasisPoints: read('marginBasisPoints'),
+    }
+  })
+  const content = {
+    ...toTyped,
+    brandId: toTyped.brandId || null,
+    seriesId: toTyped.seriesId || null,
+    newFrom: toTyped.newFrom || null,
+    showAt: momentOf(toTyped.showAt),
+    hideAt: momentOf(toTyped.hideAt),
+    pictures: toTyped.pictures.map(({ path, altEn, altCn }) => ({ path, altEn, altCn })),
+    products,
+  }
+  return { content, unreadable }
+}
+
+function typed(content: DraftContent, pictures: TypedPicture[]): TypedDisplayProduct {
+  return {
+    ...content,
+    brandId: content.brandId ?? '',
+    seriesId: content.seriesId ?? '',
+    subCategoryIds: [...content.subCategoryIds],
+    newFrom: content.newFrom ?? '',
+    showAt: typedMinute(content.showAt),
+    hideAt: typedMinute(content.hideAt),
+    pictures,
+    products: content.products.map((product) => ({
+      ...product,
+      // A draft stores 0 for a missing price.
+      priceCents: product.priceCents === 0 ? '' : typedHundredths(product.priceCents),
+      pvHundredths: typedHundredths(product.pvHundredths),
+      marginBasisPoints: typedHundredths(product.marginBasisPoints),
+    })),
+  }
+}
+
+/** A copy of a display product as a new draft: hidden, without schedule, and with new codes. */
+export function duplicateOf(
+  typed: TypedDisplayProduct,
+  suffix: { en: string; cn: string; code: string },
+): DraftContent {
+  const { content } = contentOf(typed)
+  const coded = (code: string) => `${code.slice(0, 60 - suffix.code.length)}${suffix.code}`
+  return {
+    ...content,
+    code: coded(content.code),
+    nameEn: `${content.nameEn.slice(0, 160 - suffix.en.length)}${suffix.en}`,
+    nameCn: `${content.nameCn.slice(0, 160 - suffix.cn.length)}${suffix.cn}`,
+    enabled: false,
+    showAt: null,
+    hideAt: null,
+    products: content.products.map((product) => ({
+      ...product,
+      id: null,
+      code: coded(product.code),
+      specifications: product.specifications.map((one) => ({ ...one, id: null, sku: coded(one.sku) })),
+    })),
+  }
+}

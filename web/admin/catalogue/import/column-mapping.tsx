@@ -1,0 +1,187 @@
+import type { ExaminedFile } from '../../../../contract/admin/catalogue/catalogue-file.ts'
+import {
+  type MappedField,
+  type ColumnMapping as Mapping,
+  maxMappedWords,
+} from '../../../../contract/admin/catalogue/column-mapping.ts'
+import { useLanguage } from '../../../shared/language/language.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { NativeSelect } from '../../../shared/ui/form/native-select.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+
+/** Matches the columns and categories of another shop's file with those of the mall. */
+export function ColumnMapping({
+  examined,
+  mapping,
+  untranslated,
+  onChange,
+}: {
+  examined: ExaminedFile
+  mapping: Mapping
+  /** Names and values of options that the last preview found without Chinese. */
+  untranslated: readonly string[]
+  onChange: (mapping: Mapping) => void
+}) {
+  const { importMapping: words } = useAdminText().catalogue
+  const change = (field: MappedField, to: Partial<Mapping['fields'][number]>) =>
+    onChange({
+      ...mapping,
+      fields: mapping.fields.map((one) => (one.field === field ? { ...one, ...to } : one)),
+    })
+  const columns = examined.columns.map(({ name }) => ({ value: name, label: words.derived[name] ?? name }))
+  const samples = new Map(examined.columns.map(({ name, samples }) => [name, samples]))
+  return (
+    <section aria-labelledby="column-mapping" className="grid gap-4">
+      <h2 id="column-mapping" className="text-lg font-semibold">
+        {words.title}
+      </h2>
+      <Notice tone="info">
+        {words.recognised(words.formats[examined.format], examined.rows)}
+        {examined.isSavedMapping && ` ${words.savedMapping}`}
+      </Notice>
+      <p className="text-sm text-muted">{words.hint}</p>
+      <ul className="grid gap-x-6 gap-y-5 lg:grid-cols-2">
+        {mapping.fields.map(({ field, column, otherwise }) => (
+          <li key={field} className="grid items-start gap-2 sm:grid-cols-[2fr_1fr]">
+            <NativeSelect
+              label={words.fields[field].name}
+              hint={(samples.get(column) ?? []).join(' · ') || words.fields[field].hint}
+              value={column}
+              placeholder={words.noColumn}
+              options={columns}
+              onChange={({ target }) => change(field, { column: target.value })}
+            />
+            {field === 'categories' ? (
+              <PlaceSelect
+                label={words.otherwise}
+                name={words.otherwiseOf(words.fields[field].name)}
+                examined={examined}
+                value={otherwise}
+                onChange={(otherwise) => change(field, { otherwise })}
+              />
+            ) : (
+              <Field
+                label={words.otherwise}
+                aria-label={words.otherwiseOf(words.fields[field].name)}
+                value={otherwise}
+                maxLength={300}
+                onChange={({ target }) => change(field, { otherwise: target.value })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Words mapping={mapping} untranslated={untranslated} onChange={onChange} />
+      {mapping.places.length > 0 && (
+        <Places
+          examined={examined}
+          places={mapping.places}
+          onChange={(places) => onChange({ ...mapping, places })}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Asks once for the Chinese of each name and value of options. */
+function Words({
+  mapping,
+  untranslated,
+  onChange,
+}: {
+  mapping: Mapping
+  untranslated: readonly string[]
+  onChange: (mapping: Mapping) => void
+}) {
+  const { importMapping: words } = useAdminText().catalogue
+  const known = new Map(mapping.words.map(({ en, cn }) => [en, cn]))
+  const all = [...new Set([...known.keys(), ...untranslated])].slice(0, maxMappedWords)
+  if (all.length === 0) return null
+  const change = (word: string, cn: string) =>
+    onChange({ ...mapping, words: all.map((en) => ({ en, cn: en === word ? cn : (known.get(en) ?? '') })) })
+  return (
+    <section aria-labelledby="word-mapping" className="grid gap-4">
+      <h3 id="word-mapping" className="font-semibold">
+        {words.wordsTitle(all.length)}
+      </h3>
+      <p className="text-sm text-muted">{words.wordsHint}</p>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {all.map((en) => (
+          <li key={en}>
+            <Field
+              label={en}
+              value={known.get(en) ?? ''}
+              maxLength={100}
+              onChange={({ target }) => change(en, target.value)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Places({
+  examined,
+  places,
+  onChange,
+}: {
+  examined: ExaminedFile
+  places: Mapping['places']
+  onChange: (places: Mapping['places']) => void
+}) {
+  const { importMapping: words } = useAdminText().catalogue
+  return (
+    <section aria-labelledby="place-mapping" className="grid gap-4">
+      <h3 id="place-mapping" className="font-semibold">
+        {words.places}
+      </h3>
+      <p className="text-sm text-muted">{words.placesHint}</p>
+      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {places.map(({ from, to }) => (
+          <li key={from}>
+            <PlaceSelect
+              label={from}
+              examined={examined}
+              value={to}
+              onChange={(to) => onChange(places.map((one) => (one.from === from ? { from, to } : one)))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A sub-category of the mall, named by its path. */
+function PlaceSelect({
+  label,
+  name,
+  examined,
+  value,
+  onChange,
+}: {
+  label: string
+  name?: string
+  examined: ExaminedFile
+  value: string
+  onChange: (path: string) => void
+}) {
+  const { importMapping: words } = useAdminText().catalogue
+  const isEnglish = useLanguage() === 'en'
+  const options = examined.places.map(({ path, nameEn, nameCn, aboveCn }) => {
+    const aboveEn = path.split('/').slice(0, -1).filter(Boolean).join(' › ')
+    return { value: path, label: isEnglish ? `${aboveEn} › ${nameEn}` : `${aboveCn} › ${nameCn}` }
+  })
+  return (
+    <NativeSelect
+      label={label}
+      aria-label={name}
+      value={value}
+      placeholder={words.noPlace}
+      options={options}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

@@ -1,0 +1,204 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type {
+  ExaminedFile,
+  ImportPreview,
+  SheetName,
+} from '../../../../contract/admin/catalogue/catalogue-file.ts'
+import type { ColumnMapping as Mapping } from '../../../../contract/admin/catalogue/column-mapping.ts'
+import { downloadFile } from '../../../shared/browser/download-file.ts'
+import { PageLink } from '../../../shared/pages/link.tsx'
+import { showToast } from '../../../shared/session/toasts.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { FieldGroup } from '../../../shared/ui/form/field-group.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { FileInput } from '../../forms/file-input.tsx'
+import { FormFault } from '../../forms/form-fault.tsx'
+import { adminApi } from '../../shared/admin-api.ts'
+import { AdminPage } from '../../shared/admin-page.tsx'
+import { useAct } from '../../shared/use-act.ts'
+import { ColumnMapping } from './column-mapping.tsx'
+import { ImportGuide } from './import-guide.tsx'
+import { ImportHistory } from './import-history.tsx'
+import { ImportFaults } from './import-preview.tsx'
+import { changesOf, type Drafts, PreviewedImport } from './previewed-import.tsx'
+
+/** Export and import of the catalogue as files. Every import has a preview. */
+export default function ImportPage() {
+  const { catalogue, products } = useAdminText()
+  const [imports, setImports] = useState(0)
+  return (
+    <AdminPage title={catalogue.files.title} above={[{ to: '/admin/catalogue', name: products.title }]}>
+      <div className="grid max-w-5xl gap-10">
+        <Export />
+        <Import onImported={() => setImports((count) => count + 1)} />
+        <ImportHistory imports={imports} />
+      </div>
+    </AdminPage>
+  )
+}
+
+function Export() {
+  const { files } = useAdminText().catalogue
+  const acts = useAct()
+  const { isBusy, act } = acts
+  const take = async (sheet: SheetName) => {
+    const bytes = await act(() => adminApi.catalogueFiles.export({ query: { sheet } }))
+    if (bytes !== null) downloadFile(bytes, 'text/csv', `${sheet}.csv`)
+  }
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg font-semibold">{files.exporting}</h2>
+      <p className="text-sm text-muted">{files.exportHint}</p>
+      <p className="flex flex-wrap gap-3">
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void take('catalogue')}>
+          {files.goods}
+        </Button>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void take('categories')}>
+          {files.menu}
+        </Button>
+      </p>
+      <FormFault form={acts} />
+    </section>
+  )
+}
+
+/** The chosen files, how their columns are read, and the preview of their import. */
+function useImport(onImported: () => void) {
+  const { files, importMapping } = useAdminText().catalogue
+  const reading = useAct()
+  const acts = useAct()
+  const isBusy = reading.isBusy || acts.isBusy
+  const chosen = useRef<HTMLInputElement>(null)
+  const [examined, setExamined] = useState<ExaminedFile | null>(null)
+  const [mapping, setMapping] = useState<Mapping | null>(null)
+  const [drafts, setDrafts] = useState<Drafts>('no')
+  const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const [untranslated, setUntranslated] = useState<readonly string[]>([])
+  /** The preview of the last import: its refused rows stay until other files are chosen. */
+  const [imported, setImported] = useState<ImportPreview | null>(null)
+  const [savedDrafts, setSavedDrafts] = useState(0)
+  const form = ({ as = drafts, digest }: { as?: Drafts; digest?: string } = {}) => {
+    const data = new FormData()
+    if (digest !== undefined) data.set('digest', digest)
+    if (mapping !== null) data.set('mapping', JSON.stringify(mapping))
+    data.set('drafts', as)
+    return withFiles(data, chosen.current)
+  }
+  const forget = () => {
+    reading.ignore()
+    setExamined(null)
+    setMapping(null)
+    setPreview(null)
+    setImported(null)
+    setSavedDrafts(0)
+    setUntranslated([])
+  }
+  const showPreview = async (as = drafts) => {
+    const answer = await reading.latest(() => adminApi.catalogueFiles.previewImport({ body: form({ as }) }))
+    if (!answer) return
+    setPreview(answer)
+    setUntranslated(answer.untranslated)
+  }
+  const start = async (event: FormEvent) => {
+    event.preventDefault()
+    if (examined !== null) return await showPreview()
+    const body = withFiles(new FormData(), chosen.current)
+    const answer = await reading.latest(() => adminApi.catalogueFiles.examine({ body }))
+    if (!answer) return
+    setExamined(answer)
+    if (answer.format === 'mall') return await showPreview()
+    setMapping(answer.mapping)
+  }
+  const apply = async (preview: ImportPreview) => {
+    const { digest } = preview
+    const done = await acts.act(() => adminApi.catalogueFiles.import({ body: form({ digest }) }))
+    // The refusal stays beside the preview, which is read again because the catalogue may have changed.
+    if (done === null) return await showPreview()
+    const { counts } = done
+    const changes = changesOf(counts)
+    showToast('info', () =>
+      [changes > 0 && files.done(changes), counts.drafts > 0 && importMapping.drafted(counts.drafts)]
+        .filter(Boolean)
+        .join(' '),
+    )
+    setSavedDrafts(counts.drafts)
+    setPreview(null)
+    setImported(preview)
+    onImported()
+  }
+  return {
+    ...{ reading, acts, isBusy, chosen, examined, mapping, drafts, preview, untranslated, imported },
+    savedDrafts,
+    ...{ forget, showPreview, start, apply },
+    changeMapping: (next: Mapping) => {
+      reading.ignore()
+      setMapping(next)
+      setPreview(null)
+    },
+    changeDrafts: (drafts: Drafts) => {
+      setDrafts(drafts)
+      void showPreview(drafts)
+    },
+  }
+}
+
+function Import({ onImported }: { onImported: () => void }) {
+  const { files, drafts, importMapping } = useAdminText().catalogue
+  const { examined, mapping, preview, imported, savedDrafts, isBusy, ...state } = useImport(onImported)
+  return (
+    <section className="grid gap-6">
+      <form onSubmit={(event) => void state.start(event)} className="grid gap-6">
+        <FieldGroup legend={files.importing}>
+          <ImportGuide />
+          <FileInput
+            ref={state.chosen}
+            label={files.choose}
+            hint={files.importHint}
+            accept=".csv,.tsv,.txt,.xlsx,text/csv"
+            multiple
+            onChange={state.forget}
+          />
+        </FieldGroup>
+        {examined && mapping && (
+          <ColumnMapping
+            examined={examined}
+            mapping={mapping}
+            untranslated={state.untranslated}
+            onChange={state.changeMapping}
+          />
+        )}
+        <FormFault form={state.reading} />
+        <Button type="submit" variant="secondary" isBusy={isBusy} className="justify-self-start">
+          {files.preview}
+        </Button>
+      </form>
+      {!preview && savedDrafts > 0 && (
+        <Notice tone="success">
+          {importMapping.drafted(savedDrafts)}{' '}
+          <PageLink to="/admin/catalogue/drafts" className="underline">
+            {drafts.title}
+          </PageLink>
+        </Notice>
+      )}
+      {!preview && imported && <ImportFaults preview={imported} isMapped={mapping !== null} />}
+      {preview && (
+        <PreviewedImport
+          preview={preview}
+          isMapped={mapping !== null}
+          drafts={state.drafts}
+          onDrafts={state.changeDrafts}
+          onBrought={() => void state.showPreview()}
+          onImport={() => void state.apply(preview)}
+          acts={state.acts}
+          isBusy={isBusy}
+        />
+      )}
+    </section>
+  )
+}
+
+function withFiles(data: FormData, input: HTMLInputElement | null): FormData {
+  for (const file of input?.files ?? []) data.append('sheets', file)
+  return data
+}

@@ -1,0 +1,79 @@
+import type { ImportPreview } from '../../../../contract/admin/catalogue/catalogue-file.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
+import { FormFault } from '../../forms/form-fault.tsx'
+import type { useAct } from '../../shared/use-act.ts'
+import { MissingPictures } from '../pictures/missing-pictures.tsx'
+import { ImportChanges, ImportCounts, ImportFaults, ImportNotes } from './import-preview.tsx'
+
+/** Which new products become drafts: none, the incomplete ones, or all. */
+export type Drafts = 'no' | 'yes' | 'all'
+
+/** The preview of an import, and its choices. */
+export function PreviewedImport({
+  preview,
+  isMapped,
+  drafts,
+  onDrafts,
+  onBrought,
+  onImport,
+  acts,
+  isBusy,
+}: {
+  preview: ImportPreview
+  isMapped: boolean
+  drafts: Drafts
+  onDrafts: (drafts: Drafts) => void
+  onBrought: () => void
+  onImport: () => void
+  acts: ReturnType<typeof useAct>
+  isBusy: boolean
+}) {
+  const { files, importMapping } = useAdminText().catalogue
+  const { counts } = preview
+  const incomplete = drafts === 'all' ? 0 : counts.incomplete + counts.drafts
+  return (
+    <>
+      <ImportCounts preview={preview} />
+      {preview.missingPictures.length > 0 && (
+        <MissingPictures names={preview.missingPictures} onBrought={onBrought} />
+      )}
+      {incomplete > 0 && (
+        <div>
+          <Checkbox
+            label={importMapping.drafts(incomplete)}
+            value={drafts === 'yes'}
+            onChange={(isChosen) => onDrafts(isChosen ? 'yes' : 'no')}
+          />
+          <p className="text-sm text-muted">{importMapping.draftsHint}</p>
+        </div>
+      )}
+      {(counts.new > 0 || drafts === 'all') && (
+        <div>
+          <Checkbox
+            label={importMapping.allDrafts}
+            value={drafts === 'all'}
+            onChange={(isChosen) => onDrafts(isChosen ? 'all' : 'no')}
+          />
+          <p className="text-sm text-muted">{importMapping.allDraftsHint}</p>
+        </div>
+      )}
+      <ImportNotes preview={preview} />
+      <ImportFaults preview={preview} isMapped={isMapped} />
+      <ImportChanges preview={preview} />
+      <FormFault form={acts} />
+      {preview.canImport && (
+        <div className="sticky bottom-0 border-t border-line bg-paper py-4">
+          <Button isBusy={isBusy} onClick={onImport}>
+            {files.apply(changesOf(counts) + counts.drafts)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+export function changesOf(counts: ImportPreview['counts']): number {
+  return counts.new + counts.changed + counts.menu
+}

@@ -1,0 +1,187 @@
+import type { ManagedMenu, MenuEntry, MenuKind } from '../../../../contract/admin/catalogue/menu-admin.ts'
+import type { Image } from '../../../../contract/shop/catalogue/images.ts'
+import { useNameOf } from '../../../shared/language/name.ts'
+import { ProductPicture } from '../../../shared/price/product-picture.tsx'
+import { FormDialog } from '../../../shared/session/form-dialog.tsx'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { useText } from '../../../shared/text/shape/text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import { dialogActionsClass } from '../../../shared/ui/dialog-actions.tsx'
+import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { Select } from '../../../shared/ui/form/select.tsx'
+import { ConfirmAct } from '../../forms/confirm-act.tsx'
+import { EditedMeanwhile } from '../../forms/edited-meanwhile.tsx'
+import { LabelWithHint, useStoredValueHint } from '../../forms/stored-value-hint.tsx'
+import type { AdminForm } from '../../forms/use-admin-form.ts'
+import { useMergedForm } from '../../forms/use-merged-form.ts'
+import { adminApi } from '../../shared/admin-api.ts'
+import { SideBySide } from '../fields/product-fields.tsx'
+import { PictureUpload } from '../pictures/picture-upload.tsx'
+import { useMenuForm } from './use-menu-form.tsx'
+
+/** A menu entry. Fields that its kind lacks are absent. */
+export interface Entry {
+  id: string
+  version: string
+  nameEn: string
+  nameCn: string
+  enabled: boolean
+  products: number
+  pattern?: MenuEntry['pattern']
+  image?: Image | null
+  typeEn?: string | null
+  typeCn?: string | null
+  columnOrder?: number
+}
+
+/** The edited entry; without one, a new entry. */
+export interface Edited {
+  kind: MenuKind
+  parentId: string | null
+  entry: Entry | null
+}
+
+/** Form of a menu entry: its names in both languages, and the fields of its kind. */
+export function MenuEntryForm({
+  edited: { kind, parentId, entry },
+  onClose,
+  onChanged,
+}: {
+  edited: Edited
+  onClose: () => void
+  onChanged: (menu: ManagedMenu) => void
+}) {
+  const text = useText()
+  const admin = useAdminText()
+  const words = admin.catalogue.menu
+  const { form, name } = useMenuForm<TypedEntry>(
+    typedOf(entry),
+    'nameEn',
+    `menu ${kind} ${entry?.id ?? `new ${parentId}`}`,
+  )
+  const merged = useMergedForm({
+    form,
+    stored: entry,
+    typedOf,
+    read: async () => entryOf(await adminApi.menu.read(), entry?.id),
+  })
+  const nameOf = useNameOf()
+  const storedValueHint = useStoredValueHint()
+  const now = merged.fresh && typedOf(merged.fresh)
+  const hintOf = (name: 'nameEn' | 'nameCn' | 'typeEn' | 'typeCn' | 'enabled') =>
+    now ? storedValueHint(now[name], form.watch(name)) : undefined
+  const save = form.onSubmit(async () => {
+    const menu = await merged.save(async ({ image, columnOrder, ...names }, base) => {
+      const body = { ...names, columnOrder: Number(columnOrder), imagePath: image?.path ?? null }
+      if (base) {
+        const { id, version } = base
+        return await adminApi.menu.update({ params: { kind, id }, body: { ...body, version } })
+      }
+      const added = await adminApi.menu.add({
+        params: { kind },
+        body: { parentId, entry: body },
+      })
+      return 'menu' in added ? added.menu : added
+    })
+    if (menu !== null) onChanged(menu)
+  })
+  return (
+    <FormDialog
+      isOpen
+      isUnsaved={form.formState.isDirty}
+      onClose={onClose}
+      title={entry ? words.edit(nameOf(entry)) : words.add[kind]}
+      closeLabel={text.shell.close}
+    >
+      <form onSubmit={save} noValidate className="grid gap-4">
+        <EditedMeanwhile merged={merged} />
+        <SideBySide>
+          {name('nameEn', admin.products.nameEn, hintOf('nameEn') ?? (entry ? words.renameHint : undefined))}
+          {name('nameCn', admin.products.nameCn, hintOf('nameCn'))}
+        </SideBySide>
+        {kind === 'subCategory' && (
+          <>
+            <SideBySide>
+              {name('typeEn', words.typeEn, hintOf('typeEn'))}
+              {name('typeCn', words.typeCn, hintOf('typeCn'))}
+            </SideBySide>
+            <Field
+              {...form.field('columnOrder')}
+              label={words.columnOrder}
+              hint={words.columnHint}
+              type="number"
+              min={1}
+              max={100}
+            />
+          </>
+        )}
+        {kind === 'category' && <CategoryFields form={form} />}
+        <Checkbox
+          {...form.controlled('enabled')}
+          label={<LabelWithHint label={words.shown} hint={hintOf('enabled')} />}
+        />
+        <div className={classNames('flex flex-wrap justify-end gap-3', dialogActionsClass)}>
+          {entry && (
+            <ConfirmAct
+              button={words.remove}
+              title={admin.confirm.removeEntry.title(nameOf(entry))}
+              consequence={<p>{admin.confirm.removeEntry.effect}</p>}
+              isBusy={form.isBusy}
+              send={() => adminApi.menu.remove({ params: { kind, id: entry.id } })}
+              onDone={onChanged}
+            />
+          )}
+          <Button type="submit" isBusy={form.isBusy}>
+            {admin.products.save}
+          </Button>
+        </div>
+      </form>
+    </FormDialog>
+  )
+}
+
+/** Layout and picture of a category. */
+function CategoryFields({ form }: { form: AdminForm<TypedEntry> }) {
+  const words = useAdminText().catalogue.menu
+  const { value: image, onChange } = form.controlled('image')
+  return (
+    <>
+      <Select
+        {...form.controlled('pattern')}
+        label={words.pattern}
+        options={(['STYLE1', 'STYLE2'] as const).map((value) => ({ value, label: words.patterns[value] }))}
+      />
+      {image && (
+        <ProductPicture image={image} alt="" sizes="128px" widest={320} className="w-32 rounded-sm" />
+      )}
+      <PictureUpload label={words.image} shape={4 / 3} onStored={onChange} />
+    </>
+  )
+}
+
+/** An entry in the form. */
+type TypedEntry = Omit<MenuEntry, 'imagePath' | 'columnOrder'> & { image: Image | null; columnOrder: string }
+
+function typedOf(entry: Entry | null): TypedEntry {
+  return {
+    nameEn: entry?.nameEn ?? '',
+    nameCn: entry?.nameCn ?? '',
+    enabled: entry?.enabled ?? true,
+    pattern: entry?.pattern ?? 'STYLE1',
+    image: entry?.image ?? null,
+    typeEn: entry?.typeEn ?? '',
+    typeCn: entry?.typeCn ?? '',
+    columnOrder: String(entry?.columnOrder ?? 1),
+  }
+}
+
+/** An entry of any kind by its id. */
+function entryOf({ categories, brands }: ManagedMenu, id: string | undefined): Entry | null {
+  const below = [
+    ...categories.flatMap(({ subCategories }) => subCategories),
+    ...brands.flatMap(({ series }) => series),
+  ]
+  return [...categories, ...brands, ...below].find((one) => one.id === id) ?? null
+}

@@ -1,0 +1,263 @@
+import { useState } from 'react'
+import type { BulkChange, PriceChange } from '../../../../../contract/admin/catalogue/bulk-admin.ts'
+import { bulkLimits } from '../../../../../contract/admin/catalogue/bulk-limits.ts'
+import type { Brand } from '../../../../../contract/shop/catalogue/catalogue.ts'
+import { hundredthsOf } from '../../../../../contract/values/hundredths.ts'
+import { useNameOf } from '../../../../shared/language/name.ts'
+import { useSite } from '../../../../shared/pages/site.ts'
+import { FormDialog } from '../../../../shared/session/form-dialog.tsx'
+import { showToast } from '../../../../shared/session/toasts.ts'
+import { showPrice } from '../../../../shared/text/format/format.ts'
+import { useAdminText } from '../../../../shared/text/shape/admin.ts'
+import { useText } from '../../../../shared/text/shape/text.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { classNames } from '../../../../shared/ui/class-names.ts'
+import { DataTable } from '../../../../shared/ui/data-table.tsx'
+import { dialogActionsClass } from '../../../../shared/ui/dialog-actions.tsx'
+import { Field } from '../../../../shared/ui/form/field.tsx'
+import { Select } from '../../../../shared/ui/form/select.tsx'
+import { FormFault } from '../../../forms/form-fault.tsx'
+import { isSame } from '../../../forms/merge-rules.ts'
+import { useAdminForm } from '../../../forms/use-admin-form.ts'
+import { adminApi } from '../../../shared/admin-api.ts'
+import { placesOf } from '../../fields/product-categories.tsx'
+
+const ways = [
+  ...(['percent', 'amount', 'pv', 'margin', 'codes', 'noCodes', 'show', 'hide'] as const),
+  ...(['isNew', 'notNew', 'brand', 'series', 'place', 'addTags', 'removeTags'] as const),
+] as const
+const typedWays = ['percent', 'amount', 'pv', 'margin', 'isNew', 'addTags', 'removeTags'] as const
+type TypedWay = (typeof typedWays)[number]
+type Way = (typeof ways)[number]
+
+const untouched: BulkChange = {
+  priceBasisPoints: null,
+  priceCents: null,
+  enabled: null,
+  brandId: null,
+  seriesId: null,
+  subCategoryId: null,
+  pvHundredths: null,
+  marginBasisPoints: null,
+  codeEligible: null,
+  newFrom: null,
+  addTags: '',
+  removeTags: '',
+}
+
+interface Preview {
+  change: BulkChange
+  products: { id: string; version: number; code: string; nameEn: string; nameCn: string }[]
+  prices: PriceChange[]
+}
+
+/** Changes the selected products together; price changes require a preview. */
+export function BulkEdit({
+  ids,
+  onClose,
+  onDone,
+}: {
+  ids: readonly string[]
+  onClose: () => void
+  onDone: () => void
+}) {
+  const text = useText()
+  const { catalogue, products: words } = useAdminText()
+  const { bulk } = catalogue
+  const form = useAdminForm({ way: 'percent' as Way, value: '' }, { draft: 'bulk edit' })
+  const way = form.watch('way')
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const { brands } = useSite()
+  const choices = useChoices(way)
+  const showPreview = form.onSubmit(async (typed) => {
+    const { way, value } = typed
+    // A late answer about a former value is ignored.
+    const isCurrent = () => isSame(form.getValues(), typed)
+    const change = changeOf(way, value, brandOfSeries(brands, value))
+    if (change === null) return form.showErrors({ value: faultOf(way) })
+    const body = { ids: [...ids], change }
+    const answer = await form.act(
+      () => adminApi.bulkEdits.preview({ body }),
+      (refusal) => !isCurrent() || form.showRefusal(refusal),
+    )
+    if (answer !== null && isCurrent()) setPreview({ change, ...answer })
+  })
+  const faultOf = (way: Way) => {
+    if (way === 'pv') return words.amountFaults.pvHundredths
+    if (way === 'margin') return words.amountFaults.marginBasisPoints
+    return way === 'percent' || way === 'amount' ? bulk.amountFaults[way] : text.fieldCodes.required
+  }
+  const apply = async ({ change, products }: Preview) => {
+    const done = await form.send(() =>
+      adminApi.bulkEdits.apply({
+        body: { change, products: products.map(({ id, version }) => ({ id, version })) },
+      }),
+    )
+    if (done === null) return setPreview(null)
+    showToast('info', () => bulk.done(done.changed))
+    onDone()
+  }
+  const forgetPreview = { onChange: () => setPreview(null) }
+  const choose = (next: Way) => {
+    form.clearErrors()
+    form.setValue('way', next, { shouldDirty: true })
+    form.setValue('value', '')
+    setPreview(null)
+  }
+  return (
+    <FormDialog
+      isOpen
+      isUnsaved={form.formState.isDirty}
+      onClose={onClose}
+      title={bulk.title(ids.length)}
+      closeLabel={text.shell.close}
+    >
+      <form onSubmit={showPreview} noValidate className="grid gap-4">
+        <Select
+          {...form.controlled('way')}
+          onChange={choose}
+          label={bulk.what}
+          hint={isTyped(way) ? undefined : bulk.effects[way]}
+          options={ways.map((one) => ({ value: one, label: bulk.fields[one] }))}
+        />
+        {isTyped(way) && (
+          <Field
+            {...form.register('value', forgetPreview)}
+            label={bulk.by[way]}
+            type={way === 'isNew' ? 'date' : 'text'}
+            hint={bulk.effects[way]}
+            error={form.errorOf('value')}
+          />
+        )}
+        {choices.length > 0 && (
+          <Select
+            {...form.controlled('value')}
+            onChange={(value) => {
+              form.controlled('value').onChange(value)
+              setPreview(null)
+            }}
+            label={bulk.fields[way]}
+            placeholder={words.choosePlace}
+            options={choices}
+          />
+        )}
+        <FormFault form={form} />
+        <Button type="submit" variant="secondary" isBusy={form.isBusy}>
+          {catalogue.files.preview}
+        </Button>
+      </form>
+      {preview && (
+        <>
+          <Affected products={preview.products} />
+          {preview.prices.length > 0 && <Prices prices={preview.prices} />}
+          <div className={classNames('grid', dialogActionsClass)}>
+            <Button isBusy={form.isBusy} onClick={() => void apply(preview)}>
+              {bulk.apply(preview.products.length)}
+            </Button>
+          </div>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Names of the products that change. */
+function Affected({ products }: { products: Preview['products'] }) {
+  const { bulk } = useAdminText().catalogue
+  const nameOf = useNameOf()
+  return (
+    <details open={products.length <= 10} className="rounded-md border border-line px-4 py-3 text-sm">
+      <summary className="cursor-pointer font-medium">{bulk.chosen(products.length)}</summary>
+      <ul className="mt-2 grid max-h-48 gap-1 overflow-y-auto">
+        {products.map((product) => (
+          <li key={product.id}>
+            {nameOf(product)} <span className="text-muted">{product.code}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Current and new prices. */
+function Prices({ prices }: { prices: readonly PriceChange[] }) {
+  const { catalogue, products: words } = useAdminText()
+  const nameOf = useNameOf()
+  return (
+    <DataTable
+      caption={catalogue.bulk.prices}
+      rows={prices}
+      keyOf={({ code }) => code}
+      columns={[
+        { name: 'goods', head: words.goods, cell: (price) => nameOf(price) },
+        {
+          name: 'before',
+          head: catalogue.files.before,
+          isNumber: true,
+          from: 'sm',
+          cell: ({ beforeCents }) => showPrice(beforeCents),
+        },
+        {
+          name: 'after',
+          head: catalogue.files.after,
+          isNumber: true,
+          cell: ({ beforeCents, afterCents }) => (
+            <>
+              <s className="block text-muted sm:hidden">{showPrice(beforeCents)}</s>
+              {showPrice(afterCents)}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function isTyped(way: Way): way is TypedWay {
+  return (typedWays as readonly Way[]).includes(way)
+}
+
+/** Options of a change, if it has any. */
+function useChoices(way: Way) {
+  const { brands, categorys } = useSite()
+  const nameOf = useNameOf()
+  if (way === 'brand') return brands.map((brand) => ({ value: brand.id, label: nameOf(brand) }))
+  if (way === 'series') {
+    return brands.flatMap((brand) =>
+      brand.series.map((one) => ({ value: one.id, label: `${nameOf(brand)} › ${nameOf(one)}` })),
+    )
+  }
+  if (way !== 'place') return []
+  return categorys
+    .flatMap((category) => placesOf(category, nameOf))
+    .map(({ id, name }) => ({ value: id, label: name }))
+}
+
+function brandOfSeries(brands: readonly Brand[], seriesId: string): string | null {
+  return brands.find(({ series }) => series.some(({ id }) => id === seriesId))?.id ?? null
+}
+
+/** The change to send, or null for invalid input. A series also sets its brand. */
+function changeOf(way: Way, value: string, brandId: string | null): BulkChange | null {
+  if (way === 'codes' || way === 'noCodes') return { ...untouched, codeEligible: way === 'codes' }
+  if (way === 'show' || way === 'hide') return { ...untouched, enabled: way === 'show' }
+  if (way === 'notNew') return { ...untouched, newFrom: 'none' }
+  if (value === '') return null
+  if (way === 'isNew') return { ...untouched, newFrom: value }
+  if (way === 'brand') return { ...untouched, brandId: value }
+  if (way === 'series') return { ...untouched, brandId, seriesId: value }
+  if (way === 'place') return { ...untouched, subCategoryId: value }
+  if (way === 'addTags' || way === 'removeTags') return { ...untouched, [way]: value }
+  if (way === 'pv' || way === 'margin') {
+    const field = way === 'pv' ? 'pvHundredths' : 'marginBasisPoints'
+    const hundredths = hundredthsOf(value, bulkLimits[field].max)
+    return hundredths === null ? null : { ...untouched, [field]: hundredths }
+  }
+  const typed = value.normalize('NFKC').trim()
+  const sign = /^[-−]/.test(typed) ? -1 : 1
+  const field = way === 'percent' ? 'priceBasisPoints' : 'priceCents'
+  const { min, max } = bulkLimits[field]
+  const hundredths = hundredthsOf(typed.replace(/^[-−+]/, ''), max)
+  if (hundredths === null || sign * hundredths < min) return null
+  return { ...untouched, [field]: sign * hundredths }
+}

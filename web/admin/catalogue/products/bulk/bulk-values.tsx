@@ -1,0 +1,96 @@
+import type { BulkEdit, BulkValue, ChangedValue } from '../../../../../contract/admin/catalogue/bulk-admin.ts'
+import { maxListedPages } from '../../../../../contract/admin/catalogue/bulk-limits.ts'
+import type { Language } from '../../../../../contract/values/language.ts'
+import { useLanguage } from '../../../../shared/language/language.ts'
+import { useNameOf } from '../../../../shared/language/name.ts'
+import { showNames, showPercent, showPrice, showPv } from '../../../../shared/text/format/format.ts'
+import { showDateTime, showDay } from '../../../../shared/text/format/format-dates.ts'
+import { useAdminText } from '../../../../shared/text/shape/admin.ts'
+import { nameOfFact } from '../../../shared/name-of-fact.ts'
+
+/** What a bulk edit changed, with its value: “Prices by percentage: +5%”. */
+export function BulkChangeName({ edit }: { edit: BulkEdit }) {
+  const { bulk } = useAdminText().catalogue
+  const language = useLanguage()
+  const value = valueOfChange(edit, language)
+  const name = bulk.fields[changedFieldOf(edit.change)]
+  return <>{value === '' ? name : bulk.withValue(name, value)}</>
+}
+
+/** The values of a bulk edit before and after it, by product. */
+export function BulkValues({ edit: { values, products } }: { edit: BulkEdit }) {
+  const { catalogue, log } = useAdminText()
+  const { bulk, schedule } = catalogue
+  const nameOf = useNameOf()
+  const show = useShownValue()
+  if (values.length === 0) return null
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="cursor-pointer text-accent">{bulk.values}</summary>
+      <ul className="mt-2 grid max-h-64 gap-2 overflow-y-auto">
+        {values.map((value) => (
+          <li key={`${value.code} ${value.field}`} className="wrap-anywhere">
+            {nameOf(value)} <span className="text-muted">{value.code}</span>
+            <span className="block text-muted tabular-nums">
+              {value.field === 'tags' ? schedule.tags : nameOfFact(value.field, log.facts)}:{' '}
+              <s>{show(value.field, value.before)}</s> →{' '}
+              <span className="text-ink">{show(value.field, value.after)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {products > maxListedPages && (
+        <p className="mt-2 text-muted">{bulk.valuesCut(maxListedPages, products)}</p>
+      )}
+    </details>
+  )
+}
+
+function useShownValue(): (field: ChangedValue['field'], value: BulkValue) => string {
+  const { catalogue, log } = useAdminText()
+  const language = useLanguage()
+  return (field, value) => {
+    if (typeof value === 'boolean') return value ? log.yes : log.no
+    if (Array.isArray(value)) return showNames(language, value) || catalogue.bulk.noValue
+    if (value === null || value === '') return catalogue.bulk.noValue
+    if (typeof value === 'string') return showText(language, field, value)
+    if (field === 'priceCents') return showPrice(value)
+    return field === 'pvHundredths' ? showPv(value) : `${showPercent(value)}%`
+  }
+}
+
+function showText(language: Language, field: ChangedValue['field'], value: string): string {
+  if (field === 'newFrom') return showDay(language, value)
+  return field === 'showAt' || field === 'hideAt' ? showDateTime(language, value) : value
+}
+
+function valueOfChange({ change, values }: BulkEdit, language: Language): string {
+  const signed = (value: number, shown: string) => (value > 0 ? `+${shown}` : shown)
+  const { priceBasisPoints, priceCents, pvHundredths, marginBasisPoints, newFrom } = change
+  if (priceBasisPoints !== null)
+    return signed(priceBasisPoints, `${showPercent(priceBasisPoints)}%`.replace('-', '−'))
+  if (priceCents !== null) return signed(priceCents, showPrice(priceCents))
+  if (pvHundredths !== null) return showPv(pvHundredths)
+  if (marginBasisPoints !== null) return `${showPercent(marginBasisPoints)}%`
+  if (newFrom !== null && newFrom !== 'none') return showDay(language, newFrom)
+  const field = { brand: 'brandId', series: 'seriesId', place: 'subCategoryIds' }[
+    String(changedFieldOf(change))
+  ]
+  const chosen = values.find((value) => value.field === field)?.after
+  return Array.isArray(chosen) ? showNames(language, chosen) : change.addTags || change.removeTags
+}
+
+/** What a bulk edit changed; it has one purpose. */
+function changedFieldOf(change: BulkEdit['change']) {
+  if (change.priceBasisPoints !== null) return 'percent'
+  if (change.priceCents !== null) return 'amount'
+  if (change.pvHundredths !== null) return 'pv'
+  if (change.marginBasisPoints !== null) return 'margin'
+  if (change.codeEligible !== null) return change.codeEligible ? 'codes' : 'noCodes'
+  if (change.enabled !== null) return change.enabled ? 'show' : 'hide'
+  if (change.newFrom !== null) return change.newFrom === 'none' ? 'notNew' : 'isNew'
+  if (change.subCategoryId !== null) return 'place'
+  if (change.seriesId !== null) return 'series'
+  if (change.brandId !== null) return 'brand'
+  return change.addTags === '' ? 'removeTags' : 'addTags'
+}

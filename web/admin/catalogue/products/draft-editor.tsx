@@ -1,0 +1,175 @@
+import type {
+  SavedDraft,
+  ShelvedDisplayProduct,
+} from '../../../../contract/admin/catalogue/catalogue-admin.ts'
+import { useNameOf } from '../../../shared/language/name.ts'
+import { useGo } from '../../../shared/pages/link.tsx'
+import { showToast } from '../../../shared/session/toasts.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ConfirmAct } from '../../forms/confirm-act.tsx'
+import { labelOfProductField } from '../../forms/conflict-labels.ts'
+import { EditedMeanwhile } from '../../forms/edited-meanwhile.tsx'
+import { showUndoCall } from '../../forms/show-undo.ts'
+import { type AdminForm, useAdminForm } from '../../forms/use-admin-form.ts'
+import { useMergedForm } from '../../forms/use-merged-form.ts'
+import { adminApi } from '../../shared/admin-api.ts'
+import {
+  amountOf,
+  blankDisplayProduct,
+  contentOf,
+  type TypedDisplayProduct,
+  typedOfDraft,
+} from '../fields/typed-product.ts'
+import { productForm } from './product-faults.ts'
+import { ProductForm } from './product-form.tsx'
+
+/** Form of an unpublished display product: save, preview, and publish once it is complete in both languages. Without a
+ *  draft it creates one. */
+export function DraftEditor({
+  draft,
+  stored,
+  onSaved,
+}: {
+  draft: SavedDraft | null
+  stored: ShelvedDisplayProduct | null
+  onSaved: (draft: SavedDraft) => void
+}) {
+  const admin = useAdminText()
+  const { products, catalogue } = admin
+  const { drafts } = catalogue
+  const go = useGo()
+  const form = useAdminForm<TypedDisplayProduct>(draft ? typedOfDraft(draft) : blankDisplayProduct(), {
+    ...productForm,
+    draft: `draft ${draft?.id ?? 'new'}`,
+  })
+  const merged = useMergedForm({
+    form,
+    stored: draft,
+    typedOf: (saved: SavedDraft | null) => (saved ? typedOfDraft(saved) : blankDisplayProduct()),
+    read: async () => draft && (await adminApi.drafts.read({ params: { id: draft.id } })),
+  })
+  /** Amounts that are no numbers. A missing price is allowed in a draft. */
+  const unreadableAmounts = () =>
+    contentOf(form.getValues()).unreadable.filter((field) => form.getValues(field).trim() !== '')
+  const showUnreadable = (fields: ReturnType<typeof unreadableAmounts>) =>
+    form.showErrors(
+      Object.fromEntries(fields.map((field) => [field, products.amountFaults[amountOf(field)]])),
+    )
+  const storeDraft = async (): Promise<SavedDraft | null> => {
+    form.clearErrors()
+    return await merged.save((typed, stored) => {
+      const { content } = contentOf(typed)
+      if (stored === null) return adminApi.drafts.create({ body: { displayProductId: null, content } })
+      const { id, version } = stored
+      return adminApi.drafts.update({ params: { id }, body: { version, content } })
+    })
+  }
+  /** Saves the draft; null if it has errors. */
+  const saveDraft = async (): Promise<SavedDraft | null> => {
+    const unreadable = unreadableAmounts()
+    if (unreadable.length === 0) return await storeDraft()
+    showUnreadable(unreadable)
+    return null
+  }
+  const save = async () => {
+    const saved = await saveDraft()
+    if (saved === null) return
+    showToast('info', () => drafts.saved)
+    if (draft === null) go(`/admin/catalogue/draft?id=${saved.id}`)
+    else {
+      merged.saved(saved)
+      onSaved(saved)
+    }
+  }
+  const preview = async () => {
+    const saved = await saveDraft()
+    if (saved !== null) go(`/admin/catalogue/preview?id=${saved.id}`)
+  }
+  const publish = async () => {
+    const unreadable = unreadableAmounts()
+    const typed = unreadable.map((field) => [field, form.getValues(field)] as const)
+    const saved = await storeDraft()
+    if (saved === null) return
+    merged.saved(saved)
+    onSaved(saved)
+    // The draft is stored without them, and the refusal names them with all other faults.
+    for (const [field, amount] of typed) form.setValue(field, amount, { shouldDirty: true })
+    const input = { params: { id: saved.id }, body: { version: saved.version, unreadable } }
+    const published = await form.send(
+      () => adminApi.drafts.publish(input),
+      (refusal) => {
+        if (unreadable.length === 0) return false
+        form.showRefusal(refusal)
+        showUnreadable(unreadable)
+        return true
+      },
+    )
+    if (published === null) return
+    showToast('info', () => (published.enabled ? products.saved : products.publishedHidden))
+    go(`/admin/catalogue/product?id=${published.id}`)
+  }
+  return (
+    <ProductForm
+      form={form}
+      stored={stored}
+      fresh={merged.fresh && typedOfDraft(merged.fresh)}
+      onSubmit={() => void save()}
+      notice={
+        <EditedMeanwhile
+          merged={merged}
+          labelOf={(path) => labelOfProductField(path, merged.base?.content.products ?? [], admin)}
+        />
+      }
+      actions={
+        <>
+          <Button type="submit" variant={draft === null ? 'primary' : 'secondary'} isBusy={form.isBusy}>
+            {drafts.save}
+          </Button>
+          <Button variant="secondary" isBusy={form.isBusy} onClick={() => void preview()}>
+            {drafts.preview}
+          </Button>
+          {draft !== null && (
+            <>
+              <Button isBusy={form.isBusy} onClick={() => void publish()}>
+                {drafts.publish}
+              </Button>
+              <DiscardDraft draft={merged.base ?? draft} form={form} />
+            </>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function DiscardDraft({ draft, form }: { draft: SavedDraft; form: AdminForm<TypedDisplayProduct> }) {
+  const { confirm, list, catalogue } = useAdminText()
+  const { drafts } = catalogue
+  const nameOf = useNameOf()
+  const go = useGo()
+  const { displayProductId, content } = draft
+  const restore = async () => {
+    const restored = await form.act(() => adminApi.drafts.create({ body: { displayProductId, content } }))
+    if (restored !== null) go(`/admin/catalogue/draft?id=${restored.id}`)
+    return restored
+  }
+  const discarded = () => {
+    showUndoCall(confirm.discardDraft.done, list.undo, restore)
+    form.reset()
+    go('/admin/catalogue/drafts')
+  }
+  return (
+    <ConfirmAct
+      button={drafts.discard}
+      title={confirm.discardDraft.title(
+        nameOf(content) || content.nameEn || content.nameCn || drafts.unnamed,
+      )}
+      consequence={<p>{confirm.discardDraft.effect}</p>}
+      isBusy={form.isBusy}
+      needsReason
+      send={(reason) => adminApi.drafts.discard({ params: { id: draft.id }, body: { reason } })}
+      onDone={discarded}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { type Axis, activeValues } from '../../../../../contract/shop/catalogue/options/option-axes.ts'
+import { hundredthsOf, typedHundredths } from '../../../../../contract/values/hundredths.ts'
+import { useNameOf } from '../../../../shared/language/name.ts'
+import { showToast } from '../../../../shared/session/toasts.ts'
+import { useAdminText } from '../../../../shared/text/shape/admin.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Field } from '../../../../shared/ui/form/field.tsx'
+import { Select } from '../../../../shared/ui/form/select.tsx'
+import { useProductForm } from '../../fields/product-fields.tsx'
+import { type AmountName, amounts, type TypedDisplayProduct } from '../../fields/typed-product.ts'
+
+/** Fills in one amount of all products, or of those with one value. */
+export function FillAmounts({
+  axes,
+  products,
+}: {
+  axes: readonly Axis[]
+  products: TypedDisplayProduct['products']
+}) {
+  const { catalogue, products: words } = useAdminText()
+  const { fill } = catalogue.productOptions
+  const { form } = useProductForm()
+  const nameOf = useNameOf()
+  const [name, setName] = useState<AmountName>('priceCents')
+  const [chosen, setChosen] = useState('')
+  const [value, setValue] = useState('')
+  const [fault, setFault] = useState<string>()
+  const values = axes.filter(({ isPriced }) => isPriced).flatMap(activeValues)
+  const which = values.some(({ key }) => key === chosen) ? chosen : ''
+  const labels = {
+    priceCents: words.priceIn,
+    pvHundredths: words.pv,
+    marginBasisPoints: catalogue.variants.margin,
+  }
+  const apply = () => {
+    const hundredths = hundredthsOf(value, amounts[name])
+    if (hundredths === null || (name === 'priceCents' && hundredths === 0)) {
+      return setFault(words.amountFaults[name])
+    }
+    setFault(undefined)
+    const filled = products.flatMap(({ specifications }, at) =>
+      which === '' || specifications.some(({ options }) => options.includes(which)) ? [at] : [],
+    )
+    for (const at of filled) {
+      form.clearErrors(`products.${at}.${name}`)
+      form.setValue(`products.${at}.${name}`, typedHundredths(hundredths), { shouldDirty: true })
+    }
+    showToast('info', () => fill.filled(filled.length))
+  }
+  return (
+    <fieldset className="grid items-start gap-3 rounded-md border border-line p-4 sm:grid-cols-2 lg:grid-cols-4">
+      <legend className="px-2 text-sm font-medium">{fill.title}</legend>
+      <Select
+        label={fill.what}
+        value={name}
+        onChange={(next) => {
+          setName(next)
+          setFault(undefined)
+        }}
+        options={Object.entries(labels).map(([value, label]) => ({ value, label }))}
+      />
+      <Select
+        label={fill.which}
+        value={which}
+        onChange={setChosen}
+        options={[
+          { value: '', label: fill.all },
+          ...values.map((one) => ({ value: one.key, label: nameOf(one) })),
+        ]}
+      />
+      <Field
+        label={fill.value}
+        inputMode="decimal"
+        maxLength={12}
+        value={value}
+        error={fault}
+        onChange={(event) => {
+          setValue(event.target.value)
+          setFault(undefined)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          apply()
+        }}
+      />
+      <Button variant="secondary" className="lg:mt-6.5" onClick={apply}>
+        {fill.apply}
+      </Button>
+    </fieldset>
+  )
+}

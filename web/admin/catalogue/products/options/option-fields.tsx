@@ -1,0 +1,97 @@
+import { useFieldArray } from 'react-hook-form'
+import { maxValuesOfAxis } from '../../../../../contract/shop/catalogue/options/option-axes.ts'
+import { useLanguage } from '../../../../shared/language/language.ts'
+import { useAdminText } from '../../../../shared/text/shape/admin.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Checkbox } from '../../../../shared/ui/form/checkbox.tsx'
+import { Field } from '../../../../shared/ui/form/field.tsx'
+import { IconButton } from '../../../../shared/ui/icon-button.tsx'
+import { Plus, Trash2 } from '../../../../shared/ui/icons.ts'
+import type { AdminForm } from '../../../forms/use-admin-form.ts'
+import type { TypedDisplayProduct } from '../../fields/typed-product.ts'
+import { blankValue, type TypedOptions } from './option-values.ts'
+
+/** One option: its name and values in both languages. Ended values are not shown. */
+export function OptionFields({
+  form,
+  at,
+  products,
+  onRemove,
+}: {
+  form: AdminForm<TypedOptions>
+  at: number
+  products: TypedDisplayProduct['products']
+  onRemove: () => void
+}) {
+  const { productOptions } = useAdminText().catalogue
+  const language = useLanguage()
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: `axes.${at}.values`,
+    keyName: 'rowId',
+  })
+  const nameAt = (path: `axes.${number}` | `axes.${number}.values.${number}`, place: number) =>
+    form.watch(`${path}.${language === 'en' ? 'nameEn' : 'nameCn'}`).trim() || String(place + 1)
+  const shown = fields.flatMap(({ rowId, isEnded }, place) => (isEnded ? [] : [{ rowId, place }]))
+  return (
+    <fieldset className="grid gap-4 rounded-lg border border-line p-4">
+      <legend className="px-2 font-semibold">{productOptions.option(at + 1)}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          {...form.field(`axes.${at}.nameEn`)}
+          label={productOptions.nameEn}
+          lang="en-HK"
+          maxLength={60}
+        />
+        <Field
+          {...form.field(`axes.${at}.nameCn`)}
+          label={productOptions.nameCn}
+          lang="zh-Hant-HK"
+          maxLength={60}
+        />
+      </div>
+      {shown.map(({ rowId, place }, number) => (
+        <div key={rowId} className="flex items-start gap-2">
+          <div className="grid min-w-0 grow grid-cols-2 gap-2 [&>*]:content-start">
+            <Field
+              {...form.field(`axes.${at}.values.${place}.nameEn`)}
+              label={productOptions.valueEn(number + 1)}
+              lang="en-HK"
+              maxLength={100}
+            />
+            <Field
+              {...form.field(`axes.${at}.values.${place}.nameCn`)}
+              label={productOptions.valueCn(number + 1)}
+              lang="zh-Hant-HK"
+              maxLength={100}
+            />
+          </div>
+          <div className="pt-6">
+            <IconButton
+              label={productOptions.removeValue(nameAt(`axes.${at}.values.${place}`, number))}
+              onClick={() => remove(place)}
+            >
+              <Trash2 className="size-4" aria-hidden="true" />
+            </IconButton>
+          </div>
+        </div>
+      ))}
+      <Checkbox {...form.controlled(`axes.${at}.isPriced`)} label={productOptions.isPriced} />
+      <div className="flex flex-wrap gap-3">
+        {shown.length < maxValuesOfAxis && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => append(blankValue(form.getValues('axes'), products))}
+          >
+            <Plus className="size-4" aria-hidden="true" />
+            {productOptions.addValue}
+          </Button>
+        )}
+        <Button variant="secondary" size="small" onClick={onRemove}>
+          {productOptions.removeOption(nameAt(`axes.${at}`, at))}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { Arranged } from '../../../../../contract/shop/catalogue/options/arrange-variants.ts'
+import {
+  addCombination,
+  leftOutOf,
+} from '../../../../../contract/shop/catalogue/options/left-out-variants.ts'
+import {
+  type Axis,
+  activeValues,
+  joinedName,
+} from '../../../../../contract/shop/catalogue/options/option-axes.ts'
+import { useNameOf } from '../../../../shared/language/name.ts'
+import { showToast } from '../../../../shared/session/toasts.ts'
+import { useAdminText } from '../../../../shared/text/shape/admin.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { FieldGroup } from '../../../../shared/ui/form/field-group.tsx'
+import { useProductForm } from '../../fields/product-fields.tsx'
+import type { TypedDisplayProduct } from '../../fields/typed-product.ts'
+import { FillAmounts } from './fill-amounts.tsx'
+import { OptionDialog } from './option-dialog.tsx'
+import { blankLike } from './option-values.ts'
+
+/** The options of a product, whose combinations are the variants below. */
+export function ProductOptions() {
+  const { productOptions } = useAdminText().catalogue
+  const { form } = useProductForm()
+  const nameOf = useNameOf()
+  const [isOpen, setOpen] = useState(false)
+  const axes = form.watch('axes')
+  const products = form.watch('products')
+  const set = (axes: Axis[], products: TypedDisplayProduct['products']) => {
+    form.clearErrors()
+    form.setValue('axes', axes, { shouldDirty: true })
+    form.setValue('products', products, { shouldDirty: true })
+  }
+  const apply = ({
+    axes,
+    products,
+    ...change
+  }: Arranged<TypedDisplayProduct['products'][number]> & { axes: Axis[] }) => {
+    setOpen(false)
+    set(axes, products)
+    const counts = { unchanged: change.unchanged, added: change.added.length, ended: change.ended.length }
+    showToast('info', () => (axes.length === 0 ? productOptions.removed : productOptions.applied(counts)))
+  }
+  return (
+    <FieldGroup legend={productOptions.title}>
+      {axes.length === 0 ? (
+        <p className="text-sm text-muted">{productOptions.hint}</p>
+      ) : (
+        <dl className="grid gap-2 text-sm">
+          {axes.map((axis) => (
+            <div key={axis.key} className="flex flex-wrap gap-x-3">
+              <dt className="font-medium">{nameOf(axis)}</dt>
+              <dd className="min-w-0 wrap-anywhere text-muted">
+                {activeValues(axis).map(nameOf).join(' · ')}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+        {axes.length === 0 ? productOptions.start : productOptions.edit}
+      </Button>
+      <LeftOut
+        axes={axes}
+        products={products}
+        onAdd={(values) => {
+          const page = form.getValues()
+          const pattern = '{code}-{1}-{2}-{3}'
+          set(axes, addCombination({ page, products, axes, blank: blankLike, pattern }, values))
+        }}
+      />
+      {products.length > 1 && <FillAmounts axes={axes} products={products} />}
+      {isOpen && (
+        <OptionDialog
+          draft={`options of ${form.draft}`}
+          typed={form.getValues()}
+          onApply={apply}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </FieldGroup>
+  )
+}
+
+/** Combinations that are not made, each with a button. */
+function LeftOut({
+  axes,
+  products,
+  onAdd,
+}: {
+  axes: readonly Axis[]
+  products: TypedDisplayProduct['products']
+  onAdd: (values: ReturnType<typeof leftOutOf>[number]) => void
+}) {
+  const { productOptions } = useAdminText().catalogue
+  const nameOf = useNameOf()
+  const combinations = leftOutOf(products, axes)
+  if (combinations.length === 0) return null
+  return (
+    <details className="rounded-md border border-line px-4 py-3 text-sm">
+      <summary className="cursor-pointer font-medium">{productOptions.leftOut(combinations.length)}</summary>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {combinations.map((values) => (
+          <li key={values.map(({ key }) => key).join()}>
+            <Button variant="secondary" size="small" onClick={() => onAdd(values)}>
+              {productOptions.add(nameOf(joinedName(values)))}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

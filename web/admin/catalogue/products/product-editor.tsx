@@ -1,0 +1,127 @@
+import type { ShelvedDisplayProduct } from '../../../../contract/admin/catalogue/catalogue-admin.ts'
+import { copyMarks } from '../../../../contract/admin/catalogue/copy-marks.ts'
+import { PageLink, useGo } from '../../../shared/pages/link.tsx'
+import { showToast } from '../../../shared/session/toasts.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { labelOfProductField } from '../../forms/conflict-labels.ts'
+import { EditedMeanwhile } from '../../forms/edited-meanwhile.tsx'
+import { useAdminForm } from '../../forms/use-admin-form.ts'
+import { useMergedForm } from '../../forms/use-merged-form.ts'
+import { adminApi } from '../../shared/admin-api.ts'
+import {
+  amountOf,
+  contentOf,
+  duplicateOf,
+  type TypedDisplayProduct,
+  typedOf,
+} from '../fields/typed-product.ts'
+import { productForm } from './product-faults.ts'
+import { ProductForm } from './product-form.tsx'
+import { ShelveProduct } from './shelve-product.tsx'
+
+/** Form of a published display product: saved at once, or as a draft. Concurrent edits are shown beside the input and
+ *  merged, so that no input is lost. */
+export function ProductEditor({
+  product,
+  onSaved,
+}: {
+  product: ShelvedDisplayProduct
+  onSaved: (product: ShelvedDisplayProduct) => void
+}) {
+  const admin = useAdminText()
+  const { products, catalogue } = admin
+  const go = useGo()
+  const form = useAdminForm<TypedDisplayProduct>(typedOf(product), {
+    ...productForm,
+    draft: `product ${product.id}`,
+  })
+  const params = { id: product.id }
+  const merged = useMergedForm({
+    form,
+    stored: product,
+    typedOf,
+    read: () => adminApi.products.read({ params }),
+  })
+  const { base, fresh } = merged
+
+  const read = () => {
+    form.clearErrors()
+    const { content, unreadable } = contentOf(form.getValues())
+    if (unreadable.length === 0) return content
+    form.showErrors(
+      Object.fromEntries(unreadable.map((field) => [field, products.amountFaults[amountOf(field)]])),
+    )
+    return null
+  }
+  const save = async () => {
+    if (read() === null) return
+    const saved = await merged.save((typed, { version }) => {
+      const { content } = contentOf(typed)
+      return adminApi.products.update({
+        params,
+        body: { ...content, brandId: content.brandId ?? '', version },
+      })
+    })
+    if (saved === null) return
+    merged.saved(saved)
+    onSaved(saved)
+    showToast('info', () => (saved.enabled ? products.saved : products.savedHidden))
+  }
+  const storeAsDraft = async () => {
+    const content = read()
+    if (content === null) return
+    const body = { displayProductId: product.id, content }
+    const draft = await form.send(() => adminApi.drafts.create({ body }))
+    if (draft !== null) go(`/admin/catalogue/draft?id=${draft.id}`)
+  }
+  const duplicate = async () => {
+    const content = duplicateOf(typedOf(base), copyMarks)
+    const draft = await form.act(
+      () => adminApi.drafts.create({ body: { displayProductId: null, content } }),
+      form.showRefusal,
+    )
+    if (draft === null) return
+    showToast('info', () => catalogue.drafts.duplicated)
+    go(`/admin/catalogue/draft?id=${draft.id}`)
+  }
+  const labelOf = (path: readonly string[]) => labelOfProductField(path, base.products, admin)
+  return (
+    <ProductForm
+      form={form}
+      stored={base}
+      fresh={fresh && typedOf(fresh)}
+      onSubmit={() => void save()}
+      notice={
+        <>
+          <EditedMeanwhile merged={merged} labelOf={labelOf} />
+          {product.draftId !== null && (
+            <Notice>
+              {catalogue.drafts.hasOne}{' '}
+              <PageLink to={`/admin/catalogue/draft?id=${product.draftId}`} className="underline">
+                {catalogue.drafts.open}
+              </PageLink>
+            </Notice>
+          )}
+        </>
+      }
+      actions={
+        <>
+          <Button type="submit" isBusy={form.isBusy}>
+            {products.save}
+          </Button>
+          <Button variant="secondary" isBusy={form.isBusy} onClick={() => void duplicate()}>
+            {catalogue.drafts.duplicate}
+          </Button>
+          {product.draftId === null && (
+            <Button variant="secondary" isBusy={form.isBusy} onClick={() => void storeAsDraft()}>
+              {catalogue.drafts.keep}
+            </Button>
+          )}
+          <ShelveProduct product={product} onSaved={onSaved} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { ShelvedDisplayProduct } from '../../../../contract/admin/catalogue/catalogue-admin.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { FieldGroup } from '../../../shared/ui/form/field-group.tsx'
+import { FormFault } from '../../forms/form-fault.tsx'
+import type { AdminForm } from '../../forms/use-admin-form.ts'
+import { ProductCategories } from '../fields/product-categories.tsx'
+import {
+  ProductFormContext,
+  ProductNames,
+  ProductParagraph,
+  ProductText,
+  SideBySide,
+} from '../fields/product-fields.tsx'
+import type { TypedDisplayProduct } from '../fields/typed-product.ts'
+import { ProductOptions } from './options/product-options.tsx'
+import { ProductPictures } from './product-pictures.tsx'
+import { ProductSchedule } from './product-schedule.tsx'
+import { ProductSpecTable } from './product-spec-table.tsx'
+import { ProductVariants } from './product-variants.tsx'
+
+/** All editable fields of a display product, in both languages. The caller adds the actions. */
+export function ProductForm({
+  form,
+  stored,
+  fresh,
+  onSubmit,
+  notice,
+  actions,
+}: {
+  form: AdminForm<TypedDisplayProduct>
+  /** The published product; null for a new one. */
+  stored: ShelvedDisplayProduct | null
+  /** Stored value after another user has changed it. */
+  fresh: TypedDisplayProduct | null
+  onSubmit: () => void
+  notice: ReactNode
+  actions: ReactNode
+}) {
+  const { products, catalogue } = useAdminText()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <ProductFormContext value={{ form, fresh }}>
+      <form onSubmit={submit} noValidate className="grid max-w-5xl gap-8">
+        {notice}
+        <FieldGroup legend={products.texts}>
+          {stored === null && <ProductText name="code" label={catalogue.drafts.code} maxLength={60} />}
+          <ProductNames at="" max={160} />
+          <SideBySide>
+            <ProductParagraph name="descriptionEn" label={products.descriptionEn} lang="en-HK" />
+            <ProductParagraph name="descriptionCn" label={products.descriptionCn} lang="zh-Hant-HK" />
+          </SideBySide>
+        </FieldGroup>
+        <FieldGroup legend={catalogue.schedule.title}>
+          <ProductSchedule />
+        </FieldGroup>
+        <FieldGroup legend={catalogue.pictures.title}>
+          <ProductPictures />
+        </FieldGroup>
+        <FieldGroup legend={products.place}>
+          <ProductCategories />
+        </FieldGroup>
+        <FieldGroup legend={catalogue.specTable.title}>
+          <ProductSpecTable />
+        </FieldGroup>
+        <ProductOptions />
+        <ProductVariants product={stored} />
+        <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-paper py-4">
+          <FormFault form={form} />
+          {actions}
+        </div>
+      </form>
+    </ProductFormContext>
+  )
+}

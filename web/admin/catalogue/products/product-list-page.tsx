@@ -1,0 +1,216 @@
+import { useState } from 'react'
+import type { AdminProduct } from '../../../../contract/admin/catalogue/catalogue-admin.ts'
+import {
+  productGaps,
+  productSorts,
+  type ShelfState,
+  shelfStates,
+  stockLevels,
+} from '../../../../contract/shop/catalogue/shelf.ts'
+import { asCursorPage } from '../../../shared/api/use-pages.ts'
+import { useNameOf } from '../../../shared/language/name.ts'
+import { PageLink } from '../../../shared/pages/link.tsx'
+import { ProductPicture } from '../../../shared/price/product-picture.tsx'
+import { showPrice, withThousands } from '../../../shared/text/format/format.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { buttonClass } from '../../../shared/ui/button-variants.ts'
+import type { Column } from '../../../shared/ui/data-table.tsx'
+import { quietAdminApi } from '../../shared/admin-api.ts'
+import { AdminPage } from '../../shared/admin-page.tsx'
+import { FilterBar } from '../../shared/filter-bar.tsx'
+import { Listed } from '../../shared/listed.tsx'
+import { useAdminList } from '../../shared/use-admin-list.ts'
+import { useFilters } from '../../shared/use-filters.ts'
+import { BulkEdit } from './bulk/bulk-edit.tsx'
+import { BulkHistory } from './bulk/bulk-history.tsx'
+import { ChooseFound, ProductSelects } from './product-filters.tsx'
+
+/** Colour of a state. Colour is never the only sign: the badge has a label. */
+const toneOfShelf = {
+  ON_SALE: 'success',
+  NOTHING_TO_SELL: 'danger',
+  OFF_SHELF: 'plain',
+  ARCHIVED: 'plain',
+} as const satisfies Record<ShelfState, string>
+
+/** Search among all products, past and present. */
+export default function ProductListPage() {
+  const { products, catalogue } = useAdminText()
+  const nameOf = useNameOf()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isOpen, setOpen] = useState(false)
+  const [changes, setChanges] = useState(0)
+  const { filters, narrow, key, clear } = useFilters([
+    'k',
+    'state',
+    'stock',
+    'place',
+    'maker',
+    'lacks',
+    'sort',
+  ])
+  const state = shelfStates.find((one) => one === filters.state)
+  const stock = stockLevels.find((one) => one === filters.stock)
+  const lacks = productGaps.find((one) => one === filters.lacks)
+  const sort = productSorts.find((one) => one === filters.sort)
+  const query = {
+    k: filters.k,
+    ...(state && { state }),
+    ...(stock && { stock }),
+    ...(lacks && { lacks }),
+    ...(sort && { sort }),
+    ...(filters.place && { place: filters.place }),
+    ...(filters.maker && { maker: filters.maker }),
+  }
+  const list = useAdminList(`products ${key}`, (after) =>
+    asCursorPage(after, (page) =>
+      quietAdminApi.products.list({
+        query: { ...query, page, size: 50 },
+      }),
+    ),
+  )
+  const hasProducts = list.loaded.phase === 'ready' && list.loaded.value.items.length > 0
+  return (
+    <AdminPage title={products.title} actions={<CatalogueLinks />}>
+      <FilterBar
+        k={filters.k}
+        label={products.search}
+        hint={products.searchHint}
+        onSearch={(k) => narrow({ k })}
+      >
+        <ProductSelects filters={filters} narrow={narrow} />
+      </FilterBar>
+      {hasProducts && <ChooseFound query={query} listKey={key} onChosen={setChosen} />}
+      {chosen.size > 0 && (
+        <div className="sticky top-0 z-10 mb-4 rounded-md border border-line bg-paper p-3">
+          <Button size="small" onClick={() => setOpen(true)}>
+            {catalogue.bulk.start(chosen.size)}
+          </Button>
+        </div>
+      )}
+      <BulkHistory changes={changes} onUndone={() => void list.reload()} />
+      <Listed
+        list={list}
+        caption={products.title}
+        columns={useColumns()}
+        keyOf={({ id }) => id}
+        empty={products.empty}
+        onClear={clear}
+        selection={{
+          chosen,
+          isOpenTo: () => true,
+          labelOf: (product) => catalogue.bulk.choose(nameOf(product)),
+          labelOfAll: catalogue.bulk.chooseAll,
+          onChange: setChosen,
+        }}
+      />
+      {isOpen && (
+        <BulkEdit
+          ids={[...chosen]}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false)
+            setChosen(new Set())
+            setChanges(changes + 1)
+            void list.reload()
+          }}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+function useColumns(): Column<AdminProduct>[] {
+  const nameOf = useNameOf()
+  const { products } = useAdminText()
+  return [
+    { name: 'goods', head: products.goods, cell: (product) => <Goods product={product} /> },
+    {
+      name: 'brand',
+      head: products.brand,
+      from: 'lg',
+      cell: ({ brandNameEn, brandNameCn }) => nameOf({ nameEn: brandNameEn, nameCn: brandNameCn }),
+    },
+    {
+      name: 'state',
+      head: products.state,
+      from: 'sm',
+      cell: ({ shelfState }) => <Badge tone={toneOfShelf[shelfState]}>{products.states[shelfState]}</Badge>,
+    },
+    {
+      name: 'left',
+      head: products.left,
+      isNumber: true,
+      cell: ({ left, specifications }) =>
+        left === 0 && specifications > 0 ? (
+          <Badge tone="danger">{products.soldOut}</Badge>
+        ) : (
+          withThousands(left)
+        ),
+    },
+    {
+      name: 'price',
+      head: products.price,
+      isNumber: true,
+      from: 'sm',
+      cell: ({ lowestPriceCents }) => (lowestPriceCents === null ? '–' : showPrice(lowestPriceCents)),
+    },
+  ]
+}
+
+function Goods({ product }: { product: AdminProduct }) {
+  const nameOf = useNameOf()
+  const { products } = useAdminText()
+  const { id, code, image, shelfState, lowestPriceCents } = product
+  return (
+    <span className="flex items-start gap-3">
+      <span className="size-10 shrink-0 overflow-hidden rounded-sm bg-surface">
+        {image && <ProductPicture image={image} alt="" sizes="40px" widest={160} />}
+      </span>
+      <span className="min-w-0 self-baseline">
+        <PageLink to={`/admin/catalogue/product?id=${id}`} className="text-accent hover:underline">
+          {nameOf(product)}
+        </PageLink>
+        <span className="block text-xs text-muted">
+          {code}
+          {lowestPriceCents !== null && (
+            <span className="inline-block whitespace-pre sm:hidden"> · {showPrice(lowestPriceCents)}</span>
+          )}
+        </span>
+        {shelfState !== 'ON_SALE' && (
+          <span className="block pt-1 sm:hidden">
+            <Badge tone={toneOfShelf[shelfState]}>{products.states[shelfState]}</Badge>
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+const otherClass = buttonClass({ variant: 'secondary', size: 'small' })
+
+/** Links to actions on the whole catalogue. */
+function CatalogueLinks() {
+  const { catalogue, tableFiles } = useAdminText()
+  return (
+    <p className="flex flex-wrap gap-2">
+      <PageLink to="/admin/catalogue/draft" className={buttonClass({ size: 'small' })}>
+        {catalogue.drafts.newProduct}
+      </PageLink>
+      <PageLink to="/admin/catalogue/drafts" className={otherClass}>
+        {catalogue.drafts.title}
+      </PageLink>
+      <PageLink to="/admin/catalogue/menu" className={otherClass}>
+        {catalogue.menu.title}
+      </PageLink>
+      <PageLink to="/admin/catalogue/import" className={otherClass}>
+        {catalogue.files.title}
+      </PageLink>
+      <PageLink to="/admin/catalogue/prices" className={otherClass}>
+        {tableFiles.prices.title}
+      </PageLink>
+    </p>
+  )
+}

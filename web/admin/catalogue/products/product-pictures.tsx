@@ -1,0 +1,88 @@
+import { useFieldArray } from 'react-hook-form'
+import { ProductPicture } from '../../../shared/price/product-picture.tsx'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { SortableList } from '../../../shared/ui/form/sortable-list.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Trash2 } from '../../../shared/ui/icons.ts'
+import { useMoveWords } from '../../shared/use-move-words.ts'
+import { ProductText, SideBySide, useProductForm } from '../fields/product-fields.tsx'
+import { PictureUpload } from '../pictures/picture-upload.tsx'
+import { CropStored } from './crop-stored.tsx'
+
+/** Pictures of a display product with alternative text, the main one first. */
+export function ProductPictures() {
+  const { pictures } = useAdminText().catalogue
+  const { form } = useProductForm()
+  const { fields, append, move, remove, update } = useFieldArray({
+    control: form.control,
+    name: 'pictures',
+    keyName: 'key',
+  })
+  const nameAt = (at: number) => pictures.at(at + 1)
+  const words = useMoveWords<(typeof fields)[number]>((field) => nameAt(fields.indexOf(field)))
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-muted">{pictures.hint}</p>
+      <SortableList
+        label={pictures.title}
+        items={fields}
+        keyOf={({ key }) => key}
+        words={words}
+        onMove={move}
+      >
+        {(picture, at) => (
+          <div className="grid items-start gap-3 sm:grid-cols-[6rem_1fr_auto]">
+            <ProductPicture
+              image={picture}
+              alt={nameAt(at)}
+              sizes="96px"
+              widest={320}
+              className="aspect-square w-24 rounded-sm bg-surface object-cover"
+            />
+            <SideBySide>
+              <ProductText
+                name={`pictures.${at}.altEn`}
+                label={pictures.altEn}
+                lang="en-HK"
+                maxLength={200}
+              />
+              <ProductText
+                name={`pictures.${at}.altCn`}
+                label={pictures.altCn}
+                lang="zh-Hant-HK"
+                maxLength={200}
+              />
+            </SideBySide>
+            <div className="flex gap-1 sm:grid">
+              <CropStored
+                name={nameAt(at)}
+                image={picture}
+                shape={1}
+                onStored={(image) => {
+                  // The list may have been reordered during the upload.
+                  const pictures = form.getValues('pictures')
+                  const at = pictures.findIndex(({ path }) => path === picture.path)
+                  const isThere = pictures.some(({ path }) => path === image.path)
+                  if (pictures[at] && !isThere) update(at, { ...pictures[at], ...image })
+                }}
+              />
+              <IconButton label={pictures.remove(nameAt(at))} onClick={() => remove(at)}>
+                <Trash2 className="size-4" aria-hidden="true" />
+              </IconButton>
+            </div>
+          </div>
+        )}
+      </SortableList>
+      <PictureUpload
+        label={pictures.add}
+        shape={1}
+        takesMany
+        onStored={(image) => {
+          const isThere = form.getValues('pictures').some(({ path }) => path === image.path)
+          // With the focus on the field, the pictures of the file that failed are out of view.
+          if (!isThere) append({ ...image, altEn: '', altCn: '' }, { shouldFocus: false })
+        }}
+      />
+    </div>
+  )
+}

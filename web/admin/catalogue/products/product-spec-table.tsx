@@ -1,0 +1,78 @@
+import { useFieldArray } from 'react-hook-form'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { SortableList } from '../../../shared/ui/form/sortable-list.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Plus, Trash2 } from '../../../shared/ui/icons.ts'
+import { useMoveWords } from '../../shared/use-move-words.ts'
+import { ProductText, SideBySide, useProductForm } from '../fields/product-fields.tsx'
+
+const blankRow = { labelEn: '', labelCn: '', valueEn: '', valueCn: '' }
+
+/** Fact table of a display product, in both languages. */
+export function ProductSpecTable() {
+  const { specTable } = useAdminText().catalogue
+  const { form } = useProductForm()
+  const { fields, append, move, remove } = useFieldArray({
+    control: form.control,
+    name: 'specTable',
+    keyName: 'key',
+  })
+  const words = useMoveWords<(typeof fields)[number]>((field) => specTable.row(fields.indexOf(field) + 1))
+  return (
+    <div className="grid gap-4">
+      <SortableList
+        label={specTable.title}
+        items={fields}
+        keyOf={({ key }) => key}
+        words={words}
+        onMove={move}
+      >
+        {(_, at) => (
+          <div className="flex gap-2">
+            <div className="grid grow gap-3">
+              <SideBySide>
+                <ProductText
+                  name={`specTable.${at}.labelEn`}
+                  label={specTable.labelEn}
+                  lang="en-HK"
+                  maxLength={60}
+                />
+                <ProductText
+                  name={`specTable.${at}.labelCn`}
+                  label={specTable.labelCn}
+                  lang="zh-Hant-HK"
+                  maxLength={60}
+                />
+                <ProductText
+                  name={`specTable.${at}.valueEn`}
+                  label={specTable.valueEn}
+                  lang="en-HK"
+                  maxLength={200}
+                />
+                <ProductText
+                  name={`specTable.${at}.valueCn`}
+                  label={specTable.valueCn}
+                  lang="zh-Hant-HK"
+                  maxLength={200}
+                />
+              </SideBySide>
+            </div>
+            <IconButton label={specTable.remove(specTable.row(at + 1))} onClick={() => remove(at)}>
+              <Trash2 className="size-4" aria-hidden="true" />
+            </IconButton>
+          </div>
+        )}
+      </SortableList>
+      <Button
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+        onClick={() => append(blankRow)}
+      >
+        <Plus className="size-4" aria-hidden="true" />
+        {specTable.add}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { useFieldArray } from 'react-hook-form'
+import type { ShelvedDisplayProduct } from '../../../../contract/admin/catalogue/catalogue-admin.ts'
+import { activeValues } from '../../../../contract/shop/catalogue/options/option-axes.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Plus } from '../../../shared/ui/icons.ts'
+import {
+  ProductAmount,
+  ProductNames,
+  ProductSwitch,
+  ProductText,
+  useProductForm,
+} from '../fields/product-fields.tsx'
+import { blankProduct, blankSpecification } from '../fields/typed-product.ts'
+import { VariantStock } from '../fields/variant-stock.tsx'
+import { OptionVariant } from './options/option-variant.tsx'
+
+/** Products and specifications of a display product. Stored ones can only be disabled, because orders refer to them;
+ *  unsaved ones can be removed. */
+export function ProductVariants({ product }: { product: ShelvedDisplayProduct | null }) {
+  const { variants } = useAdminText().catalogue
+  const { form } = useProductForm()
+  const hasOptions = form.watch('axes').length > 0
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: 'products',
+    keyName: 'key',
+  })
+  return (
+    <>
+      {fields.map(({ key, id }, at) => (
+        <ProductVariant
+          key={key}
+          product={product?.products.find((one) => one.id === id) ?? null}
+          at={at}
+          onRemove={() => remove(at)}
+        />
+      ))}
+      {!hasOptions && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => append(blankProduct())}>
+          <Plus className="size-4" aria-hidden="true" />
+          {variants.add}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type StoredProduct = ShelvedDisplayProduct['products'][number]
+
+function ProductVariant({
+  product,
+  at,
+  onRemove,
+}: {
+  product: StoredProduct | null
+  at: number
+  onRemove: () => void
+}) {
+  const { products, catalogue } = useAdminText()
+  const { variants, productOptions } = catalogue
+  const { form } = useProductForm()
+  const axes = form.watch('axes')
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: `products.${at}.specifications`,
+    keyName: 'key',
+  })
+  const offered = new Set(axes.flatMap(activeValues).map(({ key }) => key))
+  const rows = fields.map(({ key, id, options, enabled }, place) => {
+    const isOption = axes.length > 0 && options.length > 0
+    const props = {
+      stored: product?.specifications.find((one) => one.id === id) ?? null,
+      at: `products.${at}.specifications.${place}` as const,
+      onRemove: () => remove(place),
+    }
+    return {
+      isEnded: isOption && !enabled && !options.every((one) => offered.has(one)),
+      row: isOption ? (
+        <OptionVariant key={key} {...props} />
+      ) : (
+        <Specification key={key} {...props} place={place} />
+      ),
+    }
+  })
+  const ended = rows.filter(({ isEnded }) => isEnded)
+  return (
+    <fieldset className="grid gap-4 rounded-lg border border-line p-4 md:p-6">
+      <legend className="px-2 font-semibold">
+        {product ? products.product(product.code) : variants.newProduct(at + 1)}
+      </legend>
+      {product === null && <ProductText name={`products.${at}.code`} label={variants.code} maxLength={60} />}
+      <ProductNames at={`products.${at}.`} max={160} />
+      <div className="grid gap-4 sm:grid-cols-3 [&>*]:content-start">
+        <ProductAmount name={`products.${at}.priceCents`} label={products.priceIn} />
+        <ProductAmount name={`products.${at}.pvHundredths`} label={products.pv} />
+        <ProductAmount name={`products.${at}.marginBasisPoints`} label={variants.margin} />
+      </div>
+      <div className="flex flex-wrap gap-x-8">
+        <ProductSwitch name={`products.${at}.enabled`} label={products.sold} />
+        <ProductSwitch name={`products.${at}.codeEligible`} label={variants.codeEligible} />
+        <ProductSwitch name={`products.${at}.offsetEligible`} label={variants.offsetEligible} />
+      </div>
+      {rows.filter(({ isEnded }) => !isEnded).map(({ row }) => row)}
+      {ended.length > 0 && (
+        <details className="text-sm">
+          <summary className="cursor-pointer text-muted">{productOptions.ended(ended.length)}</summary>
+          <div className="mt-2 grid gap-2">{ended.map(({ row }) => row)}</div>
+        </details>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {axes.length === 0 && (
+          <Button variant="secondary" size="small" onClick={() => append(blankSpecification())}>
+            <Plus className="size-4" aria-hidden="true" />
+            {variants.addSpecification}
+          </Button>
+        )}
+        {product === null && (
+          <Button variant="secondary" size="small" onClick={onRemove}>
+            {variants.remove}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function Specification({
+  stored,
+  at,
+  place,
+  onRemove,
+}: {
+  stored: StoredProduct['specifications'][number] | null
+  at: `products.${number}.specifications.${number}`
+  place: number
+  onRemove: () => void
+}) {
+  const { products, catalogue } = useAdminText()
+  const { variants } = catalogue
+  return (
+    <fieldset className="grid gap-3 border-t border-line pt-4">
+      <legend className="sr-only">
+        {stored ? products.specification(stored.sku) : variants.newSpecification(place + 1)}
+      </legend>
+      {stored ? (
+        <VariantStock variant={stored} />
+      ) : (
+        <ProductText name={`${at}.sku`} label={variants.sku} maxLength={60} />
+      )}
+      <ProductNames at={`${at}.`} max={100} />
+      <div className="flex flex-wrap items-center gap-3">
+        <ProductSwitch name={`${at}.enabled`} label={products.sold} />
+        {stored === null && (
+          <Button variant="secondary" size="small" onClick={onRemove}>
+            {variants.removeSpecification}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}

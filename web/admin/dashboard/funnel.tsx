@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { Funnel, FunnelCount } from '../../../contract/shop/analytics/funnel.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { showPercent, withThousands } from '../../shared/text/format/format.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { LevelBar } from '../../shared/ui/chart/level-bar.tsx'
+import { useMay } from '../shared/admin-access.tsx'
+
+/** Visits per step of the purchase funnel, today and in the last seven days. */
+export function FunnelPart({ funnel, since }: { funnel: Funnel; since: Record<'today' | 'week', string> }) {
+  const { today: words } = useAdminText()
+  const isEmpty = funnel.week.every(({ count }) => count === 0)
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg">{words.funnel}</h2>
+      <p className="max-w-prose text-sm text-muted">{isEmpty ? words.noVisits : words.funnelMeans}</p>
+      {!isEmpty && (
+        <div className="grid gap-8 md:grid-cols-2">
+          <Way title={words.soldToday} counts={funnel.today} since={since.today} />
+          <Way title={words.soldWeek} counts={funnel.week} since={since.week} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface WayProps {
+  title: string
+  counts: readonly FunnelCount[]
+  since: string
+}
+
+function Way({ title, counts, since }: WayProps) {
+  const { today: words } = useAdminText()
+  const max = Math.max(...counts.map(({ count }) => count))
+  return (
+    <div className="grid content-start gap-3">
+      <h3 className="text-sm text-muted">{title}</h3>
+      <ol className="grid gap-3">
+        {counts.map(({ step, count, shareBasisPoints }) => (
+          <li key={step} className="grid gap-1">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="text-sm">{words.steps[step]}</span>
+              <span className="font-semibold tabular-nums">
+                <StepLink step={step} since={since}>
+                  {withThousands(count)}
+                </StepLink>
+              </span>
+            </span>
+            <LevelBar value={count} max={max} />
+            {shareBasisPoints !== null && (
+              <span className="text-xs text-muted">
+                {words.ofStepBefore(showPercent(Math.round(shareBasisPoints / 10) * 10))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** The last two steps link to their orders. The others count browser tabs, which are not stored one by one. */
+function StepLink({ step, since, children }: { step: string; since: string; children: ReactNode }) {
+  const may = useMay()
+  const payment = { PLACED: '', PAID: '&payment=PAID' }[step]
+  if (payment === undefined || !may('orders', 'money')) return children
+  return (
+    <PageLink to={`/admin/order?from=${since}${payment}`} className="text-accent hover:underline">
+      {children}
+    </PageLink>
+  )
+}

@@ -1,0 +1,242 @@
+import type { ReactNode } from 'react'
+import { maxCounted, type Today } from '../../../contract/admin/dashboard/today.ts'
+import { salesPermissions } from '../../../contract/values/permissions.ts'
+import { useLoaded } from '../../shared/api/use-loaded.ts'
+import { useGoodsDetails } from '../../shared/language/goods-name.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { useNameOf } from '../../shared/language/name.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { showPrice } from '../../shared/text/format/format.ts'
+import { showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+import { Approvals } from '../approvals/approvals.tsx'
+import { OpenDiscrepancies } from '../reconciliation/open-discrepancies.tsx'
+import { RefundRequests } from '../refunds/refund-requests.tsx'
+import { useMay } from '../shared/admin-access.tsx'
+import { quietAdminApi } from '../shared/admin-api.ts'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { permissionsAt } from '../shared/admin-permissions.ts'
+import { LoadedOr } from '../shared/loaded-or.tsx'
+import { PermissionRequests } from '../staff/permission-requests.tsx'
+import { FunnelPart } from './funnel.tsx'
+import { GatewayFaultsNotice } from './gateway-faults.tsx'
+import { PageSpeed } from './page-speed.tsx'
+import { Sales } from './sales.tsx'
+
+/** The reconciliation page lists all of them. */
+const maxDiscrepanciesShown = 3
+
+/** Dashboard: pending work and sales. */
+export default function TodayPage() {
+  const { today: words } = useAdminText()
+  const may = useMay()
+  const { loaded, retry } = useLoaded('today', () => quietAdminApi.dashboard.read())
+  const figures = useLoaded('sales', async () =>
+    may(...salesPermissions) ? await quietAdminApi.dashboard.readSales() : null,
+  )
+  return (
+    <AdminPage title={words.title}>
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(today) => (
+          <div className="grid gap-10">
+            <GatewayFaultsNotice gateways={today.gateways} isLinked />
+            <Waiting today={today} />
+            <LoadedOr loaded={figures.loaded} onRetry={figures.retry}>
+              {(shown) => shown && <Sales sales={shown.sales} />}
+            </LoadedOr>
+            {may('orders', 'money') && (
+              <Section title={words.toConfirm} hint={<HolidayHint today={today} />}>
+                <ToConfirm rows={today.toConfirm} />
+              </Section>
+            )}
+            {may('admin') && <PermissionRequests />}
+            {may('money') && <RefundRequests />}
+            {may('money', 'admin') && <Approvals />}
+            {may('money') && (
+              <Section title={words.discrepancies}>
+                <OpenDiscrepancies max={maxDiscrepanciesShown} />
+              </Section>
+            )}
+            {may('catalogue', 'orders') && (
+              <Section title={words.lowStock}>
+                <LowStock rows={today.lowStock} />
+                {today.lowStock.length > 0 && (
+                  <p className="text-sm">
+                    <PageLink to="/admin/stock?which=LOW" className="text-accent underline">
+                      {words.allLowStock}
+                    </PageLink>
+                  </p>
+                )}
+              </Section>
+            )}
+            {figures.loaded.value && (
+              <FunnelPart funnel={figures.loaded.value.funnel} since={figures.loaded.value.sales.since} />
+            )}
+            {may('catalogue', 'admin') && <PageSpeed />}
+          </div>
+        )}
+      </LoadedOr>
+    </AdminPage>
+  )
+}
+
+export function Section({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">{title}</h2>
+      {hint}
+      {children}
+    </section>
+  )
+}
+
+/** Number of pending items by kind, with links. */
+function Waiting({ today }: { today: Today }) {
+  const { waiting, oldestAppeal, longestInTransit, nextDataRequestDue } = today
+  const language = useLanguage()
+  const { today: words } = useAdminText()
+  const may = useMay()
+  const since = oldestAppeal === null ? '' : words.since(showDateTime(language, oldestAppeal))
+  const overdue =
+    longestInTransit === null
+      ? ''
+      : words.overdue(waiting.inTransit, showDateTime(language, longestInTransit))
+  const due = nextDataRequestDue === null ? '' : words.due(showDay(language, nextDataRequestDue))
+  const overdueList = `/admin/order?task=ARRIVE&shippedTo=${today.overdueShippedTo}`
+  const tiles: [to: string, name: string, number: number, note: string][] = [
+    ['/admin/order?task=CONFIRM', words.waiting.toConfirm, waiting.toConfirm, ''],
+    ['/admin/order?task=SHIP', words.waiting.toShip, waiting.toShip, ''],
+    ['/admin/order?task=ARRIVE', words.waiting.toArrive, waiting.toArrive, ''],
+    ['/admin/appeal?state=WAITING', words.waiting.appeals, waiting.appeals, since],
+    ['/admin/order?task=REPLACE', words.waiting.replacements, waiting.replacements, ''],
+    ['/admin/reconciliation', words.waiting.unpaidRefunds, waiting.unpaidRefunds, ''],
+    ['/admin/mail', words.waiting.failedMails, waiting.failedMails, ''],
+    ['/admin/dataRequest', words.waiting.dataRequests, waiting.dataRequests, due],
+  ]
+  return (
+    <ul aria-label={words.pending} className="grid grid-cols-2 gap-x-3 md:grid-cols-4">
+      {tiles
+        .filter(([to]) => may(...permissionsAt(to.split('?')[0] ?? '')))
+        .map(([to, name, number, note]) => (
+          <li key={to} className="row-span-4 mb-3 grid grid-rows-subgrid">
+            <PageLink
+              to={to}
+              className="row-span-3 grid grid-rows-subgrid gap-1 rounded-md border border-line p-4 transition-colors hover:border-accent"
+            >
+              <span className="text-sm text-muted">{name}</span>
+              <span className="text-xl font-semibold tabular-nums">
+                {number >= maxCounted ? `${maxCounted}+` : number}
+              </span>
+              {note !== '' && <span className="text-xs text-muted">{note}</span>}
+            </PageLink>
+            {to.endsWith('ARRIVE') && overdue !== '' && (
+              <PageLink
+                to={overdueList}
+                className="inline-flex min-h-11 items-center px-4 text-xs text-accent hover:underline"
+              >
+                {overdue}
+              </PageLink>
+            )}
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function HolidayHint({ today: { nextHoliday } }: { today: Today }) {
+  const language = useLanguage()
+  const nameOf = useNameOf()
+  const { today: words } = useAdminText()
+  if (nextHoliday === null) return null
+  return (
+    <p className="text-sm text-muted">
+      {words.nextHoliday(nameOf(nextHoliday), showDay(language, nextHoliday.day))}
+    </p>
+  )
+}
+
+function ToConfirm({ rows }: { rows: Today['toConfirm'] }) {
+  const language = useLanguage()
+  const { today: words, orders } = useAdminText()
+  const columns: Column<Today['toConfirm'][number]>[] = [
+    {
+      name: 'invoice',
+      head: orders.invoice,
+      cell: ({ invoice }) => (
+        <PageLink
+          to={`/admin/order/detail?invoice=${invoice}`}
+          className="whitespace-nowrap text-accent tabular-nums hover:underline"
+        >
+          {invoice}
+        </PageLink>
+      ),
+    },
+    { name: 'orderer', head: orders.orderer, from: 'md', cell: ({ ordererName }) => ordererName },
+    {
+      name: 'paid',
+      head: words.paid,
+      from: 'sm',
+      cell: ({ paidAt }) => <time dateTime={paidAt}>{showDateTime(language, paidAt)}</time>,
+    },
+    { name: 'usual', head: words.usualBy, from: 'lg', cell: ({ usualBy }) => showDay(language, usualBy) },
+    {
+      name: 'promised',
+      head: words.promisedBy,
+      cell: ({ promisedBy, isLate }) => (
+        <span className="flex flex-wrap gap-1.5">
+          {showDay(language, promisedBy)}
+          {isLate && <Badge tone="danger">{words.late}</Badge>}
+        </span>
+      ),
+    },
+    {
+      name: 'total',
+      head: orders.total,
+      isNumber: true,
+      from: 'sm',
+      cell: ({ totalCents }) => showPrice(totalCents),
+    },
+  ]
+  if (rows.length === 0) return <p className="text-sm text-muted">{words.noOrders}</p>
+  return (
+    <DataTable caption={words.toConfirm} columns={columns} rows={rows} keyOf={({ invoice }) => invoice} />
+  )
+}
+
+function LowStock({ rows }: { rows: Today['lowStock'] }) {
+  const nameOf = useNameOf()
+  const detailsOf = useGoodsDetails()
+  const { today: words } = useAdminText()
+  const columns: Column<Today['lowStock'][number]>[] = [
+    {
+      name: 'name',
+      head: words.goods,
+      cell: (row) => (
+        <>
+          <PageLink
+            to={`/admin/stock/specification?id=${row.specificationId}`}
+            className="text-accent hover:underline"
+          >
+            {nameOf(row)}
+          </PageLink>
+          <span className="block text-xs text-muted">{detailsOf(row)}</span>
+        </>
+      ),
+    },
+    { name: 'sku', head: words.sku, from: 'sm', cell: ({ sku }) => sku },
+    { name: 'left', head: words.left, isNumber: true, cell: ({ left }) => left },
+    { name: 'wanted', head: words.wanted, isNumber: true, cell: ({ wanted }) => wanted },
+  ]
+  if (rows.length === 0) return <p className="text-sm text-muted">{words.noLowStock}</p>
+  return (
+    <DataTable
+      caption={words.lowStock}
+      columns={columns}
+      rows={rows}
+      keyOf={({ specificationId }) => specificationId}
+      hasCards
+    />
+  )
+}

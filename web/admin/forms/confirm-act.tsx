@@ -1,0 +1,125 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Refused } from '../../shared/api/calls.ts'
+import { FormDialog } from '../../shared/session/form-dialog.tsx'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Button, type ButtonProps } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { DialogActions } from '../../shared/ui/dialog-actions.tsx'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { FormFault } from './form-fault.tsx'
+import { useAdminForm } from './use-admin-form.ts'
+
+interface ConfirmActProps<Answer> {
+  /** Label of the button that opens the dialog, and of the action itself. */
+  button: string
+  /** Accessible name of the first button, if its label is not unique. */
+  label?: string
+  /** The question, with the name of what it is about. */
+  title: string
+  /** What will happen, in names and numbers. */
+  consequence: ReactNode
+  /** Whether a reason is required, which the audit log shows. */
+  needsReason?: boolean
+  send: (reason: string) => Promise<Answer | Refused>
+  onDone: (answer: Answer) => void
+  /** Called when the dialog is closed after a refusal: what it says is no longer right. */
+  onRefused?: () => void
+  /** `primary` for an action that gives something, such as an approval. */
+  variant?: 'primary'
+  size?: ButtonProps['size']
+  isBusy?: boolean
+  /** Before the input that the action needs. */
+  isDisabled?: boolean
+}
+
+/** A button whose action takes something away: a dialog names it, its consequence and, if required, asks for a reason. */
+export function ConfirmAct<Answer>({ onRefused, ...props }: ConfirmActProps<Answer>) {
+  const { shell } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const [isStale, setStale] = useState(false)
+  const close = () => {
+    setOpen(false)
+    if (isStale) onRefused?.()
+    setStale(false)
+  }
+  return (
+    <>
+      <Button
+        variant={props.variant ?? 'danger-secondary'}
+        size={props.size}
+        isBusy={props.isBusy}
+        disabled={props.isDisabled}
+        aria-label={props.label}
+        className={classNames('justify-self-start', props.size === 'small' && 'whitespace-nowrap')}
+        onClick={() => setOpen(true)}
+      >
+        {props.button}
+      </Button>
+      <FormDialog isOpen={isOpen} onClose={close} title={props.title} closeLabel={shell.close}>
+        <Confirmation
+          {...props}
+          isStale={isStale}
+          onClose={close}
+          onRefused={onRefused && (() => setStale(true))}
+        />
+      </FormDialog>
+    </>
+  )
+}
+
+function Confirmation<Answer>({
+  title,
+  button,
+  variant,
+  consequence,
+  needsReason = false,
+  send,
+  onDone,
+  isStale,
+  onClose,
+  onRefused,
+}: ConfirmActProps<Answer> & { isStale: boolean; onClose: () => void }) {
+  const { confirm } = useAdminText()
+  const { shell } = useText()
+  const form = useAdminForm({ reason: '' }, { draft: `confirm ${title}` })
+  const submit = form.onSubmit(async ({ reason }) => {
+    const answer = await form.send(
+      () => send(reason),
+      (refusal) => {
+        if (refusal.code !== 'invalid-input') onRefused?.()
+        return false
+      },
+    )
+    if (answer === null) return
+    onClose()
+    onDone(answer)
+  })
+  const submitAlone = (event: FormEvent) => {
+    // The dialog may be in another form, whose handler React would call next.
+    event.stopPropagation()
+    submit(event)
+  }
+  return (
+    <form onSubmit={submitAlone} className="grid gap-5">
+      <div className="grid gap-3">{consequence}</div>
+      {needsReason && (
+        <Field
+          {...form.field('reason')}
+          label={confirm.reason}
+          hint={confirm.reasonHint}
+          required
+          maxLength={200}
+        />
+      )}
+      <FormFault form={form} />
+      <DialogActions cancel={{ label: isStale ? shell.close : confirm.cancel, onClick: onClose }}>
+        {!isStale && (
+          <Button type="submit" variant={variant ?? 'danger'} isBusy={form.isBusy}>
+            {button}
+          </Button>
+        )}
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { type InputHTMLAttributes, type RefObject, useRef, useState } from 'react'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { controlClass, type FieldFrame, FieldShell } from '../../shared/ui/form/field.tsx'
+
+interface FileInputProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> {
+  ref?: RefObject<HTMLInputElement | null>
+}
+
+/** Takes files, chosen or dropped. It is labelled in the language of the page: the browser's own label is in the
+ *  browser's language. */
+export function FileInput({
+  ref,
+  label,
+  hint,
+  error,
+  optional,
+  onChange,
+  disabled,
+  ...rest
+}: FileInputProps) {
+  const { list } = useAdminText()
+  const own = useRef<HTMLInputElement>(null)
+  const input = ref ?? own
+  const [, setChanges] = useState(0)
+  const names = [...(input.current?.files ?? [])].map(({ name }) => name)
+  return (
+    <FieldShell label={label} hint={hint} error={error} optional={optional}>
+      {(wiring) => (
+        <span
+          className={classNames(
+            controlClass,
+            'relative flex items-center gap-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+            error !== undefined && 'border-danger',
+            disabled === true && 'bg-surface text-muted',
+          )}
+        >
+          <span aria-hidden="true" className="shrink-0 font-medium text-accent">
+            {rest.multiple ? list.chooseFiles : list.chooseFile}
+          </span>
+          <span aria-hidden="true" className="min-w-0 truncate text-sm text-muted">
+            {names.length === 0 ? list.noFile : names.join(', ')}
+          </span>
+          <input
+            {...rest}
+            {...wiring}
+            ref={input}
+            type="file"
+            disabled={disabled}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onChange={(event) => {
+              onChange?.(event)
+              setChanges((before) => before + 1)
+            }}
+          />
+        </span>
+      )}
+    </FieldShell>
+  )
+}

@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { useLanguage } from '../../shared/language/language.ts'
+import { focusFirst } from '../../shared/session/form.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { browserFaults } from './browser-faults.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+/** Shows what the browser refuses at the fields of a form, instead of in its own bubbles. Forms with `noValidate` leave
+ *  all checks to the server. */
+export function useBrowserFaults() {
+  const language = useLanguage()
+  const text = useText()
+  const { list } = useAdminText()
+  const checked = useRef(new WeakSet<HTMLFormElement>())
+  const submitted = useRef<HTMLFormElement>(null)
+  const takeOver = (form: HTMLFormElement | null): void => {
+    if (form === null || form.noValidate) return
+    form.noValidate = true
+    checked.current.add(form)
+  }
+  return {
+    /** The props of a field that checks its form this way. */
+    checking: <Props extends { ref: (control: Control | null) => void }>({ ref, ...props }: Props) => ({
+      ...props,
+      ref: (control: Control | null) => {
+        ref(control)
+        takeOver(control?.form ?? null)
+      },
+    }),
+    /** What the browser refuses in a form that is submitted. */
+    faultsOf: (form: HTMLFormElement): Record<string, string> => {
+      submitted.current = form
+      if (!checked.current.has(form)) return {}
+      const controls = Array.from(form.elements)
+        .filter((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement)
+        .filter(({ willValidate }) => willValidate)
+      return browserFaults(controls, { language, text, list })
+    },
+    /** Focuses the first named field of the submitted form: the page behind a dialog may have one of the same name. */
+    focusFault: (names: readonly string[]): void =>
+      focusFirst(names, submitted.current?.isConnected ? submitted.current : document),
+  }
+}

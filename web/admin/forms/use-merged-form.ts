@@ -1,0 +1,161 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
+import type { Refused } from '../../shared/api/calls.ts'
+import { showToast } from '../../shared/session/toasts.ts'
+import { adminSentence, useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { isSame, type MergeConflict, mergeEdits, type OneSidedChange, withTheirs } from './merge-rules.ts'
+
+export const staleCodes = [
+  'changed-meanwhile',
+  'product-edited-meanwhile',
+  'settings-changed-meanwhile',
+] as const
+export type StaleCode = (typeof staleCodes)[number]
+
+/** The parts of `AdminForm` that merging needs. */
+export interface FormToMerge<Typed> {
+  getValues: () => Typed
+  apply: (typed: Typed, stored: Typed) => void
+  startFrom: (stored: Typed) => void
+  restoredFrom: Typed | null
+  send: <Answer>(
+    call: () => Promise<Answer | Refused>,
+    isShown?: (refusal: Refusal) => boolean,
+  ) => Promise<Answer | null>
+  showRefusal: (refusal: Refusal) => boolean
+}
+
+export interface MergedForm<Stored, Typed> {
+  /** Stored value as loaded by this form; its version is sent with the next save. */
+  base: Stored
+  /** The stored value after another user has changed it; else null. */
+  fresh: Stored | null
+  code: StaleCode
+  /** Whether the input was saved after the merge. */
+  isSaved: boolean
+  conflicts: readonly MergeConflict[]
+  /** Whether a save was refused because a conflict is undecided. */
+  isReminded: boolean
+  /** One-sided changes of the last merge. */
+  changes: readonly OneSidedChange[]
+  decide: (conflict: MergeConflict, side: 'mine' | 'theirs') => void
+  /** Saves the input. A concurrent edit is merged, and the result is saved if no field was changed by both sides.
+   *  Null after a refusal, which is shown.
+   *  @param isShown whether the page shows a refusal itself */
+  save: <Answer>(
+    call: (typed: Typed, base: Stored) => Promise<Answer | Refused>,
+    isShown?: (refusal: Refusal) => boolean,
+  ) => Promise<Answer | null>
+  /** Merges a newer stored value into the input. */
+  take: (stored: Stored, staleCode: StaleCode) => void
+  notice: RefObject<HTMLDivElement | null>
+  /** Shows the saved value; fields edited during the call keep their input. */
+  saved: (stored: Stored) => void
+  /** Discards the input. */
+  startOver: (stored: Stored) => void
+}
+
+/** A form that merges concurrent edits field by field.
+ *  @param read loads the stored value, null if it no longer exists; a failure shows a toast, and the next save tries again */
+export function useMergedForm<Stored, Typed extends object>({
+  form,
+  stored,
+  typedOf,
+  read,
+}: {
+  form: FormToMerge<Typed>
+  stored: Stored
+  typedOf: (stored: Stored) => Typed
+  read: () => Promise<Stored | null>
+}): MergedForm<Stored, Typed> {
+  const text = useText()
+  const admin = useAdminText()
+  const [base, setBase] = useState(stored)
+  const [code, setCode] = useState<StaleCode | null>(null)
+  const [isSaved, setSaved] = useState(false)
+  const [conflicts, setConflicts] = useState<readonly MergeConflict[]>([])
+  const [changes, setChanges] = useState<readonly OneSidedChange[]>([])
+  const [isReminded, setReminded] = useState(false)
+  const notice = useRef<HTMLDivElement>(null)
+  const take = (stored: Stored, staleCode: StaleCode, from = typedOf(base)) => {
+    const merged = mergeEdits(from, form.getValues(), typedOf(stored))
+    form.apply(merged.value, typedOf(stored))
+    setBase(stored)
+    setConflicts(merged.conflicts)
+    setReminded(false)
+    setChanges(merged.changes)
+    setCode(staleCode)
+    setSaved(false)
+    return merged
+  }
+  // The input is restored before; fields that both sides have changed keep it until the staff choose a value.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: input is restored on mount.
+  useEffect(() => {
+    const { restoredFrom } = form
+    if (restoredFrom !== null && !isSame(restoredFrom, typedOf(stored)))
+      take(stored, 'changed-meanwhile', restoredFrom)
+  }, [])
+  const startFrom = (stored: Stored) => {
+    setBase(stored)
+    setConflicts([])
+    setCode(null)
+  }
+  const mustDecide = () => {
+    if (conflicts.length === 0) return false
+    setReminded(true)
+    notice.current?.focus()
+    return true
+  }
+  const save: MergedForm<Stored, Typed>['save'] = async (call, isShown = () => false) => {
+    if (mustDecide()) return null
+    let stale: Refusal | null = null
+    const noticesStale = (refusal: Refusal) => {
+      const isStale = staleCodes.some((one) => one === refusal.code)
+      if (isStale) stale = refusal
+      return isStale || isShown(refusal)
+    }
+    const answer = await form.send(() => call(form.getValues(), base), noticesStale)
+    if (stale === null) {
+      if (answer !== null) setCode(null)
+      return answer
+    }
+    const refusal = stale as Refusal
+    const fresh = await read().catch(() => undefined)
+    if (fresh === undefined) return null
+    if (fresh === null) {
+      // The edited entry no longer exists, so only the refusal is shown.
+      if (!form.showRefusal(refusal)) showToast('error', () => adminSentence(text, admin, refusal))
+      return null
+    }
+    if (take(fresh, refusal.code as StaleCode).conflicts.length > 0) return null
+    const again = await form.send(() => call(form.getValues(), fresh), isShown)
+    setSaved(again !== null)
+    return again
+  }
+  return {
+    base,
+    fresh: code === null ? null : base,
+    code: code ?? 'changed-meanwhile',
+    isSaved,
+    conflicts,
+    isReminded,
+    changes,
+    notice,
+    save,
+    take,
+    decide: (conflict, side) => {
+      if (side === 'theirs') form.apply(withTheirs(form.getValues(), conflict), typedOf(base))
+      setConflicts(conflicts.filter((one) => one !== conflict))
+    },
+    saved: (stored) => {
+      setBase(stored)
+      setConflicts([])
+      form.startFrom(typedOf(stored))
+    },
+    startOver: (stored) => {
+      startFrom(stored)
+      form.apply(typedOf(stored), typedOf(stored))
+    },
+  }
+}

@@ -1,0 +1,258 @@
+import { Fragment, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import type { SignedIn } from '../../../contract/shop/accounts/people.ts'
+import { useLoaded } from '../../shared/api/use-loaded.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { PageLink, useGo, useIsHere } from '../../shared/pages/link.tsx'
+import { LoadFailure } from '../../shared/pages/load-failure.tsx'
+import { PageHead } from '../../shared/pages/seo.tsx'
+import { loginFrom } from '../../shared/session/login-from.ts'
+import { beginSession, confirmEnd, useSession } from '../../shared/session/session.ts'
+import { UnsavedGuard } from '../../shared/session/unsaved-guard.tsx'
+import { fetchAdminText } from '../../shared/text/load-admin-text.ts'
+import { type AdminText, AdminTextContext, useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
+import { LogOut, MenuIcon } from '../../shared/ui/icons.ts'
+import { Spinner } from '../../shared/ui/spinner.tsx'
+import { useSignInWithReturn } from '../../shop/access/guard.tsx'
+import { WrongRole } from '../../shop/access/wrong-role.tsx'
+import { LoginForm } from '../../shop/accounts/sign-in/login-form.tsx'
+import { openCartAfterSignIn } from '../../shop/cart/merge-cart.ts'
+import { LanguageLinks } from '../../shop/shell/language/language-links.tsx'
+import { Logo } from '../../shop/shell/logo.tsx'
+import { signOut } from '../../shop/shell/session/visit.ts'
+import { useFaultBubbles } from '../forms/use-fault-bubbles.ts'
+import { AdminKeys } from '../palette/admin-keys.tsx'
+import { AdminAccessProvider, RequirePermission, useMay } from '../shared/admin-access.tsx'
+import { quietAdminApi } from '../shared/admin-api.ts'
+import { type AdminPath, permissionsOfPage } from '../shared/admin-permissions.ts'
+import { TwoFactorSetup } from '../staff/two-factor-setup.tsx'
+
+/** Layout of the admin. Visitors are redirected to sign in; members and distributors see a wrong-role message. */
+export default function AdminLayout() {
+  return (
+    <OnlyForStaff>
+      <Suspense fallback={<Waiting />}>
+        <Admin />
+      </Suspense>
+    </OnlyForStaff>
+  )
+}
+
+/** The server enforces access; this only avoids pages that cannot load. After the end of a session the page stays
+ *  mounted until the same user signs in again, so that no input is lost. Another user starts afresh. */
+function OnlyForStaff({ children }: { children: ReactNode }) {
+  const { roles, user, ended, isUnreached } = useSession()
+  const lastIn = useRef<string | null>(null)
+  useSignInWithReturn()
+  if (isUnreached && user === null) return <LoadFailure level={1} onRetry={() => location.reload()} />
+  const isIn = roles.includes('ROLE_CMS_IIT') && user !== null
+  if (isIn) lastIn.current = `${user.email} ${user.edcNumber}`
+  const isSigningInAgain = ended === 'expired' && lastIn.current !== null
+  if (isIn || isSigningInAgain) return <Fragment key={lastIn.current}>{children}</Fragment>
+  const isWrongRole = user !== null && ended === null
+  return isWrongRole ? <WrongRole level={1} needed="ROLE_CMS_IIT" /> : <Waiting />
+}
+
+function Waiting() {
+  const { account } = useText().people
+  return (
+    <div
+      className="grid min-h-64 place-content-center justify-items-center gap-4 text-muted"
+      aria-busy="true"
+    >
+      <PageHead title={account.admin} isPrivate />
+      <Spinner />
+      <h1 className="text-xl">{account.admin}</h1>
+    </div>
+  )
+}
+
+function Admin() {
+  const text = use(fetchAdminText(useLanguage()))
+  const { loaded, retry } = useLoaded('admin access', () => quietAdminApi.staff.readAccess())
+  if (loaded.phase === 'loading') return <Waiting />
+  if (loaded.phase === 'failed') return <LoadFailure level={1} onRetry={retry} />
+  const access = loaded.value
+  return (
+    <AdminTextContext value={text}>
+      <AdminAccessProvider value={access.isProven ? access : { ...access, permissions: [] }}>
+        <AdminFrame>
+          {access.isProven ? (
+            <RequirePermission>
+              <Outlet />
+            </RequirePermission>
+          ) : (
+            <TwoFactorSetup onDone={retry} />
+          )}
+        </AdminFrame>
+        <SignInAgain />
+        <UnsavedGuard />
+      </AdminAccessProvider>
+    </AdminTextContext>
+  )
+}
+
+/** Dialog to sign in again after the session has ended; the page under it retains its input. */
+function SignInAgain() {
+  const { ended } = useSession()
+  const { staff } = useAdminText()
+  const { shell } = useText()
+  const go = useGo()
+  if (ended !== 'expired') return null
+  const enter = async (answer: SignedIn) => {
+    beginSession(answer)
+    await openCartAfterSignIn().catch(() => null)
+  }
+  const leave = () => {
+    confirmEnd()
+    go(loginFrom(location.pathname + location.search + location.hash))
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={leave}
+      title={staff.signInAgain.title}
+      description={staff.signInAgain.hint}
+      closeLabel={shell.close}
+    >
+      <LoginForm onSignedIn={enter} />
+    </Dialog>
+  )
+}
+
+function AdminFrame({ children }: { children: ReactNode }) {
+  useFaultBubbles()
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr] print:block">
+      <aside
+        data-print="hidden"
+        className="flex items-center justify-between gap-2 border-line bg-surface px-4 py-2 max-lg:border-b lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:border-e lg:py-5"
+      >
+        {/* A long shop name wraps. */}
+        <div className="min-w-0 [&_span]:whitespace-normal [&_span]:wrap-anywhere">
+          <Logo />
+        </div>
+        <div className="flex shrink-0 items-center max-lg:ms-auto lg:block">
+          <AdminKeys />
+        </div>
+        <div className="hidden pt-6 lg:block">
+          <AdminNavigation />
+        </div>
+        <AdminNavigationMenu />
+      </aside>
+      <div className="min-w-0 px-4 pb-16 md:px-8">{children}</div>
+    </div>
+  )
+}
+
+const entryClass =
+  'flex min-h-11 items-center rounded-md px-3 text-sm transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong'
+
+type Group = keyof AdminText['nav']['groups']
+
+/** Group of each page in the menu, in order. */
+const groupOf: Record<AdminPath, Group> = {
+  '/admin': 'sales',
+  '/admin/order': 'sales',
+  '/admin/appeal': 'sales',
+  '/admin/payout': 'sales',
+  '/admin/reconciliation': 'sales',
+  '/admin/catalogue': 'goods',
+  '/admin/banner': 'goods',
+  '/admin/stock': 'goods',
+  '/admin/promotion': 'goods',
+  '/admin/person': 'people',
+  '/admin/dataRequest': 'people',
+  '/admin/mail': 'operation',
+  '/admin/health': 'operation',
+  '/admin/setting': 'operation',
+  '/admin/staff': 'operation',
+  '/admin/log': 'operation',
+}
+const pages = Object.keys(groupOf) as AdminPath[]
+
+function AdminNavigation() {
+  const { title, nav } = useAdminText()
+  const { people } = useText()
+  const isHere = useIsHere()
+  const go = useGo()
+  const may = useMay()
+  const paths = pages.filter((path) => may(...permissionsOfPage[path]))
+  const groups = [...new Set(paths.map((path) => groupOf[path]))]
+  const leave = async () => {
+    await signOut()
+    go('/member/login')
+  }
+  return (
+    <nav aria-label={title} className="grid gap-5">
+      {groups.map((group) => (
+        <section key={group} className="grid gap-0.5">
+          <h2 className="px-3 pb-1 text-xs font-medium text-muted">{nav.groups[group]}</h2>
+          <ul className="grid gap-0.5">
+            {paths
+              .filter((path) => groupOf[path] === group)
+              .map((path) => (
+                <li key={path}>
+                  <PageLink
+                    to={path}
+                    aria-current={isHere(path, path.split('/').length === 2) ? 'page' : undefined}
+                    className={entryClass}
+                  >
+                    {nav.pages[path]}
+                  </PageLink>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      <div className="grid gap-0.5 border-t border-line pt-4">
+        <LanguageLinks className="flex px-1" />
+        <PageLink to="/home" className={entryClass}>
+          {nav.toShop}
+        </PageLink>
+        <button
+          type="button"
+          onClick={() => void leave()}
+          className={`${entryClass} gap-2 text-start text-muted`}
+        >
+          <LogOut className="size-4" aria-hidden="true" />
+          {people.account.signOut}
+        </button>
+      </div>
+    </nav>
+  )
+}
+
+/** The menu on phones, behind a button. It closes on navigation. */
+function AdminNavigationMenu() {
+  const { title } = useAdminText()
+  const { shell } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every navigation.
+  useEffect(() => setOpen(false), [key])
+  return (
+    <div className="lg:hidden">
+      <IconButton
+        label={shell.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon className="size-5.5" aria-hidden="true" />
+      </IconButton>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={title}
+        closeLabel={shell.close}
+        place="side"
+      >
+        <AdminNavigation />
+      </Dialog>
+    </div>
+  )
+}

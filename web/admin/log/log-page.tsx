@@ -1,0 +1,253 @@
+import type { AuditEntry, AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
+import type { DiscrepancyKind, Resolution } from '../../../contract/admin/payments/reconciliation.ts'
+import type { RefundReason } from '../../../contract/shop/orders/refund-reasons.ts'
+import { type AdminAction, adminActions } from '../../../contract/values/admin-actions.ts'
+import { hongKongTime } from '../../../contract/values/hong-kong-time.ts'
+import { downloadFile } from '../../shared/browser/download-file.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { showToast } from '../../shared/session/toasts.ts'
+import { showPercent, showPrice, showPv } from '../../shared/text/format/format.ts'
+import { showDateTime } from '../../shared/text/format/format-dates.ts'
+import { type AdminText, useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import type { Column } from '../../shared/ui/data-table.tsx'
+import { Select } from '../../shared/ui/form/select.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
+import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { csvOf } from '../shared/csv-of.ts'
+import { showDistricts } from '../shared/district-names.ts'
+import { FilterBar } from '../shared/filter-bar.tsx'
+import { Listed } from '../shared/listed.tsx'
+import { showLoggedTime } from '../shared/logged-time.ts'
+import { nameOfLogged } from '../shared/name-of-fact.ts'
+import { SubjectLink, useSubjectName } from '../shared/subject-link.tsx'
+import { useAct } from '../shared/use-act.ts'
+import { useAdminList } from '../shared/use-admin-list.ts'
+import { useFilters } from '../shared/use-filters.ts'
+
+/** Audit log: staff actions with actor and changes. */
+export default function LogPage() {
+  const { log } = useAdminText()
+  const { filters, narrow, key, clear } = useFilters(['k', 'act', 'by'])
+  const act = adminActions.find((one) => one === filters.act)
+  const by = (['STAFF', 'SYSTEM'] as const).find((one) => one === filters.by)
+  const filter = { k: filters.k, ...(act && { act }), ...(by && { by }) }
+  const list = useAdminList(`log ${key}`, (after) =>
+    quietAdminApi.auditLog.list({ query: { ...filter, ...(after && { after }) } }),
+  )
+  return (
+    <AdminPage title={log.title} actions={<ExportLog filter={filter} />}>
+      <FilterBar k={filters.k} label={log.search} hint={log.searchHint} onSearch={(k) => narrow({ k })}>
+        <Select
+          label={log.act}
+          value={act ?? ''}
+          onChange={(act) => narrow({ act })}
+          options={adminActions.map((one) => ({ value: one, label: log.acts[one] }))}
+          placeholder={log.anyAct}
+        />
+        <Select
+          label={log.by}
+          value={by ?? ''}
+          onChange={(by) => narrow({ by })}
+          options={[
+            { value: 'STAFF', label: log.byStaff },
+            { value: 'SYSTEM', label: log.system },
+          ]}
+          placeholder={log.anyone}
+        />
+      </FilterBar>
+      <Listed
+        list={list}
+        caption={log.title}
+        columns={useColumns()}
+        keyOf={({ id }) => id}
+        empty={log.empty}
+        onClear={clear}
+      />
+    </AdminPage>
+  )
+}
+
+function useColumns(): Column<AuditEntry>[] {
+  const language = useLanguage()
+  const { log } = useAdminText()
+  const when = ({ at }: AuditEntry) => <time dateTime={at}>{showDateTime(language, at)}</time>
+  return [
+    { name: 'at', head: log.at, from: 'sm', cell: when },
+    { name: 'staff', head: log.staff, from: 'sm', cell: (entry) => <Actor {...entry} /> },
+    {
+      name: 'act',
+      head: log.act,
+      cell: (entry) => (
+        <>
+          {log.acts[entry.act satisfies AdminAction]}
+          <span className="block text-xs text-muted sm:hidden">
+            {when(entry)} · <Actor {...entry} />
+          </span>
+          <span className="block sm:hidden">
+            <SubjectLink {...entry} />
+          </span>
+          <div className="pt-1 text-xs md:hidden">
+            <Change {...entry} />
+          </div>
+        </>
+      ),
+    },
+    { name: 'subject', head: log.subject, from: 'sm', cell: (entry) => <SubjectLink {...entry} /> },
+    { name: 'change', head: log.change, from: 'md', cell: (entry) => <Change {...entry} /> },
+  ]
+}
+
+/** Who acted; what the mall did by itself is marked. */
+function Actor({ staffName, isSystem }: Pick<AuditEntry, 'staffName' | 'isSystem'>) {
+  const { log } = useAdminText()
+  return isSystem ? <Badge>{log.system}</Badge> : staffName
+}
+
+/** Exports the filtered entries in the words of the page. */
+function ExportLog({ filter }: { filter: LogFilter }) {
+  const { log } = useAdminText()
+  const acts = useAct()
+  const { isBusy, act } = acts
+  const describe = useDescription()
+  const take = async () => {
+    const exported = await act(() => adminApi.auditLog.export({ body: filter }))
+    if (exported === null) return
+    const { items: entries, isAll } = exported
+    const head = [log.at, log.staff, log.act, log.subject, log.name, log.number, log.change]
+    downloadFile(csvOf([head, ...entries.map(describe)]), 'text/csv', 'activity-log.csv')
+    showToast('info', () => log.exported(entries.length, isAll))
+  }
+  return (
+    <>
+      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void take()}>
+        {log.export}
+      </Button>
+      <FormFault form={acts} />
+    </>
+  )
+}
+
+type LogFilter = { k: string; act?: AdminAction; by?: 'STAFF' | 'SYSTEM' }
+
+/** The cells of an entry in an export, in Hong Kong time. */
+function useDescription() {
+  const admin = useAdminText()
+  const { log, list } = admin
+  const show = useShownFact()
+  const nameOf = useSubjectName()
+  return ({ at, staffName, isSystem, act, subject, subjectName, about, before, after }: AuditEntry) => [
+    hongKongTime(new Date(at)),
+    isSystem ? log.system : staffName,
+    log.acts[act],
+    log.subjects[subject],
+    nameOf({ subject, subjectName, about }),
+    subjectName,
+    Object.keys(after)
+      .map((name) => {
+        const [from, to] = [before[name] ?? null, after[name] ?? null].map((value) => show(name, value))
+        const label = list.labelOf(nameOfLogged(name, admin))
+        return (before[name] ?? null) === null ? `${label}${to}` : `${label}${from} → ${to}`
+      })
+      .join('\n'),
+  ]
+}
+
+/** Formats a fact of an entry. */
+function useShownFact() {
+  const admin = useAdminText()
+  const language = useLanguage()
+  const codes = useCodes()
+  return (name: string, value: AuditFacts[string] | undefined) => {
+    if (name === 'closedDistricts' && value) return showDistricts(language, String(value))
+    return showLoggedTime(language, String(value)) ?? showFact(name, value, admin, codes)
+  }
+}
+
+/** Values before and after. */
+function Change({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+  const admin = useAdminText()
+  const { log } = admin
+  const show = useShownFact()
+  const names = Object.keys(after)
+  if (names.length === 0) return <span className="text-muted">{log.nothing}</span>
+  const listed = (some: string[]) => (
+    <ul className="grid gap-0.5">
+      {some.map((name) => (
+        <li key={name} className="flex flex-wrap gap-x-1.5 [&>*]:min-w-0 [&>*]:wrap-anywhere">
+          <span className="text-muted">{admin.list.labelOf(nameOfLogged(name, admin)).trim()}</span>
+          {(before[name] ?? null) !== null && (
+            <s className="text-muted line-clamp-4">{show(name, before[name])}</s>
+          )}
+          <span className="line-clamp-4">{show(name, after[name])}</span>
+        </li>
+      ))}
+    </ul>
+  )
+  if (names.length <= maxAtOnce + 1) return listed(names)
+  return (
+    <>
+      {listed(names.slice(0, maxAtOnce))}
+      <details>
+        <summary className="cursor-pointer py-1 text-accent">{log.more(names.length - maxAtOnce)}</summary>
+        {listed(names.slice(maxAtOnce))}
+      </details>
+    </>
+  )
+}
+
+/** Maximum changes shown at once: an import or bulk edit makes hundreds. */
+const maxAtOnce = 12
+
+/** A formatted value, by the unit at the end of its name. */
+function showFact(
+  name: string,
+  value: AuditFacts[string] | undefined,
+  { log: { yes, no }, money, staff, refunds }: AdminText,
+  codes: Record<string, string>,
+): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return value ? yes : no
+  const [fact = ''] = name.split(' ')
+  if (fact === 'permissions' || fact === 'requestedPermissions')
+    return namePermissions(String(value), staff.permissionNames)
+  if (fact === 'discrepancyKind') return money.discrepancyKinds[value as DiscrepancyKind] ?? String(value)
+  if (fact === 'reason') return refunds.reasons[value as RefundReason] ?? String(value)
+  if (fact === 'resolution') return money.resolutions[value as Resolution] ?? String(value)
+  if (typeof value === 'number' && fact.endsWith('Cents')) return showPrice(value)
+  if (typeof value === 'number' && fact.endsWith('Hundredths')) return showPv(value)
+  if (typeof value === 'number' && fact.endsWith('BasisPoints')) return `${showPercent(value)}%`
+  return codes[String(value)] ?? String(value)
+}
+
+function namePermissions(permissions: string, names: AdminText['staff']['permissionNames']): string {
+  return permissions
+    .split(' ')
+    .map((permission) => names[permission as keyof typeof names] ?? permission)
+    .join(' · ')
+}
+
+/** Names of the states and kinds that the log stores as codes. */
+function useCodes(): Record<string, string> {
+  const { orders } = useText()
+  const admin = useAdminText()
+  const { log, appeals, approvals, mails, requests, refunds, catalogue, stock } = admin
+  return {
+    ...appeals.states,
+    ...orders.states,
+    APPEAL: admin.orders.customerWaiting,
+    ...orders.shipped,
+    ...mails.kinds,
+    ...mails.states,
+    ...requests.kinds,
+    ...requests.outcomes,
+    ...refunds.kinds,
+    ...approvals.kinds,
+    ...stock.sheet.kinds,
+    ...catalogue.menu.patterns,
+    ...log.outcomes,
+  }
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { AdminOrder } from '../../../contract/admin/orders/order-admin.ts'
+import { showToast } from '../../shared/session/toasts.ts'
+import { adminSentence, useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
+import { adminApi } from '../shared/admin-api.ts'
+import { useAct } from '../shared/use-act.ts'
+import { PrintPackingSlips } from './print-packing-slips.tsx'
+
+/** Bulk actions on the selected orders: verification, and packing slips of those to be shipped. Failed verifications are
+ *  listed with their reasons. */
+export function ChosenOrders({
+  chosen,
+  onConfirmed,
+}: {
+  chosen: readonly AdminOrder[]
+  /** @param invoices the orders whose verification was answered */
+  onConfirmed: (invoices: readonly string[]) => void
+}) {
+  const admin = useAdminText()
+  const text = useText()
+  const acts = useAct()
+  const { isBusy, act } = acts
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const numbersOf = (...tasks: AdminOrder['task'][]) =>
+    chosen.filter((one) => tasks.includes(one.task)).map(({ invoice }) => invoice)
+  const [toConfirm, toShip] = [numbersOf('CONFIRM'), numbersOf('SHIP', 'REPLACE')]
+  const confirm = async () => {
+    const body = { invoices: toConfirm }
+    const answer = await act(() => adminApi.orders.confirmSeveral({ body }))
+    if (answer === null) return
+    const not = answer.outcomes.filter(({ refusal }) => refusal !== null)
+    setRefused(
+      not.map(
+        ({ invoice, refusal }) =>
+          `${admin.list.labelOf(invoice)}${refusal && adminSentence(text, admin, refusal)}`,
+      ),
+    )
+    const done = answer.outcomes.length - not.length
+    showToast('info', () => admin.orders.confirmed(done))
+    onConfirmed(toConfirm)
+  }
+  return (
+    <>
+      {refused.length > 0 && (
+        <div className="pb-4">
+          <Notice tone="error">
+            {refused.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Notice>
+        </div>
+      )}
+      {chosen.length > 0 && (
+        <div className="flex flex-wrap items-center gap-4 pb-4 text-sm">
+          <span role="status">{admin.orders.chosen(chosen.length)}</span>
+          {toConfirm.length > 0 && (
+            <Button size="small" isBusy={isBusy} onClick={() => void confirm()}>
+              {admin.orders.confirmChosen}
+            </Button>
+          )}
+          <FormFault form={acts} />
+          {toShip.length > 0 && <PrintPackingSlips invoices={toShip} name={admin.orders.packingSlips} />}
+        </div>
+      )}
+    </>
+  )
+}

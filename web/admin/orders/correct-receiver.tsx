@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { DisclosedContact } from '../../../contract/admin/accounts/contact-admin.ts'
+import type { OrderStory } from '../../../contract/admin/orders/order-admin.ts'
+import type { receiverInput } from '../../../contract/shop/receivers/receivers.ts'
+import { Refused } from '../../shared/api/calls.ts'
+import { useMallForm } from '../../shared/session/form.ts'
+import { FormDialog } from '../../shared/session/form-dialog.tsx'
+import { showToast } from '../../shared/session/toasts.ts'
+import { showPhone } from '../../shared/text/format/format.ts'
+import { adminSentence, useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { dialogActionsClass } from '../../shared/ui/dialog-actions.tsx'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { DistrictFields } from '../../shop/receivers/district-fields.tsx'
+import { useDraft } from '../forms/use-admin-form.ts'
+import { useDraftState } from '../forms/use-draft-state.ts'
+import { asFailed, quietAdminApi } from '../shared/admin-api.ts'
+
+const loadSchema = async () => (await import('../../../contract/shop/receivers/receivers.ts')).receiverInput
+
+interface CorrectReceiverProps {
+  story: OrderStory
+  disclosed: DisclosedContact | null
+  onChanged: () => void
+}
+
+/** Changes the delivery address of an order before it ships. */
+export function CorrectReceiver(props: CorrectReceiverProps) {
+  const { orders } = useAdminText()
+  const { shell } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { addedTo, edits } = props.story.order
+  const added = edits.filter(({ state }) => state !== 'CANCELLED').map(({ addedInvoice }) => addedInvoice)
+  const together = [addedTo?.invoice ?? null, ...added].some((invoice) => invoice !== null)
+  const done = () => {
+    setOpen(false)
+    props.onChanged()
+  }
+  return (
+    <>
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+        {orders.correctReceiver}
+      </Button>
+      <FormDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={orders.correctReceiver}
+        description={
+          together ? `${orders.correctReceiverHint} ${orders.correctsTogether}` : orders.correctReceiverHint
+        }
+        closeLabel={shell.close}
+      >
+        <Form {...props} onChanged={done} />
+      </FormDialog>
+    </>
+  )
+}
+
+function Form({ story: { order, receivers }, disclosed, onChanged }: CorrectReceiverProps) {
+  const text = useText()
+  const admin = useAdminText()
+  const { form: words } = text.receivers
+  const stored = fieldsOf(order.receiver.name, disclosed)
+  const form = useMallForm(loadSchema, stored, { isGuarded: true })
+  useDraft(`address ${order.invoice}`, stored as z.input<typeof receiverInput>, form)
+  const { register, errorOf } = form
+  const { typed: reason, setTyped: setReason } = useDraftState(`address reason ${order.invoice}`, '')
+  const [error, setError] = useState<string | null>(null)
+  const save = form.handleSubmit(async (receiver) => {
+    setError(null)
+    const body = { receiver, reason, receiverVersion: receivers.at(-1)?.number ?? 0 }
+    const answer = await quietAdminApi.shipments
+      .correctReceiver({ params: { invoice: order.invoice }, body })
+      .catch(asFailed)
+    if (answer === null) return setError(text.receivers.failed.edit)
+    if (answer instanceof Refused) return setError(adminSentence(text, admin, answer.refusal))
+    form.markSaved()
+    showToast('info', () => admin.orders.receiverCorrected)
+    onChanged()
+  })
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+      <Field {...register('name')} label={words.name} hint={words.nameHint} error={errorOf('name')} />
+      <Field
+        {...register('phone')}
+        label={words.phone}
+        hint={words.phoneHint}
+        error={errorOf('phone')}
+        type="tel"
+      />
+      <DistrictFields form={form} />
+      <Field {...register('note')} label={words.note} optional={words.optional} error={errorOf('note')} />
+      <Field
+        label={admin.orders.correctReceiverReason}
+        required
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {error !== null && <Notice tone="error">{error}</Notice>}
+      <div className={classNames('grid', dialogActionsClass)}>
+        <Button type="submit" isBusy={form.formState.isSubmitting}>
+          {admin.orders.correctReceiverNow}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function fieldsOf(name: string, disclosed: DisclosedContact | null) {
+  const empty = { estate: '', street: '', building: '', block: '', floor: '', flat: '', subArea: null }
+  return {
+    ...empty,
+    ...disclosed?.receiver?.address,
+    name,
+    phone: showPhone(disclosed?.receiver?.phone ?? ''),
+    note: disclosed?.receiver?.note ?? '',
+    isDefault: false,
+  }
+}

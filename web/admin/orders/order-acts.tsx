@@ -1,0 +1,262 @@
+import { type FormEvent, useState } from 'react'
+import type { OrderStory } from '../../../contract/admin/orders/order-admin.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
+import { sum } from '../../../contract/values/money.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { showToast } from '../../shared/session/toasts.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { buttonClass } from '../../shared/ui/button-variants.ts'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { EndReturn } from '../appeals/end-return.tsx'
+import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
+import { ReasonForm } from '../forms/reason-form.tsx'
+import { useDraftState } from '../forms/use-draft-state.ts'
+import { RefundGoodwill } from '../refunds/refund-goodwill.tsx'
+import { RefundPartially } from '../refunds/refund-partially.tsx'
+import { RefundRequests } from '../refunds/refund-requests.tsx'
+import { UnpaidRefunds } from '../refunds/unpaid-refunds.tsx'
+import { useMay } from '../shared/admin-access.tsx'
+import { adminApi } from '../shared/admin-api.ts'
+import { CopyLink } from '../shared/copy-link.tsx'
+import { useAct, useActAtField } from '../shared/use-act.ts'
+import { PrintPackingSlips } from './print-packing-slips.tsx'
+import { RefundOrder } from './refund-order.tsx'
+import { Replacement } from './replacement.tsx'
+
+interface ActProps {
+  story: OrderStory
+  onChanged: () => void
+}
+
+/** Staff actions that are allowed now. The server refuses all others. */
+export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
+  const { refusals } = story
+  const may = useMay()
+  const { orders, orderEdits } = useAdminText()
+  const [acts, setActs] = useState(0)
+  const onChanged = () => {
+    setActs((before) => before + 1)
+    onStoryChanged()
+  }
+  const open = story.appeals.find(({ state }) => state === 'OPEN')
+  return (
+    <section aria-label={orders.next} className="grid gap-5 empty:hidden">
+      {open !== undefined && (
+        <PageLink
+          to={`/admin/appeal/detail?id=${open.id}`}
+          className={`${buttonClass({})} justify-self-start`}
+        >
+          {orders.toAppeal}
+        </PageLink>
+      )}
+      {story.order.orderState === 'UNPAID' && story.order.prepared !== null && (
+        <CopyPaymentLink story={story} />
+      )}
+      {refusals.cancel === null && may('orders') && <Cancel story={story} onChanged={onChanged} />}
+      {refusals.confirm === null && may('orders') && <Confirm story={story} onChanged={onChanged} />}
+      {refusals.pack === null && may('orders') && <PrintPackingSlips invoices={[story.order.invoice]} />}
+      {refusals.ship === null && may('orders') && (
+        // Without what was typed for a shipment that was taken back.
+        <Ship key={refusals.undoShipment?.code ?? 'shipped'} story={story} onChanged={onChanged} />
+      )}
+      {refusals.undoShipment === null && may('orders') && (
+        <UndoShipment story={story} onChanged={onChanged} />
+      )}
+      {story.order.replacement !== null && may('orders') && (
+        <Replacement story={story} onChanged={onChanged} />
+      )}
+      {story.order.unpaidRefundCents > 0 && may('money') && (
+        <UnpaidRefunds invoice={story.order.invoice} onChanged={onChanged} />
+      )}
+      {refusals.arrive === null && may('orders') && <Arrive story={story} onChanged={onChanged} />}
+      {refusals.correctArrival === null && may('orders') && (
+        <Arrive key={story.arrivedOn} story={story} onChanged={onChanged} />
+      )}
+      {may('money') && <RefundRequests of={{ invoice: story.order.invoice, acts }} onDecided={onChanged} />}
+      {refusals.endReturn === null && may('money') && (
+        <EndReturn invoice={story.order.invoice} onChanged={onChanged} />
+      )}
+      {refusals.refund === null && may('money') && (
+        <div className="flex flex-wrap gap-3">
+          <RefundOrder invoice={story.order.invoice} onChanged={onChanged} />
+          {isPartlyReturnable(story.order) && <RefundPartially order={story.order} onChanged={onChanged} />}
+          <RefundGoodwill invoice={story.order.invoice} onChanged={onChanged} />
+          {refusals.edit === null && (
+            <PageLink
+              to={`/admin/order/detail?invoice=${story.order.invoice}&edit`}
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              {orderEdits.title}
+            </PageLink>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** A single piece has no partial refund. */
+function isPartlyReturnable({ lines }: OrderStory['order']): boolean {
+  return sum(lines.map(({ quantity, refundedQuantity }) => quantity - refundedQuantity)) > 1
+}
+
+/** The address at which the shopper signs in and pays an order that the staff prepared. */
+function CopyPaymentLink({ story: { order } }: Pick<ActProps, 'story'>) {
+  const { preparedOrders: words } = useAdminText()
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <CopyLink
+        label={words.copyLink}
+        done={words.linkCopied}
+        failed={words.linkNotCopied}
+        path={`/account/order/detail?invoice=${order.invoice}`}
+      />
+      <p className="text-sm text-muted">{words.copyHint}</p>
+    </div>
+  )
+}
+
+function Cancel({ story: { order }, onChanged }: ActProps) {
+  const { orders } = useAdminText()
+  const { isBusy, error, act } = useActAtField()
+  const cancel = async (reason: string) => {
+    const input = { params: { invoice: order.invoice }, body: { reason } }
+    if (await act(() => adminApi.orders.cancel(input))) onChanged()
+  }
+  return (
+    <ReasonForm
+      draft={`cancel ${order.invoice}`}
+      label={orders.cancelReason}
+      button={orders.cancel}
+      isBusy={isBusy}
+      error={error}
+      onSend={(reason) => void cancel(reason)}
+    />
+  )
+}
+
+function Confirm({ story: { order }, onChanged }: ActProps) {
+  const { orders } = useAdminText()
+  const acts = useAct()
+  const { isBusy, act } = acts
+  const confirm = async () => {
+    const params = { invoice: order.invoice }
+    if (await act(() => adminApi.shipments.confirmOrder({ params }))) onChanged()
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Button isBusy={isBusy} onClick={() => void confirm()}>
+        {orders.confirm}
+      </Button>
+      <p className="text-sm text-muted">{orders.confirmHint}</p>
+      <FormFault form={acts} />
+    </div>
+  )
+}
+
+function Ship({ story: { order, receivers }, onChanged }: ActProps) {
+  const { orders } = useAdminText()
+  const { isBusy, error, act } = useActAtField()
+  const {
+    typed: logisticsInfo,
+    setTyped: setInfo,
+    saved,
+  } = useDraftState(`shipment ${order.invoice}`, order.logisticsInfo ?? '')
+  const ship = async (event: FormEvent) => {
+    event.preventDefault()
+    const receiverVersion = receivers.at(-1)?.number ?? 0
+    const input = { params: { invoice: order.invoice }, body: { logisticsInfo, receiverVersion } }
+    const shipped = await act(
+      () => adminApi.shipments.shipOrder(input),
+      ({ code }) => {
+        if (code !== 'changed-meanwhile') return undefined
+        onChanged()
+        return orders.addressChanged
+      },
+    )
+    if (shipped === null) return
+    saved()
+    onChanged()
+  }
+  return (
+    <form onSubmit={(event) => void ship(event)} className="flex max-w-xl flex-wrap items-end gap-3">
+      <div className="min-w-56 grow">
+        <Field
+          label={orders.logistics}
+          placeholder={orders.logisticsExample}
+          required
+          maxLength={200}
+          value={logisticsInfo}
+          error={error}
+          onChange={(event) => setInfo(event.target.value)}
+        />
+      </div>
+      <Button type="submit" variant={order.logisticsInfo === null ? 'primary' : 'secondary'} isBusy={isBusy}>
+        {order.logisticsInfo === null ? orders.ship : orders.correctShipment}
+      </Button>
+    </form>
+  )
+}
+
+/** Takes back a shipment that was recorded by mistake. */
+function UndoShipment({ story: { order }, onChanged }: ActProps) {
+  const { orders } = useAdminText()
+  const params = { invoice: order.invoice }
+  const undone = () => {
+    showToast('info', () => orders.shipmentUndone)
+    onChanged()
+  }
+  return (
+    <ConfirmAct
+      button={orders.undoShipment}
+      title={orders.undoShipmentTitle(order.invoice)}
+      consequence={<p>{orders.undoShipmentEffect}</p>}
+      needsReason
+      size="small"
+      send={(reason) => adminApi.shipments.undoShipment({ params, body: { reason } })}
+      onDone={undone}
+      onRefused={onChanged}
+    />
+  )
+}
+
+/** Records or corrects the date of arrival. */
+function Arrive({ story: { order, arrivedOn: recorded }, onChanged }: ActProps) {
+  const { orders } = useAdminText()
+  const { isBusy, error, act } = useActAtField()
+  const today = hongKongDay(new Date(order.serverTime))
+  const {
+    typed: arrivedOn,
+    setTyped: setDay,
+    saved,
+  } = useDraftState(`arrival ${order.invoice}`, recorded ?? today)
+  const arrive = async (event: FormEvent) => {
+    event.preventDefault()
+    const input = { params: { invoice: order.invoice }, body: { arrivedOn } }
+    const send = () =>
+      recorded === null ? adminApi.shipments.recordArrival(input) : adminApi.shipments.correctArrival(input)
+    if ((await act(send)) === null) return
+    saved()
+    onChanged()
+  }
+  return (
+    <form onSubmit={(event) => void arrive(event)} className="flex max-w-xl flex-wrap items-end gap-3">
+      <div className="min-w-56 grow">
+        <Field
+          label={orders.arrivedOn}
+          type="date"
+          required
+          max={today}
+          value={arrivedOn}
+          error={error}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      </div>
+      <Button type="submit" variant={recorded === null ? 'primary' : 'secondary'} isBusy={isBusy}>
+        {recorded === null ? orders.arrive : orders.correctArrival}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,164 @@
+import type { DisclosedContact } from '../../../contract/admin/accounts/contact-admin.ts'
+import type { OrderStory } from '../../../contract/admin/orders/order-admin.ts'
+import { carriedOutCents } from '../../../contract/shop/orders/carried-money.ts'
+import { sum } from '../../../contract/values/money.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { showPercent, showPhone, showPrice, showPv } from '../../shared/text/format/format.ts'
+import { showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { FactList } from '../../shared/ui/fact-list.tsx'
+
+export interface WithContact {
+  story: OrderStory
+  disclosed: DisclosedContact | null
+}
+
+export function Facts({ story: { order, personId, email, arrivedOn, refunds }, disclosed }: WithContact) {
+  const language = useLanguage()
+  const { orders, preparedOrders, orderEdits } = useAdminText()
+  const text = useText()
+  const { detail } = text.orders
+  const { figures } = order
+  const moved = carriedOutCents(order)
+  const pending = sum(refunds.map(({ state, amountCents }) => (state === 'PENDING' ? amountCents : 0)))
+  const paid = order.refundedCents - moved - order.unpaidRefundCents - pending
+  const sentWith = order.edits.flatMap(({ state, addedInvoice }) =>
+    state === 'DONE' && addedInvoice !== null ? [addedInvoice] : [],
+  )
+  return (
+    <FactList
+      facts={[
+        [detail.date, showDateTime(language, order.dateCreated)],
+        order.prepared !== null && [preparedOrders.preparedBy, order.prepared.staffName],
+        order.prepared !== null &&
+          order.payBefore !== null && [preparedOrders.payBefore, showDateTime(language, order.payBefore)],
+        order.prepared !== null &&
+          order.prepared.acceptedAt !== null && [
+            preparedOrders.termsAccepted,
+            preparedOrders.termsOf(
+              order.prepared.termsVersion,
+              showDateTime(language, order.prepared.acceptedAt),
+            ),
+          ],
+        [detail.payment, text.checkout.paymentTypes[order.paymentType]],
+        [orders.total, showPrice(figures.totalCents)],
+        [orders.breakdown, <Breakdown key="breakdown" figures={figures} />],
+        order.addedTo !== null &&
+          order.orderState !== 'CANCEL' && [
+            order.orderState === 'UNPAID' ? detail.due : detail.charged,
+            showPrice(figures.totalCents - order.addedTo.carriedCents),
+          ],
+        moved > 0 && [detail.moved, showPrice(moved)],
+        paid > 0 && [detail.refunded, showPrice(paid)],
+        pending > 0 && [orders.refundPending, showPrice(pending)],
+        order.unpaidRefundCents > 0 && [orders.refundUnpaid, showPrice(order.unpaidRefundCents)],
+        order.addedTo !== null && [
+          orderEdits.addedTo,
+          <span key="added">
+            <ToOrder invoice={order.addedTo.invoice} />
+            {order.addedTo.carriedCents > 0 && (
+              <span className="block text-muted">
+                {orderEdits.carried(showPrice(order.addedTo.carriedCents))}
+              </span>
+            )}
+          </span>,
+        ],
+        sentWith.length > 0 && [
+          orderEdits.sendTogether,
+          <span key="together" className="grid">
+            {sentWith.map((one) => (
+              <ToOrder key={one} invoice={one} />
+            ))}
+          </span>,
+        ],
+        order.discountCode !== null && [
+          text.checkout.code,
+          `${order.discountCode} (${showPrice(-figures.companyDiscountCents)})`,
+        ],
+        ['PV', showPv(figures.pvHundredths)],
+        [
+          detail.orderer,
+          <PageLink
+            key="orderer"
+            to={`/admin/person/detail?id=${personId}`}
+            className="text-accent hover:underline"
+          >
+            {order.ordererName}
+          </PageLink>,
+        ],
+        [detail.account, (disclosed?.email ?? email) || order.ordererUsername],
+        [detail.contact, showPhone(disclosed?.contactNumber ?? order.contactNumber)],
+        order.sponsorName !== null && [
+          detail.sponsor,
+          `${order.sponsorName} (${showPercent(order.rateBasisPoints)}%)`,
+        ],
+        order.logisticsInfo !== null && [detail.logistics, order.logisticsInfo],
+        arrivedOn !== null && [orders.arrivedOn, showDay(language, arrivedOn)],
+      ]}
+    />
+  )
+}
+
+/** The parts of the total. Each stays on one line. */
+export function Breakdown({ figures }: { figures: OrderStory['order']['figures'] }) {
+  const { orders } = useAdminText()
+  const parts = orders.breakdownOf(
+    showPrice(figures.listCents),
+    showPrice(figures.profitShareCents + figures.companyDiscountCents),
+    showPrice(figures.freightCents),
+  )
+  return (
+    <span className="flex flex-wrap gap-x-1.5">
+      {parts.map((part) => (
+        <span key={part} className="whitespace-nowrap">
+          {part}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+export function Receiver({ story: { order }, disclosed }: WithContact) {
+  const language = useLanguage()
+  const { list, orders } = useAdminText()
+  const { detail } = useText().orders
+  const receiver = { ...order.receiver, ...disclosed?.receiver }
+  return (
+    <address className="grid gap-1 text-sm not-italic">
+      <span>{receiver.name}</span>
+      <span>{showPhone(receiver.phone)}</span>
+      <span lang="zh-Hant-HK">{receiver.addressCn}</span>
+      {language === 'en' && <span>{receiver.addressEn}</span>}
+      {receiver.note !== '' && (
+        <span>
+          {list.labelOf(detail.note)}
+          {receiver.note}
+        </span>
+      )}
+      {disclosed?.earlierReceivers.map((earlier) => (
+        <span key={earlier.number} className="grid gap-1 pt-3 text-muted">
+          <span>{orders.earlierReceiver}</span>
+          <span>
+            {earlier.name} · {showPhone(earlier.phone)}
+          </span>
+          <span lang="zh-Hant-HK">{earlier.addressCn}</span>
+          {language === 'en' && <span>{earlier.addressEn}</span>}
+          {earlier.note !== '' && <span>{earlier.note}</span>}
+        </span>
+      ))}
+    </address>
+  )
+}
+
+export function ToOrder({ invoice }: { invoice: string }) {
+  return (
+    <PageLink
+      to={`/admin/order/detail?invoice=${invoice}`}
+      className="text-accent tabular-nums hover:underline"
+    >
+      {invoice}
+    </PageLink>
+  )
+}

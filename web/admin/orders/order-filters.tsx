@@ -1,0 +1,96 @@
+import type { OrderPayment, OrderTask } from '../../../contract/admin/orders/shipments.ts'
+import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { Select } from '../../shared/ui/form/select.tsx'
+import { orderStates } from '../shared/order-timeline.ts'
+import { useFilters } from '../shared/use-filters.ts'
+
+const tasks = ['CONFIRM', 'SHIP', 'ARRIVE', 'REPLACE'] as const satisfies OrderTask[]
+const payments = ['PAID', 'KEPT'] as const satisfies OrderPayment[]
+const days = ['from', 'to', 'paidFrom', 'paidTo', 'shippedTo'] as const
+const names = ['k', 'state', 'task', 'paymentType', 'payment', 'personId', ...days] as const
+type Narrow = ReturnType<typeof useFilters<(typeof names)[number]>>['narrow']
+
+/** Order list filter in the address. Invalid values are ignored. */
+export function useOrderFilter() {
+  const { filters, narrow, key } = useFilters(names)
+  const { checkout } = useText()
+  const types = Object.keys(checkout.paymentTypes) as PaymentType[]
+  const state = orderStates.find((one) => one === filters.state)
+  const task = tasks.find((one) => one === filters.task)
+  const paymentType = types.find((one) => one === filters.paymentType)
+  const payment = payments.find((one) => one === filters.payment)
+  const dated: Partial<Record<(typeof days)[number], string>> = Object.fromEntries(
+    days.filter((name) => isDay(filters[name])).map((name) => [name, filters[name]]),
+  )
+  const filter = {
+    ...(filters.k && { k: filters.k }),
+    ...(state && { state }),
+    ...(task && { task }),
+    ...(paymentType && { paymentType }),
+    ...(payment && { payment }),
+    ...(/^[\da-f-]{36}$/.test(filters.personId) && { personId: filters.personId }),
+    ...dated,
+  }
+  return { filter, k: filters.k, narrow, key }
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text)
+}
+
+export function OrderFilters({
+  filter,
+  narrow,
+}: {
+  filter: ReturnType<typeof useOrderFilter>['filter']
+  narrow: Narrow
+}) {
+  const { orders } = useAdminText()
+  const text = useText()
+  const { paymentTypes } = text.checkout
+  return (
+    <>
+      <Select
+        label={orders.task}
+        value={filter.task ?? ''}
+        onChange={(task) => narrow({ task })}
+        options={tasks.map((one) => ({ value: one, label: orders.tasks[one] }))}
+        placeholder={orders.any}
+      />
+      <Select
+        label={orders.state}
+        value={filter.state ?? ''}
+        onChange={(state) => narrow({ state })}
+        options={orderStates.map((one) => ({
+          value: one,
+          label: one === 'APPEAL' ? orders.customerWaiting : text.orders.states[one],
+        }))}
+        placeholder={orders.any}
+      />
+      <Field
+        label={orders.from}
+        type="date"
+        className="max-sm:px-2"
+        value={filter.from ?? ''}
+        onChange={(event) => narrow({ from: event.target.value })}
+      />
+      <Field
+        label={orders.to}
+        type="date"
+        className="max-sm:px-2"
+        value={filter.to ?? ''}
+        onChange={(event) => narrow({ to: event.target.value })}
+      />
+      <Select
+        label={orders.payment}
+        value={filter.paymentType ?? ''}
+        onChange={(paymentType) => narrow({ paymentType })}
+        options={Object.entries(paymentTypes).map(([value, label]) => ({ value, label }))}
+        placeholder={orders.any}
+      />
+    </>
+  )
+}

@@ -1,0 +1,221 @@
+import { useState } from 'react'
+import type { AdminOrder } from '../../../contract/admin/orders/order-admin.ts'
+import type { OrderTask } from '../../../contract/admin/orders/shipments.ts'
+import { salesPermissions } from '../../../contract/values/permissions.ts'
+import { downloadFile } from '../../shared/browser/download-file.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { showPrice } from '../../shared/text/format/format.ts'
+import { showDateTime } from '../../shared/text/format/format-dates.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { buttonClass } from '../../shared/ui/button-variants.ts'
+import type { Column } from '../../shared/ui/data-table.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
+import { useMay } from '../shared/admin-access.tsx'
+import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { FilterBar } from '../shared/filter-bar.tsx'
+import { Listed } from '../shared/listed.tsx'
+import { nameOfState, toneOfState } from '../shared/order-timeline.ts'
+import { useAct } from '../shared/use-act.ts'
+import { useAdminList } from '../shared/use-admin-list.ts'
+import { ChosenOrders } from './chosen-orders.tsx'
+import { LinkedFilters } from './linked-filters.tsx'
+import { OrderFilters, useOrderFilter } from './order-filters.tsx'
+import { OrderSumsLine } from './order-sums.tsx'
+import { SavedFilters } from './saved-filters.tsx'
+
+/** All orders: search, bulk verification and export. */
+export default function OrderListPage() {
+  const { orders, preparedOrders, tableFiles } = useAdminText()
+  const may = useMay()
+  const { filter, k, narrow, key } = useOrderFilter()
+  const list = useAdminList(`orders ${key}`, (after) =>
+    quietAdminApi.orders.list({ query: { ...filter, ...(after && { after }) } }),
+  )
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [acts, setActs] = useState(0)
+  const confirmed = (invoices: readonly string[]) => {
+    setActs((before) => before + 1)
+    setChosen((before) => new Set([...before].filter((one) => !invoices.includes(one))))
+    void list.reload()
+  }
+  return (
+    <AdminPage
+      title={orders.title}
+      actions={
+        may('orders') && (
+          <span className="flex flex-wrap gap-2">
+            <Export filter={filter} />
+            <PageLink
+              to="/admin/order/parcels"
+              className={buttonClass({ variant: 'secondary', size: 'small' }, 'max-sm:order-last')}
+            >
+              {tableFiles.parcels.title}
+            </PageLink>
+            <PageLink to="/admin/order/new" className={buttonClass({ size: 'small' })}>
+              {preparedOrders.title}
+            </PageLink>
+          </span>
+        )
+      }
+    >
+      <FilterBar
+        k={k}
+        label={orders.search}
+        hint={orders.searchHint}
+        onSearch={(words) => narrow({ k: words })}
+      >
+        <OrderFilters narrow={narrow} filter={filter} />
+      </FilterBar>
+      <LinkedFilters filter={filter} narrow={narrow} />
+      <SavedFilters filter={filter} />
+      {may(...salesPermissions) && <OrderSumsLine filter={filter} version={acts} />}
+      <ChosenOrders
+        chosen={(list.loaded.value?.items ?? []).filter(({ invoice }) => chosen.has(invoice))}
+        onConfirmed={confirmed}
+      />
+      <Listed
+        list={list}
+        caption={orders.title}
+        all={orders.all}
+        columns={useColumns()}
+        keyOf={({ invoice }) => invoice}
+        selection={{
+          chosen,
+          isOpenTo: ({ task }) =>
+            (task === 'CONFIRM' || task === 'SHIP' || task === 'REPLACE') && may('orders'),
+          labelOf: ({ invoice }) => orders.choose(invoice),
+          labelOfAll: orders.chooseAll,
+          onChange: setChosen,
+        }}
+        empty={orders.empty}
+        hasCards
+      />
+    </AdminPage>
+  )
+}
+
+/** Sums below a total, narrower than it, so that the table fits its frame. */
+const note = 'ms-auto block max-w-20 text-xs whitespace-normal text-muted'
+
+function useColumns(): Column<AdminOrder>[] {
+  const language = useLanguage()
+  const { list, orders, preparedOrders, orderEdits } = useAdminText()
+  const text = useText()
+  const { detail } = text.orders
+  return [
+    {
+      name: 'invoice',
+      head: orders.invoice,
+      cell: ({ invoice, isPrepared }) => (
+        <>
+          <PageLink
+            to={`/admin/order/detail?invoice=${invoice}`}
+            className="inline-block whitespace-nowrap text-accent tabular-nums hover:underline"
+          >
+            {invoice}
+          </PageLink>
+          {isPrepared && <span className="block text-xs text-muted">{preparedOrders.mark}</span>}
+        </>
+      ),
+    },
+    {
+      name: 'date',
+      head: orders.date,
+      from: 'md',
+      cell: ({ dateCreated }) => <time dateTime={dateCreated}>{showDateTime(language, dateCreated)}</time>,
+    },
+    {
+      name: 'state',
+      head: orders.state,
+      cell: ({ orderState, task, hasLeft, isExchanged, unpaidRefundCents }) => (
+        <span className="flex flex-wrap gap-1 [&>*]:whitespace-normal">
+          {(orderState !== 'RETURNSUCCESS' || unpaidRefundCents === 0) && (
+            <Badge tone={toneOfState[orderState]}>
+              {nameOfState(
+                { orderState, hasLeft, isExchanged, isReplacing: task === 'REPLACE' },
+                orders,
+                text,
+              )}
+            </Badge>
+          )}
+          {unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}
+          {task !== null && <Badge>{orders.tasks[task satisfies OrderTask]}</Badge>}
+        </span>
+      ),
+    },
+    {
+      name: 'orderer',
+      head: orders.orderer,
+      from: 'sm',
+      cell: ({ ordererName, receiverName }) => (
+        <span className="block wrap-anywhere sm:min-w-20">
+          {ordererName}
+          {receiverName !== ordererName && (
+            <span className="block text-xs text-muted">
+              {list.labelOf(orders.receiver)}
+              {receiverName}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      name: 'payment',
+      head: orders.payment,
+      from: 'lg',
+      cell: ({ paymentType }) => orders.paymentBy[paymentType],
+    },
+    {
+      name: 'pieces',
+      head: orders.pieces,
+      isNumber: true,
+      from: 'lg',
+      cell: ({ totalQuantity }) => totalQuantity,
+    },
+    {
+      name: 'total',
+      head: orders.total,
+      isNumber: true,
+      from: 'sm',
+      cell: ({ totalCents, carriedInCents, carriedOutCents, refundedCents }) => (
+        <>
+          {showPrice(totalCents - carriedInCents)}
+          {carriedInCents > 0 && (
+            <span className={note}>{orderEdits.carriedIn(showPrice(carriedInCents))}</span>
+          )}
+          {carriedOutCents > 0 && (
+            <span className={note}>{orderEdits.carriedOut(showPrice(carriedOutCents))}</span>
+          )}
+          {refundedCents > carriedOutCents && (
+            <span className={note}>
+              {detail.refunded} {showPrice(refundedCents - carriedOutCents)}
+            </span>
+          )}
+        </>
+      ),
+    },
+  ]
+}
+
+function Export({ filter }: { filter: ReturnType<typeof useOrderFilter>['filter'] }) {
+  const { orders } = useAdminText()
+  const acts = useAct()
+  const { isBusy, act } = acts
+  const take = async () => {
+    const file = await act(() => adminApi.orders.export({ body: filter }))
+    if (file !== null) downloadFile(file, 'text/csv', 'orders.csv')
+  }
+  return (
+    <>
+      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void take()}>
+        {orders.export}
+      </Button>
+      <FormFault form={acts} />
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react'
+import type { Buyer, Goods, PreparedPreview } from '../../../../contract/admin/orders/prepared-orders.ts'
+import type { Receiver } from '../../../../contract/shop/receivers/receivers.ts'
+import type { Language } from '../../../../contract/values/language.ts'
+import type { Refusal } from '../../../../contract/wire/refusals.ts'
+import { Refused } from '../../../shared/api/calls.ts'
+import { type Loaded, useLoaded } from '../../../shared/api/use-loaded.ts'
+import { useDraftState } from '../../forms/use-draft-state.ts'
+import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
+import { useAct } from '../../shared/use-act.ts'
+
+/** Goods of the new order. */
+export interface ChosenGoods {
+  goods: Goods
+  quantity: number
+}
+
+/** The order that a staff member prepares, with the preview of the server. */
+export interface NewOrder {
+  buyer: Buyer | null
+  lines: readonly ChosenGoods[]
+  receiverId: string | null
+  code: string | null
+  language: Language
+  preview: Loaded<PreparedPreview | null>
+  isBusy: boolean
+  /** Why the order was not created. */
+  refused: Refusal | null
+  chooseBuyer: (id: string) => Promise<void>
+  forgetBuyer: () => void
+  addReceiver: (receiver: Receiver) => void
+  chooseReceiver: (id: string) => void
+  /** Quantity 0 removes the goods. */
+  setQuantity: (goods: Goods, quantity: number) => void
+  applyCode: (code: string | null) => void
+  chooseLanguage: (language: Language) => void
+  retryPreview: () => void
+  create: () => Promise<{ invoice: string; isMailed: boolean } | null>
+}
+
+/** What the staff have chosen for a new order. It survives a reload, without data of the person. */
+interface Chosen {
+  buyerId: string | null
+  lines: readonly ChosenGoods[]
+  receiverId: string | null
+  code: string | null
+  language: Language
+}
+
+const nothingChosen: Chosen = { buyerId: null, lines: [], receiverId: null, code: null, language: 'zh_tw' }
+
+/** State of the page for a new order. Every change is priced again by the server. */
+export function useNewOrder(): NewOrder {
+  const [buyer, setBuyer] = useState<Buyer | null>(null)
+  const { typed, setTyped, saved } = useDraftState('new order', nothingChosen)
+  const { lines, receiverId, code, language } = typed
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  const choose = (change: Partial<Chosen>) => {
+    setRefused(null)
+    setTyped((before) => ({ ...before, ...change }))
+  }
+  const [key] = useState(() => crypto.randomUUID())
+  const [attempt, setAttempt] = useState(0)
+  const { isBusy, act } = useAct()
+  const choice = {
+    personId: buyer?.id ?? '',
+    lines: lines.map(({ goods, quantity }) => ({ specificationId: goods.specificationId, quantity })),
+    code,
+  }
+  const isPriced = buyer !== null && lines.length > 0
+  const priced = useLoaded(JSON.stringify({ ...choice, receiverId, attempt }), async () => {
+    if (!isPriced) return null
+    const answer = await quietAdminApi.preparedOrders.preview({ body: { ...choice, receiverId } })
+    if (answer instanceof Refused) throw new Error(answer.refusal.code)
+    return answer
+  })
+
+  const chooseBuyer = async (id: string) => {
+    const found = await act(() => adminApi.preparedOrders.readBuyer({ params: { id } }))
+    if (found === null) return
+    setBuyer(found)
+    const receiverId = found.receivers.find(({ isDefault }) => isDefault)?.id ?? null
+    choose({ buyerId: id, language: found.language, receiverId })
+  }
+  // The person of a restored order is read again; what was chosen for them stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the input is restored once.
+  useEffect(() => {
+    const { buyerId } = typed
+    if (buyerId !== null)
+      void act(() => adminApi.preparedOrders.readBuyer({ params: { id: buyerId } })).then(setBuyer)
+  }, [])
+  const create = async () => {
+    const preview = priced.loaded.value
+    if (receiverId === null || !preview) return null
+    const { figures, sponsorId, rateBasisPoints } = preview
+    const expected = { ...figures, sponsorId, rateBasisPoints }
+    const body = { ...choice, receiverId, language, expected }
+    setRefused(null)
+    // A new key after a refusal: its request was not recorded.
+    const headers = { 'idempotency-key': `${key}-${attempt}` }
+    const created = await act(
+      () => adminApi.preparedOrders.create({ headers, body }),
+      (refusal) => {
+        setAttempt((before) => before + 1)
+        setRefused(refusal)
+        return true
+      },
+    )
+    if (created !== null) saved()
+    return created
+  }
+  return {
+    ...{ buyer, lines, receiverId, code, language, isBusy, refused, chooseBuyer, create },
+    preview: priced.loaded,
+    forgetBuyer: () => {
+      setBuyer(null)
+      choose({ buyerId: null, receiverId: null })
+    },
+    addReceiver: (receiver) => {
+      setBuyer((before) => before && { ...before, receivers: [...before.receivers, receiver] })
+      choose({ receiverId: receiver.id })
+    },
+    chooseReceiver: (receiverId) => choose({ receiverId }),
+    setQuantity: (goods, quantity) => {
+      setRefused(null)
+      setTyped((before) => ({ ...before, lines: withQuantity(before.lines, goods, quantity) }))
+    },
+    applyCode: (code) => choose({ code }),
+    chooseLanguage: (language) => choose({ language }),
+    retryPreview: priced.retry,
+  }
+}
+
+/** The lines with another quantity of some goods; 0 removes them. */
+export function withQuantity(lines: readonly ChosenGoods[], goods: Goods, quantity: number): ChosenGoods[] {
+  const isSame = (line: ChosenGoods) => line.goods.specificationId === goods.specificationId
+  if (!lines.some(isSame)) return [...lines, { goods, quantity }]
+  return lines.flatMap((line) => {
+    if (!isSame(line)) return [line]
+    return quantity === 0 ? [] : [{ ...line, quantity }]
+  })
+}

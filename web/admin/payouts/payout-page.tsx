@@ -1,0 +1,187 @@
+import { type ReactNode, useState } from 'react'
+import type { PayoutMonth } from '../../../contract/admin/distributors/payouts.ts'
+import { asSinglePage } from '../../shared/api/use-pages.ts'
+import { downloadFile } from '../../shared/browser/download-file.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { showPrice } from '../../shared/text/format/format.ts'
+import { showDateTime, showDay, showMonth } from '../../shared/text/format/format-dates.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import type { Column } from '../../shared/ui/data-table.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { DialogActions } from '../../shared/ui/dialog-actions.tsx'
+import { Approvals } from '../approvals/approvals.tsx'
+import { RequestApproval, useNeedsApproval } from '../approvals/request-approval.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
+import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { Listed } from '../shared/listed.tsx'
+import { useAct } from '../shared/use-act.ts'
+import { useAdminList } from '../shared/use-admin-list.ts'
+
+/** Monthly payouts of the distributors: due and paid amounts, and the bank file. */
+export default function PayoutPage() {
+  const { payouts } = useAdminText()
+  const list = useAdminList('payouts', () => asSinglePage(quietAdminApi.payouts.list({})))
+  const [acts, setActs] = useState(0)
+  const changed = () => {
+    setActs((before) => before + 1)
+    void list.reload()
+  }
+  return (
+    <AdminPage title={payouts.title}>
+      <p className="max-w-prose pb-5 text-sm text-muted">{payouts.hint}</p>
+      <Approvals kind="PAYOUT" acts={acts} onDecided={() => void list.reload()} />
+      <Listed
+        list={list}
+        caption={payouts.title}
+        columns={useColumns(changed)}
+        keyOf={({ month }) => month}
+        empty={payouts.empty}
+        hasCards
+      />
+    </AdminPage>
+  )
+}
+
+function useColumns(onPaid: () => void): Column<PayoutMonth>[] {
+  const language = useLanguage()
+  const { payouts } = useAdminText()
+  return [
+    {
+      name: 'month',
+      head: payouts.month,
+      cell: ({ month }) => <span className="whitespace-nowrap">{showMonth(language, month)}</span>,
+    },
+    {
+      name: 'distributors',
+      head: payouts.distributors,
+      isNumber: true,
+      from: 'sm',
+      cell: ({ distributors }) => distributors,
+    },
+    { name: 'sum', head: payouts.sum, isNumber: true, cell: ({ paidCents }) => showPrice(paidCents) },
+    {
+      name: 'state',
+      head: payouts.state,
+      cell: ({ paidAt, refusal, payBy, daysLate }) => {
+        if (paidAt !== null) return payouts.paid(showDateTime(language, paidAt))
+        if (refusal !== null) return payouts.carried
+        const dueBy = payouts.dueBy(showDay(language, payBy))
+        if (daysLate === 0) return dueBy
+        return (
+          <span className="flex flex-wrap items-center gap-2">
+            {dueBy} <Badge tone="danger">{payouts.late(daysLate)}</Badge>
+          </span>
+        )
+      },
+    },
+    { name: 'act', head: payouts.act, cell: (one) => <Acts one={one} onPaid={onPaid} /> },
+  ]
+}
+
+function Acts({ one, onPaid }: { one: PayoutMonth; onPaid: () => void }) {
+  const { payouts } = useAdminText()
+  const acts = useAct()
+  const { isBusy, act } = acts
+  const [isConfirming, setConfirming] = useState(false)
+  const { needed, noticesNeeded, forget } = useNeedsApproval()
+  const close = () => {
+    setConfirming(false)
+    forget()
+    // After a refusal the due amount has changed.
+    if (acts.fault() !== undefined) onPaid()
+  }
+  const requested = () => {
+    close()
+    onPaid()
+  }
+  const { month, paidAt, paidCents, refusal } = one
+  const pay = async () => {
+    const body = { month, expectedCents: paidCents }
+    const answer = await act(() => adminApi.payouts.record({ body }), noticesNeeded)
+    if (answer === null) return
+    setConfirming(false)
+    onPaid()
+  }
+  const take = async () => {
+    const file = await act(() => adminApi.payouts.export({ params: { month } }))
+    if (file !== null) downloadFile(file, 'text/csv', `payout-${month}.csv`)
+  }
+  if (paidAt === null && refusal !== null) return <span className="text-muted">–</span>
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        className="whitespace-nowrap"
+        isBusy={isBusy}
+        onClick={() => (paidAt === null ? setConfirming(true) : void take())}
+      >
+        {paidAt === null ? payouts.pay : payouts.file}
+      </Button>
+      {!isConfirming && <FormFault form={acts} />}
+      <ConfirmPayout
+        one={one}
+        isOpen={isConfirming}
+        isBusy={isBusy}
+        onPay={pay}
+        fault={isConfirming && <FormFault form={acts} />}
+        onClose={close}
+        request={
+          needed && (
+            <RequestApproval
+              action={{ kind: 'PAYOUT', month, expectedCents: paidCents }}
+              refusal={needed}
+              onDone={requested}
+              onCancel={close}
+            />
+          )
+        }
+      />
+    </>
+  )
+}
+
+interface ConfirmPayoutProps {
+  one: PayoutMonth
+  isOpen: boolean
+  isBusy: boolean
+  /** A refusal, such as of an amount that has changed. */
+  fault: ReactNode
+  onPay: () => Promise<void>
+  onClose: () => void
+  /** The form that requests an approval, if the payout needs one. */
+  request: ReactNode
+}
+
+/** A payout is irreversible, so it needs a confirmation. */
+function ConfirmPayout({
+  one: { month, paidCents, distributors },
+  isOpen,
+  isBusy,
+  fault,
+  onPay,
+  onClose,
+  request,
+}: ConfirmPayoutProps) {
+  const language = useLanguage()
+  const { payouts, confirm } = useAdminText()
+  const { shell } = useText()
+  const title = payouts.ask(showMonth(language, month))
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={shell.close}>
+      <p className="pb-5">{payouts.consequence(showPrice(paidCents), distributors)}</p>
+      {fault}
+      {request ?? (
+        <DialogActions cancel={{ label: confirm.cancel, onClick: onClose }}>
+          <Button isBusy={isBusy} onClick={() => void onPay()}>
+            {payouts.pay}
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { DataRequestFile, DataRequestKind } from '../../../contract/admin/privacy/privacy-admin.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { dialogActionsClass } from '../../shared/ui/dialog-actions.tsx'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { Select } from '../../shared/ui/form/select.tsx'
+import { useAdminForm } from '../forms/use-admin-form.ts'
+import { adminApi } from '../shared/admin-api.ts'
+
+/** Records a data request received by letter, mail or telephone. */
+export function AddDataRequest({ onDone }: { onDone: (added: DataRequestFile) => void }) {
+  const { requests } = useAdminText()
+  const form = useAdminForm(
+    { username: '', kind: 'ACCESS' as DataRequestKind, receivedOn: '' },
+    {
+      draft: 'data request new',
+      fieldOf: ({ code }) => (code === 'day-in-future' ? 'receivedOn' : 'username'),
+    },
+  )
+  const add = form.onSubmit(async (typed) => {
+    const body = { ...typed, username: typed.username.trim() }
+    const added = await form.send(() => adminApi.dataRequests.add({ body }))
+    if (added !== null) onDone(added)
+  })
+  return (
+    <form onSubmit={add} className="grid gap-5">
+      <Field {...form.field('username')} label={requests.username} required maxLength={100} />
+      <Select
+        {...form.controlled('kind')}
+        label={requests.kind}
+        options={Object.entries(requests.kinds).map(([value, label]) => ({ value, label }))}
+      />
+      <Field
+        {...form.field('receivedOn')}
+        label={requests.received}
+        hint={requests.receivedHint}
+        type="date"
+        required
+      />
+      <div className={classNames('grid', dialogActionsClass)}>
+        <Button type="submit" isBusy={form.isBusy}>
+          {requests.add}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import type { AdminCode } from '../../../contract/admin/promotions/promotion-admin.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { showToast } from '../../shared/session/toasts.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { FactList } from '../../shared/ui/fact-list.tsx'
+import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { EditedMeanwhile } from '../forms/edited-meanwhile.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
+import { useAdminForm } from '../forms/use-admin-form.ts'
+import { useMergedForm } from '../forms/use-merged-form.ts'
+import { adminApi } from '../shared/admin-api.ts'
+import { type CodeDraft, codeFieldNames, draftOfCode, fieldOfCodeRefusal, termsOf } from './code-draft.ts'
+import { CodeFields, SimulateCode } from './code-fields.tsx'
+import { CodePhaseBadge } from './phase-badge.tsx'
+
+/** An existing code: its usage, and its editable fields. */
+export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (code: AdminCode) => void }) {
+  const { promotions, confirm } = useAdminText()
+  const form = useAdminForm(draftOfCode(code), {
+    draft: `code ${code.id}`,
+    names: codeFieldNames,
+    fieldOf: fieldOfCodeRefusal,
+  })
+  const isOver = code.phase === 'OVER'
+  const params = { id: code.id }
+  const merged = useMergedForm({
+    form,
+    stored: code,
+    typedOf: draftOfCode,
+    read: () => adminApi.discountCodes.read({ params }),
+  })
+  const done = (changed: AdminCode | null, sentence: string) => {
+    if (changed === null) return
+    showToast('info', () => sentence)
+    merged.saved(changed)
+    onChanged(changed)
+  }
+  const faultsIn = (draft: CodeDraft): Record<string, string> =>
+    termsOf(draft) === null ? { off: promotions.faults[draft.kind] } : {}
+  const save = form.onSubmit(async () => {
+    const saved = await merged.save(async (typed, { version }) => {
+      const terms = termsOf(typed)
+      return terms && (await adminApi.discountCodes.update({ params, body: { ...terms, version } }))
+    })
+    done(saved, promotions.saved)
+  }, faultsIn)
+  const labelOf = (field: keyof CodeDraft) => {
+    const off = form.watch('kind') === 'percent' ? promotions.percent : promotions.amount
+    return { ...promotions, off, startsOn: promotions.from, endsOn: promotions.until }[field]
+  }
+  return (
+    <div className="grid gap-8">
+      <FactList
+        facts={[
+          [promotions.phase, <CodePhaseBadge key="phase" {...code} />],
+          [promotions.uses, promotions.usesOf(code.used, code.maxUses)],
+          code.locked > 0 && ['', promotions.locked(code.locked)],
+          code.batchId !== null && [
+            '',
+            <PageLink
+              key="batch"
+              to={`/admin/promotion?batchId=${code.batchId}`}
+              className="text-accent underline"
+            >
+              {promotions.batch}
+            </PageLink>,
+          ],
+        ]}
+      />
+      <form onSubmit={save} className="grid gap-5">
+        <EditedMeanwhile merged={merged} labelOf={(path) => labelOf(path[0] as keyof CodeDraft)} />
+        <CodeFields form={form} isShut={isOver} />
+        {!isOver && (
+          <>
+            <p className="text-sm text-muted">{promotions.endHint}</p>
+            <FormFault form={form} />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" isBusy={form.isBusy}>
+                {promotions.save}
+              </Button>
+              <ConfirmAct
+                button={promotions.endCode}
+                title={confirm.endCode.title(code.code)}
+                consequence={<p>{confirm.endCode.effect(code.used, code.locked)}</p>}
+                needsReason
+                isBusy={form.isBusy}
+                send={(reason) => adminApi.discountCodes.end({ params, body: { reason } })}
+                onDone={(ended) => done(ended, promotions.endedCode)}
+              />
+            </div>
+          </>
+        )}
+      </form>
+      <SimulateCode form={form} />
+    </div>
+  )
+}

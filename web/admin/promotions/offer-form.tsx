@@ -1,0 +1,181 @@
+import type { AdminOffer, OfferTerms } from '../../../contract/admin/promotions/promotion-admin.ts'
+import { hundredthsOf, typedHundredths } from '../../../contract/values/hundredths.ts'
+import { useGo } from '../../shared/pages/link.tsx'
+import { showToast } from '../../shared/session/toasts.ts'
+import { showPercent, showRoundPrice } from '../../shared/text/format/format.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { EditedMeanwhile } from '../forms/edited-meanwhile.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
+import { type AdminForm, useAdminForm } from '../forms/use-admin-form.ts'
+import { useMergedForm } from '../forms/use-merged-form.ts'
+import { adminApi } from '../shared/admin-api.ts'
+import { PhaseBadge } from './phase-badge.tsx'
+import { Simulate } from './simulate.tsx'
+
+interface TypedOffer {
+  over: string
+  percent: string
+  startsOn: string
+  endsOn: string
+}
+
+/** Form of an offer. A past one is read-only. */
+export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onChanged: () => void }) {
+  const { promotions, confirm } = useAdminText()
+  const go = useGo()
+  const form = useAdminForm(typedOf(offer), {
+    draft: `offer ${offer?.id ?? 'new'}`,
+    names: { overCents: 'over', discountBasisPoints: 'percent' },
+    fieldOf: ({ code }) => {
+      if (code === 'promotion-days-invalid') return 'endsOn'
+      return code === 'offer-overlaps' || code === 'day-in-past' ? 'startsOn' : undefined
+    },
+  })
+  const merged = useMergedForm({
+    form,
+    stored: offer,
+    typedOf,
+    read: async () => {
+      const { items } = await adminApi.offers.list()
+      return items.find(({ id }) => id === offer?.id) ?? null
+    },
+  })
+  const isOver = offer?.phase === 'OVER'
+  const labels: TypedOffer = {
+    over: promotions.over,
+    percent: promotions.percent,
+    startsOn: promotions.from,
+    endsOn: promotions.until,
+  }
+  const faultsIn = (typed: TypedOffer): Record<string, string> => {
+    const { overCents, discountBasisPoints } = amountsOf(typed)
+    return {
+      ...(overCents === null && { over: promotions.faults.amount }),
+      ...(discountBasisPoints === null && { percent: promotions.faults.percent }),
+    }
+  }
+  const tried = () => {
+    form.showErrors(faultsIn(form.getValues()))
+    const body = termsOf(form.getValues())
+    return body && { kind: 'offer' as const, ...body }
+  }
+  const save = form.onSubmit(async () => {
+    const saved = await merged.save(async (typed, base) => {
+      const body = termsOf(typed)
+      if (body === null) return null
+      if (base === null) return await adminApi.offers.create({ body })
+      const { id, version } = base
+      return await adminApi.offers.update({ params: { id }, body: { ...body, version } })
+    })
+    if (saved === null) return
+    showToast('info', () => promotions.savedOffer)
+    go('/admin/promotion')
+  }, faultsIn)
+  const ended = () => {
+    showToast('info', () => promotions.endedOffer)
+    onChanged()
+  }
+  return (
+    <div className="grid gap-8">
+      {offer !== null && (
+        <p>
+          <PhaseBadge phase={offer.phase} />
+        </p>
+      )}
+      <form onSubmit={save} className="grid max-w-3xl gap-5 sm:grid-cols-2 [&>*]:content-start">
+        <div className="empty:hidden sm:col-span-2">
+          <EditedMeanwhile merged={merged} labelOf={([field]) => labels[field as keyof TypedOffer]} />
+        </div>
+        <OfferFields form={form} isShut={isOver} />
+        {!isOver && (
+          <>
+            <div className="empty:hidden sm:col-span-2">
+              <FormFault form={form} />
+            </div>
+            <div className="flex flex-wrap gap-3 sm:col-span-2">
+              <Button type="submit" isBusy={form.isBusy}>
+                {promotions.save}
+              </Button>
+              {offer !== null && (
+                <ConfirmAct
+                  button={promotions.endOffer}
+                  title={confirm.endOffer.title(
+                    promotions.offerIs(
+                      showPercent(offer.discountBasisPoints),
+                      showRoundPrice(offer.overCents),
+                    ),
+                  )}
+                  consequence={
+                    <>
+                      <p>{offer.phase === 'RUNNING' ? confirm.endOffer.running : confirm.endOffer.coming}</p>
+                      <p className="text-sm text-muted">{confirm.endOffer.undo}</p>
+                    </>
+                  }
+                  needsReason
+                  isBusy={form.isBusy}
+                  send={(reason) => adminApi.offers.end({ params: { id: offer.id }, body: { reason } })}
+                  onDone={ended}
+                />
+              )}
+            </div>
+          </>
+        )}
+      </form>
+      <Simulate input={form.watch()} tried={tried} />
+    </div>
+  )
+}
+
+function OfferFields({ form, isShut }: { form: AdminForm<TypedOffer>; isShut: boolean }) {
+  const { promotions } = useAdminText()
+  return (
+    <>
+      <Field {...form.field('over')} label={promotions.over} inputMode="decimal" required disabled={isShut} />
+      <Field
+        {...form.field('percent')}
+        label={promotions.percent}
+        hint={promotions.percentHint}
+        inputMode="decimal"
+        required
+        disabled={isShut}
+      />
+      <Field {...form.field('startsOn')} label={promotions.from} type="date" required disabled={isShut} />
+      <Field
+        {...form.field('endsOn')}
+        label={promotions.until}
+        hint={promotions.untilHint}
+        type="date"
+        min={form.watch('startsOn')}
+        disabled={isShut}
+      />
+    </>
+  )
+}
+
+function amountsOf({ over, percent }: TypedOffer) {
+  return {
+    overCents: hundredthsOf(over, 1_000_000_00),
+    discountBasisPoints: hundredthsOf(percent.trim(), 9_000),
+  }
+}
+
+/** Request body of the form, or null if an amount is not a number. */
+function termsOf(typed: TypedOffer): OfferTerms | null {
+  const { startsOn, endsOn } = typed
+  const { overCents, discountBasisPoints } = amountsOf(typed)
+  if (overCents === null || discountBasisPoints === null) return null
+  return { overCents, discountBasisPoints, startsOn, endsOn: endsOn || null }
+}
+
+function typedOf(offer: AdminOffer | null): TypedOffer {
+  if (offer === null) return { over: '', percent: '', startsOn: '', endsOn: '' }
+  return {
+    over: typedHundredths(offer.overCents),
+    percent: typedHundredths(offer.discountBasisPoints),
+    startsOn: offer.startsOn,
+    endsOn: offer.endsOn ?? '',
+  }
+}

@@ -1,0 +1,216 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Discrepancy, Resolution } from '../../../contract/admin/payments/reconciliation.ts'
+import { FormDialog } from '../../shared/session/form-dialog.tsx'
+import { showToast } from '../../shared/session/toasts.ts'
+import { showPrice } from '../../shared/text/format/format.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { DialogActions } from '../../shared/ui/dialog-actions.tsx'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
+import { useDraftState } from '../forms/use-draft-state.ts'
+import { adminApi } from '../shared/admin-api.ts'
+import { useAct } from '../shared/use-act.ts'
+
+interface ActProps {
+  discrepancy: Discrepancy
+  onChanged: () => void
+}
+
+/** Resolves a discrepancy by its one safe action. Irreversible actions need a confirmation. */
+export function ResolveDiscrepancy({ discrepancy, onChanged }: ActProps) {
+  const { resolution } = discrepancy
+  if (resolution === null) return null
+  return resolution === 'query-gateway' || resolution === 'send-refund' ? (
+    <QueryGateway discrepancy={discrepancy} resolution={resolution} onChanged={onChanged} />
+  ) : (
+    <>
+      <MoveMoney discrepancy={discrepancy} resolution={resolution} onChanged={onChanged} />
+      {discrepancy.discrepancyKind === 'refund-failed' && (
+        <MoveMoney discrepancy={discrepancy} resolution="record-paid" onChanged={onChanged} />
+      )}
+    </>
+  )
+}
+
+function QueryGateway({ discrepancy, resolution, onChanged }: ActProps & { resolution: Resolution }) {
+  const { money } = useAdminText()
+  const { isBusy, resolve, fault } = useResolution(discrepancy, onChanged)
+  return (
+    <>
+      <Button size="small" isBusy={isBusy} onClick={() => void resolve('')}>
+        {money.resolutions[resolution]}
+      </Button>
+      <FormFault form={{ fault }} />
+    </>
+  )
+}
+
+function MoveMoney({
+  discrepancy,
+  resolution,
+  onChanged,
+}: ActProps & { resolution: Exclude<Resolution, 'query-gateway' | 'send-refund'> }) {
+  const { money } = useAdminText()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    onChanged()
+  }
+  const { isBusy, resolve, fault } = useResolution(discrepancy, close, resolution)
+  const amount = showPrice(discrepancy.atStakeCents ?? 0)
+  return (
+    <InDialog
+      name={money.resolutions[resolution]}
+      variant={resolution === discrepancy.resolution ? 'primary' : 'secondary'}
+      isOpen={isOpen}
+      setOpen={setOpen}
+    >
+      <Reasoned
+        fault={fault}
+        draft={discrepancy.subjectId}
+        hint={money.prompts[resolution](amount)}
+        label={resolution === 'record-paid' ? money.note : null}
+        button={money.resolutions[resolution]}
+        isBusy={isBusy}
+        onSubmit={resolve}
+        onCancel={fault() === undefined ? () => setOpen(false) : close}
+      />
+    </InDialog>
+  )
+}
+
+/** Closes a discrepancy with a reason. */
+export function Acknowledge({ discrepancy, onChanged }: ActProps) {
+  const { money } = useAdminText()
+  const { isBusy, act, fault } = useAct()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    onChanged()
+  }
+  const acknowledge = async (reason: string) => {
+    const body = { revision: discrepancy.revision, reason }
+    const params = paramsOf(discrepancy)
+    const answer = await act(() => adminApi.reconciliation.acknowledge({ params, body }))
+    if (answer !== null) close()
+  }
+  return (
+    <InDialog name={money.acknowledge} variant="secondary" isOpen={isOpen} setOpen={setOpen}>
+      <Reasoned
+        fault={fault}
+        draft={discrepancy.subjectId}
+        hint={money.acknowledgeHint}
+        label={money.reason}
+        button={money.acknowledge}
+        isBusy={isBusy}
+        onSubmit={acknowledge}
+        onCancel={fault() === undefined ? () => setOpen(false) : close}
+      />
+    </InDialog>
+  )
+}
+
+/** Performs the action of a discrepancy and shows its result. A refusal, or that the gateway did not answer, stays beside
+ *  the button. */
+function useResolution(discrepancy: Discrepancy, onDone: () => void, resolution = discrepancy.resolution) {
+  const admin = useAdminText()
+  const { isBusy, act, fault } = useAct()
+  const [isUnanswered, setUnanswered] = useState(false)
+  const resolve = async (note: string) => {
+    const isPaidOtherwise = resolution === 'record-paid' && discrepancy.resolution !== resolution
+    const body = { revision: discrepancy.revision, note, isPaidOtherwise }
+    const params = paramsOf(discrepancy)
+    const answer = await act(() => adminApi.reconciliation.resolve({ params, body }))
+    setUnanswered(answer?.isAnswered === false)
+    if (!answer?.isAnswered) return
+    showOutcome(admin.money, resolution)
+    onDone()
+  }
+  return { isBusy, resolve, fault: () => fault() ?? (isUnanswered ? admin.money.unanswered : undefined) }
+}
+
+function showOutcome(money: ReturnType<typeof useAdminText>['money'], resolution: Resolution | null): void {
+  showToast('info', () =>
+    resolution === 'query-gateway' || resolution === 'send-refund' ? money.answered : money.done,
+  )
+}
+
+function paramsOf({ discrepancyKind, subjectId }: Discrepancy) {
+  return { discrepancyKind, id: subjectId }
+}
+
+function InDialog({
+  name,
+  variant,
+  isOpen,
+  setOpen,
+  children,
+}: {
+  name: string
+  variant: 'primary' | 'secondary'
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+  children: ReactNode
+}) {
+  const { shell } = useText()
+  return (
+    <>
+      <Button variant={variant} size="small" onClick={() => setOpen(true)}>
+        {name}
+      </Button>
+      <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} title={name} closeLabel={shell.close}>
+        {children}
+      </FormDialog>
+    </>
+  )
+}
+
+/** Effect of an action, an optional reason for the log, and the button. */
+function Reasoned({
+  fault,
+  draft,
+  hint,
+  label,
+  button,
+  isBusy,
+  onSubmit,
+  onCancel,
+}: {
+  fault: () => string | undefined
+  draft: string
+  hint: string
+  label: string | null
+  button: string
+  isBusy: boolean
+  onSubmit: (words: string) => Promise<void>
+  onCancel: () => void
+}) {
+  const { confirm } = useAdminText()
+  const { typed: words, setTyped: setWords } = useDraftState(`discrepancy ${draft}`, '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void onSubmit(words)
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <p className="text-sm">{hint}</p>
+      {label !== null && (
+        <Field
+          label={label}
+          required
+          maxLength={200}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      <FormFault form={{ fault }} />
+      <DialogActions cancel={{ label: confirm.cancel, onClick: onCancel }}>
+        <Button type="submit" isBusy={isBusy}>
+          {button}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

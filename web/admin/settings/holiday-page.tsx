@@ -1,0 +1,142 @@
+import type { ManagedHoliday } from '../../../contract/admin/settings/shop-admin.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
+import { useLoaded } from '../../shared/api/use-loaded.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { useNameOf } from '../../shared/language/name.ts'
+import { showToast } from '../../shared/session/toasts.ts'
+import { showDay } from '../../shared/text/format/format-dates.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { FieldGroup } from '../../shared/ui/form/field-group.tsx'
+import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
+import { showUndoCall } from '../forms/show-undo.ts'
+import { useAdminForm } from '../forms/use-admin-form.ts'
+import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { LoadedOr } from '../shared/loaded-or.tsx'
+import { useAct } from '../shared/use-act.ts'
+
+type Show = (stored: { holidays: ManagedHoliday[] }) => void
+
+/** General holidays of Hong Kong, which are not working days. */
+export default function HolidayPage() {
+  const { settings } = useAdminText()
+  const { loaded, show, retry } = useLoaded('holidays', () => quietAdminApi.holidays.list())
+  return (
+    <AdminPage title={settings.holidays.title} above={[{ to: '/admin/setting', name: settings.title }]}>
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {({ holidays }) => (
+          <div className="grid max-w-4xl gap-8">
+            <p className="text-sm text-muted">{settings.holidays.hint}</p>
+            <AddHoliday onChanged={show} />
+            <Holidays holidays={holidays} onChanged={show} />
+          </div>
+        )}
+      </LoadedOr>
+    </AdminPage>
+  )
+}
+
+function Holidays({ holidays, onChanged }: { holidays: ManagedHoliday[]; onChanged: Show }) {
+  const language = useLanguage()
+  const nameOf = useNameOf()
+  const words = useAdminText().settings.holidays
+  const { confirm, list } = useAdminText()
+  const acts = useAct()
+  const { act } = acts
+  const today = hongKongDay(new Date())
+  const restore = async ({ day, nameEn, nameCn }: ManagedHoliday) => {
+    const changed = await act(() => adminApi.holidays.save({ body: { day, nameEn, nameCn } }))
+    if (changed !== null) onChanged(changed)
+    return changed
+  }
+  const removed = (holiday: ManagedHoliday, changed: { holidays: ManagedHoliday[] }) => {
+    showUndoCall(confirm.removeHoliday.done, list.undo, () => restore(holiday))
+    onChanged(changed)
+  }
+  const columns: Column<ManagedHoliday>[] = [
+    {
+      name: 'day',
+      head: words.day,
+      cell: (holiday) => (
+        <>
+          <time dateTime={holiday.day}>{showDay(language, holiday.day)}</time>
+          <span className="block text-sm sm:hidden">{nameOf(holiday)}</span>
+        </>
+      ),
+    },
+    { name: 'name', head: words.name, from: 'sm', cell: nameOf },
+    {
+      name: 'state',
+      head: words.state,
+      from: 'sm',
+      cell: ({ isAnnounced }) => (
+        <Badge tone={isAnnounced ? 'plain' : 'accent'}>
+          {isAnnounced ? words.announced : words.calculated}
+        </Badge>
+      ),
+    },
+    {
+      name: 'act',
+      head: words.act,
+      cell: (holiday) =>
+        holiday.day < today ? null : (
+          <ConfirmAct
+            button={words.remove}
+            size="small"
+            label={words.removeOf(showDay(language, holiday.day))}
+            title={confirm.removeHoliday.title(showDay(language, holiday.day), nameOf(holiday))}
+            consequence={<p>{confirm.removeHoliday.effect}</p>}
+            send={() => adminApi.holidays.remove({ params: { day: holiday.day } })}
+            onDone={(changed) => removed(holiday, changed)}
+          />
+        ),
+    },
+  ]
+  if (holidays.length === 0) return <p className="text-muted">{words.empty}</p>
+  return (
+    <>
+      <FormFault form={acts} />
+      <DataTable caption={words.title} columns={columns} rows={holidays} keyOf={({ day }) => day} />
+    </>
+  )
+}
+
+const emptyHoliday = { day: '', nameEn: '', nameCn: '' }
+
+function AddHoliday({ onChanged }: { onChanged: Show }) {
+  const words = useAdminText().settings.holidays
+  const form = useAdminForm(emptyHoliday, {
+    draft: 'holiday',
+    fieldOf: ({ code }) => (code === 'holiday-taken' || code === 'day-in-past' ? 'day' : undefined),
+  })
+  const save = form.onSubmit(async (body) => {
+    const changed = await form.send(() => adminApi.holidays.save({ body }))
+    if (changed === null) return
+    form.startFrom(emptyHoliday)
+    showToast('info', () => words.saved)
+    onChanged(changed)
+  })
+  const field = (name: 'day' | 'nameEn' | 'nameCn') => (
+    <Field {...form.field(name)} label={words[name]} type={name === 'day' ? 'date' : 'text'} />
+  )
+  return (
+    <form onSubmit={save} noValidate className="rounded-lg border border-line p-4 md:p-6">
+      <FieldGroup legend={words.add}>
+        <div className="grid gap-4 md:grid-cols-3 [&>*]:content-start">
+          {field('day')}
+          {field('nameEn')}
+          {field('nameCn')}
+        </div>
+        <FormFault form={form} />
+        <Button type="submit" size="small" isBusy={form.isBusy} className="justify-self-start">
+          {words.add}
+        </Button>
+      </FieldGroup>
+    </form>
+  )
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import type { PageVersion } from '../../../contract/admin/settings/page-text-admin.ts'
+import { placeholders } from '../../../contract/shop/settings/page-markup.ts'
+import type { PageText, TextPage } from '../../../contract/shop/settings/page-texts.ts'
+import { htmlLanguage } from '../../../contract/values/language.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { showToast } from '../../shared/session/toasts.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { TextArea } from '../../shared/ui/form/text-area.tsx'
+import { momentOf } from '../catalogue/fields/typed-minute.ts'
+import { AcceptGaps, useGapWarning } from '../forms/accept-gaps.tsx'
+import { EditedMeanwhile } from '../forms/edited-meanwhile.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
+import { useAdminForm } from '../forms/use-admin-form.ts'
+import { useMergedForm } from '../forms/use-merged-form.ts'
+import { adminApi } from '../shared/admin-api.ts'
+import { useLanguages } from '../shared/own-language-first.ts'
+import { PageTextPreview } from './page-text-preview.tsx'
+import { TextComparison } from './text-comparison.tsx'
+
+const suffixOf = { en: 'En', zh_tw: 'Cn' } as const
+
+export interface PageTextProps {
+  page: TextPage
+  /** Latest first. */
+  versions: readonly PageVersion[]
+  /** The text before the first version. */
+  seed: PageText
+  onChanged: (versions: PageVersion[]) => void
+}
+
+/** Both languages of a page side by side, with a preview. It begins with the latest version. */
+export function PageTextForm({ page, versions, seed, onChanged }: PageTextProps) {
+  const { settings } = useAdminText()
+  const { texts: words } = settings
+  const [latest = null] = versions
+  const [isComparing, setComparing] = useState(false)
+  const typedOf = (stored: PageVersion | null) => ({
+    ...textOf(stored ?? seed),
+    ...{ note: '', publishAt: '', isMaterial: false, acceptsGaps: false },
+  })
+  const { isWarned, noticeGap } = useGapWarning()
+  const form = useAdminForm(typedOf(latest), {
+    draft: `page text ${page}`,
+    fieldOf: (refusal) => {
+      noticeGap(refusal)
+      if (refusal.code === 'page-text-faulty') return refusal.field
+      return refusal.code === 'time-in-past' ? 'publishAt' : undefined
+    },
+  })
+  const merged = useMergedForm({
+    form,
+    stored: latest,
+    typedOf,
+    read: async () => {
+      const { versions: fresh } = await adminApi.pageTexts.list({ params: { page } })
+      onChanged(fresh)
+      return fresh[0] ?? null
+    },
+  })
+  const save = form.onSubmit(async ({ publishAt }) => {
+    const saved = await merged.save((typed, base) => {
+      const body = { ...typed, number: base?.number ?? 0, publishAt: momentOf(typed.publishAt) }
+      return adminApi.pageTexts.save({ params: { page }, body })
+    })
+    if (saved === null) return
+    showToast('info', () => (publishAt === '' ? words.published : words.scheduled))
+    merged.saved(saved.versions[0] ?? null)
+    onChanged(saved.versions)
+  })
+  const typed = form.watch()
+  return (
+    <form onSubmit={save} noValidate className="grid max-w-6xl gap-6">
+      <EditedMeanwhile
+        merged={merged}
+        labelOf={([field]) => words.labels[field as keyof typeof words.labels] ?? words.note}
+      />
+      <details className="text-sm text-muted">
+        <summary className="cursor-pointer py-1 text-accent">{words.help}</summary>
+        <p className="max-w-3xl py-1 whitespace-pre-line">{words.markup}</p>
+        <p className="max-w-3xl py-1 wrap-anywhere">
+          {words.values} {placeholders.map((name) => `{${name}}`).join(' ')}
+        </p>
+      </details>
+      <div className="grid gap-6 lg:grid-cols-2">
+        {useLanguages().map((language) => {
+          const [suffix, lang] = [suffixOf[language], htmlLanguage[language]]
+          return (
+            <div key={suffix} className="grid content-start gap-4">
+              <Field
+                {...form.field(`title${suffix}`)}
+                label={words.labels[`title${suffix}`]}
+                lang={lang}
+                maxLength={100}
+              />
+              <TextArea
+                {...form.field(`summary${suffix}`)}
+                label={words.labels[`summary${suffix}`]}
+                lang={lang}
+                rows={3}
+              />
+              <TextArea
+                {...form.field(`body${suffix}`)}
+                label={words.labels[`body${suffix}`]}
+                lang={lang}
+                rows={22}
+              />
+            </div>
+          )
+        })}
+      </div>
+      <PageTextPreview text={typed} />
+      <Button
+        variant="secondary"
+        size="small"
+        aria-expanded={isComparing}
+        className="justify-self-start"
+        onClick={() => setComparing(!isComparing)}
+      >
+        {isComparing ? words.hideChanges : words.showChanges}
+      </Button>
+      {isComparing && <TextComparison before={textOf(merged.base ?? seed)} after={typed} />}
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field {...form.field('note')} label={words.note} hint={words.noteHint} maxLength={200} />
+        <Field
+          {...form.field('publishAt')}
+          label={words.publishAt}
+          hint={words.publishAtHint}
+          type="datetime-local"
+        />
+      </div>
+      {page === 'termsConditions' && <Checkbox {...form.controlled('isMaterial')} label={words.material} />}
+      <FormFault form={form} />
+      <AcceptGaps isWarned={isWarned} control={form.controlled('acceptsGaps')} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" isBusy={form.isBusy}>
+          {typed.publishAt === '' ? words.publish : words.schedule}
+        </Button>
+        <PageLink to={`/${page}`} className="text-accent underline">
+          {words.view}
+        </PageLink>
+      </div>
+    </form>
+  )
+}
+
+function textOf({ titleEn, titleCn, summaryEn, summaryCn, bodyEn, bodyCn }: PageText): PageText {
+  return { titleEn, titleCn, summaryEn, summaryCn, bodyEn, bodyCn }
+}

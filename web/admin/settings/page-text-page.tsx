@@ -1,0 +1,65 @@
+import type { PageVersion } from '../../../contract/admin/settings/page-text-admin.ts'
+import { type PageText, textPages } from '../../../contract/shop/settings/page-texts.ts'
+import { useLoaded } from '../../shared/api/use-loaded.ts'
+import { loadContent } from '../../shared/text/load-content.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Select } from '../../shared/ui/form/select.tsx'
+import { seedOf } from '../../shop/help/page-text.ts'
+import { quietAdminApi } from '../shared/admin-api.ts'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { LoadedOr } from '../shared/loaded-or.tsx'
+import { useFilters } from '../shared/use-filters.ts'
+import { PageTextForm } from './page-text-form.tsx'
+import { PageTextHistory } from './page-text-history.tsx'
+
+/** Help and legal pages: their texts in both languages, and their versions. */
+export default function PageTextPage() {
+  const { settings } = useAdminText()
+  const { texts: words } = settings
+  const { filters, narrow } = useFilters(['page'])
+  const page = textPages.find((one) => one === filters.page) ?? 'faq'
+  const params = { page }
+  const { loaded, show, retry } = useLoaded(`text ${page}`, async () => {
+    const [{ versions }, en, cn] = await Promise.all([
+      quietAdminApi.pageTexts.list({ params }),
+      loadContent('en'),
+      loadContent('zh_tw'),
+    ])
+    return { versions, seed: seedText(seedOf(en, page), seedOf(cn, page)) }
+  })
+  return (
+    <AdminPage title={words.title} above={[{ to: '/admin/setting', name: settings.title }]}>
+      <div className="grid gap-8">
+        <div className="max-w-sm">
+          <Select
+            label={words.page}
+            value={page}
+            onChange={(chosen) => narrow({ page: chosen })}
+            options={textPages.map((value) => ({ value, label: words.pages[value] }))}
+          />
+        </div>
+        <LoadedOr loaded={loaded} onRetry={retry}>
+          {({ versions, seed }) => {
+            const changed = (fresh: PageVersion[]) => show({ versions: fresh, seed })
+            return (
+              <>
+                <PageTextForm key={page} page={page} versions={versions} seed={seed} onChanged={changed} />
+                <PageTextHistory page={page} versions={versions} seed={seed} onChanged={changed} />
+              </>
+            )
+          }}
+        </LoadedOr>
+      </div>
+    </AdminPage>
+  )
+}
+
+type SeedSide = ReturnType<typeof seedOf>
+
+/** The text of the release, which a page shows until the staff have edited it. */
+function seedText(en: SeedSide, cn: SeedSide): PageText {
+  return {
+    ...{ titleEn: en.title, summaryEn: en.summary, bodyEn: en.body },
+    ...{ titleCn: cn.title, summaryCn: cn.summary, bodyCn: cn.body },
+  }
+}

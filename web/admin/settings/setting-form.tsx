@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react'
+import type { ApprovedAction } from '../../../contract/admin/approvals/approvals.ts'
+import { namesOfSection } from '../../../contract/admin/settings/settings-sections.ts'
+import type {
+  ManagedSettings,
+  SettingChange,
+  SettingsSection,
+  ShopSettings,
+} from '../../../contract/admin/settings/shop-admin.ts'
+import { FormDialog } from '../../shared/session/form-dialog.tsx'
+import { showToast } from '../../shared/session/toasts.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { FieldGroup } from '../../shared/ui/form/field-group.tsx'
+import { Approvals } from '../approvals/approvals.tsx'
+import { RequestApproval, useNeedsApproval } from '../approvals/request-approval.tsx'
+import { EditedMeanwhile } from '../forms/edited-meanwhile.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
+import { type AdminForm, useAdminForm } from '../forms/use-admin-form.ts'
+import { useMergedForm } from '../forms/use-merged-form.ts'
+import { adminApi } from '../shared/admin-api.ts'
+import { DeliveredDistricts } from './delivered-districts.tsx'
+import { kindOf, readPart, typedSetting } from './typed-setting.ts'
+
+/** Form of one section of the settings, saved as a whole. */
+export function SettingForm({
+  section,
+  stored,
+  onChanged,
+  onStale,
+}: {
+  section: SettingsSection
+  stored: ManagedSettings
+  onChanged: (stored: ManagedSettings) => void
+  /** Reloads the settings, which then arrive as `stored`. */
+  onStale: () => void
+}) {
+  const words = useAdminText().settings
+  const typedOf = ({ settings }: ManagedSettings): Record<string, string> =>
+    Object.fromEntries(namesOfSection[section].map((name) => [name, typedSetting(name, settings[name])]))
+  const form = useAdminForm(typedOf(stored), { draft: `settings ${section}`, part: 'change' })
+  const merged = useMergedForm({
+    form,
+    stored,
+    typedOf,
+    read: async () => {
+      const fresh = await adminApi.settings.read()
+      onChanged(fresh)
+      return fresh
+    },
+  })
+  const { needed, noticesNeeded, forget } = useNeedsApproval()
+  const { shell } = useText()
+  const [acts, setActs] = useState(0)
+  const [change, setChange] = useState<SettingChange | null>(null)
+  // Another form of the page has saved its section.
+  useEffect(() => {
+    if (stored.version > merged.base.version) merged.take(stored, 'settings-changed-meanwhile')
+  })
+  const save = form.onSubmit(async (typed) => {
+    const read = readPart(section, typed)
+    if ('unreadable' in read)
+      return form.showErrors(Object.fromEntries(read.unreadable.map((name) => [name, words.numberFormat])))
+    const changed = await merged.save(async (typed, { version }) => {
+      const read = readPart(section, typed)
+      if ('unreadable' in read) return null
+      setChange(read.change)
+      return await adminApi.settings.update({ body: { version, change: read.change } })
+    }, noticesNeeded)
+    if (changed === null) return
+    showToast('info', () => words.saved)
+    merged.saved(changed)
+    onChanged(changed)
+  })
+  const requested = () => {
+    forget()
+    form.reset(typedOf(merged.base))
+    setActs((before) => before + 1)
+  }
+  return (
+    <>
+      <form onSubmit={save} noValidate className="grid gap-6 rounded-lg border border-line p-4 md:p-6">
+        {merged.conflicts.length > 0 && (
+          <EditedMeanwhile merged={merged} labelOf={(path) => words.labels[path[0] as keyof ShopSettings]} />
+        )}
+        <SettingFields section={section} form={form} />
+      </form>
+      {needed && change?.section === 'approval' && (
+        <FormDialog isOpen onClose={forget} title={words.parts.approval} closeLabel={shell.close}>
+          <RequestApproval action={actionOf(change)} refusal={needed} onDone={requested} onCancel={forget} />
+        </FormDialog>
+      )}
+      {section === 'approval' && <Approvals kind="LIMITS" acts={acts} onDecided={onStale} />}
+    </>
+  )
+}
+
+/** The fields of a section and its button. */
+function SettingFields({
+  section,
+  form,
+}: {
+  section: SettingsSection
+  form: AdminForm<Record<string, string>>
+}) {
+  const words = useAdminText().settings
+  return (
+    <FieldGroup legend={words.parts[section]}>
+      <p className="-mt-4 text-sm text-muted">{words.hints[section]}</p>
+      <div className="grid gap-4 md:grid-cols-2 [&>*]:content-end">
+        {namesOfSection[section].map((name) =>
+          kindOf(name) === 'districts' ? (
+            <DeliveredDistricts key={name} {...form.controlled(name)} />
+          ) : (
+            <div key={name} className={classNames('grid', kindOf(name) === 'text' && 'md:col-span-2')}>
+              <Field
+                {...form.field(name)}
+                label={words.labels[name]}
+                lang={languageOf(name)}
+                inputMode={kindOf(name) === 'text' ? undefined : 'decimal'}
+              />
+            </div>
+          ),
+        )}
+      </div>
+      <FormFault form={form} />
+      <Button
+        type="submit"
+        size="small"
+        isBusy={form.isBusy}
+        aria-label={words.saveOf(words.parts[section])}
+        className="justify-self-start"
+      >
+        {words.save}
+      </Button>
+    </FieldGroup>
+  )
+}
+
+function languageOf(name: keyof ShopSettings): string | undefined {
+  if (name.endsWith('En')) return 'en-HK'
+  return name.endsWith('Cn') ? 'zh-Hant-HK' : undefined
+}
+
+function actionOf({ section: _, ...limits }: SettingChange & { section: 'approval' }): ApprovedAction {
+  return { kind: 'LIMITS', ...limits }
+}

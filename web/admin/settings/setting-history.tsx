@@ -1,0 +1,113 @@
+import type {
+  ManagedSettings,
+  PastChange,
+  ShopSettings,
+} from '../../../contract/admin/settings/shop-admin.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { showToast } from '../../shared/session/toasts.ts'
+import { showDateTime } from '../../shared/text/format/format-dates.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { adminApi } from '../shared/admin-api.ts'
+import { showDistricts } from '../shared/district-names.ts'
+import { typedSetting } from './typed-setting.ts'
+
+/** History of the settings, with a button that restores a previous value as a new change. */
+export function SettingHistory({
+  stored,
+  onChanged,
+  onStale,
+}: {
+  stored: ManagedSettings
+  onChanged: (stored: ManagedSettings) => void
+  onStale: () => void
+}) {
+  const language = useLanguage()
+  const words = useAdminText().settings
+  const { revertSettings } = useAdminText().confirm
+  const reverted = (changed: ManagedSettings) => {
+    showToast('info', () => words.saved)
+    onChanged(changed)
+  }
+  const when = ({ at }: PastChange) => <time dateTime={at}>{showDateTime(language, at)}</time>
+  const columns: Column<PastChange>[] = [
+    { name: 'number', head: words.number, isNumber: true, from: 'sm', cell: ({ version }) => version },
+    { name: 'at', head: words.at, from: 'sm', cell: when },
+    { name: 'staff', head: words.staff, from: 'sm', cell: ({ staffName }) => staffName },
+    {
+      name: 'change',
+      head: words.change,
+      cell: (change) => (
+        <>
+          <What change={change} />
+          <span className="text-xs text-muted sm:hidden">
+            {when(change)} · {change.staffName}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: 'act',
+      head: words.act,
+      cell: (change) => (
+        <ConfirmAct
+          button={words.revert}
+          label={words.revertOf(change.version)}
+          size="small"
+          title={revertSettings.title(change.version)}
+          consequence={
+            <>
+              <p>{revertSettings.effect}</p>
+              <What change={{ ...change, before: change.after, after: change.before, takesBack: null }} />
+            </>
+          }
+          send={() =>
+            adminApi.settings.revert({ body: { version: stored.version, takesBack: change.version } })
+          }
+          onDone={reverted}
+          onRefused={onStale}
+        />
+      ),
+    },
+  ]
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg font-semibold">{words.history}</h2>
+      {stored.history.length === 0 ? (
+        <p className="text-sm text-muted">{words.noHistory}</p>
+      ) : (
+        <DataTable
+          caption={words.history}
+          columns={columns}
+          rows={stored.history}
+          keyOf={({ version }) => String(version)}
+        />
+      )}
+    </section>
+  )
+}
+
+function What({ change: { section, before, after, takesBack } }: { change: PastChange }) {
+  const language = useLanguage()
+  const { settings: words, list } = useAdminText()
+  const show = (name: string, value: string | number | undefined) => {
+    if (value === undefined || value === '') return '–'
+    if (name === 'closedDistricts') return showDistricts(language, String(value))
+    return typedSetting(name as keyof ShopSettings, value)
+  }
+  return (
+    <ul className="grid gap-0.5">
+      {Object.keys(after).map((name) => (
+        <li key={name}>
+          <span className="text-muted">{list.labelOf(words.labels[name as keyof ShopSettings])}</span>
+          <s className="text-muted">{show(name, before[name])}</s> <span>{show(name, after[name])}</span>
+        </li>
+      ))}
+      <li className="text-xs text-muted">
+        {words.parts[section]}
+        {takesBack !== null && ` · ${words.reverts(takesBack)}`}
+      </li>
+    </ul>
+  )
+}

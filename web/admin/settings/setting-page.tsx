@@ -1,0 +1,64 @@
+import { namesOfSection } from '../../../contract/admin/settings/settings-sections.ts'
+import type { SettingsSection } from '../../../contract/admin/settings/shop-admin.ts'
+import { useLoaded } from '../../shared/api/use-loaded.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { buttonClass } from '../../shared/ui/button-variants.ts'
+import { quietAdminApi } from '../shared/admin-api.ts'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { LoadedOr } from '../shared/loaded-or.tsx'
+import { SettingForm } from './setting-form.tsx'
+import { SettingHistory } from './setting-history.tsx'
+
+const parts = Object.keys(namesOfSection) as SettingsSection[]
+/** Two columns of about the same height. */
+const columns = [parts.slice(0, parts.indexOf('payment')), parts.slice(parts.indexOf('payment'))]
+
+/** Settings of the shop, one form per section, and their history. */
+export default function SettingPage() {
+  const { settings } = useAdminText()
+  const { loaded, show, reload, retry } = useLoaded('settings', () => quietAdminApi.settings.read())
+  const onStale = () => void reload()
+  return (
+    <AdminPage
+      title={settings.title}
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <PageLink to="/admin/setting/text" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+            {settings.texts.title}
+          </PageLink>
+          <PageLink
+            to="/admin/setting/holiday"
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {settings.toHolidays}
+          </PageLink>
+        </div>
+      }
+    >
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(stored) => (
+          <div className="grid gap-10">
+            <p className="max-w-3xl text-sm text-muted">{settings.hint}</p>
+            <div className="grid max-w-6xl items-start gap-6 xl:grid-cols-2">
+              {columns.map((sections) => (
+                <div key={sections[0]} className="grid gap-6">
+                  {sections.map((section) => (
+                    <SettingForm
+                      key={section}
+                      section={section}
+                      stored={stored}
+                      onChanged={show}
+                      onStale={onStale}
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
+            <SettingHistory stored={stored} onChanged={show} onStale={onStale} />
+          </div>
+        )}
+      </LoadedOr>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, use } from 'react'
+import { useLocation } from 'react-router'
+import type { AdminAccess } from '../../../contract/admin/accounts/staff.ts'
+import { hasPermission, type Permission } from '../../../contract/values/permissions.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { KeyRound } from '../../shared/ui/icons.ts'
+import { AdminPage } from './admin-page.tsx'
+import { permissionsAt } from './admin-permissions.ts'
+
+const AdminAccessContext = createContext<AdminAccess>({ permissions: [], isProven: false })
+
+/** Provides the signed-in staff member's permissions. */
+export const AdminAccessProvider = AdminAccessContext.Provider
+
+/** Whether the staff member has one of some permissions. Actions without permission are not shown. */
+export function useMay(): (...needed: Permission[]) => boolean {
+  const { permissions } = use(AdminAccessContext)
+  return (...needed) => hasPermission(permissions, needed)
+}
+
+/** Renders the page, or a message that names the missing permission. */
+export function RequirePermission({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const may = useMay()
+  const { staff } = useAdminText()
+  const needed = permissionsAt(pathname)
+  if (may(...needed)) return children
+  return (
+    <AdminPage title={staff.missingTitle}>
+      <EmptyState
+        title={staff.missing(needed)}
+        hint={staff.missingHint}
+        icon={<KeyRound className="size-8" aria-hidden="true" />}
+      />
+    </AdminPage>
+  )
+}

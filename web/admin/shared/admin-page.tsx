@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { PageHead } from '../../shared/pages/seo.tsx'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx'
+
+/** Layout of an admin page: breadcrumb, title and actions. */
+export function AdminPage({
+  title,
+  above = [],
+  actions,
+  children,
+}: {
+  title: string
+  above?: readonly { to: string; name: string }[]
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  const { shell } = useText()
+  const admin = useAdminText()
+  const trail = [{ to: '/admin', name: admin.title }, ...above]
+  return (
+    <>
+      <PageHead title={`${title} · ${admin.title}`} isPrivate />
+      <Breadcrumb
+        label={shell.breadcrumbs}
+        above={trail.map(({ to, name }) => (
+          <PageLink key={to} to={to}>
+            {name}
+          </PageLink>
+        ))}
+        here={title}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-5">
+        <h1 className="text-xl">{title}</h1>
+        {actions}
+      </div>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { controlClass, FieldShell } from '../../shared/ui/form/field.tsx'
+
+/** Parameters of a list's URL that have a place outside the filters. */
+const notFilters = new Set(['k', 'lang'])
+
+/** Search field and filters of a list. */
+export function FilterBar({
+  k,
+  label,
+  hint,
+  onSearch,
+  children,
+}: {
+  k: string
+  label: string
+  hint?: string
+  onSearch: (k: string) => void
+  children?: ReactNode
+}) {
+  const { list } = useAdminText()
+  const [typed, setTyped] = useState(k)
+  const [searchParams] = useSearchParams()
+  const active = [...searchParams].filter(([name, value]) => value !== '' && !notFilters.has(name)).length
+  // On phones the filters fill a screen, so they are folded unless one is chosen.
+  const [isOpen, setOpen] = useState(active > 0)
+  useEffect(() => setTyped(k), [k])
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+  return (
+    <search>
+      <form
+        onSubmit={search}
+        className="flex flex-wrap items-start gap-3 pb-5 min-[30rem]:grid min-[30rem]:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] [&>*]:min-w-0 [&>*]:grow [&>*]:basis-36 [&_input]:min-w-0"
+      >
+        <div className="basis-full! min-[30rem]:col-span-2">
+          <FieldShell label={label} hint={hint}>
+            {(wiring) => (
+              <span className="flex gap-2">
+                <input
+                  {...wiring}
+                  type="search"
+                  maxLength={80}
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                  className={classNames(controlClass, 'min-w-0')}
+                />
+                <Button type="submit" variant="secondary" className="shrink-0">
+                  {list.search}
+                </Button>
+              </span>
+            )}
+          </FieldShell>
+        </div>
+        {children !== undefined && (
+          <>
+            <Button
+              type="button"
+              variant="secondary"
+              size="small"
+              aria-expanded={isOpen}
+              className="min-[30rem]:hidden"
+              onClick={() => setOpen(!isOpen)}
+            >
+              {list.filters(active)}
+            </Button>
+            <div
+              className={classNames(
+                'flex-wrap gap-3 min-[30rem]:contents [&>*]:min-w-0 [&>*]:grow [&>*]:basis-36',
+                isOpen ? 'flex basis-full!' : 'hidden',
+              )}
+            >
+              {children}
+            </div>
+          </>
+        )}
+      </form>
+    </search>
+  )
+}

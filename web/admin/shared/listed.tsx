@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { DataTable, type DataTableProps } from '../../shared/ui/data-table.tsx'
+import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
+import { NotLoaded } from './not-loaded.tsx'
+import type { AdminList } from './use-admin-list.ts'
+
+const waitingRows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+interface ListedProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
+  list: AdminList<Row>
+  empty: ReactNode
+  /** The number of all rows in words, such as “6 orders”. */
+  all?: (shown: number) => string
+  /** Removes the search term and filters, if there are any. */
+  onClear?: (() => void) | undefined
+}
+
+/** A list with its loading, failed and empty states, and a button for more. */
+export function Listed<Row>({ list, empty, all, onClear, ...table }: ListedProps<Row>) {
+  const { list: words } = useAdminText()
+  const showAll = all ?? words.all
+  const { loaded, more, isLoadingMore, retry } = list
+  if (loaded.phase === 'failed') return <NotLoaded onRetry={retry} />
+  if (loaded.phase === 'loading') {
+    return (
+      <Loading label={words.loading}>
+        <div className="grid gap-px overflow-hidden rounded-md border border-line">
+          {waitingRows.map((row) => (
+            <Skeleton key={row} className="h-11 rounded-none" />
+          ))}
+        </div>
+      </Loading>
+    )
+  }
+  const { items, next } = loaded.value
+  if (items.length === 0) {
+    return (
+      <div className="grid justify-items-center gap-4 rounded-md border border-line px-4 py-10 text-center text-muted">
+        <p role="status">{empty}</p>
+        {onClear && (
+          <Button variant="secondary" size="small" onClick={onClear}>
+            {words.clear}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <DataTable {...table} rows={items} />
+      <div className="flex flex-wrap items-center justify-center gap-4 text-sm text-muted">
+        <p role="status">{next === null ? showAll(items.length) : words.shown(items.length)}</p>
+        {next !== null && (
+          <Button variant="secondary" size="small" isBusy={isLoadingMore} onClick={() => void more()}>
+            {words.more}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

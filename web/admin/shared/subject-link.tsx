@@ -1,0 +1,57 @@
+import type { AuditEntry } from '../../../contract/admin/audit-log/audit-log.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { useNameOf } from '../../shared/language/name.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { showLoggedTime } from './logged-time.ts'
+
+/** Pages of log subjects. Subjects that are absent have none. */
+const pages: Partial<Record<AuditEntry['subject'], string>> = {
+  order: '/admin/order/detail?invoice=',
+  appeal: '/admin/appeal/detail?id=',
+  displayProduct: '/admin/catalogue/product?id=',
+  banner: '/admin/banner/detail?id=',
+  specification: '/admin/stock/specification?id=',
+  offer: '/admin/promotion/offer?id=',
+  discountCode: '/admin/promotion/code?id=',
+  codeBatch: '/admin/promotion?batchId=',
+  shop: '/admin/setting#',
+  holiday: '/admin/setting/holiday#',
+  pageText: '/admin/setting/text?page=',
+  person: '/admin/person/detail?id=',
+  dataRequest: '/admin/dataRequest/detail?id=',
+}
+
+type Subject = Pick<AuditEntry, 'subject' | 'subjectName' | 'about'>
+
+/** The name of a subject beside its kind; empty if it has none. */
+export function useSubjectName(): (entry: Subject) => string {
+  const language = useLanguage()
+  const nameOf = useNameOf()
+  const pageNames: Record<string, string> = useAdminText().settings.texts.pages
+  return ({ subject, subjectName, about }) => {
+    if (subject === 'pageText') return pageNames[subjectName] ?? ''
+    if (subject === 'holiday') return showLoggedTime(language, subjectName) ?? ''
+    return about === null ? '' : nameOf(about)
+  }
+}
+
+/** Subject of a log entry by name, as a link if it has a page. */
+export function SubjectLink({ subject, subjectName, about }: Subject) {
+  const { log } = useAdminText()
+  const own = useSubjectName()({ subject, subjectName, about })
+  const page = pages[subject]
+  const name = subject === 'order' ? subjectName : log.subjects[subject]
+  return (
+    <>
+      {page === undefined ? (
+        <span title={subjectName}>{name}</span>
+      ) : (
+        <PageLink to={page + subjectName} className="text-accent hover:underline">
+          {name}
+        </PageLink>
+      )}
+      {own !== '' && <span className="block text-xs text-muted wrap-anywhere">{own}</span>}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
+import { Refused } from '../../shared/api/calls.ts'
+import { showToast, type Toast, toasts } from '../../shared/session/toasts.ts'
+import { adminSentence, useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+
+const replaced = Symbol('replaced by a later call')
+
+type IsShown = (refusal: Refusal) => boolean
+
+/** Runs one action at a time. Refusals and failures resolve to null. A refusal is shown by the `FormFault` of the action, or
+ *  by a toast where there is none; a page that shows it itself returns true from `isShown`. */
+export function useAct() {
+  const text = useText()
+  const admin = useAdminText()
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const hasFault = useRef(false)
+  const calls = useRef(0)
+  const isOnPage = useRef(true)
+  useEffect(() => {
+    isOnPage.current = true
+    return () => {
+      isOnPage.current = false
+    }
+  }, [])
+  async function run<Answer>(
+    send: () => Promise<Answer | Refused>,
+    isShown: IsShown = () => false,
+  ): Promise<Answer | null | typeof replaced> {
+    calls.current += 1
+    const own = calls.current
+    setBusy(true)
+    setFault(undefined)
+    const before = toasts.get()
+    const answer = await send().catch(() => null)
+    if (own !== calls.current) return replaced
+    setBusy(false)
+    if (!(answer instanceof Refused)) {
+      if (answer !== null) dismissErrors(before)
+      return answer
+    }
+    const { refusal } = answer
+    if (isShown(refusal)) return null
+    // An undo may be pressed after its page has gone.
+    if (hasFault.current && isOnPage.current) setFault(adminSentence(text, admin, refusal))
+    else showToast('error', (text) => adminSentence(text, admin, refusal))
+    return null
+  }
+  return {
+    isBusy,
+    act: async <Answer>(send: () => Promise<Answer | Refused>, isShown?: IsShown): Promise<Answer | null> => {
+      const answer = isBusy ? null : await run(send, isShown)
+      return answer === replaced ? null : answer
+    },
+    /** The same for a call that replaces the one before, such as a preview: undefined once another has replaced it. */
+    latest: async <Answer>(
+      send: () => Promise<Answer | Refused>,
+      isShown?: IsShown,
+    ): Promise<Answer | null | undefined> => {
+      const answer = await run(send, isShown)
+      return answer === replaced ? undefined : answer
+    },
+    /** Ignores the answer in flight, because its input has changed. */
+    ignore: () => {
+      calls.current += 1
+      setBusy(false)
+      setFault(undefined)
+    },
+    /** The refusal of the last action, for `FormFault`. */
+    fault: () => {
+      hasFault.current = true
+      return fault
+    },
+  }
+}
+
+/** Dismisses the errors that were shown before a successful call, such as that of a first press without an answer. */
+function dismissErrors(before: readonly Toast[]): void {
+  toasts.set(toasts.get().filter((toast) => toast.kind !== 'error' || !before.includes(toast)))
+}
+
+/** The same for a form with one field: a refusal becomes its error. */
+export function useActAtField() {
+  const text = useText()
+  const admin = useAdminText()
+  const { isBusy, act } = useAct()
+  const [error, setError] = useState<string | undefined>()
+  /** @param sentenceOf a more exact sentence for a refusal, if the page has one */
+  async function actAtField<Answer>(
+    send: () => Promise<Answer | Refused>,
+    sentenceOf: (refusal: Refusal) => string | undefined = () => undefined,
+  ): Promise<Answer | null> {
+    setError(undefined)
+    return await act(send, (refusal) => {
+      setError(sentenceOf(refusal) ?? adminSentence(text, admin, refusal))
+      return true
+    })
+  }
+  return { isBusy, error, act: actAtField }
+}

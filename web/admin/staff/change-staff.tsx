@@ -1,0 +1,180 @@
+import { useState } from 'react'
+import type { StaffMember } from '../../../contract/admin/accounts/staff.ts'
+import { guardedAmong, type Permission, permissions } from '../../../contract/values/permissions.ts'
+import { FormDialog } from '../../shared/session/form-dialog.tsx'
+import { showToast } from '../../shared/session/toasts.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { dialogActionsClass } from '../../shared/ui/dialog-actions.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
+import { mergeEdits } from '../forms/merge-rules.ts'
+import { useAdminForm } from '../forms/use-admin-form.ts'
+import { adminApi, asFailed, quietAdminApi } from '../shared/admin-api.ts'
+import { GrantReason, PermissionChoice } from './permission-choice.tsx'
+
+interface ChangeStaffProps {
+  one: StaffMember
+  onChanged: () => void
+}
+
+/** Admin actions on a staff account. */
+export function ChangeStaff({ one, onChanged }: ChangeStaffProps) {
+  const { staff } = useAdminText()
+  const { shell } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const done = () => {
+    setOpen(false)
+    onChanged()
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`${staff.change}: ${one.name}`}
+        onClick={() => setOpen(true)}
+      >
+        {staff.change}
+      </Button>
+      <FormDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={staff.changeOf(one.name)}
+        closeLabel={shell.close}
+      >
+        <PermissionForm one={one} onChanged={done} />
+        {one.hasTwoFactor && <Reset one={one} onChanged={done} />}
+        <Remove one={one} onChanged={done} />
+      </FormDialog>
+    </>
+  )
+}
+
+/** Permissions of a person. If another admin has changed them meanwhile, both changes are shown before they are saved. */
+function PermissionForm({ one, onChanged }: ChangeStaffProps) {
+  const { staff } = useAdminText()
+  const { id, name } = one
+  const [stored, setStored] = useState(one.permissions)
+  const [isMerged, setMerged] = useState(false)
+  // One field per permission, so that concurrent changes are merged permission by permission.
+  const form = useAdminForm(typedOf(stored), { draft: `staff ${id}`, names: { permissions: 'orders' } })
+  const merge = async () => {
+    const list = await quietAdminApi.staff.list().catch(asFailed)
+    const fresh = list?.items.find((other) => other.id === id)
+    if (fresh === undefined) return onChanged()
+    const theirs = typedOf(fresh.permissions)
+    form.apply(mergeEdits(typedOf(stored), form.getValues(), theirs).value, theirs)
+    setStored(fresh.permissions)
+    setMerged(true)
+  }
+  const save = form.onSubmit(async (typed) => {
+    const body = { permissions: listChosen(typed), expected: stored, reason: typed.reason }
+    if (body.permissions.length === 0) return form.showErrors({ permissions: staff.choosePermission })
+    let isStale = false
+    const saved = await form.send(
+      () => adminApi.staff.setPermissions({ params: { id }, body }),
+      ({ code }) => {
+        isStale = code === 'changed-meanwhile'
+        return isStale
+      },
+    )
+    if (isStale) await merge()
+    else if (saved !== null) {
+      if (saved.requested.length > 0) showToast('info', () => staff.requestSent(name))
+      onChanged()
+    }
+  })
+  const choose = (chosen: readonly Permission[]) => {
+    form.clearErrors()
+    for (const one of permissions) form.setValue(one, chosen.includes(one), { shouldDirty: true })
+  }
+  return (
+    <form onSubmit={save} className="grid gap-4">
+      {isMerged && <Notice tone="error">{staff.permissionsChanged(name, stored)}</Notice>}
+      <PermissionChoice
+        error={form.controlled('orders').error}
+        value={listChosen(form.watch())}
+        onChange={choose}
+      />
+      {one.requested.length > 0 && (
+        <p className="text-sm text-muted">
+          {one.requested.map((permission) => (
+            <span key={permission} className="block">
+              {staff.waiting(permission)}
+            </span>
+          ))}
+        </p>
+      )}
+      {guardedAmong(listChosen(form.watch()), stored).length > 0 && (
+        <GrantReason field={form.field('reason')} />
+      )}
+      <FormFault form={form} />
+      <div className={classNames('grid', dialogActionsClass)}>
+        <Button type="submit" isBusy={form.isBusy}>
+          {staff.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function typedOf(chosen: readonly Permission[]) {
+  return {
+    orders: chosen.includes('orders'),
+    catalogue: chosen.includes('catalogue'),
+    reports: chosen.includes('reports'),
+    money: chosen.includes('money'),
+    admin: chosen.includes('admin'),
+    reason: '',
+  } satisfies Record<Permission, boolean> & { reason: string }
+}
+
+function listChosen(typed: Record<Permission, boolean>): Permission[] {
+  return permissions.filter((one) => typed[one])
+}
+
+function Reset({ one: { id, name }, onChanged }: ChangeStaffProps) {
+  const { staff, confirm } = useAdminText()
+  const done = () => {
+    showToast('info', () => staff.resetDone(name))
+    onChanged()
+  }
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <ConfirmAct
+        button={staff.reset}
+        title={confirm.resetTwoFactor.title(name)}
+        consequence={<p>{staff.resetHint}</p>}
+        needsReason
+        send={(reason) => adminApi.staff.resetTwoFactor({ params: { id }, body: { reason } })}
+        onDone={done}
+      />
+      <p className="text-sm text-muted">{staff.resetHint}</p>
+    </div>
+  )
+}
+
+function Remove({ one: { id, name }, onChanged }: ChangeStaffProps) {
+  const { staff, confirm } = useAdminText()
+  const done = () => {
+    showToast('info', () => staff.removed(name))
+    onChanged()
+  }
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <ConfirmAct
+        button={staff.remove}
+        title={confirm.removeStaff.title(name)}
+        consequence={<p>{staff.removeHint}</p>}
+        needsReason
+        send={(reason) => adminApi.staff.remove({ params: { id }, body: { reason } })}
+        onDone={done}
+      />
+      <p className="text-sm text-muted">{staff.removeHint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { StaffInvitation } from '../../../contract/admin/accounts/staff.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { showToast } from '../../shared/session/toasts.ts'
+import { showDateTime } from '../../shared/text/format/format-dates.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import type { Column } from '../../shared/ui/data-table.tsx'
+import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
+import { adminApi } from '../shared/admin-api.ts'
+import { Listed } from '../shared/listed.tsx'
+import { useAct } from '../shared/use-act.ts'
+import type { AdminList } from '../shared/use-admin-list.ts'
+import { PermissionBadges } from './permission-badges.tsx'
+
+/** Invitations that are not accepted yet, which can be sent again or withdrawn. */
+export function InvitationList({
+  list,
+  onChanged,
+}: {
+  list: AdminList<StaffInvitation>
+  onChanged: () => void
+}) {
+  const { staff } = useAdminText()
+  return (
+    <section className="grid gap-3 pt-10">
+      <h2 className="text-lg">{staff.invitations}</h2>
+      <Listed
+        list={list}
+        caption={staff.invitations}
+        columns={useColumns(onChanged)}
+        hasCards
+        keyOf={({ id }) => id}
+        empty={staff.noInvitations}
+      />
+    </section>
+  )
+}
+
+function useColumns(onChanged: () => void): Column<StaffInvitation>[] {
+  const { staff } = useAdminText()
+  const language = useLanguage()
+  return [
+    {
+      name: 'name',
+      head: staff.name,
+      cell: ({ name, maskedEmail, ...one }) => (
+        <>
+          {name}
+          <span className="block text-xs wrap-anywhere text-muted">{maskedEmail}</span>
+          <PermissionBadges one={one} className="pt-1" />
+        </>
+      ),
+    },
+    { name: 'by', head: staff.invitedBy, from: 'md', cell: ({ invitedBy }) => invitedBy },
+    {
+      name: 'until',
+      head: staff.validUntil,
+      from: 'sm',
+      cell: ({ expiresAt, isExpired }) =>
+        isExpired ? <Badge tone="danger">{staff.isExpired}</Badge> : showDateTime(language, expiresAt),
+    },
+    { name: 'act', head: staff.act, cell: (one) => <Acts one={one} onChanged={onChanged} /> },
+  ]
+}
+
+function Acts({ one: { id, name }, onChanged }: { one: StaffInvitation; onChanged: () => void }) {
+  const { staff } = useAdminText()
+  const acts = useAct()
+  const { isBusy, act } = acts
+  const params = { id }
+  const resend = async () => {
+    const sent = await act(() => adminApi.staff.resendInvitation({ params }))
+    if (sent === null) return
+    showToast('info', () => staff.resent(name))
+    onChanged()
+  }
+  const withdrawn = () => {
+    showToast('info', () => staff.withdrawn(name))
+    onChanged()
+  }
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={isBusy}
+        aria-label={`${staff.resend}: ${name}`}
+        onClick={() => void resend()}
+      >
+        {staff.resend}
+      </Button>
+      <ConfirmAct
+        button={staff.withdraw}
+        label={`${staff.withdraw}: ${name}`}
+        size="small"
+        title={staff.withdrawTitle(name)}
+        consequence={<p>{staff.withdrawEffect}</p>}
+        send={() => adminApi.staff.withdrawInvitation({ params })}
+        onDone={withdrawn}
+      />
+      <FormFault form={acts} />
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { StaffMember } from '../../../contract/admin/accounts/staff.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+
+/** Permissions of an account, and those that nobody has granted yet. On a phone they are below the name. */
+export function PermissionBadges({
+  one: { permissions, requested },
+  className = '',
+}: {
+  one: Pick<StaffMember, 'permissions' | 'requested'>
+  className?: string
+}) {
+  const { staff } = useAdminText()
+  return (
+    <span className={`flex flex-wrap gap-1 ${className}`}>
+      {permissions.map((permission) => (
+        <Badge key={permission}>{staff.permissionNames[permission]}</Badge>
+      ))}
+      {requested.map((permission) => (
+        <Badge key={permission} tone="accent">
+          {staff.waiting(permission)}
+        </Badge>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react'
+import { type Permission, permissions } from '../../../contract/values/permissions.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
+import { Field, FieldError } from '../../shared/ui/form/field.tsx'
+import { FieldGroup } from '../../shared/ui/form/field-group.tsx'
+
+/** Choice of permissions, with descriptions. */
+export function PermissionChoice({
+  value: chosen,
+  error,
+  onChange,
+}: {
+  value: readonly Permission[]
+  error: string | undefined
+  onChange: (chosen: Permission[]) => void
+}) {
+  const { staff } = useAdminText()
+  return (
+    <FieldGroup legend={staff.permissions}>
+      <div>
+        {permissions.map((permission) => (
+          <Checkbox
+            key={permission}
+            label={
+              <>
+                {staff.permissionNames[permission]}
+                <span className="block text-muted">{staff.permissionHints[permission]}</span>
+              </>
+            }
+            value={chosen.includes(permission)}
+            onChange={(isChecked) =>
+              onChange(permissions.filter((one) => (one === permission ? isChecked : chosen.includes(one))))
+            }
+          />
+        ))}
+      </div>
+      <FieldError id="permissions-error" error={error} />
+    </FieldGroup>
+  )
+}
+
+/** The reason of a request for guarded permissions, shown once one is chosen. */
+export function GrantReason({ field }: { field: Omit<ComponentProps<typeof Field>, 'label'> }) {
+  const { staff } = useAdminText()
+  return <Field {...field} label={staff.grantReason} hint={staff.grantReasonHint} required maxLength={200} />
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { StaffMember } from '../../../contract/admin/accounts/staff.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { showDateTime } from '../../shared/text/format/format-dates.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import type { Column } from '../../shared/ui/data-table.tsx'
+import { quietAdminApi } from '../shared/admin-api.ts'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { Listed } from '../shared/listed.tsx'
+import { useAdminList } from '../shared/use-admin-list.ts'
+import { AddStaff } from './add-staff.tsx'
+import { ChangeStaff } from './change-staff.tsx'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteStaff } from './invite-staff.tsx'
+import { PermissionBadges } from './permission-badges.tsx'
+import { PermissionRequests } from './permission-requests.tsx'
+
+/** Staff accounts and their permissions. */
+export default function StaffPage() {
+  const { staff } = useAdminText()
+  const list = useAdminList('staff', async () => ({
+    ...(await quietAdminApi.staff.list()),
+    next: null,
+  }))
+  const invitations = useAdminList('invitations', async () => ({
+    ...(await quietAdminApi.staff.listInvitations()),
+    next: null,
+  }))
+  const [acts, setActs] = useState(0)
+  const reload = () => {
+    void list.reload()
+    void invitations.reload()
+    setActs((before) => before + 1)
+  }
+  return (
+    <AdminPage
+      title={staff.title}
+      actions={
+        <span className="flex flex-wrap gap-3">
+          <AddStaff onAdded={reload} />
+          <InviteStaff onInvited={reload} />
+        </span>
+      }
+    >
+      <p className="max-w-prose pb-5 text-sm text-muted">{staff.hint}</p>
+      <PermissionRequests acts={acts} onDecided={reload} />
+      <Listed
+        list={list}
+        caption={staff.title}
+        columns={useColumns(reload)}
+        keyOf={({ id }) => id}
+        empty={staff.empty}
+      />
+      <InvitationList list={invitations} onChanged={reload} />
+    </AdminPage>
+  )
+}
+
+function useColumns(onChanged: () => void): Column<StaffMember>[] {
+  const { staff } = useAdminText()
+  const language = useLanguage()
+  return [
+    {
+      name: 'name',
+      head: staff.name,
+      cell: ({ name, account, isSelf, isDisabled, ...one }) => (
+        <>
+          <span className="flex flex-wrap items-center gap-1.5">
+            {name}
+            {isSelf && <Badge>{staff.you}</Badge>}
+            {isDisabled && <Badge tone="danger">{staff.disabled}</Badge>}
+          </span>
+          <span className="block text-xs wrap-anywhere text-muted">{account}</span>
+          <PermissionBadges one={one} className="pt-1 sm:hidden" />
+        </>
+      ),
+    },
+    {
+      name: 'permissions',
+      head: staff.permissions,
+      from: 'sm',
+      cell: (one) => <PermissionBadges one={one} />,
+    },
+    {
+      name: 'lastSignIn',
+      head: staff.lastSignIn,
+      from: 'md',
+      cell: ({ lastSignIn }) => (lastSignIn === null ? staff.never : showDateTime(language, lastSignIn)),
+    },
+    {
+      name: 'twoFactor',
+      head: staff.twoFactor,
+      from: 'sm',
+      cell: ({ hasTwoFactor }) => (hasTwoFactor ? staff.set : staff.notSet),
+    },
+    { name: 'act', head: staff.act, cell: (one) => <ChangeStaff one={one} onChanged={onChanged} /> },
+  ]
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { StockSheetKind } from '../../../contract/admin/stock/stock-sheet.ts'
+import { adminSentence, useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { DialogActions } from '../../shared/ui/dialog-actions.tsx'
+import { Field, FieldError } from '../../shared/ui/form/field.tsx'
+import { CountsToSend } from './counts-to-send.tsx'
+import { useSendSheet } from './use-send-sheet.ts'
+import type { StockSheetState } from './use-stock-sheet.ts'
+
+/** Saves the list as previewed, or clears it. */
+export function SaveSheet({ kind, sheet }: { kind: StockSheetKind; sheet: StockSheetState }) {
+  const admin = useAdminText()
+  const text = useText()
+  const { stock } = admin
+  const { sheet: words } = stock
+  const [errors, setErrors] = useState<{ choice?: string; note?: string; save?: string }>({})
+  const [isClearing, setClearing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, input, preview } = sheet
+  const lines = preview?.lines ?? []
+  const faults = lines.filter(({ fault }) => fault !== null).length
+  const pieces = draft.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const hasToSend = kind === 'COUNT' && lines.some(({ stocked }) => (stocked?.toSend ?? 0) > 0)
+  const fail = (found: typeof errors, name: string) => {
+    setErrors(found)
+    form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
+  }
+  const { isBusy, send } = useSendSheet(sheet, (sentence) => fail({ save: sentence }, 'save'))
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (preview === null || !sheet.isCurrent) return
+    if (hasToSend && draft.includesToSend === null)
+      return fail({ choice: stock.toSendChoice.missing }, 'includesToSend')
+    if (kind === 'COUNT' && draft.note.trim() === '') return fail({ note: text.fieldCodes.required }, 'note')
+    setErrors({})
+    const body = {
+      ...input,
+      id: draft.id,
+      note: draft.note,
+      digest: preview.digest,
+      columns: sheet.columns(),
+    }
+    await send(body)
+  }
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => void save(event)}
+      noValidate
+      className="grid max-w-2xl gap-5 rounded-lg border border-line p-4 md:p-6"
+    >
+      {hasToSend && (
+        <CountsToSend
+          legend={words.legend}
+          value={draft.includesToSend}
+          error={errors.choice}
+          onChange={(includesToSend) => {
+            setErrors({})
+            sheet.set({ includesToSend })
+          }}
+        />
+      )}
+      <Field
+        name="note"
+        label={kind === 'RECEIPT' ? stock.deliveryNote : words.reason}
+        maxLength={200}
+        required={kind === 'COUNT'}
+        value={draft.note}
+        error={errors.note}
+        onChange={(event) => sheet.set({ note: event.target.value })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          name="save"
+          isBusy={isBusy || (!sheet.isCurrent && !sheet.hasFailed)}
+          disabled={faults > 0}
+        >
+          {kind === 'RECEIPT'
+            ? words.save.RECEIPT(draft.lines.length, pieces)
+            : words.save.COUNT(draft.lines.length)}
+        </Button>
+        <Button variant="secondary" onClick={() => setClearing(true)}>
+          {words.clear}
+        </Button>
+      </div>
+      <FieldError
+        id="sheet-error"
+        error={
+          errors.save ??
+          (faults > 0 ? adminSentence(text, admin, { code: 'stock-sheet-faulty', faults }) : undefined)
+        }
+      />
+      <p className="text-xs text-muted">{words.savedHere}</p>
+      <ClearSheet isOpen={isClearing} onClose={() => setClearing(false)} sheet={sheet} />
+    </form>
+  )
+}
+
+function ClearSheet({
+  isOpen,
+  onClose,
+  sheet,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  sheet: StockSheetState
+}) {
+  const { shell } = useText()
+  const { sheet: words } = useAdminText().stock
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.clearTitle}
+      description={words.clearHint(sheet.draft.lines.length)}
+      closeLabel={shell.close}
+    >
+      <DialogActions cancel={{ label: words.keep, onClick: onClose }}>
+        <Button variant="danger" onClick={sheet.clear}>
+          {words.clear}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

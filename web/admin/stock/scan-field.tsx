@@ -1,0 +1,102 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { maxSheetLines, type PreviewedLine } from '../../../contract/admin/stock/stock-sheet.ts'
+import { browserStorage } from '../../shared/browser/storage.ts'
+import { useNameOf } from '../../shared/language/name.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { NativeCheckbox } from '../../shared/ui/form/native-checkbox.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { useDraftState } from '../forms/use-draft-state.ts'
+import { beep } from './beep.ts'
+import type { StockSheetState } from './use-stock-sheet.ts'
+
+const soundKey = 'stock-sheet-sound'
+
+/** The last scan and its outcome. A scan is confirmed by the preview, which knows its product. */
+export function useScanned() {
+  const waiting = useRef<string[]>([])
+  const [hasSound, setSound] = useState(() => browserStorage.get(soundKey) !== 'off')
+  const [last, setLast] = useState<PreviewedLine | null>(null)
+  const announce = (lines: readonly PreviewedLine[]) => {
+    const scanned = waiting.current
+    waiting.current = []
+    const those = scanned.flatMap((sku) => lines.find((line) => isSame(line.sku, sku)) ?? [])
+    const unknown = those.find(({ stocked }) => stocked === null)
+    const latest = unknown ?? those.at(-1)
+    if (latest === undefined) return
+    setLast(latest)
+    if (hasSound) beep(unknown === undefined)
+  }
+  return {
+    last,
+    hasSound,
+    announce,
+    scan: (sku: string) => waiting.current.push(sku),
+    setSound: (isOn: boolean) => {
+      browserStorage.set(soundKey, isOn ? 'on' : 'off')
+      setSound(isOn)
+    },
+  }
+}
+
+/** A field that takes one SKU after another; a scanner ends each with Enter. */
+export function ScanField({
+  sheet,
+  scans,
+}: {
+  sheet: StockSheetState
+  scans: ReturnType<typeof useScanned>
+}) {
+  const { sheet: words } = useAdminText().stock
+  const nameOf = useNameOf()
+  const { typed, setTyped } = useDraftState(`scan ${sheet.input.kind}`, '')
+  const scan = (event: FormEvent) => {
+    event.preventDefault()
+    const sku = typed.trim()
+    if (sku === '') return
+    scans.scan(sku)
+    sheet.add([{ sku, quantity: 1 }])
+    setTyped('')
+  }
+  const { last } = scans
+  return (
+    <form onSubmit={scan} className="grid gap-3">
+      <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+        <Field
+          label={words.scan}
+          hint={words.scanHint}
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          error={sheet.isFull ? words.full(maxSheetLines) : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" variant="secondary" className="mt-7.5">
+          {words.add}
+        </Button>
+      </div>
+      {last !== null && (
+        <Notice tone={last.stocked === null ? 'error' : 'success'}>
+          <span className="text-base font-medium wrap-anywhere">
+            {last.stocked === null
+              ? words.unknown(last.sku)
+              : words.scanned(last.sku, nameOf(last.stocked), last.quantity)}
+          </span>
+        </Notice>
+      )}
+      <NativeCheckbox
+        label={words.sound}
+        checked={scans.hasSound}
+        onChange={(event) => scans.setSound(event.target.checked)}
+      />
+    </form>
+  )
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

@@ -1,0 +1,59 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { id } from '../../../contract/values/field.ts'
+import { linesSince, newSheetDraft, readSheetDraft, withAdded, writeSheetDraft } from './sheet-draft.ts'
+
+const scan = fc.record({
+  sku: fc.constantFrom('A-1', 'a-1', 'B-2'),
+  quantity: fc.integer({ min: 0, max: 50 }),
+})
+
+prop.prop([fc.array(scan)])(
+  'scans of one SKU are added up in any case, and the last one is on top',
+  (scans) => {
+    const lines = scans.reduce<ReturnType<typeof withAdded>>(
+      (all, { sku, quantity }) => withAdded(all, sku, quantity),
+      [],
+    )
+    const sum = (of: readonly { quantity: number }[]) =>
+      of.reduce((total, { quantity }) => total + quantity, 0)
+    expect(sum(lines)).toBe(sum(scans))
+    expect(lines[0]?.sku.toLowerCase()).toBe(scans.at(-1)?.sku.toLowerCase())
+    expect(new Set(lines.map(({ sku }) => sku.toLowerCase())).size).toBe(lines.length)
+  },
+)
+
+test('a draft has an id that the API accepts, and survives a reload until it is empty', () => {
+  const draft = { ...newSheetDraft(), lines: [{ sku: 'A-1', quantity: 3 }] }
+  expect(id.safeParse(draft.id).success).toBe(true)
+  writeSheetDraft('COUNT', draft)
+  expect(readSheetDraft('COUNT')).toEqual(draft)
+  expect(readSheetDraft('RECEIPT').lines).toEqual([])
+  writeSheetDraft('COUNT', newSheetDraft())
+  expect(readSheetDraft('COUNT').lines).toEqual([])
+})
+
+prop.prop([fc.array(scan), fc.array(scan)])(
+  'pieces that were added after a list was sent are received once',
+  (sent, since) => {
+    const collect = (lines: ReturnType<typeof withAdded>, scans: typeof sent) =>
+      scans.reduce((all, { sku, quantity }) => withAdded(all, sku, quantity), lines)
+    const before = collect([], sent)
+    const rest = linesSince('RECEIPT', collect(before, since), before)
+    const pieces = (lines: readonly { quantity: number }[]) =>
+      lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    expect(pieces(rest)).toBe(pieces(since))
+  },
+)
+
+test('a SKU that was counted anew is counted in full', () => {
+  const counted = [
+    { sku: 'A-1', quantity: 5 },
+    { sku: 'B-2', quantity: 2 },
+  ]
+  const anew = [
+    { sku: 'a-1', quantity: 7 },
+    { sku: 'B-2', quantity: 2 },
+  ]
+  expect(linesSince('COUNT', anew, counted)).toEqual([{ sku: 'a-1', quantity: 7 }])
+})

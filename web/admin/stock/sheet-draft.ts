@@ -1,0 +1,86 @@
+import type {
+  SheetLine,
+  StockSheetKind,
+  stockSheetEndpoints,
+} from '../../../contract/admin/stock/stock-sheet.ts'
+import type { CallInput } from '../../../contract/wire/endpoint.ts'
+import { browserStorage } from '../../shared/browser/storage.ts'
+
+/** An unsaved receipt or count. It stays in the browser, because a stocktake lasts longer than a tab. */
+export interface SheetDraft {
+  /** The id under which it is saved, so that a repeated save is applied once. */
+  id: string
+  /** Whether paid pieces that have not been shipped are counted; null until chosen. */
+  includesToSend: boolean | null
+  note: string
+  /** The SKU added last comes first. */
+  lines: SheetLine[]
+  /** What was sent under this id without an answer, so that it may have been saved. */
+  unanswered?: SentSheet | null
+}
+
+/** A sheet as it is sent. */
+export type SentSheet = CallInput<typeof stockSheetEndpoints.save>['body']
+
+const keyOf = (kind: StockSheetKind) => `stock-sheet:${kind}`
+
+export function readSheetDraft(kind: StockSheetKind): SheetDraft {
+  try {
+    const stored: unknown = JSON.parse(browserStorage.get(keyOf(kind)) ?? 'null')
+    return typeof stored === 'object' && stored !== null && 'lines' in stored
+      ? (stored as SheetDraft)
+      : newSheetDraft()
+  } catch {
+    return newSheetDraft()
+  }
+}
+
+export function writeSheetDraft(kind: StockSheetKind, draft: SheetDraft): void {
+  const isEmpty = draft.lines.length === 0 && draft.note === ''
+  if (isEmpty) browserStorage.remove(keyOf(kind))
+  else browserStorage.set(keyOf(kind), JSON.stringify(draft))
+}
+
+export function newSheetDraft(): SheetDraft {
+  return { id: newId(), includesToSend: null, note: '', lines: [] }
+}
+
+/** The lines with more pieces of a SKU, which moves to the top. */
+export function withAdded(lines: readonly SheetLine[], sku: string, quantity: number): SheetLine[] {
+  const isSame = (line: SheetLine) => line.sku.toLowerCase() === sku.toLowerCase()
+  const before = lines.find(isSame)
+  const line = { sku: before?.sku ?? sku, quantity: (before?.quantity ?? 0) + quantity }
+  return [line, ...lines.filter((one) => !isSame(one))]
+}
+
+/** What remains to be saved of a list that was sent in an earlier state: pieces that arrived since, or SKUs that were
+ *  counted anew. */
+export function linesSince(
+  kind: StockSheetKind,
+  lines: readonly SheetLine[],
+  saved: readonly SheetLine[],
+): SheetLine[] {
+  const before = new Map(saved.map(({ sku, quantity }) => [sku.toLowerCase(), quantity]))
+  return lines.flatMap(({ sku, quantity }) => {
+    const sent = before.get(sku.toLowerCase())
+    if (sent === quantity) return []
+    const more = kind === 'RECEIPT' ? quantity - (sent ?? 0) : quantity
+    return kind === 'COUNT' || more > 0 ? [{ sku, quantity: more }] : []
+  })
+}
+
+/** Whether a list is still the one that was sent. */
+export function isSameSheet(one: SentSheet, other: SentSheet): boolean {
+  const content = ({ kind, includesToSend, note, lines }: SentSheet) =>
+    JSON.stringify([kind, includesToSend, note, lines.map(({ sku, quantity }) => [sku, quantity])])
+  return content(one) === content(other)
+}
+
+/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages without TLS. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

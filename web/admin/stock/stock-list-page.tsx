@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { type Restock, type Stocked, salesDays } from '../../../contract/admin/stock/stock-admin.ts'
+import { stockSheetKinds } from '../../../contract/admin/stock/stock-sheet.ts'
+import { stockLists } from '../../../contract/shop/catalogue/shelf.ts'
+import { Refused } from '../../shared/api/calls.ts'
+import { asCursorPage } from '../../shared/api/use-pages.ts'
+import { useGoodsDetails } from '../../shared/language/goods-name.ts'
+import { useNameOf } from '../../shared/language/name.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { buttonClass } from '../../shared/ui/button-variants.ts'
+import type { Column } from '../../shared/ui/data-table.tsx'
+import { Select } from '../../shared/ui/form/select.tsx'
+import { useMay } from '../shared/admin-access.tsx'
+import { quietAdminApi } from '../shared/admin-api.ts'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { FilterBar } from '../shared/filter-bar.tsx'
+import { Listed } from '../shared/listed.tsx'
+import { useAdminList } from '../shared/use-admin-list.ts'
+import { useFilters } from '../shared/use-filters.ts'
+import { ProposalHint } from './proposal-hint.tsx'
+
+/** Stock with numbers of waiting members, most wanted first. */
+export default function StockListPage() {
+  const { products, stock } = useAdminText()
+  const { filters, narrow, key, clear } = useFilters(['k', 'which'])
+  const may = useMay()
+  const [restock, setRestock] = useState<Restock | null>(null)
+  const which = stockLists.find((one) => one === filters.which)
+  const list = useAdminList(`stock ${key}`, (after) =>
+    asCursorPage(after, async (page) => {
+      const query = { k: filters.k, ...(which && { which }), page, size: 50 }
+      const found = await quietAdminApi.stock.list({ query })
+      if (!(found instanceof Refused)) setRestock(found.restock)
+      return found
+    }),
+  )
+  return (
+    <AdminPage
+      title={stock.title}
+      actions={
+        may('catalogue') && (
+          <div className="flex flex-wrap gap-3">
+            {stockSheetKinds.map((kind) => (
+              <PageLink
+                key={kind}
+                to={`/admin/stock/sheet?kind=${kind}`}
+                className={buttonClass({ variant: 'secondary', size: 'small' })}
+              >
+                {kind === 'RECEIPT' ? stock.toReceive : stock.toCount}
+              </PageLink>
+            ))}
+          </div>
+        )
+      }
+    >
+      <FilterBar
+        k={filters.k}
+        label={products.search}
+        hint={products.searchHint}
+        onSearch={(k) => narrow({ k })}
+      >
+        <Select
+          label={stock.which}
+          value={which ?? ''}
+          onChange={(which) => narrow({ which })}
+          options={stockLists.map((value) => ({ value, label: stock.lists[value] }))}
+          placeholder={products.any}
+        />
+      </FilterBar>
+      {restock && <ProposalHint restock={restock} />}
+      <Listed
+        list={list}
+        caption={stock.title}
+        columns={useColumns()}
+        keyOf={({ specificationId }) => specificationId}
+        empty={products.empty}
+        onClear={clear}
+      />
+    </AdminPage>
+  )
+}
+
+function useColumns(): Column<Stocked>[] {
+  const nameOf = useNameOf()
+  const detailsOf = useGoodsDetails()
+  const { list, stock } = useAdminText()
+  return [
+    {
+      name: 'goods',
+      head: stock.goods,
+      cell: (one) => (
+        <div className="sm:min-w-52">
+          <PageLink
+            to={`/admin/stock/specification?id=${one.specificationId}`}
+            className="text-accent hover:underline"
+          >
+            {nameOf(one)}
+          </PageLink>
+          <span className="block text-xs text-muted">
+            {[detailsOf(one), one.sku].filter(Boolean).join(' · ')}
+          </span>
+          {one.wanted > 0 && (
+            <span className="block text-xs sm:hidden">
+              {list.labelOf(stock.wanted)}
+              {one.wanted}
+            </span>
+          )}
+          {one.proposed > 0 && (
+            <span className="block text-xs sm:hidden">
+              {list.labelOf(stock.proposed)}
+              {one.proposed}
+            </span>
+          )}
+        </div>
+      ),
+    },
+    {
+      name: 'wanted',
+      head: stock.wanted,
+      isNumber: true,
+      from: 'sm',
+      cell: ({ wanted }) => (wanted === 0 ? '–' : <Badge tone="accent">{wanted}</Badge>),
+    },
+    { name: 'left', head: stock.left, isNumber: true, cell: ({ onHand, reserved }) => onHand - reserved },
+    {
+      name: 'proposed',
+      head: stock.proposed,
+      isNumber: true,
+      from: 'sm',
+      cell: ({ proposed }) => (proposed === 0 ? '–' : proposed),
+    },
+    {
+      name: 'sold',
+      head: stock.soldShort(salesDays),
+      isNumber: true,
+      from: 'lg',
+      cell: ({ sold }) => sold,
+    },
+    { name: 'onHand', head: stock.onHand, isNumber: true, from: 'md', cell: ({ onHand }) => onHand },
+    {
+      name: 'reserved',
+      head: stock.reservedShort,
+      isNumber: true,
+      from: 'lg',
+      cell: ({ reserved }) => reserved,
+    },
+  ]
+}

@@ -1,0 +1,139 @@
+import { useSearchParams } from 'react-router'
+import { type Movement, type StockFile, salesDays } from '../../../contract/admin/stock/stock-admin.ts'
+import { useLoaded } from '../../shared/api/use-loaded.ts'
+import { useGoodsName } from '../../shared/language/goods-name.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { useNameOf } from '../../shared/language/name.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { showDateTime } from '../../shared/text/format/format-dates.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import type { Column } from '../../shared/ui/data-table.tsx'
+import { FactList } from '../../shared/ui/fact-list.tsx'
+import { quietAdminApi } from '../shared/admin-api.ts'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { Listed } from '../shared/listed.tsx'
+import { LoadedOr } from '../shared/loaded-or.tsx'
+import { LogLink } from '../shared/log-link.tsx'
+import { type AdminList, useAdminList } from '../shared/use-admin-list.ts'
+import { ProposalHint } from './proposal-hint.tsx'
+import { CorrectStock, ReceiveGoods } from './stock-forms.tsx'
+
+/** Stock of a specification: quantities, history and actions. */
+export default function StockPage() {
+  const { stock } = useAdminText()
+  const nameOf = useNameOf()
+  const [searchParams] = useSearchParams()
+  const id = searchParams.get('id') ?? 'none'
+  const params = { id }
+  const { loaded, show, reload, retry } = useLoaded(id, () => quietAdminApi.stock.read({ params }))
+  const list = useAdminList(`movements ${id}`, (after) =>
+    quietAdminApi.stock.listMovements({ params, query: after === null ? {} : { after } }),
+  )
+  const changed = (stocked: StockFile) => {
+    show(stocked)
+    void list.reload()
+  }
+  return (
+    <AdminPage
+      title={loaded.phase === 'ready' ? nameOf(loaded.value) : stock.one}
+      above={[{ to: '/admin/stock', name: stock.title }]}
+      actions={<LogLink about={id}>{stock.toLog}</LogLink>}
+    >
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(stocked) => (
+          <div className="grid gap-8">
+            <div className="grid gap-4">
+              <Facts stocked={stocked} />
+              <ProposalHint restock={stocked.restock} />
+            </div>
+            <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
+              <ReceiveGoods stocked={stocked} onChanged={changed} onStale={() => void reload()} />
+              <CorrectStock
+                key={`${stocked.onHand} ${stocked.toSend}`}
+                stocked={stocked}
+                onChanged={changed}
+                onStale={retry}
+              />
+            </div>
+            <Movements list={list} />
+          </div>
+        )}
+      </LoadedOr>
+    </AdminPage>
+  )
+}
+
+function Facts({ stocked }: { stocked: StockFile }) {
+  const { stock } = useAdminText()
+  const nameOf = useGoodsName()
+  const { onHand, reserved } = stocked
+  return (
+    <FactList
+      facts={[
+        [
+          stock.goods,
+          <PageLink
+            key="goods"
+            to={`/admin/catalogue/product?id=${stocked.displayProductId}`}
+            className="text-accent underline"
+          >
+            {nameOf(stocked)}
+          </PageLink>,
+        ],
+        [stock.sku, stocked.sku],
+        [stock.left, onHand - reserved],
+        [stock.onHand, onHand],
+        [stock.reserved, reserved],
+        [stock.toSend, stocked.toSend],
+        [stock.wanted, stocked.wanted],
+        [stock.sold(salesDays), stocked.sold],
+        [stock.proposed, stock.proposedHint(stocked.proposed)],
+      ]}
+    />
+  )
+}
+
+function Movements({ list }: { list: AdminList<Movement> }) {
+  const { stock } = useAdminText()
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">{stock.movements}</h2>
+      <Listed
+        list={list}
+        caption={stock.movements}
+        columns={useColumns()}
+        hasCards
+        keyOf={({ id }) => id}
+        empty={stock.noMovements}
+      />
+    </section>
+  )
+}
+
+function useColumns(): Column<Movement>[] {
+  const language = useLanguage()
+  const { stock } = useAdminText()
+  return [
+    { name: 'at', head: stock.at, cell: ({ at }) => <time dateTime={at}>{showDateTime(language, at)}</time> },
+    {
+      name: 'pieces',
+      head: stock.pieces,
+      isNumber: true,
+      cell: ({ quantity }) => (quantity > 0 ? `+${quantity}` : quantity),
+    },
+    { name: 'reason', head: stock.reason, cell: ({ reason }) => stock.reasons[reason] },
+    {
+      name: 'note',
+      head: stock.note,
+      from: 'sm',
+      cell: ({ invoice, note }) =>
+        invoice === null ? (
+          (note ?? '–')
+        ) : (
+          <PageLink to={`/admin/order/detail?invoice=${invoice}`} className="text-accent hover:underline">
+            {invoice}
+          </PageLink>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  maxSheetLines,
+  type PreviewedLine,
+  type SheetLine,
+  type SheetPreview,
+  type StockSheetKind,
+} from '../../../contract/admin/stock/stock-sheet.ts'
+import type { StoredColumns } from '../../../contract/values/table-file.ts'
+import { Refused } from '../../shared/api/calls.ts'
+import { asFailed, quietAdminApi } from '../shared/admin-api.ts'
+import {
+  linesSince,
+  newSheetDraft,
+  readSheetDraft,
+  type SheetDraft,
+  withAdded,
+  writeSheetDraft,
+} from './sheet-draft.ts'
+
+/** How long the list must stay unchanged before it is previewed: a scanner sends several SKUs a second. */
+const settleMs = 150
+
+/** An unsaved receipt or count, stored in the browser, with a preview of its effect on the stock. */
+export function useStockSheet(kind: StockSheetKind, onPreviewed: (lines: readonly PreviewedLine[]) => void) {
+  const [draft, setDraft] = useState(() => readSheetDraft(kind))
+  const [shown, setShown] = useState<{ of: string; preview: SheetPreview } | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [round, setRound] = useState(0)
+  const input = {
+    kind,
+    includesToSend: draft.includesToSend ?? false,
+    lines: draft.lines,
+  }
+  const of = JSON.stringify([input, round])
+  const columns = useRef<StoredColumns>(undefined)
+  const announce = useRef(onPreviewed)
+  announce.current = onPreviewed
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` contains the whole input.
+  useEffect(() => {
+    setFailed(false)
+    if (input.lines.length === 0) return
+    let isStale = false
+    const previewSoon = setTimeout(async () => {
+      const preview = await quietAdminApi.stockSheets.preview({ body: input }).catch(asFailed)
+      if (isStale) return
+      if (preview === null || preview instanceof Refused) return setFailed(true)
+      setShown({ of, preview })
+      announce.current(preview.lines)
+    }, settleMs)
+    return () => {
+      isStale = true
+      clearTimeout(previewSoon)
+    }
+  }, [of])
+
+  const change = (to: (draft: SheetDraft) => SheetDraft) =>
+    setDraft((before) => {
+      const after = to(before)
+      writeSheetDraft(kind, after)
+      return after
+    })
+  const isFull = draft.lines.length >= maxSheetLines
+  return {
+    draft,
+    input,
+    isFull,
+    hasFailed: failed,
+    /** The latest preview; of an earlier state of the list while `isCurrent` is false. */
+    preview: draft.lines.length === 0 ? null : (shown?.preview ?? null),
+    isCurrent: shown?.of === of,
+    /** @param read how the columns of the file of these lines were read */
+    add: (added: readonly { sku: string; quantity: number }[], read?: StoredColumns) => {
+      if (read !== undefined) columns.current = read
+      change((before) => ({
+        ...before,
+        lines: added
+          .reduce((lines, { sku, quantity }) => withAdded(lines, sku, quantity), before.lines)
+          .slice(0, maxSheetLines),
+      }))
+    },
+    setQuantity: (sku: string, quantity: number) =>
+      change((before) => ({
+        ...before,
+        lines: before.lines.map((line) => (isSame(line.sku, sku) ? { ...line, quantity } : line)),
+      })),
+    remove: (sku: string) =>
+      change((before) => ({ ...before, lines: before.lines.filter((line) => !isSame(line.sku, sku)) })),
+    set: (part: Partial<Pick<SheetDraft, 'note' | 'includesToSend' | 'unanswered'>>) =>
+      change((before) => ({ ...before, ...part })),
+    clear: () => change(newSheetDraft),
+    /** Keeps the lines as another list. */
+    renew: () => change((before) => ({ ...before, id: newSheetDraft().id, unanswered: null })),
+    /** Removes what was saved in an earlier state of the list. */
+    clearSaved: (saved: readonly SheetLine[]) =>
+      change((before) => ({
+        ...newSheetDraft(),
+        ...{ note: before.note, includesToSend: before.includesToSend },
+        lines: linesSince(kind, before.lines, saved),
+      })),
+    /** How the columns of the last file were read. */
+    columns: () => columns.current,
+    previewAgain: () => setRound((before) => before + 1),
+  }
+}
+
+export type StockSheetState = ReturnType<typeof useStockSheet>
+
+/** Whether two SKUs differ at most in case; the server replaces them by the known SKU. */
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

@@ -1,0 +1,31 @@
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+
+export interface GuidedField {
+  /** The name of the column in files of this mall, if it differs from its label. */
+  code?: string
+  name: string
+  hint: string
+  isRequired: boolean
+}
+
+/** What goes in each column of a file. */
+export function FieldGuide({ fields }: { fields: readonly GuidedField[] }) {
+  const { tableFiles: words } = useAdminText()
+  return (
+    <details className="rounded-md border border-line">
+      <summary className="cursor-pointer px-4 py-3 font-medium">{words.guide}</summary>
+      <dl className="grid gap-3 px-4 pb-4 text-sm sm:grid-cols-2">
+        {fields.map(({ code, name, hint, isRequired }) => (
+          <div key={name}>
+            <dt className="flex flex-wrap items-center gap-2 font-medium">
+              {name} {code !== undefined && <code className="text-xs text-muted">{code}</code>}
+              {isRequired && <Badge tone="plain">{words.required}</Badge>}
+            </dt>
+            <dd className="text-muted">{hint}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { maxListedRows, type TableFaultCode } from '../../../contract/values/table-file.ts'
+import { downloadFile } from '../../shared/browser/download-file.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { DataTable } from '../../shared/ui/data-table.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { csvOf } from '../shared/csv-of.ts'
+
+interface RowFault<Code extends string> {
+  line: number
+  code: Code
+  value: string
+  otherLine: number | null
+  subject: string
+}
+
+/** Faults of a file, by row: what the row is about, and the row that it contradicts. Those of the whole file are a
+ *  notice. */
+export function RowFaults<Code extends string>({
+  faults,
+  count,
+  subjectName,
+  sentences,
+  fieldName,
+  notice,
+}: {
+  faults: readonly RowFault<Code>[]
+  count: number
+  /** Head of the column that names what a row is about. */
+  subjectName: string
+  sentences: Record<Exclude<Code, TableFaultCode>, (value: string) => string>
+  fieldName: (field: string) => string
+  /** What becomes of the rows with faults. */
+  notice: ReactNode
+}) {
+  const { tableFiles: words } = useAdminText()
+  if (faults.length === 0) return null
+  const sentenceOf = ({ code, value }: RowFault<Code>) =>
+    isOfFile(code, words.faults)
+      ? words.faults[code](code === 'column-missing' ? fieldName(value) : value)
+      : sentences[code as Exclude<Code, TableFaultCode>](value)
+  const [first] = faults
+  if (first && isOfFile(first.code, words.faults)) {
+    return (
+      <Notice tone="error">
+        {faults.map((fault) => (
+          <p key={`${fault.code} ${fault.value}`}>
+            {fault.line > 1 && words.atRow(fault.line)}
+            {sentenceOf(fault)}
+          </p>
+        ))}
+      </Notice>
+    )
+  }
+  const shown = faults.slice(0, maxListedRows)
+  const problemOf = (fault: RowFault<Code>) =>
+    fault.otherLine === null ? sentenceOf(fault) : `${sentenceOf(fault)} ${words.otherRow(fault.otherLine)}`
+  const download = () => {
+    const rows = faults.map((fault) => [String(fault.line), fault.subject, problemOf(fault)])
+    downloadFile(csvOf([[words.row, subjectName, words.problem], ...rows]), 'text/csv', 'errors.csv')
+  }
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">{words.errors(count)}</h2>
+      <Notice tone="error">{notice}</Notice>
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={download}>
+        {words.downloadErrors}
+      </Button>
+      {count > shown.length && <p className="text-sm text-muted">{words.shown(shown.length, count)}</p>}
+      <DataTable
+        caption={words.errors(count)}
+        rows={shown}
+        keyOf={({ line, code, value }) => `${line} ${code} ${value}`}
+        columns={[
+          { name: 'line', head: words.row, isNumber: true, cell: ({ line }) => line },
+          {
+            name: 'subject',
+            head: subjectName,
+            from: 'sm',
+            cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span>,
+          },
+          {
+            name: 'problem',
+            head: words.problem,
+            cell: (fault) => (
+              <>
+                <span className="wrap-anywhere">{sentenceOf(fault)}</span>
+                {fault.otherLine !== null && ` ${words.otherRow(fault.otherLine)}`}
+                <span className="block text-xs text-muted wrap-anywhere sm:hidden">{fault.subject}</span>
+              </>
+            ),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function isOfFile<Faults extends Record<TableFaultCode, unknown>>(
+  code: string,
+  faults: Faults,
+): code is TableFaultCode {
+  return code in faults
+}

@@ -1,0 +1,29 @@
+import { content } from '../shared/text/zh-tw/content.ts'
+import { zhTw } from '../shared/text/zh-tw.ts'
+
+/** Texts of which any sentence may be a heading. */
+const whole = ['shell', 'home', 'catalogue', 'cart', 'favourites'] as const
+
+/** The characters of the Chinese texts that headings may show: all of the shop's pages, and the titles of the others.
+ *  The subset of the heading fonts contains them (docs/decisions/0055-heading-fonts.md). */
+export function headingCharacters(): string {
+  const sources = [...whole.map((noun) => sourceOf(zhTw[noun])), titlesOf({ ...zhTw, content })]
+  const found = sources.join('').match(/[\p{Script=Han}\u3001-\u301f\uff01-\uff5e]/gu) ?? []
+  return [...new Set(found)].sort().join('')
+}
+
+/** All text of a value: a function contributes its source, which contains its sentences. */
+function sourceOf(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(sourceOf).join('')
+  return String(value)
+}
+
+/** The text of every entry whose name says that it is a title. The prose pages are functions, so their source is searched. */
+function titlesOf(value: unknown, isTitle = false): string {
+  if (typeof value === 'function' && !isTitle)
+    return [...String(value).matchAll(/\btitle\s*:\s*(['"`])(.*?)\1/g)].map(([, , title]) => title).join('')
+  if (typeof value !== 'object' || value === null) return isTitle ? String(value) : ''
+  return Object.entries(value)
+    .map(([name, held]) => titlesOf(held, isTitle || /title|heading/i.test(name)))
+    .join('')
+}

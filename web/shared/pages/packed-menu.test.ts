@@ -1,0 +1,22 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { packMenu, unpackMenu } from '../api/packed-menu.ts'
+
+const line = fc.string({ minLength: 1, unit: 'grapheme' })
+const named = { id: fc.uuid(), nameEn: line, nameCn: fc.string({ unit: 'grapheme' }) }
+const missing = fc.option(line)
+const category = fc.record({
+  ...named,
+  pattern: fc.constantFrom('STYLE1' as const, 'STYLE2' as const),
+  sortId: fc.integer(),
+  imageUri: missing,
+  subCategory: fc.array(fc.record({ ...named, typeEn: missing, typeCn: missing, columnOrder: fc.integer() })),
+})
+const brand = fc.record({ ...named, series: fc.array(fc.record(named)) })
+
+test.prop([fc.array(category), fc.array(brand)])(
+  'decoding an encoded menu returns the same menu, whatever characters its names contain',
+  (categorys, brands) => {
+    expect(unpackMenu(packMenu({ categorys, brands }))).toEqual({ categorys, brands })
+  },
+)

@@ -1,0 +1,24 @@
+import { type Act, savePendingAct } from '../api/act.ts'
+import { useText } from '../text/shape/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { DialogActions } from '../ui/dialog-actions.tsx'
+import { useGo } from './link.tsx'
+
+/** Prompts a visitor to sign in. Afterwards they return to this page and the action is performed. */
+export function SignInFirst({ act, title, onClose }: { act: Act; title: string; onClose: () => void }) {
+  const { shell } = useText()
+  const go = useGo()
+  const signIn = () => {
+    const page = location.pathname + location.search
+    savePendingAct(act, page)
+    go(`/member/login?${new URLSearchParams({ next: page })}`)
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={title} description={shell.signInFirst} closeLabel={shell.close}>
+      <DialogActions cancel={{ label: shell.notNow, onClick: onClose }}>
+        <Button onClick={signIn}>{shell.signIn}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

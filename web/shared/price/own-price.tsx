@@ -1,0 +1,50 @@
+import { type ReactNode, Suspense } from 'react'
+import type { PiecePrice } from '../../../contract/shop/orders/orders.ts'
+import { showPercent, showPrice } from '../text/format/format.ts'
+import { useText } from '../text/shape/text.ts'
+import { Price, type PriceProps } from '../ui/price.tsx'
+
+export interface OwnPriceProps extends Pick<PriceProps, 'size'> {
+  price: PiecePrice
+  /** Whether others of the goods cost more. */
+  varies?: boolean
+  /** Text after the amount, such as the quantity. */
+  suffix?: ReactNode
+}
+
+/** The price of one piece for its shopper: above it the list price with the rate that this product grants. */
+export function OwnPrice(props: OwnPriceProps) {
+  const { price, size, suffix } = props
+  const amount = (
+    <>
+      <Price size={size}>{showPrice(price.pieceCents)}</Price>
+      {suffix}
+    </>
+  )
+  if (price.pieceCents >= price.priceCents) return amount
+  // The words come with a later part of the texts.
+  return (
+    <Suspense fallback={amount}>
+      <Reduced {...props} />
+    </Suspense>
+  )
+}
+
+function Reduced({ price, varies, suffix }: OwnPriceProps) {
+  const { memberPrices: words, catalogue } = useText()
+  const own = showPrice(price.pieceCents)
+  return (
+    <>
+      <span className="block text-[0.8em] text-muted">
+        <span className="sr-only">{words.list}</span>
+        <s className="tabular-nums">{showPrice(price.priceCents)}</s>{' '}
+        <span className="font-medium text-accent-strong">{words.off(showPercent(price.offBasisPoints))}</span>
+      </span>
+      <span className="block font-semibold wrap-normal tabular-nums">
+        <span className="text-[0.8em] font-normal in-data-bottom-bar:hidden">{words.label} </span>
+        {varies ? catalogue.priceFrom(own) : own}
+        {suffix}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import type { AdminRefusalCode, RefusalSentences } from '../../format/refusal-sentences.ts'
+
+type SettingRefusal = Extract<
+  AdminRefusalCode,
+  | 'settings-changed-meanwhile'
+  | 'setting-unchanged'
+  | 'settings-unusable'
+  | 'page-text-faulty'
+  | 'one-language-only'
+>
+
+export const settingRefusals: Pick<RefusalSentences, SettingRefusal> = {
+  'settings-changed-meanwhile': () =>
+    'Someone else changed these settings while you had them open. Check them and save again.',
+  'settings-unusable': ({ reason }) =>
+    reason === 'no-district'
+      ? 'No order could be delivered with these settings. Keep at least one district open.'
+      : 'No order could be paid with these settings. Besides the countdown, customers need a minute to read and a minute to pay. Use a longer payment window or a shorter countdown.',
+  'one-language-only': ({ gap, language, canAccept }) => {
+    const name = { en: 'English', zh_tw: 'Chinese' }[language]
+    const what = {
+      untranslated: `The ${name} text isn’t in ${name}.`,
+      'sections-differ': `The ${name} text has fewer sections than the other language.`,
+      'changed-in-one': `You changed one language only. The ${name} text is as before.`,
+    }[gap]
+    return canAccept
+      ? `${what} Add it, or tick the box below to publish it as it is.`
+      : `${what} Customers agree to the terms in their own language, so both have to be complete.`
+  },
+  'page-text-faulty': ({ fault, at }) =>
+    fault === 'no-heading'
+      ? 'Start the text with a heading: a line that begins with “## ”.'
+      : fault === 'unknown-placeholder'
+        ? `${at} isn’t a value from the settings. The values are listed under “How to format the text”.`
+        : `The link ${at} must start with “/”, “https://”, “mailto:” or “tel:”.`,
+  'setting-unchanged': () => 'This is already the current setting.',
+}
+
+export const settingActs = {
+  changeSettings: 'Changed settings',
+  revertSettings: 'Reverted settings',
+  saveHoliday: 'Saved public holiday',
+  savePageText: 'Saved page text',
+  withdrawPageText: 'Withdrew scheduled page text',
+  removeHoliday: 'Removed public holiday',
+}
+
+export const settingSubjects = { shop: 'Shop settings', holiday: 'Public holiday', pageText: 'Page text' }
+
+/** What each setting is called, in its form, its history and the log. `nameEn` and `nameCn` are called so everywhere. */
+export const settingFacts = {
+  email: 'Email',
+  phone: 'Phone',
+  addressEn: 'English address',
+  addressCn: 'Chinese address',
+  freeDeliveryFromCents: 'Free delivery from (HK$)',
+  freightCents: 'Delivery fee below that (HK$)',
+  closedDistricts: 'Districts without delivery',
+  paymentWindowSeconds: 'Payment window (minutes)',
+  redirectSeconds: 'Countdown to the bank page (seconds)',
+  preparedOrderHours: 'Time to pay orders created by staff (hours)',
+  usualCheckDays: 'Usual time to confirm an order (days)',
+  maxCheckWorkingDays: 'Maximum time to confirm an order (working days)',
+  minRateBasisPoints: 'Lowest profit share (%)',
+  maxRateBasisPoints: 'Highest profit share (%)',
+  restockLeadDays: 'Lead time of suppliers (days)',
+  restockSafetyDays: 'Safety stock (days of sales)',
+  refundApprovalCents: 'Refunds of one order (HK$)',
+  creditApprovalCents: 'Credits of one distributor in 30 days (HK$)',
+  payoutApprovalCents: 'Payout of a month (HK$)',
+  day: 'Day',
+}
+
+/** What the staff read where they keep the settings of the shop. */
+export const settings = {
+  title: 'Settings',
+  hint: 'Changes take effect everywhere within a second and apply from the next order. Existing orders don’t change.',
+  parts: {
+    name: 'Shop name',
+    contact: 'Contact',
+    delivery: 'Delivery',
+    area: 'Delivery areas',
+    payment: 'Payment',
+    checking: 'Order confirmation',
+    profitShare: 'Profit share',
+    restock: 'Restocking',
+    approval: 'Approval limits',
+  },
+  hints: {
+    name: 'Used in the header, titles, emails and documents.',
+    contact: 'Used on help and legal pages and at the end of every email.',
+    delivery: 'Delivery is free from this amount, after all discounts.',
+    area: 'Untick a district to stop taking orders for delivery there. The outlying islands are never delivered to.',
+    payment: 'Applies to orders placed from now on.',
+    checking: 'The times promised in the FAQ and terms. Orders are overdue after the maximum.',
+    profitShare: 'The range distributors can choose from, between 1% and 15%. Existing rates don’t change.',
+    restock:
+      'Used for the suggested order of each SKU: daily sales × (lead time + safety stock) − available.',
+    approval:
+      'Amounts above these limits need a second approver. Lower limits apply immediately; higher ones need approval, too.',
+  },
+  labels: { nameEn: 'English name', nameCn: 'Chinese name', ...settingFacts },
+  numberFormat: 'Enter a number from 0 to 1,000,000.',
+  save: 'Save',
+  saveOf: (section: string) => `Save: ${section}`,
+  saved: 'Saved. In effect everywhere within a second.',
+  history: 'History',
+  noHistory: 'No changes yet. The shop uses its initial settings.',
+  at: 'Time',
+  staff: 'Staff',
+  section: 'Section',
+  change: 'Change',
+  reverts: (version: number) => `reverts change ${version}`,
+  number: 'No.',
+  act: 'Action',
+  revert: 'Revert',
+  revertOf: (version: number) => `Revert change ${version}`,
+  texts: {
+    title: 'FAQ, guides and terms',
+    page: 'Page',
+    pages: {
+      faq: 'FAQ',
+      shoppingGuides: 'Shopping guide',
+      termsConditions: 'Terms and conditions',
+      privacyPolicy: 'Privacy policy',
+    },
+    labels: {
+      titleEn: 'English title',
+      titleCn: 'Chinese title',
+      summaryEn: 'English summary',
+      summaryCn: 'Chinese summary',
+      bodyEn: 'English text',
+      bodyCn: 'Chinese text',
+    },
+    help: 'How to format the text',
+    markup:
+      '## Heading of a section\nA blank line between paragraphs\n- An item of a list\n[Text of a link](/faq) or (https://…)\n{deliveryCharges} on its own line: a table of the delivery charges',
+    values:
+      'Values from the settings. A sentence with an empty value, such as an offer that isn’t running, is left out. If it is the first sentence, the whole paragraph is left out:',
+    preview: 'Preview in both languages',
+    hidePreview: 'Hide preview',
+    note: 'What changed',
+    noteHint: 'Kept in the history and the activity log.',
+    publishAt: 'Publish at',
+    publishAtHint: 'Hong Kong time. Leave empty to publish now.',
+    publish: 'Publish',
+    schedule: 'Schedule',
+    published: 'Published. Live in the shop within a second.',
+    scheduled: 'Scheduled.',
+    acceptGaps: 'Publish it although one language isn’t complete',
+    material: 'Customers must accept the new terms before their next order',
+    asksAgain: 'Customers accept it before their next order',
+    view: 'View in shop',
+    from: 'Published at',
+    state: 'Status',
+    shown: 'Live',
+    earlier: 'Earlier version',
+    withdrawn: 'Withdrawn',
+    withdraw: 'Withdraw',
+    withdrawOf: (number: number) => `Withdraw version ${number}`,
+    compare: 'Compare versions',
+    compareFrom: 'From',
+    compareTo: 'To',
+    original: 'Original text',
+    version: (number: number, time: string) => `Version ${number}, ${time}`,
+    showChanges: 'Show what you changed',
+    hideChanges: 'Hide what you changed',
+    noChanges: 'No changes.',
+    unchanged: (paragraphs: number) =>
+      paragraphs === 1 ? '… 1 unchanged paragraph' : `… ${paragraphs} unchanged paragraphs`,
+    marks: { added: 'Added: ', removed: 'Removed: ' },
+    noVersions: 'Not edited yet. The page shows its original text.',
+  },
+  toHolidays: 'Public holidays',
+  holidays: {
+    title: 'Public holidays',
+    hint: 'Public holidays aren’t working days. The government announces the holidays of a year in the year before.',
+    day: 'Day',
+    name: 'Holiday',
+    nameEn: 'English name',
+    nameCn: 'Chinese name',
+    state: 'Status',
+    calculated: 'Calculated, not announced yet',
+    announced: 'Announced',
+    act: 'Action',
+    remove: 'Remove',
+    removeOf: (day: string) => `Remove ${day}`,
+    add: 'Add holiday',
+    saved: 'Saved.',
+    empty: 'No public holidays yet.',
+  },
+}

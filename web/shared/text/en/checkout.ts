@@ -1,0 +1,116 @@
+import { count } from '../format/plural.ts'
+
+export const checkout = {
+  title: 'Review Your Order',
+  loading: 'Loading your order',
+  back: 'Back to cart',
+  nothing: 'Nothing to order',
+  nothingHint: 'Your cart is empty, or its items can’t be ordered right now.',
+  address: 'Delivery address',
+  noAddress: 'No delivery address selected.',
+  choose: 'Choose an address',
+  change: 'Change',
+  deliverHere: 'Deliver here',
+  chooseTitle: 'Choose a delivery address',
+  items: (lines: number) => `Products (${lines})`,
+  times: (pieces: number) => `× ${pieces}`,
+  afterPromotion: (price: string) => `After promotion: ${price}`,
+  unavailable: 'Not included in this order',
+  unavailableHint: 'These stay in your cart.',
+  payment: 'Payment',
+  paymentLegend: 'How would you like to pay?',
+  paymentTypes: {
+    JETCO: 'Visa, Mastercard, UnionPay',
+    'ALIPAY.HK': 'AlipayHK',
+    'ALIPAY.CN': 'Alipay (Mainland China)',
+    OFFSET_DADAN: 'Large-order credit',
+  },
+  paymentDetails: {
+    JETCO: 'On the bank’s secure page',
+    'ALIPAY.HK': 'On AlipayHK’s page',
+    'ALIPAY.CN': 'On Alipay’s page',
+    OFFSET_DADAN: 'For distributors',
+  },
+  offsetLeft: (left: string) => `Whole orders at list price, without PV. ${left} available.`,
+  paidByOffsetCredit: 'Your large-order credit pays for this order. There is nothing else to pay.',
+  nothingToPay: 'There is nothing to pay for this order.',
+  confirmedImmediately: 'Your order is confirmed as soon as you place it. There is nothing to pay.',
+  termsChanged: 'Our terms and conditions have changed.',
+  readTerms: 'Read the new terms',
+  acceptTerms: 'I accept the new terms',
+  summary: 'Order summary',
+  quantity: 'Items',
+  pieces: (pieces: number) => String(pieces),
+  list: 'Items at list price',
+  profitShare: (percent: string | null) =>
+    percent === null ? 'Your discount' : `Your discount (${percent}%)`,
+  companyDiscount: 'Promotion',
+  codeDiscount: (code: string) => `Discount code ${code}`,
+  subtotal: 'Subtotal',
+  freight: 'Shipping fee',
+  free: 'Free',
+  total: 'Total',
+  pv: 'PV',
+  before: 'Before: ',
+  code: 'Discount code',
+  applyCode: 'Apply',
+  codeApplied: (code: string) => `${code} applied`,
+  codeUnused: (code: string) =>
+    `The promotion saves you at least as much, so ${code} stays unused for next time.`,
+  removeCode: 'Remove',
+  why: 'How the total is calculated',
+  explanations: {
+    'large-order':
+      'Orders paid with large-order credit use list prices, because the large order already had its own terms. Discounts, codes and promotions don’t apply, and PV isn’t counted again.',
+    'profit-share': (percent: string | null, saved: string) =>
+      percent === null
+        ? `Your discount takes off ${saved}. Its rate is shown beside each item.`
+        : `Your discount of ${percent}% takes off ${saved}.`,
+    offer: (percent: string, over: string, saved: string) =>
+      `Orders over ${over} get ${percent}% off: you save ${saved}.`,
+    offerMissing: (percent: string, over: string, missing: string) =>
+      `Orders over ${over} get ${percent}% off: ${missing} to go.`,
+    offerNotApplied: (percent: string, saved: string) =>
+      `${percent}% off would save ${saved}, less than your code. Only the better one applies.`,
+    code: (saved: string) => `Your discount code takes off ${saved}.`,
+    codeNotApplied: (saved: string) =>
+      `Your discount code would save ${saved}, no more than the promotion. Only the better one applies.`,
+    freight: (fee: string, from: string, missing: string) =>
+      `Delivery is ${fee}. It’s free for orders of ${from} or more: ${missing} to go.`,
+    freightFree: (from: string) => `Delivery is free for orders of ${from} or more.`,
+  },
+  estimate: {
+    total: 'Estimated total',
+    totalHint: 'Excludes unavailable items. You can add a discount code in the next step.',
+    noTotal: 'We couldn’t update these amounts.',
+    toFreeDelivery: (missing: string) => `You’re ${missing} away from free delivery.`,
+    freeDelivery: 'You get free delivery.',
+    toOffer: (missing: string, percent: string) => `Spend ${missing} more to get ${percent}% off.`,
+    offer: (percent: string) => `You get ${percent}% off.`,
+  },
+  paymentHint: (minutes: number) =>
+    `You’ll pay on the bank’s page. We hold your items for ${count(minutes, 'minute')}.`,
+  sponsor: (name: string) => `Sponsor: ${name}`,
+  place: 'Place Your Order',
+  placing: 'Placing your order',
+  cannotPlace: (reason: string) => `You can’t place this order yet. ${reason}`,
+  refused: 'Your order was not placed',
+  invalid: {
+    cart: 'We couldn’t read the items of your order. Please check your cart.',
+    address: 'We couldn’t read the delivery address. Please choose it again.',
+    payment: 'We couldn’t read the payment method. Please choose it again.',
+    code: 'We couldn’t read the discount code. Please enter it again.',
+    again: 'We couldn’t read the amounts of your order.',
+  },
+  unpaidOrders: 'See unpaid orders',
+  choosePayment: 'Choose a payment method',
+  editCode: 'Change the discount code',
+  refreshed: 'The amounts below are up to date. Please check them and place the order again.',
+  noResponse: (status: number) =>
+    `We didn’t get a response${status === 0 ? '' : ` (error ${status})`}. Your order may have been placed. Press the button again: we never order twice.`,
+  pendingTitle: 'We didn’t get a response about your last order',
+  pendingHint: 'Check its status here. If it was placed, you’ll see it. We never order twice.',
+  checkStatus: 'Check status',
+  toOrders: 'See my orders',
+  startOver: 'Start over',
+}

@@ -1,0 +1,18 @@
+import { count } from '../../format/plural.ts'
+import type { FirstRefusalCode, RefusalSentences } from '../../format/refusal-sentences.ts'
+
+/** What may be refused where a visit begins: among products, and in the cart. */
+export const firstRefusals: Pick<RefusalSentences, FirstRefusalCode> = {
+  'invalid-input': () => 'Please check the highlighted fields.',
+  'display-product-missing': () => 'This product is no longer available.',
+  'product-disabled': ({ nameEn }) => `“${nameEn}” is no longer available. Please choose again.`,
+  'cart-line-missing': () => 'This item is no longer in your cart.',
+  'cart-full': ({ max }) => `Your cart can hold up to ${count(max, 'different item')}.`,
+  'quantity-too-large': ({ max }) => `You can order at most ${max} of this item.`,
+  'favourites-full': ({ max }) => `You can save up to ${count(max, 'favourite')}. Please remove one first.`,
+  'alert-not-needed': ({ nameEn }) => `“${nameEn}” is in stock: you can order it now.`,
+  'alerts-full': ({ max }) => `You can have up to ${count(max, 'alert')}. Please cancel one first.`,
+  'alert-needs-email': () => 'Your account has no email address for alerts.',
+  'not-enough-stock': ({ nameEn, left }) =>
+    left > 0 ? `Only ${left} of “${nameEn}” ${left === 1 ? 'is' : 'are'} left.` : `“${nameEn}” is sold out.`,
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { mailDays, securityLogDays } from '../../../../contract/shop/privacy/privacy.ts'
+import { subAreas } from '../../../../contract/shop/receivers/districts.ts'
+import type { Shop } from '../../../../contract/shop/settings/shop.ts'
+import { languages, nameIn } from '../../../../contract/values/language.ts'
+import { loadContent } from '../load-content.ts'
+import { type Content, type Prose, proseFactsOf } from './content.ts'
+
+const pages: (keyof Content)[] = ['faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides']
+
+/** A shop with unusual figures, so that a figure in the prose can have no other source. */
+const odd: Shop = {
+  nameEn: 'Lantern',
+  nameCn: '燈籠',
+  branding: { version: '0', hasOwnColours: false },
+  contact: {
+    email: 'mei@lantern.example',
+    phone: '+852 8765 4321',
+    addressEn: '77 Wan Road',
+    addressCn: '灣路 77 號',
+  },
+  freeDeliveryFromCents: 61_700,
+  freightCents: 4_300,
+  closedDistricts: [{ code: 'ST', nameEn: 'Sha Tin', nameCn: '沙田區' }],
+  offer: { overCents: 331_300, discountBasisPoints: 2_300, endsOn: null },
+  profitShare: { minBasisPoints: 59, maxBasisPoints: 61, stepBasisPoints: 67 },
+  paymentWindowSeconds: 19 * 60,
+  redirectSeconds: 23,
+  terms: {
+    minAge: 37,
+    usualCheckDays: 11,
+    maxCheckWorkingDays: 13,
+    appealDays: 29,
+    maxAppealImages: 31,
+    maxImageMegabytes: 41,
+    recordYears: 53,
+    dataAnswerDays: 47,
+  },
+}
+
+test.each(languages)('every figure in the prose comes from the configuration (%s)', async (language) => {
+  const facts = proseFactsOf(odd, language)
+  const { offer, ...others } = facts
+  // Chinese names what is left of the price: 77 折 for 23% off.
+  const known = figuresOf(JSON.stringify([others, offer, 77]))
+  const content = await loadContent(language)
+  for (const page of pages) {
+    for (const figure of figuresOf(textOf(content[page](facts)))) expect(known, page).toContain(figure)
+  }
+})
+
+test.each(languages)('each figure of the configuration is on its page (%s)', async (language) => {
+  const content = await loadContent(language)
+  const facts = proseFactsOf(odd, language)
+  const found = Object.fromEntries(pages.map((page) => [page, textOf(content[page](facts))]))
+  const wanted: Record<keyof Content, (string | number)[]> = {
+    faq: [
+      'HK$617',
+      'HK$43',
+      'HK$3,313',
+      language === 'en' ? 23 : '77 折',
+      19,
+      11,
+      13,
+      29,
+      31,
+      41,
+      facts.phone,
+    ],
+    shoppingGuides: ['HK$617', 'HK$43', 19, 23, 13, 29],
+    privacyPolicy: [53, 47, mailDays, securityLogDays, odd.contact.email, facts.address, facts.since],
+    termsConditions: [37, 19, 13, 29, 'HK$617', 'HK$43', 'HK$3,313', facts.address, facts.since],
+  }
+  for (const page of pages)
+    for (const fact of wanted[page]) expect(found[page], `${page} contains ${fact}`).toContain(String(fact))
+})
+
+test.each(languages)('the FAQ lists every place as served or not (%s)', async (language) => {
+  const content = await loadContent(language)
+  const paragraphs = content.faq(proseFactsOf(odd, language)).parts.flatMap((part) => part.paragraphs)
+  for (const place of Object.values(subAreas)) {
+    const name = nameIn(language, place).toLowerCase()
+    const refusals = /don’t deliver|恕不送貨/
+    const found = paragraphs.filter((paragraph) => paragraph.toLowerCase().includes(name))
+    expect(found, name).toHaveLength(1)
+    expect(!refusals.test(found[0] ?? ''), name).toBe(place.delivered)
+  }
+})
+
+test.each(languages)('FAQ and terms name the closed districts, if any (%s)', async (language) => {
+  const content = await loadContent(language)
+  const [name] = odd.closedDistricts.map((one) => nameIn(language, one))
+  for (const page of ['faq', 'termsConditions'] as const) {
+    expect(textOf(content[page](proseFactsOf(odd, language)))).toContain(name)
+    const open = proseFactsOf({ ...odd, closedDistricts: [] }, language)
+    expect(textOf(content[page](open))).not.toMatch(/For now we|暫停送貨/)
+  }
+})
+
+test.each(languages)('without an offer the prose mentions none (%s)', async (language) => {
+  const content = await loadContent(language)
+  const facts = proseFactsOf({ ...odd, offer: null }, language)
+  for (const page of pages) expect(textOf(content[page](facts))).not.toContain('%')
+})
+
+/** Formatted numbers in a text, without the step numbers of a guide. */
+function figuresOf(text: string): string[] {
+  return text.replace(/^\d+\. /gm, '').match(/\d[\d,.]*\d|\d/g) ?? []
+}
+
+function textOf({ title, summary, parts }: Prose): string {
+  return [title, summary, ...parts.flatMap((part) => [part.title, ...part.paragraphs])].join('\n')
+}

@@ -1,0 +1,53 @@
+import type { Language, Named } from '../../../../contract/values/language.ts'
+import type { BasisPoints, Cents, PvHundredths } from '../../../../contract/values/money.ts'
+
+/** Hong Kong dollars in both languages: `HK$1,234.00`. Hand-written, because ICU data differs between browsers (`HK$` or
+ *  `$`) and hydration must not change a price. The minus sign is U+2212. */
+export function showPrice(cents: Cents): string {
+  const sign = cents < 0 ? '−' : ''
+  const whole = Math.floor(Math.abs(cents) / 100)
+  return `${sign}HK$${withThousands(whole)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+}
+
+/** A threshold or fee in a sentence: `HK$1,000`, without zero cents. */
+export function showRoundPrice(cents: Cents): string {
+  return showPrice(cents).replace(/\.00$/, '')
+}
+
+/** PV with up to two decimals: `12.5`. */
+export function showPv(pv: PvHundredths): string {
+  const sign = pv < 0 ? '−' : ''
+  const whole = withThousands(Math.floor(Math.abs(pv) / 100))
+  const decimals = String(Math.abs(pv) % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '')
+  return decimals === '' ? `${sign}${whole}` : `${sign}${whole}.${decimals}`
+}
+
+/** A whole number with thousands separators: `12,345`. */
+export function withThousands(whole: number): string {
+  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+/** Remaining time as a clock: `4:59`. */
+export function showCountdown(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** A list of names: `Sha Tin, Sai Kung`. */
+export function showNames(language: Language, named: readonly Named[]): string {
+  const isChinese = language === 'zh_tw'
+  return named.map((one) => one[isChinese ? 'nameCn' : 'nameEn']).join(isChinese ? '、' : ', ')
+}
+
+/** A rate in basis points as a percentage: `12.5`. */
+export function showPercent(rate: BasisPoints): string {
+  return String(rate / 100)
+}
+
+/** Formats a Hong Kong phone number: `#### ####`. Repeats the contract's `showPhone`, because that file would bundle a
+ *  schema. */
+export function showPhone(stored: string): string {
+  const local = stored.replace(/^\+852/, '')
+  return local.length === 8 ? `${local.slice(0, 4)} ${local.slice(4)}` : local
+}

@@ -1,0 +1,22 @@
+import { formatChineseDiscount } from '../../../../contract/values/chinese-discount.ts'
+import { showDay } from '../format/format-dates.ts'
+import type { Text } from '../shape/text.ts'
+
+export const service: Text['service'] = {
+  title: '購物服務',
+  delivery: (from) => `滿 ${from} 免運費`,
+  deliveryNote: '以折扣後金額計算，送貨至香港島、九龍及新界',
+  checking: (days) => `${days} 日內確認訂單`,
+  checkingNote: '一般付款後所需時間，並以電郵通知',
+  returns: (days) => `${days} 日內可退換`,
+  returnsNote: '由收貨翌日起計',
+  offer: {
+    label: '推廣優惠',
+    title: (over, percent) => `全單超過 ${over} 即享 ${formatChineseDiscount(percent)}。`,
+    until: (day) => `優惠至 ${showDay('zh_tw', day)}止。`,
+    conditions: '以扣除會員折扣後的商品金額計算，不包括運費。不可與優惠碼同時使用，系統會採用較優惠的一項。',
+    terms: '條款及細則',
+  },
+  payment: '安心付款',
+  paymentNote: 'Visa、Mastercard、銀聯、支付寶',
+}

@@ -1,0 +1,243 @@
+import { type ReactNode, useId } from 'react'
+import { CheckboxBox } from './checkbox-box.tsx'
+import { classNames } from './class-names.ts'
+import { ChevronDown } from './icons.ts'
+
+export interface Column<Row> {
+  name: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Right-aligned with tabular digits. */
+  isNumber?: boolean
+  /** Smallest breakpoint at which the column is shown; always by default. */
+  from?: keyof typeof shownFrom
+  /** Current sort direction of this column, and the handler that changes it. */
+  sort?: { direction: 'ascending' | 'descending' | 'none'; onSort: () => void }
+}
+
+export interface Selection<Row> {
+  chosen: ReadonlySet<string>
+  /** Whether a row can be selected. */
+  isOpenTo: (row: Row) => boolean
+  labelOf: (row: Row) => string
+  labelOfAll: string
+  onChange: (chosen: ReadonlySet<string>) => void
+}
+
+export interface DataTableProps<Row> {
+  /** Accessible name of the table. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  selection?: Selection<Row> | undefined
+  /** Below 640 px each row becomes a card with all columns, labelled by their heads. */
+  hasCards?: boolean
+}
+
+const cardClass = 'max-sm:relative max-sm:block max-sm:py-2'
+const cardCellClass =
+  'max-sm:has-[>div:empty]:hidden max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4 max-sm:py-1 max-sm:ps-4 max-sm:pe-4 max-sm:text-start'
+const shownInCardAndFrom = { sm: '', md: 'sm:max-md:hidden', lg: 'sm:max-lg:hidden' }
+const shownFrom = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' }
+const cellClass = 'px-3 py-2 align-baseline first:ps-4 last:pe-4'
+/** The link of a row has a target of 44 px on touch screens, without taking more room. */
+const touchClass =
+  'pointer-coarse:[&_a]:relative pointer-coarse:[&_a]:after:absolute pointer-coarse:[&_a]:after:inset-x-0 pointer-coarse:[&_a]:after:-inset-y-2.5'
+const choiceClass = 'w-11 p-0 ps-1 align-top'
+
+/** A compact data table. A table wider than its frame scrolls sideways, by keyboard too. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  selection,
+  hasCards = false,
+}: DataTableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the focused frame.
+    <section tabIndex={0} aria-label={caption} className="overflow-x-auto rounded-md border border-line">
+      <table
+        className={classNames(
+          'w-full border-collapse text-sm wrap-break-word [&_time]:whitespace-nowrap',
+          hasCards && 'max-sm:block',
+        )}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead className={classNames('bg-surface text-xs text-muted', hasCards && 'max-sm:block')}>
+          <tr className={hasCards ? 'max-sm:block' : undefined}>
+            {selection && <AllOf rows={rows} keyOf={keyOf} selection={selection} hasCards={hasCards} />}
+            {columns.map((column) => (
+              <Head key={column.name} column={column} hasCards={hasCards} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className={hasCards ? 'max-sm:block' : undefined}>
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              className={classNames('border-t border-line hover:bg-surface', hasCards && cardClass)}
+            >
+              {selection && <OneOf row={row} keyOf={keyOf} selection={selection} hasCards={hasCards} />}
+              {columns.map(({ name, head, cell, isNumber, from }, place) => (
+                <td
+                  key={name}
+                  className={classNames(columnClass({ isNumber, from, hasCards }), place === 0 && touchClass)}
+                >
+                  {hasCards && place > 0 && (
+                    <span aria-hidden="true" className="text-xs text-muted sm:hidden">
+                      {head}
+                    </span>
+                  )}
+                  {hasCards ? (
+                    <div className={classNames('min-w-0 max-sm:wrap-anywhere', isNumber && 'text-end')}>
+                      {cell(row)}
+                    </div>
+                  ) : (
+                    cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function columnClass({
+  isNumber,
+  from,
+  hasCards = false,
+}: Pick<Column<never>, 'isNumber' | 'from'> & { hasCards?: boolean }): string {
+  return classNames(
+    cellClass,
+    isNumber ? 'text-end tabular-nums whitespace-nowrap' : 'text-start',
+    from !== undefined && (hasCards ? shownInCardAndFrom : shownFrom)[from],
+    hasCards && cardCellClass,
+  )
+}
+
+function Head<Row>({
+  column: { head, isNumber, from, sort },
+  hasCards,
+}: {
+  column: Column<Row>
+  hasCards: boolean
+}) {
+  return (
+    <th
+      scope="col"
+      aria-sort={sort?.direction}
+      className={classNames(
+        columnClass({ isNumber, from }),
+        'font-medium whitespace-nowrap',
+        hasCards && 'max-sm:sr-only',
+      )}
+    >
+      {sort ? (
+        <button
+          type="button"
+          onClick={sort.onSort}
+          className="-my-2 inline-flex min-h-11 items-center gap-1 hover:text-accent"
+        >
+          {head}
+          <ChevronDown
+            className={classNames(
+              'size-3.5',
+              sort.direction === 'ascending' && 'rotate-180',
+              sort.direction === 'none' && 'opacity-30',
+            )}
+            aria-hidden="true"
+          />
+        </button>
+      ) : (
+        head
+      )}
+    </th>
+  )
+}
+
+interface Choosing<Row> {
+  keyOf: (row: Row) => string
+  selection: Selection<Row>
+}
+
+function AllOf<Row>({
+  rows,
+  keyOf,
+  selection,
+  hasCards,
+}: Choosing<Row> & { rows: readonly Row[]; hasCards: boolean }) {
+  const open = rows.filter(selection.isOpenTo).map(keyOf)
+  const areAll = open.length > 0 && open.every((key) => selection.chosen.has(key))
+  return (
+    <th scope="col" className={classNames(choiceClass, hasCards && 'max-sm:block max-sm:w-full')}>
+      <Choice
+        label={selection.labelOfAll}
+        isShown={hasCards}
+        isChosen={areAll}
+        isDisabled={open.length === 0}
+        onChange={() => selection.onChange(new Set(areAll ? [] : open))}
+      />
+    </th>
+  )
+}
+
+function OneOf<Row>({ row, keyOf, selection, hasCards }: Choosing<Row> & { row: Row; hasCards: boolean }) {
+  const key = keyOf(row)
+  const toggle = () => {
+    const chosen = new Set(selection.chosen)
+    if (!chosen.delete(key)) chosen.add(key)
+    selection.onChange(chosen)
+  }
+  return (
+    <td className={classNames(choiceClass, hasCards && 'max-sm:absolute max-sm:end-2 max-sm:top-2')}>
+      {selection.isOpenTo(row) && (
+        <Choice label={selection.labelOf(row)} isChosen={selection.chosen.has(key)} onChange={toggle} />
+      )}
+    </td>
+  )
+}
+
+/** A checkbox with a touch target of sufficient size. */
+function Choice({
+  label,
+  isChosen,
+  isShown = false,
+  isDisabled,
+  onChange,
+}: {
+  label: string
+  /** Whether cards show the label. */
+  isShown?: boolean
+  isChosen: boolean
+  isDisabled?: boolean
+  onChange: () => void
+}) {
+  const id = useId()
+  return (
+    <label
+      htmlFor={id}
+      className={classNames(
+        '-mt-1 -mb-1 flex size-11 items-center',
+        isShown ? 'max-sm:w-full max-sm:gap-2 max-sm:ps-3 sm:justify-center' : 'justify-center',
+      )}
+    >
+      <CheckboxBox
+        id={id}
+        aria-label={label}
+        checked={isChosen}
+        disabled={isDisabled}
+        onCheckedChange={onChange}
+      />
+      {isShown && (
+        <span aria-hidden="true" className="font-normal sm:hidden">
+          {label}
+        </span>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,65 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { classNames } from './class-names.ts'
+import type { DialogProps } from './dialog-props.ts'
+import { iconButtonClass } from './icon-button.tsx'
+import { X } from './icons.ts'
+import { useLayer } from './layers.ts'
+import { useSwipeDown } from './swipe-down.ts'
+
+const places = {
+  middle: 'inset-x-4 top-1/2 mx-auto max-h-[85dvh] max-w-lg -translate-y-1/2 rounded-lg',
+  side: 'inset-y-0 start-0 w-[min(24rem,88vw)]',
+  bottom:
+    'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-lg pb-[env(safe-area-inset-bottom)] transition-[translate] duration-200 ease-[cubic-bezier(0.2,0.8,0.2,1)] starting:translate-y-full',
+  full: 'inset-0 grid grid-rows-[auto_1fr]',
+}
+
+/** The content of `Dialog`, based on Base UI. */
+export default function DialogPanel(props: DialogProps) {
+  const { onClose, title, description, closeLabel, place = 'middle', isUrgent = false, children } = props
+  const swipe = useSwipeDown(onClose)
+  useLayer(onClose, !isUrgent && (props.closesWithBack ?? true))
+  return (
+    <Dialog.Root
+      open
+      disablePointerDismissal={isUrgent}
+      onOpenChange={(open, change) => {
+        if (isUrgent && change.reason === 'escape-key') change.cancel()
+        else if (!open) onClose()
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil" />
+        <Dialog.Popup
+          role={isUrgent ? 'alertdialog' : 'dialog'}
+          className={classNames(
+            // Focused elements scroll clear of the sticky header and buttons.
+            'fixed z-50 scroll-pt-20 scroll-pb-24 overflow-y-auto overscroll-contain border border-transparent bg-paper shadow-raised',
+            places[place],
+          )}
+        >
+          <div
+            {...(place === 'bottom' ? swipe : {})}
+            className={classNames(
+              'sticky top-0 z-10 flex min-h-16 items-center justify-between gap-4 bg-paper py-2 ps-5 pe-3',
+              place === 'bottom' && 'touch-none',
+            )}
+          >
+            <Dialog.Title className="text-lg break-keep wrap-anywhere">{title}</Dialog.Title>
+            {!isUrgent && (
+              <Dialog.Close className={iconButtonClass} aria-label={closeLabel}>
+                <X className="size-5" aria-hidden="true" />
+              </Dialog.Close>
+            )}
+          </div>
+          <div className={place === 'full' ? 'grid min-h-0' : 'grid gap-4 px-5 pb-6'}>
+            {description !== undefined && (
+              <Dialog.Description className="text-muted">{description}</Dialog.Description>
+            )}
+            {children}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

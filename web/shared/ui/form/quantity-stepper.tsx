@@ -1,0 +1,96 @@
+import { useId, useState } from 'react'
+import { IconButton } from '../icon-button.tsx'
+import { Minus, Plus } from '../icons.ts'
+import { wholeNumberIn, withinStock } from './whole-number.ts'
+
+export interface QuantityStepperProps {
+  value: number
+  /** Called with a whole number from 1 to `max`, never with anything else. */
+  onChange: (quantity: number) => void
+  max?: number
+  /** Quantity in stock: neither input nor the buttons exceed it, and `availableNote` says so. */
+  available?: number
+  availableNote?: string
+  disabled?: boolean
+  labels: { quantity: string; fewer: string; more: string }
+  /** Error message for input outside 1 to `max`. Without it the nearest number is taken, and non-numbers are ignored. */
+  rangeError?: string
+}
+
+/** Quantity field. Input is applied on blur or Enter, because intermediate values (1 on the way to 12) are not meant. */
+export function QuantityStepper({
+  value,
+  onChange,
+  max = 999,
+  available = max,
+  availableNote,
+  disabled = false,
+  labels,
+  rangeError,
+}: QuantityStepperProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [note, setNote] = useState<string | undefined>()
+  const [isWrong, setWrong] = useState(false)
+  const id = useId()
+  const commit = () => {
+    if (typed === null) return
+    const wanted = wholeNumberIn(typed)
+    const nearest = wanted === null ? value : Math.min(Math.max(wanted, 1), max)
+    const isOutside = typed.trim() !== '' && nearest !== wanted && rangeError !== undefined
+    setWrong(isOutside)
+    setNote(isOutside ? rangeError : undefined)
+    if (!isOutside) choose(nearest)
+  }
+  const choose = (wanted: number) => {
+    const quantity = withinStock(value, wanted, available)
+    setWrong(false)
+    setNote(quantity === wanted ? undefined : availableNote)
+    setTyped(null)
+    if (quantity !== value) onChange(quantity)
+  }
+  return (
+    <div className="grid max-w-40 gap-1">
+      <fieldset
+        className="inline-flex w-fit items-center rounded-full border border-control has-aria-invalid:border-danger"
+        aria-label={labels.quantity}
+      >
+        <IconButton
+          label={labels.fewer}
+          disabled={disabled || value <= 1}
+          onClick={() => choose(value - 1)}
+          className="disabled:text-line"
+        >
+          <Minus className="size-4" aria-hidden="true" />
+        </IconButton>
+        <input
+          inputMode="numeric"
+          aria-label={labels.quantity}
+          value={typed ?? String(value)}
+          disabled={disabled}
+          maxLength={7}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={note === undefined ? undefined : id}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit()
+          }}
+          className="h-11 w-11 bg-transparent text-center tabular-nums"
+        />
+        <IconButton
+          label={labels.more}
+          disabled={disabled || value >= max}
+          onClick={() => choose(value + 1)}
+          className="disabled:text-line"
+        >
+          <Plus className="size-4" aria-hidden="true" />
+        </IconButton>
+      </fieldset>
+      {note !== undefined && (
+        <p id={id} role="alert" className={isWrong ? 'text-sm text-danger' : 'text-sm text-accent-strong'}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { accessOf } from '../../../contract/site-map.ts'
+import type { Role } from '../../../contract/values/roles.ts'
+import { PageLink, useGo, useIsHere } from '../../shared/pages/link.tsx'
+import { useSession } from '../../shared/session/session.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { LogOut } from '../../shared/ui/icons.ts'
+import { canEnter } from '../access/guard.tsx'
+import { signOut } from '../shell/session/visit.ts'
+
+const entryClass =
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm whitespace-nowrap transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong lg:flex lg:rounded-md'
+
+/** Sidebar of the account (docs/spec/accounts.md#profile), a horizontal row on phones. Rendered by the server without a user. */
+export default function AccountLayout() {
+  const { people, settings, distributors } = useText()
+  const { account } = people
+  const isHere = useIsHere()
+  const go = useGo()
+  const session = useSession()
+  const row = useRowAtCurrent(session.roles)
+  // Until the session is known, the entries are those of a member, the most frequent role.
+  const viewer =
+    session.phase === 'signed-in'
+      ? session
+      : { phase: 'signed-in' as const, roles: ['ROLE_API_MEMBER' as const] }
+  const { navigation } = distributors
+  const entries = [
+    { to: '/account', name: account.overview },
+    { to: '/account/setting', name: settings.title },
+    { to: '/account/order', name: account.orders },
+    { to: '/account/favorite', name: account.favourites },
+    { to: '/account/receiver', name: account.receivers },
+    { to: '/account/shareProfit', name: navigation.members },
+    { to: '/account/downlineOrder', name: navigation.orders },
+    { to: '/account/shareLink', name: navigation.links },
+    { to: '/account/statement', name: navigation.statement },
+  ].filter(({ to }) => canEnter(accessOf(to), viewer))
+  if (session.roles.includes('ROLE_CMS_IIT')) entries.push({ to: '/admin', name: account.admin })
+  const leave = async () => {
+    await signOut()
+    go('/member/login')
+  }
+  return (
+    <div className="page-width grid gap-6 py-6 md:py-10 lg:grid-cols-[14rem_1fr] lg:gap-12 print:block">
+      <nav
+        ref={row}
+        aria-label={account.navigation}
+        data-print="hidden"
+        className="relative -mx-4 overflow-x-auto px-4 lg:mx-0 lg:overflow-visible lg:px-0"
+      >
+        <ul className="flex gap-1 lg:grid">
+          {entries.map(({ to, name }) => (
+            <li key={to}>
+              <PageLink
+                to={to}
+                aria-current={isHere(to, to === '/account') ? 'page' : undefined}
+                className={entryClass}
+              >
+                {name}
+              </PageLink>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              onClick={() => void leave()}
+              className={`${entryClass} text-muted lg:w-full`}
+            >
+              <LogOut className="size-4" aria-hidden="true" />
+              {account.signOut}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+/** Scrolls the row on a phone to the current entry. */
+function useRowAtCurrent(roles: readonly Role[]) {
+  const row = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` changes the current entry, `roles` the list of entries.
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (row.current === null || !current) return
+    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
+  }, [pathname, roles])
+  return row
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import type { UserInfo } from '../../../../contract/shop/accounts/people.ts'
+import { useLanguage } from '../../../shared/language/language.ts'
+import { PageLink } from '../../../shared/pages/link.tsx'
+import { PageHead } from '../../../shared/pages/seo.tsx'
+import { WaitingPage } from '../../../shared/pages/waiting-page.tsx'
+import { useSession } from '../../../shared/session/session.ts'
+import { showPercent, showPhone } from '../../../shared/text/format/format.ts'
+import { showDate } from '../../../shared/text/format/format-dates.ts'
+import { useText } from '../../../shared/text/shape/text.ts'
+import { buttonClass } from '../../../shared/ui/button-variants.ts'
+import { Card } from '../../../shared/ui/card.tsx'
+import { FactList } from '../../../shared/ui/fact-list.tsx'
+import { ChevronRight, HeartIcon, Link2, MapPin, Package, User } from '../../../shared/ui/icons.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { OnlyFor } from '../../access/guard.tsx'
+import { ConsentChoices } from '../fields/consent-choices.tsx'
+import { PrivacyPanel } from './privacy-panel.tsx'
+import { PurchaseFigures } from './purchase-figures.tsx'
+import { SignInSafety } from './sign-in-safety.tsx'
+
+/** Account overview with links (docs/spec/accounts.md#profile).
+ *  @param business a distributor's business figures, rendered by another module */
+export function OverviewPage({ business }: { business: ReactNode }) {
+  return (
+    <OnlyFor level={1} waiting={<Waiting />}>
+      <Overview business={business} />
+    </OnlyFor>
+  )
+}
+
+function Overview({ business }: { business: ReactNode }) {
+  const { people, settings, distributors } = useText()
+  const { account } = people
+  const { user, canBuy } = useSession()
+  if (user === null) return null
+  const isDistributor = user.edcNumber !== null
+  return (
+    <div className="grid gap-6">
+      <PageHead title={account.title} isPrivate />
+      <h1 className="text-2xl">{account.hello(user.username)}</h1>
+      {!canBuy && <Notice tone="error">{account.cannotBuy}</Notice>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Shortcut
+          to="/account/order"
+          icon={<Package aria-hidden="true" />}
+          title={account.orders}
+          hint={account.ordersHint}
+        />
+        <Shortcut
+          to="/account/favorite"
+          icon={<HeartIcon aria-hidden="true" />}
+          title={settings.favourites}
+          hint={settings.favouritesHint}
+        />
+        <Shortcut
+          to="/account/receiver"
+          icon={<MapPin aria-hidden="true" />}
+          title={account.receivers}
+          hint={account.receiversHint}
+        />
+        {!isDistributor && <SignInSafety />}
+        {isDistributor && (
+          <>
+            <Shortcut
+              to="/account/shareProfit"
+              icon={<User aria-hidden="true" />}
+              title={distributors.members.title}
+              hint={distributors.members.shortcut}
+            />
+            <Shortcut
+              to="/account/shareLink"
+              icon={<Link2 aria-hidden="true" />}
+              title={distributors.links.create}
+              hint={distributors.links.shortcut}
+            />
+          </>
+        )}
+      </div>
+      {isDistributor && business}
+      <PurchaseFigures user={user} />
+      <Card>
+        <h2 className="mb-4 text-lg">{account.details}</h2>
+        <Details user={user} />
+        {!isDistributor && (
+          <PageLink
+            to="/account/setting"
+            className={buttonClass({ variant: 'secondary', size: 'small' }, 'mt-5')}
+          >
+            {settings.change}
+          </PageLink>
+        )}
+      </Card>
+      {/* Members have these in their settings, a page that distributors lack. */}
+      {isDistributor && <ConsentChoices />}
+      {isDistributor && <PrivacyPanel />}
+      {isDistributor && <SignInSafety />}
+    </div>
+  )
+}
+
+function Details({ user }: { user: UserInfo }) {
+  const { people, settings } = useText()
+  const { account, join } = people
+  const language = useLanguage()
+  const { edcNumber, renewalExpiryDate, sponsorName, sponsorEdcNumber, discountRate, hasDiscountRate } = user
+  const sponsor =
+    sponsorName === null ? account.noSponsor : [sponsorName, sponsorEdcNumber].filter(Boolean).join(' · ')
+  return (
+    <FactList
+      facts={[
+        edcNumber !== null && [account.edcNumber, edcNumber],
+        renewalExpiryDate !== null && [account.renewal, showDate(language, renewalExpiryDate)],
+        [account.email, user.email],
+        [account.contactNumber, user.contactNumber === '' ? account.notGiven : showPhone(user.contactNumber)],
+        [account.gender, user.gender === 'NONE' ? settings.genderUnknown : join.genders[user.gender]],
+        [account.address, user.address || account.notGiven],
+        edcNumber === null && [account.sponsor, sponsor],
+        hasDiscountRate && [account.rate, account.rateOf(showPercent(discountRate))],
+      ]}
+    />
+  )
+}
+
+function Shortcut({ to, icon, title, hint }: { to: string; icon: ReactNode; title: string; hint: string }) {
+  return (
+    <PageLink
+      to={to}
+      className="flex items-center gap-4 rounded-lg border border-line p-5 transition-colors hover:border-accent hover:text-accent"
+    >
+      <span className="text-accent">{icon}</span>
+      <span className="grid grow">
+        <span className="font-medium">{title}</span>
+        <span className="text-sm text-muted">{hint}</span>
+      </span>
+      <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
+    </PageLink>
+  )
+}
+
+function Waiting() {
+  const { account } = useText().people
+  return (
+    <WaitingPage title={account.title} label={account.loading}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </div>
+      <Skeleton className="h-96" />
+    </WaitingPage>
+  )
+}

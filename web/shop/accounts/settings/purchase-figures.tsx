@@ -1,0 +1,32 @@
+import type { UserInfo } from '../../../../contract/shop/accounts/people.ts'
+import { showPrice, showPv } from '../../../shared/text/format/format.ts'
+import { useText } from '../../../shared/text/shape/text.ts'
+import { Card } from '../../../shared/ui/card.tsx'
+
+/** Purchases to date (docs/spec/accounts.md#profile). */
+export function PurchaseFigures({ user }: { user: UserInfo }) {
+  const { figures } = useText().settings
+  const shown = [
+    { name: figures.total, value: showPrice(user.totalPriceCents) },
+    { name: figures.pv, value: showPv(user.totalPvHundredths) },
+    { name: figures.current, value: showPrice(user.currentSubtotalCents), hint: figures.currentHint },
+    { name: figures.historical, value: showPrice(user.historicalTotalCents) },
+  ]
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-lg">{figures.title}</h2>
+      <dl className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-4 gap-y-5">
+        {shown.map(({ name, value, hint }) => (
+          <div key={name} className="grid content-start gap-0.5">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="grid gap-0.5">
+              <span className="text-lg font-medium whitespace-nowrap tabular-nums">{value}</span>
+              {hint !== undefined && <span className="text-xs text-muted">{hint}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-xs text-muted">{figures.hint}</p>
+    </Card>
+  )
+}

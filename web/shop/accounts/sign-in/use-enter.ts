@@ -1,0 +1,25 @@
+import { useRef } from 'react'
+import type { SignedIn } from '../../../../contract/shop/accounts/people.ts'
+import { useGo } from '../../../shared/pages/link.tsx'
+import { beginSession, session } from '../../../shared/session/session.ts'
+import { showToast } from '../../../shared/session/toasts.ts'
+import { openCartAfterSignIn } from '../../cart/merge-cart.ts'
+import { finishAct } from './finish-act.ts'
+import { nextOfPage } from './next-of-page.ts'
+import { returnPath } from './return-path.ts'
+
+/** Begins a session: merges the carts, finishes the pending action, and goes to the page that required it. */
+export function useEnter() {
+  const go = useGo()
+  const isEntering = useRef(false)
+  const goOn = () => go(returnPath(nextOfPage(), session.get().roles), { replace: true })
+  const enter = async (answer: SignedIn) => {
+    isEntering.current = true
+    beginSession(answer)
+    await openCartAfterSignIn().catch(() => showToast('error', (text) => text.people.login.cannotJoin))
+    // Sign-in has succeeded; a failed pending action has shown its own toast.
+    await finishAct(returnPath(nextOfPage())).catch(() => null)
+    goOn()
+  }
+  return { enter, goOn, isEntering }
+}

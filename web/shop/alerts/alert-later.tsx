@@ -1,0 +1,16 @@
+import { useSession } from '../../shared/session/session.ts'
+import { LazyPart, partOf } from '../../shared/ui/lazy-part.tsx'
+import type { AlertButtonProps } from './alert-button.tsx'
+
+const alertButton = partOf<AlertButtonProps>(async () => ({
+  default: (await import('./alert-button.tsx')).AlertButton,
+}))
+
+/** Restock alert button, loaded only where an item is sold out. Its space is reserved, and it is rendered only once it
+ *  can respond. */
+export function AlertLater(props: AlertButtonProps) {
+  const { phase } = useSession()
+  const place = <div className="h-12" />
+  if (phase === 'unknown') return place
+  return <LazyPart part={alertButton} props={props} waiting={place} />
+}

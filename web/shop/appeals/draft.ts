@@ -1,0 +1,84 @@
+import { tabStorage } from '../../shared/browser/storage.ts'
+import type { Photo } from './photo.ts'
+
+/** A draft appeal, stored for the session of the tab: it survives a lost connection, a reload and an expired session, and
+ *  is deleted at sign-out. */
+export interface Draft {
+  fields: Record<string, string>
+  /** Idempotency key of the last attempt and its content, so that a retry never creates a duplicate. */
+  tried: { key: string; content: string } | null
+}
+
+const prefix = 'appeal-draft:'
+const keyOf = (invoice: string) => prefix + invoice
+
+export function readDraft(invoice: string): Draft | null {
+  try {
+    const stored: unknown = JSON.parse(tabStorage.get(keyOf(invoice)) ?? 'null')
+    return typeof stored === 'object' && stored !== null && 'fields' in stored ? (stored as Draft) : null
+  } catch {
+    return null
+  }
+}
+
+export function writeDraft(invoice: string, draft: Draft): void {
+  tabStorage.set(keyOf(invoice), JSON.stringify(draft))
+}
+
+/** The previous key for the same content, else a new one. */
+export function keyFor(tried: Draft['tried'], content: string): string {
+  return tried?.content === content ? tried.key : crypto.randomUUID()
+}
+
+/** Deletes the draft after it was sent. */
+export async function dropDraft(invoice: string): Promise<void> {
+  tabStorage.remove(keyOf(invoice))
+  await writePhotos(invoice, [])
+}
+
+/** Deletes all drafts at sign-out, so that the next person at this browser finds no photos or phone numbers. */
+export async function dropDrafts(): Promise<void> {
+  for (const key of storedKeys()) if (key.startsWith(prefix)) tabStorage.remove(key)
+  ;(await openTable('readwrite'))?.clear()
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage)
+  } catch {
+    return []
+  }
+}
+
+/** Stores photos in IndexedDB until they are sent, because they are too large for session storage. */
+export async function writePhotos(invoice: string, photos: readonly Photo[]): Promise<void> {
+  const table = await openTable('readwrite')
+  if (table === null) return
+  if (photos.length === 0) table.delete(invoice)
+  else table.put(photos, invoice)
+}
+
+export async function readPhotos(invoice: string): Promise<Photo[]> {
+  const table = await openTable('readonly')
+  if (table === null) return []
+  return (await resultOf<Photo[] | undefined>(table.get(invoice))) ?? []
+}
+
+/** Null without IndexedDB, as in some private windows. */
+async function openTable(mode: IDBTransactionMode): Promise<IDBObjectStore | null> {
+  try {
+    const request = indexedDB.open('appeal-drafts', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('photos')
+    const database = await resultOf<IDBDatabase>(request)
+    return database.transaction('photos', mode).objectStore('photos')
+  } catch {
+    return null
+  }
+}
+
+async function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return await new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

@@ -1,0 +1,89 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import type { CartItem } from '../../../contract/shop/cart/cart.ts'
+import { badgeOf, type CartProduct, countOf, lineOf, syncListOf, withFacts } from './cart-rules.ts'
+import { withCartProduct, without } from './local-change-rules.ts'
+
+function aCartProduct(id: string, enabled = true): CartProduct {
+  const named = { id, nameEn: id, nameCn: id }
+  return {
+    displayProduct: { ...named, image: null },
+    product: { ...named, enabled, priceCents: 10_000, pvHundredths: 100 },
+    specification: { ...named, left: 5 },
+    promotion: null,
+  }
+}
+
+function cartOf(...cartProducts: [string, number][]) {
+  return cartProducts.reduce<CartItem[]>(
+    (items, [id, quantity]) => taken(items, aCartProduct(id), quantity),
+    taken([], aCartProduct('first'), 1),
+  )
+}
+
+/** The cart after adding a product, or unchanged if that is refused. */
+function taken(items: CartItem[], cartProduct: CartProduct, quantity?: number): CartItem[] {
+  const result = withCartProduct(items, cartProduct, quantity)
+  return Array.isArray(result) ? result : items
+}
+
+const additions = fc.array(
+  fc.record({
+    id: fc.constantFrom('a', 'b', 'c'),
+    quantity: fc.option(fc.integer({ min: -5, max: 2_000 }), { nil: undefined }),
+  }),
+)
+
+test.prop([additions])('a cart holds one line per specification, each of 1 to 999 pieces', (added) => {
+  let items = taken([], aCartProduct('a'))
+  for (const { id, quantity } of added) items = taken(items, aCartProduct(id), quantity)
+  expect(new Set(items.map((item) => item.specification.id)).size).toBe(items.length)
+  for (const { quantity } of items)
+    expect(quantity >= 1 && quantity <= 999 && Number.isInteger(quantity)).toBe(true)
+})
+
+test('a product in the cart takes the new quantity, or one piece more without a quantity', () => {
+  const three = taken(cartOf(['kettle', 2]), aCartProduct('kettle'), 3)
+  expect(lineOf(three, 'kettle')?.quantity).toBe(3)
+  expect(lineOf(taken(three, aCartProduct('kettle')), 'kettle')?.quantity).toBe(4)
+})
+
+test('a full cart accepts no new line, but larger quantities', () => {
+  const full = Array.from({ length: 100 }, (_, n) => `${n}`).reduce<CartItem[]>(
+    (items, id) => taken(items, aCartProduct(id)),
+    [],
+  )
+  expect(withCartProduct(full, aCartProduct('one too many'))).toEqual({ code: 'cart-full', max: 100 })
+  expect(withCartProduct(full, aCartProduct('7'))).toHaveLength(100)
+})
+
+test('a line of 999 pieces accepts no more, with the same refusal as a cart on the server', () => {
+  const max = cartOf(['kettle', 999])
+  expect(withCartProduct(max, aCartProduct('kettle'))).toEqual({ code: 'quantity-too-large', max: 999 })
+})
+
+test('the badge counts buyable pieces, up to 99+', () => {
+  const items = [...taken([], aCartProduct('off the shelf', false), 50), ...cartOf(['kettle', 98])]
+  expect(countOf(items)).toBe(99)
+  expect([badgeOf(0), badgeOf(99), badgeOf(100)]).toEqual(['0', '99', '99+'])
+})
+
+test('fresh data preserves quantity and snapshot, and drops unknown items', () => {
+  const items = cartOf(['kettle', 2], ['gone', 1])
+  const [fresh] = without(cartOf(['kettle', 7]), ['first'])
+  const dearer = fresh && { ...fresh, product: { ...fresh.product, priceCents: 12_000 } }
+  const result = withFacts(items, dearer ? [dearer] : [])
+  expect(result).toHaveLength(1)
+  expect(result[0]).toMatchObject({
+    quantity: 2,
+    product: { priceCents: 12_000 },
+    log: { product: { priceCents: 10_000 } },
+  })
+})
+
+test('the list sent for the merge contains each item once', () => {
+  expect(syncListOf(cartOf(['kettle', 2]))).toEqual([
+    { displayProductId: 'first', productId: 'first', specificationId: 'first', quantity: 1 },
+    { displayProductId: 'kettle', productId: 'kettle', specificationId: 'kettle', quantity: 2 },
+  ])
+})

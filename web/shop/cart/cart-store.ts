@@ -1,0 +1,101 @@
+import type { CartItem } from '../../../contract/shop/cart/cart.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
+import { quietApi } from '../../shared/api/browser-api.ts'
+import { Refused } from '../../shared/api/calls.ts'
+import { tabStorage } from '../../shared/browser/storage.ts'
+import { createStore, useStore } from '../../shared/browser/store.ts'
+import { readToken } from '../../shared/session/session.ts'
+import { createAnswerOrder } from './answer-order.ts'
+import { countOf, syncListOf, withFacts } from './cart-rules.ts'
+import { readLocalCart, writeLocalCart } from './local-cart.ts'
+
+/** The cart of this browser's user: in local storage for a visitor, on the server for a member. Pages need not know
+ *  which. */
+export interface Cart {
+  /** `unknown` until storage or server has answered. */
+  phase: 'unknown' | 'ready'
+  items: readonly CartItem[]
+}
+
+const unknown: Cart = { phase: 'unknown', items: [] }
+
+export const cart = createStore<Cart>(unknown)
+
+export function useCart(): Cart {
+  return useStore(cart, unknown)
+}
+
+/** Buyable quantity, for the badge. */
+export function useCartCount(): number {
+  return countOf(useCart().items)
+}
+
+/** Loads the visitor's cart of this browser. */
+export function openLocalCart(): void {
+  cart.set({ phase: 'ready', items: readLocalCart() })
+}
+
+/** Storage key of the session's last cart, shown while the server is unreachable. */
+export const lastCartKey = 'lastCart'
+
+/** Storage key of the join notice until it has been read. */
+export const mergeSummaryKey = 'cartJoin'
+
+/** Shows the member's cart from the server. */
+export function showServerCart(items: readonly CartItem[]): void {
+  cart.set({ phase: 'ready', items })
+  tabStorage.set(lastCartKey, JSON.stringify(items))
+}
+
+/** Shows the session's last known cart, if any, because the server is unreachable. */
+export function showLastCart(): void {
+  const stored = tabStorage.get(lastCartKey)
+  // Written by `showServerCart` in this tab.
+  if (stored !== null) cart.set({ phase: 'ready', items: JSON.parse(stored) as CartItem[] })
+}
+
+/** Of the answers that contain the member's cart. */
+export const answerOrder = createAnswerOrder(async () => await refreshCart())
+
+/** Refreshes the product data of the cart. A failure is thrown without a toast: the caller reports outdated data. */
+export async function refreshCart(): Promise<void> {
+  if (isSignedIn()) {
+    const { shoppingCarts } = await answerOrder.read(async () => await quietApi.cart.read())
+    return showServerCart(shoppingCarts)
+  }
+  const items = readLocalCart()
+  if (items.length === 0) return
+  const fresh = await quietApi.cart.validate({
+    body: { syncList: syncListOf(items) },
+  })
+  if (fresh instanceof Refused) return
+  storeCart(withFacts(readLocalCart(), fresh.shoppingCarts))
+}
+
+/** Clears every cart of this browser at sign-out (docs/spec/cart.md#cart). */
+export function clearCart(): void {
+  writeLocalCart([])
+  for (const key of [lastCartKey, mergeSummaryKey]) tabStorage.remove(key)
+  cart.set({ phase: 'ready', items: [] })
+}
+
+export function isSignedIn(): boolean {
+  return readToken() !== null
+}
+
+/** Stores a visitor's cart in this browser and shows it. */
+export function storeCart(items: readonly CartItem[]): null {
+  writeLocalCart(items)
+  cart.set({ phase: 'ready', items })
+  return null
+}
+
+/** Shows the cart that a change returned, or returns its refusal. */
+export async function take(
+  change: Promise<{ shoppingCarts: CartItem[] } | Refused>,
+): Promise<Refusal | null> {
+  const answer = await answerOrder.change(change)
+  if (answer instanceof Refused) return answer.refusal
+  showServerCart(answer.shoppingCarts)
+  return null
+}

@@ -1,0 +1,84 @@
+import type { CartItem } from '../../../contract/shop/cart/cart.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { showPrice } from '../../shared/text/format/format.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { buttonClass } from '../../shared/ui/button-variants.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { LazyPart, partOf } from '../../shared/ui/lazy-part.tsx'
+import { Price } from '../../shared/ui/price.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { obstacleOf } from './line-notes.ts'
+import { useCheckout } from './use-checkout.ts'
+import type { CartEstimate } from './use-estimate.ts'
+
+/** Loaded with the text of the checkout, which an empty cart does not need. */
+const estimatedFigures = partOf<CartEstimate>(() => import('./estimated-figures.tsx'))
+
+interface CartSummaryProps {
+  items: readonly CartItem[]
+  estimated: CartEstimate
+}
+
+/** The server's estimate and the link to checkout, or the reason why there is none. */
+export function CartSummary({ items, estimated }: CartSummaryProps) {
+  const { page } = useText().cart
+  const hasSomething = items.some((item) => obstacleOf(item) === null)
+  return (
+    <section
+      aria-labelledby="cart-summary"
+      className="grid content-start gap-4 rounded-lg bg-surface p-5 md:p-6 lg:sticky lg:top-(--below-header) lg:self-start"
+    >
+      <h2 id="cart-summary" className="font-display text-lg">
+        {page.summary}
+      </h2>
+      {hasSomething && (
+        <LazyPart part={estimatedFigures} props={estimated} waiting={<Skeleton className="h-64 bg-line" />} />
+      )}
+      <CheckoutRow items={items} estimated={estimated} />
+      <PageLink to="/home" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+        {page.continueShopping}
+      </PageLink>
+    </section>
+  )
+}
+
+/** The checkout button; on a phone in a bar at the foot of the window, with the total. */
+function CheckoutRow({ items, estimated: { estimate, isCurrent } }: CartSummaryProps) {
+  const { page } = useText().cart
+  const { to, isVisitor, reason } = useCheckout(items)
+  const size = 'grow max-md:min-h-14'
+  return (
+    <div className="grid gap-2">
+      <div data-bottom-bar className="bottom-bar">
+        {reason === null && (
+          <p aria-hidden="true" className="grid min-w-28 text-sm md:hidden">
+            <span className="text-muted">{page.total}</span>
+            {estimate === null ? (
+              <Skeleton className="h-6 w-24 bg-line" />
+            ) : (
+              <span className={classNames('transition-opacity', !isCurrent && 'opacity-60')}>
+                <Price>{showPrice(estimate.figures.totalCents)}</Price>
+              </span>
+            )}
+          </p>
+        )}
+        {reason === null ? (
+          <PageLink to={to} className={buttonClass({}, size)}>
+            {page.checkout}
+          </PageLink>
+        ) : (
+          <Button disabled aria-describedby="no-checkout" className={size}>
+            {page.checkout}
+          </Button>
+        )}
+      </div>
+      {reason !== null && (
+        <p id="no-checkout" className="text-sm text-muted">
+          {reason}
+        </p>
+      )}
+      {reason === null && isVisitor && <p className="text-center text-xs text-muted">{page.signInFirst}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import type { PricingReason } from '../../../contract/shop/checkout/checkout.ts'
+import type { Figures as OrderFigures } from '../../../contract/shop/orders/orders.ts'
+import { useSite } from '../../shared/pages/site.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { showPercent, showPrice, showRoundPrice } from '../../shared/text/format/format.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { Price, type PriceProps } from '../../shared/ui/price.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { DeliveryHint } from './delivery-hint.tsx'
+import { Threshold } from './threshold.tsx'
+import type { CartEstimate } from './use-estimate.ts'
+
+type ReasonOf<Rule extends PricingReason['rule']> = Extract<PricingReason, { rule: Rule }>
+
+/** Amounts of the estimate, and the amounts missing for free delivery and the offer. */
+export default function EstimatedFigures(estimated: CartEstimate) {
+  const { estimate } = useText().checkout
+  return (
+    <>
+      <Figures {...estimated} />
+      <Hints {...estimated} />
+      <p className="text-xs text-muted">{estimate.totalHint}</p>
+    </>
+  )
+}
+
+/** The rows are known before the first estimate, so that the layout does not shift. */
+function Figures({ estimate, isCurrent }: CartEstimate) {
+  const { checkout } = useText()
+  const { hasDiscountRate } = useSession()
+  const { shop } = useSite()
+  const figures = estimate?.figures ?? null
+  const of = (show: (figures: OrderFigures) => string, size?: PriceProps['size']) =>
+    figures === null ? (
+      <Skeleton className="h-6 w-24 bg-line" />
+    ) : (
+      <Price {...(size && { size })}>{show(figures)}</Price>
+    )
+  const share = estimate?.reasons.find(
+    (reason): reason is ReasonOf<'profit-share'> => reason.rule === 'profit-share',
+  )
+  const rate = share?.commonRateBasisPoints ?? null
+  const { profitShareCents = 0, companyDiscountCents = 0 } = figures ?? {}
+  return (
+    <dl
+      aria-busy={!isCurrent}
+      className={classNames('grid gap-2 text-sm transition-opacity', figures && !isCurrent && 'opacity-60')}
+    >
+      <Row name={checkout.list}>{of(({ listCents }) => showPrice(listCents))}</Row>
+      {(hasDiscountRate || profitShareCents > 0) && (
+        <Row name={checkout.profitShare(rate === null ? null : showPercent(rate))}>
+          {of((all) => showPrice(-all.profitShareCents))}
+        </Row>
+      )}
+      {(shop?.offer || companyDiscountCents > 0) && (
+        <Row name={checkout.companyDiscount}>{of((all) => showPrice(-all.companyDiscountCents))}</Row>
+      )}
+      <Row name={checkout.freight}>
+        {of(({ freightCents }) => (freightCents === 0 ? checkout.free : showPrice(freightCents)))}
+      </Row>
+      <Row name={checkout.estimate.total} isTotal>
+        {of(({ totalCents }) => showPrice(totalCents), 'large')}
+      </Row>
+    </dl>
+  )
+}
+
+function Row({ name, isTotal, children }: { name: string; isTotal?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={classNames(
+        'flex min-h-7 items-baseline justify-between gap-4',
+        isTotal && 'border-t border-line pt-3 text-base',
+      )}
+    >
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Amounts missing for free delivery and the offer, or a notice that the amounts are outdated. */
+function Hints({ estimate, hasFailed, retry }: CartEstimate) {
+  const { checkout, failures } = useText()
+  const { shop } = useSite()
+  const reasons = estimate?.reasons ?? []
+  const offer = reasons.find((reason): reason is ReasonOf<'offer'> => reason.rule === 'offer')
+  return (
+    <div className={classNames('grid content-start gap-1.5 text-sm', shop?.offer ? 'min-h-20' : 'min-h-9')}>
+      {hasFailed ? (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 text-danger">
+          {checkout.estimate.noTotal}
+          <Button variant="quiet" size="small" onClick={retry}>
+            {failures.broken.retry}
+          </Button>
+        </div>
+      ) : (
+        <>
+          {estimate && <DeliveryHint estimate={estimate} />}
+          {offer && <OfferHint {...offer} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The distance to the offer, or that it applies. Nothing while a better discount replaces it. */
+function OfferHint({ isApplied, missingCents, overCents, discountBasisPoints }: ReasonOf<'offer'>) {
+  const { estimate } = useText().checkout
+  const percent = showPercent(discountBasisPoints)
+  if (!isApplied && missingCents === 0) return null
+  return (
+    <Threshold
+      sentence={isApplied ? estimate.offer(percent) : estimate.toOffer(showRoundPrice(missingCents), percent)}
+      reachedCents={overCents - missingCents}
+      fromCents={overCents}
+    />
+  )
+}

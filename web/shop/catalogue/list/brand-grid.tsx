@@ -1,0 +1,90 @@
+import type { Brand } from '../../../../contract/shop/catalogue/catalogue.ts'
+import type { Image } from '../../../../contract/shop/catalogue/images.ts'
+import { brandPath, seriesPath } from '../../../../contract/site-map.ts'
+import { useNameOf } from '../../../shared/language/name.ts'
+import { PageLink } from '../../../shared/pages/link.tsx'
+import { ProductPicture } from '../../../shared/price/product-picture.tsx'
+import { useText } from '../../../shared/text/shape/text.ts'
+
+/** Facts of a brand besides its name. */
+export interface BrandFacts {
+  count: number
+  /** Picture of one of its products. */
+  image: Image | null
+}
+
+export interface BrandGridProps {
+  brands: readonly Brand[]
+  facts: Readonly<Record<string, BrandFacts>>
+}
+
+/** All brands with their series. */
+export function BrandGrid({ brands, facts }: BrandGridProps) {
+  return (
+    <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-10">
+      {brands.map((brand, place) => (
+        <li key={brand.id}>
+          <BrandCard brand={brand} facts={facts[brand.id]} isPriority={place === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BrandCard({
+  brand,
+  facts,
+  isPriority,
+}: {
+  brand: Brand
+  facts: BrandFacts | undefined
+  isPriority: boolean
+}) {
+  const { catalogue } = useText()
+  const nameOf = useNameOf()
+  return (
+    <article className="flex gap-4">
+      <PageLink
+        to={brandPath(brand)}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="size-28 shrink-0 overflow-hidden rounded-lg bg-surface"
+      >
+        {facts?.image ? (
+          <ProductPicture
+            image={facts.image}
+            alt=""
+            sizes="7rem"
+            widest={320}
+            isPriority={isPriority}
+            className="size-full object-cover"
+          />
+        ) : (
+          <span className="grid size-full place-items-center text-3xl text-accent">
+            {nameOf(brand).slice(0, 1)}
+          </span>
+        )}
+      </PageLink>
+      <div className="min-w-0">
+        <h2 className="font-display text-lg">
+          <PageLink to={brandPath(brand)} className="inline-flex min-h-9 items-center hover:text-accent">
+            {nameOf(brand)}
+          </PageLink>
+        </h2>
+        <p className="text-sm text-muted">{catalogue.found(facts?.count ?? 0)}</p>
+        <ul className="mt-1 flex flex-wrap gap-x-4 text-sm">
+          {brand.series.map((series) => (
+            <li key={series.id}>
+              <PageLink
+                to={seriesPath(brand, series)}
+                className="inline-flex min-h-9 items-center text-muted hover:text-accent"
+              >
+                {nameOf(series)}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ProductCard, ProductPage } from '../../../../contract/shop/catalogue/catalogue.ts'
+import type { CatalogueRoute } from '../../../../contract/site-map.ts'
+import type { Language } from '../../../../contract/values/language.ts'
+import type { Api } from '../../../shared/api/client.ts'
+import { inOneLanguage } from '../../../shared/language/one-language.ts'
+import { type ListChoice, lastStep, pagesFor, readChoice, searchedFor, shownAt } from './list-choice.ts'
+
+/** Data of a list page. */
+export interface ProductList {
+  /** Choice of the address that the data was loaded for. */
+  choice: ListChoice
+  products: ProductCard[]
+  total: number
+  brands: ProductPage['brands']
+  priceBounds: ProductPage['priceBounds']
+  /** The corrected keyword that was searched for instead of a typo. */
+  correctedKeyword: ProductPage['correctedKeyword']
+  /** Keywords with results, for a list without products. */
+  suggestedKeywords: ProductPage['suggestedKeywords']
+}
+
+export interface ListSource {
+  api: Api
+  url: URL
+  language: Language
+  fetchPage?: Api['catalogue']['search' | 'listNew']
+  /** Query of the page itself. It overrides the address. */
+  within?: CatalogueRoute['query']
+}
+
+/** Loads a list up to the step in its address, so that Back restores all of it and the scroll position. */
+export async function loadList({
+  api,
+  url,
+  language,
+  fetchPage = api.catalogue.search,
+  within = {},
+}: ListSource): Promise<ProductList> {
+  const wanted = readChoice(url.searchParams)
+  const query = { ...searchedFor(wanted), ...within }
+  const loadStep = async (step: number) => {
+    const part = shownAt(step)
+    const pages = await Promise.all(pagesFor(part).map((page) => fetchPage({ query: { ...query, ...page } })))
+    const [first] = pages
+    if (first === undefined) throw new Error('A list was loaded without a page.')
+    const products = pages.flatMap(({ items }) => items).slice(0, part.to - part.from)
+    return { ...first, products, choice: { ...wanted, page: step } }
+  }
+  const found = await loadStep(wanted.page)
+  // The list may have shrunk since the address was created.
+  const isBeyond = found.products.length === 0 && found.total > 0
+  const list = isBeyond ? await loadStep(lastStep(found.total)) : found
+  const { choice, products, total, brands, priceBounds, correctedKeyword, suggestedKeywords } = list
+  return {
+    choice,
+    total,
+    priceBounds,
+    correctedKeyword,
+    suggestedKeywords,
+    ...inOneLanguage({ products, brands }, language),
+  }
+}

@@ -1,0 +1,90 @@
+import { memo } from 'react'
+import type { ProductCard } from '../../../../contract/shop/catalogue/catalogue.ts'
+import { productPath } from '../../../../contract/site-map.ts'
+import { useNameOf } from '../../../shared/language/name.ts'
+import { PageLink } from '../../../shared/pages/link.tsx'
+import { ProductPicture } from '../../../shared/price/product-picture.tsx'
+import { ProductPrice } from '../../../shared/price/product-price.tsx'
+import { HeartPlace } from '../../../shared/session/hearts.tsx'
+import { showPv } from '../../../shared/text/format/format.ts'
+import { useText } from '../../../shared/text/shape/text.ts'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+
+/** Parent of a tile. Tiles stretch to the height of the row and align prices at the bottom. A subgrid would do the
+ *  same at five times the layout cost. */
+export const tilePlace = 'flex min-w-0'
+
+export interface ProductTileProps {
+  product: ProductCard
+  isPriority: boolean
+  /** Discontinued: no link and no price. */
+  isGone?: boolean
+}
+
+/** Product in a list: picture, brand, name, badges, price. The whole tile is one link named after the product.
+ *  Memoised, so that an unchanged list is not re-rendered. */
+export const ProductTile = memo(function ProductTile({
+  product,
+  isPriority,
+  isGone = false,
+}: ProductTileProps) {
+  const { catalogue, favourites } = useText()
+  const nameOf = useNameOf()
+  return (
+    <article className="group relative flex min-w-0 flex-1 flex-col">
+      <div className="relative mb-3 aspect-square overflow-hidden rounded-lg bg-surface">
+        {product.image !== null && (
+          <ProductPicture
+            image={product.image}
+            alt=""
+            sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 45vw"
+            widest={640}
+            isPriority={isPriority}
+            className={classNames(
+              'size-full object-cover transition-transform duration-200 ease-sheet group-hover:scale-103',
+              (product.soldOut || isGone) && 'opacity-60',
+            )}
+          />
+        )}
+      </div>
+      <p className="text-xs text-muted">
+        {nameOf({ nameEn: product.brandNameEn, nameCn: product.brandNameCn })}
+      </p>
+      <h3 className="mt-0.5 text-sm font-normal">
+        {isGone ? (
+          nameOf(product)
+        ) : (
+          <PageLink
+            to={productPath(product)}
+            className="line-clamp-5 after:absolute after:inset-0 group-hover:text-accent"
+          >
+            {nameOf(product)}
+          </PageLink>
+        )}
+      </h3>
+      {(isGone || product.soldOut || product.isNew || product.hasPromotion) && (
+        <p className="mt-1.5 flex flex-wrap gap-1">
+          {isGone && <Badge>{favourites.unavailable}</Badge>}
+          {product.soldOut && !isGone && <Badge>{catalogue.soldOut}</Badge>}
+          {product.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
+          {product.hasPromotion && !product.soldOut && <Badge tone="success">{catalogue.promotion}</Badge>}
+        </p>
+      )}
+      <p className="mt-auto flex flex-col pt-1">
+        {!isGone && (
+          <ProductPrice
+            displayProductId={product.id}
+            priceCents={product.priceCents}
+            varies={product.priceVaries}
+          />
+        )}
+        {/* The line is reserved also without PV, so that the prices of a row align. */}
+        <span className="min-h-[1lh] text-xs text-muted tabular-nums">
+          {product.pvHundredths > 0 && !isGone && catalogue.pv(showPv(product.pvHundredths))}
+        </span>
+      </p>
+      <HeartPlace product={product} place="tile" />
+    </article>
+  )
+})

@@ -1,0 +1,183 @@
+import { type ReactNode, useState } from 'react'
+import type { DisplayProduct } from '../../../../contract/shop/catalogue/catalogue.ts'
+import { useNameOf } from '../../../shared/language/name.ts'
+import { ProductPicture } from '../../../shared/price/product-picture.tsx'
+import { ProductPrice } from '../../../shared/price/product-price.tsx'
+import { showPv } from '../../../shared/text/format/format.ts'
+import { useText } from '../../../shared/text/shape/text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { QuantityStepper } from '../../../shared/ui/form/quantity-stepper.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import type { PriceProps } from '../../../shared/ui/price.tsx'
+import { purchaseOf } from './buy-rules.ts'
+import { type Chosen, priceOf, quantityAvailable, type Selection, stockOf } from './pick-rules.ts'
+import { picturesFor } from './picture-rules.ts'
+import { ProductChoice } from './product-choice.tsx'
+import { StockLine } from './stock-line.tsx'
+
+export interface BuyPanelProps {
+  page: DisplayProduct
+  chosen: Chosen
+  selection: Selection
+  onChoose: (chosen: Chosen) => void
+  /** Quantity of this specification in the cart. */
+  inCart: number
+  /** Returns the message of a refusal, or null on success. */
+  onAdd: (quantity: number | undefined) => Promise<string | null>
+  /** Restock alert for a sold-out specification. */
+  alert: ReactNode
+}
+
+/** Price, options, stock and the add-to-cart button. On a phone the button is in a bar at the foot of the window, with
+ *  picture, choice and price, so that nobody must scroll to buy. */
+export function BuyPanel({ page, chosen, selection, onChoose, inCart, onAdd, alert }: BuyPanelProps) {
+  const { catalogue } = useText()
+  const { picked, missing, priced } = selection
+  const { product } = picked
+  const isChosen = missing < 0
+  const [reminders, setReminders] = useState(0)
+  const priceIn = (size: PriceProps['size']) => (
+    <ProductPrice displayProductId={page.id} {...priceOf(priced)} size={size} />
+  )
+  const bar = <BarFacts page={page} selection={selection} price={priceIn('normal')} />
+  return (
+    <div className="grid gap-5">
+      <p className="grid">
+        <span className="text-xl">{priceIn('large')}</span>
+        {product.pvHundredths > 0 && (
+          <span className="text-sm text-muted tabular-nums">
+            {catalogue.pv(showPv(product.pvHundredths))}
+          </span>
+        )}
+      </p>
+      <ProductChoice
+        page={page}
+        chosen={chosen}
+        selection={selection}
+        reminders={reminders}
+        onChoose={(chosen) => {
+          setReminders(0)
+          onChoose(chosen)
+        }}
+      />
+      <div className="min-h-6">{isChosen && <StockLine picked={picked} />}</div>
+      {isChosen && stockOf(picked) === 'sold-out' ? (
+        <div data-bottom-bar className="bottom-bar">
+          {bar}
+          <div className="max-md:w-48 max-md:shrink-0 max-md:[&_button]:px-3 max-md:[&_button]:text-sm md:grow">
+            {alert}
+          </div>
+        </div>
+      ) : (
+        <AddForm
+          key={picked.specification.id}
+          max={quantityAvailable(picked)}
+          inCart={isChosen ? inCart : 0}
+          onAdd={onAdd}
+          onMissingChoice={isChosen ? null : () => setReminders(reminders + 1)}
+          bar={bar}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Picture, choice and price, in the bar of phones only. */
+function BarFacts({
+  page,
+  selection: { picked, missing },
+  price,
+}: Pick<BuyPanelProps, 'page' | 'selection'> & { price: ReactNode }) {
+  const { catalogue } = useText()
+  const nameOf = useNameOf()
+  const [image] = picturesFor(page, picked.specification)
+  const open = page.choices[missing]
+  const names = page.choices.flatMap(({ values }) =>
+    values.filter(({ key }) => picked.specification.values.includes(key)).map(nameOf),
+  )
+  return (
+    <div aria-hidden="true" className="flex min-w-0 flex-1 items-center gap-3 overflow-hidden md:hidden">
+      {image !== undefined && stockOf(picked) !== 'sold-out' && (
+        <span className="min-w-0 overflow-hidden rounded-md">
+          <ProductPicture
+            image={image}
+            alt=""
+            sizes="3rem"
+            widest={160}
+            className="size-12 max-w-none bg-surface object-cover"
+          />
+        </span>
+      )}
+      <p className="grid shrink-0 grow text-sm whitespace-nowrap">
+        <span className="w-0 min-w-full truncate text-muted">
+          {open ? catalogue.choose(nameOf(open)) : [...new Set(names)].join(' · ') || nameOf(page)}
+        </span>
+        {price}
+      </p>
+    </div>
+  )
+}
+
+interface AddFormProps extends Pick<BuyPanelProps, 'inCart' | 'onAdd'> {
+  max: number
+  /** Called instead of `onAdd` while something must be chosen first. */
+  onMissingChoice: (() => void) | null
+  bar: ReactNode
+}
+
+/** Quantity and add-to-cart button. An product in the cart starts from its quantity; the label names the effect. */
+function AddForm({ max, inCart, onAdd, onMissingChoice, bar }: AddFormProps) {
+  const { catalogue, cart } = useText()
+  const [chosen, setChosen] = useState<number>()
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; sentence: string } | null>(null)
+  const { kind, quantity, sent } = purchaseOf(inCart, chosen)
+  const labelOf = {
+    add: catalogue.addToCart,
+    'add-one': catalogue.addOneMore,
+    change: catalogue.changeTo(quantity),
+  }
+  const canOrder = max > 0
+  const add = async () => {
+    if (onMissingChoice !== null) return onMissingChoice()
+    setBusy(true)
+    try {
+      const isAllInCart = kind === 'add-one' && inCart >= max
+      const refusal = isAllInCart ? cart.page.notEnough(max) : await onAdd(sent)
+      // An addition is confirmed by the panel or toast of the page.
+      const done =
+        kind === 'change' ? ({ tone: 'success', sentence: catalogue.changedTo(quantity) } as const) : null
+      setOutcome(refusal === null ? done : { tone: 'error', sentence: refusal })
+      if (refusal === null) setChosen(undefined)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <QuantityStepper
+          value={Math.min(quantity, Math.max(max, 1))}
+          available={Math.max(max, 1)}
+          availableNote={cart.page.notEnough(max)}
+          disabled={!canOrder}
+          onChange={setChosen}
+          labels={{ quantity: cart.quantity, fewer: cart.decrease, more: cart.increase }}
+        />
+        <div data-bottom-bar className="bottom-bar grow">
+          {bar}
+          <Button
+            onClick={() => void add()}
+            disabled={!canOrder}
+            isBusy={isBusy}
+            className="max-md:min-h-14 max-md:max-w-[60%] max-md:px-4 md:grow md:whitespace-nowrap"
+          >
+            {canOrder ? labelOf[kind] : catalogue.notOnSale}
+          </Button>
+        </div>
+      </div>
+      <p className="min-h-6 text-sm text-muted">{inCart > 0 && catalogue.inCart(inCart)}</p>
+      {outcome !== null && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
+    </div>
+  )
+}

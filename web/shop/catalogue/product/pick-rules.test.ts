@@ -1,0 +1,255 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import type { Choice, Product, Specification } from '../../../../contract/shop/catalogue/catalogue.ts'
+import {
+  type Chosen,
+  isOnSale,
+  picksOfValue,
+  priceOf,
+  quantityAvailable,
+  selectionOf,
+  shownValues,
+  stockOf,
+  withValue,
+} from './pick-rules.ts'
+
+interface Page {
+  choices: Choice[]
+  products: Product[]
+}
+
+const named = { nameEn: '', nameCn: '' }
+const combinations = (counts: readonly number[]): string[][] =>
+  counts.reduce<string[][]>(
+    (found, count, at) =>
+      found.flatMap((keys) => Array.from({ length: count }, (_, n) => [...keys, `${at}-${n}`])),
+    [[]],
+  )
+
+const specification: fc.Arbitrary<Omit<Specification, 'id' | 'values'>> = fc.record({
+  nameEn: fc.string(),
+  nameCn: fc.string(),
+  sku: fc.string(),
+  enabled: fc.boolean(),
+  left: fc.oneof(fc.constant(0), fc.nat(999)),
+})
+const product: fc.Arbitrary<Omit<Product, 'id' | 'specifications'>> = fc.record({
+  nameEn: fc.string(),
+  nameCn: fc.string(),
+  code: fc.string(),
+  priceCents: fc.nat(),
+  pvHundredths: fc.nat(),
+  enabled: fc.boolean(),
+  hasPromotion: fc.boolean(),
+  freightCents: fc.constant(null),
+})
+
+/** Pages of up to three choices, of which the first one is priced. Some combinations were never made. */
+const page: fc.Arbitrary<Page> = fc
+  .array(fc.integer({ min: 2, max: 3 }), { maxLength: 3 })
+  .chain((counts) => {
+    const all = combinations(counts)
+    return fc.tuple(
+      fc.constant(counts),
+      fc.array(product, { minLength: counts[0] ?? 1, maxLength: counts[0] ?? 1 }),
+      fc.array(fc.tuple(fc.boolean(), specification), { minLength: all.length, maxLength: all.length }),
+    )
+  })
+  .map(([counts, parts, made]) => ({
+    choices: counts.map((count, at) => ({
+      ...named,
+      isPriced: at === 0,
+      values: Array.from({ length: count }, (_, n) => ({ ...named, key: `${at}-${n}` })),
+    })),
+    products: parts.map((part, at) => ({
+      ...part,
+      id: `product ${at}`,
+      specifications: combinations(counts).flatMap((values, place) => {
+        const [isMade, one] = made[place] ?? [false]
+        const isOwn = values.length === 0 || values[0] === `0-${at}`
+        return isMade && one && isOwn ? [{ ...one, id: values.join() || 'only', values }] : []
+      }),
+    })),
+  }))
+const orders = fc.constantFrom([0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0])
+const presses = fc.array(fc.tuple(fc.nat(2), fc.nat(2)), { maxLength: 8 })
+
+const listMade = (shown: Page) =>
+  shown.products.flatMap((one) => one.specifications.map((made) => ({ product: one, specification: made })))
+const listOrderable = (shown: Page) => listMade(shown).filter((pick) => quantityAvailable(pick) > 0)
+
+/** The choices after presses on values, of which those that cannot be pressed do nothing. */
+function pressAll(shown: Page, on: readonly (readonly [number, string | undefined])[], from: Chosen = []) {
+  return on.reduce<Chosen>((chosen, [at, key]) => {
+    if (key === undefined || picksOfValue(shown, chosen, at, key).length === 0) return chosen
+    return withValue(shown, chosen, at, key)
+  }, from)
+}
+const pressedAt = (shown: Page, on: readonly (readonly [number, number])[]) =>
+  pressAll(
+    shown,
+    on.map(([at, n]) => [at, shown.choices[at]?.values[n]?.key] as const),
+  )
+
+test.prop([page, presses])(
+  'every choice of available values leads to at most one specification, one that was made with them',
+  (shown, on) => {
+    const chosen = pressedAt(shown, on)
+    const selection = selectionOf(shown, chosen)
+    const matching = listMade(shown).filter(({ specification: { values } }) =>
+      chosen.every((key, at) => key === null || key === values[at]),
+    )
+    if (selection === null) {
+      expect(listMade(shown)).toEqual([])
+      return
+    }
+    expect(matching).toContainEqual(selection.picked)
+    if (chosen.length > 0 && chosen.every((key) => key !== null)) {
+      expect(matching).toHaveLength(1)
+      expect(selection.missing).toBe(-1)
+    }
+  },
+)
+
+test.prop([page, orders])('a made combination is reached by its values in any order', (shown, order) => {
+  for (const { specification: wanted } of listMade(shown)) {
+    const on = order.map((at) => [at, wanted.values[at]] as const)
+    const selection = selectionOf(shown, pressAll(shown, on))
+    expect(selection?.picked.specification.id).toBe(wanted.id)
+    expect(selection?.missing).toBe(-1)
+  }
+})
+
+test.prop([page, presses])(
+  'a made combination is reached from any other one, from the first value',
+  (shown, on) => {
+    const from = pressedAt(shown, on)
+    for (const { specification: wanted } of listMade(shown)) {
+      const chosen = pressAll(
+        shown,
+        wanted.values.map((key, at) => [at, key] as const),
+        from,
+      )
+      expect(chosen).toEqual(wanted.values)
+    }
+  },
+)
+
+test.prop([page, presses])(
+  'a combination that was never made is neither chosen nor purchasable',
+  (shown, on) => {
+    const chosen = pressedAt(shown, on)
+    const made = new Set(listMade(shown).map(({ specification: { id } }) => id))
+    const { picked, missing } = selectionOf(shown, chosen) ?? {}
+    if (picked && missing === -1 && chosen.length > 0) expect(made).toContain(picked.specification.id)
+    for (const [at, { values }] of shown.choices.entries())
+      for (const { key } of values) {
+        const isMade = listMade(shown).some(({ specification: one }) =>
+          [...chosen.slice(0, at), key].every((wanted, i) => wanted === null || one.values[i] === wanted),
+        )
+        if (chosen.length > 0) expect(picksOfValue(shown, chosen, at, key).length > 0).toBe(isMade)
+      }
+  },
+)
+
+test.prop([page])('the first selection is orderable if the page has anything orderable', (shown) => {
+  const picked = selectionOf(shown, [])?.picked
+  expect(picked !== undefined && quantityAvailable(picked) > 0).toBe(listOrderable(shown).length > 0)
+})
+
+test.prop([page])('nothing must be chosen if at most one specification can be ordered', (shown) => {
+  const selection = selectionOf(shown, [])
+  if (selection !== null) expect(selection.missing === -1).toBe(listOrderable(shown).length < 2)
+})
+
+test.prop([page])('values that the page no longer has are replaced by the first selection', (shown) => {
+  expect(selectionOf(shown, ['gone', null, 'gone'])).toEqual(selectionOf(shown, []))
+})
+
+test.prop([page, presses])('the price is that of the chosen product, or of some with it', (shown, on) => {
+  const selection = selectionOf(shown, pressedAt(shown, on))
+  if (selection === null) return
+  const { picked, priced, missing } = selection
+  expect(priced).toContain(picked.product)
+  if (missing < 0) expect(priced).toEqual([picked.product])
+})
+
+test.prop([page, presses])('of several prices the lowest is shown as the lowest', (shown, on) => {
+  const selection = selectionOf(shown, pressedAt(shown, on))
+  if (selection === null) return
+  const { productIds, priceCents, varies } = priceOf(selection.priced)
+  const prices = selection.priced.map((product) => product.priceCents)
+  expect(productIds).toHaveLength(prices.length)
+  for (const price of prices) expect(price).toBeGreaterThanOrEqual(priceCents)
+  expect(varies).toBe(new Set(prices).size > 1)
+})
+
+test.prop([product, specification])(
+  'a disabled product or specification has no orderable quantity',
+  (one, other) => {
+    const made = { ...other, id: 's', values: [] }
+    const picked = { product: { ...one, id: 'p', specifications: [made] }, specification: made }
+    expect(quantityAvailable(picked)).toBe(isOnSale(picked) ? other.left : 0)
+    expect(stockOf(picked) === 'few' || stockOf(picked) === 'in-stock').toBe(quantityAvailable(picked) > 0)
+  },
+)
+
+test('sizes of one product are not shown for another, and not before a product is chosen', () => {
+  const facts = { ...named, code: '', priceCents: 1, pvHundredths: 0, enabled: true, hasPromotion: false }
+  const made = (id: string, values: string[]) => ({ ...named, id, sku: id, enabled: true, left: 1, values })
+  const shirt = { ...facts, id: 'shirt', freightCents: null }
+  const cap = { ...shirt, id: 'cap' }
+  const value = (key: string) => ({ ...named, key })
+  const shown: Page = {
+    choices: [
+      { ...named, isPriced: true, values: [value('shirt'), value('cap')] },
+      { ...named, isPriced: false, isOfProduct: true, values: ['s', 'm', 'any'].map(value) },
+    ],
+    products: [
+      { ...shirt, specifications: [made('s', ['shirt', 's']), made('m', ['shirt', 'm'])] },
+      { ...cap, specifications: [made('any', ['cap', 'any'])] },
+    ],
+  }
+  const sizesOf = (chosen: Chosen) => {
+    const selection = selectionOf(shown, chosen)
+    return selection && shownValues(shown, selection, 1).map(({ key }) => key)
+  }
+  expect(sizesOf([])).toEqual([])
+  expect(sizesOf(['shirt', null])).toEqual(['s', 'm'])
+  expect(sizesOf(['cap', null])).toEqual([])
+  expect(selectionOf(shown, ['cap', null])?.missing).toBe(-1)
+})
+
+test('the prices of disabled products are shown where the chosen value has no other', () => {
+  const made = (id: string, values: string[], enabled: boolean) => ({
+    ...named,
+    id,
+    sku: id,
+    enabled,
+    left: 1,
+    values,
+  })
+  const facts = {
+    ...named,
+    code: '',
+    pvHundredths: 0,
+    enabled: true,
+    hasPromotion: false,
+    freightCents: null,
+  }
+  const value = (key: string) => ({ ...named, key })
+  const shown: Page = {
+    choices: [
+      { ...named, isPriced: true, values: ['shirt', 'cap'].map(value) },
+      { ...named, isPriced: false, values: ['red', 'blue'].map(value) },
+    ],
+    products: ['shirt', 'cap'].map((id, at) => ({
+      ...facts,
+      id,
+      priceCents: 100 + at,
+      specifications: [made(`${id}-red`, [id, 'red'], true), made(`${id}-blue`, [id, 'blue'], false)],
+    })),
+  }
+  for (const colour of ['blue', 'red'])
+    expect(selectionOf(shown, [null, colour])?.priced.map(({ priceCents }) => priceCents)).toEqual([100, 101])
+})

@@ -1,0 +1,122 @@
+import type {
+  ChoiceValue,
+  DisplayProduct,
+  Product,
+  Specification,
+} from '../../../../contract/shop/catalogue/catalogue.ts'
+
+/** The selected product and specification. */
+export interface Picked {
+  product: Product
+  specification: Specification
+}
+
+/** Key of the chosen value of each choice; null where nothing is chosen yet. */
+export type Chosen = readonly (string | null)[]
+
+/** What a page shows after a choice. */
+export interface Selection {
+  /** The chosen specification, or the first one that the chosen values allow. */
+  picked: Picked
+  /** Key of the value of each choice, also of those without an alternative; null where one is still to be chosen. */
+  values: Chosen
+  /** Index of the first choice without a value; -1 if there is none. */
+  missing: number
+  /** The products whose price is shown: the chosen one, or what is on sale with the chosen values, or all of it if none
+   *  is on sale. */
+  priced: readonly Product[]
+}
+
+type Page = Pick<DisplayProduct, 'products' | 'choices'>
+
+/** Quantity at or below which the page shows the remaining stock. */
+const lowStockQuantity = 10
+
+/** Null for a page without any specification. Nothing must be chosen if at most one of them can be ordered. A choice
+ *  that the page no longer has is ignored. */
+export function selectionOf(page: Page, chosen: Chosen): Selection | null {
+  const all = picksWith(page, [])
+  const found = picksWith(page, chosen)
+  const matching = found.length > 0 ? found : all
+  const orderable = matching.filter(quantityAvailable)
+  const picked = orderable[0] ?? matching.find(isOnSale) ?? matching[0]
+  if (picked === undefined) return null
+  const alternatives = orderable.length > 0 ? orderable : matching
+  const open = all.filter(quantityAvailable).length > 1 ? alternatives : [picked]
+  const values = picked.specification.values.map((key, at) =>
+    open.every(({ specification }) => specification.values[at] === key) ? key : null,
+  )
+  const isCertain = open.every(({ product }) => product === picked.product)
+  const onSale = matching.filter(isOnSale)
+  const uncertain = onSale.length > 0 ? onSale : matching
+  const priced = new Set((isCertain ? [picked] : uncertain).map(({ product }) => product))
+  return {
+    picked,
+    values,
+    missing: values.indexOf(null),
+    priced: [...priced],
+  }
+}
+
+/** What the price of some products shows. */
+export function priceOf(products: readonly Product[]) {
+  const prices = products.map(({ priceCents }) => priceCents)
+  const priceCents = Math.min(...prices)
+  return {
+    productIds: products.map(({ id }) => id),
+    priceCents,
+    varies: prices.some((price) => price !== priceCents),
+  }
+}
+
+/** The specifications with a value of a choice and the values chosen before it. A value without any was never made. */
+export function picksOfValue(page: Page, chosen: Chosen, at: number, key: string): Picked[] {
+  return picksWith(
+    page,
+    page.choices.map((_, i) => (i === at ? key : i < at ? chosen[i] : null)),
+  )
+}
+
+/** The values that the picker of a choice shows. Those of single products follow the choice of the product, which is the
+ *  first one; none if nothing is left to choose. */
+export function shownValues(page: Page, { values: chosen }: Selection, at: number): readonly ChoiceValue[] {
+  const { values = [], isOfProduct } = page.choices[at] ?? {}
+  if (!isOfProduct) return values
+  const own = values.filter(({ key }) => picksOfValue(page, chosen, at, key).length > 0)
+  return chosen[0] === null || own.length < 2 ? [] : own
+}
+
+/** The choices after another one: later values without a specification are given up. */
+export function withValue(page: Page, chosen: Chosen, at: number, key: string): Chosen {
+  const values: (string | null)[] = []
+  for (const i of page.choices.keys()) {
+    values.push((i === at ? key : chosen[i]) ?? null)
+    if (picksWith(page, values).length === 0) values[i] = null
+  }
+  return values
+}
+
+/** Whether it is currently on sale. */
+export function isOnSale({ product, specification }: Picked): boolean {
+  return product.enabled && specification.enabled
+}
+
+/** Quantity that can be ordered now. */
+export function quantityAvailable(pick: Picked): number {
+  return isOnSale(pick) ? pick.specification.left : 0
+}
+
+/** Stock level to display. */
+export function stockOf(pick: Picked): 'disabled' | 'sold-out' | 'few' | 'in-stock' {
+  if (!isOnSale(pick)) return 'disabled'
+  if (pick.specification.left === 0) return 'sold-out'
+  return pick.specification.left <= lowStockQuantity ? 'few' : 'in-stock'
+}
+
+function picksWith({ products }: Page, chosen: readonly (string | null | undefined)[]): Picked[] {
+  return products.flatMap((product) =>
+    product.specifications
+      .filter(({ values }) => chosen.every((key, at) => key == null || key === values[at]))
+      .map((specification) => ({ product, specification })),
+  )
+}

@@ -1,0 +1,89 @@
+import type { DisplayProduct } from '../../../../contract/shop/catalogue/catalogue.ts'
+import type { Shop } from '../../../../contract/shop/settings/shop.ts'
+import type { Cents } from '../../../../contract/values/money.ts'
+import { type Picked, quantityAvailable } from './pick-rules.ts'
+
+export interface ProductDataFacts {
+  page: DisplayProduct
+  /** Name and description in the language of the page. */
+  name: string
+  brand: string
+  description: string
+  /** Absolute addresses. */
+  url: string
+  image: string | null
+  shopName: string
+  /** Null while the shop's settings are unknown. */
+  shop: Shop | null
+  picked: Picked
+}
+
+/** Product, price, delivery and returns in schema.org format. */
+export function productData(facts: ProductDataFacts): object {
+  const { page, name, brand, description, url, image, shopName, shop, picked } = facts
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    description,
+    sku: picked.specification.sku,
+    url,
+    ...(image === null ? {} : { image }),
+    brand: { '@type': 'Brand', name: brand },
+    offers: page.products
+      .filter(({ enabled }) => enabled)
+      .map((one) => ({
+        '@type': 'Offer',
+        url,
+        ...priceOf(one.priceCents),
+        itemCondition: 'https://schema.org/NewCondition',
+        seller: { '@type': 'Organization', name: shopName },
+        availability: one.specifications.some(
+          (specification) => quantityAvailable({ product: one, specification }) > 0,
+        )
+          ? 'https://schema.org/InStock'
+          : 'https://schema.org/OutOfStock',
+        ...(shop === null ? {} : termsOf(shop, one.freightCents)),
+      })),
+  }
+}
+
+function priceOf(cents: Cents) {
+  return { price: (cents / 100).toFixed(2), priceCurrency: 'HKD' }
+}
+
+function termsOf(shop: Shop, freightCents: Cents | null) {
+  return {
+    ...(freightCents === null ? {} : { shippingDetails: shippingOf(shop, freightCents) }),
+    hasMerchantReturnPolicy: returnPolicyOf(shop),
+  }
+}
+
+/** Delivery cost of one piece, calculated by the server. */
+function shippingOf({ terms }: Shop, freightCents: Cents): object {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: (freightCents / 100).toFixed(2), currency: 'HKD' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'HK' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      // The carrier's transit time is not promised anywhere, so it is absent.
+      handlingTime: daysUpTo(terms.maxCheckWorkingDays),
+    },
+  }
+}
+
+function daysUpTo(max: number): object {
+  return { '@type': 'QuantitativeValue', minValue: 0, maxValue: max, unitCode: 'DAY' }
+}
+
+/** Returns are requested within the appeal period (docs/spec/orders.md#help-and-returns) and sent to the company. */
+function returnPolicyOf({ terms }: Shop): object {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'HK',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: terms.appealDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+  }
+}

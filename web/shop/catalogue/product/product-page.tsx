@@ -1,0 +1,189 @@
+import { type ReactNode, useState } from 'react'
+import type { DisplayProduct, ProductCard } from '../../../../contract/shop/catalogue/catalogue.ts'
+import { brandPath, inLanguage, productPath, seriesPath } from '../../../../contract/site-map.ts'
+import { useLanguage } from '../../../shared/language/language.ts'
+import { useNameOf } from '../../../shared/language/name.ts'
+import { PageLink } from '../../../shared/pages/link.tsx'
+import { PageHead } from '../../../shared/pages/seo.tsx'
+import { useSite } from '../../../shared/pages/site.ts'
+import { urlOfImage } from '../../../shared/price/product-picture.tsx'
+import { HeartPlace } from '../../../shared/session/hearts.tsx'
+import { showNames, showRoundPrice } from '../../../shared/text/format/format.ts'
+import { useText } from '../../../shared/text/shape/text.ts'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { ProductShelf } from '../parts/product-shelf.tsx'
+import { StructuredData } from '../parts/structured-data.tsx'
+import { Trail } from '../parts/trail.tsx'
+import { routeOfSubCategory } from '../parts/trail-steps.ts'
+import { BuyPanel } from './buy-panel.tsx'
+import { summaryOf } from './description.ts'
+import { type Chosen, type Picked, selectionOf } from './pick-rules.ts'
+import { picturesFor } from './picture-rules.ts'
+import { productData } from './product-data.ts'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { useLiveProduct } from './use-live-product.ts'
+
+export interface ProductPageProps {
+  /** As of rendering, which may be some time ago. */
+  page: DisplayProduct
+  related: readonly ProductCard[]
+  /** Quantity of a specification in the cart. */
+  inCart: (specificationId: string) => number
+  /** Resolves to the message of a refusal, or null on success. */
+  onAdd: (page: DisplayProduct, picked: Picked, quantity: number | undefined) => Promise<string | null>
+  /** The share button. */
+  share: ReactNode
+  /** Preview for staff before publication: no newer version exists, and it is not indexed. */
+  isDraft?: boolean
+  /** Restock alert of a sold-out specification. */
+  alertFor: (picked: Picked) => ReactNode
+}
+
+/** The page of a display product. */
+export function ProductPage(props: ProductPageProps) {
+  const { page: rendered, related, inCart, onAdd, share, alertFor, isDraft = false } = props
+  const { page, isGone } = useLiveProduct(rendered, isDraft)
+  const { catalogue, shell } = useText()
+  const { routes, shop } = useSite()
+  const nameOf = useNameOf()
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<Chosen>([])
+  const selection = selectionOf(page, chosen)
+  const picked = selection?.picked ?? null
+  const name = nameOf(page)
+  const shelf = routeOfSubCategory(routes, page.subCategoryIds[0])
+  const { brand, series } = page
+  return (
+    <>
+      {!isDraft && <ProductHead page={page} picked={selectionOf(rendered, [])?.picked ?? null} />}
+      <div className="page-width">
+        {!isDraft && <Trail below={shelf} here={name} />}
+        <div className="grid grid-cols-1 items-start gap-6 pb-12 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+          <ProductGallery images={picturesFor(page, picked?.specification)} name={name} />
+          <div className="grid gap-5 md:sticky md:top-(--below-header)">
+            <div className="grid gap-1">
+              <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+                {routes.has(brandPath(brand)) ? (
+                  <PageLink to={brandPath(brand)} className="font-medium text-accent hover:underline">
+                    {nameOf(brand)}
+                  </PageLink>
+                ) : (
+                  nameOf(brand)
+                )}
+                {series !== null && routes.has(seriesPath(brand, series)) && (
+                  <PageLink to={seriesPath(brand, series)} className="hover:text-accent">
+                    {nameOf(series)}
+                  </PageLink>
+                )}
+              </p>
+              <div className="flex items-start justify-between gap-4">
+                <div className="grid min-w-0 gap-2">
+                  <h1 className="text-2xl">{name}</h1>
+                  <ProductBadges page={page} picked={picked} />
+                </div>
+                <div className="size-11 shrink-0">
+                  <HeartPlace
+                    product={page}
+                    place="page"
+                    {...(picked === null ? {} : { productId: picked.product.id })}
+                  />
+                </div>
+              </div>
+            </div>
+            {isGone || selection === null ? (
+              <Notice tone="info">{catalogue.unavailable}</Notice>
+            ) : (
+              <BuyPanel
+                page={page}
+                chosen={chosen}
+                selection={selection}
+                onChoose={setChosen}
+                inCart={inCart(selection.picked.specification.id)}
+                onAdd={(quantity) => onAdd(page, selection.picked, quantity)}
+                alert={alertFor(selection.picked)}
+              />
+            )}
+            {share}
+            {shop !== null && (
+              <ul className="grid gap-1 border-t border-line pt-5 text-sm text-muted">
+                <li>
+                  {catalogue.delivery(
+                    showRoundPrice(shop.freeDeliveryFromCents),
+                    showRoundPrice(shop.freightCents),
+                  )}
+                </li>
+                <li>{shell.footer.deliveryArea(showNames(language, shop.closedDistricts))}</li>
+                {picked !== null && (
+                  <li className="tabular-nums">{catalogue.sku(picked.specification.sku)}</li>
+                )}
+              </ul>
+            )}
+          </div>
+        </div>
+        <ProductFacts page={page} />
+        {related.length > 0 && shelf !== null && (
+          <div className="mt-14">
+            <ProductShelf title={catalogue.related} path={shelf.path} products={related} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Marks below the name, where they do not cover a picture. Their line is reserved if any choice has one. */
+function ProductBadges({ page, picked }: { page: DisplayProduct; picked: Picked | null }) {
+  const { catalogue } = useText()
+  if (!page.isNew && !page.products.some(({ hasPromotion }) => hasPromotion)) return null
+  return (
+    <p className="flex min-h-6 flex-wrap gap-1.5">
+      {page.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
+      {picked?.product.hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}
+    </p>
+  )
+}
+
+/** Metadata for search engines and link previews. */
+function ProductHead({ page, picked }: { page: DisplayProduct; picked: Picked | null }) {
+  const { catalogue } = useText()
+  const { origin, shopName, shop } = useSite()
+  const language = useLanguage()
+  const nameOf = useNameOf()
+  const [image] = page.images
+  const name = nameOf(page)
+  const brand = nameOf(page.brand)
+  const summary = summaryOf(nameOf({ nameEn: page.descriptionEn, nameCn: page.descriptionCn }))
+  const description = summary || catalogue.describeProduct(name, brand, shopName)
+  const path = productPath(page)
+  return (
+    <>
+      <PageHead
+        title={catalogue.within(name, brand)}
+        description={description}
+        path={path}
+        picture={image?.path}
+      />
+      {picked !== null && (
+        <StructuredData
+          facts={
+            import.meta.env.SSR
+              ? productData({
+                  page,
+                  name,
+                  brand,
+                  description,
+                  url: origin + inLanguage(path, language),
+                  image: image === undefined ? null : origin + urlOfImage(image, 1280, 'jpg'),
+                  shopName,
+                  shop,
+                  picked,
+                })
+              : null
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import type { CartItem } from '../../../../contract/shop/cart/cart.ts'
+import { type CartProduct, lineOf } from '../../cart/cart-rules.ts'
+import { withCartProduct } from '../../cart/local-change-rules.ts'
+import { purchaseOf } from './buy-rules.ts'
+
+const named = { id: 'kettle', nameEn: 'Kettle', nameCn: '水煲' }
+const kettle: CartProduct = {
+  displayProduct: { ...named, image: null },
+  product: { ...named, enabled: true, priceCents: 10_000, pvHundredths: 100 },
+  specification: { ...named, left: 900 },
+  promotion: null,
+}
+const quantity = fc.integer({ min: 1, max: 900 })
+
+/** Quantity in a visitor's cart after the button was pressed. */
+function quantityAfterPress(inCart: number, chosen: number | undefined): number {
+  const before = inCart === 0 ? [] : (withCartProduct([], kettle, inCart) as CartItem[])
+  const after = withCartProduct(before, kettle, purchaseOf(inCart, chosen).sent) as CartItem[]
+  return lineOf(after, kettle.specification.id)?.quantity ?? 0
+}
+
+test.prop([fc.nat({ max: 900 }), fc.option(quantity, { nil: undefined })])(
+  'adding never reduces the quantity, and a change results in the shown quantity',
+  (inCart, chosen) => {
+    const { kind, quantity } = purchaseOf(inCart, chosen)
+    const after = quantityAfterPress(inCart, chosen)
+    if (kind === 'change') expect(after).toBe(quantity)
+    else expect(after).toBe(kind === 'add' ? quantity : inCart + 1)
+    if (kind !== 'change') expect(after).toBeGreaterThan(inCart)
+  },
+)
+
+test('the panel starts from the quantity in the cart, and an unchanged quantity adds one', () => {
+  expect(purchaseOf(3, undefined)).toEqual({ kind: 'add-one', quantity: 3, sent: undefined })
+  expect(purchaseOf(3, 2)).toEqual({ kind: 'change', quantity: 2, sent: 2 })
+  expect(purchaseOf(0, 2)).toEqual({ kind: 'add', quantity: 2, sent: 2 })
+})

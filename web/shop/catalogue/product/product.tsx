@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import type { DisplayProduct } from '../../../../contract/shop/catalogue/catalogue.ts'
+import { inBrowser, type Loading, onServer } from '../../../shared/api/load.ts'
+import { useNameOf } from '../../../shared/language/name.ts'
+import { inOneLanguage } from '../../../shared/language/one-language.ts'
+import { showToast } from '../../../shared/session/toasts.ts'
+import { type Text, useText } from '../../../shared/text/shape/text.ts'
+import { LazyPart, partOf } from '../../../shared/ui/lazy-part.tsx'
+import { AlertLater } from '../../alerts/alert-later.tsx'
+import type { AddedPanelProps } from '../../cart/added-panel.tsx'
+import { useCart } from '../../cart/cart-store.ts'
+import type { Picked } from './pick-rules.ts'
+import { ProductPage } from './product-page.tsx'
+import type { ShareProductProps } from './share-product.tsx'
+
+const maxRelated = 4
+
+const shareProduct = partOf<ShareProductProps>(() => import('./share-product.tsx'))
+const addedPanel = partOf<AddedPanelProps>(() => import('../../cart/added-panel.tsx'))
+/** Loaded once the page is interactive, so that the first press need not wait for it. */
+const loadAdding = () => import('./add-from-page.ts')
+const wasAdded = (text: Text) => text.cart.added
+
+async function load({ api, language, url }: Loading) {
+  const page = await api.catalogue.readProduct({ query: { id: url.searchParams.get('id') ?? '' } })
+  return { page, related: inOneLanguage(await loadRelated(api, page), language) }
+}
+
+/** Other products of the category. One extra is requested, because the product itself is usually among them. */
+async function loadRelated(api: Loading['api'], { id, subCategoryIds: [csubId] }: DisplayProduct) {
+  if (csubId === undefined) return []
+  const { items } = await api.catalogue.search({ query: { csubId, size: maxRelated + 1 } })
+  return items.filter((item) => item.id !== id).slice(0, maxRelated)
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+/** The product page, connected to the cart. */
+export default function Product() {
+  const { page, related } = useLoaderData<typeof loader>()
+  const text = useText()
+  const nameOf = useNameOf()
+  const { items } = useCart()
+  const [added, setAdded] = useState<{ pageId: string; specificationId: string } | null>(null)
+  useEffect(() => {
+    loadAdding().catch(() => null)
+  }, [])
+  const closeAdded = useCallback(() => setAdded(null), [])
+  const showAdded = async (specificationId: string) => {
+    try {
+      addedPanel.code ??= (await addedPanel.load()).default
+      setAdded({ pageId: page.id, specificationId })
+    } catch {
+      showToast('info', wasAdded)
+    }
+  }
+  const inCart = (id: string) => items.find(({ specification }) => specification.id === id)?.quantity ?? 0
+  const add = async (shown: DisplayProduct, picked: Picked, quantity: number | undefined) => {
+    const { id } = picked.specification
+    try {
+      const { addFromPage } = await loadAdding()
+      const refusal = await addFromPage({ text, page: shown, picked, quantity, inCart: inCart(id) })
+      const isChange = quantity !== undefined && inCart(id) > 0
+      if (refusal === null && !isChange) void showAdded(id)
+      return refusal
+    } catch {
+      return text.cart.cannotAdd
+    }
+  }
+  return (
+    <>
+      <ProductPage
+        key={page.id}
+        page={page}
+        related={related}
+        inCart={inCart}
+        onAdd={add}
+        share={<LazyPart part={shareProduct} props={{ page }} waiting={<div className="h-11" />} isSilent />}
+        alertFor={({ specification }) => (
+          <AlertLater key={specification.id} specificationId={specification.id} name={nameOf(page)} />
+        )}
+      />
+      {added?.pageId === page.id && (
+        <LazyPart
+          key={added.specificationId}
+          part={addedPanel}
+          props={{ specificationId: added.specificationId, onClose: closeAdded }}
+        />
+      )}
+    </>
+  )
+}

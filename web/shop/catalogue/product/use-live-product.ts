@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { DisplayProduct } from '../../../../contract/shop/catalogue/catalogue.ts'
+import { quietApi } from '../../../shared/api/browser-api.ts'
+import { CallFailed } from '../../../shared/api/calls.ts'
+
+/** The current product. Cached pages reflect price changes but not every sale, so the product is fetched again after
+ *  hydration. A draft is shown as loaded. */
+export function useLiveProduct(
+  rendered: DisplayProduct,
+  isDraft = false,
+): { page: DisplayProduct; isGone: boolean } {
+  const [fresh, setFresh] = useState<{ page: DisplayProduct; isGone: boolean } | null>(null)
+  useEffect(() => {
+    if (isDraft) return
+    let isWanted = true
+    quietApi.catalogue
+      .readProduct({ query: { id: rendered.id } })
+      .then((page) => isWanted && setFresh({ page, isGone: false }))
+      .catch((failure: unknown) => {
+        // Any other failure is ignored: placing the order checks everything again.
+        const isGone = failure instanceof CallFailed && failure.status === 404
+        if (isWanted && isGone) setFresh({ page: rendered, isGone })
+      })
+    return () => {
+      isWanted = false
+    }
+  }, [rendered, isDraft])
+  return fresh !== null && fresh.page.id === rendered.id ? fresh : { page: rendered, isGone: false }
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react'
+import type { Preview } from '../../../contract/shop/checkout/checkout.ts'
+import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import type { Review } from './use-review.ts'
+
+/** Discount code field and its result. A refused code stays in the field for correction. */
+export function DiscountCodeEntry({ review, preview }: { review: Review; preview: Preview }) {
+  const text = useText()
+  const { checkout } = text
+  const [typed, setTyped] = useState('')
+  const { discountCode } = preview
+  const refusal = discountCode?.refusal ?? null
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    if (typed.trim() !== '') review.applyCode(typed.trim())
+  }
+
+  if (discountCode !== null && refusal === null) {
+    const { code, isApplied } = discountCode
+    return (
+      <Notice tone={isApplied ? 'success' : 'info'}>
+        <p>{isApplied ? checkout.codeApplied(code) : checkout.codeUnused(code)}</p>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`${checkout.removeCode} · ${code}`}
+          onClick={() => review.applyCode(null)}
+        >
+          {checkout.removeCode}
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <form onSubmit={apply} noValidate className="flex items-start gap-2">
+      <div className="min-w-0 grow">
+        <Field
+          label={checkout.code}
+          name="discount-code"
+          value={typed}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={refusal === null ? undefined : sentenceFor(text, refusal)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      <Button type="submit" variant="secondary" className="mt-7 shrink-0">
+        {checkout.applyCode}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,223 @@
+import { useEffect, useState } from 'react'
+import type { PlacedOrder, Preview, UnavailableLine } from '../../../contract/shop/checkout/checkout.ts'
+import { reportFunnelStep } from '../../shared/api/funnel.ts'
+import { useNameOf } from '../../shared/language/name.ts'
+import { PageLink, useGo } from '../../shared/pages/link.tsx'
+import { LoadFailure } from '../../shared/pages/load-failure.tsx'
+import { PageHead } from '../../shared/pages/seo.tsx'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { buttonClass } from '../../shared/ui/button-variants.ts'
+import { Card } from '../../shared/ui/card.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { OnlyFor } from '../access/guard.tsx'
+import { AlertButton } from '../alerts/alert-button.tsx'
+import { refreshCart } from '../cart/cart-store.ts'
+import { saveBankPageVisit } from '../orders/bank-page.ts'
+import { FiguresTable } from '../orders/figures-table.tsx'
+import { OrderedLine } from '../orders/ordered-line.tsx'
+import { ReceiverAddress } from '../receivers/receiver-address.tsx'
+import { ReceiverChoice } from '../receivers/receiver-choice.tsx'
+import { AcceptTerms } from './accept-terms.tsx'
+import { DiscountCodeEntry } from './discount-code-entry.tsx'
+import { paymentHeadingId } from './next-step.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { PlaceOrder } from './place-order.tsx'
+import { RefusedOrder, UnansweredOrder } from './review-notices.tsx'
+import { ReviewWaiting } from './review-waiting.tsx'
+import { TotalReasons } from './total-reasons.tsx'
+import { UnavailableLines } from './unavailable-lines.tsx'
+import { type Review, useReview } from './use-review.ts'
+
+/** Review Your Order page (docs/spec/checkout.md#order-review). */
+export default function OrderConfirmPage() {
+  const { checkout, shell } = useText()
+  return (
+    <div className="page-width pb-12">
+      <PageHead title={checkout.title} isPrivate />
+      <Breadcrumb
+        label={shell.breadcrumbs}
+        above={[
+          <PageLink key="cart" to="/shoppingCart">
+            {shell.cart}
+          </PageLink>,
+        ]}
+        here={checkout.title}
+      />
+      <h1 className="pb-6 font-display text-2xl">{checkout.title}</h1>
+      <OnlyFor waiting={<ReviewWaiting />}>
+        <ReviewedOrder />
+      </OnlyFor>
+    </div>
+  )
+}
+
+function ReviewedOrder() {
+  const go = useGo()
+  const openResult = ({ order, bankPage }: PlacedOrder) => {
+    saveBankPageVisit(order.invoice, { page: bankPage, hasLeft: false })
+    // The server has removed the ordered lines from the cart; the badge is refreshed in the background.
+    refreshCart().catch(() => null)
+    go(`/order/result?invoice=${order.invoice}`, { replace: true })
+  }
+  const review = useReview(openResult)
+  const { loaded, retry } = review
+  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  if (loaded.phase === 'loading') return <ReviewWaiting />
+  return <ReviewContent review={review} preview={loaded.value} />
+}
+
+function ReviewContent({ review, preview }: { review: Review; preview: Preview }) {
+  const [isChoosing, setChoosing] = useState(false)
+  const { checkout } = useText()
+  const { refusal } = review
+  const nameOf = useNameOf()
+  const alertFor = (line: UnavailableLine) => (
+    <AlertButton specificationId={line.specificationId} name={nameOf(line)} size="small" />
+  )
+  const isEmpty = preview.lines.length === 0
+  useEffect(() => {
+    if (!isEmpty) reportFunnelStep('REVIEW')
+  }, [isEmpty])
+  return (
+    <div className="grid gap-6">
+      <UnansweredOrder review={review} />
+      {refusal !== null && <RefusedOrder refusal={refusal} onAddress={() => setChoosing(true)} />}
+      {isEmpty ? (
+        <div className="grid gap-6">
+          <NothingToOrder />
+          <UnavailableLines lines={preview.unavailable} alertFor={alertFor} />
+        </div>
+      ) : (
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-10">
+          <div className="grid grid-cols-1 gap-6">
+            <AddressCard preview={preview} onChange={() => setChoosing(true)} />
+            <ItemsCard preview={preview} />
+            <UnavailableLines lines={preview.unavailable} alertFor={alertFor} />
+            <Card>
+              <h2 id={paymentHeadingId} tabIndex={-1} className="mb-4 scroll-mt-6 text-lg outline-none">
+                {checkout.payment}
+              </h2>
+              {preview.isPaidAtOnce ? (
+                <p>{checkout.nothingToPay}</p>
+              ) : (
+                <PaymentChoice
+                  options={preview.paymentOptions}
+                  chosen={review.paymentType}
+                  onChosen={review.choosePaymentType}
+                />
+              )}
+            </Card>
+          </div>
+          <Summary review={review} preview={preview} onAddress={() => setChoosing(true)} />
+        </div>
+      )}
+      {isChoosing && (
+        <ReceiverChoice
+          title={checkout.chooseTitle}
+          chosenId={preview.receiver?.id ?? null}
+          onChosen={({ id }) => {
+            setChoosing(false)
+            review.chooseReceiver(id)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface SummaryProps {
+  review: Review
+  preview: Preview
+  onAddress: () => void
+}
+
+function Summary({ review, preview, onAddress }: SummaryProps) {
+  const { checkout } = useText()
+  return (
+    <section
+      aria-labelledby="summary"
+      className="grid gap-5 rounded-lg bg-surface p-5 md:p-6 lg:sticky lg:top-(--below-header)"
+    >
+      <h2 id="summary" className="text-lg">
+        {checkout.summary}
+      </h2>
+      <FiguresTable
+        figures={preview.figures}
+        commonRateBasisPoints={preview.commonRateBasisPoints}
+        code={preview.discountCode?.isApplied ? preview.discountCode.code : null}
+        before={review.previousFigures}
+      />
+      <DiscountCodeEntry review={review} preview={preview} />
+      <TotalReasons preview={preview} />
+      {preview.sponsorName !== null && (
+        <p className="text-sm text-muted">{checkout.sponsor(preview.sponsorName)}</p>
+      )}
+      {preview.refusals.place?.code === 'terms-changed' && (
+        <AcceptTerms number={preview.refusals.place.number} onAccepted={review.reload} />
+      )}
+      <PlaceOrder review={review} preview={preview} onAddress={onAddress} />
+    </section>
+  )
+}
+
+function AddressCard({ preview: { receiver }, onChange }: { preview: Preview; onChange: () => void }) {
+  const { checkout } = useText()
+  return (
+    <Card>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg">{checkout.address}</h2>
+        {receiver !== null && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-me-4"
+            aria-label={`${checkout.change} · ${checkout.address}`}
+            onClick={onChange}
+          >
+            {checkout.change}
+          </Button>
+        )}
+      </div>
+      {receiver === null ? (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-muted">{checkout.noAddress}</p>
+          <Button variant="secondary" onClick={onChange}>
+            {checkout.choose}
+          </Button>
+        </div>
+      ) : (
+        <ReceiverAddress receiver={receiver} />
+      )}
+    </Card>
+  )
+}
+
+function ItemsCard({ preview: { lines } }: { preview: Preview }) {
+  const { checkout } = useText()
+  return (
+    <Card>
+      <h2 className="mb-1 text-lg">{checkout.items(lines.length)}</h2>
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <li key={line.cartId}>
+            <OrderedLine line={line} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function NothingToOrder() {
+  const { checkout } = useText()
+  return (
+    <EmptyState title={checkout.nothing} hint={checkout.nothingHint}>
+      <PageLink to="/shoppingCart" className={buttonClass({})}>
+        {checkout.back}
+      </PageLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Preview } from '../../../contract/shop/checkout/checkout.ts'
+import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
+import { showPrice } from '../../shared/text/format/format.ts'
+import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
+import { RadioCards } from '../../shared/ui/form/radio-cards.tsx'
+
+export interface PaymentChoiceProps {
+  options: Preview['paymentOptions']
+  chosen: PaymentType | null
+  onChosen: (type: PaymentType) => void
+}
+
+/** Payment types. An unavailable one is shown with its reason. */
+export function PaymentChoice({ options, chosen, onChosen }: PaymentChoiceProps) {
+  const text = useText()
+  const { paymentLegend, paymentTypes, paymentDetails, offsetLeft } = text.checkout
+  const detailOf = (type: PaymentType, leftCents?: number) =>
+    leftCents === undefined ? paymentDetails[type] : offsetLeft(showPrice(leftCents))
+  return (
+    <RadioCards
+      legend={paymentLegend}
+      name="payment-type"
+      value={chosen}
+      onChange={(value) => {
+        const option = options.find(({ type }) => type === value)
+        if (option !== undefined) onChosen(option.type)
+      }}
+      cards={options.map(({ type, refusal, leftCents }) => ({
+        value: type,
+        title: paymentTypes[type],
+        detail: refusal === null ? detailOf(type, leftCents) : sentenceFor(text, refusal),
+        disabled: refusal !== null,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import type { Preview } from '../../../contract/shop/checkout/checkout.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
+import { en } from '../../shared/text/en.ts'
+import { sentenceFor, type Text } from '../../shared/text/shape/text.ts'
+import { zhTw } from '../../shared/text/zh-tw.ts'
+import { type OrderBody, orderIntentFor } from './order-intent.ts'
+import {
+  hasChanged,
+  nextStepAfter,
+  orderFrom,
+  paymentTypeFor,
+  refusalToPlace,
+  sentenceOfOrder,
+} from './review-rules.ts'
+
+const figures = {
+  totalQuantity: 2,
+  listCents: 20_000,
+  profitShareCents: 0,
+  companyDiscountCents: 0,
+  subtotalCents: 20_000,
+  freightCents: 10_000,
+  totalCents: 30_000,
+  pvHundredths: 100,
+}
+const receiver = { id: 'home', isDeliverable: true } as NonNullable<Preview['receiver']>
+const line = { cartId: 'kettle', quantity: 2, priceCents: 10_000 } as Preview['lines'][number]
+
+function aPreview(fields: Partial<Preview> = {}): Preview {
+  return {
+    lines: [line],
+    unavailable: [],
+    figures,
+    reasons: [],
+    discountCode: null,
+    sponsorId: null,
+    sponsorName: null,
+    rateBasisPoints: 0,
+    commonRateBasisPoints: 0,
+    receiver,
+    paymentOptions: [
+      { type: 'JETCO', refusal: null },
+      { type: 'ALIPAY.HK', refusal: { code: 'payment-type-unavailable' } },
+    ],
+    isPaidAtOnce: false,
+    refusals: { place: null },
+    ...fields,
+  }
+}
+
+function aBody(): OrderBody {
+  const body = orderFrom(aPreview(), 'JETCO')
+  if (body === null) throw new Error('A preview with an address makes an order.')
+  return body
+}
+
+test('submitting the same order again reuses its intent, another order gets a new one', () => {
+  const first = orderIntentFor(aBody(), null, () => 'first')
+  expect(orderIntentFor(aBody(), first, () => 'second')).toBe(first)
+  const changed = { ...aBody(), expected: { ...aBody().expected, totalCents: 31_000 } }
+  expect(orderIntentFor(changed, first, () => 'second')).toEqual({ key: 'second', body: changed })
+})
+
+test('an order is placed with the figures that were shown', () => {
+  expect(aBody()).toEqual({
+    cartIds: ['kettle'],
+    receiverId: 'home',
+    paymentType: 'JETCO',
+    code: null,
+    expected: {
+      ...figures,
+      sponsorId: null,
+      rateBasisPoints: 0,
+      lines: [{ cartId: 'kettle', quantity: 2, priceCents: 10_000 }],
+    },
+  })
+  expect(orderFrom(aPreview({ receiver: null }), 'JETCO')).toBeNull()
+})
+
+test('an order contains a code only if the shown figures include it', () => {
+  const shownWith = (refusal: Preview['refusals']['place']) =>
+    orderFrom(
+      aPreview({ discountCode: { code: 'WELCOME50', isApplied: refusal === null, refusal } }),
+      'JETCO',
+    )
+  expect(shownWith(null)?.code).toBe('WELCOME50')
+  expect(shownWith({ code: 'discount-code-used' })?.code).toBeNull()
+})
+
+test('an unavailable payment type is never preselected', () => {
+  expect(paymentTypeFor(aPreview(), null)).toBe('JETCO')
+  expect(paymentTypeFor(aPreview(), 'ALIPAY.HK')).toBe('JETCO')
+  expect(paymentTypeFor(aPreview({ paymentOptions: [] }), 'JETCO')).toBeNull()
+})
+
+test('the reason from the server takes precedence over those of the page', () => {
+  expect(refusalToPlace(aPreview(), 'JETCO')).toBeNull()
+  expect(
+    refusalToPlace(aPreview({ refusals: { place: { code: 'cannot-buy' } }, receiver: null }), 'JETCO')?.code,
+  ).toBe('cannot-buy')
+  expect(refusalToPlace(aPreview({ receiver: null }), 'JETCO')?.code).toBe('receiver-missing')
+  expect(refusalToPlace(aPreview({ receiver: { ...receiver, isDeliverable: false } }), 'JETCO')?.code).toBe(
+    'delivery-area-excluded',
+  )
+  expect(refusalToPlace(aPreview(), null)?.code).toBe('payment-type-unavailable')
+})
+
+test('every refusal but one has a next step', () => {
+  expect(nextStepAfter({ code: 'not-enough-stock', nameEn: 'Kettle', nameCn: '水煲', left: 0 })).toBe('cart')
+  expect(nextStepAfter({ code: 'too-many-unpaid-orders', max: 3 })).toBe('orders')
+  expect(nextStepAfter({ code: 'total-changed', expected: 1, fresh: 2 })).toBe('again')
+  expect(nextStepAfter({ code: 'cannot-buy' })).toBeNull()
+})
+
+test.each([
+  ['cartIds', 'cart'],
+  ['cartIds.3', 'cart'],
+  ['receiverId', 'address'],
+  ['paymentType', 'payment'],
+  ['code', 'code'],
+  ['expected.totalCents', 'again'],
+  ['idempotency-key', 'again'],
+] as const)(
+  'invalid order data in %s points at %s, not at fields that the page does not have',
+  (field, step) => {
+    const refusal: Refusal = { code: 'invalid-input', fields: { [field]: 'invalid' } }
+    expect(nextStepAfter(refusal)).toBe(step)
+    for (const text of [en, zhTw] as Text[]) {
+      expect(sentenceOfOrder(text, refusal)).toBe(text.checkout.invalid[step])
+      expect(sentenceOfOrder(text, refusal)).not.toBe(sentenceFor(text, refusal))
+    }
+  },
+)
+
+test('old figures are shown only if one differs', () => {
+  expect(hasChanged(figures, { ...figures })).toBe(false)
+  expect(hasChanged(figures, { ...figures, pvHundredths: 99 })).toBe(true)
+})

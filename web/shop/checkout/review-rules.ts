@@ -1,0 +1,84 @@
+import type { Preview } from '../../../contract/shop/checkout/checkout.ts'
+import type { Figures, PaymentType } from '../../../contract/shop/orders/orders.ts'
+import type { Refusal, RefusalCode } from '../../../contract/wire/refusals.ts'
+import { sentenceFor, type Text } from '../../shared/text/shape/text.ts'
+import type { OrderBody } from './order-intent.ts'
+
+/** A step that the shopper can take after a refusal; `again` is to review and submit again. */
+export type NextStep = 'cart' | 'address' | 'payment' | 'code' | 'orders' | 'again'
+
+const nextSteps: Partial<Record<RefusalCode, NextStep>> = {
+  'not-enough-stock': 'cart',
+  'product-disabled': 'cart',
+  'product-changed': 'again',
+  'nothing-to-order': 'cart',
+  'receiver-missing': 'address',
+  'delivery-area-excluded': 'address',
+  'payment-type-unavailable': 'payment',
+  'too-many-unpaid-orders': 'orders',
+}
+
+/** The part of the review that a field of the order comes from. */
+const stepOfField: Record<string, NextStep> = {
+  cartIds: 'cart',
+  receiverId: 'address',
+  paymentType: 'payment',
+  code: 'code',
+}
+
+/** Next step after a refusal; null for a shopper who may not buy at all. */
+export function nextStepAfter(refusal: Refusal): NextStep | null {
+  if (refusal.code === 'cannot-buy') return null
+  if (refusal.code === 'invalid-input') return stepOfInvalid(refusal.fields)
+  return nextSteps[refusal.code] ?? 'again'
+}
+
+/** The step to the first invalid part; amounts and headers are renewed by reviewing again. */
+function stepOfInvalid(fields: Record<string, string>): NextStep {
+  const roots = Object.keys(fields).map((field) => field.split('.')[0] ?? '')
+  return roots.map((root) => stepOfField[root]).find((step) => step !== undefined) ?? 'again'
+}
+
+/** Message of a refused order. The review has no fields to highlight, so invalid data is named by its part. */
+export function sentenceOfOrder(text: Text, refusal: Refusal): string {
+  if (refusal.code !== 'invalid-input') return sentenceFor(text, refusal)
+  return text.checkout.invalid[nextStepAfter(refusal) as keyof Text['checkout']['invalid']]
+}
+
+/** The refusal to place the order as shown, or null. */
+export function refusalToPlace(preview: Preview, type: PaymentType | null): Refusal | null {
+  if (preview.refusals.place !== null) return preview.refusals.place
+  if (preview.lines.length === 0) return { code: 'nothing-to-order' }
+  if (preview.receiver === null) return { code: 'receiver-missing' }
+  if (!preview.receiver.isDeliverable) return { code: 'delivery-area-excluded' }
+  return type === null ? { code: 'payment-type-unavailable' } : null
+}
+
+/** Preselected payment type: the previous choice if still available, else the first available one. */
+export function paymentTypeFor({ paymentOptions }: Preview, chosen: PaymentType | null): PaymentType | null {
+  const open = paymentOptions.filter(({ refusal }) => refusal === null).map(({ type }) => type)
+  return chosen !== null && open.includes(chosen) ? chosen : (open[0] ?? null)
+}
+
+/** The order exactly as shown: the server places it with these figures or refuses it (docs/spec/checkout.md#placing-an-order). */
+export function orderFrom(preview: Preview, type: PaymentType): OrderBody | null {
+  if (preview.receiver === null) return null
+  return {
+    cartIds: preview.lines.map((line) => line.cartId),
+    receiverId: preview.receiver.id,
+    paymentType: type,
+    // A refused code is not sent: the figures were shown without it.
+    code: preview.discountCode?.refusal === null ? preview.discountCode.code : null,
+    expected: {
+      ...preview.figures,
+      sponsorId: preview.sponsorId,
+      rateBasisPoints: preview.rateBasisPoints,
+      lines: preview.lines.map(({ cartId, quantity, priceCents }) => ({ cartId, quantity, priceCents })),
+    },
+  }
+}
+
+/** Whether any figure differs, so that the previous ones are shown beside the current. */
+export function hasChanged(previous: Figures, current: Figures): boolean {
+  return (Object.keys(current) as (keyof Figures)[]).some((figure) => previous[figure] !== current[figure])
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PlacedOrder, Preview } from '../../../contract/shop/checkout/checkout.ts'
+import type { Figures, PaymentType } from '../../../contract/shop/orders/orders.ts'
+import { quietApi } from '../../shared/api/browser-api.ts'
+import { CallFailed, Refused } from '../../shared/api/calls.ts'
+import { useLoaded } from '../../shared/api/use-loaded.ts'
+import { hasChanged, orderFrom, paymentTypeFor } from './review-rules.ts'
+import { usePlacing } from './use-placing.ts'
+
+/** The order under review: its preview, the shopper's choices, and the result of placing it. */
+export function useReview(onPlaced: (placed: PlacedOrder) => void) {
+  const [receiverId, setReceiverId] = useState<string | null>(null)
+  const [chosenType, setChosenType] = useState<PaymentType | null>(null)
+  const [figuresAtRefusal, setFiguresAtRefusal] = useState<Figures | null>(null)
+  const [code, setCode] = useState<string | null>(null)
+  // Only OFFSET_DADAN affects the price, so other choices need no new preview.
+  const previewedType = chosenType === 'OFFSET_DADAN' ? chosenType : null
+  const { loaded, reload, retry } = useLoaded('preview', () =>
+    readPreview({ receiverId, code, paymentType: previewedType }),
+  )
+  const preview = loaded.value
+  // The old preview stays on the page until the next one is loaded; meanwhile nothing can be ordered.
+  const [isOutdated, setOutdated] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is that of the latest inputs.
+  useEffect(() => setOutdated(false), [loaded])
+  const renew = () => {
+    setOutdated(true)
+    void reload()
+  }
+  const placing = usePlacing({
+    onPlaced,
+    onRefused: async () => {
+      setFiguresAtRefusal(preview?.figures ?? null)
+      await reload()
+    },
+  })
+
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only inputs of the preview cause a request.
+  useEffect(() => {
+    if (!isFirst.current) renew()
+    isFirst.current = false
+  }, [receiverId, code, previewedType])
+
+  const paymentType = preview === null ? null : paymentTypeFor(preview, chosenType)
+  return {
+    loaded,
+    retry,
+    reload: renew,
+    isOutdated,
+    paymentType,
+    choosePaymentType: setChosenType,
+    /** An edited address has the same id, so choosing it always reloads. */
+    chooseReceiver: (id: string) => {
+      if (id === receiverId) renew()
+      else setReceiverId(id)
+    },
+    code,
+    /** Applying the same code again reloads: it may have become available. Null removes the code. */
+    applyCode: (enteredCode: string | null) => {
+      if (enteredCode === code) renew()
+      else setCode(enteredCode)
+    },
+    /** The figures shown before the last refusal; null if they did not change. */
+    previousFigures:
+      figuresAtRefusal !== null && preview !== null && hasChanged(figuresAtRefusal, preview.figures)
+        ? figuresAtRefusal
+        : null,
+    ...placing,
+    place: () => {
+      const body = preview === null || paymentType === null ? null : orderFrom(preview, paymentType)
+      if (body !== null) void placing.send(body)
+    },
+  }
+}
+
+export type Review = ReturnType<typeof useReview>
+
+async function readPreview(body: {
+  receiverId: string | null
+  code: string | null
+  paymentType: PaymentType | null
+}): Promise<Preview> {
+  const answer = await quietApi.checkout.previewOrder({ body })
+  if (answer instanceof Refused) throw new CallFailed(422)
+  return answer
+}

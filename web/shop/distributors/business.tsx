@@ -1,0 +1,127 @@
+import type { MonthSums, Overview } from '../../../contract/shop/distributors/profit-share.ts'
+import { quietApi } from '../../shared/api/browser-api.ts'
+import { useLoaded } from '../../shared/api/use-loaded.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { LoadFailure } from '../../shared/pages/load-failure.tsx'
+import { showPrice, showPv, showRoundPrice, withThousands } from '../../shared/text/format/format.ts'
+import { showMonth } from '../../shared/text/format/format-dates.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Card } from '../../shared/ui/card.tsx'
+import { BarChart } from '../../shared/ui/chart/bar-chart.tsx'
+import { Attention } from './attention.tsx'
+import { News } from './news.tsx'
+import { WaitingList } from './waiting-list.tsx'
+
+/** A distributor's year, news and items that need attention. It counts orders and customers, never recruits
+ *  (docs/conduct.md). */
+export function Business() {
+  const { business } = useText().distributors
+  const { loaded, retry } = useLoaded('business', () => quietApi.profitShare.readOverview({}))
+  return (
+    <section className="grid gap-4" aria-labelledby="business">
+      <h2 id="business" className="text-lg">
+        {business.title}
+      </h2>
+      {loaded.phase === 'loading' && <WaitingList />}
+      {loaded.phase === 'failed' && <LoadFailure onRetry={retry} />}
+      {loaded.phase === 'ready' && <Shown overview={loaded.value} />}
+    </section>
+  )
+}
+
+function Shown({ overview }: { overview: Overview }) {
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Attention attention={overview.attention} />
+        <News news={overview.news} />
+      </div>
+      <Earnings overview={overview} />
+      <Charts months={overview.months} />
+    </>
+  )
+}
+
+function Earnings({ overview: { balance, paidOutCents } }: { overview: Overview }) {
+  const { business, statement } = useText().distributors
+  const parts = [
+    [statement.pending, balance.pendingCents],
+    [statement.payable, balance.payableCents],
+    [statement.paidOut, paidOutCents],
+  ] as const
+  return (
+    <Card className="grid gap-4">
+      <h3 className="text-base font-medium">{business.balance}</h3>
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {parts.map(([name, cents]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="text-lg font-medium whitespace-nowrap tabular-nums">{showPrice(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-xs text-muted">{statement.payout}</p>
+      <PageLink to="/account/statement" className="justify-self-start text-sm text-accent underline">
+        {business.statement}
+      </PageLink>
+    </Card>
+  )
+}
+
+/** Charted monthly values, their formats, and the smallest difference worth a gridline. */
+const charted = {
+  orders: { of: ({ orders }: MonthSums) => orders, show: withThousands, showTick: withThousands, unit: 1 },
+  members: { of: ({ members }: MonthSums) => members, show: withThousands, showTick: withThousands, unit: 1 },
+  pv: { of: ({ pvHundredths }: MonthSums) => pvHundredths, show: showPv, showTick: showPv, unit: 100 },
+  // Newly earned amounts only: a move from pending to payable sums to zero.
+  earned: {
+    of: ({ pendingCents, payableCents }: MonthSums) => pendingCents + payableCents,
+    show: showPrice,
+    showTick: showRoundPrice,
+    unit: 100,
+  },
+  payable: {
+    of: ({ payableCents }: MonthSums) => payableCents,
+    show: showPrice,
+    showTick: showRoundPrice,
+    unit: 100,
+  },
+} as const
+
+function Charts({ months }: Pick<Overview, 'months'>) {
+  const { business } = useText().distributors
+  const language = useLanguage()
+  if (months.length === 0) return null
+  return (
+    <Card className="grid gap-5">
+      <h3 className="text-base font-medium">{business.months}</h3>
+      <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
+        {(['orders', 'members', 'pv', 'earned', 'payable'] as const).map((name) => {
+          const { of, show, ...scale } = charted[name]
+          return (
+            <section key={name} className="min-w-0">
+              <h4 className="text-sm font-normal text-muted">{business.charts[name]}</h4>
+              <BarChart
+                {...scale}
+                label={business.chart(business.charts[name])}
+                bars={months.map((sums, place) => {
+                  const month = showMonth(language, sums.month)
+                  const shown = show(of(sums))
+                  const isCurrent = place === months.length - 1
+                  return {
+                    key: sums.month,
+                    name: isCurrent ? business.thisMonth(month) : month,
+                    value: of(sums),
+                    shown,
+                    label: business.bar(month, shown),
+                  }
+                })}
+              />
+            </section>
+          )
+        })}
+      </div>
+    </Card>
+  )
+}

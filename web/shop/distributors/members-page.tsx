@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { DownlineMember, MemberSort } from '../../../contract/shop/distributors/downline.ts'
+import { api, quietApi } from '../../shared/api/browser-api.ts'
+import { asCursorPage, usePages } from '../../shared/api/use-pages.ts'
+import { downloadFile } from '../../shared/browser/download-file.ts'
+import { LoadFailure } from '../../shared/pages/load-failure.tsx'
+import { PageHead } from '../../shared/pages/seo.tsx'
+import { showToast } from '../../shared/session/toasts.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { FileText, User } from '../../shared/ui/icons.ts'
+import { SeeMore } from '../../shared/ui/see-more.tsx'
+import { OnlyFor } from '../access/guard.tsx'
+import { MemberCard } from './member-card.tsx'
+import { MemberSearch, sortOf } from './member-search.tsx'
+import { RateDialog } from './rate-dialog.tsx'
+import { useSeeMoreWords } from './see-more-words.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+const size = 20
+
+/** Members and their rates (docs/spec/distributors.md#rates). */
+export default function MembersPage() {
+  const { members } = useText().distributors
+  return (
+    <div className="grid gap-6">
+      <PageHead title={members.title} isPrivate />
+      <header className="grid gap-2">
+        <h1 className="font-display text-2xl">{members.title}</h1>
+        <p className="text-sm text-muted">{members.hint}</p>
+      </header>
+      <OnlyFor access={['ROLE_API_DISTRIBUTOR']} waiting={<WaitingList />}>
+        <Members />
+      </OnlyFor>
+    </div>
+  )
+}
+
+function Members() {
+  const [searchParams] = useSearchParams()
+  const search = { k: searchParams.get('k') ?? '', sort: sortOf(searchParams.get('sort')) }
+  return (
+    <>
+      <MemberSearch {...search} />
+      <MemberList key={`${search.sort} ${search.k}`} {...search} />
+    </>
+  )
+}
+
+function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
+  const { members } = useText().distributors
+  const seeMoreWords = useSeeMoreWords()
+  const { loaded, show, retry, more, isLoadingMore, list } = usePages(
+    `members ${sort} ${k}`,
+    (after) =>
+      asCursorPage(after, (page) => quietApi.downline.listMembers({ query: { k, sort, page, size } })),
+    { idOf: ({ id }) => id },
+  )
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [rated, setRated] = useState<readonly DownlineMember[] | null>(null)
+  if (loaded.phase === 'loading') return <WaitingList />
+  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  const { items, total, next } = loaded.value
+  if (items.length === 0) {
+    return k === '' ? (
+      <EmptyState
+        title={members.empty}
+        hint={members.emptyHint}
+        icon={<User className="size-12" strokeWidth={1.25} aria-hidden="true" />}
+      />
+    ) : (
+      <p role="status">{members.notFound}</p>
+    )
+  }
+  const toggle = (id: string) => {
+    const others = [...chosen].filter((one) => one !== id)
+    setChosen(new Set(chosen.has(id) ? others : [...others, id]))
+  }
+  const saved = (fresh: readonly DownlineMember[]) => {
+    const byId = new Map(fresh.map((member) => [member.id, member]))
+    show({ ...loaded.value, items: items.map((member) => byId.get(member.id) ?? member) })
+    setChosen(new Set())
+    setRated(null)
+    showToast('info', (text) => text.distributors.members.saved)
+  }
+  const chosenMembers = items.filter(({ id }) => chosen.has(id))
+  return (
+    <>
+      <Tools
+        isAllChosen={chosenMembers.length === items.length}
+        onChooseAll={(isAll) => setChosen(new Set(isAll ? items.map(({ id }) => id) : []))}
+        search={{ k, sort }}
+      />
+      <ul ref={list} className="grid gap-3">
+        {items.map((member) => (
+          <li key={member.id}>
+            <MemberCard
+              member={member}
+              isChosen={chosen.has(member.id)}
+              onToggle={() => toggle(member.id)}
+              onChange={() => setRated([member])}
+            />
+          </li>
+        ))}
+      </ul>
+      {chosenMembers.length > 0 && (
+        <div className="sticky bottom-[calc(var(--bottom-bar)+1rem)] justify-self-center rounded-full bg-paper shadow-lg">
+          <Button onClick={() => setRated(chosenMembers)}>
+            {members.changeChosen(chosenMembers.length)}
+          </Button>
+        </div>
+      )}
+      <SeeMore
+        {...seeMoreWords(items.length, total)}
+        isBusy={isLoadingMore}
+        onMore={next === null ? undefined : () => void more()}
+      />
+      <p className="text-xs text-muted">{members.privacy}</p>
+      {rated !== null && <RateDialog members={rated} onClose={() => setRated(null)} onSaved={saved} />}
+    </>
+  )
+}
+
+function Tools({
+  isAllChosen,
+  onChooseAll,
+  search,
+}: {
+  isAllChosen: boolean
+  onChooseAll: (isAll: boolean) => void
+  search: { k: string; sort: MemberSort }
+}) {
+  const { members } = useText().distributors
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    const file = await api.downline.exportMembers({ query: search }).catch(() => null)
+    setBusy(false)
+    if (file !== null) downloadFile(file, 'text/csv', 'members.csv')
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <label className="flex min-h-11 items-center gap-3 px-4 text-sm">
+        <input
+          type="checkbox"
+          checked={isAllChosen}
+          onChange={(event) => onChooseAll(event.target.checked)}
+          className="size-5 accent-accent"
+        />
+        {members.chooseAll}
+      </label>
+      <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void download()}>
+        <FileText className="size-4" aria-hidden="true" />
+        {members.download}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Overview } from '../../../contract/shop/distributors/profit-share.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { showDateTime } from '../../shared/text/format/format-dates.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Card } from '../../shared/ui/card.tsx'
+
+const kinds = ['ordersPaid', 'ordersReturned', 'ordersMatured', 'membersJoined'] as const
+
+/** Changes since the last visit. */
+export function News({ news }: Pick<Overview, 'news'>) {
+  const { business } = useText().distributors
+  const language = useLanguage()
+  const changed = kinds.filter((kind) => news[kind] > 0)
+  return (
+    <Card className="grid content-start gap-3">
+      <h3 className="text-base font-medium">{business.news(showDateTime(language, news.since))}</h3>
+      {changed.length === 0 && <p className="text-sm text-muted">{business.noNews}</p>}
+      <ul className="grid gap-1 text-sm">
+        {changed.map((kind) => (
+          <li key={kind}>{business.newsOf[kind](news[kind])}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

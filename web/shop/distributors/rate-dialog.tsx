@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { DownlineMember } from '../../../contract/shop/distributors/downline.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
+import { api, quietApi } from '../../shared/api/browser-api.ts'
+import { Refused } from '../../shared/api/calls.ts'
+import { useLoaded } from '../../shared/api/use-loaded.ts'
+import { useSite } from '../../shared/pages/site.ts'
+import { showPercent, showPrice, showPv } from '../../shared/text/format/format.ts'
+import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { DialogActions } from '../../shared/ui/dialog-actions.tsx'
+import { FactList } from '../../shared/ui/fact-list.tsx'
+import { NativeSelect } from '../../shared/ui/form/native-select.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { ratesOf } from './rates.ts'
+
+export interface RateDialogProps {
+  members: readonly DownlineMember[]
+  onClose: () => void
+  onSaved: (members: readonly DownlineMember[]) => void
+}
+
+/** Sets one rate for several members, with a preview of the effect on both sides. */
+export function RateDialog({ members, onClose, onSaved }: RateDialogProps) {
+  const text = useText()
+  const { rate: words, members: list } = text.distributors
+  const { shop } = useSite()
+  const [rate, setRate] = useState(members[0]?.discountRate ?? 0)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const save = async () => {
+    setBusy(true)
+    setRefusal(null)
+    const body = {
+      rateBasisPoints: rate,
+      members: members.map(({ id, discountRate }) => ({ id, expectedRateBasisPoints: discountRate })),
+    }
+    const answer = await api.downline.setRates({ body }).catch(() => null)
+    setBusy(false)
+    if (answer instanceof Refused) setRefusal(answer.refusal)
+    else if (answer !== null) onSaved(answer.items)
+  }
+  const [first] = members
+  const about = members.length === 1 && first ? `${first.name} ${first.account}` : null
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={about === null ? list.changeChosen(members.length) : words.title}
+      closeLabel={text.shell.close}
+      {...(about !== null && { description: words.about(about) })}
+    >
+      <NativeSelect
+        label={words.choose}
+        value={String(rate)}
+        onChange={(event) => setRate(Number(event.target.value))}
+        options={[0, ...ratesOf(shop)].map((one) => ({
+          value: String(one),
+          label: one === 0 ? words.none : list.rateOption(showPercent(one)),
+        }))}
+      />
+      <Preview rate={rate} />
+      {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
+      <DialogActions cancel={{ label: words.cancel, onClick: onClose }}>
+        <Button isBusy={isBusy} onClick={() => void save()}>
+          {words.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** The server's calculation for a sample basket. It stays visible while that of another rate loads. */
+function Preview({ rate }: { rate: number }) {
+  const { rate: words } = useText().distributors
+  const { loaded } = useLoaded(`rate ${rate}`, () =>
+    quietApi.checkout.previewRate({ query: { rateBasisPoints: rate } }),
+  )
+  const preview = loaded.value
+  const show = (amount: string | undefined) => <span className="tabular-nums">{amount ?? '…'}</span>
+  return (
+    <section className="grid gap-3 rounded-md bg-surface p-4" aria-live="polite">
+      <h3 className="text-sm font-medium">{words.preview}</h3>
+      <FactList
+        facts={[
+          [words.memberPays, show(preview ? showPrice(preview.memberPaysCents) : undefined)],
+          [words.youEarn, show(preview ? showPrice(preview.distributorEarnsCents) : undefined)],
+          [words.pv, show(preview ? showPv(preview.pvHundredths) : undefined)],
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Statement } from '../../../contract/shop/distributors/profit-share.ts'
+import { showPrice, showPv } from '../../shared/text/format/format.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Card } from '../../shared/ui/card.tsx'
+
+/** Opening balance, changes and closing balance of the month. */
+export function StatementSums({ statement }: { statement: Statement }) {
+  const { statement: words } = useText().distributors
+  const { opening, sums, closing } = statement
+  const rows = [
+    { name: words.opening, balance: opening },
+    { name: words.sums, balance: sums },
+    ...(sums.paidOutCents > 0
+      ? [{ name: words.paidOut, balance: { pendingCents: 0, payableCents: 0 - sums.paidOutCents } }]
+      : []),
+    { name: words.closing, balance: closing },
+  ]
+  return (
+    <Card className="grid gap-4">
+      <table className="w-full text-xs tabular-nums sm:text-sm">
+        <caption className="sr-only">{words.balances}</caption>
+        <thead className="text-xs text-muted">
+          <tr>
+            <td />
+            <th scope="col" className="pb-2 text-end font-normal">
+              {words.pending}
+            </th>
+            <th scope="col" className="pb-2 text-end font-normal">
+              {words.payable}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, balance }) => (
+            <tr key={name} className="border-t border-line last:font-semibold">
+              <th scope="row" className="py-2 pe-2 text-start font-normal wrap-break-word">
+                {name}
+              </th>
+              <td className="py-2 text-end whitespace-nowrap">{showPrice(balance.pendingCents)}</td>
+              <td className="py-2 ps-2 text-end whitespace-nowrap sm:ps-3">
+                {showPrice(balance.payableCents)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-sm">
+        {words.summary(sums.orders, showPrice(sums.goodsCents), showPv(sums.pvHundredths))}
+      </p>
+      <p className="text-xs text-muted">{words.payout}</p>
+    </Card>
+  )
+}

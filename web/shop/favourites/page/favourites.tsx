@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { FavouriteItem } from '../../../../contract/shop/favourites/favourites.ts'
+import { quietApi } from '../../../shared/api/browser-api.ts'
+import { asCursorPage, usePages } from '../../../shared/api/use-pages.ts'
+import { PageLink } from '../../../shared/pages/link.tsx'
+import { LoadFailure } from '../../../shared/pages/load-failure.tsx'
+import { PageHead } from '../../../shared/pages/seo.tsx'
+import { useText } from '../../../shared/text/shape/text.ts'
+import { buttonClass } from '../../../shared/ui/button-variants.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { HeartIcon, Search } from '../../../shared/ui/icons.ts'
+import { SeeMore } from '../../../shared/ui/see-more.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { OnlyFor } from '../../access/guard.tsx'
+import { AlertsList } from '../../alerts/alerts-list.tsx'
+import { ProductTile, tilePlace } from '../../catalogue/parts/product-tile.tsx'
+import { FavouritesSearch } from '../favourites-search.tsx'
+
+const size = 24
+
+/** Favourites and restock alerts of a member (docs/spec/cart.md#favourites). */
+export default function FavouritesPage() {
+  const { favourites } = useText()
+  return (
+    <div className="grid gap-6">
+      <PageHead title={favourites.title} isPrivate />
+      <h1 className="font-display text-2xl">{favourites.title}</h1>
+      <OnlyFor waiting={<Waiting />}>
+        <FavouriteTabs />
+      </OnlyFor>
+    </div>
+  )
+}
+
+/** Both lists are on one route: favourites, and restock alerts. */
+function FavouriteTabs() {
+  const { favouriteList, favourites, alerts } = useText()
+  const isOfAlerts = useSearchParams()[0].get('show') === 'alerts'
+  const tabs = [
+    { to: '/account/favorite', name: favouriteList.tab, isHere: !isOfAlerts },
+    { to: '/account/favorite?show=alerts', name: alerts.title, isHere: isOfAlerts },
+  ]
+  return (
+    <>
+      <nav aria-label={favourites.title}>
+        <ul className="flex gap-6 border-b border-line">
+          {tabs.map(({ to, name, isHere }) => (
+            <li key={to}>
+              <PageLink
+                to={to}
+                aria-current={isHere ? 'page' : undefined}
+                className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-sm text-muted hover:text-accent aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+              >
+                {name}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <h2 className="sr-only">{isOfAlerts ? alerts.title : favouriteList.tab}</h2>
+      {isOfAlerts ? <AlertsList /> : <Favourites />}
+    </>
+  )
+}
+
+function Favourites() {
+  const [keyword, setKeyword] = useState('')
+  return (
+    <>
+      <FavouritesSearch onSearch={setKeyword} />
+      <Found keyword={keyword} />
+    </>
+  )
+}
+
+function Found({ keyword }: { keyword: string }) {
+  const { favouriteList, catalogue } = useText()
+  const { loaded, retry, more, isLoadingMore, list } = usePages(
+    `favourites ${keyword}`,
+    (after) => asCursorPage(after, (page) => quietApi.favourites.list({ query: { k: keyword, page, size } })),
+    { idOf: ({ displayProduct }) => displayProduct.id },
+  )
+  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  if (loaded.phase === 'loading') return <Waiting />
+  const { items, total, next } = loaded.value
+  if (items.length === 0) return <Nothing keyword={keyword} />
+  return (
+    <>
+      <ul
+        ref={list}
+        className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-x-4 md:grid-cols-3 lg:gap-x-6"
+      >
+        {items.map((item, place) => (
+          <li key={item.displayProduct.id} className={`${tilePlace} pb-7 lg:pb-10`}>
+            <Tile item={item} isFirst={place === 0} />
+          </li>
+        ))}
+      </ul>
+      <SeeMore
+        status={catalogue.shownOf(1, items.length, total)}
+        label={favouriteList.seeMore}
+        isBusy={isLoadingMore}
+        onMore={next === null ? undefined : () => void more()}
+      />
+    </>
+  )
+}
+
+/** A removed favourite stays visible until the page is left, so that it can be restored. */
+function Tile({ item: { displayProduct, isListed }, isFirst }: { item: FavouriteItem; isFirst: boolean }) {
+  return <ProductTile product={displayProduct} isPriority={isFirst} isGone={!isListed} />
+}
+
+function Nothing({ keyword }: { keyword: string }) {
+  const { favouriteList, shell } = useText()
+  if (keyword !== '')
+    return (
+      <div role="status">
+        <EmptyState
+          title={favouriteList.notFound(keyword)}
+          hint={favouriteList.notFoundHint}
+          icon={<Search className="size-10" aria-hidden="true" />}
+        />
+      </div>
+    )
+  return (
+    <EmptyState
+      title={favouriteList.empty}
+      hint={favouriteList.emptyHint}
+      icon={<HeartIcon className="size-12" strokeWidth={1.25} aria-hidden="true" />}
+    >
+      <PageLink to="/product/new" className={buttonClass({})}>
+        {shell.newArrivals}
+      </PageLink>
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  const { favouriteList } = useText()
+  return (
+    <Loading label={favouriteList.loading}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-x-4 gap-y-10 md:grid-cols-3 lg:gap-x-6">
+        {['first', 'second', 'third'].map((place) => (
+          <Skeleton key={place} className="aspect-[3/4]" />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+import { NotFound } from '../../shared/pages/not-found.tsx'
+
+/** The page exists, but its status is 404 for search engines. */
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export function clientLoader() {
+  return null
+}
+
+export default NotFound

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { faultOfPage } from '../../../contract/shop/settings/page-markup.ts'
+import { textPages } from '../../../contract/shop/settings/page-texts.ts'
+import { languages } from '../../../contract/values/language.ts'
+import type { ProseFacts } from '../../shared/text/format/content.ts'
+import { loadCharges, loadContent } from '../../shared/text/load-content.ts'
+import { releasedPage, renderWrittenPage, seedOf } from './page-text.ts'
+
+const facts: ProseFacts = {
+  ...{ shop: 'Lantern', email: 'a@b.example', phone: '8765 4321', address: '77 Wan Road' },
+  ...{ freeDeliveryFrom: 'HK$617', freight: 'HK$43', closedDistricts: 'Sha Tin' },
+  ...{ offer: { over: 'HK$3,313', percent: '23' }, paymentMinutes: 19, redirectSeconds: 23 },
+  ...{ usualCheckDays: 11, maxCheckWorkingDays: 13, appealDays: 29, maxImages: 31, maxImageMegabytes: 41 },
+  ...{ minAge: 37, recordYears: 53, dataAnswerDays: 47, unverifiedDays: 7, mailDays: 30 },
+  ...{ securityLogDays: 365, invitationDays: 30, since: 'November 2026' },
+}
+
+test.each(languages.flatMap((language) => textPages.map((page) => [page, language] as const)))(
+  'the text with which the staff begin is that of the release, with values and without those that are empty: %s, %s',
+  async (page, language) => {
+    const content = await loadContent(language)
+    const seed = seedOf(content, page)
+    expect(faultOfPage(seed.body)).toBeNull()
+    const text = {
+      ...{ titleEn: seed.title, titleCn: seed.title, summaryEn: seed.summary, summaryCn: seed.summary },
+      ...{ bodyEn: seed.body, bodyCn: seed.body, publishedAt: '2026-11-02T00:00:00Z' },
+    }
+    for (const now of [facts, { ...facts, offer: null, closedDistricts: '' }]) {
+      const shown = renderWrittenPage(text, language, now, await loadCharges(language))
+      const release = releasedPage(content, page, { ...now, since: shown.since })
+      const linesOf = ({ parts }: Pick<typeof release, 'parts'>) =>
+        parts.map(({ title, blocks }) => [
+          title,
+          ...blocks.map((block) =>
+            typeof block === 'string' ? block : 'spans' in block ? block.spans.join('') : block.kind,
+          ),
+        ])
+      expect(linesOf(shown)).toEqual(linesOf(release))
+    }
+  },
+)

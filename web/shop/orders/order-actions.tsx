@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { Order } from '../../../contract/shop/orders/orders.ts'
+import { api } from '../../shared/api/browser-api.ts'
+import { downloadFile } from '../../shared/browser/download-file.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { FileText, Printer } from '../../shared/ui/icons.ts'
+import { Reorder } from './reorder.tsx'
+
+export function OrderActions({ order, onReordered }: { order: Order; onReordered: () => void }) {
+  const { detail } = useText().orders
+  return (
+    <div data-print="hidden" className="-mx-4 flex flex-wrap">
+      {order.refusals.invoice === null && <Invoice invoice={order.invoice} />}
+      <Button variant="quiet" size="small" onClick={() => print()}>
+        <Printer className="size-4" aria-hidden="true" />
+        {detail.print}
+      </Button>
+      <Reorder invoice={order.invoice} variant="quiet" onReordered={onReordered} />
+    </div>
+  )
+}
+
+function Invoice({ invoice }: { invoice: string }) {
+  const { detail } = useText().orders
+  const [isBusy, setBusy] = useState(false)
+  const fetchInvoice = async () => {
+    setBusy(true)
+    const file = await api.orders.printInvoice({ params: { invoice } }).catch(() => null)
+    setBusy(false)
+    if (file !== null) downloadFile(file, 'application/pdf', `${invoice}.pdf`)
+  }
+  return (
+    <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void fetchInvoice()}>
+      <FileText className="size-4" aria-hidden="true" />
+      {detail.invoicePdf}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import { nameGoods } from '../../../contract/shop/orders/order-status.ts'
+import type { OrderSummary } from '../../../contract/shop/orders/orders.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { ProductThumbnail } from '../../shared/price/product-thumbnail.tsx'
+import { showPrice } from '../../shared/text/format/format.ts'
+import { showDateTime } from '../../shared/text/format/format-dates.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Price } from '../../shared/ui/price.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** An order in a list. The whole card is a link to the order, or to `to`. */
+export function OrderCard({ order, to }: { order: OrderSummary; to?: string }) {
+  const { orders } = useText()
+  const language = useLanguage()
+  const { firstLine, invoice, payBefore } = order
+  return (
+    <article className="relative grid min-h-32 grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-lg border border-line p-4 transition-colors hover:border-accent sm:grid-cols-[6rem_1fr_auto] sm:items-center">
+      <ProductThumbnail image={firstLine.image} sizes="6rem" />
+      <div className="grid gap-1">
+        <h2 className="text-base font-medium">
+          <PageLink
+            to={to ?? `/account/order/detail?invoice=${invoice}`}
+            className="tabular-nums after:absolute after:inset-0"
+          >
+            #{invoice}
+          </PageLink>
+        </h2>
+        <p className="text-sm text-muted">{showDateTime(language, order.dateCreated)}</p>
+        <p className="line-clamp-3 text-sm">{nameGoods(language, { ...order, first: firstLine })}</p>
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 sm:col-span-1 sm:grid sm:justify-items-end">
+        <StatusBadge status={order.status} />
+        <span className="ms-auto">
+          <Price size="normal">{showPrice(order.totalCents - order.carriedInCents)}</Price>
+        </span>
+        {order.carriedInCents > 0 && (
+          <p className="w-full text-end text-xs text-muted">
+            {orders.detail.carriedOf(showPrice(order.carriedInCents))}
+          </p>
+        )}
+        {order.orderState === 'UNPAID' && !order.isWindowOver && payBefore !== null && (
+          <p className="w-full text-end text-xs text-muted">
+            {orders.payBefore(showDateTime(language, payBefore))}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,258 @@
+import type { ReactNode } from 'react'
+import { paymentOf } from '../../../contract/shop/orders/carried-money.ts'
+import type { Order } from '../../../contract/shop/orders/orders.ts'
+import { useGoodsName } from '../../shared/language/goods-name.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { PageHead } from '../../shared/pages/seo.tsx'
+import { showPhone, showPrice } from '../../shared/text/format/format.ts'
+import { showDate, showDateTime } from '../../shared/text/format/format-dates.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Card } from '../../shared/ui/card.tsx'
+import { FactList } from '../../shared/ui/fact-list.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { ConfirmReceipt } from './confirm-receipt.tsx'
+import { FiguresTable } from './figures-table.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { cancellationOf, sumsBelow } from './order-display-rules.ts'
+import { OrderProgress } from './order-progress.tsx'
+import { OrderedLine } from './ordered-line.tsx'
+import { PaymentWindow, type PaymentWindowProps } from './payment-window.tsx'
+import { Shipment } from './shipment.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+interface OrderSheetProps extends PaymentWindowProps {
+  onReordered: () => void
+  /** Additional sections: help and returns. */
+  children?: ReactNode
+}
+
+/** An order with payment, cancellation, printing and ordering again. */
+export function OrderSheet({ onReordered, children, ...props }: OrderSheetProps) {
+  const { detail } = useText().orders
+  const { order } = props
+  return (
+    <article className="grid gap-6">
+      <PageHead title={detail.title} isPrivate />
+      <header className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-2xl tabular-nums">{detail.titleOf(order.invoice)}</h1>
+          <OrderActions order={order} onReordered={onReordered} />
+        </div>
+        <StatusBadge status={order.status} />
+      </header>
+      <Progress order={order} />
+      {order.refusals.confirmReceipt === null && (
+        <ConfirmReceipt order={order} onOrderUpdated={props.onOrderUpdated} />
+      )}
+      {order.orderState === 'UNPAID' && !order.isPaymentUnderReview && !order.isWindowOver && (
+        <PaymentWindow {...props} />
+      )}
+      <div className="grid gap-6 xl:grid-cols-[1fr_20rem] xl:items-start print:block print:space-y-6">
+        <div className="grid gap-6">
+          <Items order={order} />
+          <Replacement order={order} />
+          <Card>
+            <h2 className="mb-4 text-lg">{detail.facts}</h2>
+            <Facts order={order} />
+          </Card>
+          {children}
+        </div>
+        <div className="grid gap-6">
+          <Card>
+            <h2 className="mb-3 text-lg">{detail.figures}</h2>
+            <FiguresTable
+              figures={order.figures}
+              commonRateBasisPoints={order.commonRateBasisPoints}
+              code={order.discountCode}
+              below={sumsBelow(order, detail)}
+            />
+          </Card>
+          <Card>
+            <h2 className="mb-3 text-lg">{detail.receiver}</h2>
+            <Receiver order={order} />
+          </Card>
+        </div>
+      </div>
+      <PageLink
+        to="/account/order"
+        data-print="hidden"
+        className="justify-self-start text-sm text-accent underline"
+      >
+        {detail.toOrders}
+      </PageLink>
+    </article>
+  )
+}
+
+/** Progress of the order, or why it ended. */
+function Progress({ order }: { order: Order }) {
+  const { detail } = useText().orders
+  const isWaiting = order.orderState === 'PAID' && order.shippedState === 'WAIT_CONFIRM'
+  return (
+    <div className="grid gap-4">
+      {order.orderState === 'CANCEL' && (
+        <Notice tone="error">
+          <p>{cancellationOf(order, detail)}</p>
+          {order.returnedToCart > 0 && <p>{detail.returnedToCart(order.returnedToCart)}</p>}
+        </Notice>
+      )}
+      {order.orderState === 'UNPAID' && order.isPaymentUnderReview && <Notice>{detail.reviewed}</Notice>}
+      {order.isWindowOver && !order.isPaymentUnderReview && <Notice>{detail.ending}</Notice>}
+      {order.prepared !== null && <p className="text-sm">{detail.prepared(order.prepared.staffName)}</p>}
+      <Edits order={order} />
+      {order.unpaidRefundCents > 0 && (
+        <Notice>{detail.refundArranged(showPrice(order.unpaidRefundCents))}</Notice>
+      )}
+      <OrderProgress progress={order.progress} />
+      {isWaiting && <p className="text-sm text-muted">{detail.waiting}</p>}
+    </div>
+  )
+}
+
+/** Orders sent together with this one, and added orders that wait for payment. */
+function Edits({ order: { addedTo, edits } }: { order: Order }) {
+  const { detail } = useText().orders
+  const shown = edits.filter(({ state, addedInvoice }) => state !== 'CANCELLED' && addedInvoice !== null)
+  return (
+    <>
+      {addedTo !== null && (
+        <p className="text-sm">
+          {detail.addedTo} <ToOrder invoice={addedTo.invoice} />
+        </p>
+      )}
+      {shown.map(({ number, state, addedInvoice }) => (
+        <p key={number} className="text-sm">
+          {state === 'OPEN' ? detail.editWaits : detail.edited} <ToOrder invoice={addedInvoice ?? ''} />
+        </p>
+      ))}
+    </>
+  )
+}
+
+function ToOrder({ invoice }: { invoice: string }) {
+  return (
+    <PageLink to={`/account/order/detail?invoice=${invoice}`} className="text-accent tabular-nums underline">
+      #{invoice}
+    </PageLink>
+  )
+}
+
+function Items({ order }: { order: Order }) {
+  const { detail } = useText().orders
+  return (
+    <Card>
+      <h2 className="mb-1 text-lg">{detail.items}</h2>
+      <ul className="divide-y divide-line">
+        {order.lines.map((line) => (
+          <li key={line.number} className="break-inside-avoid">
+            <OrderedLine line={line} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** An accepted replacement, and its parcel once it is sent. */
+function Replacement({ order: { replacement } }: { order: Order }) {
+  const { detail } = useText().orders
+  const nameOf = useGoodsName()
+  const language = useLanguage()
+  if (replacement === null) return null
+  return (
+    <Card>
+      <h2 className="mb-3 text-lg">{detail.replacement.title}</h2>
+      <FactList
+        facts={[
+          [
+            detail.items,
+            <ul key="items">
+              {replacement.lines.map((line) => (
+                <li key={nameOf(line)}>
+                  {nameOf(line)} × {line.quantity}
+                </li>
+              ))}
+            </ul>,
+          ],
+          [
+            detail.state,
+            replacement.sentAt === null
+              ? detail.replacement.preparing
+              : detail.replacement.sentOn(showDate(language, replacement.sentAt)),
+          ],
+          replacement.logisticsInfo !== null && [
+            detail.logistics,
+            <Shipment key="parcel" logisticsInfo={replacement.logisticsInfo} />,
+          ],
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Facts({ order }: { order: Order }) {
+  const { orders } = useText()
+  const { detail } = orders
+  const language = useLanguage()
+  return (
+    <FactList
+      facts={[
+        [
+          detail.invoice,
+          <span key="invoice" className="tabular-nums">
+            {order.invoice}
+          </span>,
+        ],
+        [detail.date, showDateTime(language, order.dateCreated)],
+        [detail.state, orders.statuses[order.status]],
+        order.orderState !== 'CANCEL' && [
+          detail.logistics,
+          order.logisticsInfo === null ? (
+            detail.noLogistics
+          ) : (
+            <Shipment key="parcel" logisticsInfo={order.logisticsInfo} />
+          ),
+        ],
+        [detail.payment, <Payment key="payment" order={order} />],
+        order.sponsorName !== null && [detail.sponsor, order.sponsorName],
+        [detail.account, order.ordererUsername],
+        [detail.orderer, order.ordererName],
+        [
+          detail.contact,
+          <span key="contact" className="tabular-nums">
+            {showPhone(order.contactNumber)}
+          </span>,
+        ],
+      ]}
+    />
+  )
+}
+
+/** How it was paid, with the card where its gateway reported it. */
+function Payment({ order: { card, paymentType, ...order } }: { order: Order }) {
+  const { orders, checkout } = useText()
+  if (paymentOf(order).chargedCents === 0) return orders.detail.noPayment
+  if (card === null) return checkout.paymentTypes[paymentType]
+  if (card.lastFour === null) return card.brand
+  return (
+    <>
+      <span aria-hidden="true" className="tabular-nums">
+        {card.brand} •••• {card.lastFour}
+      </span>
+      <span className="sr-only">{orders.detail.cardEnding(card.brand, card.lastFour)}</span>
+    </>
+  )
+}
+
+function Receiver({ order: { receiver } }: { order: Order }) {
+  const language = useLanguage()
+  return (
+    <address className="grid gap-1 text-sm not-italic">
+      <span className="font-medium">{receiver.name}</span>
+      <span className="text-muted tabular-nums">{showPhone(receiver.phone)}</span>
+      <span>{language === 'zh_tw' ? receiver.addressCn : receiver.addressEn}</span>
+      {receiver.note !== '' && <span className="text-muted">{receiver.note}</span>}
+    </address>
+  )
+}

@@ -1,0 +1,50 @@
+import type { PreviewLine } from '../../../contract/shop/checkout/checkout.ts'
+import type { OrderLine } from '../../../contract/shop/orders/orders.ts'
+import { useGoodsDetails } from '../../shared/language/goods-name.ts'
+import { useNameOf } from '../../shared/language/name.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { OwnPrice } from '../../shared/price/own-price.tsx'
+import { ProductThumbnail } from '../../shared/price/product-thumbnail.tsx'
+import { showPrice } from '../../shared/text/format/format.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Price } from '../../shared/ui/price.tsx'
+import { goneOf } from './order-display-rules.ts'
+
+/** A line of an order, before or after it was placed. */
+export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {
+  const { checkout, orders } = useText()
+  const nameOf = useNameOf()
+  const name = nameOf(line)
+  const details = useGoodsDetails()(line)
+  return (
+    <article className="grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 gap-y-1 py-4 sm:grid-cols-[5rem_1fr_auto]">
+      <ProductThumbnail image={line.image} sizes="5rem" className="row-span-2" />
+      <div className="grid content-start gap-0.5">
+        <h3 className="text-base font-medium">
+          <PageLink to={`/product/detail?id=${line.displayProductId}`} className="hover:text-accent">
+            {name}
+          </PageLink>
+        </h3>
+        <p className="text-sm text-muted">{details}</p>
+        <p className="text-sm">
+          <OwnPrice
+            price={line}
+            size="small"
+            suffix={<span className="font-normal text-muted"> {checkout.times(line.quantity)}</span>}
+          />
+        </p>
+        {'refundedQuantity' in line && line.refundedQuantity > 0 && (
+          <p className="text-sm tabular-nums">{goneOf(line, orders.detail)}</p>
+        )}
+      </div>
+      <p className="text-end">
+        <Price>{showPrice(line.memberCents)}</Price>
+        {line.netCents < line.memberCents && (
+          <span className="block text-sm text-muted">
+            {checkout.afterPromotion(showPrice(line.netCents))}
+          </span>
+        )}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { ReorderResult } from '../../../contract/shop/orders/orders.ts'
+import { api } from '../../shared/api/browser-api.ts'
+import { Refused } from '../../shared/api/calls.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { buttonClass } from '../../shared/ui/button-variants.ts'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { RotateCcw } from '../../shared/ui/icons.ts'
+
+/** Adds the goods to the cart again, and reports unavailable ones. */
+export function Reorder({
+  invoice,
+  variant,
+  onReordered,
+}: {
+  invoice: string
+  variant: 'primary' | 'quiet'
+  onReordered: () => void
+}) {
+  const text = useText()
+  const { again } = text.orders
+  const [isBusy, setBusy] = useState(false)
+  const [result, setResult] = useState<ReorderResult | null>(null)
+  const order = async () => {
+    setBusy(true)
+    const answer = await api.orders.reorder({ params: { invoice } }).catch(() => null)
+    setBusy(false)
+    if (answer === null || answer instanceof Refused) return
+    onReordered()
+    setResult(answer)
+  }
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={variant === 'quiet' ? 'small' : 'normal'}
+        isBusy={isBusy}
+        onClick={() => void order()}
+      >
+        <RotateCcw className="size-4" aria-hidden="true" />
+        {again.order}
+      </Button>
+      <Dialog
+        isOpen={result !== null}
+        onClose={() => setResult(null)}
+        title={again.title}
+        description={result === null ? '' : again.added(result.added)}
+        closeLabel={text.shell.close}
+      >
+        {result !== null && result.notAdded.length > 0 && (
+          <ul className="grid list-disc gap-1 ps-5 pb-5 text-sm">
+            {result.notAdded.map(({ nameEn, refusal }) => (
+              <li key={nameEn}>{sentenceFor(text, refusal)}</li>
+            ))}
+          </ul>
+        )}
+        <PageLink to="/shoppingCart" className={buttonClass({})}>
+          {again.toCart}
+        </PageLink>
+      </Dialog>
+    </>
+  )
+}

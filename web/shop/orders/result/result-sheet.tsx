@@ -1,0 +1,96 @@
+import { paymentOf } from '../../../../contract/shop/orders/carried-money.ts'
+import { goodsOfLines, nameGoods } from '../../../../contract/shop/orders/order-status.ts'
+import { useLanguage } from '../../../shared/language/language.ts'
+import { PageHead } from '../../../shared/pages/seo.tsx'
+import { showPrice } from '../../../shared/text/format/format.ts'
+import { useText } from '../../../shared/text/shape/text.ts'
+import { FactList } from '../../../shared/ui/fact-list.tsx'
+import { CircleAlert, CircleCheck, Clock, CreditCard } from '../../../shared/ui/icons.ts'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { cancellationOf, type Outcome } from '../order-display-rules.ts'
+import { ResultActions } from './result-actions.tsx'
+import type { ResultSheetProps } from './result-props.ts'
+
+/** Outcome of the order, the order itself, and the next steps. */
+export function ResultSheet(props: ResultSheetProps) {
+  const { orders } = useText()
+  const { result, detail } = orders
+  const language = useLanguage()
+  const { order, outcome } = props
+  const { title, hint } = useWordsFor(props)
+  const isToPay = order.orderState === 'UNPAID' && outcome !== 'reviewed'
+  return (
+    <>
+      <PageHead title={title} isPrivate />
+      <OutcomeIcon outcome={outcome} />
+      <div role="status" className="grid gap-3">
+        <h1 className="text-2xl">{title}</h1>
+        {hint !== null && <p className="text-muted">{hint}</p>}
+        {order.returnedToCart > 0 && (
+          <p className="text-muted">{detail.returnedToCart(order.returnedToCart)}</p>
+        )}
+      </div>
+      <div className="rounded-lg bg-surface p-5">
+        <FactList
+          facts={[
+            [
+              result.orderNumber,
+              <span key="invoice" className="font-medium tabular-nums">
+                #{order.invoice}
+              </span>,
+            ],
+            [result.status, orders.statuses[order.status]],
+            [result.goods, nameGoods(language, goodsOfLines(order.lines))],
+            [
+              isToPay ? result.amount : result.total,
+              <span key="total" className="font-medium tabular-nums">
+                {showPrice(paymentOf(order).chargedCents)}
+              </span>,
+            ],
+          ]}
+        />
+      </div>
+      <ResultActions {...props} />
+    </>
+  )
+}
+
+function useWordsFor({ outcome, order }: ResultSheetProps): { title: string; hint: string | null } {
+  const { result, detail } = useText().orders
+  const words = {
+    completed: {
+      title: result.completedTitle,
+      hint: paymentOf(order).chargedCents === 0 ? result.completedWithoutPayment : result.completed,
+    },
+    cancelled: {
+      title: result.cancelledTitle,
+      hint: cancellationOf(order, detail),
+    },
+    other: { title: result.otherTitle, hint: null },
+    leaving: { title: result.leavingTitle, hint: null },
+    reviewed: { title: result.reviewedTitle, hint: detail.reviewed },
+    ending: { title: result.endingTitle, hint: detail.ending },
+    'no-bank-page': { title: result.noBankTitle, hint: result.noBank },
+    waiting: { title: result.waitingTitle, hint: result.waiting },
+    unconfirmed: { title: result.unconfirmedTitle, hint: result.unconfirmed },
+    unpaid: { title: result.unpaidTitle, hint: result.unpaid },
+  }
+  return words[outcome]
+}
+
+function OutcomeIcon({ outcome }: { outcome: Outcome }) {
+  const iconProps = { className: 'size-12', strokeWidth: 1.25, 'aria-hidden': true } as const
+  if (outcome === 'completed') return <CircleCheck {...iconProps} className="size-12 text-success" />
+  if (outcome === 'unconfirmed' || outcome === 'reviewed' || outcome === 'ending')
+    return <Clock {...iconProps} className="size-12 text-accent" />
+  if (outcome === 'leaving') return <CreditCard {...iconProps} className="size-12 text-accent" />
+  if (outcome === 'waiting') {
+    return (
+      <span className="inline-flex size-12 items-center text-accent [&_svg]:size-10">
+        <Spinner />
+      </span>
+    )
+  }
+  if (outcome === 'other') return null
+  return <CircleAlert {...iconProps} className="size-12 text-danger" />
+}

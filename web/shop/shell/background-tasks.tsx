@@ -1,0 +1,125 @@
+import { Suspense, useEffect } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { reportFunnelStep } from '../../shared/api/funnel.ts'
+import { onRestored } from '../../shared/browser/restored.ts'
+import { tabStorage } from '../../shared/browser/storage.ts'
+import { useStore } from '../../shared/browser/store.ts'
+import { memberPrice } from '../../shared/price/product-price.tsx'
+import { hearts } from '../../shared/session/hearts.tsx'
+import { memberPriceKey, session, useSession } from '../../shared/session/session.ts'
+import { typedDraftsKey } from '../../shared/session/typed-drafts-key.ts'
+import { layersAreOf } from '../../shared/ui/layers.ts'
+import { AdminLink, useIsStaff } from './admin-link.tsx'
+import { type PageLocation, useArrival } from './arrival.ts'
+import { useFreshBuild } from './fresh-build.ts'
+import { useHeaderScroll } from './header-scroll.ts'
+import { useHeadingFonts } from './heading-fonts.ts'
+import { MenuDropdowns } from './menu/menu-dropdowns.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { PendingNavigation } from './pending/pending-navigation.tsx'
+import { startPrefetching } from './prefetch.ts'
+import { useSeenPages } from './seen-pages.ts'
+import { SessionEnd } from './session/session-end.tsx'
+import { useSharedSession } from './session/share-session.ts'
+import { useWebVitals } from './web-vitals.ts'
+
+/** Effects that the first screen does not need, loaded after hydration. They read the state on mount, because earlier
+ *  events are missed. @param hydratedAt the hydrated page, which may have been left by now */
+export default function BackgroundTasks({ hydratedAt }: { hydratedAt: PageLocation }) {
+  useFreshBuild()
+  useSharedSession()
+  useArrival(hydratedAt)
+  useSeenPages()
+  useVisitCount()
+  useWebVitals()
+  useHeadingFonts()
+  useLayersOfPage()
+  useHeaderScroll()
+  useEffect(startPrefetching, [])
+  useMemberPrices()
+  useReadySign()
+  useDraftsOfSession()
+  useRestoredPage()
+  const isStaff = useIsStaff()
+  return (
+    <>
+      <OfflineBanner />
+      <MenuDropdowns />
+      <PendingNavigation />
+      <SessionEnd />
+      {/* Its text may still load. */}
+      <Suspense>{isStaff && <AdminLink />}</Suspense>
+    </>
+  )
+}
+
+/** Loads the prices of a member with a rate, and removes them when the session ends. */
+function useMemberPrices(): void {
+  const { phase, user, hasDiscountRate } = useSession()
+  const rate = user?.discountRate ?? null
+  const isKnown = phase === 'visitor' || user !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another rate has other prices.
+  useEffect(() => {
+    if (!isKnown) return
+    if (hasDiscountRate) {
+      import('../../shared/price/member-prices.tsx').then(
+        ({ openMemberPrices }) => openMemberPrices(),
+        () => null,
+      )
+    } else {
+      tabStorage.remove(memberPriceKey)
+      delete document.documentElement.dataset.memberPrice
+      memberPrice.set(null)
+    }
+  }, [isKnown, hasDiscountRate, rate])
+}
+
+/** Reads the data of a public page again, such as prices, when the browser restores it from the back/forward cache. */
+function useRestoredPage(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => onRestored(() => navigator.onLine && void revalidate()), [revalidate])
+}
+
+/** Removes the unsaved input of the admin and of appeals at sign-out. After the end of a session its user may continue. */
+function useDraftsOfSession(): void {
+  useEffect(() => {
+    let { phase } = session.get()
+    return session.subscribe(() => {
+      const now = session.get()
+      if (phase === 'signed-in' && now.phase === 'visitor' && now.ended === null) {
+        tabStorage.remove(typedDraftsKey)
+        import('../appeals/draft.ts').then(
+          ({ dropDrafts }) => dropDrafts(),
+          () => null,
+        )
+      }
+      phase = now.phase
+    })
+  }, [])
+}
+
+/** Counts the funnel steps of a visit by its pages. Staff in the admin are not counted. */
+function useVisitCount(): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (pathname.startsWith('/admin')) return
+    reportFunnelStep('VISIT')
+    if (pathname === '/product/detail') reportFunnelStep('PRODUCT')
+  }, [pathname])
+}
+
+/** Connects the layers with the page, so that Back tells them apart. */
+function useLayersOfPage(): void {
+  const { key } = useLocation()
+  useEffect(() => layersAreOf(key), [key])
+}
+
+/** Sets `data-ready` on the document once all deferred code has run, including the hearts, which wait for the session.
+ *  Only the end-to-end tests read it. */
+function useReadySign(): void {
+  const hasHearts = useStore(hearts, null) !== null
+  const { isUnreached } = useSession()
+  useEffect(() => {
+    if (hasHearts || isUnreached) document.documentElement.dataset.ready = ''
+  }, [hasHearts, isUnreached])
+}

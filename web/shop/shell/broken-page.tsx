@@ -1,0 +1,21 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { NotFound } from '../../shared/pages/not-found.tsx'
+import { PageHead } from '../../shared/pages/seo.tsx'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+
+/** Error page. Internal details are not shown. */
+export function BrokenPage() {
+  const error = useRouteError()
+  const { broken } = useText().failures
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return (
+    <>
+      <PageHead title={broken.title} isPrivate />
+      <EmptyState level={1} title={broken.title} hint={broken.hint}>
+        <Button onClick={() => location.reload()}>{broken.retry}</Button>
+      </EmptyState>
+    </>
+  )
+}

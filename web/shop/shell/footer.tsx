@@ -1,0 +1,65 @@
+import { memo } from 'react'
+import { categoryPath } from '../../../contract/site-map.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { useNameOf } from '../../shared/language/name.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { useSite } from '../../shared/pages/site.ts'
+import { showNames, showRoundPrice } from '../../shared/text/format/format.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { LanguageLinks } from './language/language-links.tsx'
+
+const pages = ['faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides'] as const
+const linkClass = 'flex min-h-11 items-center hover:text-accent md:min-h-9'
+
+/** Footer of every page: service promises, categories, help and legal pages. It is the menu of phones until scripts
+ *  load. Memoised, because it never changes between pages. */
+export const Footer = memo(function Footer() {
+  const { shell } = useText()
+  const { shop, shopName, categorys } = useSite()
+  const nameOf = useNameOf()
+  const language = useLanguage()
+  return (
+    <footer data-print="hidden" className="mt-20 border-t border-line bg-surface text-sm">
+      <div className="page-width grid gap-x-12 gap-y-8 py-10 md:grid-cols-[1fr_auto] md:py-16 lg:grid-cols-[1fr_auto_auto] lg:gap-x-20">
+        <div className="grid max-w-md content-start gap-2 text-muted md:col-span-2 lg:col-span-1">
+          <p className="text-base font-semibold text-ink">{shopName}</p>
+          {shop !== null && <p>{shell.delivery(showRoundPrice(shop.freeDeliveryFromCents))}</p>}
+          <p>{shell.footer.deliveryArea(showNames(language, shop?.closedDistricts ?? []))}</p>
+          <p>{shell.footer.payment}</p>
+          {shop !== null && (
+            <address className="not-italic">
+              {language === 'zh_tw' ? shop.contact.addressCn : shop.contact.addressEn}
+              <br />
+              {shop.contact.phone} · <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a>
+            </address>
+          )}
+        </div>
+        {categorys.length > 0 && (
+          <nav aria-label={shell.footer.categories}>
+            <ul className="grid grid-cols-2 gap-x-10 lg:grid-flow-col lg:grid-cols-none lg:grid-rows-6">
+              {categorys.map((category) => (
+                <li key={category.id}>
+                  <PageLink to={categoryPath(category)} className={linkClass}>
+                    {nameOf(category)}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <nav aria-label={shell.footer.help}>
+          <ul className="grid grid-cols-2 gap-x-10 md:grid-cols-1">
+            {pages.map((page) => (
+              <li key={page}>
+                <PageLink to={`/${page}`} className={linkClass}>
+                  {shell.footer[page]}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LanguageLinks className="-ms-2 flex" />
+      </div>
+    </footer>
+  )
+})

@@ -1,0 +1,36 @@
+import type { Category, SubCategory } from '../../../../contract/shop/catalogue/catalogue.ts'
+import { categoryPath, pathName, subCategoryPath } from '../../../../contract/site-map.ts'
+
+/** A heading of a dropdown with its entries. */
+export interface MenuColumn {
+  /** Null for a column without a heading. */
+  heading: { nameEn: string; nameCn: string; path: string } | null
+  links: { id: string; nameEn: string; nameCn: string; path: string }[]
+  className?: string | undefined
+}
+
+/** Columns of a category's dropdown: STYLE1 by type name, STYLE2 by column order (docs/spec/routes.md#menu). */
+export function columnsOf(category: Category): MenuColumn[] {
+  const groups = new Map<string, SubCategory[]>()
+  for (const sub of category.subCategory) {
+    const key = category.pattern === 'STYLE1' ? (sub.typeEn ?? '') : String(sub.columnOrder)
+    groups.set(key, [...(groups.get(key) ?? []), sub])
+  }
+  const columns = [...groups.entries()]
+  if (category.pattern === 'STYLE2') columns.sort(([one], [other]) => Number(one) - Number(other))
+  return columns.map(([, subs]) => columnOf(category, subs))
+}
+
+function columnOf(category: Category, subs: readonly SubCategory[]): MenuColumn {
+  const links = subs.map((sub) => ({
+    id: sub.id,
+    nameEn: sub.nameEn,
+    nameCn: sub.nameCn,
+    path: subCategoryPath(category, sub),
+  }))
+  const [first] = subs
+  if (category.pattern === 'STYLE2' || first === undefined || first.typeEn === null)
+    return { heading: null, links }
+  const path = `${categoryPath(category)}/${pathName(first.typeEn)}`
+  return { heading: { nameEn: first.typeEn, nameCn: first.typeCn ?? first.typeEn, path }, links }
+}

@@ -1,0 +1,232 @@
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useNameOf } from '../../../shared/language/name.ts'
+import { useSite } from '../../../shared/pages/site.ts'
+import { urlOfImage } from '../../../shared/price/product-picture.tsx'
+import { ProductPrice } from '../../../shared/price/product-price.tsx'
+import { useText } from '../../../shared/text/shape/text.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import { X } from '../../../shared/ui/icons.ts'
+import { type SuggestedOption, searchedOptions, suggestedOptions } from './suggested-options.ts'
+import { useSearchedBefore } from './use-searched-before.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+export interface SearchSuggestionsProps {
+  keyword: string
+  input: RefObject<HTMLInputElement | null>
+  listId: string
+  /** State of the listbox for the field's ARIA attributes: null while closed. */
+  onShow: (shown: { activeId: string | undefined } | null) => void
+  onChoose: (path: string) => void
+  /** Removes the list if its code could not be loaded; the next focus loads it again. */
+  onClose: () => void
+  onSearch: (keyword: string) => void
+}
+
+const none = { places: [], products: [] }
+
+/** Autocomplete list of the search box, with recent and popular searches while it is empty: arrow keys move, Enter
+ *  opens, Delete removes a recent search, Escape closes. The focus stays in the field
+ *  (WAI-ARIA combobox pattern), so that typing can continue. */
+export default function SearchSuggestions({
+  keyword,
+  input,
+  listId,
+  onShow,
+  onChoose,
+  onSearch,
+}: SearchSuggestionsProps) {
+  const { suggestions } = useText()
+  const { routes } = useSite()
+  const { isHere, isComposing, shut } = useField(input, keyword)
+  const suggestion = useSuggestions(isHere && !isComposing ? keyword : '')
+  const groups = useMemo(
+    () => (suggestion === null ? none : suggestedOptions(suggestion, routes)),
+    [suggestion, routes],
+  )
+  const isEmpty = keyword.trim() === '' && !isComposing
+  const searched = useSearchedBefore(isHere && isEmpty)
+  const { recent, popular } = searchedOptions(searched, suggestions.clearRecent)
+  const options = isEmpty ? [...recent, ...popular] : [...groups.places, ...groups.products]
+  const [active, setActive] = useState(-1)
+  const optionId = (at: number) => `${listId}-${at}`
+  const isShown = isHere && options.length > 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts without a selection.
+  useEffect(() => setActive(-1), [suggestion, isShown])
+  const report = useEffectEvent(() => {
+    onShow(isShown ? { activeId: active < 0 ? undefined : optionId(active) } : null)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these are reported.
+  useEffect(() => report(), [isShown, active])
+
+  const choose = ({ path, term }: SuggestedOption) => {
+    if (term !== undefined) onSearch(term)
+    else if (path !== null) onChoose(path)
+    else {
+      searched.clear()
+      setActive(-1)
+    }
+  }
+  const remove = (term: string) => {
+    searched.remove(term)
+    // The option that clears all remains only beside others.
+    setActive((at) => (searched.recent.length > 1 ? Math.min(at, searched.recent.length - 2) : -1))
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShown || event.isComposing) return
+    const { key } = event
+    const chosen = options[active]
+    if (key === 'ArrowDown') setActive(active + 1 < options.length ? active + 1 : -1)
+    else if (key === 'ArrowUp') setActive(active < 0 ? options.length - 1 : active - 1)
+    else if (key === 'Escape') shut()
+    else if (key === 'Enter' && chosen !== undefined) choose(chosen)
+    else if (key === 'Delete' && chosen?.isRecent && chosen.term !== undefined) remove(chosen.term)
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const field = input.current
+    const listeners = (event: KeyboardEvent) => onKeyDown(event)
+    field?.addEventListener('keydown', listeners)
+    return () => field?.removeEventListener('keydown', listeners)
+  }, [input])
+
+  const group = (label: string, shown: SuggestedOption[], from: number) =>
+    shown.length > 0 && (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields and not allowed in a listbox.
+      <div role="group" aria-label={label}>
+        <p className="px-4 pt-3 pb-1 text-xs text-muted" aria-hidden="true">
+          {label}
+        </p>
+        {shown.map((option, at) => (
+          <Option
+            key={option.id}
+            id={optionId(from + at)}
+            option={option}
+            isActive={active === from + at}
+            onPoint={() => setActive(from + at)}
+            onChoose={() => choose(option)}
+            onRemove={option.isRecent && option.term !== undefined ? () => remove(option.term ?? '') : null}
+          />
+        ))}
+      </div>
+    )
+  return (
+    <>
+      {isShown && (
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={suggestions.title}
+          className="absolute inset-x-0 top-full z-30 max-h-[70dvh] overflow-y-auto overscroll-contain border border-line bg-paper pb-2 shadow-lg max-md:border-x-0 md:mt-2 md:rounded-lg"
+        >
+          {isEmpty ? (
+            <>
+              {group(suggestions.recent, recent, 0)}
+              {group(suggestions.popular, popular, recent.length)}
+            </>
+          ) : (
+            <>
+              {group(suggestions.pages, groups.places, 0)}
+              {group(suggestions.products, groups.products, groups.places.length)}
+            </>
+          )}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {isEmpty
+          ? isShown &&
+            `${suggestions.found(options.length)}${recent.length > 0 ? suggestions.deleteRemoves : ''}`
+          : isHere && suggestion !== null && suggestions.found(options.length)}
+      </p>
+    </>
+  )
+}
+
+interface OptionProps {
+  id: string
+  option: SuggestedOption
+  isActive: boolean
+  onPoint: () => void
+  onChoose: () => void
+  onRemove: (() => void) | null
+}
+
+function Option({ id, option, isActive, onPoint, onChoose, onRemove }: OptionProps) {
+  const { named, image, product, path } = option
+  const nameOf = useNameOf()
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      // The press must not blur the field, which would close the list before the click.
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={onPoint}
+      onClick={onChoose}
+      className={classNames(
+        'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 text-sm',
+        path === null && 'text-muted underline underline-offset-4',
+        isActive && 'bg-accent-soft text-accent',
+      )}
+    >
+      {image !== null && (
+        <img
+          src={urlOfImage(image, 160, 'webp')}
+          alt=""
+          width="40"
+          height="40"
+          className="size-10 shrink-0 rounded-md bg-surface object-cover"
+        />
+      )}
+      <span className="min-w-0 grow">{nameOf(named)}</span>
+      {product !== null && (
+        <span className="shrink-0 text-end">
+          <ProductPrice
+            displayProductId={product.id}
+            priceCents={product.priceCents}
+            varies={product.priceVaries}
+          />
+        </span>
+      )}
+      {onRemove !== null && (
+        // For pointers only: an option has no interactive children, and the Delete key does the same.
+        <span
+          aria-hidden="true"
+          onClick={(event) => {
+            event.stopPropagation()
+            onRemove()
+          }}
+          className="-my-1.5 -me-4 flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink"
+        >
+          <X className="size-4" />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Whether the field is active and shows suggestions, and whether an IME composition is in progress: its text is
+ *  incomplete until then. */
+function useField(input: RefObject<HTMLInputElement | null>, keyword: string) {
+  const [isHere, setHere] = useState(true)
+  const [isComposing, setComposing] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: further typing after Escape opens the list again.
+  useEffect(() => setHere(document.activeElement === input.current), [keyword, input])
+  useEffect(() => {
+    const field = input.current
+    const listeners = {
+      focus: () => setHere(true),
+      blur: () => setHere(false),
+      compositionstart: () => setComposing(true),
+      compositionend: () => setComposing(false),
+    }
+    for (const [name, listener] of Object.entries(listeners)) field?.addEventListener(name, listener)
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) field?.removeEventListener(name, listener)
+    }
+  }, [input])
+  return { isHere, isComposing, shut: () => setHere(false) }
+}
