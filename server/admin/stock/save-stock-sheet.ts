@@ -4,8 +4,9 @@ import type { StoredColumns } from '../../../contract/values/table-file.ts'
 import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
-import { Failed, refuse } from '../../core/refusals.ts'
+import { refuse } from '../../core/refusals.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
+import { failIfReused, hashRequest } from '../../platform/idempotency/request-hash.ts'
 import { storeColumns } from '../../platform/tables/read-rows.ts'
 import { readRestock } from '../../settings/read-shop.ts'
 import { announceAvailability } from '../../stock/goods-returned-queue.ts'
@@ -43,7 +44,8 @@ export async function saveStockSheet(
     const saved = await findSheet(tx, id)
     const requestHash = hashSheet(sheet, note)
     if (saved !== null) {
-      if (saved.requestHash?.equals(requestHash) === false) throw new Failed('idempotency-key-reused')
+      // A sheet of an earlier release has no hash.
+      if (saved.requestHash !== null) failIfReused(saved.requestHash, requestHash)
       return saved
     }
     const lines = await preview(tx, sheet, now)
@@ -70,8 +72,7 @@ export async function saveStockSheet(
 
 /** The preview that was confirmed and the columns of a file are not part of the content. */
 function hashSheet({ kind, includesToSend, lines }: StockSheet, note: string): Buffer {
-  const content = [kind, includesToSend, note, lines.map(({ sku, quantity }) => [sku, quantity])]
-  return createHash('sha256').update(JSON.stringify(content)).digest()
+  return hashRequest([kind, includesToSend, note, lines.map(({ sku, quantity }) => [sku, quantity])])
 }
 
 /** A sheet as an audit subject, found by its SKUs. */

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Appeal, AppealInput } from '../../../contract/shop/appeals/appeals.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
-import { Failed, refuse, refuseIf } from '../../core/refusals.ts'
+import { refuse, refuseIf } from '../../core/refusals.ts'
 import { getOrder, type ShopperOrderKey } from '../../orders/records/order-queries.ts'
 import {
   changeState,
@@ -12,6 +11,7 @@ import {
 } from '../../orders/records/order-transition-queries.ts'
 import { listLinesWithRefunds } from '../../orders/records/partial-refund-queries.ts'
 import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
+import { failIfReused, hashRequest } from '../../platform/idempotency/request-hash.ts'
 import { insertImages } from '../images/appeal-image-queries.ts'
 import { type TakenImage, takeImage } from '../images/take-image.ts'
 import { mailReceipt, mailStaff } from '../mails/mail-appeal.ts'
@@ -53,7 +53,7 @@ export async function sendAppeal(
 /** The appeal already sent with this idempotency key, or null. */
 async function findSent(tx: Transaction, request: SendAppeal): Promise<string | null> {
   const sent = await findAppealOfKey(tx, request.personId, request.idempotencyKey)
-  if (sent && !sent.requestHash.equals(hashOf(request))) throw new Failed('idempotency-key-reused')
+  if (sent) failIfReused(sent.requestHash, hashAppeal(request))
   return sent?.id ?? null
 }
 
@@ -80,7 +80,7 @@ async function send(
     orderId: order.id,
     personId: request.personId,
     idempotencyKey: request.idempotencyKey,
-    requestHash: hashOf(request),
+    requestHash: hashAppeal(request),
     language,
     now,
   })
@@ -91,9 +91,6 @@ async function send(
   return id
 }
 
-/** Hash of a request including its images, to detect a reused key. */
-function hashOf({ invoice, input, files }: SendAppeal): Buffer {
-  const hash = createHash('sha256').update(JSON.stringify([invoice, input]))
-  for (const file of files) hash.update(createHash('sha256').update(file).digest())
-  return hash.digest()
+function hashAppeal({ invoice, input, files }: SendAppeal): Buffer {
+  return hashRequest([invoice, input], files)
 }

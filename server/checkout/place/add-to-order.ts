@@ -1,4 +1,3 @@
-import { createHash, randomInt } from 'node:crypto'
 import type { ChosenLines } from '../../../contract/admin/orders/prepared-orders.ts'
 import type { OrderReceiver, PaymentType } from '../../../contract/shop/orders/orders.ts'
 import type { Language } from '../../../contract/values/language.ts'
@@ -6,10 +5,8 @@ import type { Cents } from '../../../contract/values/money.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
-import { createOrder } from '../../orders/place/create-order.ts'
 import type { PricedOrder } from '../../orders/place/order-pricing-rules.ts'
-import { insertPreparedOrder } from '../../orders/prepared/prepared-order-queries.ts'
-import { orderNumbersPerDay } from '../../orders/print/invoice-rules.ts'
+import { hashRequest } from '../../platform/idempotency/request-hash.ts'
 import { readPreparedOrderSeconds } from '../../settings/prepared-order-window.ts'
 import { holdStock } from '../../stock/hold-stock.ts'
 import { paymentOptions, refusalOfPaymentType } from '../pay/payment-options.ts'
@@ -17,7 +14,7 @@ import type { CheckoutLine } from '../price/checkout-queries.ts'
 import { canReceiveOrder, refusalOfLine, refusalToOrder } from '../price/checkout-rules.ts'
 import { priceCheckout } from '../price/price-checkout.ts'
 import { type Checkout, readCheckout } from '../price/read-checkout.ts'
-import { addSeconds, enqueueCancellation, snapshotOf } from './place-order.ts'
+import { addSeconds, enqueueCancellation, insertPricedOrder } from './place-order-once.ts'
 
 type Deps = Pick<Dependencies, 'config' | 'clock'>
 
@@ -87,17 +84,12 @@ export async function addToOrder(
   const now = deps.clock.now()
   const payBefore = addSeconds(now, await readPreparedOrderSeconds(tx))
   const { language, paymentType, receiver, key, staffId } = order
-  const placed = await createOrder(tx, {
-    order: {
-      ...snapshotOf({ ...checkout, receiver }),
-      ...{ idempotencyKey: key, requestHash: createHash('sha256').update(key).digest() },
-      ...{ language, paymentType, figures: priced.figures, createdAt: now, payBefore },
-    },
-    cause: 'added',
-    lines: priced.lines.map((line) => ({ ...line, codeApplies: false })),
-    randomNumber: () => randomInt(orderNumbersPerDay),
+  const lines = priced.lines.map((line) => ({ ...line, codeApplies: false }))
+  const placed = await insertPricedOrder(tx, {
+    ...{ checkout: { ...checkout, receiver }, priced: { ...priced, lines }, usedCode: null, now, payBefore },
+    ...{ key: { idempotencyKey: key, requestHash: hashRequest(key) } },
+    ...{ language, paymentType, cause: 'added', staffId },
   })
-  await insertPreparedOrder(tx, { orderId: placed.id, staffId })
   await enqueueCancellation(tx, placed.id, payBefore)
   await holdStock(tx, placed.id, priced.lines)
   return { ...placed, payBefore }

@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto'
+import type { OrderReceiver, PaymentType } from '../../../contract/shop/orders/orders.ts'
+import type { Language } from '../../../contract/values/language.ts'
+import { lockPerson } from '../../accounts/people/people-queries.ts'
+import type { Transaction } from '../../core/database.ts'
+import { enqueue } from '../../core/jobs.ts'
+import { orNotFound } from '../../core/refusals.ts'
+import { createOrder } from '../../orders/place/create-order.ts'
+import type { PricedOrder } from '../../orders/place/order-pricing-rules.ts'
+import { insertPreparedOrder } from '../../orders/prepared/prepared-order-queries.ts'
+import { orderNumbersPerDay } from '../../orders/print/invoice-rules.ts'
+import { findOrderOfKey } from '../../orders/records/order-queries.ts'
+import { cancelDelaySeconds, cancelUnpaidQueue } from '../../orders/transitions/cancel-unpaid-queue.ts'
+import { failIfReused } from '../../platform/idempotency/request-hash.ts'
+import type { FoundCode } from '../../promotions/discount-code-state.ts'
+import { holdCode } from '../../promotions/redeem-code.ts'
+import type { CheckoutLine } from '../price/checkout-queries.ts'
+import type { Checkout } from '../price/read-checkout.ts'
+
+/** A placed order. */
+export interface Placed {
+  id: string
+  invoice: string
+}
+
+/** Identifies a request to place an order: its key, and the hash of its content. */
+export interface OrderKey {
+  idempotencyKey: string
+  requestHash: Buffer
+}
+
+/** Places an order once for each key. Locks the person, so that of concurrent requests with one key the first places
+ *  the order and the others find it. Fails with `idempotency-key-reused`. */
+export async function placeOnce(
+  tx: Transaction,
+  { personId, idempotencyKey, requestHash }: OrderKey & { personId: string },
+  place: () => Promise<Placed>,
+): Promise<Placed> {
+  await lockPerson(tx, personId)
+  const placed = await findOrderOfKey(tx, personId, idempotencyKey)
+  if (placed === null) return await place()
+  failIfReused(placed.requestHash, requestHash)
+  return placed
+}
+
+export interface PricedCart {
+  /** The order's snapshot of buyer, terms and receiver is independent of later changes of their rows. */
+  checkout: Pick<Checkout, 'person' | 'terms'> & { receiver: OrderReceiver | null }
+  priced: Pick<PricedOrder<CheckoutLine & { codeApplies: boolean }>, 'figures' | 'lines'>
+  /** The discount code that the order uses, with its earlier uses. */
+  usedCode: { code: NonNullable<Parameters<typeof holdCode>[1]['code']>; uses: FoundCode['uses'] } | null
+  paymentType: PaymentType
+  language: Language
+  key: OrderKey
+  /** `placed`, `prepared` or `added`. */
+  cause: string
+  /** Who prepared the order for its person; null for the person. */
+  staffId: string | null
+  now: Date
+  payBefore: Date
+}
+
+/** Inserts an unpaid order with its snapshot and holds its discount code. The caller holds the stock last, because its
+ *  rows are the most contended. */
+export async function insertPricedOrder(tx: Transaction, cart: PricedCart): Promise<Placed> {
+  const { checkout, priced, usedCode, paymentType, language, key, cause, staffId, now, payBefore } = cart
+  const { person, terms, receiver } = checkout
+  const { name, phone, addressEn, addressCn, note } = orNotFound(receiver)
+  const placed = await createOrder(tx, {
+    order: {
+      personId: person.id,
+      ordererUsername: person.contract?.edcNumber ?? person.email ?? '',
+      ordererName: person.username,
+      sponsor: terms.sponsor,
+      rateBasisPoints: terms.rateBasisPoints,
+      receiver: { name, phone, addressEn, addressCn, note },
+      ...{ ...key, language, paymentType, figures: priced.figures, createdAt: now, payBefore },
+    },
+    cause,
+    lines: priced.lines,
+    randomNumber: () => randomInt(orderNumbersPerDay),
+  })
+  if (staffId !== null) await insertPreparedOrder(tx, { orderId: placed.id, staffId })
+  if (usedCode !== null) await holdCode(tx, { orderId: placed.id, personId: person.id, ...usedCode, now })
+  return placed
+}
+
+/** Lets an order be cancelled if it is unpaid at the end of its window. */
+export async function enqueueCancellation(tx: Transaction, orderId: string, payBefore: Date): Promise<void> {
+  const startAfter = addSeconds(payBefore, cancelDelaySeconds)
+  await enqueue(tx, cancelUnpaidQueue, { orderId }, { startAfter, singletonKey: orderId })
+}
+
+export function addSeconds(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000)
+}
