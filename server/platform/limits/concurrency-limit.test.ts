@@ -11,7 +11,7 @@ test('rejects a task that waits too long and lets the next one run', async () =>
   const first = Promise.withResolvers<string>()
   const working = runLimited(async () => await first.promise)
   const late = runLimited(async () => 'late')
-  const rejection = expect(late).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 })
+  const rejection = expect(late).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 })
   await vi.advanceTimersByTimeAsync(4_000)
   const behind = runLimited(async () => 'behind')
   await vi.advanceTimersByTimeAsync(1_000)
@@ -25,7 +25,7 @@ test('limits the number of waiting tasks', async () => {
   const runLimited = limitConcurrency(1, 1)
   const first = Promise.withResolvers<void>()
   const all = [runLimited(async () => await first.promise), runLimited(async () => undefined)]
-  await expect(runLimited(async () => undefined)).rejects.toMatchObject({ status: 503 })
+  await expect(runLimited(async () => undefined)).rejects.toMatchObject({ code: 'unavailable' })
   first.resolve()
   await Promise.all(all)
 })

@@ -23,6 +23,6 @@ test('a flood is rejected with 503, and the queue recovers', async () => {
   )
   const turnedAway = flood.filter((one) => one.status === 'rejected')
   expect(turnedAway).toHaveLength(60 - 2 - 32)
-  expect(turnedAway[0]?.reason).toMatchObject({ status: 503, retryAfterSeconds: 2 })
+  expect(turnedAway[0]?.reason).toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 })
   expect(await passwords.matches(null, 'Kettle88')).toBe(false)
 })
