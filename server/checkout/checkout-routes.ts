@@ -58,7 +58,7 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
         placeOrder(deps, runLimited, {
           personId: user.id,
           idempotencyKey: headers['idempotency-key'],
-          lang,
+          language: lang,
           body,
         }),
     }),

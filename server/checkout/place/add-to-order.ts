@@ -12,9 +12,8 @@ import { holdStock } from '../../stock/hold-stock.ts'
 import { paymentOptions, refusalOfPaymentType } from '../pay/payment-options.ts'
 import type { CheckoutLine } from '../price/checkout-queries.ts'
 import { canReceiveOrder, refusalOfLine, refusalToOrder } from '../price/checkout-rules.ts'
-import { priceCheckout } from '../price/price-checkout.ts'
-import { type Checkout, readCheckout } from '../price/read-checkout.ts'
-import { addSeconds, enqueueCancellation, insertPricedOrder } from './place-order-once.ts'
+import { type Checkout, priceCheckout, readCheckout } from '../price/price-checkout.ts'
+import { addSeconds, enqueueCancellation, insertPricedOrder } from './insert-priced-order.ts'
 
 type Deps = Pick<Dependencies, 'config' | 'clock'>
 
@@ -46,7 +45,8 @@ export async function priceAddition(
     unpaidOrders,
     changedTerms: null,
   }
-  const refusal = refusalToOrder(placing) ?? lines.map(refusalOfLine).find((one) => one !== null) ?? null
+  const refusal =
+    refusalToOrder(placing) ?? lines.map(refusalOfLine).find((refused) => refused !== null) ?? null
   return { checkout, priced, refusal }
 }
 

@@ -15,21 +15,19 @@ import { readCodeLocked } from '../../promotions/read-code.ts'
 import { holdStock } from '../../stock/hold-stock.ts'
 import { openBankPage } from '../pay/open-bank-page.ts'
 import { isPaidAtOnce } from '../price/checkout-rules.ts'
-import { priceOrRefuse } from '../price/price-or-refuse.ts'
-import { readCheckout } from '../price/read-checkout.ts'
+import { priceOrRefuse, readCheckout } from '../price/price-checkout.ts'
 import {
   addSeconds,
   enqueueCancellation,
   insertPricedOrder,
-  type OrderKey,
+  lockAndFindPlaced,
   type Placed,
-  placeOnce,
-} from './place-order-once.ts'
+} from './insert-priced-order.ts'
 
 export interface PlaceOrder {
   personId: string
   idempotencyKey: string
-  lang: Language
+  language: Language
   body: HandlerInput<typeof checkoutEndpoints.placeOrder>['body']
 }
 
@@ -53,26 +51,25 @@ export async function placeOrder(
   runLimited: RunLimited,
   input: PlaceOrder,
 ): Promise<PlacedOrder> {
+  const { personId, language } = input
   const { id, invoice } = await runLimited(
-    async () =>
-      await deps.db.transaction().execute(async (tx) => {
-        const key = { idempotencyKey: input.idempotencyKey, requestHash: hashOrder(input.body) }
-        return await placeOnce(
-          tx,
-          { personId: input.personId, ...key },
-          async () => await place(tx, deps, input, key),
-        )
-      }),
+    async () => await deps.db.transaction().execute(async (tx) => await place(tx, deps, input)),
   )
-  const order = await readOrder(deps.db, { personId: input.personId, invoice }, deps.clock.now())
+  const order = await readOrder(deps.db, { personId, invoice }, deps.clock.now())
   const bankPage =
-    order.refusals.pay === null ? await openBankPage(deps, { orderId: id, lang: input.lang }) : null
+    order.refusals.pay === null ? await openBankPage(deps, { orderId: id, lang: language }) : null
   return { order, bankPage }
 }
 
 /** Takes stock last, because its rows are the most contended. */
-async function place(tx: Transaction, deps: Deps, input: PlaceOrder, key: OrderKey): Promise<Placed> {
-  const { personId, body } = input
+async function place(
+  tx: Transaction,
+  deps: Deps,
+  { personId, idempotencyKey, language, body }: PlaceOrder,
+): Promise<Placed> {
+  const key = { idempotencyKey, requestHash: hashOrder(body) }
+  const placedBefore = await lockAndFindPlaced(tx, personId, key)
+  if (placedBefore !== null) return placedBefore
   const now = deps.clock.now()
   const requested = { personId, now, cartIds: body.cartIds, receiverId: body.receiverId }
   const checkout = await readCheckout({ db: tx, config: deps.config }, requested)
@@ -82,18 +79,11 @@ async function place(tx: Transaction, deps: Deps, input: PlaceOrder, key: OrderK
     body.code && !isOffset
       ? await readCodeLocked(tx, { enteredCode: body.code, personId, now, windowSeconds })
       : null
-  const { priced, code } = priceOrRefuse(deps, checkout, foundCode, body)
+  const { priced, usedCode } = priceOrRefuse(deps, checkout, foundCode, body)
   const payBefore = addSeconds(now, windowSeconds)
   const placed = await insertPricedOrder(tx, {
-    ...{
-      checkout,
-      priced,
-      key,
-      now,
-      payBefore,
-      usedCode: code && foundCode && { code, uses: foundCode.uses },
-    },
-    ...{ language: input.lang, paymentType: body.paymentType, cause: 'placed', staffId: null },
+    ...{ checkout, priced, usedCode, key, now, payBefore },
+    ...{ language, paymentType: body.paymentType, cause: 'placed', staffId: null },
   })
   await deleteLines(
     tx,

@@ -13,16 +13,14 @@ import { readPreparedOrderSeconds } from '../../settings/prepared-order-window.t
 import { holdStock } from '../../stock/hold-stock.ts'
 import { paymentOptions } from '../pay/payment-options.ts'
 import { canReceiveOrder, isPaidAtOnce } from '../price/checkout-rules.ts'
-import { priceOrRefuse } from '../price/price-or-refuse.ts'
-import { readCheckout } from '../price/read-checkout.ts'
+import { priceOrRefuse, readCheckout } from '../price/price-checkout.ts'
 import {
   addSeconds,
   enqueueCancellation,
   insertPricedOrder,
-  type OrderKey,
+  lockAndFindPlaced,
   type Placed,
-  placeOnce,
-} from './place-order-once.ts'
+} from './insert-priced-order.ts'
 
 export interface PrepareOrder {
   staffId: string
@@ -35,24 +33,20 @@ type Deps = Pick<Dependencies, 'config' | 'db' | 'clock'>
 /** Places an unpaid order for a person, priced by the rules of the checkout, holds its stock for the window of
  *  prepared orders and mails the payment link. The same idempotency key returns the same order. */
 export async function prepareOrder(deps: Deps, input: PrepareOrder): Promise<string> {
-  const { idempotencyKey, body } = input
-  const key = { idempotencyKey, requestHash: hashRequest(body) }
-  const { invoice } = await inTransaction(
-    deps.db,
-    async (tx) =>
-      await placeOnce(
-        tx,
-        { personId: body.personId, ...key },
-        async () => await prepare(tx, deps, input, key),
-      ),
-  )
+  const { invoice } = await inTransaction(deps.db, async (tx) => await prepare(tx, deps, input))
   return invoice
 }
 
 /** Takes stock last, because its rows are the most contended. */
-async function prepare(tx: Transaction, deps: Deps, input: PrepareOrder, key: OrderKey): Promise<Placed> {
-  const { staffId, body } = input
+async function prepare(
+  tx: Transaction,
+  deps: Deps,
+  { staffId, idempotencyKey, body }: PrepareOrder,
+): Promise<Placed> {
   const { personId, lines: chosen, receiverId, code: enteredCode, language, expected } = body
+  const key = { idempotencyKey, requestHash: hashRequest(body) }
+  const placedBefore = await lockAndFindPlaced(tx, personId, key)
+  if (placedBefore !== null) return placedBefore
   const now = deps.clock.now()
   const requested = { personId, cartIds: null, chosen, receiverId, now }
   const checkout = await readCheckout({ db: tx, config: deps.config }, requested)
@@ -63,21 +57,11 @@ async function prepare(tx: Transaction, deps: Deps, input: PrepareOrder, key: Or
     ? await readCodeLocked(tx, { enteredCode, personId, now, windowSeconds })
     : null
   const paymentType = payableType(deps, expected.totalCents)
-  const { priced, code } = priceOrRefuse(deps, checkout, foundCode, {
-    expected,
-    paymentType,
-  })
+  const { priced, usedCode } = priceOrRefuse(deps, checkout, foundCode, { expected, paymentType })
   if (isPaidAtOnce(priced.figures)) refuse({ code: 'order-without-payment' })
   const payBefore = addSeconds(now, await readPreparedOrderSeconds(tx))
   const placed = await insertPricedOrder(tx, {
-    ...{
-      checkout,
-      priced,
-      key,
-      now,
-      payBefore,
-      usedCode: code && foundCode && { code, uses: foundCode.uses },
-    },
+    ...{ checkout, priced, usedCode, key, now, payBefore },
     ...{ language, paymentType, cause: 'prepared', staffId },
   })
   const { id, invoice } = placed

@@ -8,7 +8,7 @@ import { priceOrder } from '../../orders/place/order-pricing-rules.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { listEstimateProducts } from '../price/checkout-queries.ts'
 import { buyingTermsOf } from '../price/checkout-rules.ts'
-import { pricingTermsOf } from '../price/pricing-terms.ts'
+import { pricingTermsOf } from '../price/price-checkout.ts'
 import { reasonsOf } from '../price/reason-rules.ts'
 
 /** Prices cart items with the calculation of an order, without a discount code. Leaves out items that cannot be

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../contract/values/money.ts'
 import { priceOrder } from '../../orders/place/order-pricing-rules.ts'
-import { pricingTermsOf } from '../price/pricing-terms.ts'
+import { pricingTermsOf } from '../price/price-checkout.ts'
 
 /** The freight of one piece ordered alone, without profit share or code. */
 export function freightOfOne(shop: Parameters<typeof pricingTermsOf>[0], priceCents: Cents): Cents {

@@ -9,8 +9,12 @@ import { type Offset, paymentOptions } from '../pay/payment-options.ts'
 import type { CheckoutLine } from '../price/checkout-queries.ts'
 import { isPaidAtOnce, refusalOfLine, refusalToOrder } from '../price/checkout-rules.ts'
 import { previewLineOf } from '../price/preview-line.ts'
-import { type PriceCheckout, priceCheckout } from '../price/price-checkout.ts'
-import { type CheckoutInput, readCheckout } from '../price/read-checkout.ts'
+import {
+  type CheckoutInput,
+  type PriceCheckout,
+  priceCheckout,
+  readCheckout,
+} from '../price/price-checkout.ts'
 import { reasonsOf } from '../price/reason-rules.ts'
 
 export interface PreviewInput extends Omit<CheckoutInput, 'now'> {

@@ -3,7 +3,7 @@ import { sum } from '../../../contract/values/money.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { priceOrder } from '../../orders/place/order-pricing-rules.ts'
 import { readShop } from '../../settings/read-shop.ts'
-import { pricingTermsOf } from '../price/pricing-terms.ts'
+import { pricingTermsOf } from '../price/price-checkout.ts'
 
 /** HK$1,000 of goods at the usual margin with one PV per two dollars: round numbers, for easy mental arithmetic. */
 const sampleBasket = [

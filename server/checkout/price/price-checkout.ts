@@ -1,11 +1,140 @@
+import type { checkoutEndpoints } from '../../../contract/shop/checkout/checkout.ts'
 import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
+import type { Receiver } from '../../../contract/shop/receivers/receivers.ts'
 import type { Shop } from '../../../contract/shop/settings/shop.ts'
-import { type PricedOrder, type PricingTerms, priceOrder } from '../../orders/place/order-pricing-rules.ts'
+import type { Cents } from '../../../contract/values/money.ts'
+import type { HandlerInput } from '../../../contract/wire/endpoint.ts'
+import type { RefusalOf } from '../../../contract/wire/refusals.ts'
+import { findPerson, type Person } from '../../accounts/people/people-queries.ts'
+import { shownTerms } from '../../accounts/profile/accept-terms.ts'
+import { findTermsToAccept } from '../../accounts/profile/terms-queries.ts'
+import type { Config } from '../../config/config.ts'
+import type { Database } from '../../core/database.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { orNotFound, refuseIf } from '../../core/refusals.ts'
+import { listOpenOffsetCredits } from '../../offset-credit/offset-credit-queries.ts'
+import { leftOf, refusalOfOffset } from '../../offset-credit/offset-credit-rules.ts'
+import {
+  appliesCode,
+  type CompanyDiscount,
+  type PricedOrder,
+  type PricingTerms,
+  priceOrder,
+} from '../../orders/place/order-pricing-rules.ts'
+import { countUnpaidOrders } from '../../orders/records/order-queries.ts'
 import { linesWithCode } from '../../promotions/discount-code-rules.ts'
-import type { FoundCode } from '../../promotions/discount-code-state.ts'
-import type { CheckoutLine } from './checkout-queries.ts'
-import type { BuyingTerms } from './checkout-rules.ts'
-import { pricingTermsOf } from './pricing-terms.ts'
+import type { DiscountCode, FoundCode } from '../../promotions/discount-code-state.ts'
+import { listStoredReceivers } from '../../receivers/receiver-queries.ts'
+import { receiverOf } from '../../receivers/receiver-rules.ts'
+import { readShop } from '../../settings/read-shop.ts'
+import { refusalOfPaymentType } from '../pay/payment-options.ts'
+import {
+  type CheckoutLine,
+  type ChosenGoods,
+  listCheckoutLines,
+  listChosenLines,
+} from './checkout-queries.ts'
+import {
+  type BuyingTerms,
+  buyingTermsOf,
+  canRedeemOffsetCredit,
+  refusalOfFigures,
+  refusalOfLines,
+  refusalOfTerms,
+  refusalToOrder,
+} from './checkout-rules.ts'
+
+/** The order that a person requests. */
+export interface CheckoutInput {
+  personId: string
+  /** Null for the whole cart. */
+  cartIds: readonly string[] | null
+  /** Goods chosen by the staff, instead of the cart. */
+  chosen?: readonly ChosenGoods[]
+  /** Null for the default address. */
+  receiverId: string | null
+  now: Date
+}
+
+/** All current facts that an order depends on. Never from a cache (docs/spec/invariants.md#a43). */
+export interface Checkout {
+  shop: Shop
+  person: Person
+  terms: BuyingTerms
+  lines: CheckoutLine[]
+  receiver: Receiver | null
+  /** Number of the person's unpaid orders, which reserve stock. */
+  unpaidOrders: number
+  /** The offset credit left of a distributor whose contract is active; null for anyone else. */
+  offsetLeftCents: Cents | null
+  /** Changed terms that the person has not agreed to, or null. */
+  changedTerms: RefusalOf<'terms-changed'> | null
+}
+
+/** Reads the facts for both preview and placement. */
+export async function readCheckout(
+  { db, config }: { db: Database; config: Config },
+  { personId, cartIds, chosen, receiverId, now }: CheckoutInput,
+): Promise<Checkout> {
+  const shop = await readShop({ db, config }, now)
+  const person = orNotFound(await findPerson(db, personId))
+  const lines = chosen ? await listChosenLines(db, chosen) : await listCheckoutLines(db, personId, cartIds)
+  const receivers = await listStoredReceivers(db, personId)
+  const storedReceiver = receivers.find(({ id, isDefault }) =>
+    receiverId === null ? isDefault : id === receiverId,
+  )
+  const closed = shop.closedDistricts.map(({ code }) => code)
+  const receiver = storedReceiver ? receiverOf(storedReceiver, closed) : null
+  const unpaidOrders = await countUnpaidOrders(db, personId)
+  const terms = buyingTermsOf(person, now)
+  const offsetLeftCents = canRedeemOffsetCredit(person, now)
+    ? leftOf(await listOpenOffsetCredits(db, personId, now))
+    : null
+  // Only the shopper can agree, not the staff who prepare an order by telephone.
+  const toAccept = chosen ? null : await findTermsToAccept(db, personId, now)
+  const changedTerms = toAccept && { code: 'terms-changed' as const, ...shownTerms(toAccept) }
+  return { shop, person, terms, lines, receiver, unpaidOrders, offsetLeftCents, changedTerms }
+}
+
+type OrderInput = HandlerInput<typeof checkoutEndpoints.placeOrder>['body']
+
+/** Prices an order to place it, or throws the first refusal. Without offset credit, OFFSET_DADAN is refused, because no
+ *  gateway serves it. */
+export function priceOrRefuse(
+  deps: Pick<Dependencies, 'config' | 'clock'>,
+  { shop, terms, lines, receiver, unpaidOrders, offsetLeftCents, changedTerms }: Checkout,
+  foundCode: FoundCode | null,
+  { expected, paymentType }: Pick<OrderInput, 'expected' | 'paymentType'>,
+) {
+  refuseIf(
+    refusalToOrder({ isAllowedToBuy: terms.isAllowedToBuy, lines, receiver, unpaidOrders, changedTerms }),
+  )
+  refuseIf(refusalOfTerms(expected, terms))
+  refuseIf(refusalOfLines(expected, lines))
+  const isOffset = paymentType === 'OFFSET_DADAN' && offsetLeftCents !== null
+  const { priced, code, refusal } = priceCheckout({
+    shop,
+    terms,
+    lines,
+    foundCode,
+    paymentType: isOffset ? paymentType : null,
+  })
+  refuseIf(refusal)
+  refuseIf(refusalOfFigures(expected, priced.figures))
+  const { totalCents } = priced.figures
+  refuseIf(
+    isOffset
+      ? refusalOfOffset({ lines, totalCents, leftCents: offsetLeftCents })
+      : refusalOfPaymentType(deps, paymentType, totalCents),
+  )
+  // A code whose discount does not exceed the offer is not used up.
+  const isUsed = appliesCode(priced)
+  const pricedLines = priced.lines.map((line) => ({ ...line, codeApplies: isUsed && line.codeEligible }))
+  return {
+    priced: { ...priced, lines: pricedLines },
+    usedCode: isUsed && code && foundCode ? { code, uses: foundCode.uses } : null,
+  }
+}
 
 /** What the price of a checkout depends on. `terms` are those of the buyer. */
 export interface PriceCheckout {
@@ -33,4 +162,27 @@ export function priceCheckout({ shop, terms, lines, foundCode, paymentType }: Pr
   const { lines: coded, code, refusal } = linesWithCode(lines, foundCode)
   const pricingTerms = pricingTermsOf(shop, terms, code)
   return { priced: priceOrder(coded, pricingTerms), pricingTerms, code, refusal }
+}
+
+/** The terms for both preview and placement. The offer comes before the code, so that a code with an equal discount
+ *  is not used up. */
+export function pricingTermsOf(
+  shop: Pick<Shop, 'freeDeliveryFromCents' | 'freightCents' | 'offer'>,
+  { rateBasisPoints }: Pick<BuyingTerms, 'rateBasisPoints'>,
+  code: Pick<DiscountCode, 'off'> | null,
+): PricingTerms {
+  const { freeDeliveryFromCents, freightCents } = shop
+  const companyDiscounts = [...runningOffers(shop), ...(code ? [discountOf(code)] : [])]
+  return { rateBasisPoints, companyDiscounts, freeDeliveryFromCents, freightCents }
+}
+
+/** The offer of docs/spec/pricing.md#order-of-calculation, while it runs: on all goods, without a code. */
+function runningOffers({ offer }: Pick<Shop, 'offer'>): CompanyDiscount[] {
+  if (offer === null) return []
+  const off = { basisPoints: offer.discountBasisPoints }
+  return [{ kind: 'offer', lines: 'all', whenOverCents: offer.overCents, off }]
+}
+
+function discountOf({ off }: Pick<DiscountCode, 'off'>): CompanyDiscount {
+  return { kind: 'code', lines: 'code-eligible', whenOverCents: -1, off }
 }
