@@ -64,7 +64,7 @@ const readers: Record<string, Reader> = {
       faults: [],
     },
   },
-  'distributors.previewRegister': {
+  'distributors.previewRoster': {
     table: [
       ['eDC number', 'Distributor name', 'Status', 'Expiry date'],
       ['87654321', 'Chan Tai Man', 'ACTIVE', '2027-12-31'],

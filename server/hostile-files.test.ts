@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { memberFields } from '../contract/admin/accounts/member-file.ts'
 import { mappedFields } from '../contract/admin/catalogue/column-mapping.ts'
 import { priceFields } from '../contract/admin/catalogue/price-file.ts'
-import { registerFields } from '../contract/admin/distributors/roster-file.ts'
+import { rosterFields } from '../contract/admin/distributors/roster-file.ts'
 import { parcelFields } from '../contract/admin/orders/parcel-file.ts'
 import { stockFields } from '../contract/admin/stock/stock-sheet.ts'
 import { operations } from '../contract/operations.ts'
@@ -49,8 +49,8 @@ const columnsOf: Record<string, string[]> = {
   'priceFiles.import': fieldsOf(priceFields),
   'people.previewMembers': fieldsOf(memberFields),
   'people.importMembers': fieldsOf(memberFields),
-  'distributors.previewRegister': fieldsOf(registerFields),
-  'distributors.importRegister': fieldsOf(registerFields),
+  'distributors.previewRoster': fieldsOf(rosterFields),
+  'distributors.importRoster': fieldsOf(rosterFields),
   'parcelFiles.preview': fieldsOf(parcelFields),
   'stockSheets.readFile': fieldsOf(stockFields),
 }

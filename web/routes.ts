@@ -63,7 +63,7 @@ const routes: RouteConfigEntry[] = [
       route('admin/promotion/code', 'admin/promotions/code-page.tsx'),
       route('admin/person', 'admin/accounts/person-list-page.tsx'),
       route('admin/person/detail', 'admin/accounts/person-page.tsx'),
-      route('admin/person/register', 'admin/accounts/register-page.tsx'),
+      route('admin/person/register', 'admin/accounts/roster-page.tsx'),
       route('admin/person/import', 'admin/accounts/member-import-page.tsx'),
       route('admin/payout', 'admin/payouts/payout-page.tsx'),
       route('admin/reconciliation', 'admin/reconciliation/reconciliation-page.tsx'),

@@ -178,7 +178,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('code-target-missing'),
   code('code-limit-below-uses', { uses: z.int(), usesPerPerson: z.int() }),
 
-  // The register of distributors
+  // The roster of distributors
   code('members-changed', { members: z.int() }),
   code('codes-changed', { codes: z.int() }),
   code('register-faulty', { faults: z.int() }),

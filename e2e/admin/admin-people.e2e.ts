@@ -16,7 +16,7 @@ test('a distributor is imported, renewed, credited, assigned a member, disabled 
   const { click, heading, ...staff } = await staffAt(page, words, mall, { path: '/admin/person/register' })
 
   const { approvals, persons: zh, tableFiles } = inChinese
-  await expect(heading(zh.register)).toBeVisible()
+  await expect(heading(zh.roster)).toBeVisible()
   const columns = 'edcNumber,name,state,renewalExpiresOn,email'
   const buffer = Buffer.from(`${columns}\r\n88000099,何志明,ACTIVE,2099-06-30,ho@example.hk`)
   await page
@@ -24,8 +24,8 @@ test('a distributor is imported, renewed, credited, assigned a member, disabled 
     .setInputFiles([{ name: 'register.csv', mimeType: 'text/csv', buffer }])
   await expect(page.getByRole('table', { name: zh.change })).toContainText('何志明')
   await expectForPhones(page)
-  await click(zh.importRegister)
-  await expect(page.getByText(zh.registerImported)).toBeVisible()
+  await click(zh.importRoster)
+  await expect(page.getByText(zh.rosterImported)).toBeVisible()
 
   await staff.visit('/admin/person?k=88000099')
   await page.getByRole('link', { name: '何志明', exact: true }).click()

@@ -4,7 +4,7 @@ import { previewMembers } from '../../server/accounts/member-import/import-membe
 import { inviteStaff } from '../../server/accounts/staff/invite-staff.ts'
 import { insertPermissionRequest } from '../../server/accounts/staff/permission-request-queries.ts'
 import { addNote, addTag } from '../../server/admin/accounts/annotate-person.ts'
-import { previewRegister } from '../../server/distributors/roster/import-roster.ts'
+import { previewRoster } from '../../server/distributors/roster/import-roster.ts'
 import { insertDataRequest } from '../../server/privacy/data-request-queries.ts'
 import { nextNumber } from '../next-number.ts'
 import { withOrder } from '../orders/orders-of-owner.ts'
@@ -107,14 +107,14 @@ export const peopleInputs: ValidInputs = {
     params: { id: (await aCardHolder(mall)).id },
     body: { renewalExpiresOn: '2031-12-31' },
   }),
-  'admin.distributors.previewRegister': () => ({ form: aRegister() }),
-  'admin.distributors.importRegister': async ({ mall }) => {
-    const form = aRegister()
+  'admin.distributors.previewRoster': () => ({ form: aRoster() }),
+  'admin.distributors.importRoster': async ({ mall }) => {
+    const form = aRoster()
     const file = new Uint8Array(await (form.get('file') as File).arrayBuffer())
-    form.append('digest', (await previewRegister(mall.db, { file })).digest)
+    form.append('digest', (await previewRoster(mall.db, { file })).digest)
     return { form }
   },
-  'admin.distributors.exportRegister': () => ({}),
+  'admin.distributors.exportRoster': () => ({}),
 }
 
 function aMemberFile(): FormData {
@@ -124,8 +124,8 @@ function aMemberFile(): FormData {
   return form
 }
 
-/** A register with one distributor without a linked account. */
-function aRegister(): FormData {
+/** A roster with one distributor without a linked account. */
+function aRoster(): FormData {
   const edcNumber = 20_000_000 + nextNumber()
   const lines = ['edcNumber,name,state,renewalExpiresOn', `${edcNumber},Lau Wai,ACTIVE,2031-12-31`]
   const form = new FormData()

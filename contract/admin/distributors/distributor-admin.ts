@@ -3,9 +3,9 @@ import { line } from '../../values/field.ts'
 import { chosenColumnsField } from '../../values/table-file.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
 import { day, oneById, personFile, staff } from '../accounts/people-admin.ts'
-import { registerFile, registerPreview } from './roster-file.ts'
+import { rosterFile, rosterPreview } from './roster-file.ts'
 
-/** Admin endpoints for contracts and the register of distributors. */
+/** Admin endpoints for contracts and the roster of distributors. */
 export const distributorAdminEndpoints = {
   disable: endpoint({
     method: 'POST',
@@ -45,7 +45,7 @@ export const distributorAdminEndpoints = {
     answer: personFile,
     refusals: ['distributor-missing', 'day-in-past'],
   }),
-  previewRegister: endpoint({
+  previewRoster: endpoint({
     method: 'POST',
     path: '/admin/distributor/register/preview',
     repeat: 'log',
@@ -53,30 +53,30 @@ export const distributorAdminEndpoints = {
     access: staff,
     permissions: ['admin'],
     isLong: true,
-    summary: 'Previews a register of distributors: its changes, and its faults by line; changes nothing',
-    form: { fields: z.object({ columns: chosenColumnsField }), files: registerFile },
-    answer: registerPreview,
+    summary: 'Previews a roster of distributors: its changes, and its faults by line; changes nothing',
+    form: { fields: z.object({ columns: chosenColumnsField }), files: rosterFile },
+    answer: rosterPreview,
     refusals: ['sheet-missing', 'sheet-too-large'],
   }),
-  importRegister: endpoint({
+  importRoster: endpoint({
     method: 'POST',
     path: '/admin/distributor/register',
     act: 'importRegister',
     access: staff,
     permissions: ['admin'],
     isLong: true,
-    summary: 'Imports a register as previewed, in one transaction; idempotent',
+    summary: 'Imports a roster as previewed, in one transaction; idempotent',
     form: {
       fields: z.object({
         columns: chosenColumnsField,
         digest: z.string({ error: 'required' }).min(1, { error: 'required' }).max(64, { error: 'invalid' }),
       }),
-      files: registerFile,
+      files: rosterFile,
     },
-    answer: registerPreview,
+    answer: rosterPreview,
     refusals: ['sheet-missing', 'sheet-too-large', 'register-faulty', 'register-moved'],
   }),
-  exportRegister: endpoint({
+  exportRoster: endpoint({
     method: 'POST',
     path: '/admin/distributor/register/export',
     repeat: 'log',
@@ -84,7 +84,7 @@ export const distributorAdminEndpoints = {
     access: staff,
     permissions: ['admin'],
     isLong: true,
-    summary: 'The register of distributors as CSV, in the format of the import',
+    summary: 'The roster of distributors as CSV, in the format of the import',
     media: 'text/csv',
     answer: bytes,
   }),

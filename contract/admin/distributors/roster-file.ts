@@ -9,10 +9,10 @@ import {
   tableFile,
 } from '../../values/table-file.ts'
 
-/** Maximum rows of a register. */
-export const maxRegisterRows = 20_000
+/** Maximum rows of a roster. */
+export const maxRosterRows = 20_000
 
-export const registerFields = [
+export const rosterFields = [
   {
     field: 'edcNumber',
     isRequired: true,
@@ -42,10 +42,10 @@ export const registerFields = [
     headings: ['Email', '電郵', 'email address', '電郵地址', '電子郵件'],
   },
 ] as const satisfies FileField[]
-export type RegisterField = (typeof registerFields)[number]['field']
+export type RosterField = (typeof rosterFields)[number]['field']
 
-/** Faults of a register. */
-export const registerFaults = [
+/** Faults of a roster. */
+export const rosterFaults = [
   ...tableFaults,
   'edc-number-format',
   'edc-number-twice',
@@ -57,12 +57,12 @@ export const registerFaults = [
   'email-twice',
   'unreadable-characters',
 ] as const
-export type RegisterFaultCode = (typeof registerFaults)[number]
+export type RosterFaultCode = (typeof rosterFaults)[number]
 
-const registerFault = rowFault(registerFaults)
-export type RegisterFault = z.infer<typeof registerFault>
+const rosterFault = rowFault(rosterFaults)
+export type RosterFault = z.infer<typeof rosterFault>
 
-const registerChange = z.object({
+const rosterChange = z.object({
   line: z.int(),
   edcNumber: z.string(),
   name: z.string(),
@@ -71,9 +71,9 @@ const registerChange = z.object({
     z.object({ field: z.enum(['name', 'state', 'renewalExpiresOn']), from: z.string(), to: z.string() }),
   ),
 })
-export type RegisterChange = z.infer<typeof registerChange>
+export type RosterChange = z.infer<typeof rosterChange>
 
-export const registerPreview = z.object({
+export const rosterPreview = z.object({
   file: tableFile,
   rows: z.int(),
   added: z.int(),
@@ -81,11 +81,11 @@ export const registerPreview = z.object({
   disabled: z.int().describe('active distributors who would be disabled'),
   same: z.int(),
   notInFile: z.int().describe('distributors missing from the file; the import does not change them'),
-  faults: z.array(registerFault).describe(`the first ${maxListedFaults}`),
+  faults: z.array(rosterFault).describe(`the first ${maxListedFaults}`),
   faultCount: z.int(),
-  changes: z.array(registerChange).describe(`the first ${maxListedRows}`),
+  changes: z.array(rosterChange).describe(`the first ${maxListedRows}`),
   digest: z.string().describe('digest of all changes; the import is refused if they differ by then'),
 })
-export type RegisterPreview = z.infer<typeof registerPreview>
+export type RosterPreview = z.infer<typeof rosterPreview>
 
-export const registerFile = { name: 'file', max: 1, maxBytes: maxTableBytes, kind: 'sheet' } as const
+export const rosterFile = { name: 'file', max: 1, maxBytes: maxTableBytes, kind: 'sheet' } as const

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { peopleAdminEndpoints } from '../../../contract/admin/accounts/people-admin.ts'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log/audit-log.ts'
 import { distributorAdminEndpoints } from '../../../contract/admin/distributors/distributor-admin.ts'
-import type { RegisterPreview } from '../../../contract/admin/distributors/roster-file.ts'
+import type { RosterPreview } from '../../../contract/admin/distributors/roster-file.ts'
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import { daysAfter, hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { apiBase, type Endpoint } from '../../../contract/wire/endpoint.ts'
@@ -279,7 +279,7 @@ describe('a person', () => {
     })
   })
 
-  test('keeps the name of the register as a distributor, and the email address as staff', async () => {
+  test('keeps the name of the roster as a distributor, and the email address as staff', async () => {
     const lee = await aDistributor(db, { edcNumber: '88115501', username: 'Lee Register' })
     const clerk = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
     const correct = async (id: string, change: object) => {
@@ -369,7 +369,7 @@ describe('a distributor', () => {
   })
 })
 
-describe('a register', () => {
+describe('a roster', () => {
   const head = 'edcNumber,name,state,renewalExpiresOn,email'
 
   async function send(endpoint: Endpoint, lines: string[], fields: Record<string, string> = {}) {
@@ -379,7 +379,7 @@ describe('a register', () => {
     const { payload, type } = await encodeForm(form)
     const headers = { authorization: `Bearer ${token}`, 'content-type': type }
     const url = apiBase + endpoint.path
-    return (await mall.app.inject({ method: 'POST', url, headers, payload })).json<RegisterPreview>()
+    return (await mall.app.inject({ method: 'POST', url, headers, payload })).json<RosterPreview>()
   }
 
   test('is imported as previewed, and a second import changes nothing', async () => {
@@ -388,7 +388,7 @@ describe('a register', () => {
       '88000031,New Name,DISABLED,2028-12-31,',
       '88000032,陳大文,ACTIVE,2029-06-30,tai.man@example.hk',
     ]
-    const preview = await send(distributorAdminEndpoints.previewRegister, lines)
+    const preview = await send(distributorAdminEndpoints.previewRoster, lines)
     expect(preview).toMatchObject({ rows: 2, added: 1, changed: 1, disabled: 1, same: 0, faultCount: 0 })
     expect(preview.changes[0]?.changes.map(({ field }) => field)).toEqual([
       'name',
@@ -396,14 +396,14 @@ describe('a register', () => {
       'renewalExpiresOn',
     ])
     const { digest } = preview
-    expect(await send(distributorAdminEndpoints.importRegister, lines.slice(1), { digest })).toEqual({
+    expect(await send(distributorAdminEndpoints.importRoster, lines.slice(1), { digest })).toEqual({
       code: 'register-moved',
     })
-    expect(await send(distributorAdminEndpoints.importRegister, lines, { digest })).toMatchObject({
+    expect(await send(distributorAdminEndpoints.importRoster, lines, { digest })).toMatchObject({
       added: 1,
       changed: 1,
     })
-    const again = await send(distributorAdminEndpoints.previewRegister, lines)
+    const again = await send(distributorAdminEndpoints.previewRoster, lines)
     expect(again).toMatchObject({ added: 0, changed: 0, same: 2 })
     const { body } = await staff.call(peopleAdminEndpoints.read, { params: { id } })
     expect(body).toMatchObject({ name: 'New Name', contractStatus: 'DISABLED' })
@@ -416,14 +416,14 @@ describe('a register', () => {
     'that is exported in %s has heads in that language, and its import changes nothing',
     async (lang, head) => {
       await aDistributor(db, { edcNumber: lang === 'en' ? '88000071' : '88000072' })
-      const url = `${apiBase}${distributorAdminEndpoints.exportRegister.path}?lang=${lang}`
+      const url = `${apiBase}${distributorAdminEndpoints.exportRoster.path}?lang=${lang}`
       const headers = { authorization: `Bearer ${token}` }
       const { rawPayload } = await mall.app.inject({ method: 'POST', url, headers })
       expect(rawPayload.toString().slice(1).split('\r\n')[0]).toBe(head)
       const { payload, type } = await encodeForm(fileForm(rawPayload))
       const preview = await mall.app.inject({
         method: 'POST',
-        url: apiBase + distributorAdminEndpoints.previewRegister.path,
+        url: apiBase + distributorAdminEndpoints.previewRoster.path,
         headers: { ...headers, 'content-type': type },
         payload,
       })
@@ -436,7 +436,7 @@ describe('a register', () => {
       '88000051,Wong Ka,ACTIVE,2028-12-31,twice@example.hk',
       '88000052,Wong Tai,ACTIVE,2028-12-31,TWICE@example.hk',
     ]
-    const { faults, digest } = await send(distributorAdminEndpoints.previewRegister, lines)
+    const { faults, digest } = await send(distributorAdminEndpoints.previewRoster, lines)
     expect(faults).toEqual([
       {
         line: 3,
@@ -446,7 +446,7 @@ describe('a register', () => {
         subject: '88000052 Wong Tai',
       },
     ])
-    expect(await send(distributorAdminEndpoints.importRegister, lines, { digest })).toEqual({
+    expect(await send(distributorAdminEndpoints.importRoster, lines, { digest })).toEqual({
       code: 'register-faulty',
       faults: 1,
     })
@@ -454,13 +454,13 @@ describe('a register', () => {
 
   test('with a faulty line is refused as a whole, and each fault has its line', async () => {
     const lines = ['88000041,Wong Ka,ACTIVE,2028-12-31,', '880,Wong Ka,GONE,tomorrow,']
-    const { faults, digest } = await send(distributorAdminEndpoints.previewRegister, lines)
+    const { faults, digest } = await send(distributorAdminEndpoints.previewRoster, lines)
     expect(faults.map(({ line, code }) => [line, code])).toEqual([
       [3, 'edc-number-format'],
       [3, 'state-unknown'],
       [3, 'day-unreadable'],
     ])
-    expect(await send(distributorAdminEndpoints.importRegister, lines, { digest })).toEqual({
+    expect(await send(distributorAdminEndpoints.importRoster, lines, { digest })).toEqual({
       code: 'register-faulty',
       faults: 3,
     })
@@ -481,14 +481,14 @@ describe('a register', () => {
       { field: 'renewalExpiresOn', column: '到期' },
     ])
     const readPreview = async (fields: Record<string, string>) =>
-      (await staff.call(distributorAdminEndpoints.previewRegister, { body: fileForm(file, fields) })).body
+      (await staff.call(distributorAdminEndpoints.previewRoster, { body: fileForm(file, fields) })).body
     const preview = await readPreview({ columns })
     expect(preview).toMatchObject({ changed: 1, same: 1, faultCount: 0 })
     expect(preview.changes[0]?.changes).toEqual([
       { field: 'renewalExpiresOn', from: '2027-06-30', to: '2027-12-31' },
     ])
     const body = fileForm(file, { columns, digest: preview.digest })
-    expect((await staff.call(distributorAdminEndpoints.importRegister, { body })).status).toBe(200)
+    expect((await staff.call(distributorAdminEndpoints.importRoster, { body })).status).toBe(200)
     const lastDayOf = async (personId: string) =>
       (await staff.call(peopleAdminEndpoints.read, { params: { id: personId } })).body.contract
         ?.renewalExpiresOn
@@ -501,7 +501,7 @@ describe('a register', () => {
   })
 
   test.each(brokenFiles)('that is %s is refused', async (_, content, code) => {
-    const { body } = await staff.call(distributorAdminEndpoints.previewRegister, { body: fileForm(content) })
+    const { body } = await staff.call(distributorAdminEndpoints.previewRoster, { body: fileForm(content) })
     expect(body.faults).toMatchObject([{ code }])
   })
 })

@@ -18,7 +18,7 @@ import {
   enableDistributor,
   renewDistributor,
 } from '../../distributors/roster/change-contract.ts'
-import { exportRegister, importRegister, previewRegister } from '../../distributors/roster/import-roster.ts'
+import { exportRoster, importRoster, previewRoster } from '../../distributors/roster/import-roster.ts'
 import type { AuditedAction, AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { openForms } from '../../platform/endpoints/read-form.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
@@ -28,7 +28,7 @@ import {
   invitationSubject,
   membersSubject,
   personSubject,
-  registerSubject,
+  rosterSubject,
   sessionsSubject,
 } from './person-log-queries.ts'
 import { personRecordRoutes } from './person-record-routes.ts'
@@ -121,14 +121,14 @@ export async function personAdminRoutes(app: FastifyInstance, deps: Dependencies
     },
   }))
 
-  serveAudited(app, deps, distributorAdminEndpoints.exportRegister, ({ lang }) => ({
-    about: registerSubject,
-    run: (within) => exportRegister(within.db, lang),
+  serveAudited(app, deps, distributorAdminEndpoints.exportRoster, ({ lang }) => ({
+    about: rosterSubject,
+    run: (within) => exportRoster(within.db, lang),
   }))
   await openForms(app, (form) => importRoutes(form, deps))
 }
 
-/** Imports of members and of the register. */
+/** Imports of members and of the roster. */
 function importRoutes(form: FastifyInstance, deps: Dependencies): void {
   serveAudited(form, deps, peopleAdminEndpoints.previewMembers, ({ files, body }) => ({
     about: membersSubject,
@@ -139,12 +139,12 @@ function importRoutes(form: FastifyInstance, deps: Dependencies): void {
       importMembers(within, { file: files[0], ...body, staffId: user.id }),
     ),
   )
-  serveAudited(form, deps, distributorAdminEndpoints.previewRegister, ({ files, body }) => ({
-    about: registerSubject,
-    run: (within) => previewRegister(within.db, { file: files[0], columns: body.columns }),
+  serveAudited(form, deps, distributorAdminEndpoints.previewRoster, ({ files, body }) => ({
+    about: rosterSubject,
+    run: (within) => previewRoster(within.db, { file: files[0], columns: body.columns }),
   }))
-  serveAudited(form, deps, distributorAdminEndpoints.importRegister, ({ files, body }) =>
-    importedRegister((within) => importRegister(within, { file: files[0], ...body })),
+  serveAudited(form, deps, distributorAdminEndpoints.importRoster, ({ files, body }) =>
+    importedRoster((within) => importRoster(within, { file: files[0], ...body })),
   )
 }
 
@@ -164,21 +164,21 @@ function foundByPeople<Answer extends { personIds: string[] }>(
   }
 }
 
-/** The import of a register, whose entry is found by its distributors and names what changed of each. */
-function importedRegister<
+/** The import of a roster, whose entry is found by its distributors and names what changed of each. */
+function importedRoster<
   Answer extends { personIds: string[]; logged: { before: AuditFacts; after: AuditFacts } },
 >(run: AuditedAction<Answer>['run']): AuditedAction<Answer> {
   let before: AuditFacts = {}
   let imported: Answer | null = null
   return {
     about: {
-      ...registerSubject,
+      ...rosterSubject,
       // Read after the import, which alone knows the changed distributors.
       get before() {
         return { ...before, ...imported?.logged.before }
       },
       read: async (tx) => {
-        const facts = await registerSubject.read(tx)
+        const facts = await rosterSubject.read(tx)
         if (imported !== null) return { ...facts, ...imported.logged.after }
         before = facts ?? {}
         return facts

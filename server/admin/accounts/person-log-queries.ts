@@ -7,7 +7,7 @@ import {
 } from '../../accounts/member-import/member-invitation-queries.ts'
 import { lockPerson } from '../../accounts/people/people-queries.ts'
 import type { Transaction } from '../../core/database.ts'
-import { readRegisterFacts } from '../../distributors/roster/roster-queries.ts'
+import { readRosterFacts } from '../../distributors/roster/roster-queries.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { listNotes, listTags } from './person-record-queries.ts'
 
@@ -67,11 +67,11 @@ export const membersSubject: AuditedSubject = {
   read: readInvitationCount,
 }
 
-/** The register of distributors as an audit log subject. */
-export const registerSubject: AuditedSubject = {
+/** The roster of distributors as an audit log subject. */
+export const rosterSubject: AuditedSubject = {
   subject: 'register',
   name: 'register',
-  read: readRegisterFacts,
+  read: readRosterFacts,
 }
 
 async function readFacts(tx: Transaction, id: string): Promise<AuditFacts | null> {

@@ -117,7 +117,7 @@ test('an import of the catalogue is found by the products that it changed, and b
   expect(await actsAbout(cup.nameEn)).toEqual([])
 })
 
-test('imports of members and of the register are found by the people whom they wrote', async () => {
+test('imports of members and of the roster are found by the people whom they wrote', async () => {
   const members = 'Email,Name\nlok.ng@example.hk,Ng Lok Yan\n'
   const seen = (await staff.call(peopleAdminEndpoints.previewMembers, { body: fileForm(members) })).body
   await staff.call(peopleAdminEndpoints.importMembers, { body: fileForm(members, { digest: seen.digest }) })
@@ -125,16 +125,16 @@ test('imports of members and of the register are found by the people whom they w
 
   await aDistributor(db, { edcNumber: '88331101', username: 'Former Name' })
   await aDistributor(db, { edcNumber: '88331103' })
-  const register = [
+  const roster = [
     'edcNumber,name,state,renewalExpiresOn,email',
     '88331101,Yip Present,ACTIVE,2031-01-31,',
     '88331102,Yip Added,ACTIVE,2031-01-31,yip.added@example.hk',
   ].join('\n')
   const { digest, faults } = (
-    await staff.call(distributorAdminEndpoints.previewRegister, { body: fileForm(register) })
+    await staff.call(distributorAdminEndpoints.previewRoster, { body: fileForm(roster) })
   ).body
   expect(faults).toEqual([])
-  await staff.call(distributorAdminEndpoints.importRegister, { body: fileForm(register, { digest }) })
+  await staff.call(distributorAdminEndpoints.importRoster, { body: fileForm(roster, { digest }) })
   for (const k of ['88331101', '8833 1102', 'Yip Present', 'yip added'])
     expect([k, await actsAbout(k)]).toEqual([k, ['importRegister']])
   expect(await actsAbout('88331103')).toEqual([])

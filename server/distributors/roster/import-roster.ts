@@ -1,8 +1,8 @@
 import {
-  maxRegisterRows,
-  type RegisterFault,
-  type RegisterPreview,
-  registerFields,
+  maxRosterRows,
+  type RosterFault,
+  type RosterPreview,
+  rosterFields,
 } from '../../../contract/admin/distributors/roster-file.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import { type ChosenColumns, maxListedFaults, maxListedRows } from '../../../contract/values/table-file.ts'
@@ -16,9 +16,9 @@ import { digestInSlices } from '../../platform/workers/digest-in-slices.ts'
 import { inSlices } from '../../platform/workers/in-slices.ts'
 import {
   insertDistributor,
-  listRegister,
+  listRoster,
   listTakenEmails,
-  lockRegister,
+  lockRoster,
   updateDistributor,
 } from './roster-queries.ts'
 import {
@@ -26,33 +26,33 @@ import {
   disabledBy,
   faultOf,
   loggedChanges,
-  planRegister,
-  type RegisterPlan,
-  readRegister,
+  planRoster,
+  type RosterPlan,
+  readRoster,
   repeatedEmails,
   stateOf,
 } from './roster-rules.ts'
 
-interface Register {
+interface RosterFile {
   file: Uint8Array | undefined
   columns?: ChosenColumns | undefined
 }
 
-/** Previews the changes and faults of a register. Writes nothing. */
-export async function previewRegister(db: Database, register: Register): Promise<RegisterPreview> {
-  return (await read(db, register)).preview
+/** Previews the changes and faults of a roster. Writes nothing. */
+export async function previewRoster(db: Database, roster: RosterFile): Promise<RosterPreview> {
+  return (await read(db, roster)).preview
 }
 
-/** Imports a register, all or nothing. Refuses a register with faults, and one whose changes differ from the preview
+/** Imports a roster, all or nothing. Refuses a roster with faults, and one whose changes differ from the preview
  *  because of a concurrent edit. Idempotent. */
-export async function importRegister(
+export async function importRoster(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  { digest, ...register }: Register & { digest: string },
-): Promise<RegisterPreview & { personIds: string[]; logged: ReturnType<typeof loggedChanges> }> {
+  { digest, ...roster }: RosterFile & { digest: string },
+): Promise<RosterPreview & { personIds: string[]; logged: ReturnType<typeof loggedChanges> }> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
-    await lockRegister(tx)
-    const { preview, plan } = await read(tx, register)
+    await lockRoster(tx)
+    const { preview, plan } = await read(tx, roster)
     if (preview.faultCount > 0) refuse({ code: 'register-faulty', faults: preview.faultCount })
     if (preview.digest !== digest) refuse({ code: 'register-moved' })
     const personIds = plan.changed.map(({ from }) => from.personId)
@@ -69,33 +69,33 @@ const exportedStates = {
   zh_tw: { ACTIVE: '有效', DISABLED: '停用' },
 }
 
-/** The register as a CSV that can be reimported. */
-export async function exportRegister(db: Database, language: Language): Promise<Uint8Array> {
-  const known = await listRegister(db, maxRegisterRows)
+/** The roster as a CSV that can be reimported. */
+export async function exportRoster(db: Database, language: Language): Promise<Uint8Array> {
+  const known = await listRoster(db, maxRosterRows)
   const rows = known.map((one) => [
     one.edcNumber,
     one.name,
     exportedStates[language][stateOf(one)],
     one.renewalExpiresOn,
   ])
-  const exported = registerFields.filter(({ field }) => field !== 'email')
+  const exported = rosterFields.filter(({ field }) => field !== 'email')
   return csvOf([exported.map(({ headings }) => headings[language === 'en' ? 0 : 1]), ...rows])
 }
 
 async function read(
   db: Database,
-  { file: bytes, columns: chosen }: Register,
-): Promise<{ preview: RegisterPreview; plan: RegisterPlan }> {
+  { file: bytes, columns: chosen }: RosterFile,
+): Promise<{ preview: RosterPreview; plan: RosterPlan }> {
   if (bytes === undefined) refuse({ code: 'sheet-missing' })
-  const kind = { kind: 'register', fields: registerFields, maxRows: maxRegisterRows } as const
+  const kind = { kind: 'register', fields: rosterFields, maxRows: maxRosterRows } as const
   const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, chosen })
-  const { distributors, faults } = await inSlices(readRegister(rows))
-  const plan = await inSlices(planRegister(distributors, await listRegister(db, maxRegisterRows * 5)))
+  const { distributors, faults } = await inSlices(readRoster(rows))
+  const plan = await inSlices(planRoster(distributors, await listRoster(db, maxRosterRows * 5)))
   const taken = await listTakenEmails(
     db,
     plan.added.flatMap(({ email }) => email ?? []),
   )
-  const twice = plan.added.flatMap((one): RegisterFault[] =>
+  const twice = plan.added.flatMap((one): RosterFault[] =>
     one.email !== null && taken.has(one.email.toLowerCase())
       ? [faultOf(one, 'email-taken', { value: one.email })]
       : [],
@@ -104,7 +104,7 @@ async function read(
     (one, two) => one.line - two.line,
   )
   const changes = changesOf(plan)
-  const preview: RegisterPreview = {
+  const preview: RosterPreview = {
     file,
     rows: rows.length,
     added: plan.added.length,

@@ -3,8 +3,8 @@ import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
 import { noPassword } from '../../accounts/people/registration-queries.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 
-/** An existing distributor, for comparison with a register. */
-export async function listRegister(db: Database, max: number) {
+/** An existing distributor, for comparison with a roster. */
+export async function listRoster(db: Database, max: number) {
   return await db
     .selectFrom('distributors')
     .innerJoin('people', 'people.id', 'distributors.person_id')
@@ -20,8 +20,8 @@ export async function listRegister(db: Database, max: number) {
     .execute()
 }
 
-/** Serialises imports of the register, and blocks registrations with a distributor that it disables. */
-export async function lockRegister(tx: Transaction): Promise<void> {
+/** Serialises imports of the roster, and blocks registrations with a distributor that it disables. */
+export async function lockRoster(tx: Transaction): Promise<void> {
   await sql`lock table distributors in share row exclusive mode`.execute(tx)
 }
 
@@ -45,7 +45,7 @@ export interface NewDistributor {
 }
 
 /** Inserts a distributor without a password. The distributor sets one through the password reset link, which is sent
- *  to the email address in the register; no phone is required while none is known. */
+ *  to the email address in the roster; no phone is required while none is known. */
 export async function insertDistributor(tx: Transaction, one: NewDistributor, now: Date): Promise<string> {
   const { id } = await tx
     .insertInto('people')
@@ -77,7 +77,7 @@ export async function insertDistributor(tx: Transaction, one: NewDistributor, no
   return id
 }
 
-/** Updates an existing distributor from a register. */
+/** Updates an existing distributor from a roster. */
 export async function updateDistributor(
   tx: Transaction,
   { personId, ...one }: Omit<NewDistributor, 'edcNumber' | 'email'> & { personId: string },
@@ -128,8 +128,8 @@ export async function countMembers(db: Database, personId: string): Promise<numb
   return members
 }
 
-/** The register for the audit log: number of distributors, and of disabled ones. */
-export async function readRegisterFacts(tx: Transaction): Promise<AuditFacts> {
+/** The roster for the audit log: number of distributors, and of disabled ones. */
+export async function readRosterFacts(tx: Transaction): Promise<AuditFacts> {
   return await tx
     .selectFrom('distributors')
     .select([

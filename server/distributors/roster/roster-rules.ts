@@ -1,22 +1,22 @@
 import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
 import type {
-  RegisterChange,
-  RegisterFault,
-  RegisterFaultCode,
-  RegisterField,
+  RosterChange,
+  RosterFault,
+  RosterFaultCode,
+  RosterField,
 } from '../../../contract/admin/distributors/roster-file.ts'
 import { email as emailSchema } from '../../../contract/shop/accounts/people.ts'
 import { line as nameLine } from '../../../contract/values/field.ts'
 import { cleanNumber } from '../../../contract/values/typed-key.ts'
 import { dayOf } from '../../platform/tables/excel-rules.ts'
 
-/** An unvalidated line of a register. */
-export interface RegisterLine {
+/** An unvalidated line of a roster. */
+export interface RosterLine {
   line: number
-  cells: Readonly<Partial<Record<RegisterField, string>>>
+  cells: Readonly<Partial<Record<RosterField, string>>>
 }
 
-/** A distributor in a register. Values without a column or with an empty cell are null: they stay as they are. */
+/** A distributor in a roster. Values without a column or with an empty cell are null: they stay as they are. */
 export interface ReadDistributor {
   line: number
   edcNumber: string
@@ -27,8 +27,8 @@ export interface ReadDistributor {
   email: string | null
 }
 
-/** A distributor as a register leaves it. */
-export interface RegisteredDistributor extends ReadDistributor {
+/** A distributor as a roster leaves it. */
+export interface RosterDistributor extends ReadDistributor {
   name: string
   isDisabled: boolean
   renewalExpiresOn: string
@@ -44,18 +44,18 @@ export interface KnownDistributor {
 }
 
 /** A name normalised for comparison. */
-const registeredName = nameLine(80)
+const nameInRoster = nameLine(80)
 
 const states: Record<string, boolean> = {
   ...{ ACTIVE: false, ENABLED: false, 有效: false, 生效: false, 啟用: false, 使用中: false },
   ...{ DISABLED: true, INACTIVE: true, ENDED: true, 停用: true, 已停用: true, 失效: true, 終止: true },
 }
 
-/** Parses the lines of a register. Each fault has its line and person; lines with faults are skipped. */
-export function* readRegister(
-  lines: readonly RegisterLine[],
-): Generator<void, { distributors: ReadDistributor[]; faults: RegisterFault[] }> {
-  const faults: RegisterFault[] = []
+/** Parses the lines of a roster. Each fault has its line and person; lines with faults are skipped. */
+export function* readRoster(
+  lines: readonly RosterLine[],
+): Generator<void, { distributors: ReadDistributor[]; faults: RosterFault[] }> {
+  const faults: RosterFault[] = []
   const lineOfNumber = new Map<string, number>()
   const distributors: ReadDistributor[] = []
   for (const { line, cells } of lines) {
@@ -66,13 +66,13 @@ export function* readRegister(
     const state = cellOf(cells, 'state').toUpperCase()
     const day = cellOf(cells, 'renewalExpiresOn')
     const email = cellOf(cells, 'email')
-    const addFault = (code: RegisterFaultCode, value: string, otherLine: number | null = null) =>
+    const addFault = (code: RosterFaultCode, value: string, otherLine: number | null = null) =>
       void faults.push(faultOf({ line, edcNumber, name }, code, { value, otherLine }))
     const earlier = lineOfNumber.get(edcNumber)
     if (!/^\d{8}$/.test(edcNumber)) addFault('edc-number-format', edcNumber)
     else if (earlier !== undefined) addFault('edc-number-twice', edcNumber, earlier)
     lineOfNumber.set(edcNumber, earlier ?? line)
-    const readName = registeredName.safeParse(name)
+    const readName = nameInRoster.safeParse(name)
     if (name !== '' && !readName.success) {
       const isUnreadable = readName.error.issues[0]?.message === 'unreadable-characters'
       addFault(isUnreadable ? 'unreadable-characters' : 'name-missing', name)
@@ -92,34 +92,34 @@ export function* readRegister(
 /** A fault of a row, which names the person by number and name. */
 export function faultOf(
   { line, edcNumber, name }: Pick<ReadDistributor, 'line' | 'edcNumber' | 'name'>,
-  code: RegisterFaultCode,
+  code: RosterFaultCode,
   { value, otherLine = null }: { value: string; otherLine?: number | null },
-): RegisterFault {
+): RosterFault {
   const subject = [edcNumber, name ?? ''].filter((part) => part !== '').join(' ')
   return { line, code, value: value.slice(0, 100), otherLine, subject: subject.slice(0, 120) }
 }
 
-/** The changes that a register requires, and the number of unchanged distributors. */
-export interface RegisterPlan {
-  added: RegisteredDistributor[]
-  changed: { from: KnownDistributor; to: RegisteredDistributor }[]
+/** The changes that a roster requires, and the number of unchanged distributors. */
+export interface RosterPlan {
+  added: RosterDistributor[]
+  changed: { from: KnownDistributor; to: RosterDistributor }[]
   same: number
   notInFile: number
   /** New distributors without a required value. */
-  faults: RegisterFault[]
+  faults: RosterFault[]
 }
 
-/** Compares a register with the stored distributors. Those absent from it do not change, because a register may be
+/** Compares a roster with the stored distributors. Those absent from it do not change, because a roster may be
  *  partial; neither do values that it does not have. */
-export function* planRegister(
-  registered: readonly ReadDistributor[],
+export function* planRoster(
+  listed: readonly ReadDistributor[],
   known: readonly KnownDistributor[],
-): Generator<void, RegisterPlan> {
+): Generator<void, RosterPlan> {
   const byNumber = new Map(known.map((one) => [one.edcNumber, one]))
-  const added: RegisteredDistributor[] = []
-  const met: RegisterPlan['changed'] = []
-  const faults: RegisterFault[] = []
-  for (const read of registered) {
+  const added: RosterDistributor[] = []
+  const met: RosterPlan['changed'] = []
+  const faults: RosterFault[] = []
+  for (const read of listed) {
     yield
     const from = byNumber.get(read.edcNumber)
     const name = read.name ?? from?.name
@@ -140,9 +140,9 @@ export function* planRegister(
 
 /** New distributors whose email equals that of an earlier new one, case-insensitively: an email belongs to one
  *  account. */
-export function repeatedEmails(added: readonly RegisteredDistributor[]): RegisterFault[] {
+export function repeatedEmails(added: readonly RosterDistributor[]): RosterFault[] {
   const lineOfEmail = new Map<string, number>()
-  return added.flatMap((one): RegisterFault[] => {
+  return added.flatMap((one): RosterFault[] => {
     const { email, line } = one
     if (email === null) return []
     const otherLine = lineOfEmail.get(email.toLowerCase())
@@ -153,7 +153,7 @@ export function repeatedEmails(added: readonly RegisteredDistributor[]): Registe
 }
 
 /** A plan as displayed to the staff, by lines of the file. */
-export function changesOf({ added, changed }: RegisterPlan): RegisterChange[] {
+export function changesOf({ added, changed }: RosterPlan): RosterChange[] {
   const fresh = added.map(({ line, edcNumber, name }) => ({
     line,
     edcNumber,
@@ -174,9 +174,9 @@ export function changesOf({ added, changed }: RegisterPlan): RegisterChange[] {
 /** Maximum distributors whose changes one log entry names. */
 const maxLogged = 200
 
-/** What a register changes of each distributor, for the audit log: never a name. */
-export function loggedChanges({ changed }: RegisterPlan): { before: AuditFacts; after: AuditFacts } {
-  const factsOf = (one: KnownDistributor | RegisteredDistributor, edcNumber: string) => ({
+/** What a roster changes of each distributor, for the audit log: never a name. */
+export function loggedChanges({ changed }: RosterPlan): { before: AuditFacts; after: AuditFacts } {
+  const factsOf = (one: KnownDistributor | RosterDistributor, edcNumber: string) => ({
     [`isDisabled ${edcNumber}`]: one.isDisabled,
     [`renewalExpiresOn ${edcNumber}`]: one.renewalExpiresOn,
   })
@@ -188,11 +188,11 @@ export function loggedChanges({ changed }: RegisterPlan): { before: AuditFacts; 
 }
 
 /** Number of active distributors who would be disabled. */
-export function disabledBy({ changed }: RegisterPlan): number {
+export function disabledBy({ changed }: RosterPlan): number {
   return changed.filter(({ from, to }) => to.isDisabled && !from.isDisabled).length
 }
 
-function differencesOf(from: KnownDistributor, to: RegisteredDistributor): RegisterChange['changes'] {
+function differencesOf(from: KnownDistributor, to: RosterDistributor): RosterChange['changes'] {
   const sides = [
     { field: 'name' as const, from: from.name, to: to.name },
     { field: 'state' as const, from: stateOf(from), to: stateOf(to) },
@@ -201,12 +201,12 @@ function differencesOf(from: KnownDistributor, to: RegisteredDistributor): Regis
   return sides.filter((side) => side.from !== side.to)
 }
 
-/** The status column of a register. */
+/** The status column of a roster. */
 export function stateOf({ isDisabled }: { isDisabled: boolean }): 'ACTIVE' | 'DISABLED' {
   return isDisabled ? 'DISABLED' : 'ACTIVE'
 }
 
-function cellOf(cells: RegisterLine['cells'], column: RegisterField): string {
+function cellOf(cells: RosterLine['cells'], column: RosterField): string {
   // A leading apostrophe marks a cell as text in spreadsheets.
   return (cells[column] ?? '').normalize('NFC').trim().replace(/^'/, '')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { priceFields } from '../../../contract/admin/catalogue/price-file.ts'
-import { registerFields } from '../../../contract/admin/distributors/roster-file.ts'
+import { rosterFields } from '../../../contract/admin/distributors/roster-file.ts'
 import { parcelFields } from '../../../contract/admin/orders/parcel-file.ts'
 import { stockFields } from '../../../contract/admin/stock/stock-sheet.ts'
 import type { FileField } from '../../../contract/values/table-file.ts'
@@ -8,7 +8,7 @@ import { columnsOf, plainName, usualColumns } from './column-rules.ts'
 
 const kinds: [string, readonly FileField[]][] = [
   ['stock', stockFields],
-  ['distributors', registerFields],
+  ['distributors', rosterFields],
   ['prices', priceFields],
   ['tracking numbers', parcelFields],
 ]

@@ -104,7 +104,7 @@ function Form({ person, contact, onCorrected }: CorrectProfileProps) {
       <Field
         {...form.field('name')}
         label={persons.correctName}
-        hint={isDistributor ? persons.nameFromRegister : undefined}
+        hint={isDistributor ? persons.nameFromRoster : undefined}
         readOnly={isDistributor}
         required
         maxLength={80}

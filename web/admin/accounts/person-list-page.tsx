@@ -47,7 +47,7 @@ export default function PersonListPage() {
               to="/admin/person/register"
               className={buttonClass({ variant: 'secondary', size: 'small' })}
             >
-              {persons.register}
+              {persons.roster}
             </PageLink>
           </span>
         )

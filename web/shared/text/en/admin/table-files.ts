@@ -1,9 +1,6 @@
 import type { MemberFaultCode, MemberField } from '../../../../../contract/admin/accounts/member-file.ts'
 import type { PriceFault, PriceFileField } from '../../../../../contract/admin/catalogue/price-file.ts'
-import type {
-  RegisterFaultCode,
-  RegisterField,
-} from '../../../../../contract/admin/distributors/roster-file.ts'
+import type { RosterFaultCode, RosterField } from '../../../../../contract/admin/distributors/roster-file.ts'
 import type { ParcelFault, ParcelField } from '../../../../../contract/admin/orders/parcel-file.ts'
 import type { StockFileFault, StockFileField } from '../../../../../contract/admin/stock/stock-sheet.ts'
 import type { TableFaultCode } from '../../../../../contract/values/table-file.ts'
@@ -65,7 +62,7 @@ const parcelHints: Record<ParcelField, string> = {
   parcel: 'Several separated by commas.',
 }
 
-const registerHints: Record<RegisterField, string> = {
+const rosterHints: Record<RosterField, string> = {
   edcNumber: 'Eight digits. Identifies the distributor.',
   name: 'Required for new distributors.',
   state: 'ACTIVE or DISABLED. Required for new distributors.',
@@ -106,7 +103,7 @@ const memberFaults: Sentences<MemberFaultCode> = {
   'day-in-future': (value) => `${value} is in the future.`,
 }
 
-const registerFaults: Sentences<RegisterFaultCode> = {
+const rosterFaults: Sentences<RosterFaultCode> = {
   'edc-number-format': (value) => `“${value}” isn’t an eDC number of eight digits.`,
   'edc-number-twice': () => 'This eDC number appears twice.',
   'name-missing': (value) =>
@@ -220,11 +217,11 @@ export const tableFiles = {
       'The connection was lost, and the remaining orders weren’t shipped. Choose the same file again to continue.',
   },
   members: { hints: memberHints, faults: memberFaults },
-  register: {
+  roster: {
     person: 'Distributor',
     states: { ACTIVE: 'Active', DISABLED: 'Disabled' } as Record<string, string>,
-    hints: registerHints,
-    faults: registerFaults,
+    hints: rosterHints,
+    faults: rosterFaults,
     stopped: 'Correct these rows and choose the file again. Nothing was imported.',
   },
   stock: {

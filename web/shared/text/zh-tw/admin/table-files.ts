@@ -146,7 +146,7 @@ export const tableFiles: typeof English = {
       'day-in-future': (value) => `${value} 是未來日期。`,
     },
   },
-  register: {
+  roster: {
     person: '經銷商',
     states: { ACTIVE: '有效', DISABLED: '停用' },
     hints: {

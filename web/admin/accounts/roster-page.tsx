@@ -1,7 +1,7 @@
 import {
-  maxRegisterRows,
-  type RegisterPreview,
-  registerFields,
+  maxRosterRows,
+  type RosterPreview,
+  rosterFields,
 } from '../../../contract/admin/distributors/roster-file.ts'
 import { downloadFile } from '../../shared/browser/download-file.ts'
 import { showToast } from '../../shared/session/toasts.ts'
@@ -13,34 +13,34 @@ import { AdminPage } from '../shared/admin-page.tsx'
 import { RowFaults } from '../table-files/row-faults.tsx'
 import { TableFileField, useFieldNames } from '../table-files/table-file-field.tsx'
 import { useTableFile } from '../table-files/use-table-file.ts'
-import { RegisterOutcome } from './register-outcome.tsx'
+import { RosterOutcome } from './roster-outcome.tsx'
 
 const examples = [
   ['88001234', '陳大文', 'ACTIVE', '31/12/2027', 'tai.man@example.hk'],
   ['88001235', 'Wong Mei', 'DISABLED', '2027-12-31', ''],
 ]
 
-/** Import of the distributor register from a file, with a preview. */
-export default function RegisterPage() {
+/** Import of the roster of distributors from a file, with a preview. */
+export default function RosterPage() {
   const { persons, tableFiles } = useAdminText()
-  const { register: words } = tableFiles
-  const state = useTableFile((body) => adminApi.distributors.previewRegister({ body }))
-  const nameOf = useFieldNames(registerFields)
+  const { roster: words } = tableFiles
+  const state = useTableFile((body) => adminApi.distributors.previewRoster({ body }))
+  const nameOf = useFieldNames(rosterFields)
   const { preview } = state
-  const take = async ({ digest }: RegisterPreview) => {
+  const take = async ({ digest }: RosterPreview) => {
     const body = state.form({ digest })
-    const taken = await state.act(() => adminApi.distributors.importRegister({ body }))
+    const taken = await state.act(() => adminApi.distributors.importRoster({ body }))
     if (taken === null) return void (await state.previewAgain())
-    showToast('info', () => persons.registerImported)
+    showToast('info', () => persons.rosterImported)
     state.clear()
   }
   const download = async () => {
-    const register = await state.act(() => adminApi.distributors.exportRegister({}))
-    if (register !== null) downloadFile(register, 'text/csv', 'distributors.csv')
+    const roster = await state.act(() => adminApi.distributors.exportRoster({}))
+    if (roster !== null) downloadFile(roster, 'text/csv', 'distributors.csv')
   }
   return (
     <AdminPage
-      title={persons.register}
+      title={persons.roster}
       above={[{ to: '/admin/person', name: persons.title }]}
       actions={
         <Button variant="secondary" size="small" isBusy={state.isBusy} onClick={() => void download()}>
@@ -49,18 +49,18 @@ export default function RegisterPage() {
       }
     >
       <div className="grid max-w-5xl gap-8">
-        <p className="-mt-3 max-w-3xl text-sm text-muted">{persons.registerHint}</p>
+        <p className="-mt-3 max-w-3xl text-sm text-muted">{persons.rosterHint}</p>
         <TableFileField
-          fields={registerFields}
+          fields={rosterFields}
           hints={words.hints}
           examples={examples}
           templateName="distributors-template.csv"
-          maxRows={maxRegisterRows}
+          maxRows={maxRosterRows}
           state={state}
         />
         {preview && (
           <>
-            <RegisterOutcome preview={preview} />
+            <RosterOutcome preview={preview} />
             <RowFaults
               faults={preview.faults}
               count={preview.faultCount}
@@ -71,7 +71,7 @@ export default function RegisterPage() {
             />
             {preview.faultCount === 0 && preview.added + preview.changed > 0 && (
               <Button isBusy={state.isBusy} className="justify-self-start" onClick={() => void take(preview)}>
-                {persons.importRegister}
+                {persons.importRoster}
               </Button>
             )}
           </>

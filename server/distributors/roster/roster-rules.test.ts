@@ -5,8 +5,8 @@ import { finish } from '../../platform/workers/in-slices.ts'
 import * as rules from './roster-rules.ts'
 import { changesOf, type KnownDistributor, stateOf } from './roster-rules.ts'
 
-const readRegister = (...input: Parameters<typeof rules.readRegister>) => finish(rules.readRegister(...input))
-const planRegister = (...input: Parameters<typeof rules.planRegister>) => finish(rules.planRegister(...input))
+const readRoster = (...input: Parameters<typeof rules.readRoster>) => finish(rules.readRoster(...input))
+const planRoster = (...input: Parameters<typeof rules.planRoster>) => finish(rules.planRoster(...input))
 
 const distributor = fc.record({
   edcNumber: fc.integer({ min: 10_000_000, max: 99_999_999 }).map(String),
@@ -14,7 +14,7 @@ const distributor = fc.record({
   isDisabled: fc.boolean(),
   renewalExpiresOn: fc.constantFrom('2026-12-31', '2027-06-30'),
 })
-const register = fc.uniqueArray(distributor, { selector: ({ edcNumber }) => edcNumber, maxLength: 12 })
+const roster = fc.uniqueArray(distributor, { selector: ({ edcNumber }) => edcNumber, maxLength: 12 })
 
 function linesOf(distributors: readonly Omit<KnownDistributor, 'personId'>[]) {
   return distributors.map(({ edcNumber, name, renewalExpiresOn, ...rest }, at) => ({
@@ -27,19 +27,19 @@ function knownOf(distributors: readonly Omit<KnownDistributor, 'personId'>[]): K
   return distributors.map((one) => ({ ...one, personId: one.edcNumber }))
 }
 
-test.prop([register])('a register of the current data changes nothing', (distributors) => {
-  const read = readRegister(linesOf(distributors))
-  const plan = planRegister(read.distributors, knownOf(distributors))
+test.prop([roster])('a roster of the current data changes nothing', (distributors) => {
+  const read = readRoster(linesOf(distributors))
+  const plan = planRoster(read.distributors, knownOf(distributors))
   expect(read.faults).toEqual([])
   expect(plan).toEqual({ added: [], changed: [], same: distributors.length, notInFile: 0, faults: [] })
 })
 
-test.prop([register, register])('a second import of the same register changes nothing', (known, wanted) => {
-  const { distributors } = readRegister(linesOf(wanted))
-  const plan = planRegister(distributors, knownOf(known))
+test.prop([roster, roster])('a second import of the same roster changes nothing', (known, wanted) => {
+  const { distributors } = readRoster(linesOf(wanted))
+  const plan = planRoster(distributors, knownOf(known))
   const numbers = new Set(wanted.map(({ edcNumber }) => edcNumber))
   const after = [...wanted, ...known.filter(({ edcNumber }) => !numbers.has(edcNumber))]
-  const again = planRegister(distributors, knownOf(after))
+  const again = planRoster(distributors, knownOf(after))
   expect(changesOf(again)).toEqual([])
   expect(plan.added.length + plan.changed.length + plan.same).toBe(wanted.length)
   expect(plan.notInFile).toBe(again.notInFile)
@@ -49,7 +49,7 @@ test.prop([
   fc.constantFrom('\u202e', '\u200b', '\u00ad', '\u061c', '\u2060', '\u3164', '\u{e0041}', '\u0007'),
 ])('a name with an invisible character is a fault', (hidden) => {
   const cells = { edcNumber: '88000001', name: `Wong${hidden}Ka`, state: 'ACTIVE' }
-  const { faults } = readRegister([{ line: 2, cells: { ...cells, renewalExpiresOn: '2027-01-31' } }])
+  const { faults } = readRoster([{ line: 2, cells: { ...cells, renewalExpiresOn: '2027-01-31' } }])
   expect(faults).toMatchObject([{ line: 2, code: 'unreadable-characters', value: cells.name }])
   expect(line(80).safeParse(cells.name).success).toBe(false)
   expect(paragraph(80).safeParse(cells.name).success).toBe(false)
@@ -58,7 +58,7 @@ test.prop([
 describe('a fault of a register', () => {
   const right = { edcNumber: '88000001', name: 'Wong Ka', state: 'ACTIVE', renewalExpiresOn: '2027-01-31' }
   const faultsOf = (...lines: Record<string, string>[]) =>
-    readRegister(lines.map((cells, at) => ({ line: at + 2, cells: { ...right, ...cells } }))).faults.map(
+    readRoster(lines.map((cells, at) => ({ line: at + 2, cells: { ...right, ...cells } }))).faults.map(
       ({ line, code }) => [line, code],
     )
 
@@ -74,14 +74,14 @@ describe('a fault of a register', () => {
 
   test('names the person and the other row', () => {
     const lines = [2, 3].map((line) => ({ line, cells: right }))
-    expect(readRegister(lines).faults).toEqual([
+    expect(readRoster(lines).faults).toEqual([
       { line: 3, code: 'edc-number-twice', value: '88000001', otherLine: 2, subject: '88000001 Wong Ka' },
     ])
   })
 })
 
-test.prop([register, fc.subarray(['name', 'state', 'renewalExpiresOn'] as const)])(
-  'a register leaves the values of its absent columns and empty cells',
+test.prop([roster, fc.subarray(['name', 'state', 'renewalExpiresOn'] as const)])(
+  'a roster leaves the values of its absent columns and empty cells',
   (known, left) => {
     const lines = linesOf(known.map((one) => ({ ...one, name: 'New', isDisabled: true })))
     const wanted = { name: 'New', state: 'DISABLED' }
@@ -94,8 +94,8 @@ test.prop([register, fc.subarray(['name', 'state', 'renewalExpiresOn'] as const)
       cells: { ...cells, ...Object.fromEntries(left.map((name) => [name, ''])) },
     }))
     for (const file of [absent, empty]) {
-      const { distributors, faults } = readRegister(file)
-      const plan = planRegister(distributors, knownOf(known))
+      const { distributors, faults } = readRoster(file)
+      const plan = planRoster(distributors, knownOf(known))
       expect([faults, plan.faults]).toEqual([[], []])
       for (const { from, to } of plan.changed) {
         expect(to.name).toBe(left.includes('name') ? from.name : wanted.name)
@@ -107,8 +107,8 @@ test.prop([register, fc.subarray(['name', 'state', 'renewalExpiresOn'] as const)
 )
 
 test('a new distributor needs a name, a status and a last day', () => {
-  const { distributors } = readRegister([{ line: 2, cells: { edcNumber: '88000001' } }])
-  const { added, faults } = planRegister(distributors, [])
+  const { distributors } = readRoster([{ line: 2, cells: { edcNumber: '88000001' } }])
+  const { added, faults } = planRoster(distributors, [])
   expect([added, faults.map(({ code }) => code)]).toEqual([
     [],
     ['name-missing', 'state-unknown', 'day-unreadable'],
@@ -124,7 +124,7 @@ test.each([
   ['12/31/2027', undefined],
 ])('the last day %s is read as in the guide', (written, day) => {
   const cells = { edcNumber: '88000001', name: 'Wong Ka', state: '有效', renewalExpiresOn: written }
-  const { distributors, faults } = readRegister([{ line: 2, cells }])
+  const { distributors, faults } = readRoster([{ line: 2, cells }])
   expect(distributors[0]?.renewalExpiresOn).toBe(day)
   expect(faults.map(({ code }) => code)).toEqual(day === undefined ? ['day-unreadable'] : [])
 })

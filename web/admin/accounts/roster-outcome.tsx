@@ -1,18 +1,18 @@
-import type { RegisterPreview } from '../../../contract/admin/distributors/roster-file.ts'
+import type { RosterPreview } from '../../../contract/admin/distributors/roster-file.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { showDay } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { DataTable } from '../../shared/ui/data-table.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
 
-/** Preview of a register import: its changes, line by line. */
-export function RegisterOutcome({ preview }: { preview: RegisterPreview }) {
+/** Preview of a roster import: its changes, line by line. */
+export function RosterOutcome({ preview }: { preview: RosterPreview }) {
   const { persons, tableFiles } = useAdminText()
   const { rows, added, changed, disabled, same, notInFile, changes } = preview
   const language = useLanguage()
   const wordOf = (field: keyof typeof persons.fields, value: string) => {
     if (field === 'renewalExpiresOn' && value !== '') return showDay(language, value)
-    return tableFiles.register.states[value] ?? value
+    return tableFiles.roster.states[value] ?? value
   }
   if (rows === 0) return null
   return (
