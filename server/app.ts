@@ -108,22 +108,7 @@ export async function buildApp(
   const unusable = refusalOfUnusableSettings(await currentShop())
   if (unusable) log.error({ unusable }, 'the shop settings prevent every order from being placed or paid')
   const deployTime = development?.deployTime ?? (await readDeployTime(config.buildDirectory))
-  const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    // Replaced by one line per request, without addresses (request-log.ts).
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestIds(config),
-    trustProxy: (_address, hop) => hop < config.proxies,
-    bodyLimit: 64 * 1024,
-    // Disconnects clients that send their request too slowly.
-    requestTimeout: callTimeoutMs,
-    // Loading the whole build can take longer than Fastify's default of ten seconds on a busy machine.
-    pluginTimeout: 60_000,
-    forceCloseConnections: 'idle',
-    // Hooks do not run for URLs that the router cannot parse, so the response headers are set here.
-    frameworkErrors: (_error, _request, reply) =>
-      void answerNotFound(reply.headers({ ...securityHeaders, ...deployTimeHeader(deployTime) })),
-  })
+  const app = createServer(config, log, deployTime)
   closeConnectionsOnClose(app)
   const epochs: Epoch[] = []
   const epoch = () => epochs.reduce((sum, { current }) => sum + current(), 0)
@@ -153,7 +138,7 @@ export async function buildApp(
       app: scope,
       addMails: (templates: MailTemplates) => void Object.assign(app.mailTemplates, templates),
       observe,
-      addEpoch: (one: Epoch) => void epochs.push(one),
+      addEpoch: (added: Epoch) => void epochs.push(added),
       epoch,
       readFreight: async () => {
         const shop = await currentShop()
@@ -171,6 +156,25 @@ export async function buildApp(
   // After the modules, which register the queue workers.
   app.addHook('onReady', async () => await jobs.prepare())
   return app
+}
+
+function createServer(config: Dependencies['config'], log: Log, deployTime: Date): FastifyInstance {
+  return Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // Replaced by one line per request, without addresses (request-log.ts).
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIds(config),
+    trustProxy: (_address, hop) => hop < config.proxies,
+    bodyLimit: 64 * 1024,
+    // Disconnects clients that send their request too slowly.
+    requestTimeout: callTimeoutMs,
+    // Loading the whole build can take longer than Fastify's default of ten seconds on a busy machine.
+    pluginTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    // Hooks do not run for URLs that the router cannot parse, so the response headers are set here.
+    frameworkErrors: (_error, _request, reply) =>
+      void answerNotFound(reply.headers({ ...securityHeaders, ...deployTimeHeader(deployTime) })),
+  })
 }
 
 /** Registers what browsers load besides the API. The pages come last, because they handle every remaining path. */

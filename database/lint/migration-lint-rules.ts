@@ -38,51 +38,30 @@ export interface Observed {
 }
 
 /** What a migration did to tables that existed before; new tables have no rows and no readers. */
-export function lintObserved({ before, after, locks, isLockTimeoutKept }: Observed): Finding[] {
-  const nameOf = (table: string) => before.tables.get(table)?.name ?? table
-  const isOld = (table: string) => before.tables.has(table) && after.tables.has(table)
+export function lintObserved(observed: Observed): Finding[] {
+  const { before, after, locks, isLockTimeoutKept } = observed
   const modes = Map.groupBy(locks, ({ table }) => table)
-  const holds = (table: string, ...wanted: string[]) =>
-    modes.get(table)?.some(({ mode }) => wanted.includes(mode)) ?? false
+  const holds = (table: string, ...lockModes: string[]) =>
+    modes.get(table)?.some(({ mode }) => lockModes.includes(mode)) ?? false
 
-  const tables = [...before.tables].flatMap(([key, old]): Finding[] => {
-    const now = after.tables.get(key)
-    if (!now) return [{ rule: 'drops-table', subject: old.name }]
-    const renamed: Finding[] = now.name === old.name ? [] : [{ rule: 'renames-table', subject: old.name }]
-    return now.storage === old.storage ? renamed : [...renamed, { rule: 'rewrites-table', subject: old.name }]
-  })
-  const oldColumns = [...before.columns].flatMap(([key, old]): Finding[] => {
-    const subject = `${nameOf(old.table)}.${old.name}`
-    const now = after.columns.get(key)
-    if (!isOld(old.table)) return []
-    if (!now) return [{ rule: 'drops-column', subject }]
-    const changes: [boolean, LintRule][] = [
-      [now.name !== old.name, 'renames-column'],
-      [now.type !== old.type, 'changes-type'],
-      [now.isNotNull && !old.isNotNull, 'sets-not-null'],
-    ]
-    return changes.filter(([isChanged]) => isChanged).map(([, rule]) => ({ rule, subject }))
-  })
-  const newColumns = [...after.columns]
-    .filter(([key, { table }]) => isOld(table) && !before.columns.has(key))
-    .filter(([, { isNotNull, hasDefault }]) => isNotNull && !hasDefault)
-    .map(([, { table, name }]): Finding => ({ rule: 'requires-value', subject: `${nameOf(table)}.${name}` }))
+  const tables = lintTables(observed)
+  const columns = lintColumns(observed)
   const constraints = [...after.constraints]
     .filter(([key, { isValid }]) => isValid && !before.constraints.get(key)?.isValid)
-    .filter(([, { table, kind }]) => isOld(table) && (kind === 'c' || kind === 'f'))
+    .filter(([, { table, kind }]) => isOld(observed, table) && (kind === 'c' || kind === 'f'))
     .filter(([, { table }]) => holds(table, 'AccessExclusiveLock', 'ShareRowExclusiveLock'))
-    .map(([, { table }]): Finding => ({ rule: 'validates-under-lock', subject: nameOf(table) }))
+    .map(([, { table }]): Finding => ({ rule: 'validates-under-lock', subject: nameOf(observed, table) }))
   const indexes = [...after.indexes]
-    .filter(([key, { table }]) => isOld(table) && !before.indexes.has(key))
-    .map(([, { table }]): Finding => ({ rule: 'indexes-under-lock', subject: nameOf(table) }))
+    .filter(([key, { table }]) => isOld(observed, table) && !before.indexes.has(key))
+    .map(([, { table }]): Finding => ({ rule: 'indexes-under-lock', subject: nameOf(observed, table) }))
   const written = [...before.tables]
-    .filter(([key]) => isOld(key) && holds(key, 'RowExclusiveLock'))
+    .filter(([key]) => isOld(observed, key) && holds(key, 'RowExclusiveLock'))
     .map(([, { name }]): Finding => ({ rule: 'changes-rows', subject: name }))
   const functions = [...before.functions]
     .filter((signature) => !after.functions.has(signature))
     .map((subject): Finding => ({ rule: 'drops-function', subject }))
   // Privileges of a dropped or renamed table or column vanish with its name.
-  const lost = [...tables, ...oldColumns].filter(({ rule }) => /^(?:drops|renames)-/.test(rule))
+  const lost = [...tables, ...columns].filter(({ rule }) => /^(?:drops|renames)-/.test(rule))
   const privileges = [...before.privileges]
     .filter((privilege) => !after.privileges.has(privilege))
     .filter((privilege) => !lost.some(({ subject }) => isOn(privilege, subject)))
@@ -92,8 +71,7 @@ export function lintObserved({ before, after, locks, isLockTimeoutKept }: Observ
     : [{ rule: 'changes-lock-timeout', subject: 'lock_timeout' }]
   return withoutRepeated([
     ...tables,
-    ...oldColumns,
-    ...newColumns,
+    ...columns,
     ...constraints,
     ...indexes,
     ...written,
@@ -103,8 +81,51 @@ export function lintObserved({ before, after, locks, isLockTimeoutKept }: Observ
   ])
 }
 
+function lintTables({ before, after }: Snapshots): Finding[] {
+  return [...before.tables].flatMap(([key, old]): Finding[] => {
+    const now = after.tables.get(key)
+    if (!now) return [{ rule: 'drops-table', subject: old.name }]
+    const renamed: Finding[] = now.name === old.name ? [] : [{ rule: 'renames-table', subject: old.name }]
+    return now.storage === old.storage ? renamed : [...renamed, { rule: 'rewrites-table', subject: old.name }]
+  })
+}
+
+function lintColumns(snapshots: Snapshots): Finding[] {
+  const { before, after } = snapshots
+  const oldColumns = [...before.columns].flatMap(([key, old]): Finding[] => {
+    const subject = `${nameOf(snapshots, old.table)}.${old.name}`
+    const now = after.columns.get(key)
+    if (!isOld(snapshots, old.table)) return []
+    if (!now) return [{ rule: 'drops-column', subject }]
+    const changes: [boolean, LintRule][] = [
+      [now.name !== old.name, 'renames-column'],
+      [now.type !== old.type, 'changes-type'],
+      [now.isNotNull && !old.isNotNull, 'sets-not-null'],
+    ]
+    return changes.filter(([isChanged]) => isChanged).map(([, rule]) => ({ rule, subject }))
+  })
+  const newColumns = [...after.columns]
+    .filter(([key, { table }]) => isOld(snapshots, table) && !before.columns.has(key))
+    .filter(([, { isNotNull, hasDefault }]) => isNotNull && !hasDefault)
+    .map(([, { table, name }]): Finding => {
+      return { rule: 'requires-value', subject: `${nameOf(snapshots, table)}.${name}` }
+    })
+  return [...oldColumns, ...newColumns]
+}
+
+type Snapshots = Pick<Observed, 'before' | 'after'>
+
+function nameOf({ before }: Snapshots, table: string): string {
+  return before.tables.get(table)?.name ?? table
+}
+
+/** Whether a table exists before and after the migration. */
+function isOld({ before, after }: Snapshots, table: string): boolean {
+  return before.tables.has(table) && after.tables.has(table)
+}
+
 function withoutRepeated(findings: readonly Finding[]): Finding[] {
-  return [...new Map(findings.map((one) => [`${one.rule} ${one.subject}`, one])).values()]
+  return [...new Map(findings.map((finding) => [`${finding.rule} ${finding.subject}`, finding])).values()]
 }
 
 /** Whether a privilege such as `UPDATE orders.state` concerns a table or a column. */

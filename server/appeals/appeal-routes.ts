@@ -26,6 +26,7 @@ import { sendAppeal } from './send/send-appeal.ts'
 
 /** Routes for appeals of shoppers and their handling by the staff. */
 export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  // Long because it lists routes, which do not depend on each other.
   const { db, clock } = deps
   await openForms(app, (form) => {
     serve(form, appealEndpoints.send, ({ user, lang, params, headers, body, files }) =>

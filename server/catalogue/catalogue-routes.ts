@@ -40,6 +40,7 @@ export function catalogueRoutes(
   { config, db, clock, storage }: Dependencies,
   { readFreight, listBestsellerIds, observe }: CatalogueFacts,
 ): void {
+  // Long because it lists routes, which share what they follow of the catalogue.
   const searchState = followCatalogue(db)
   observe?.({ searchIndex: searchState.facts })
   const readSoldOut = followSoldOut(db)

@@ -15,6 +15,7 @@ import { previewRate } from './preview/preview-rate.ts'
 
 /** The endpoints from the cart to a paid or cancelled order. */
 export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  // Long because it lists routes, which do not depend on each other.
   const runLimited = placementLimit(deps.config.timeLimits)
   const guessOf = (user: User, { address }: { address: string }, code: string | null | undefined) => ({
     ...{ personId: user.id, address },

@@ -196,7 +196,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     (sentence) => faults.push(sentence),
   )
   if (faults.length > 0) throw faulty(faults)
-  const bankPort = env.DEMO_BANK_PORT ?? env.PORT + 1
   return deepFreeze<ConfigValues>({
     role: env.ROLE,
     // The demo's passwords are published, so by default it listens on localhost only.
@@ -210,14 +209,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     buildDirectory: resolve(import.meta.dirname, '../../build'),
     database: env.DATABASE_URL ? ownDatabase(env, env.DATABASE_URL) : null,
     demo,
-    demoBank: demo
-      ? {
-          port: bankPort,
-          url: new URL(env.DEMO_BANK_URL ?? `http://localhost:${bankPort}`).origin,
-          // A random default, because the mall itself starts the bank with it.
-          secret: env.DEMO_BANK_SECRET ?? randomBytes(32).toString('hex'),
-        }
-      : null,
+    demoBank: demo ? demoBank(env) : null,
     payments,
     passwordPepper: env.PASSWORD_PEPPER ?? demoPepper,
     smtp:
@@ -232,17 +224,31 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     errorTrackingDsn: env.ERROR_TRACKING_DSN ?? null,
     branding,
     timeLimits,
-    initialSettings: {
-      nameEn: env.SHOP_NAME_EN,
-      nameCn: env.SHOP_NAME_CN,
-      contact: {
-        email: env.SHOP_EMAIL,
-        phone: env.SHOP_PHONE,
-        addressEn: env.SHOP_ADDRESS_EN,
-        addressCn: env.SHOP_ADDRESS_CN,
-      },
-    },
+    initialSettings: initialSettings(env),
   })
+}
+
+function demoBank(env: Environment): ConfigValues['demoBank'] {
+  const bankPort = env.DEMO_BANK_PORT ?? env.PORT + 1
+  return {
+    port: bankPort,
+    url: new URL(env.DEMO_BANK_URL ?? `http://localhost:${bankPort}`).origin,
+    // A random default, because the mall itself starts the bank with it.
+    secret: env.DEMO_BANK_SECRET ?? randomBytes(32).toString('hex'),
+  }
+}
+
+function initialSettings(env: Environment): ConfigValues['initialSettings'] {
+  return {
+    nameEn: env.SHOP_NAME_EN,
+    nameCn: env.SHOP_NAME_CN,
+    contact: {
+      email: env.SHOP_EMAIL,
+      phone: env.SHOP_PHONE,
+      addressEn: env.SHOP_ADDRESS_EN,
+      addressCn: env.SHOP_ADDRESS_CN,
+    },
+  }
 }
 
 /** The settings that a migration needs; it runs without the shop settings. */

@@ -64,20 +64,7 @@ export async function personAdminRoutes(app: FastifyInstance, deps: Dependencies
       },
     }
   })
-  serveAudited(app, deps, peopleAdminEndpoints.resendInvitation, ({ params }) => ({
-    about: invitationSubject(params.id),
-    run: async (within) => {
-      await resendMemberInvitation(within, params.id)
-      return await showPerson(within.db, params.id, clock.now())
-    },
-  }))
-  serveAudited(app, deps, peopleAdminEndpoints.withdrawInvitation, ({ params }) => ({
-    about: invitationSubject(params.id),
-    run: async (within) => {
-      await withdrawMemberInvitation(within, params.id)
-      return await showPerson(within.db, params.id, clock.now())
-    },
-  }))
+  invitationRoutes(app, deps)
   serveAudited(app, deps, peopleAdminEndpoints.setCanBuy, ({ params, body }) => ({
     about: personSubject(params.id),
     run: async (within) => {
@@ -99,6 +86,32 @@ export async function personAdminRoutes(app: FastifyInstance, deps: Dependencies
       return await showPerson(within.db, params.id, clock.now())
     },
   }))
+  contractRoutes(app, deps)
+  await openForms(app, (form) => importRoutes(form, deps))
+}
+
+/** Invitations of imported members. */
+function invitationRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { clock } = deps
+  serveAudited(app, deps, peopleAdminEndpoints.resendInvitation, ({ params }) => ({
+    about: invitationSubject(params.id),
+    run: async (within) => {
+      await resendMemberInvitation(within, params.id)
+      return await showPerson(within.db, params.id, clock.now())
+    },
+  }))
+  serveAudited(app, deps, peopleAdminEndpoints.withdrawInvitation, ({ params }) => ({
+    about: invitationSubject(params.id),
+    run: async (within) => {
+      await withdrawMemberInvitation(within, params.id)
+      return await showPerson(within.db, params.id, clock.now())
+    },
+  }))
+}
+
+/** Contracts of distributors, and the export of the roster. */
+function contractRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { clock } = deps
   serveAudited(app, deps, distributorAdminEndpoints.disable, ({ params, body }) => ({
     about: personSubject(params.id),
     run: async (within) => {
@@ -120,12 +133,10 @@ export async function personAdminRoutes(app: FastifyInstance, deps: Dependencies
       return await showPerson(within.db, params.id, clock.now())
     },
   }))
-
   serveAudited(app, deps, distributorAdminEndpoints.exportRoster, ({ lang }) => ({
     about: rosterSubject,
     run: (within) => exportRoster(within.db, lang),
   }))
-  await openForms(app, (form) => importRoutes(form, deps))
 }
 
 /** Imports of members and of the roster. */

@@ -22,6 +22,7 @@ import { listSavedFilters } from './saved-filter-queries.ts'
 
 /** Admin endpoints for orders: lists, bulk actions, and actions that involve several modules. */
 export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  // Long because it lists routes, which do not depend on each other.
   const { db, clock } = deps
   /** Answers an act with the order as it is afterwards. */
   const thenStory =

@@ -11,14 +11,9 @@ import { appealMailKinds } from './mail-appeal.ts'
 
 /** Templates of the mails about appeals. Messages are read when the mail is sent, so the outbox contains no copy. */
 export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>): MailTemplates {
-  const linkTo = (path: string, { invoice }: Appeal, language: Language): string => {
-    const page = new URL(path, config.publicUrl)
-    page.search = new URLSearchParams({ invoice, lang: language }).toString()
-    return page.href
-  }
-  const pageOf = (appeal: Appeal, language: Language): MailBlock => ({
+  const buttonTo = (appeal: Appeal, language: Language): MailBlock => ({
     button: appealMailTexts[language].button,
-    href: linkTo('/account/order/detail', appeal, language),
+    href: addressOf(config, '/account/order/detail', appeal, language),
   })
   return {
     [appealMailKinds.receipt]: async (mail) => {
@@ -32,7 +27,7 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
           factsOf(appeal, mail.language),
           ...message,
           { note: receipt.note },
-          pageOf(appeal, mail.language),
+          buttonTo(appeal, mail.language),
         ],
       }
     },
@@ -53,7 +48,7 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
                 ? answer.replacing
                 : answer.outcome(state, appeal.requestType),
           },
-          pageOf(appeal, mail.language),
+          buttonTo(appeal, mail.language),
         ],
       }
     },
@@ -67,11 +62,23 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
         blocks: [
           factsOf(appeal, mail.language),
           ...message,
-          { button: toStaff.button, href: linkTo('/admin/order/detail', appeal, mail.language) },
+          { button: toStaff.button, href: addressOf(config, '/admin/order/detail', appeal, mail.language) },
         ],
       }
     },
   }
+}
+
+/** The address of a page about the order of an appeal. */
+function addressOf(
+  { publicUrl }: Pick<Dependencies['config'], 'publicUrl'>,
+  path: string,
+  { invoice }: Appeal,
+  language: Language,
+): string {
+  const page = new URL(path, publicUrl)
+  page.search = new URLSearchParams({ invoice, lang: language }).toString()
+  return page.href
 }
 
 /** The appeal, the message of the mail, and the consecutive messages of the shopper that start with it. */
@@ -81,7 +88,7 @@ async function appealOf(
 ): Promise<{ appeal: Appeal; message: MailBlock[]; unanswered: MailBlock[]; isLast: boolean }> {
   assert(typeof appealId === 'string' && typeof number === 'number', `the facts of ${kind} are incomplete`)
   const appeal = await getAppeal(db, appealId)
-  const following = appeal.messages.filter((one) => one.number >= number)
+  const following = appeal.messages.filter((message) => message.number >= number)
   const answer = following.findIndex(({ isStaff }) => isStaff)
   const run = answer < 0 ? following : following.slice(0, answer)
   return {

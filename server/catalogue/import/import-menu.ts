@@ -75,7 +75,8 @@ export async function completeMenu(
     const subCategories = category.subCategories.map((sub) => {
       const { enabled = true } =
         stored.subCategories.find(
-          (one) => one.categoryId === known?.id && areEqual([one, sub], ['typePathName', 'pathName']),
+          (stored) =>
+            stored.categoryId === known?.id && areEqual([stored, sub], ['typePathName', 'pathName']),
         ) ?? {}
       return { ...sub, enabled: sub.enabled ?? enabled }
     })
@@ -91,12 +92,12 @@ export async function saveMenu(
 ): Promise<Menu> {
   const stored = await listStoredMenu(tx)
   const categoryIds = new Map(stored.categories.map(({ pathName, id }) => [pathName, id]))
-  const changed = categories.filter((wanted) => {
-    const existing = stored.categories.find(({ pathName }) => pathName === wanted.pathName)
-    const imagePath = wanted.image === null ? null : imageOf(wanted.image).path
+  const changed = categories.filter((category) => {
+    const existing = stored.categories.find(({ pathName }) => pathName === category.pathName)
+    const imagePath = category.image === null ? null : imageOf(category.image).path
     return (
       !existing ||
-      !areEqual([wanted, existing], ['nameEn', 'nameCn', 'pattern', 'sortId', 'enabled']) ||
+      !areEqual([category, existing], ['nameEn', 'nameCn', 'pattern', 'sortId', 'enabled']) ||
       existing.imagePath !== imagePath
     )
   })
@@ -112,40 +113,7 @@ export async function saveMenu(
     }))
     for (const { pathName, id } of await saveCategories(tx, rows)) categoryIds.set(pathName, id)
   }
-
-  const subs = categories.flatMap((category) => {
-    const categoryId = categoryIds.get(category.pathName)
-    return categoryId === undefined ? [] : category.subCategories.map((sub) => ({ ...sub, categoryId }))
-  })
-  const changedSubs = subs.filter((wanted) => {
-    const existing = stored.subCategories.find((sub) =>
-      areEqual([wanted, sub], ['categoryId', 'typePathName', 'pathName']),
-    )
-    return (
-      !existing ||
-      !areEqual(
-        [wanted, existing],
-        ['nameEn', 'nameCn', 'typeEn', 'typeCn', 'columnOrder', 'sortId', 'enabled'],
-      )
-    )
-  })
-  if (changedSubs.length > 0) {
-    await saveSubCategories(
-      tx,
-      changedSubs.map((sub) => ({
-        category_id: sub.categoryId,
-        name_en: sub.nameEn,
-        name_cn: sub.nameCn,
-        path_name: sub.pathName,
-        type_en: sub.typeEn,
-        type_cn: sub.typeCn,
-        type_path_name: sub.typePathName,
-        column_order: sub.columnOrder,
-        sort_id: sub.sortId,
-        enabled: sub.enabled,
-      })),
-    )
-  }
+  const changedSubs = await saveChangedSubCategories(tx, categories, { stored, categoryIds })
   const { subCategories } = await listStoredMenu(tx)
   return {
     places: new Map(
@@ -157,6 +125,47 @@ export async function saveMenu(
     ],
     written: changed.length + changedSubs.length,
   }
+}
+
+/** Writes the new and changed sub-categories, and returns them. */
+async function saveChangedSubCategories(
+  tx: Transaction,
+  categories: readonly MenuCategory[],
+  {
+    stored,
+    categoryIds,
+  }: { stored: Awaited<ReturnType<typeof listStoredMenu>>; categoryIds: ReadonlyMap<string, string> },
+) {
+  const subs = categories.flatMap((category) => {
+    const categoryId = categoryIds.get(category.pathName)
+    return categoryId === undefined ? [] : category.subCategories.map((sub) => ({ ...sub, categoryId }))
+  })
+  const changed = subs.filter((sub) => {
+    const existing = stored.subCategories.find((storedSub) =>
+      areEqual([sub, storedSub], ['categoryId', 'typePathName', 'pathName']),
+    )
+    return (
+      !existing ||
+      !areEqual([sub, existing], ['nameEn', 'nameCn', 'typeEn', 'typeCn', 'columnOrder', 'sortId', 'enabled'])
+    )
+  })
+  if (changed.length === 0) return changed
+  await saveSubCategories(
+    tx,
+    changed.map((sub) => ({
+      category_id: sub.categoryId,
+      name_en: sub.nameEn,
+      name_cn: sub.nameCn,
+      path_name: sub.pathName,
+      type_en: sub.typeEn,
+      type_cn: sub.typeCn,
+      type_path_name: sub.typePathName,
+      column_order: sub.columnOrder,
+      sort_id: sub.sortId,
+      enabled: sub.enabled,
+    })),
+  )
+  return changed
 }
 
 /** Writes new and renamed brands and series of these pages; new ones are added at the end. */
@@ -171,9 +180,9 @@ export async function saveMakers(
   )
   const makers = makersOf(pages)
 
-  const changedBrands = [...makers.brands.values()].filter((wanted) => {
-    const existing = stored.brands.find(({ pathName }) => pathName === wanted.pathName)
-    return !existing || !areEqual([wanted, existing], ['nameEn', 'nameCn'])
+  const changedBrands = [...makers.brands.values()].filter((brand) => {
+    const existing = stored.brands.find(({ pathName }) => pathName === brand.pathName)
+    return !existing || !areEqual([brand, existing], ['nameEn', 'nameCn'])
   })
   if (changedBrands.length > 0) {
     const last = Math.max(0, ...stored.brands.map(({ sortId }) => sortId))
@@ -181,9 +190,9 @@ export async function saveMakers(
     for (const { pathName, id } of await saveBrands(tx, rows)) brandIds.set(pathName, id)
   }
 
-  const changedSeries = [...makers.series].filter(([key, wanted]) => {
+  const changedSeries = [...makers.series].filter(([key, series]) => {
     const existing = stored.series.find(({ brandPath, pathName }) => `${brandPath}/${pathName}` === key)
-    return !existing || !areEqual([wanted, existing], ['nameEn', 'nameCn'])
+    return !existing || !areEqual([series, existing], ['nameEn', 'nameCn'])
   })
   if (changedSeries.length > 0) {
     const last = Math.max(0, ...stored.series.map(({ sortId }) => sortId))

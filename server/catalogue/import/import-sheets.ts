@@ -92,8 +92,25 @@ async function importOrPreview(
     importedAt: now,
     ...how,
   })
-  const reported = await distinct(isReadable ? report.faults : unreadable)
-  const notes = [...sheets.notes, ...report.notes]
+  const faults = await distinct(isReadable ? report.faults : unreadable)
+  const { untranslated } = sheets
+  const preview = await previewReport(report, {
+    ...{ rows, faults, untranslated },
+    notes: [...sheets.notes, ...report.notes],
+  })
+  return { preview, foreign, displayProductIds: report.displayProductIds }
+}
+
+/** What staff see of an import: its counts, and the first of its changes, faults and notes. */
+async function previewReport(
+  report: Awaited<ReturnType<typeof importCatalogue>>,
+  {
+    rows,
+    faults,
+    notes,
+    untranslated,
+  }: { rows: readonly SheetRow[]; faults: ImportFault[] } & Pick<ImportPreview, 'notes' | 'untranslated'>,
+): Promise<ImportPreview> {
   const counts = {
     new: report.new,
     changed: report.changed,
@@ -104,37 +121,36 @@ async function importOrPreview(
     incomplete: report.incomplete,
     menu: report.menuChanges,
     emptied: report.emptied,
-    faults: reported.length,
+    faults: faults.length,
     warnings: notes.length,
   }
-  const isStopped = reported.some(({ displayCode }) => displayCode === null)
-  const names = new Map<string, SheetRow>()
+  const isStopped = faults.some(({ displayCode }) => displayCode === null)
+  const rowsByCode = new Map<string, SheetRow>()
   await eachInSlices(rows, (row) => {
     const code = cellOf(row, 'display_code')
-    if (!names.has(code)) names.set(code, row)
+    if (!rowsByCode.has(code)) rowsByCode.set(code, row)
   })
-  const missing = reported.filter(({ code }) => code === 'missing-image').map(({ value }) => value)
-  const preview = {
+  const missing = faults.filter(({ code }) => code === 'missing-image').map(({ value }) => value)
+  return {
     digest: report.digest,
     counts,
     canImport: !isStopped && counts.new + counts.changed + counts.menu + counts.drafts > 0,
     changes: report.changes.slice(0, maxPreviewed),
-    faults: reported.slice(0, maxListedFaults).map((fault) => {
-      const row = fault.displayCode === null ? undefined : names.get(fault.displayCode)
+    faults: faults.slice(0, maxListedFaults).map((fault) => {
+      const row = fault.displayCode === null ? undefined : rowsByCode.get(fault.displayCode)
       const nameIn = (column: string) => (row === undefined ? '' : cellOf(row, column))
       return { ...fault, nameEn: nameIn('name_en'), nameCn: nameIn('name_cn') }
     }),
     notes: notes.slice(0, maxPreviewed),
-    faultCounts: countsOf(reported),
-    noteCounts: countsOf(notes),
-    untranslated: sheets.untranslated,
+    faultCounts: countByCode(faults),
+    noteCounts: countByCode(notes),
+    untranslated,
     missingPictures: [...new Set(missing)].slice(0, maxMissingPictures),
   }
-  return { preview, foreign, displayProductIds: report.displayProductIds }
 }
 
 /** How often each code occurs, the most frequent first. */
-function countsOf<Code extends string>(items: readonly { code: Code }[]): { code: Code; count: number }[] {
+function countByCode<Code extends string>(items: readonly { code: Code }[]): { code: Code; count: number }[] {
   const counts = new Map<Code, number>()
   for (const { code } of items) counts.set(code, (counts.get(code) ?? 0) + 1)
   return [...counts].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count)

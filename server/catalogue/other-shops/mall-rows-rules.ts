@@ -49,29 +49,14 @@ export function mallRowsOf(
   const reader = new MappedReader(mapping)
   const knownProducts = new Map([...known].map(([sku, { productCode }]) => [sku, productCode]))
   const takenProducts = new Set(knownProducts.values())
-  const pages = new Map<string, ForeignRow[]>()
-  for (const row of rows) {
-    const code = reader.code(row, known)
-    const page = pages.get(code)
-    if (page === undefined) pages.set(code, [row])
-    // More are a fault of the page, which the import reports.
-    else if (page.length <= maxRowsOfPage) page.push(row)
-  }
   const notes: ConversionNote[] = []
   const untranslated = new Set<string>()
-  const translated = (named: Named): Named => {
-    const cn = reader.wordOf(named.nameEn)
-    if (cn !== '') return { ...named, nameCn: cn }
-    if (named.nameCn === '' && named.nameEn !== '' && untranslated.size < maxMappedWords) {
-      untranslated.add(named.nameEn)
-    }
-    return named
-  }
-  const converted = [...pages].flatMap(([code, variants]) => {
+  const translate = (named: Named) => translateName(reader, named, untranslated)
+  const converted = [...groupByPage(reader, rows, known)].flatMap(([code, variants]) => {
     const page = pageCells(reader, code, variants)
     const options =
       optionsOfVariants(variants.map((variant) => reader.options(variant)))?.map((own) =>
-        own.map(({ name, value }) => ({ name: translated(name), value: translated(value) })),
+        own.map(({ name, value }) => ({ name: translate(name), value: translate(value) })),
       ) ?? null
     const specifications = variants.map((variant, at): Converted => {
       const cells = specificationCells(reader, variant)
@@ -111,6 +96,33 @@ export function mallRowsOf(
     })
   })
   return { rows: converted, notes, untranslated: [...untranslated] }
+}
+
+/** The rows of each display product, by its code. */
+function groupByPage(
+  reader: MappedReader,
+  rows: readonly ForeignRow[],
+  known: ReadonlyMap<string, KnownSku>,
+): Map<string, ForeignRow[]> {
+  const pages = new Map<string, ForeignRow[]>()
+  for (const row of rows) {
+    const code = reader.code(row, known)
+    const page = pages.get(code)
+    if (page === undefined) pages.set(code, [row])
+    // More are a fault of the page, which the import reports.
+    else if (page.length <= maxRowsOfPage) page.push(row)
+  }
+  return pages
+}
+
+/** A name with the Chinese that staff gave for it. Adds a name without Chinese to `untranslated`. */
+function translateName(reader: MappedReader, named: Named, untranslated: Set<string>): Named {
+  const nameCn = reader.wordOf(named.nameEn)
+  if (nameCn !== '') return { ...named, nameCn }
+  if (named.nameCn === '' && named.nameEn !== '' && untranslated.size < maxMappedWords) {
+    untranslated.add(named.nameEn)
+  }
+  return named
 }
 
 /** Reads cells through the mapping. A field without column and value is absent, so the mall keeps its value. */
@@ -301,12 +313,12 @@ function productsOf(
     const product = products.get(key)
     if (product !== undefined) return product
     const suffix = (places && pathName(labelOf(one.options, places, 'nameEn'))) || pathName(one.cells.sku)
-    const wanted = shortCode(`${code}-${suffix || products.size + 1}`)
-    const isFree = ![...products.values()].includes(wanted) && !taken.has(wanted)
-    const later = isFree ? wanted : shortCode(`${wanted}-${products.size + 1}`)
-    const fresh = products.size === 0 && !taken.has(code) ? code : later
-    products.set(key, fresh)
-    return fresh
+    const proposed = shortCode(`${code}-${suffix || products.size + 1}`)
+    const isFree = ![...products.values()].includes(proposed) && !taken.has(proposed)
+    const furtherCode = isFree ? proposed : shortCode(`${proposed}-${products.size + 1}`)
+    const newCode = products.size === 0 && !taken.has(code) ? code : furtherCode
+    products.set(key, newCode)
+    return newCode
   })
 }
 

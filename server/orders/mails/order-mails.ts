@@ -114,11 +114,16 @@ export function correctedReceiverMail(
 
 /** The templates of the order mails. An order's snapshot never changes, so it is read when the mail is sent. */
 export function orderMails(parts: { db: Database; config: Config }): MailTemplates {
-  return { ...mailsOfStates(parts), ...mailsOfChanges(parts) }
+  return {
+    ...mailsBeforeShipment(parts),
+    ...mailsOfShipments(parts),
+    ...mailsOfEnds(parts),
+    ...mailsOfChanges(parts),
+  }
 }
 
-/** The mails about state changes. */
-function mailsOfStates({ db, config }: { db: Database; config: Config }): MailTemplates {
+/** The mails about an order that is prepared, paid or confirmed. */
+function mailsBeforeShipment({ db, config }: { db: Database; config: Config }): MailTemplates {
   return {
     'order-prepared': async (mail) => {
       const order = await orderOf(db, mail)
@@ -155,6 +160,12 @@ function mailsOfStates({ db, config }: { db: Database; config: Config }): MailTe
         ...linkToOrder(order, text, mail.language, config),
       ])
     },
+  }
+}
+
+/** The mails about shipments, their corrections and shipped replacements. */
+function mailsOfShipments({ db, config }: { db: Database; config: Config }): MailTemplates {
+  return {
     'order-shipped': async (mail) => {
       const order = await orderOf(db, mail)
       const { shipped, shipmentCorrected, words } = orderMailTexts[mail.language]
@@ -195,6 +206,12 @@ function mailsOfStates({ db, config }: { db: Database; config: Config }): MailTe
         ...linkToOrder(order, text, mail.language, config),
       ])
     },
+  }
+}
+
+/** The mails about an order that is refunded as a whole or cancelled. */
+function mailsOfEnds({ db, config }: { db: Database; config: Config }): MailTemplates {
+  return {
     'order-returned': async (mail) => {
       const order = await orderOf(db, mail)
       const reason = await findWholeRefundReason(db, order.id)

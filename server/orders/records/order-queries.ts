@@ -106,6 +106,7 @@ export async function findOrderOfKey(
 }
 
 function storedOrders(db: Database) {
+  // Long because it lists columns; two lists would not say what one order holds.
   return db.selectFrom('orders').select((eb) => [
     'orders.id',
     'orders.invoice',

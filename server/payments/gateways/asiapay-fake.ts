@@ -44,6 +44,7 @@ export async function fakeAsiaPay(terms: {
   /** Asked for each payment. */
   datafeedUrl: () => string
 }): Promise<FakeAsiaPay> {
+  // Long because the functions of a fake share its records.
   const tries: Try[] = []
   const signing = { ...terms, hash: 'sha256' } as const
   const server = await listening(

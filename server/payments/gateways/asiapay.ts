@@ -13,6 +13,7 @@ import {
 } from './asiapay-mapping.ts'
 import {
   BadSignature,
+  type GatewayCapabilities,
   type GatewayPayment,
   type GatewayPaymentRef,
   type GatewayPaymentRequest,
@@ -46,23 +47,25 @@ const payMethods = {
   ALIPAY_CN: 'ALIPAY',
 } as const satisfies Record<PaymentMethod, string>
 
+const capabilities: GatewayCapabilities = {
+  methods: ['CARD', 'ALIPAY_HK', 'ALIPAY_CN'],
+  canCancelOpen: false,
+  minExpirySeconds: null,
+  partialRefund: false,
+  refundDays: { ALIPAY_HK: 90, ALIPAY_CN: 90 },
+  minCents: 1,
+  // `amount` is Number(12,2) in the integration guide.
+  maxCents: 9_999_999_999_99,
+  // Worldpay documents this limit for AlipayHK; AsiaPay names no other.
+  maxCentsByMethod: { ALIPAY_HK: 5_000_000 },
+}
+
 /** AsiaPay PayDollar, by its integration guide: a signed form post, a signed datafeed and the Merchant API.
  *  Its pages never expire and cannot be closed; a decline is not final, and only one full refund is possible. */
 export function asiaPayGateway(settings: AsiaPaySettings): PaymentGateway {
   return {
     code: 'asiapay',
-    capabilities: {
-      methods: ['CARD', 'ALIPAY_HK', 'ALIPAY_CN'],
-      canCancelOpen: false,
-      minExpirySeconds: null,
-      partialRefund: false,
-      refundDays: { ALIPAY_HK: 90, ALIPAY_CN: 90 },
-      minCents: 1,
-      // `amount` is Number(12,2) in the integration guide.
-      maxCents: 9_999_999_999_99,
-      // Worldpay documents this limit for AlipayHK; AsiaPay names no other.
-      maxCentsByMethod: { ALIPAY_HK: 5_000_000 },
-    },
+    capabilities,
 
     async start(payment) {
       const url = `${settings.baseUrl}/payment/payForm.jsp`

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Clock } from '../../core/clock.ts'
 import {
   BadSignature,
+  type GatewayCapabilities,
   type GatewayEvent,
   type GatewayPayment,
   type GatewayRefund,
@@ -22,21 +23,23 @@ export interface DemoBankSettings {
   timeoutMs?: number
 }
 
+const capabilities: GatewayCapabilities = {
+  methods: ['CARD', 'ALIPAY_HK', 'ALIPAY_CN'],
+  canCancelOpen: true,
+  minExpirySeconds: null,
+  partialRefund: true,
+  refundDays: {},
+  // From demo-bank/records/records.ts.
+  minCents: 1,
+  maxCents: 10_000_000_00,
+  maxCentsByMethod: {},
+}
+
 /** The bank of the demo (`demo-bank/README.md`), reached only over HTTP. */
 export function demoBankGateway(settings: DemoBankSettings): PaymentGateway {
   return {
     code: 'demo-bank',
-    capabilities: {
-      methods: ['CARD', 'ALIPAY_HK', 'ALIPAY_CN'],
-      canCancelOpen: true,
-      minExpirySeconds: null,
-      partialRefund: true,
-      refundDays: {},
-      // From demo-bank/records/records.ts.
-      minCents: 1,
-      maxCents: 10_000_000_00,
-      maxCentsByMethod: {},
-    },
+    capabilities,
 
     async start(payment) {
       const { merchantRef, method, amountCents, currency, orderNumber, lang } = payment
@@ -72,12 +75,8 @@ export function demoBankGateway(settings: DemoBankSettings): PaymentGateway {
     },
 
     async refund({ refundId, merchantRef, amountCents, reason }) {
-      const answer = await call(settings, 'POST', '/v1/refunds', {
-        refundId,
-        merchantRef,
-        amountCents,
-        reason,
-      })
+      const body = { refundId, merchantRef, amountCents, reason }
+      const answer = await call(settings, 'POST', '/v1/refunds', body)
       const failed = answer.status === 422 ? refusedRefund.safeParse(answer.body) : null
       if (failed?.success) return { state: 'FAILED', gatewayRefundRef: null, raw: answer.body }
       return refundOf(bankRefund.parse(accepted(answer)))

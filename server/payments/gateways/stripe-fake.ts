@@ -37,6 +37,7 @@ export async function fakeStripe(terms: {
   webhookSecret: string
   webhookUrl: string
 }): Promise<FakeStripe> {
+  // Long because the functions of a fake share its records.
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, Refund>()
   const answers = new Map<string, { body: string; answer: Answer }>()

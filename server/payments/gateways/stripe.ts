@@ -2,6 +2,8 @@ import Stripe from 'stripe'
 import type { Clock } from '../../core/clock.ts'
 import {
   BadSignature,
+  type GatewayCancellation,
+  type GatewayCapabilities,
   type GatewayPaymentRef,
   type GatewayPaymentRequest,
   GatewayRefused,
@@ -30,6 +32,19 @@ const minExpirySeconds = 1_800
  *  lost. */
 const openedWithinSeconds = 900
 
+const capabilities: GatewayCapabilities = {
+  methods: ['CARD', 'ALIPAY_CN'],
+  canCancelOpen: true,
+  minExpirySeconds,
+  partialRefund: true,
+  // docs.stripe.com/payments/alipay, "Refunds".
+  refundDays: { ALIPAY_CN: 90 },
+  // docs.stripe.com/currencies#minimum-and-maximum-charge-amounts.
+  minCents: 4_00,
+  maxCents: 999_999_99,
+  maxCentsByMethod: {},
+}
+
 /** Stripe Checkout. The mall closes its page at the deadline
  *  (docs.stripe.com/payments/checkout/managing-limited-inventory). Stripe reports final failures only, no declines. */
 export function stripeGateway(settings: StripeSettings): PaymentGateway {
@@ -43,18 +58,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
 
   return {
     code: 'stripe',
-    capabilities: {
-      methods: ['CARD', 'ALIPAY_CN'],
-      canCancelOpen: true,
-      minExpirySeconds,
-      partialRefund: true,
-      // docs.stripe.com/payments/alipay, "Refunds".
-      refundDays: { ALIPAY_CN: 90 },
-      // docs.stripe.com/currencies#minimum-and-maximum-charge-amounts.
-      minCents: 4_00,
-      maxCents: 999_999_99,
-      maxCentsByMethod: {},
-    },
+    capabilities,
 
     async start(payment) {
       const session = await answered(
@@ -69,21 +73,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
       return session ? paymentOf(session) : paymentNotFound(null)
     },
 
-    async cancel(ref) {
-      try {
-        const session = await findSession(stripe, ref)
-        if (!session) return 'UNKNOWN'
-        const { state } = paymentOf(session)
-        if (state === 'SUCCEEDED') return 'ALREADY_PAID'
-        if (state !== 'OPEN') return state === 'PENDING' ? 'UNKNOWN' : 'CANCELLED'
-        await answered(stripe.checkout.sessions.expire(session.id))
-        return 'CANCELLED'
-      } catch (error) {
-        // Refused: it was paid between the query and the call. The next query finds out.
-        if (error instanceof GatewayUnreachable || error instanceof GatewayRefused) return 'UNKNOWN'
-        throw error
-      }
-    },
+    cancel: async (ref) => await cancelSession(stripe, ref),
 
     async refund({ refundId, amountCents, reason, ...ref }) {
       const intent = await findIntent(stripe, ref)
@@ -143,6 +133,22 @@ function sessionFor(payment: GatewayPaymentRequest): Stripe.Checkout.SessionCrea
     expires_at: Math.ceil(payBefore.getTime() / 1000) + minExpirySeconds,
     locale: lang === 'zh_tw' ? 'zh-HK' : 'en-GB',
     ...(payment.payerEmail && { customer_email: payment.payerEmail }),
+  }
+}
+
+async function cancelSession(stripe: Stripe, ref: GatewayPaymentRef): Promise<GatewayCancellation> {
+  try {
+    const session = await findSession(stripe, ref)
+    if (!session) return 'UNKNOWN'
+    const { state } = paymentOf(session)
+    if (state === 'SUCCEEDED') return 'ALREADY_PAID'
+    if (state !== 'OPEN') return state === 'PENDING' ? 'UNKNOWN' : 'CANCELLED'
+    await answered(stripe.checkout.sessions.expire(session.id))
+    return 'CANCELLED'
+  } catch (error) {
+    // Refused: it was paid between the query and the call. The next query finds out.
+    if (error instanceof GatewayUnreachable || error instanceof GatewayRefused) return 'UNKNOWN'
+    throw error
   }
 }
 

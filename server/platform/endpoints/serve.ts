@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { operationIdOf } from '../../../contract/operations.ts'
 import { type Language, language } from '../../../contract/values/language.ts'
@@ -87,11 +87,7 @@ export function serve<E extends Endpoint>(
   { admit: admitCall, onEachOf }: SharedWork<E> = {},
 ): void {
   const status = endpoint.status ?? 200
-  const sharedFor = (request: FastifyRequest) => {
-    const { sharedWith } = endpoint
-    const isShared = sharedWith === 'everyone' || (sharedWith === 'visitors' && tokenOf(request) === null)
-    return isShared ? (app.sharedAnswers ?? null) : null
-  }
+  const sharedFor = (request: FastifyRequest) => sharedAnswersFor(app, endpoint, request)
   app.route({
     method: endpoint.method,
     url: apiBase + endpoint.path,
@@ -117,34 +113,16 @@ export function serve<E extends Endpoint>(
     preHandler: async (request) =>
       await inTime(endpoint, request, async () => await enforceLimit(app, endpoint, request)),
     handler: async (request, reply) => {
-      const { params, query, headers } = request
-      const form = endpoint.form ? await readForm(request, endpoint.form) : null
-      const input = { params, query, body: form ? form.fields : request.body, files: form?.files }
-      const call = {
-        ...input,
-        headers,
-        keyed: keyedCallOf(endpoint, headers, input, {
-          personId: request.user?.id ?? null,
-          serialize: (answer) => String(reply.status(status).serialize(answer)),
-          now: app.clock.now(),
-          secret: app.passwordPepper,
-        }),
-        user: request.user,
-        token: tokenOf(request),
-        lang: languageOfRequest(request),
-        from: callerOf(request),
-      }
-      // The schemas above validate exactly the parts of `Call<E>`.
-      const typed = call as unknown as Call<E>
-      const work = async () => await handle(typed)
-      if (admitCall) await inTime(endpoint, request, async () => await admitCall(typed))
+      const call = await readCall(app, endpoint, request, reply)
+      const work = async () => await handle(call)
+      if (admitCall) await inTime(endpoint, request, async () => await admitCall(call))
       const shared = sharedFor(request)
       if (shared !== null) {
         const made = await inTime(endpoint, request, async () => {
-          const input = { path: endpoint.path, query, lang: call.lang }
+          const input = { path: endpoint.path, query: request.query, lang: call.lang }
           return await shared.obtain(request, input, async () => {
             const answer = await forAll(work)
-            return { text: reply.serialize(answer) as string, onEach: onEachOf?.(answer, typed) ?? null }
+            return { text: reply.serialize(answer) as string, onEach: onEachOf?.(answer, call) ?? null }
           })
         })
         made.onEach?.(call)
@@ -155,20 +133,58 @@ export function serve<E extends Endpoint>(
         request,
         async () => await revertUseIfTurnedAway(app, endpoint, request, work),
       ).catch(asFirstAnswer)
-      if (answer instanceof AnsweredBefore) {
-        reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
-        return await reply.status(status).send(Buffer.from(answer.answer))
-      }
-      onEachOf?.(answer, typed)?.(call)
+      if (answer instanceof AnsweredBefore) return await sendFirstAnswer(reply.status(status), answer)
+      onEachOf?.(answer, call)?.(call)
       if (endpoint.media) reply.type(endpoint.media)
       return await reply.status(status).header('cache-control', 'no-store').send(answer)
     },
   })
 }
 
+/** The memory of shared answers, if this call may be answered from it. */
+function sharedAnswersFor(
+  app: FastifyInstance,
+  { sharedWith }: Endpoint,
+  request: FastifyRequest,
+): SharedAnswers | null {
+  const isShared = sharedWith === 'everyone' || (sharedWith === 'visitors' && tokenOf(request) === null)
+  return isShared ? (app.sharedAnswers ?? null) : null
+}
+
+/** Reads the input of the handler. The schemas of the route have validated exactly the parts of `Call<E>`. */
+async function readCall<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Call<E>> {
+  const { params, query, headers, user } = request
+  const form = endpoint.form ? await readForm(request, endpoint.form) : null
+  const input = { params, query, body: form ? form.fields : request.body, files: form?.files }
+  const call = {
+    ...input,
+    ...{ headers, user },
+    keyed: keyedCallOf(endpoint, headers, input, {
+      personId: user?.id ?? null,
+      serialize: (answer) => String(reply.status(endpoint.status ?? 200).serialize(answer)),
+      now: app.clock.now(),
+      secret: app.passwordPepper,
+    }),
+    token: tokenOf(request),
+    lang: languageOfRequest(request),
+    from: callerOf(request),
+  }
+  return call as unknown as Call<E>
+}
+
 function asFirstAnswer(failure: unknown): AnsweredBefore {
   if (failure instanceof AnsweredBefore) return failure
   throw failure
+}
+
+async function sendFirstAnswer(reply: FastifyReply, { answer }: AnsweredBefore): Promise<FastifyReply> {
+  reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
+  return await reply.send(Buffer.from(answer))
 }
 
 function callerOf(request: FastifyRequest): Caller['from'] {

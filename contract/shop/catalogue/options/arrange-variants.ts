@@ -60,7 +60,7 @@ export function arrangeVariants<Product extends VariantProduct>(
   const chosen = choosePlaced(placed)
   const groups = groupProducts(chosen, after)
   if ('code' in groups) return groups
-  return build(input, { placed, chosen, groups })
+  return buildProducts(input, { placed, chosen, groups })
 }
 
 /** A specification with its product and its value of each option. */
@@ -101,10 +101,10 @@ function choosePlaced(placed: readonly Placed[]): Map<string, Placed> {
   const weight = ({ variant, wasEnded }: Placed) =>
     (variant.enabled || wasEnded ? 0 : 2) + (variant.id === null ? 1 : 0)
   const chosen = new Map<string, Placed>()
-  for (const one of [...placed].sort((a, b) => weight(a) - weight(b))) {
-    const values = one.values.filter((value): value is AxisValue => value !== null && !value.isEnded)
+  for (const candidate of [...placed].sort((a, b) => weight(a) - weight(b))) {
+    const values = candidate.values.filter((value): value is AxisValue => value !== null && !value.isEnded)
     const name = nameOfCombination(values)
-    if (values.length === one.values.length && !chosen.has(name)) chosen.set(name, one)
+    if (values.length === candidate.values.length && !chosen.has(name)) chosen.set(name, candidate)
   }
   return chosen
 }
@@ -117,21 +117,21 @@ function groupProducts(
   const groups = new Map<string, VariantProduct>()
   const used = new Map<VariantProduct, string>()
   const inOrder = [...chosen.values()].sort((a, b) => Number(!isSaved(a)) - Number(!isSaved(b)))
-  for (const one of inOrder) {
-    const group = groupOf(one.values, after)
-    const canMove = !isSaved(one)
+  for (const placed of inOrder) {
+    const { product } = placed
+    const group = groupOf(placed.values, after)
     const holder = groups.get(group)
-    const place = used.get(one.product)
-    const fits = (holder === undefined || holder === one.product) && (place === undefined || place === group)
-    if (!fits && !canMove) return { code: 'saved-apart', product: one.product.code }
+    const place = used.get(product)
+    const fits = (holder === undefined || holder === product) && (place === undefined || place === group)
+    if (!fits && isSaved(placed)) return { code: 'saved-apart', product: product.code }
     if (!fits) continue
-    groups.set(group, one.product)
-    used.set(one.product, group)
+    groups.set(group, product)
+    used.set(product, group)
   }
   return groups
 }
 
-function build<Product extends VariantProduct>(
+function buildProducts<Product extends VariantProduct>(
   { page, products, before, after, blank, pattern }: Arrangement<Product>,
   found: { placed: Placed[]; chosen: Map<string, Placed>; groups: Map<string, VariantProduct> },
 ): Arranged<Product> {
@@ -143,7 +143,7 @@ function build<Product extends VariantProduct>(
   const used = new Set(groups.values())
   for (const values of combinationsOf(after)) {
     const existing = chosen.get(nameOfCombination(values))
-    if (existing === undefined && !isWanted(values, { before, after, chosen })) continue
+    if (existing === undefined && !isCombinationMade(values, { before, after, chosen })) continue
     const group = groupOf(values, after)
     const row = rows.get(group) ?? { product: productOf(group, values), specifications: [] }
     rows.set(group, row)
@@ -151,10 +151,10 @@ function build<Product extends VariantProduct>(
     if (existing !== undefined) {
       unchanged.add(existing.variant)
       const enabled = existing.variant.enabled || existing.wasEnded
-      const sku = existing.variant.sku === '' ? freshSku(values) : existing.variant.sku
+      const sku = existing.variant.sku === '' ? newSku(values) : existing.variant.sku
       row.specifications.push({ ...existing.variant, ...name, sku, enabled, options: keysOf(values) })
     } else {
-      const variant = { id: null, sku: freshSku(values), ...name, enabled: true, options: keysOf(values) }
+      const variant = { id: null, sku: newSku(values), ...name, enabled: true, options: keysOf(values) }
       added.push(variant)
       row.specifications.push(variant)
     }
@@ -163,18 +163,12 @@ function build<Product extends VariantProduct>(
   const ended = gone.filter(({ id, enabled }) => id !== null && enabled)
   const arranged = [...rows.values()].map(({ product, specifications }) => ({
     ...product,
-    specifications: [...specifications, ...leftoversOf(product)],
+    specifications: [...specifications, ...listLeftovers(product, { unchanged, gone })],
   }))
   const emptied = products
-    .filter((product) => !used.has(product) && (product.id !== null || leftoversOf(product).length > 0))
-    .map((product) => {
-      const specifications = leftoversOf(product)
-      return {
-        ...product,
-        specifications,
-        enabled: product.enabled && specifications.some((one) => one.enabled),
-      }
-    })
+    .filter((product) => !used.has(product))
+    .map((product) => emptyProduct(product, { unchanged, gone }))
+    .filter(({ id, specifications }) => id !== null || specifications.length > 0)
   return {
     products: [...arranged, ...emptied],
     unchanged: unchanged.size,
@@ -186,43 +180,60 @@ function build<Product extends VariantProduct>(
   function productOf(group: string, values: readonly AxisValue[]): Product {
     const priced = values.filter((_, at) => after[at]?.isPriced)
     const own = groups.get(group) as Product | undefined
-    if (own !== undefined)
-      return { ...own, ...renamed(own, priced), code: own.code || codeFor(taken.codes, page.code, priced) }
+    const code = own?.code || codeFor(taken.codes, page.code, priced)
+    if (own !== undefined) return { ...own, ...renameProduct(own, priced, { page, before }), code }
     const like = products.find((product) => used.has(product)) ?? products[0]
-    return {
-      ...blank(like),
-      ...nameOfProduct(page, priced),
-      code: codeFor(taken.codes, page.code, priced),
-      specifications: [],
-    }
+    return { ...blank(like), ...nameOfProduct(page, priced), code, specifications: [] }
   }
-  /** A product named after its page and values follows them; any other name stays. */
-  function renamed(product: Product, priced: readonly AxisValue[]): Named {
-    const former = priced.flatMap((value) => valueBefore(before, value.key) ?? [])
-    const proposed = nameOfProduct(page, former)
-    const follows = product.nameEn === '' || product.nameEn === proposed.nameEn
-    const followsCn = product.nameCn === '' || product.nameCn === proposed.nameCn
-    const next = nameOfProduct(page, priced)
-    return {
-      nameEn: follows ? next.nameEn : product.nameEn,
-      nameCn: followsCn ? next.nameCn : product.nameCn,
-    }
-  }
-  /** Specifications outside of the options, and saved ones that are ended. */
-  function leftoversOf(product: VariantProduct): Variant[] {
-    return product.specifications.flatMap((variant) => {
-      if (unchanged.has(variant)) return []
-      if (!gone.includes(variant)) return [variant]
-      return variant.id === null ? [] : [{ ...variant, enabled: false }]
-    })
-  }
-  function freshSku(values: readonly AxisValue[]): string {
+  function newSku(values: readonly AxisValue[]): string {
     return skuFor(taken.skus, pattern, { code: page.code, values })
   }
 }
 
+/** A product named after its page and values follows them; any other name stays. */
+function renameProduct(
+  product: VariantProduct,
+  priced: readonly AxisValue[],
+  { page, before }: Pick<Arrangement<VariantProduct>, 'page' | 'before'>,
+): Named {
+  const former = priced.flatMap((value) => valueBefore(before, value.key) ?? [])
+  const proposed = nameOfProduct(page, former)
+  const follows = product.nameEn === '' || product.nameEn === proposed.nameEn
+  const followsCn = product.nameCn === '' || product.nameCn === proposed.nameCn
+  const next = nameOfProduct(page, priced)
+  return {
+    nameEn: follows ? next.nameEn : product.nameEn,
+    nameCn: followsCn ? next.nameCn : product.nameCn,
+  }
+}
+
+/** Specifications outside of the options, and saved ones that are ended. */
+function listLeftovers(
+  { specifications }: VariantProduct,
+  { unchanged, gone }: { unchanged: ReadonlySet<Variant>; gone: readonly Variant[] },
+): Variant[] {
+  return specifications.flatMap((variant) => {
+    if (unchanged.has(variant)) return []
+    if (!gone.includes(variant)) return [variant]
+    return variant.id === null ? [] : [{ ...variant, enabled: false }]
+  })
+}
+
+/** A product without a combination; it is sold only with the specifications that are left. */
+function emptyProduct<Product extends VariantProduct>(
+  product: Product,
+  arranged: Parameters<typeof listLeftovers>[1],
+): Product {
+  const specifications = listLeftovers(product, arranged)
+  return {
+    ...product,
+    specifications,
+    enabled: product.enabled && specifications.some(({ enabled }) => enabled),
+  }
+}
+
 /** Whether a combination without a specification is made: it has a new value, or extends one that is sold. */
-function isWanted(
+function isCombinationMade(
   values: readonly AxisValue[],
   {
     before,
@@ -249,7 +260,7 @@ function withoutOptions<Product extends VariantProduct>(products: readonly Produ
   return {
     products: products.map((product) => ({
       ...product,
-      specifications: product.specifications.map((one) => ({ ...one, options: [] })),
+      specifications: product.specifications.map((variant) => ({ ...variant, options: [] })),
     })),
     unchanged: products.reduce((sum, { specifications }) => sum + specifications.length, 0),
     added: [],
