@@ -6,7 +6,7 @@ import type { SheetRow } from '../server/catalogue/file/import-sheet-rules.ts'
 import { importCatalogue } from '../server/catalogue/import/import-catalogue.ts'
 import { picturesFrom } from '../server/catalogue/publishing/import-pictures.ts'
 import { picturesIn } from '../server/catalogue/publishing/picture-folder.ts'
-import { eitherOf, storedPictures } from '../server/catalogue/publishing/stored-pictures.ts'
+import { storedPictures, takeFromEither } from '../server/catalogue/publishing/stored-pictures.ts'
 import { readSheet } from '../server/catalogue/read-sheet/read-sheet.ts'
 import { readConfig } from '../server/config/config.ts'
 import { within } from '../server/core/storage.ts'
@@ -63,7 +63,7 @@ async function run(file: string, choices: { images?: string; 'skip-bad-rows': bo
     const report = await importCatalogue(db, {
       rows: catalogue.rows,
       categoryRows: menu.rows,
-      takePictures: eitherOf(
+      takePictures: takeFromEither(
         picturesFrom(picturesIn(choices.images ?? dirname(file)), store),
         storedPictures(db),
       ),

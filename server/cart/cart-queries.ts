@@ -45,7 +45,7 @@ export async function listCartProducts(
   items: readonly CartItemIds[],
 ): Promise<Map<string, ShownCartProduct>> {
   if (items.length === 0) return new Map()
-  const wanted = new Set(items.map(keyOf))
+  const itemKeys = new Set(items.map(keyOf))
   const rows = await cartProductsQuery(db)
     .where(
       'specifications.id',
@@ -56,7 +56,7 @@ export async function listCartProducts(
     .execute()
   const cartProducts = new Map<string, ShownCartProduct>()
   for (const row of rows) {
-    if (wanted.has(keyOf(row))) cartProducts.set(row.specificationId, shownCartProduct(row))
+    if (itemKeys.has(keyOf(row))) cartProducts.set(row.specificationId, shownCartProduct(row))
   }
   return cartProducts
 }

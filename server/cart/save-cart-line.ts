@@ -40,9 +40,9 @@ async function save(
   const cartProducts = await listCartProducts(tx, [itemIds])
   const cartProduct = cartProducts.get(itemIds.specificationId) ?? refuse({ code: 'display-product-missing' })
   refuseIf(addRefusal(cartProduct))
-  const wanted = quantity ?? (line?.quantity ?? 0) + 1
-  refuseIf(lineRefusal({ quantity: wanted, lines: lines.size - (line ? 1 : 0) }))
+  const newQuantity = quantity ?? (line?.quantity ?? 0) + 1
+  refuseIf(lineRefusal({ quantity: newQuantity, lines: lines.size - (line ? 1 : 0) }))
   // Read the clock after waiting for the lock, so that the time follows orders placed meanwhile.
-  await upsertLine(tx, { personId, cartProduct, quantity: wanted, now: clock.now() })
+  await upsertLine(tx, { personId, cartProduct, quantity: newQuantity, now: clock.now() })
   return { shoppingCarts: await listCart(tx, personId) }
 }

@@ -17,7 +17,7 @@ import { previewRate } from './preview/preview-rate.ts'
 export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   // Long because it lists routes, which do not depend on each other.
   const runLimited = placementLimit(deps.config.timeLimits)
-  const guessOf = (user: User, { address }: { address: string }, code: string | null | undefined) => ({
+  const describeGuess = (user: User, { address }: { address: string }, code: string | null | undefined) => ({
     ...{ personId: user.id, address },
     code: code ?? null,
   })
@@ -31,7 +31,7 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
         paymentType: body.paymentType ?? null,
       })
     const code = body.code ?? null
-    return limitGuesses(app.limits, guessOf(user, from, code), {
+    return limitGuesses(app.limits, describeGuess(user, from, code), {
       lookUp: () => preview(code),
       refusalOf: ({ discountCode }) => discountCode?.refusal,
       // The order itself can still be previewed.
@@ -49,12 +49,12 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
   )
   serve(app, checkout.previewRate, ({ query }) => previewRate(deps, query.rateBasisPoints))
   serve(app, checkout.checkDiscountCode, ({ user, body, from }) =>
-    limitGuesses(app.limits, guessOf(user, from, body.code), {
+    limitGuesses(app.limits, describeGuess(user, from, body.code), {
       lookUp: () => checkCode(deps, { personId: user.id, cartIds: body.cartIds ?? null, code: body.code }),
     }),
   )
   serve(app, checkout.placeOrder, ({ user, lang, headers, body, from }) =>
-    limitGuesses(app.limits, guessOf(user, from, body.code), {
+    limitGuesses(app.limits, describeGuess(user, from, body.code), {
       lookUp: () =>
         placeOrder(deps, runLimited, {
           personId: user.id,

@@ -9,7 +9,7 @@ export interface OpenOffsetCredit {
 }
 
 /** The total left to redeem. */
-export function leftOf(offsetCredits: readonly OpenOffsetCredit[]): Cents {
+export function sumLeft(offsetCredits: readonly OpenOffsetCredit[]): Cents {
   return sum(offsetCredits.map(({ remainingCents }) => remainingCents))
 }
 

@@ -2,7 +2,7 @@ import type { Cents } from '../../contract/values/money.ts'
 import type { Transaction } from '../core/database.ts'
 import { refuse } from '../core/refusals.ts'
 import { changeOffsetCredits, lockOpenOffsetCredits } from './offset-credit-queries.ts'
-import { leftOf, redemptionsOf } from './offset-credit-rules.ts'
+import { redemptionsOf, sumLeft } from './offset-credit-rules.ts'
 
 /** Redeems the whole total of an order from a distributor's offset credits in the placement's transaction, or refuses
  *  with `offset-exceeded`. */
@@ -11,7 +11,7 @@ export async function redeemOffsetCredits(
   { orderId, personId, totalCents, now }: { orderId: string; personId: string; totalCents: Cents; now: Date },
 ): Promise<void> {
   const offsetCredits = await lockOpenOffsetCredits(tx, personId, now)
-  const leftCents = leftOf(offsetCredits)
+  const leftCents = sumLeft(offsetCredits)
   if (leftCents < totalCents) refuse({ code: 'offset-exceeded', leftCents, totalCents })
   const redemptions = redemptionsOf(totalCents, offsetCredits)
   const taken = redemptions.map(({ offsetCreditId, cents }) => ({ offsetCreditId, cents: -cents }))

@@ -12,7 +12,7 @@ export async function showDataRequests(
   { now, ...query }: PageQuery & { isOpen: boolean; now: Date },
 ): Promise<Page<DataRequest>> {
   const { items, ...page } = await listDataRequests(db, query)
-  return { ...page, items: items.map((item) => shownOf(item, now)) }
+  return { ...page, items: items.map((item) => showRow(item, now)) }
 }
 
 /** One request with a masked email, and the obstacles to carrying it out. */
@@ -30,6 +30,6 @@ export async function showDataRequest(db: Database, id: string, now: Date): Prom
   }
 }
 
-function shownOf({ exportExpiresAt: _, ...request }: StoredDataRequest, now: Date): DataRequest {
+function showRow({ exportExpiresAt: _, ...request }: StoredDataRequest, now: Date): DataRequest {
   return { ...request, email: maskedEmail(request.email), daysLeft: daysLeft(request.dueOn, now) }
 }

@@ -27,7 +27,7 @@ type Deps = Pick<Dependencies, 'db' | 'clock'>
 /** Lists all offers for the staff, latest start first. */
 export async function listAdminOffers({ db, clock }: Deps): Promise<AdminOffer[]> {
   const now = clock.now()
-  return (await listOffers(db)).map((offer) => shownOf(offer, now))
+  return (await listOffers(db)).map((offer) => showStoredOffer(offer, now))
 }
 
 /** Plans an offer. Refuses invalid days, and days on which another offer runs. */
@@ -37,7 +37,7 @@ export async function addOffer({ db, clock }: Deps, terms: OfferTerms): Promise<
     const term = termOf(terms)
     refuseTerm(term, await lockOffers(tx), refusalsOfTerm(term, now))
     const id = await insertOffer(tx, { ...pricesOf(terms), ...term }, now)
-    return shownOf(await getOffer(tx, id), now)
+    return showStoredOffer(await getOffer(tx, id), now)
   })
 }
 
@@ -57,7 +57,7 @@ export async function changeOffer(
     const others = offers.filter((one) => one.id !== id)
     refuseTerm(term, others, refusalsOfTerm(term, now, offer))
     await updateOffer(tx, id, { ...pricesOf(terms), ...term })
-    return shownOf(await getOffer(tx, id), now)
+    return showStoredOffer(await getOffer(tx, id), now)
   })
 }
 
@@ -69,7 +69,7 @@ export async function endOffer({ db, clock }: Deps, id: string): Promise<AdminOf
     refuseIf(refusalOfChange(phaseOf(offer, true, now)))
     const endsAt = new Date(Math.max(offer.startsAt.getTime(), now.getTime()))
     await updateOffer(tx, id, { ...offer, endsAt })
-    return shownOf(await getOffer(tx, id), now)
+    return showStoredOffer(await getOffer(tx, id), now)
   })
 }
 
@@ -82,7 +82,7 @@ function pricesOf({ overCents, discountBasisPoints }: OfferTerms) {
   return { overCents, discountBasisPoints }
 }
 
-function shownOf(offer: LockedOffer, now: Date): AdminOffer {
+function showStoredOffer(offer: LockedOffer, now: Date): AdminOffer {
   const { id, version, overCents, discountBasisPoints, endsAt } = offer
   return {
     ...{ id, version, overCents, discountBasisPoints },

@@ -92,10 +92,10 @@ async function writeVersion(
     const current = await findSettings(tx)
     if ((current?.version ?? 0) !== version) refuse({ code: 'settings-changed-meanwhile' })
     const { version: _, ...before } = current ?? { ...settingsOf(initialShop(config)), version: 0 }
-    const fresh = await decide(tx, before)
-    refuseIf(refusalOfSettings(before, fresh.settings))
-    if (!isApproved) refuseIf(refusalToRaise(before, fresh.settings))
-    refuseIf(refusalOfUnusableSettings(applySettings(initialShop(config), fresh.settings)))
+    const changed = await decide(tx, before)
+    refuseIf(refusalOfSettings(before, changed.settings))
+    if (!isApproved) refuseIf(refusalToRaise(before, changed.settings))
+    refuseIf(refusalOfUnusableSettings(applySettings(initialShop(config), changed.settings)))
     if (current === null) {
       const start = {
         version: 1,
@@ -107,7 +107,7 @@ async function writeVersion(
       } as const
       if (!(await insertVersion(tx, start))) refuse({ code: 'settings-changed-meanwhile' })
     }
-    const next = { ...fresh, version: (current?.version ?? 1) + 1, at, staffId }
+    const next = { ...changed, version: (current?.version ?? 1) + 1, at, staffId }
     if (!(await insertVersion(tx, next))) refuse({ code: 'settings-changed-meanwhile' })
     return await readSettings({ db: tx, config })
   })

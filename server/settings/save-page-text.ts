@@ -44,9 +44,9 @@ export async function savePageText(
     if ((await getLatestNumber(tx, page)) !== number) refuse({ code: 'changed-meanwhile' })
     const [before = null] = await listPageVersions(tx, page, now)
     refuseIf(refusalOfGap(gapOfPage(before, text), { page, isMaterial, acceptsGaps }))
-    const fresh = { ...text, page, number: number + 1, publishAt: at, savedAt: now }
+    const newText = { ...text, page, number: number + 1, publishAt: at, savedAt: now }
     // Only the terms are agreed to.
-    const version = { ...fresh, isMaterial: isMaterial && page === 'termsConditions' }
+    const version = { ...newText, isMaterial: isMaterial && page === 'termsConditions' }
     if (!(await insertPageVersion(tx, version))) refuse({ code: 'changed-meanwhile' })
     return { versions: await listPageVersions(tx, page, now) }
   })

@@ -8,7 +8,7 @@ import { findPerson, lockPerson } from '../people/people-queries.ts'
 import { changeSponsor } from '../sponsorship/change-sponsor.ts'
 import { beginSession } from './begin-session.ts'
 import { loginRefusal } from './login-rules.ts'
-import { factsOf } from './sign-in.ts'
+import { readSignInFacts } from './sign-in.ts'
 
 export interface ChooseSponsor {
   ticket: string
@@ -32,7 +32,7 @@ export async function chooseSponsor(
     if ((await takeToken(tx, token, now)) === null) refuse({ code: 'sponsor-choice-expired' })
     const person = orNotFound(await findPerson(tx, personId))
     // The account may have been disabled since the ticket was issued.
-    refuseIf(loginRefusal(await factsOf(tx, person, now)))
+    refuseIf(loginRefusal(await readSignInFacts(tx, person, now)))
     if (sponsorEdcNumber !== null) await changeSponsor(tx, { personId, edcNumber: sponsorEdcNumber, now })
     const kind = sponsorEdcNumber === null ? 'SPONSOR_KEPT' : 'SPONSOR_CHANGED'
     await insertSecurityEvent(tx, { kind, personId, from, now })

@@ -70,7 +70,7 @@ async function refuseSpraying(limits: Limits, guessKey: string, address: string)
 /** Continues after the right password: begins a session, or refuses with the next step. */
 async function enter(deps: AuthDeps, person: Person, from: Origin, now: Date): Promise<SignedIn> {
   const { db } = deps
-  const facts = await factsOf(db, person, now)
+  const facts = await readSignInFacts(db, person, now)
   const refusal = loginRefusal(facts) ?? (await codeRefusal(db, person, now))
   if (refusal !== null || mustChooseSponsor(facts)) {
     const reason = refusal?.code ?? 'disabled-sponsor'
@@ -92,7 +92,7 @@ export async function enterVerified(
   person: Person,
   { from, now }: { from: Origin; now: Date },
 ): Promise<SignedIn | null> {
-  const facts = { ...(await factsOf(db, person, now)), isVerified: true }
+  const facts = { ...(await readSignInFacts(db, person, now)), isVerified: true }
   const isStaff = person.roles.includes('ROLE_CMS_IIT')
   if (isStaff || loginRefusal(facts) !== null || mustChooseSponsor(facts)) return null
   return await db.transaction().execute(async (tx) => {
@@ -102,7 +102,7 @@ export async function enterVerified(
 }
 
 /** Facts for `loginRefusal` and `mustChooseSponsor`. */
-export async function factsOf(db: Database, person: Person, now: Date) {
+export async function readSignInFacts(db: Database, person: Person, now: Date) {
   return {
     roles: person.roles,
     isVerified: person.verifiedAt !== null,

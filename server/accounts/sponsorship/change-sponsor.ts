@@ -28,11 +28,14 @@ export async function changeSponsor(
   const sponsorContractStatus = byCompany ? null : contractStatusOrNull(person.sponsor, now)
   if (!canChangeSponsor({ isDistributor: person.contract !== null, sponsorContractStatus }))
     refuse({ code: 'sponsor-unchangeable' })
-  const chosen = await findSponsorForJoining(tx, edcNumber)
+  const sponsor = await findSponsorForJoining(tx, edcNumber)
   refuseIf(
-    newSponsorRefusal(chosen && { id: chosen.id, contractStatus: contractStatusOf(chosen, now) }, personId),
+    newSponsorRefusal(
+      sponsor && { id: sponsor.id, contractStatus: contractStatusOf(sponsor, now) },
+      personId,
+    ),
   )
-  const sponsorId = orNotFound(chosen).id
+  const sponsorId = orNotFound(sponsor).id
   if (sponsorId === person.sponsor?.id) refuse({ code: byCompany ? 'sponsor-same' : 'sponsor-unchangeable' })
   const change = {
     personId,

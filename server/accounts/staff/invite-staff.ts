@@ -42,7 +42,7 @@ export async function inviteStaff({ db, clock }: Parts, invited: InviteStaff): P
     const { name, reason, staffId } = invited
     const guarded = guardedAmong(invited.permissions)
     const permissions = invited.permissions.filter((one) => !guardedAmong([one]).length)
-    await insertInvitation(tx, { personId, name, permissions, staffId, now, expiresAt: endOf(now) })
+    await insertInvitation(tx, { personId, name, permissions, staffId, now, expiresAt: invitationEnd(now) })
     await requestPermissions(tx, { personId, name, permissions: guarded, reason, staffId, now })
     await mailInvitation(tx, personId, invited.language)
     return personId
@@ -54,7 +54,7 @@ export async function resendInvitation({ db, clock }: Parts, personId: string): 
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     await lockStaff(tx)
-    orNotFound((await extendInvitation(tx, { personId, now, expiresAt: endOf(now) })) || null)
+    orNotFound((await extendInvitation(tx, { personId, now, expiresAt: invitationEnd(now) })) || null)
     await spendTokens(tx, { personId, purpose: 'STAFF_INVITATION', now })
     const { language } = orNotFound(await findPerson(tx, personId))
     await mailInvitation(tx, personId, language)
@@ -75,7 +75,7 @@ export async function withdrawInvitation(
   })
 }
 
-function endOf(now: Date): Date {
+function invitationEnd(now: Date): Date {
   return new Date(now.getTime() + invitationHours * 60 * 60 * 1000)
 }
 

@@ -6,15 +6,18 @@ import { findInvitation, type Invitation, listInvitations } from './invitation-q
 
 /** Open invitations, with masked addresses. */
 export async function showInvitations(db: Database, now: Date): Promise<{ items: StaffInvitation[] }> {
-  return { items: (await listInvitations(db)).map((one) => shownOf(one, now)) }
+  return { items: (await listInvitations(db)).map((one) => showStoredInvitation(one, now)) }
 }
 
 /** One open invitation; 404 if there is none. */
 export async function showInvitation(db: Database, id: string, now: Date): Promise<StaffInvitation> {
-  return shownOf(orNotFound(await findInvitation(db, id)), now)
+  return showStoredInvitation(orNotFound(await findInvitation(db, id)), now)
 }
 
-function shownOf({ email, invitedAt, expiresAt, ...invitation }: Invitation, now: Date): StaffInvitation {
+function showStoredInvitation(
+  { email, invitedAt, expiresAt, ...invitation }: Invitation,
+  now: Date,
+): StaffInvitation {
   return {
     ...invitation,
     maskedEmail: maskedEmail(email),

@@ -30,7 +30,7 @@ export async function searchPeople(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with found as (
-      select id, min(place) as place from (${sql.join(waysOf(search), sql` union all `)}) as ways group by id)
+      select id, min(place) as place from (${sql.join(listSearchWays(search), sql` union all `)}) as ways group by id)
     select people.id from found join people on people.id = found.id
     where ${matches(filter, days)}
     order by found.place, lower(people.username), people.id limit ${max}`.execute(db)
@@ -55,7 +55,14 @@ export async function listPeopleIds(
 
 /** One query for each way, so that each uses its index. `using ~<~` sorts in the order of the indexes, which a collation
  *  would not. */
-function waysOf({ text, words, email, edcNumber, phone, contactWord }: PersonSearch): RawBuilder<unknown>[] {
+function listSearchWays({
+  text,
+  words,
+  email,
+  edcNumber,
+  phone,
+  contactWord,
+}: PersonSearch): RawBuilder<unknown>[] {
   const beginning = (word: string) => `${escaped(word)}%`
   const ways = [
     sql`(select id, 0 as place from people where erased_at is null and lower(email) = ${text})`,

@@ -43,7 +43,7 @@ export async function showPeople(
     EXPIRED: renewalSpanOf('EXPIRED', today),
   }
   const days = { today, renewals }
-  const show = async (ids: string[]) => (await listPeople(db, ids)).map((person) => shownOf(person, now))
+  const show = async (ids: string[]) => (await listPeople(db, ids)).map((person) => showRow(person, now))
   if (k !== '') {
     const search = readPersonSearch(k, canFindByContact)
     const ids = await searchPeople(db, { search, filter, days, max: maxFound + 1 })
@@ -102,7 +102,7 @@ export async function disclosePerson(db: Database, id: string) {
   }
 }
 
-function shownOf(person: Person, now: Date): ShownPerson {
+function showRow(person: Person, now: Date): ShownPerson {
   const { id, username: name, contract, sponsor } = person
   const contractStatus = contract && contractStatusOf(contract, now)
   return {

@@ -85,11 +85,11 @@ export async function requestRefund(
     if (isPaidByOffsetCredit || !needsApproval(steps, refundApprovalCents)) {
       refuse({ code: 'refund-needs-no-second-approver' })
     }
-    const chosen = kind === 'PARTIAL' ? lineQuantities : null
+    const refundedQuantities = kind === 'PARTIAL' ? lineQuantities : null
     const request = {
       orderId: order.id,
       kind,
-      lineQuantities: chosen,
+      lineQuantities: refundedQuantities,
       edit: kind === 'EDIT' ? { removed: lineQuantities, added } : null,
       received: kind === 'RETURN' ? (received ?? null) : null,
       amountCents,

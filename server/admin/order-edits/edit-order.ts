@@ -71,10 +71,10 @@ export async function editAsApproved(
 
 /** The refusal of an edit whose difference is not the displayed one, or null. */
 function refusalOfAmounts({ removedCents, addition }: EditPlan, expected: EditOrder['expected']) {
-  const fresh = (addition?.priced.figures.totalCents ?? 0) - removedCents
+  const dueCents = (addition?.priced.figures.totalCents ?? 0) - removedCents
   const shown = expected.addedCents - expected.removedCents
-  if (fresh === shown && removedCents === expected.removedCents) return null
-  return { code: 'total-changed' as const, expected: Math.abs(shown), fresh: Math.abs(fresh) }
+  if (dueCents === shown && removedCents === expected.removedCents) return null
+  return { code: 'total-changed' as const, expected: Math.abs(shown), fresh: Math.abs(dueCents) }
 }
 
 async function execute(

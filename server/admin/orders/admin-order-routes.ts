@@ -56,7 +56,7 @@ export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies)
     confirmOrders(deps, { staffId: user.id, invoices: body.invoices }),
   )
   serveAudited(app, deps, admin.export, ({ user, body, lang }) => ({
-    about: () => ({ subject: 'orders', name: 'csv', read: async () => factsOf(body) }),
+    about: () => ({ subject: 'orders', name: 'csv', read: async () => describeFilter(body) }),
     run: (within) =>
       exportOrders(within.db, body, {
         hasAmounts: hasPermission(user.permissions, salesPermissions),
@@ -95,6 +95,6 @@ export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies)
 }
 
 /** The audit log facts of an export. A search word may be a name or a phone, so only its presence is logged. */
-function factsOf({ k, ...filter }: OrderFilter): AuditFacts {
+function describeFilter({ k, ...filter }: OrderFilter): AuditFacts {
   return { ...filter, searched: k !== '' }
 }

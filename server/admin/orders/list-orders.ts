@@ -1,7 +1,7 @@
 import type { AdminOrder, OrderFilter, OrderSums } from '../../../contract/admin/orders/order-admin.ts'
 import { type Keyset, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
 import type { Database } from '../../core/database.ts'
-import { taskOf } from '../../orders/records/shipment-rules.ts'
+import { decideShipmentTask } from '../../orders/records/shipment-rules.ts'
 import { type FoundOrder, listFoundOrders, sumOrders } from './admin-order-queries.ts'
 import { maxSummedOf, readOrderSearch } from './order-find-rules.ts'
 import { listExactMatches } from './order-search-queries.ts'
@@ -19,12 +19,12 @@ export async function listOrdersForAdmin(
   // Later pages exclude the same orders, so that none is listed twice.
   const ids = await listExactMatches(db, { terms, max: Math.min(maxExact, filter.size) })
   const isFirst = filter.after === undefined
-  const first =
+  const exact =
     isFirst && ids.length > 0 ? await listFoundOrders(db, { ...filter, searchTerms: [], ids }) : []
   const rest = await listFoundOrders(db, { ...filter, searchTerms, without: ids })
-  const shown = [...first, ...rest].slice(0, filter.size)
-  const last = shown.length > first.length ? shown.at(-1) : beforeAll(filter.task !== undefined)
-  const hasMore = first.length + rest.length > filter.size
+  const shown = [...exact, ...rest].slice(0, filter.size)
+  const last = shown.length > exact.length ? shown.at(-1) : beforeAll(filter.task !== undefined)
+  const hasMore = exact.length + rest.length > filter.size
   return {
     items: shown.map(toItem),
     next: hasMore && last ? nextAfter({ at: last.createdAt, id: last.id }) : null,
@@ -71,6 +71,6 @@ function toItem({
     ...order,
     dateCreated: createdAt.toISOString(),
     hasLeft: shippedAt !== null,
-    task: taskOf({ ...order, shippedAt, arrivedAt, hasReplacementToSend }),
+    task: decideShipmentTask({ ...order, shippedAt, arrivedAt, hasReplacementToSend }),
   }
 }

@@ -13,6 +13,7 @@ import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import { listReplacements } from '../../orders/records/replacement-queries.ts'
 import { listReceipts } from '../../orders/records/return-receipt-queries.ts'
 import {
+  decideShipmentTask,
   refusalToConfirm,
   refusalToCorrectArrival,
   refusalToCorrectReceiver,
@@ -20,7 +21,6 @@ import {
   refusalToRecordArrival,
   refusalToShip,
   refusalToUndoShipment,
-  taskOf,
 } from '../../orders/records/shipment-rules.ts'
 import { refusalToEndReturn, refusalToRefund } from '../../refunds/money/refund-order-rules.ts'
 import { listEditsForAdmin } from './order-edit-story-queries.ts'
@@ -46,7 +46,7 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
     orderVersion: await getOrderVersion(db, id),
     personId,
     email: maskedEmail(email),
-    task: taskOf({ ...order, hasReplacementToSend: order.replacement?.state === 'OPEN' }),
+    task: decideShipmentTask({ ...order, hasReplacementToSend: order.replacement?.state === 'OPEN' }),
     arrivedOn: arrivedAt && hongKongDay(arrivedAt),
     refusals: {
       cancel: refusalToCancel(order),

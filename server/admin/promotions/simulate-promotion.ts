@@ -22,7 +22,7 @@ export async function simulatePromotion(
   const now = deps.clock.now()
   const from = new Date(now.getTime() - simulationDays * 86_400_000)
   const shop = await readShop(deps, now)
-  const promotion = triedOf(input)
+  const promotion = readTriedPromotion(input)
   let tally = emptyTally()
   let after: PastLine | undefined
   let isWhole = false
@@ -48,7 +48,14 @@ export async function simulatePromotion(
   return { orders, isWhole, from: hongKongDay(from), touched, givenAwayCents, was, would }
 }
 
-function triedOf({ kind, overCents = 0, basisPoints, cents, targets, ...limits }: Simulated): TriedPromotion {
+function readTriedPromotion({
+  kind,
+  overCents = 0,
+  basisPoints,
+  cents,
+  targets,
+  ...limits
+}: Simulated): TriedPromotion {
   return {
     kind,
     overCents,

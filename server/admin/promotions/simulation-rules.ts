@@ -53,7 +53,7 @@ export function tryOn(
   shop: Pick<Shop, 'freeDeliveryFromCents' | 'freightCents'>,
 ): Tally {
   const uses = tally.usesOf.get(order.personId) ?? 0
-  const would = isUsable(tally, uses, promotion) ? outcomeOf(order, promotion, shop) : null
+  const would = isUsable(tally, uses, promotion) ? simulateOrder(order, promotion, shop) : null
   if (would === null) return { ...tally, orders: tally.orders + 1 }
   return {
     orders: tally.orders + 1,
@@ -74,7 +74,7 @@ function isUsable(
 }
 
 /** The simulated totals of the order, or null if they do not change. */
-function outcomeOf(
+function simulateOrder(
   { rateBasisPoints, usedCode, was, lines }: PastOrder,
   { kind, overCents, off, targets }: TriedPromotion,
   { freeDeliveryFromCents, freightCents }: Pick<Shop, 'freeDeliveryFromCents' | 'freightCents'>,

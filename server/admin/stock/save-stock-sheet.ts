@@ -13,14 +13,14 @@ import { announceAvailability } from '../../stock/goods-returned-queue.ts'
 import { proposedQuantity } from './restock-rules.ts'
 import { listStockOfSkus } from './stock-admin-queries.ts'
 import { findSheet, insertSheet, listIdsOfSkus, lockSkus, moveQuantities } from './stock-sheet-queries.ts'
-import { addedUp, effectOf } from './stock-sheet-rules.ts'
+import { addedUp, decideEffect } from './stock-sheet-rules.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 
 /** Previews a receipt or count: the stock of each SKU now and afterwards. Writes nothing. */
 export async function previewStockSheet({ db, clock }: Deps, sheet: StockSheet): Promise<SheetPreview> {
   const lines = await preview(db, sheet, clock.now())
-  return { lines, digest: digestOf(sheet, lines) }
+  return { lines, digest: digestPreview(sheet, lines) }
 }
 
 /** Saves a receipt or count, all lines or none. Refuses faults, and stock that moved since the preview. A sheet whose id
@@ -51,8 +51,8 @@ export async function saveStockSheet(
     const lines = await preview(tx, sheet, now)
     const faults = lines.filter(({ fault }) => fault !== null).length
     if (faults > 0) refuse({ code: 'stock-sheet-faulty', faults })
-    if (digestOf(sheet, lines) !== digest) refuse({ code: 'stock-sheet-moved' })
-    const moves = movesOf(lines)
+    if (digestPreview(sheet, lines) !== digest) refuse({ code: 'stock-sheet-moved' })
+    const moves = listMoves(lines)
     if (moves.length === 0) refuse({ code: 'stock-as-counted' })
     const quantity = moves.reduce((sum, move) => sum + move.quantity, 0)
     const summary = { lines: moves.length, quantity }
@@ -105,11 +105,11 @@ async function preview(db: Database, sheet: StockSheet, now: Date): Promise<Prev
   return addedUp(sheet.lines, [...bySku.keys()]).map(({ sku, quantity }) => {
     const facts = bySku.get(sku) ?? null
     const stocked = facts && { ...facts, restock, proposed: proposedQuantity(facts, restock) }
-    return { sku, quantity, stocked, ...effectOf(sheet, quantity, facts) }
+    return { sku, quantity, stocked, ...decideEffect(sheet, quantity, facts) }
   })
 }
 
-function movesOf(lines: readonly PreviewedLine[]) {
+function listMoves(lines: readonly PreviewedLine[]) {
   return lines.flatMap(({ stocked, onHandAfter }) => {
     if (stocked === null || onHandAfter === null || onHandAfter === stocked.onHand) return []
     return [{ specificationId: stocked.specificationId, quantity: onHandAfter - stocked.onHand }]
@@ -117,7 +117,7 @@ function movesOf(lines: readonly PreviewedLine[]) {
 }
 
 /** Identifies a preview by the kind of the sheet and by the stock and result of every line. */
-function digestOf({ kind, includesToSend }: StockSheet, lines: readonly PreviewedLine[]): string {
+function digestPreview({ kind, includesToSend }: StockSheet, lines: readonly PreviewedLine[]): string {
   const facts = lines.map(({ sku, quantity, stocked, onHandAfter, fault }) => [
     sku,
     quantity,

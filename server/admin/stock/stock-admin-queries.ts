@@ -46,8 +46,8 @@ export async function getStockFacts(
   specificationId: string,
   now: Date,
 ): Promise<StockFileFacts> {
-  const one = specificationsWithStock(db).where('specifications.id', '=', specificationId)
-  return orNotFound(await withFacts(one, now).select(toSend.as('toSend')).executeTakeFirst())
+  const specification = specificationsWithStock(db).where('specifications.id', '=', specificationId)
+  return orNotFound(await withFacts(specification, now).select(toSend.as('toSend')).executeTakeFirst())
 }
 
 /** The stock of the specifications with these SKUs, whatever their case. */

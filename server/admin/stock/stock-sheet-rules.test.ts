@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { addedUp, effectOf } from './stock-sheet-rules.ts'
+import { addedUp, decideEffect } from './stock-sheet-rules.ts'
 
 const count = fc.integer({ min: 0, max: 1_000 })
 const level = fc
@@ -13,15 +13,15 @@ describe('a count', () => {
     (stock) => {
       const unchanged = { onHandAfter: stock.onHand, fault: null }
       const shelf = stock.onHand + stock.toSend
-      expect(effectOf({ kind: 'COUNT', includesToSend: true }, shelf, stock)).toEqual(unchanged)
-      expect(effectOf({ kind: 'COUNT', includesToSend: false }, stock.onHand, stock)).toEqual(unchanged)
+      expect(decideEffect({ kind: 'COUNT', includesToSend: true }, shelf, stock)).toEqual(unchanged)
+      expect(decideEffect({ kind: 'COUNT', includesToSend: false }, stock.onHand, stock)).toEqual(unchanged)
     },
   )
 
   prop.prop([level, count, fc.boolean()])(
     'never leaves fewer pieces than are reserved',
     (stock, quantity, includesToSend) => {
-      const { onHandAfter, fault } = effectOf({ kind: 'COUNT', includesToSend }, quantity, stock)
+      const { onHandAfter, fault } = decideEffect({ kind: 'COUNT', includesToSend }, quantity, stock)
       if (fault === null) expect(onHandAfter).toBeGreaterThanOrEqual(stock.reserved)
       else expect(quantity).toBeLessThan(stock.reserved + (includesToSend ? stock.toSend : 0))
     },
@@ -29,14 +29,14 @@ describe('a count', () => {
 
   test('names whether pieces are missing for paid or for unpaid orders', () => {
     const stock = { onHand: 5, reserved: 2, toSend: 3 }
-    expect(effectOf({ kind: 'COUNT', includesToSend: true }, 2, stock).fault).toBe('below-to-send')
-    expect(effectOf({ kind: 'COUNT', includesToSend: true }, 4, stock).fault).toBe('below-reserved')
-    expect(effectOf({ kind: 'COUNT', includesToSend: true }, 8, stock).onHandAfter).toBe(5)
+    expect(decideEffect({ kind: 'COUNT', includesToSend: true }, 2, stock).fault).toBe('below-to-send')
+    expect(decideEffect({ kind: 'COUNT', includesToSend: true }, 4, stock).fault).toBe('below-reserved')
+    expect(decideEffect({ kind: 'COUNT', includesToSend: true }, 8, stock).onHandAfter).toBe(5)
   })
 })
 
 prop.prop([level, count])('a receipt adds its pieces, whatever is to be sent', (stock, quantity) => {
-  const effect = effectOf({ kind: 'RECEIPT', includesToSend: true }, quantity, stock)
+  const effect = decideEffect({ kind: 'RECEIPT', includesToSend: true }, quantity, stock)
   expect(effect).toEqual({ onHandAfter: stock.onHand + quantity, fault: null })
 })
 
@@ -50,7 +50,7 @@ prop.prop([written])('repeated SKUs are added up in any case and lose no piece',
 })
 
 test('an unknown SKU is a fault', () => {
-  expect(effectOf({ kind: 'RECEIPT', includesToSend: false }, 1, null)).toEqual({
+  expect(decideEffect({ kind: 'RECEIPT', includesToSend: false }, 1, null)).toEqual({
     onHandAfter: null,
     fault: 'unknown-sku',
   })

@@ -26,7 +26,7 @@ export function addedUp(lines: readonly SheetLine[], knownSkus: readonly string[
 
 /** The effect of a line. A receipt adds pieces. A count replaces the stock on hand: counted pieces that are paid for are
  *  subtracted, because they have already left the stock on hand. */
-export function effectOf(
+export function decideEffect(
   { kind, includesToSend }: Pick<StockSheet, 'kind' | 'includesToSend'>,
   quantity: number,
   level: SheetLevel | null,

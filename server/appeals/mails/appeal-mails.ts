@@ -17,14 +17,14 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
   })
   return {
     [appealMailKinds.receipt]: async (mail) => {
-      const { appeal, message } = await appealOf({ db }, mail)
+      const { appeal, message } = await readMailedAppeal({ db }, mail)
       const { receipt } = appealMailTexts[mail.language]
       return {
         subject: receipt.subject(appeal.invoice),
         preview: receipt.preview,
         heading: receipt.heading,
         blocks: [
-          factsOf(appeal, mail.language),
+          describeAppeal(appeal, mail.language),
           ...message,
           { note: receipt.note },
           buttonTo(appeal, mail.language),
@@ -32,7 +32,7 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
       }
     },
     [appealMailKinds.answer]: async (mail) => {
-      const { appeal, message, isLast } = await appealOf({ db }, mail)
+      const { appeal, message, isLast } = await readMailedAppeal({ db }, mail)
       const { answer } = appealMailTexts[mail.language]
       const state = isLast ? appeal.state : 'OPEN'
       return {
@@ -40,7 +40,7 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
         preview: answer.preview,
         heading: answer.heading,
         blocks: [
-          factsOf(appeal, mail.language),
+          describeAppeal(appeal, mail.language),
           ...message,
           {
             paragraph:
@@ -53,14 +53,14 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
       }
     },
     [appealMailKinds.toStaff]: async (mail) => {
-      const { appeal, unanswered: message } = await appealOf({ db }, mail)
+      const { appeal, unanswered: message } = await readMailedAppeal({ db }, mail)
       const { toStaff } = appealMailTexts[mail.language]
       return {
         subject: toStaff.subject(appeal.invoice),
         preview: toStaff.preview,
         heading: toStaff.heading,
         blocks: [
-          factsOf(appeal, mail.language),
+          describeAppeal(appeal, mail.language),
           ...message,
           { button: toStaff.button, href: addressOf(config, '/admin/order/detail', appeal, mail.language) },
         ],
@@ -82,7 +82,7 @@ function addressOf(
 }
 
 /** The appeal, the message of the mail, and the consecutive messages of the shopper that start with it. */
-async function appealOf(
+async function readMailedAppeal(
   { db }: Pick<Dependencies, 'db'>,
   { kind, facts: { appealId, number } }: QueuedMail,
 ): Promise<{ appeal: Appeal; message: MailBlock[]; unanswered: MailBlock[]; isLast: boolean }> {
@@ -103,7 +103,7 @@ function paragraphsOf(messages: Appeal['messages']): MailBlock[] {
   return messages.flatMap(({ message }) => message.split(/\n+/).map((paragraph) => ({ paragraph })))
 }
 
-function factsOf(appeal: Appeal, language: Language): MailBlock {
+function describeAppeal(appeal: Appeal, language: Language): MailBlock {
   const texts = appealMailTexts[language]
   const products = appeal.lines.map((line) => {
     const name = nameGoodsIn(language, line)

@@ -52,22 +52,22 @@ export async function planReturn(
     .filter(({ quantity }) => quantity > 0)
   const isRunning = order.state === 'REFUND' || (order.state === 'APPEAL' && current?.state === 'OPEN')
   const requested = (current?.lineQuantities ?? rest).flatMap(({ number, quantity }) => {
-    const line = all.find((one) => one.number === number)
+    const line = all.find((line) => line.number === number)
     if (line === undefined) return []
     const { netCents: _, refundedQuantity: __, specificationId: ___, ...named } = line
     return [{ ...named, quantity }]
   })
-  const chosen = received === undefined ? requested : refundedGoods(received)
+  const returned = received === undefined ? requested : refundedGoods(received)
   const refusal = isRunning
-    ? (refusalOfReceived(requested, received ?? []) ?? refusalOfExcess(all, chosen))
+    ? (refusalOfReceived(requested, received ?? []) ?? refusalOfExcess(all, returned))
     : ({ code: 'return-not-possible' } as const)
   const appealId = current?.id ?? null
   if (refusal !== null) {
     const nothing = { lines: [], freightCents: 0, unpaidRefundCents: 0, amountCents: 0 }
     return { refusal, appealId, requested, isWhole: false, ...nothing, left }
   }
-  const isWhole = chosen.length > 0 && coversRemaining(all, chosen)
-  const priced = priceOfQuantities(all, chosen)
+  const isWhole = returned.length > 0 && coversRemaining(all, returned)
+  const priced = priceOfQuantities(all, returned)
   const lines = isWhole ? priced : limitToCapture(priced, left)
   const goodsCents = refundOf(lines)
   const amountCents = isWhole ? await remainingRefundOf(db, order.id, left) : goodsCents

@@ -4,7 +4,7 @@ import type { Image } from '../../../contract/shop/catalogue/images.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import { untranslatedIn } from '../../../contract/values/one-language.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
-import { faultyTimesOf } from '../publishing/schedule-rules.ts'
+import { findFaultyTimes } from '../publishing/schedule-rules.ts'
 
 /** Tolerance of the aspect ratio: the error caused by rounding to whole pixels. */
 const tolerance = 0.02
@@ -52,7 +52,7 @@ function refusalsOfTexts(banner: BannerEdit): Refusal[] {
 }
 
 function refusalsOfSchedule(banner: BannerEdit): Refusal[] {
-  const fields = faultyTimesOf(banner).map((field) => [field, 'not-an-option'] as const)
+  const fields = findFaultyTimes(banner).map((field) => [field, 'not-an-option'] as const)
   return fields.length === 0 ? [] : [{ code: 'invalid-input', fields: Object.fromEntries(fields) }]
 }
 

@@ -4,7 +4,7 @@ import { lengthOf } from '../../../contract/values/field.ts'
 import type { Named } from '../../../contract/values/language.ts'
 import type { BasisPoints, Cents, PvHundredths } from '../../../contract/values/money.ts'
 import { displayColumns, productColumns, type SheetRow } from '../file/import-sheet-rules.ts'
-import { faultyTimesOf } from '../publishing/schedule-rules.ts'
+import { findFaultyTimes } from '../publishing/schedule-rules.ts'
 import { CellReader, cellOf, type SpecTableRow } from './import-cell-rules.ts'
 import { type ImportedOption, type ImportedValues, readOptions, readValues } from './imported-option-rules.ts'
 
@@ -302,7 +302,7 @@ function imagesOf(cells: CellReader): ImportedPicture[] {
 function scheduleOf(cells: CellReader, isShown: boolean) {
   const [showAt, hideAt] = [cells.minute('show_at'), cells.minute('hide_at')]
   const columns = { showAt: 'show_at', hideAt: 'hide_at' } as const
-  for (const time of faultyTimesOf({ enabled: isShown, showAt, hideAt }))
+  for (const time of findFaultyTimes({ enabled: isShown, showAt, hideAt }))
     cells.fault('bad-time', columns[time])
   return { showAt, hideAt }
 }

@@ -192,7 +192,7 @@ export interface EntryPlace {
 
 /** Finds an entry of the menu, or null. */
 export function entryLocationOf(menu: ManagedMenu, kind: MenuKind, id: string): EntryPlace | null {
-  for (const { parentId, entries } of listsOf(menu, kind)) {
+  for (const { parentId, entries } of listEntriesByParent(menu, kind)) {
     const entry = entries.find((one) => one.id === id)
     if (entry === undefined) continue
     const { version, products, below = 0 } = entry
@@ -212,7 +212,7 @@ interface Listed {
 }
 
 /** The lists of the menu that contain entries of a kind. */
-function listsOf(
+function listEntriesByParent(
   { categories, brands }: ManagedMenu,
   kind: MenuKind,
 ): { parentId: string | null; entries: Listed[] }[] {

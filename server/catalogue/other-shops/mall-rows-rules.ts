@@ -41,7 +41,7 @@ export interface KnownSku {
 
 /** Converts the specifications of another shop to rows of the mall (docs/import.md#files-of-other-shops).
  *  @param known the SKUs that the mall already has: a SKU cannot move */
-export function mallRowsOf(
+export function convertToMallRows(
   rows: readonly ForeignRow[],
   mapping: ColumnMapping,
   known: ReadonlyMap<string, KnownSku>,
@@ -221,7 +221,7 @@ function pageCells(reader: MappedReader, code: string, variants: readonly Foreig
       .slice(0, 500)
   }
   if (reader.has('display_enabled'))
-    cells.display_enabled = shownOf(firstOf((row) => reader.raw(row, 'display_enabled')))
+    cells.display_enabled = readYesOrNo(firstOf((row) => reader.raw(row, 'display_enabled')))
   return cells
 }
 
@@ -379,7 +379,7 @@ function picturesIn(cell: string): string {
     : cell
 }
 
-function shownOf(text: string): string {
+function readYesOrNo(text: string): string {
   if (/^(active|published|visible|publish)$/i.test(text)) return 'yes'
   return /^(draft|archived|unlisted|hidden|private|-1)$/i.test(text) ? 'no' : text
 }

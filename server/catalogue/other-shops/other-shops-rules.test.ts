@@ -14,7 +14,7 @@ import {
 } from './column-mapping-rules.ts'
 import type { ForeignFormat } from './foreign-rows-rules.ts'
 import { textOfHtml } from './html-text-rules.ts'
-import { mallRowsOf, shortCode } from './mall-rows-rules.ts'
+import { convertToMallRows, shortCode } from './mall-rows-rules.ts'
 import { foreignRowsOf, formatOfHeader } from './shop-format-rules.ts'
 
 const places = [
@@ -31,7 +31,7 @@ async function readFormat(file: Uint8Array) {
   const { rows, notes } = foreignRowsOf(format, { header, rows: table.rows })
   const usual = defaultMapping(format, Object.keys(rows[0]?.cells ?? {}))
   const mapping = withPlaces(usual, writtenCategories(rows, columnOf(usual, 'categories')), places)
-  const converted = mallRowsOf(rows, mapping, new Map())
+  const converted = convertToMallRows(rows, mapping, new Map())
   return { format, mapping, foreignRows: rows, ...converted, notes: [...notes, ...converted.notes] }
 }
 
@@ -223,7 +223,7 @@ test('words of options without Chinese are asked once, and used for every row', 
     { en: 'finish', cn: '表面' },
     { en: 'Matt', cn: '啞面' },
   ]
-  const again = mallRowsOf(read.foreignRows, { ...read.mapping, words }, new Map())
+  const again = convertToMallRows(read.foreignRows, { ...read.mapping, words }, new Map())
   expect(again.untranslated).toEqual(['Gloss'])
   expect(again.rows.map(({ cells }) => [cells.option1_name_cn, cells.option1_value_cn])).toEqual([
     ['表面', '啞面'],
@@ -251,7 +251,7 @@ describe('a table of any other kind', () => {
 
   test('is mapped by the usual names of its columns', () => {
     const mapping = defaultMapping('other', columns)
-    expect(mallRowsOf(rows, mapping, new Map()).rows).toEqual([
+    expect(convertToMallRows(rows, mapping, new Map()).rows).toEqual([
       {
         line: 2,
         cells: {
@@ -271,7 +271,7 @@ describe('a table of any other kind', () => {
   test('keeps a known SKU with its product when its price differs', () => {
     const mapping = defaultMapping('other', columns)
     const known = new Map([['A1-1', { productCode: 'OLD', displayCode: 'A1' }]])
-    expect(mallRowsOf(rows, mapping, known).rows[0]?.cells.product_code).toBe('OLD')
+    expect(convertToMallRows(rows, mapping, known).rows[0]?.cells.product_code).toBe('OLD')
   })
 })
 
@@ -291,7 +291,7 @@ describe('for every table', () => {
         cells: [page, page, `S${at}`, String(price)],
       })),
     })
-    const converted = mallRowsOf(rows, defaultMapping('other', header), new Map()).rows
+    const converted = convertToMallRows(rows, defaultMapping('other', header), new Map()).rows
     expect(converted.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual(items.map((_, at) => at + 2))
     const prices = new Map<string | undefined, Set<string | undefined>>()
     for (const { cells } of converted) {

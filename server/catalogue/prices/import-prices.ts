@@ -61,7 +61,12 @@ export async function importPrices(
     await writePrices(tx, changes)
     await storeColumns(tx, 'prices', { columns: columnsRead(preview.file), now })
     const id = await insertPriceImport(tx, changes, now)
-    return { id, counts: preview.counts, changes: preview.changes, displayProductIds: pagesOf(changes) }
+    return {
+      id,
+      counts: preview.counts,
+      changes: preview.changes,
+      displayProductIds: listChangedPages(changes),
+    }
   })
 }
 
@@ -89,7 +94,7 @@ export async function undoPrices(
       restored: changes.length,
       skipped: imported.changes.length - changes.length,
       changes: changes.slice(0, maxListedRows),
-      displayProductIds: pagesOf(changes),
+      displayProductIds: listChangedPages(changes),
     }
   })
 }
@@ -99,16 +104,16 @@ async function writePrices(tx: Transaction, changes: readonly ImportedPrice[]): 
     tx,
     changes.map((change) => ({
       code: change.code,
-      price: afterOf(change, 'price'),
-      pv: afterOf(change, 'pv'),
-      margin: afterOf(change, 'margin'),
+      price: priceAfter(change, 'price'),
+      pv: priceAfter(change, 'pv'),
+      margin: priceAfter(change, 'margin'),
     })),
   )
-  await refreshPrices(tx, pagesOf(changes))
+  await refreshPrices(tx, listChangedPages(changes))
   await incrementEpoch(tx)
 }
 
-function pagesOf(changes: readonly ImportedPrice[]): string[] {
+function listChangedPages(changes: readonly ImportedPrice[]): string[] {
   return [...new Set(changes.map(({ displayProductId }) => displayProductId))].sort()
 }
 
@@ -151,7 +156,7 @@ export async function exportPrices(db: Database, language: Language): Promise<Ui
 
 const factOf = { price: 'priceCents', pv: 'pvHundredths', margin: 'marginBasisPoints' } as const
 
-function afterOf({ fields }: ImportedPrice, field: PricedField): number | null {
+function priceAfter({ fields }: ImportedPrice, field: PricedField): number | null {
   return fields.find((one) => one.field === field)?.after ?? null
 }
 

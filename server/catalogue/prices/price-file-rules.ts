@@ -33,10 +33,13 @@ export function* planPrices(
   rows: readonly PriceRow[],
   known: readonly PricedSku[],
 ): Generator<void, { changes: PriceChangeOfRow[]; faults: PriceRowFault[]; same: number }> {
-  const find = finderOf(known)
+  const find = indexByKey(known)
   const faults: PriceRowFault[] = []
   const lineOfSku = new Map<string, number>()
-  const products = new Map<string, { line: number; sku: PricedSku; wanted: Wanted; isFaulty: boolean }>()
+  const products = new Map<
+    string,
+    { line: number; sku: PricedSku; requested: RequestedPrices; isFaulty: boolean }
+  >()
   for (const { line, cells } of rows) {
     yield
     const typed = cells.sku ?? ''
@@ -51,23 +54,24 @@ export function* planPrices(
     const earlier = lineOfSku.get(found.sku)
     if (earlier !== undefined) add('sku-repeated', found.sku, earlier)
     lineOfSku.set(found.sku, earlier ?? line)
-    const wanted = wantedOf(cells, add)
+    const requested = readRequestedPrices(cells, add)
     const product = products.get(found.code)
     if (product === undefined) {
-      products.set(found.code, { line, sku: found, wanted, isFaulty: faults.length > before })
+      products.set(found.code, { line, sku: found, requested, isFaulty: faults.length > before })
       continue
     }
     for (const field of pricedFields) {
-      if (wanted[field] === undefined || earlier !== undefined) continue
-      product.wanted[field] ??= wanted[field]
-      if (product.wanted[field] !== wanted[field]) add('rows-disagree', cells[field] ?? '', product.line)
+      if (requested[field] === undefined || earlier !== undefined) continue
+      product.requested[field] ??= requested[field]
+      if (product.requested[field] !== requested[field])
+        add('rows-disagree', cells[field] ?? '', product.line)
     }
     product.isFaulty ||= faults.length > before
   }
   const right = [...products.values()].filter(({ isFaulty }) => !isFaulty)
   const changes: PriceChangeOfRow[] = []
-  for (const { line, sku, wanted } of right) {
-    const change = changeOf(line, sku, wanted)
+  for (const { line, sku, requested } of right) {
+    const change = changeOf(line, sku, requested)
     if (change !== null) changes.push(change)
     yield
   }
@@ -93,15 +97,15 @@ export function reversePrices(
     }))
 }
 
-type Wanted = Partial<Record<PricedField, number>>
+type RequestedPrices = Partial<Record<PricedField, number>>
 
 /** Finds a SKU by its exact text, or in any case and width if only one has it. */
-function finderOf(known: readonly PricedSku[]) {
-  const exact = new Map(known.map((one) => [one.sku, one]))
+function indexByKey(known: readonly PricedSku[]) {
+  const exact = new Map(known.map((product) => [product.sku, product]))
   const byKey = new Map<string, PricedSku | null>()
-  for (const one of known) {
-    const key = codeKey(one.sku)
-    byKey.set(key, byKey.has(key) ? null : one)
+  for (const product of known) {
+    const key = codeKey(product.sku)
+    byKey.set(key, byKey.has(key) ? null : product)
   }
   return (typed: string) => exact.get(typed) ?? byKey.get(codeKey(typed)) ?? null
 }
@@ -112,8 +116,11 @@ const limits = {
   margin: { min: 0, max: 10_000, fault: 'bad-margin' },
 } as const
 
-function wantedOf(cells: PriceRow['cells'], add: (code: PriceFault, value: string) => void): Wanted {
-  const wanted: Wanted = {}
+function readRequestedPrices(
+  cells: PriceRow['cells'],
+  add: (code: PriceFault, value: string) => void,
+): RequestedPrices {
+  const requested: RequestedPrices = {}
   for (const field of pricedFields) {
     const typed = (cells[field] ?? '').trim()
     if (typed === '') continue
@@ -121,19 +128,23 @@ function wantedOf(cells: PriceRow['cells'], add: (code: PriceFault, value: strin
     const bare = stripAmount(typed)
     const read = hundredthsOf(field === 'margin' ? bare.replace(/ ?%$/, '') : bare, max)
     if (read === null || read < min) add(fault, typed)
-    else wanted[field] = read
+    else requested[field] = read
   }
-  return wanted
+  return requested
 }
 
-function changeOf(line: number, { sku, ...known }: PricedSku, wanted: Wanted): PriceChangeOfRow | null {
+function changeOf(
+  line: number,
+  { sku, ...known }: PricedSku,
+  requested: RequestedPrices,
+): PriceChangeOfRow | null {
   const fields = pricedFields.flatMap((field) => {
-    const after = wanted[field] ?? known[field]
+    const after = requested[field] ?? known[field]
     return after === known[field] ? [] : [{ field, before: known[field], after }]
   })
   if (fields.length === 0) return null
   const { code, displayProductId, nameEn, nameCn, price } = known
-  const difference = (wanted.price ?? price) - price
+  const difference = (requested.price ?? price) - price
   const differenceBasisPoints = Math.round((difference / price) * 10_000)
   return { line, sku, code, displayProductId, nameEn, nameCn, fields, differenceBasisPoints }
 }

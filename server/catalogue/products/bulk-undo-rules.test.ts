@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
 import type { ManagedMenu } from '../../../contract/admin/catalogue/menu-admin.ts'
-import { editedValues, undoOf } from './bulk-undo-rules.ts'
+import { editedValues, planPageUndo } from './bulk-undo-rules.ts'
 
 const now = new Date('2026-11-23T04:00:00Z')
 const brand = (id: string, series: string[]) => ({ id, series: series.map((one) => ({ id: one })) })
@@ -37,7 +37,7 @@ const page = fc
 test.prop([page, page])('an undo restores every value that an edit changed', (before, after) => {
   const edited = editedValues(before, after)
   if (edited === null) return expect(after).toEqual(before)
-  expect(undoOf(after, edited, { menu, now })).toEqual({ edit: before })
+  expect(planPageUndo(after, edited, { menu, now })).toEqual({ edit: before })
 })
 
 test.prop([page, page, page])(
@@ -45,7 +45,7 @@ test.prop([page, page, page])(
   (before, after, later) => {
     const edited = editedValues(before, after)
     if (edited === null) return
-    const undo = undoOf(later, edited, { menu, now })
+    const undo = planPageUndo(later, edited, { menu, now })
     const touched = editedValues(after, later)
     // A series belongs to its brand: an undo of one does not fit a later change of the other, unless no series is left.
     const { brandId, seriesId } = { ...later, ...edited.before.page }
@@ -75,12 +75,12 @@ test.prop([page])(
     const edited = editedValues(before, other)
     if (edited === null) throw new Error('The brand differs.')
     const without = { ...menu, brands: menu.brands.filter(({ id }) => id !== before.brandId) }
-    expect(undoOf(other, edited, { menu: without, now })).toEqual({ skipped: 'removed' })
+    expect(planPageUndo(other, edited, { menu: without, now })).toEqual({ skipped: 'removed' })
     const scheduled = { ...before, enabled: false, showAt: '2026-11-23T03:00:00.000Z' }
     const shown = { ...before, enabled: true }
     const shows = editedValues(scheduled, shown)
     if (shows === null) throw new Error('The state differs.')
-    expect(undoOf(shown, shows, { menu, now })).toEqual({ skipped: 'time-passed' })
+    expect(planPageUndo(shown, shows, { menu, now })).toEqual({ skipped: 'time-passed' })
   },
 )
 
@@ -91,5 +91,5 @@ test('an undo of a brand keeps a series of the new brand that was set since', ()
   const second = { ...first, brandId: 'b2' }
   const edited = editedValues(first, second)
   if (edited === null) throw new Error('The brand differs.')
-  expect(undoOf({ ...second, seriesId: 's2' }, edited, { menu, now })).toEqual({ skipped: 'changed' })
+  expect(planPageUndo({ ...second, seriesId: 's2' }, edited, { menu, now })).toEqual({ skipped: 'changed' })
 })

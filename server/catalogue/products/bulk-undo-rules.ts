@@ -64,7 +64,7 @@ export function editedValues(before: ShelvedDisplayProduct, after: ShelvedDispla
 }
 
 /** The edit that restores the earlier values of a display product, or why it keeps the current ones. */
-export function undoOf(
+export function planPageUndo(
   current: ShelvedDisplayProduct,
   { before, after }: BulkEdited,
   { menu: { brands, categories }, now }: { menu: ManagedMenu; now: Date },

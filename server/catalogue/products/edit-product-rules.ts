@@ -2,7 +2,7 @@ import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/ca
 import type { ProductContent, ProductEdit } from '../../../contract/admin/catalogue/product-edit.ts'
 import type { Language, Named } from '../../../contract/values/language.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
-import { faultyTimesOf } from '../publishing/schedule-rules.ts'
+import { findFaultyTimes } from '../publishing/schedule-rules.ts'
 import { faultyOption } from './option-rules.ts'
 
 /** The options from the menu, brands and stored pictures, and the codes that are taken. */
@@ -110,7 +110,7 @@ function refusalOfOptions(content: ProductContent): Refusal | null {
 }
 
 function refusalOfSchedule(content: ProductContent): Refusal | null {
-  const [field] = faultyTimesOf(content)
+  const [field] = findFaultyTimes(content)
   return field === undefined ? null : notAnOption(field)
 }
 

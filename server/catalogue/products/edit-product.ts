@@ -60,10 +60,10 @@ async function writeProduct(
   tx: Transaction,
   { id, content, incrementsEpoch = true }: { id: string; content: ProductContent; incrementsEpoch?: boolean },
 ): Promise<ShelvedDisplayProduct> {
-  const fresh = await updateProduct(tx, id, content)
+  const newSpecificationIds = await updateProduct(tx, id, content)
   await insertStock(
     tx,
-    fresh.map((specificationId) => ({ specificationId, quantity: 0 })),
+    newSpecificationIds.map((specificationId) => ({ specificationId, quantity: 0 })),
   )
   await refreshListings(tx, [id])
   if (incrementsEpoch) await incrementEpoch(tx)
@@ -79,7 +79,7 @@ async function readChoices(
   const hashes = content.pictures.map(({ path }) => path.replace('images/', ''))
   return {
     subCategoryIds: new Set(categories.flatMap(({ subCategories }) => subCategories.map(({ id }) => id))),
-    seriesOfBrands: new Map(brands.map(({ id, series }) => [id, new Set(series.map((one) => one.id))])),
+    seriesOfBrands: new Map(brands.map(({ id, series }) => [id, new Set(series.map(({ id }) => id))])),
     pictures: new Set((await listImages(tx, hashes)).map(({ path }) => path)),
     taken: await listTakenNumbers(tx, { code, ...newNumbersOf(content) }),
   }

@@ -8,7 +8,7 @@ import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
 import { findBulkEdit, listStoredBulkEdits, markBulkUndone, namesOf } from './bulk-edit-queries.ts'
 import { bulkSubject } from './bulk-log-queries.ts'
-import { type BulkEdited, changedValues, idsOfValues, undoOf } from './bulk-undo-rules.ts'
+import { type BulkEdited, changedValues, idsOfValues, planPageUndo } from './bulk-undo-rules.ts'
 import { overwriteProduct } from './edit-product.ts'
 
 /** Restores the values before a bulk edit. A display product of which such a value was changed since keeps all of them
@@ -24,7 +24,7 @@ export async function undoBulk(db: Database, { id, now }: { id: string; now: Dat
     let restored = 0
     for (const page of pages) {
       const current = await getProductForAdmin(tx, page.id)
-      const undo = undoOf(current, page, { menu, now })
+      const undo = planPageUndo(current, page, { menu, now })
       if ('skipped' in undo) {
         const { id, code, nameEn, nameCn } = current
         skipped.push({ id, code, nameEn, nameCn, reason: undo.skipped })

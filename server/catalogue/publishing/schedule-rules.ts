@@ -9,7 +9,7 @@ export interface Schedule {
 }
 
 /** Returns the invalid times of a schedule: a shown item has no `showAt`, and `hideAt` is not before `showAt`. */
-export function faultyTimesOf({ enabled, showAt, hideAt }: Schedule): ('showAt' | 'hideAt')[] {
+export function findFaultyTimes({ enabled, showAt, hideAt }: Schedule): ('showAt' | 'hideAt')[] {
   const isShowFaulty = showAt !== null && enabled
   const isHideFaulty = hideAt !== null && (showAt === null ? !enabled : hideAt <= showAt)
   return [...(isShowFaulty ? (['showAt'] as const) : []), ...(isHideFaulty ? (['hideAt'] as const) : [])]

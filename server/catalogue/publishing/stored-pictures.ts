@@ -24,7 +24,7 @@ export function storedPictures(db: Database): TakeAll {
 }
 
 /** Falls back to the second source for pictures missing from the first. */
-export function eitherOf(first: TakeAll, second: TakeAll): TakeAll {
+export function takeFromEither(first: TakeAll, second: TakeAll): TakeAll {
   return async (names, how) => {
     const taken = await first(names, how)
     const rest = await second([...taken.missing], { ...how, onProgress: () => {} })

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import type { ColumnMapping } from '../../../contract/admin/catalogue/column-mapping.ts'
 import { removeFormulaGuard } from '../../platform/csv/csv-rules.ts'
-import { distinctColumns, samplesOf, type Table } from '../../platform/tables/column-rules.ts'
+import { distinctColumns, pickSamples, type Table } from '../../platform/tables/column-rules.ts'
 import { parseTable } from '../../platform/tables/parse-table.ts'
 import type { TableLimits, UnreadableTable } from '../../platform/tables/table-rules.ts'
 import type { Steps } from '../../platform/workers/serve-steps.ts'
@@ -19,7 +19,7 @@ import {
 } from '../file/import-sheet-rules.ts'
 import { columnOf, writtenCategories } from '../other-shops/column-mapping-rules.ts'
 import type { ForeignFormat, ForeignRow } from '../other-shops/foreign-rows-rules.ts'
-import { type KnownSku, mallRowsOf } from '../other-shops/mall-rows-rules.ts'
+import { convertToMallRows, type KnownSku } from '../other-shops/mall-rows-rules.ts'
 import { foreignRowsOf, formatOfHeader } from '../other-shops/shop-format-rules.ts'
 
 /** The files of an import. `sheet` is given where only that one is expected. */
@@ -105,12 +105,12 @@ async function* answerForeign({
   rows: readonly ForeignRow[]
 }): AsyncGenerator<SheetStep, ImportNote[], ForeignQuestion | undefined> {
   const first = rows.slice(0, maxSampledRows)
-  const samples = columns.map((column) => samplesOf(first.map(({ cells }) => cells[column] ?? '')))
+  const samples = columns.map((column) => pickSamples(first.map(({ cells }) => cells[column] ?? '')))
   let question = yield { foreign: { format, columns, samples, rows: rows.length } }
   while (question !== undefined) {
     const { mapping } = question
     if ('known' in question) {
-      const converted = mallRowsOf(rows, mapping, question.known)
+      const converted = convertToMallRows(rows, mapping, question.known)
       yield* inSteps('catalogue', converted.rows)
       yield { untranslated: converted.untranslated }
       return converted.notes

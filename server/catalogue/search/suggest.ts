@@ -15,8 +15,8 @@ export async function suggest(
 ): Promise<Suggestion> {
   if (k === '') return { places: [], products: [], correctedKeyword: null }
   const state = await searchState()
-  const wanted = { k, page: 1, size: maxProducts }
-  const { found, correctedKeyword } = searchIndex(state, wanted, { sort: 'relevance', arrivedBetween: null })
+  const filter = { k, page: 1, size: maxProducts }
+  const { found, correctedKeyword } = searchIndex(state, filter, { sort: 'relevance', arrivedBetween: null })
   return {
     places: suggestPages(correctedKeyword ?? k, state.places),
     products: await cards.listWithoutStock(found.ids, { epoch: state.epoch, today }),

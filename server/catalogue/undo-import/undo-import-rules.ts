@@ -29,7 +29,7 @@ export type RestoredPage = Omit<NamedPageState, 'brand' | 'series'> & {
 type KeptReason = ImportUndo['keptProducts'][number]['reason']
 
 /** The state that undoes an import, `archived` for a display product that it created, or why this one is kept. */
-export function undoOf(
+export function planPageUndo(
   { before, after }: ImportedPageStates,
   current: CurrentPage | undefined,
   { referable, now }: { referable: Referable; now: Date },

@@ -27,7 +27,7 @@ import type { ImportedPageStates } from '../import/imported-page-state.ts'
 import { markArchived } from '../products/archive-queries.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
-import { type RestoredPage, undoOf } from './undo-import-rules.ts'
+import { planPageUndo, type RestoredPage } from './undo-import-rules.ts'
 
 interface UndoneImport extends ImportUndo {
   /** The first changed cells. */
@@ -104,7 +104,7 @@ async function undoPages(
   for (const page of pages) {
     const { code, nameEn, nameCn } = page.after
     const [state, fact] = [states.get(code), facts.get(code)]
-    const result = undoOf(page, state && fact && { state, ...fact }, { referable, now })
+    const result = planPageUndo(page, state && fact && { state, ...fact }, { referable, now })
     if ('kept' in result) {
       undone.kept++
       if (undone.keptProducts.length < maxPreviewed)

@@ -64,7 +64,7 @@ export async function previewOrder(
     paymentOptions: paymentOptions(
       deps,
       priced.figures.totalCents,
-      offsetLeftCents === null ? null : offsetOf(pricingInput, offsetLeftCents),
+      offsetLeftCents === null ? null : priceByOffset(pricingInput, offsetLeftCents),
     ),
     isPaidAtOnce: isPaidAtOnce(priced.figures),
     refusals: {
@@ -80,7 +80,7 @@ export async function previewOrder(
 }
 
 /** The same order, paid by offset credit. */
-function offsetOf(pricingInput: Omit<PriceCheckout, 'paymentType'>, leftCents: number): Offset {
+function priceByOffset(pricingInput: Omit<PriceCheckout, 'paymentType'>, leftCents: number): Offset {
   const { lines, figures } = priceCheckout({ ...pricingInput, paymentType: 'OFFSET_DADAN' }).priced
   return { lines, totalCents: figures.totalCents, leftCents }
 }

@@ -40,7 +40,7 @@ export async function listCheckoutLines(db: Database, personId: string, cartIds:
     .where('person_id', '=', personId)
     .$if(cartIds !== null, (query) => query.where('id', 'in', cartIds ?? []))
     .select(['id as cartId', 'specification_id as specificationId', 'quantity', 'created_at as chosenAt'])
-  return await linesOf(db, requested.as('requested'))
+  return await selectRequestedLines(db, requested.as('requested'))
 }
 
 /** Like `listCheckoutLines`, for goods without a cart; `cartId` is then the id of the specification. */
@@ -50,7 +50,7 @@ export async function listChosenLines(db: Database, chosen: readonly ChosenGoods
     select id as "cartId", id as "specificationId", quantity, 'epoch'::timestamptz + place * interval '1 s' as "chosenAt"
     from unnest(${[...quantities.keys()]}::uuid[], ${[...quantities.values()]}::int[])
       with ordinality as chosen (id, quantity, place))`
-  return await linesOf(db, requested.as('requested'))
+  return await selectRequestedLines(db, requested.as('requested'))
 }
 
 interface RequestedLine {
@@ -61,7 +61,7 @@ interface RequestedLine {
   chosenAt: Date
 }
 
-async function linesOf(db: Database, requested: AliasedExpression<RequestedLine, 'requested'>) {
+async function selectRequestedLines(db: Database, requested: AliasedExpression<RequestedLine, 'requested'>) {
   return await db
     .selectFrom(requested)
     .innerJoin('specifications', 'specifications.id', 'requested.specificationId')

@@ -13,7 +13,7 @@ import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { orNotFound, refuseIf } from '../../core/refusals.ts'
 import { listOpenOffsetCredits } from '../../offset-credit/offset-credit-queries.ts'
-import { leftOf, refusalOfOffset } from '../../offset-credit/offset-credit-rules.ts'
+import { refusalOfOffset, sumLeft } from '../../offset-credit/offset-credit-rules.ts'
 import {
   appliesCode,
   type CompanyDiscount,
@@ -88,7 +88,7 @@ export async function readCheckout(
   const unpaidOrders = await countUnpaidOrders(db, personId)
   const terms = buyingTermsOf(person, now)
   const offsetLeftCents = canRedeemOffsetCredit(person, now)
-    ? leftOf(await listOpenOffsetCredits(db, personId, now))
+    ? sumLeft(await listOpenOffsetCredits(db, personId, now))
     : null
   // Only the shopper can agree, not the staff who prepare an order by telephone.
   const toAccept = chosen ? null : await findTermsToAccept(db, personId, now)

@@ -71,17 +71,17 @@ async function listInOrder(
     return rows.map(toMember)
   }
   const buyers = membersOf(db, search).where('downline_sums.person_id', 'is not', null)
-  const first = await shown(buyers).orderBy(ofSums[sort]).limit(max).offset(skip).execute()
-  if (first.length === max) return first.map(toMember)
+  const withSums = await shown(buyers).orderBy(ofSums[sort]).limit(max).offset(skip).execute()
+  if (withSums.length === max) return withSums.map(toMember)
   const { count } = await buyers
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const rest = await shown(membersOf(db, search).where('downline_sums.person_id', 'is', null))
     .orderBy(ofPeople.joined)
-    .limit(max - first.length)
+    .limit(max - withSums.length)
     .offset(Math.max(0, skip - Number(count)))
     .execute()
-  return [...first, ...rest].map(toMember)
+  return [...withSums, ...rest].map(toMember)
 }
 
 /** The list rows of these members of a sponsor. */

@@ -50,10 +50,11 @@ export async function makePayout(
     if (isNew) {
       await insertRun(tx, { number: (last?.number ?? 0) + 1, month, at: now })
       const payouts = await listDue(tx, month)
-      const fresh = sum(payouts.map(({ cents }) => cents))
-      if (fresh !== expectedCents) refuse({ code: 'payout-changed', expected: expectedCents, fresh })
+      const totalCents = sum(payouts.map(({ cents }) => cents))
+      if (totalCents !== expectedCents)
+        refuse({ code: 'payout-changed', expected: expectedCents, fresh: totalCents })
       const { payoutApprovalCents } = await readApprovalLimits(tx)
-      if (!isApproved) refuseIf(refusalAlone(fresh, payoutApprovalCents))
+      if (!isApproved) refuseIf(refusalAlone(totalCents, payoutApprovalCents))
       await insertPayouts(tx, { month, at: now, payouts })
     }
     const answer = await readPayoutMonth(tx, month, now)

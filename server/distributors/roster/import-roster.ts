@@ -22,9 +22,9 @@ import {
   updateDistributor,
 } from './roster-queries.ts'
 import {
-  changesOf,
   disabledBy,
   faultOf,
+  listChanges,
   loggedChanges,
   planRoster,
   type RosterPlan,
@@ -56,7 +56,7 @@ export async function importRoster(
     if (preview.faultCount > 0) refuse({ code: 'register-faulty', faults: preview.faultCount })
     if (preview.digest !== digest) refuse({ code: 'register-moved' })
     const personIds = plan.changed.map(({ from }) => from.personId)
-    for (const one of plan.added) personIds.push(await insertDistributor(tx, one, now))
+    for (const distributor of plan.added) personIds.push(await insertDistributor(tx, distributor, now))
     for (const { from, to } of plan.changed)
       await updateDistributor(tx, { ...to, personId: from.personId }, now)
     await storeColumns(tx, 'register', { columns: columnsRead(preview.file), now })
@@ -72,11 +72,11 @@ const exportedStates = {
 /** The roster as a CSV that can be reimported. */
 export async function exportRoster(db: Database, language: Language): Promise<Uint8Array> {
   const known = await listRoster(db, maxRosterRows)
-  const rows = known.map((one) => [
-    one.edcNumber,
-    one.name,
-    exportedStates[language][stateOf(one)],
-    one.renewalExpiresOn,
+  const rows = known.map((distributor) => [
+    distributor.edcNumber,
+    distributor.name,
+    exportedStates[language][stateOf(distributor)],
+    distributor.renewalExpiresOn,
   ])
   const exported = rosterFields.filter(({ field }) => field !== 'email')
   return csvOf([exported.map(({ headings }) => headings[language === 'en' ? 0 : 1]), ...rows])
@@ -95,15 +95,15 @@ async function read(
     db,
     plan.added.flatMap(({ email }) => email ?? []),
   )
-  const twice = plan.added.flatMap((one): RosterFault[] =>
-    one.email !== null && taken.has(one.email.toLowerCase())
-      ? [faultOf(one, 'email-taken', { value: one.email })]
+  const takenFaults = plan.added.flatMap((distributor): RosterFault[] =>
+    distributor.email !== null && taken.has(distributor.email.toLowerCase())
+      ? [faultOf(distributor, 'email-taken', { value: distributor.email })]
       : [],
   )
-  const all = [...unreadable, ...faults, ...plan.faults, ...twice, ...repeatedEmails(plan.added)].sort(
-    (one, two) => one.line - two.line,
+  const all = [...unreadable, ...faults, ...plan.faults, ...takenFaults, ...repeatedEmails(plan.added)].sort(
+    (a, b) => a.line - b.line,
   )
-  const changes = changesOf(plan)
+  const changes = listChanges(plan)
   const preview: RosterPreview = {
     file,
     rows: rows.length,

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { line, paragraph } from '../../../contract/values/field.ts'
 import { finish } from '../../platform/workers/in-slices.ts'
 import * as rules from './roster-rules.ts'
-import { changesOf, type KnownDistributor, stateOf } from './roster-rules.ts'
+import { type KnownDistributor, listChanges, stateOf } from './roster-rules.ts'
 
 const readRoster = (...input: Parameters<typeof rules.readRoster>) => finish(rules.readRoster(...input))
 const planRoster = (...input: Parameters<typeof rules.planRoster>) => finish(rules.planRoster(...input))
@@ -40,7 +40,7 @@ test.prop([roster, roster])('a second import of the same roster changes nothing'
   const numbers = new Set(wanted.map(({ edcNumber }) => edcNumber))
   const after = [...wanted, ...known.filter(({ edcNumber }) => !numbers.has(edcNumber))]
   const again = planRoster(distributors, knownOf(after))
-  expect(changesOf(again)).toEqual([])
+  expect(listChanges(again)).toEqual([])
   expect(plan.added.length + plan.changed.length + plan.same).toBe(wanted.length)
   expect(plan.notInFile).toBe(again.notInFile)
 })

@@ -133,7 +133,7 @@ export function* planRoster(
     if (from === undefined) added.push(to)
     else met.push({ from, to })
   }
-  const changed = met.filter(({ from, to }) => differencesOf(from, to).length > 0)
+  const changed = met.filter(({ from, to }) => listDifferences(from, to).length > 0)
   const [same, notInFile] = [met.length - changed.length, known.length - met.length]
   return { added, changed, same, notInFile, faults }
 }
@@ -153,22 +153,22 @@ export function repeatedEmails(added: readonly RosterDistributor[]): RosterFault
 }
 
 /** A plan as displayed to the staff, by lines of the file. */
-export function changesOf({ added, changed }: RosterPlan): RosterChange[] {
-  const fresh = added.map(({ line, edcNumber, name }) => ({
+export function listChanges({ added, changed }: RosterPlan): RosterChange[] {
+  const additions = added.map(({ line, edcNumber, name }) => ({
     line,
     edcNumber,
     name,
     isNew: true,
     changes: [],
   }))
-  const other = changed.map(({ from, to }) => ({
+  const updates = changed.map(({ from, to }) => ({
     line: to.line,
     edcNumber: to.edcNumber,
     name: to.name,
     isNew: false,
-    changes: differencesOf(from, to),
+    changes: listDifferences(from, to),
   }))
-  return [...fresh, ...other].sort((one, two) => one.line - two.line)
+  return [...additions, ...updates].sort((a, b) => a.line - b.line)
 }
 
 /** Maximum distributors whose changes one log entry names. */
@@ -176,14 +176,14 @@ const maxLogged = 200
 
 /** What a roster changes of each distributor, for the audit log: never a name. */
 export function loggedChanges({ changed }: RosterPlan): { before: AuditFacts; after: AuditFacts } {
-  const factsOf = (one: KnownDistributor | RosterDistributor, edcNumber: string) => ({
-    [`isDisabled ${edcNumber}`]: one.isDisabled,
-    [`renewalExpiresOn ${edcNumber}`]: one.renewalExpiresOn,
+  const loggedFacts = (facts: KnownDistributor | RosterDistributor, edcNumber: string) => ({
+    [`isDisabled ${edcNumber}`]: facts.isDisabled,
+    [`renewalExpiresOn ${edcNumber}`]: facts.renewalExpiresOn,
   })
   const logged = changed.slice(0, maxLogged)
   return {
-    before: Object.assign({}, ...logged.map(({ from, to }) => factsOf(from, to.edcNumber))),
-    after: Object.assign({}, ...logged.map(({ to }) => factsOf(to, to.edcNumber))),
+    before: Object.assign({}, ...logged.map(({ from, to }) => loggedFacts(from, to.edcNumber))),
+    after: Object.assign({}, ...logged.map(({ to }) => loggedFacts(to, to.edcNumber))),
   }
 }
 
@@ -192,7 +192,7 @@ export function disabledBy({ changed }: RosterPlan): number {
   return changed.filter(({ from, to }) => to.isDisabled && !from.isDisabled).length
 }
 
-function differencesOf(from: KnownDistributor, to: RosterDistributor): RosterChange['changes'] {
+function listDifferences(from: KnownDistributor, to: RosterDistributor): RosterChange['changes'] {
   const sides = [
     { field: 'name' as const, from: from.name, to: to.name },
     { field: 'state' as const, from: stateOf(from), to: stateOf(to) },

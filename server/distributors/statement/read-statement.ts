@@ -8,7 +8,7 @@ import {
   listEntries,
   listMonthSums,
 } from './statement-queries.ts'
-import { closingOf, emptyMonth, spanOf } from './statement-rules.ts'
+import { addToOpening, emptyMonth, spanOf } from './statement-rules.ts'
 
 /** Sponsor and month of a statement, in Hong Kong time. */
 export interface OneStatement {
@@ -43,7 +43,7 @@ export async function readStatement(
 export async function readFrame(db: Database, { sponsorId, month }: OneStatement): Promise<Frame> {
   const opening = await getBalanceBefore(db, sponsorId, month)
   const [sums = emptyMonth(month)] = await listMonthSums(db, sponsorId, { from: month, to: month })
-  return { opening, sums, closing: closingOf(opening, sums) }
+  return { opening, sums, closing: addToOpening(opening, sums) }
 }
 
 /** Streams every entry of a month in chronological order, in batches, to limit memory use. */

@@ -95,13 +95,13 @@ function renderEntry(pdf: PdfDocument, entry: EntryRow): void {
   const names = `${nameGoodsIn('zh_tw', entry)} ${nameGoodsIn('en', entry)}`
   pdf.write(`${names} × ${entry.quantity}`, columns.entry, width, about)
   pdf.write(`${entry.name} ${entry.account}`, columns.entry, width, about)
-  pdf.write(formulaOf(entry), columns.entry, pdfContentWidth - columns.entry, about)
+  pdf.write(writeFormula(entry), columns.entry, pdfContentWidth - columns.entry, about)
   pdf.skip(3)
   pdf.rule()
 }
 
 /** `HK$1,200.00 × (20% 利潤 margin − 10% 折扣 rate) = HK$120.00`. */
-function formulaOf(entry: EntryRow): string {
+function writeFormula(entry: EntryRow): string {
   const { margin, rate, companyDiscount } = words.formula
   const { listCents, profitShareCents, companyDiscountCents } = entry
   const shares = `(${entry.marginBasisPoints / 100}% ${margin} − ${entry.rateBasisPoints / 100}% ${rate})`

@@ -30,7 +30,7 @@ export function everyMonth(last: string, count: number, sums: readonly MonthSums
 }
 
 /** The balances of a sponsor at the end of a month: payouts are deducted from the payable amount. */
-export function closingOf<Balance extends { pendingCents: number; payableCents: number }>(
+export function addToOpening<Balance extends { pendingCents: number; payableCents: number }>(
   opening: Balance,
   sums: Balance & { paidOutCents: number },
 ): { pendingCents: number; payableCents: number } {

@@ -63,9 +63,9 @@ export function priceOrder<Line extends LineToPrice>(
   const shared = lines.map((line) => shareProfit(line, terms.rateBasisPoints))
   const discounts = terms.companyDiscounts.map((one) => ({
     kind: one.kind,
-    ofLines: shareAmong(...spreadOf(one, shared)),
+    ofLines: shareAmong(...splitDiscount(one, shared)),
   }))
-  const best = bestOf(discounts.map(({ ofLines }) => sum(ofLines)))
+  const best = findBestDiscount(discounts.map(({ ofLines }) => sum(ofLines)))
   const priced = shared.map((line, index) =>
     priceLine(line, discounts[best]?.ofLines[index] ?? 0, terms.rateBasisPoints),
   )
@@ -104,13 +104,13 @@ function shareProfit<Line extends Pick<LineToPrice, 'priceCents' | 'quantity' | 
 
 /** Step 3: the better of code and offer, never both. Of equal amounts the first counts, so that a code is not used
  *  up; -1 if there is no discount. */
-function bestOf(amounts: readonly Cents[]): number {
+function findBestDiscount(amounts: readonly Cents[]): number {
   const max = Math.max(0, ...amounts)
   return max === 0 ? -1 : amounts.indexOf(max)
 }
 
 /** The amount of a company discount and its basis per line: 0 for lines that it does not cover. */
-function spreadOf(
+function splitDiscount(
   { lines: scope, whenOverCents, off }: CompanyDiscount,
   lines: readonly SharedLine<LineToPrice>[],
 ): [Cents, Cents[], string[]] {

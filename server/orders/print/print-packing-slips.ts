@@ -13,9 +13,9 @@ export async function printPackingSlips(
   deps: Dependencies,
   { staffId, invoices }: { staffId: string; invoices: readonly string[] },
 ): Promise<Uint8Array> {
-  const wanted = [...new Set(invoices)]
-  const packingSlips = await listPackingSlips(deps.db, wanted)
-  if (packingSlips.length < wanted.length) throw new Failed('not-found')
+  const distinctInvoices = [...new Set(invoices)]
+  const packingSlips = await listPackingSlips(deps.db, distinctInvoices)
+  if (packingSlips.length < distinctInvoices.length) throw new Failed('not-found')
   for (const packingSlip of packingSlips) {
     refuseIf(refusalToPack(packingSlip))
     const { waitsFor } = packingSlip

@@ -83,7 +83,7 @@ function refusalOfDay(
 }
 
 /** The next task of the company for an order, or null. */
-export function taskOf({
+export function decideShipmentTask({
   orderState,
   shippedState,
   shippedAt,

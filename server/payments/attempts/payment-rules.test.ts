@@ -8,7 +8,7 @@ import {
   attemptAfter,
   attemptLeftOpen,
   type Capture,
-  consequenceOf,
+  decideConsequence,
   hasTakenMoney,
   isUndecided,
   limitsOf,
@@ -96,7 +96,7 @@ function play(events: readonly Event[]) {
     const known = attempts[event.attempt]
     if (!known) continue
     Object.assign(known, attemptAfter(known, event.report))
-    const consequence = consequenceOf(known, orderState)
+    const consequence = decideConsequence(known, orderState)
     if (consequence.act === 'refund') refunds.add(consequence.reasonKey)
     if (consequence.act !== 'pay-order') continue
     known.paysOrder = true

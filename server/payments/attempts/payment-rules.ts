@@ -120,7 +120,7 @@ export type Consequence =
   | { act: 'refund'; cause: 'late' | 'duplicate'; reasonKey: string }
   | { act: 'nothing' }
 
-export function consequenceOf(
+export function decideConsequence(
   attempt: { id: string; state: AttemptState; paysOrder: boolean },
   orderState: OrderState,
 ): Consequence {

@@ -18,8 +18,8 @@ export function checkTimed(secret: string, header: unknown, content: Buffer, now
   const seconds = Number(parts?.[1] ?? 0)
   const received = Buffer.from(parts?.[2] ?? '00'.repeat(32), 'hex')
   const genuine = timingSafeEqual(received, digest(secret, seconds, content))
-  const fresh = Math.abs(now.getTime() / 1000 - seconds) <= signatureSeconds
-  if (!parts || !genuine || !fresh)
+  const isRecent = Math.abs(now.getTime() / 1000 - seconds) <= signatureSeconds
+  if (!parts || !genuine || !isRecent)
     throw new BadSignature('The notification is not a recent, signed one of the gateway.')
 }
 

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { discrepancyKinds } from '../../../contract/admin/payments/reconciliation.ts'
-import { resolutionOf } from './discrepancy-rules.ts'
+import { decideResolution } from './discrepancy-rules.ts'
 
 const discrepancy = fc.record({
   discrepancyKind: fc.constantFrom(...discrepancyKinds),
@@ -10,7 +10,7 @@ const discrepancy = fc.record({
 })
 
 test.prop([discrepancy])('refunds only existing money that pays for no order', (one) => {
-  if (resolutionOf(one) !== 'return-money') return
+  if (decideResolution(one) !== 'return-money') return
   expect(one.isOrderClosed).toBe(true)
   expect(one.atStakeCents).toBeGreaterThan(0)
 })
@@ -23,12 +23,12 @@ test.prop([discrepancy])(
       one.discrepancyKind === 'capture-neither-accepted-nor-refunded'
     )
       return
-    expect(resolutionOf(one)).toBe(resolutionOf({ ...one, isOrderClosed: !one.isOrderClosed }))
+    expect(decideResolution(one)).toBe(decideResolution({ ...one, isOrderClosed: !one.isOrderClosed }))
   },
 )
 
 test('an order without a capture is never queried, or its only money would be refunded', () => {
   const facts = { atStakeCents: 100, isOrderClosed: false } as const
-  expect(resolutionOf({ ...facts, discrepancyKind: 'order-without-capture' })).toBeNull()
-  expect(resolutionOf({ ...facts, discrepancyKind: 'capture-neither-accepted-nor-refunded' })).toBeNull()
+  expect(decideResolution({ ...facts, discrepancyKind: 'order-without-capture' })).toBeNull()
+  expect(decideResolution({ ...facts, discrepancyKind: 'capture-neither-accepted-nor-refunded' })).toBeNull()
 })

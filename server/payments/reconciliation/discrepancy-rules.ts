@@ -11,7 +11,7 @@ export interface DiscrepancyFacts {
 
 /** The one safe resolution of a discrepancy, or null where only staff can act. Money is refunded only once
  *  its order is cancelled or paid by other money: until then the gateway may still confirm that this capture pays it. */
-export function resolutionOf({
+export function decideResolution({
   discrepancyKind,
   atStakeCents,
   isOrderClosed,

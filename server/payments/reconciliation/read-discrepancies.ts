@@ -5,7 +5,7 @@ import {
 } from '../../../contract/admin/payments/reconciliation.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { listPaymentDiscrepancies, listResolvedDiscrepancies } from './discrepancy-queries.ts'
-import { resolutionOf } from './discrepancy-rules.ts'
+import { decideResolution } from './discrepancy-rules.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 
@@ -19,7 +19,7 @@ export async function readDiscrepancies({
     ...one,
     since: one.since.toISOString(),
     reportedAt: one.reportedAt?.toISOString() ?? null,
-    resolution: resolutionOf(one),
+    resolution: decideResolution(one),
   }))
   return { items, hasMore: found.length > maxDiscrepancies }
 }

@@ -19,7 +19,7 @@ import {
   listPaymentDiscrepancies,
   type PaymentDiscrepancy,
 } from './discrepancy-queries.ts'
-import { resolutionOf } from './discrepancy-rules.ts'
+import { decideResolution } from './discrepancy-rules.ts'
 
 /** The version of a discrepancy that a member of staff was shown. */
 export interface ShownDiscrepancy extends DiscrepancyKey {
@@ -92,7 +92,7 @@ async function resolveWithin(
     const isPaidByStaff = isPaidOtherwise && discrepancy.discrepancyKind === 'refund-failed'
     const resolution = isPaidByStaff
       ? 'record-paid'
-      : (resolutionOf(discrepancy) ?? refuse({ code: 'discrepancy-resolved' }))
+      : (decideResolution(discrepancy) ?? refuse({ code: 'discrepancy-resolved' }))
     const { subjectId, attemptId, revision, atStakeCents } = discrepancy
     if (resolution === 'record-paid')
       await recordPaid(tx, { refundId: subjectId, owedCents: atStakeCents, note, now })

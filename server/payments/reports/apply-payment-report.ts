@@ -16,7 +16,7 @@ import {
   attemptAfter,
   attemptLeftOpen,
   type Capture,
-  consequenceOf,
+  decideConsequence,
   isUndecided,
   type PaymentReport,
   splitCaptures,
@@ -55,7 +55,7 @@ export async function applyPaymentReport(
     const { order, attempt: before } = await lockOrderAndAttempt(tx, attemptId)
     const { after, extra } = await addCaptures(tx, before, report)
     const attempt = withReport(after, before, { report, evidence, now })
-    const consequence = consequenceOf(attempt, order.state)
+    const consequence = decideConsequence(attempt, order.state)
     if (consequence.act === 'pay-order') {
       const paid = await markOrderPaid(tx, { orderId: order.id, now, cause: evidence })
       assert(paid, 'a locked unpaid order can be marked paid')
@@ -64,7 +64,7 @@ export async function applyPaymentReport(
       if (type !== order.paymentType) await setPaymentType(tx, order.id, type)
       attempt.paysOrder = true
     }
-    await updateAttempt(tx, { ...attempt, nextQueryAt: nextQueryOf(attempt, now) })
+    await updateAttempt(tx, { ...attempt, nextQueryAt: scheduleNextQuery(attempt, now) })
     const isNewDiscrepancy = attempt.state === 'REVIEW' && before.state !== 'REVIEW'
     if (isNewDiscrepancy)
       await enqueue(tx, alertOfPayment, { discrepancyKind: 'money-does-not-fit', attemptId })
@@ -103,7 +103,7 @@ export async function leaveAttemptOpen({ db, clock }: Deps, attemptId: string): 
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     const { attempt } = await lockOrderAndAttempt(tx, attemptId)
-    await updateAttempt(tx, { ...attemptLeftOpen(attempt), nextQueryAt: nextQueryOf(attempt, now) })
+    await updateAttempt(tx, { ...attemptLeftOpen(attempt), nextQueryAt: scheduleNextQuery(attempt, now) })
   })
 }
 
@@ -114,7 +114,7 @@ export async function abandonUnopened({ db, clock }: Deps, attemptId: string): P
   return await db.transaction().execute(async (tx) => {
     const { attempt } = await lockOrderAndAttempt(tx, attemptId)
     if (!isUndecided(attempt.state) || attempt.pageOpenedAt !== null) return false
-    await updateAttempt(tx, { ...attemptLeftOpen(attempt), nextQueryAt: nextQueryOf(attempt, now) })
+    await updateAttempt(tx, { ...attemptLeftOpen(attempt), nextQueryAt: scheduleNextQuery(attempt, now) })
     return true
   })
 }
@@ -142,6 +142,6 @@ function withReport(
   return after.state === before.state ? known : { ...known, evidence, completedAt: now }
 }
 
-function nextQueryOf({ state, createdAt }: Attempt, now: Date): Date | null {
+function scheduleNextQuery({ state, createdAt }: Attempt, now: Date): Date | null {
   return isUndecided(state) ? nextQueryAt(createdAt, now) : null
 }

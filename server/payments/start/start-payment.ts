@@ -41,18 +41,19 @@ export async function startPayment(deps: Deps, { lang, ...input }: StartPayment)
   for (let round = 0; round < maxRounds; round += 1) {
     const { order, attempt, open } = await beginAttempt(deps, input, skippedIds)
     if (attempt) return pageOf(await openPage(deps, order, attempt, lang))
-    for (const one of open) {
+    for (const openAttempt of open) {
       const isWanted =
-        one.state === 'OPEN' && one.method === payMethodOf(input.paymentType ?? order.paymentType)
-      const reopened = isWanted ? await reopenPage(deps, order, one, lang) : 'REFUSED'
+        openAttempt.state === 'OPEN' &&
+        openAttempt.method === payMethodOf(input.paymentType ?? order.paymentType)
+      const reopened = isWanted ? await reopenPage(deps, order, openAttempt, lang) : 'REFUSED'
       if (reopened !== 'REFUSED') return pageOf(reopened)
       // A change of the payment type must not wait for a gateway that never opened its page.
-      if (!isWanted && (await abandonUnopened(deps, one.id))) {
-        skippedIds.add(one.id)
+      if (!isWanted && (await abandonUnopened(deps, openAttempt.id))) {
+        skippedIds.add(openAttempt.id)
         continue
       }
-      if ((await closeAttempt(deps, one)) === 'UNKNOWN') return null
-      skippedIds.add(one.id)
+      if ((await closeAttempt(deps, openAttempt)) === 'UNKNOWN') return null
+      skippedIds.add(openAttempt.id)
     }
   }
   return null

@@ -28,10 +28,10 @@ export function namesOfStatements(): (text: string) => string | undefined {
       if (counts.size < maxCounted) counts.set(text, count)
       return undefined
     }
-    const fresh = nameOfText(text)
-    names.set(text, fresh)
+    const newName = nameOfText(text)
+    names.set(text, newName)
     counts.delete(text)
-    return fresh
+    return newName
   }
 }
 

@@ -14,7 +14,7 @@ export function routeLabel(template: string | undefined, url: string): string {
 }
 
 /** The outcome of a request: how much of it is a fault of the mall, of the client, or of nobody. */
-export function outcomeOf(status: number): 'ok' | 'refused' | 'client-error' | 'failed' {
+export function classifyStatus(status: number): 'ok' | 'refused' | 'client-error' | 'failed' {
   if (status < 400) return 'ok'
   if (status === 422 || status === 429) return 'refused'
   return status < 500 ? 'client-error' : 'failed'

@@ -14,17 +14,17 @@ export async function webManifest(
     '/manifest.webmanifest',
     { schema: { hide: true } },
     async (request, reply) => {
-      const chosen = language.catch('zh_tw').parse(request.query.lang)
+      const requested = language.catch('zh_tw').parse(request.query.lang)
       return await reply
         .type('application/manifest+json; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
-        .send(JSON.stringify(manifestOf(await readShop(), chosen)))
+        .send(JSON.stringify(manifestOf(await readShop(), requested)))
     },
   )
 }
 
-function manifestOf(shop: Shop, chosen: Language) {
-  const name = nameIn(chosen, shop)
+function manifestOf(shop: Shop, language: Language) {
+  const name = nameIn(language, shop)
   const icon = (file: 'icon-192.png' | 'icon-512.png' | 'maskable-512.png', purpose: 'any' | 'maskable') => ({
     src: brandingPath(shop.branding.version, file),
     sizes: /192/.test(file) ? '192x192' : '512x512',
@@ -36,14 +36,14 @@ function manifestOf(shop: Shop, chosen: Language) {
     id: '/home',
     name,
     short_name: name,
-    lang: htmlLanguage[chosen],
-    start_url: inLanguage('/home', chosen),
+    lang: htmlLanguage[language],
+    start_url: inLanguage('/home', language),
     scope: '/',
     display: 'standalone',
     background_color: grounds.light.paper,
     theme_color: grounds.light.paper,
     categories: ['shopping'],
     icons: [icon('icon-192.png', 'any'), icon('icon-512.png', 'any'), icon('maskable-512.png', 'maskable')],
-    shortcuts: [{ name: chosen === 'en' ? 'Cart' : '購物車', url: inLanguage('/shoppingCart', chosen) }],
+    shortcuts: [{ name: language === 'en' ? 'Cart' : '購物車', url: inLanguage('/shoppingCart', language) }],
   }
 }

@@ -84,11 +84,11 @@ async function refuseTwin(tx: Transaction, call: KeyedCall): Promise<void> {
 }
 
 async function answerBefore(tx: Transaction, call: KeyedCall): Promise<AnsweredBefore | Failed> {
-  const first = await findAnswer(tx, call)
+  const earlier = await findAnswer(tx, call)
   // Deleted by the nightly job in between.
-  if (first === undefined || first.answer === null) return new Failed('unavailable', 2)
-  const isSame = first.operation === call.operation && first.requestHash.equals(call.requestHash)
-  return isSame ? new AnsweredBefore(first.answer) : new Failed('idempotency-key-reused')
+  if (earlier === undefined || earlier.answer === null) return new Failed('unavailable', 2)
+  const isSame = earlier.operation === call.operation && earlier.requestHash.equals(call.requestHash)
+  return isSame ? new AnsweredBefore(earlier.answer) : new Failed('idempotency-key-reused')
 }
 
 function hashInput({ params, query, body, files = [] }: KeyedInput, secret: string): Buffer {

@@ -36,7 +36,7 @@ export function imageStore(blobs: BlobStore): ImageStore {
   const runQueued = createQueue()
 
   async function save(received: Buffer): Promise<Image | null> {
-    const hash = hashOf(received)
+    const hash = hashImage(received)
     const stored = await blobs.read(originalName(hash))
     if (stored !== null) return imageOf(hash, await sharp(stored).metadata())
     return await runQueued(async () => {
@@ -50,7 +50,7 @@ export function imageStore(blobs: BlobStore): ImageStore {
   async function examine(received: Buffer): Promise<Image | null> {
     return await runQueued(async () => {
       const original = await originalOf(received)
-      return original && imageOf(hashOf(received), original.info)
+      return original && imageOf(hashImage(received), original.info)
     })
   }
 
@@ -118,7 +118,7 @@ function imageOf(hash: string, { width, height }: { width: number; height: numbe
   return { path: `images/${hash}`, width, height }
 }
 
-function hashOf(received: Buffer): string {
+function hashImage(received: Buffer): string {
   return createHash('sha256').update(received).digest('hex').slice(0, 32)
 }
 

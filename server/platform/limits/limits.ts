@@ -21,13 +21,13 @@ export interface Limits {
 /** Rate limits stored in a database. Subjects are hashed with the secret, so that a reader of the table cannot
  *  find addresses by trying them all. */
 export function openLimits(db: Database, secret: string): Limits {
-  const hashOf = (subject: string) => createHmac('sha256', secret).update(`limits ${subject}`).digest()
+  const hashSubject = (subject: string) => createHmac('sha256', secret).update(`limits ${subject}`).digest()
 
   async function secondsLeft({ what }: Limit, subject: string): Promise<number> {
     const row = await db
       .selectFrom('limits')
       .where('what', '=', what)
-      .where('subject_hash', '=', hashOf(subject))
+      .where('subject_hash', '=', hashSubject(subject))
       .select(sql<number>`ceil(extract(epoch from opens_at - limit_now()))::float8`.as('seconds'))
       .executeTakeFirst()
     return Math.max(0, row?.seconds ?? 0)
@@ -36,14 +36,14 @@ export function openLimits(db: Database, secret: string): Limits {
   return {
     secondsLeft,
     use: async (limit, subject) => {
-      const isCounted = await count(db, limit, hashOf(subject))
+      const isCounted = await count(db, limit, hashSubject(subject))
       // The wait may have expired since; the caller can retry after a second.
       return isCounted ? 0 : Math.max(1, await secondsLeft(limit, subject))
     },
     revertUse: async ({ what }, subject) => {
       // Locks the row before reading it, so that concurrent calls each revert one use.
       await db.transaction().execute(async (tx) => {
-        const ofKey = sql<boolean>`what = ${what} and subject_hash = ${hashOf(subject)}`
+        const ofKey = sql<boolean>`what = ${what} and subject_hash = ${hashSubject(subject)}`
         const row = await tx.selectFrom('limits').select('uses').where(ofKey).forUpdate().executeTakeFirst()
         if (row?.uses === 1) await tx.deleteFrom('limits').where(ofKey).execute()
         else await sql`update limits set uses = uses - 1, opens_at = '-infinity' where ${ofKey}`.execute(tx)
@@ -51,7 +51,7 @@ export function openLimits(db: Database, secret: string): Limits {
     },
     clear: async ({ what }, subject) => {
       const mine = db.deleteFrom('limits').where('what', '=', what)
-      await mine.where('subject_hash', '=', hashOf(subject)).execute()
+      await mine.where('subject_hash', '=', hashSubject(subject)).execute()
     },
   }
 }

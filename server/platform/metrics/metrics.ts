@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Log } from '../../core/log.ts'
 import { poolOf } from '../db/open-database.ts'
-import { outcomeOf, routeLabel } from '../http/route-label.ts'
+import { classifyStatus, routeLabel } from '../http/route-label.ts'
 import { listQueueFacts, readOutbox, readWorkerAge } from './metrics-queries.ts'
 import type { Observed } from './observed.ts'
 
@@ -68,7 +68,7 @@ function requestCounter(registry: Registry): Metrics['countRequests'] {
   const observe = (request: FastifyRequest, status: number, elapsedMs: number) => {
     const route = routeLabel(request.routeOptions.url, request.url)
     if (route.startsWith('/health/')) return
-    requests.inc({ method: request.method, route, outcome: outcomeOf(status) })
+    requests.inc({ method: request.method, route, outcome: classifyStatus(status) })
     seconds.observe({ route }, elapsedMs / 1000)
     if (request.refusalCode !== null) refusals.inc({ code: request.refusalCode })
   }

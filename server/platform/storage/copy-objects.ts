@@ -41,12 +41,12 @@ export async function copyObjects(
     const source = await from.read(key)
     // Removed since it was listed.
     if (source === null) return
-    if (sizes.has(key) && hashOf(await to.read(key)) === hashOf(source)) {
+    if (sizes.has(key) && hashBytes(await to.read(key)) === hashBytes(source)) {
       progress.present += 1
       return
     }
     await to.write(key, source)
-    if (hashOf(await to.read(key)) !== hashOf(source))
+    if (hashBytes(await to.read(key)) !== hashBytes(source))
       throw new Error(`${key} was changed on its way to ${to.place}.`)
     progress.copied += 1
     progress.bytes += source.length
@@ -73,6 +73,6 @@ export async function copyObjects(
   return progress
 }
 
-function hashOf(bytes: Buffer | null): string | null {
+function hashBytes(bytes: Buffer | null): string | null {
   return bytes && createHash('sha256').update(bytes).digest('hex')
 }

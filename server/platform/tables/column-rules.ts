@@ -11,7 +11,7 @@ const maxSamples = 3
 const maxSampleLength = 60
 
 /** The first different values of a column. */
-export function samplesOf(values: Iterable<string>): string[] {
+export function pickSamples(values: Iterable<string>): string[] {
   const samples = new Set<string>()
   for (const value of values) {
     if (value !== '') samples.add(value.slice(0, maxSampleLength))

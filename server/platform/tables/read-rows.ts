@@ -11,7 +11,7 @@ import {
 import type { Database, Transaction } from '../../core/database.ts'
 import { removeFormulaGuard } from '../csv/csv-rules.ts'
 import { mapInSlices } from '../workers/in-slices.ts'
-import { columnsOf, distinctColumns, samplesOf, type Table, usualColumns } from './column-rules.ts'
+import { columnsOf, distinctColumns, pickSamples, type Table, usualColumns } from './column-rules.ts'
 import { findMapping, type MappedFile, saveMapping } from './mapping-queries.ts'
 import { readTable } from './read-table.ts'
 
@@ -62,7 +62,7 @@ export async function readRows<Field extends string>(
   const file: TableFile = {
     rows: table.rows.length,
     encoding: 'encoding' in read ? read.encoding : 'utf-8',
-    columns: header.map((name, at) => ({ name, samples: samplesOf(valuesIn(table.rows, at)) })),
+    columns: header.map((name, at) => ({ name, samples: pickSamples(valuesIn(table.rows, at)) })),
     fields: fields.map(({ field, isRequired, orTogether }, at) => ({
       field,
       isRequired: isRequired && !orTogether?.some((other) => hasColumn(other)),
