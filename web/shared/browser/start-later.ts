@@ -16,7 +16,7 @@ export function startScript(): string {
 
 /** Starts the scripts after the first screen is painted, or at once on interaction or in a hidden tab. Clicks, input
  *  and form submissions before hydration are recorded and replayed, if need be on the elements that took their places when
- *  React rendered a changed page again. Serialised as text, so it uses only its parameters. */
+ *  React rendered a changed page again. Serialised as text, so it is one function and uses only its parameters. */
 function start(event: string): void {
   const timeoutMs = 3000
   const pressable = 'button[type=button],[type=checkbox],[type=radio]'

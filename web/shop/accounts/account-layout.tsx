@@ -14,30 +14,12 @@ const entryClass =
 
 /** Sidebar of the account (docs/spec/accounts.md#profile), a horizontal row on phones. Rendered by the server without a user. */
 export default function AccountLayout() {
-  const { people, settings, distributors } = useText()
-  const { account } = people
+  const { account } = useText().people
   const isHere = useIsHere()
   const go = useGo()
   const session = useSession()
   const row = useRowAtCurrent(session.roles)
-  // Until the session is known, the entries are those of a member, the most frequent role.
-  const viewer =
-    session.phase === 'signed-in'
-      ? session
-      : { phase: 'signed-in' as const, roles: ['ROLE_API_MEMBER' as const] }
-  const { navigation } = distributors
-  const entries = [
-    { to: '/account', name: account.overview },
-    { to: '/account/setting', name: settings.title },
-    { to: '/account/order', name: account.orders },
-    { to: '/account/favorite', name: account.favourites },
-    { to: '/account/receiver', name: account.receivers },
-    { to: '/account/shareProfit', name: navigation.members },
-    { to: '/account/downlineOrder', name: navigation.orders },
-    { to: '/account/shareLink', name: navigation.links },
-    { to: '/account/statement', name: navigation.statement },
-  ].filter(({ to }) => canEnter(accessOf(to), viewer))
-  if (session.roles.includes('ROLE_CMS_IIT')) entries.push({ to: '/admin', name: account.admin })
+  const entries = useEntries()
   const leave = async () => {
     await signOut()
     go('/member/login')
@@ -79,6 +61,32 @@ export default function AccountLayout() {
       </div>
     </div>
   )
+}
+
+/** The pages of the account that the user may enter. */
+function useEntries() {
+  const { people, settings, distributors } = useText()
+  const { account } = people
+  const session = useSession()
+  // Until the session is known, the entries are those of a member, the most frequent role.
+  const viewer =
+    session.phase === 'signed-in'
+      ? session
+      : { phase: 'signed-in' as const, roles: ['ROLE_API_MEMBER' as const] }
+  const { navigation } = distributors
+  const entries = [
+    { to: '/account', name: account.overview },
+    { to: '/account/setting', name: settings.title },
+    { to: '/account/order', name: account.orders },
+    { to: '/account/favorite', name: account.favourites },
+    { to: '/account/receiver', name: account.receivers },
+    { to: '/account/shareProfit', name: navigation.members },
+    { to: '/account/downlineOrder', name: navigation.orders },
+    { to: '/account/shareLink', name: navigation.links },
+    { to: '/account/statement', name: navigation.statement },
+  ].filter(({ to }) => canEnter(accessOf(to), viewer))
+  if (session.roles.includes('ROLE_CMS_IIT')) entries.push({ to: '/admin', name: account.admin })
+  return entries
 }
 
 /** Scrolls the row on a phone to the current entry. */

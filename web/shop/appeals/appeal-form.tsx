@@ -47,13 +47,85 @@ export interface AppealFormProps {
 /** Form for help, returns and replacements (docs/spec/orders.md#help-and-returns). Its draft survives a reload, and
  *  sending it again never creates a duplicate. */
 export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
+  // Long because it lists the fields of a form.
   const text = useText()
   const { form: words, reasons: reasonNames } = text.appeals
   const language = useLanguage()
   const { invoice } = order
+  const { form, fields, photos, setPhotos, refusal, setRefusal, ...appeal } = useAppeal(
+    order,
+    refusals,
+    onSent,
+  )
+  const { register, errorOf, setValue } = form
+  const { requestType } = fields
+  const photoRefusal = refusal !== null && aboutPhotos.includes(refusal.code) ? refusal : null
+  return (
+    <form noValidate onSubmit={(event) => void appeal.send(event)} data-print="hidden" className="grid gap-6">
+      <RequestTypeChoice
+        invoice={invoice}
+        requestType={requestType}
+        refusals={refusals}
+        onChoose={appeal.choose}
+      />
+      {requestType !== 'HELP' && (
+        <NativeSelect
+          {...register('reason')}
+          label={words.reason}
+          error={errorOf('reason')}
+          options={reasons.map((value) => ({ value, label: reasonNames[value] }))}
+        />
+      )}
+      <LineField
+        requestType={requestType}
+        lines={order.lines}
+        value={fields.lines}
+        onChange={(chosen) => setValue('lines', chosen, { shouldDirty: true, shouldValidate: true })}
+        error={errorOf('lines')}
+      />
+      <TextArea
+        {...register('message')}
+        label={words.message}
+        hint={words.messageHint}
+        error={errorOf('message')}
+        rows={5}
+        maxLength={1_000}
+      />
+      <PhotoField
+        photos={photos}
+        onChange={setPhotos}
+        refusal={photoRefusal}
+        onRefused={setRefusal}
+        isOptional={requestType === 'HELP'}
+      />
+      <Field
+        {...register('contactNumber')}
+        label={words.contactNumber}
+        error={errorOf('contactNumber')}
+        type="tel"
+        autoComplete="tel"
+      />
+      <DataStatement body={words.statement} />
+      <p className="text-sm text-muted">{words.date(showDate(language, order.serverTime))}</p>
+      {refusal !== null && photoRefusal === null && (
+        <Notice tone="error">{sentenceFor(text, refusal)}</Notice>
+      )}
+      {appeal.unknownStatus !== null && (
+        <Notice tone="error">{words.noResponse(appeal.unknownStatus)}</Notice>
+      )}
+      <Button type="submit" isBusy={form.formState.isSubmitting} className="justify-self-start">
+        {words.send}
+      </Button>
+    </form>
+  )
+}
+
+/** What the form holds, kept as a draft, and how it is sent. */
+function useAppeal(order: Order, refusals: AppealsOfOrder['refusals'], onSent: (appeal: Appeal) => void) {
+  const { invoice } = order
   const [draft] = useState(() => readDraft(invoice))
   const form = useMallForm(loadSchema, startOf(draft, order, refusals))
-  const { register, errorOf, watch, setValue } = form
+  const { watch, setValue } = form
   const [photos, setPhotos] = usePhotos(invoice, draft !== null)
   const [tried, setTried] = useState<Draft['tried']>(draft?.tried ?? null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -100,59 +172,7 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
     await dropDraft(invoice)
     onSent(answer)
   }, reportMissingPhoto)
-  const photoRefusal = refusal !== null && aboutPhotos.includes(refusal.code) ? refusal : null
-
-  return (
-    <form noValidate onSubmit={(event) => void send(event)} data-print="hidden" className="grid gap-6">
-      <RequestTypeChoice invoice={invoice} requestType={requestType} refusals={refusals} onChoose={choose} />
-      {requestType !== 'HELP' && (
-        <NativeSelect
-          {...register('reason')}
-          label={words.reason}
-          error={errorOf('reason')}
-          options={reasons.map((value) => ({ value, label: reasonNames[value] }))}
-        />
-      )}
-      <LineField
-        requestType={requestType}
-        lines={order.lines}
-        value={fields.lines}
-        onChange={(chosen) => setValue('lines', chosen, { shouldDirty: true, shouldValidate: true })}
-        error={errorOf('lines')}
-      />
-      <TextArea
-        {...register('message')}
-        label={words.message}
-        hint={words.messageHint}
-        error={errorOf('message')}
-        rows={5}
-        maxLength={1_000}
-      />
-      <PhotoField
-        photos={photos}
-        onChange={setPhotos}
-        refusal={photoRefusal}
-        onRefused={setRefusal}
-        isOptional={requestType === 'HELP'}
-      />
-      <Field
-        {...register('contactNumber')}
-        label={words.contactNumber}
-        error={errorOf('contactNumber')}
-        type="tel"
-        autoComplete="tel"
-      />
-      <DataStatement body={words.statement} />
-      <p className="text-sm text-muted">{words.date(showDate(language, order.serverTime))}</p>
-      {refusal !== null && photoRefusal === null && (
-        <Notice tone="error">{sentenceFor(text, refusal)}</Notice>
-      )}
-      {unknownStatus !== null && <Notice tone="error">{words.noResponse(unknownStatus)}</Notice>}
-      <Button type="submit" isBusy={form.formState.isSubmitting} className="justify-self-start">
-        {words.send}
-      </Button>
-    </form>
-  )
+  return { form, fields, photos, setPhotos, refusal, setRefusal, unknownStatus, choose, send }
 }
 
 /** A failed call as a result; every other failure is thrown again. */

@@ -61,25 +61,7 @@ export function PhotoField({ photos, onChange, refusal, onRefused, isOptional }:
             }}
           />
         ))}
-        <label
-          htmlFor={id}
-          className="flex size-28 cursor-pointer flex-col items-center justify-center gap-2 rounded-md border border-dashed border-control p-2 text-center text-xs text-muted hover:border-accent hover:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent"
-        >
-          <ImagePlus className="size-6" aria-hidden="true" />
-          {isReading ? form.reading : form.addPhoto}
-          <input
-            id={id}
-            type="file"
-            accept={photoTypes}
-            multiple
-            className="sr-only"
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => {
-              void add([...(event.target.files ?? [])])
-              event.target.value = ''
-            }}
-          />
-        </label>
+        <AddPhotos id={id} isReading={isReading} onChoose={(files) => void add(files)} />
       </div>
       <p id={`${id}-hint`} className="text-xs text-muted">
         {shop && form.photosHint(shop.terms.maxAppealImages, shop.terms.maxImageMegabytes)}
@@ -88,6 +70,39 @@ export function PhotoField({ photos, onChange, refusal, onRefused, isOptional }:
         <FieldError id={`${id}-error`} error={refusal === null ? undefined : sentenceFor(text, refusal)} />
       </div>
     </fieldset>
+  )
+}
+
+function AddPhotos({
+  id,
+  isReading,
+  onChoose,
+}: {
+  id: string
+  isReading: boolean
+  onChoose: (files: File[]) => void
+}) {
+  const { form } = useText().appeals
+  return (
+    <label
+      htmlFor={id}
+      className="flex size-28 cursor-pointer flex-col items-center justify-center gap-2 rounded-md border border-dashed border-control p-2 text-center text-xs text-muted hover:border-accent hover:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent"
+    >
+      <ImagePlus className="size-6" aria-hidden="true" />
+      {isReading ? form.reading : form.addPhoto}
+      <input
+        id={id}
+        type="file"
+        accept={photoTypes}
+        multiple
+        className="sr-only"
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          onChoose([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </label>
   )
 }
 

@@ -9,6 +9,7 @@ import { usePlacing } from './use-placing.ts'
 
 /** The order under review: its preview, the shopper's choices, and the result of placing it. */
 export function useReview(onPlaced: (placed: PlacedOrder) => void) {
+  // Long because every value depends on the preview.
   const [receiverId, setReceiverId] = useState<string | null>(null)
   const [chosenType, setChosenType] = useState<PaymentType | null>(null)
   const [figuresAtRefusal, setFiguresAtRefusal] = useState<Figures | null>(null)

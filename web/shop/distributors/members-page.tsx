@@ -63,23 +63,13 @@ function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
   if (loaded.phase === 'loading') return <WaitingList />
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   const { items, total, next } = loaded.value
-  if (items.length === 0) {
-    return k === '' ? (
-      <EmptyState
-        title={members.empty}
-        hint={members.emptyHint}
-        icon={<User className="size-12" strokeWidth={1.25} aria-hidden="true" />}
-      />
-    ) : (
-      <p role="status">{members.notFound}</p>
-    )
-  }
+  if (items.length === 0) return <NoMembers isSearch={k !== ''} />
   const toggle = (id: string) => {
-    const others = [...chosen].filter((one) => one !== id)
+    const others = [...chosen].filter((otherId) => otherId !== id)
     setChosen(new Set(chosen.has(id) ? others : [...others, id]))
   }
-  const saved = (fresh: readonly DownlineMember[]) => {
-    const byId = new Map(fresh.map((member) => [member.id, member]))
+  const saved = (changed: readonly DownlineMember[]) => {
+    const byId = new Map(changed.map((member) => [member.id, member]))
     show({ ...loaded.value, items: items.map((member) => byId.get(member.id) ?? member) })
     setChosen(new Set())
     setRated(null)
@@ -106,11 +96,7 @@ function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
         ))}
       </ul>
       {chosenMembers.length > 0 && (
-        <div className="sticky bottom-[calc(var(--bottom-bar)+1rem)] justify-self-center rounded-full bg-paper shadow-lg">
-          <Button onClick={() => setRated(chosenMembers)}>
-            {members.changeChosen(chosenMembers.length)}
-          </Button>
-        </div>
+        <ChangeChosen count={chosenMembers.length} onChange={() => setRated(chosenMembers)} />
       )}
       <SeeMore
         {...seeMoreWords(items.length, total)}
@@ -120,6 +106,28 @@ function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
       <p className="text-xs text-muted">{members.privacy}</p>
       {rated !== null && <RateDialog members={rated} onClose={() => setRated(null)} onSaved={saved} />}
     </>
+  )
+}
+
+function NoMembers({ isSearch }: { isSearch: boolean }) {
+  const { members } = useText().distributors
+  if (isSearch) return <p role="status">{members.notFound}</p>
+  return (
+    <EmptyState
+      title={members.empty}
+      hint={members.emptyHint}
+      icon={<User className="size-12" strokeWidth={1.25} aria-hidden="true" />}
+    />
+  )
+}
+
+/** Opens the dialog for the rate of several members. */
+function ChangeChosen({ count, onChange }: { count: number; onChange: () => void }) {
+  const { members } = useText().distributors
+  return (
+    <div className="sticky bottom-[calc(var(--bottom-bar)+1rem)] justify-self-center rounded-full bg-paper shadow-lg">
+      <Button onClick={onChange}>{members.changeChosen(count)}</Button>
+    </div>
   )
 }
 

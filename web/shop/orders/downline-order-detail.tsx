@@ -64,7 +64,6 @@ function Detail() {
 function Sheet({ order }: { order: DownlineOrderDetail }) {
   const { distributors, orders } = useText()
   const words = distributors.order
-  const { earnings } = order
   return (
     <article className="grid gap-6">
       <PageHead title={words.title} isPrivate />
@@ -99,30 +98,36 @@ function Sheet({ order }: { order: DownlineOrderDetail }) {
               discountName={words.discount}
             />
           </Card>
-          <Card>
-            <h2 className="mb-3 text-lg">{words.earnings}</h2>
-            <dl className="grid gap-3 text-sm">
-              {(
-                [
-                  [words.pending, earnings.pendingCents],
-                  [words.payable, earnings.payableCents],
-                ] as const
-              ).map(([name, cents]) => (
-                <div key={name} className="flex items-baseline justify-between gap-4">
-                  <dt className="text-muted">{name}</dt>
-                  <dd>
-                    <Price>{showPrice(cents)}</Price>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </Card>
+          <Earnings {...order.earnings} />
         </div>
       </div>
       <PageLink to="/account/downlineOrder" className="justify-self-start text-sm text-accent underline">
         {words.back}
       </PageLink>
     </article>
+  )
+}
+
+function Earnings({ pendingCents, payableCents }: DownlineOrderDetail['earnings']) {
+  const { order: words } = useText().distributors
+  const rows = [
+    [words.pending, pendingCents],
+    [words.payable, payableCents],
+  ] as const
+  return (
+    <Card>
+      <h2 className="mb-3 text-lg">{words.earnings}</h2>
+      <dl className="grid gap-3 text-sm">
+        {rows.map(([name, cents]) => (
+          <div key={name} className="flex items-baseline justify-between gap-4">
+            <dt className="text-muted">{name}</dt>
+            <dd>
+              <Price>{showPrice(cents)}</Price>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   )
 }
 

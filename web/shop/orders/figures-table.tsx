@@ -29,25 +29,7 @@ export function FiguresTable({
 }: FiguresTableProps) {
   const { checkout } = useText()
   const nameDiscount = discountName ?? checkout.profitShare
-  const amount = (
-    of: (figures: Figures) => number,
-    show: (amount: number) => string = showPrice,
-    size: PriceProps['size'] = 'normal',
-  ) => {
-    const was = before ? of(before) : of(figures)
-    const now = of(figures)
-    return (
-      <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
-        {was !== now && (
-          <s className="text-sm font-normal text-muted tabular-nums">
-            <span className="sr-only">{checkout.before}</span>
-            {show(was)}
-          </s>
-        )}
-        <Price size={size}>{show(now)}</Price>
-      </span>
-    )
-  }
+  const amount = createAmounts(figures, before ?? figures, checkout.before)
   const less = (cents: number) => showPrice(-cents)
   const freight = (cents: number) => (cents === 0 ? checkout.free : showPrice(cents))
   const { profitShareCents, companyDiscountCents } = figures
@@ -94,6 +76,25 @@ export function FiguresTable({
         ))}
       </tfoot>
     </table>
+  )
+}
+
+/** Shows amounts of an order, each beside its amount before. */
+function createAmounts(figures: Figures, before: Figures, beforeLabel: string) {
+  return (
+    of: (figures: Figures) => number,
+    show: (amount: number) => string = showPrice,
+    size: PriceProps['size'] = 'normal',
+  ) => (
+    <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+      {of(before) !== of(figures) && (
+        <s className="text-sm font-normal text-muted tabular-nums">
+          <span className="sr-only">{beforeLabel}</span>
+          {show(of(before))}
+        </s>
+      )}
+      <Price size={size}>{show(of(figures))}</Price>
+    </span>
   )
 }
 

@@ -24,6 +24,7 @@ const large = ['estate', 'street', 'building'] as const
 
 /** Address fields: area, district, then the rest. An unserved place is reported as soon as it is chosen. */
 export function DistrictFields({ form }: { form: Form }) {
+  // Long because it lists the fields of a form.
   const { form: words } = useText().receivers
   const nameOf = useNameOf()
   const { shop } = useSite()

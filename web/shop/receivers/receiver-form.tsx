@@ -36,6 +36,7 @@ export function ReceiverForm({
   onSaved,
   onCancel,
 }: ReceiverFormProps) {
+  // Long because it lists the fields of a form.
   const text = useText()
   const { form: words } = text.receivers
   const { user } = useSession()

@@ -41,19 +41,7 @@ function Receivers() {
   const { loaded, show, reload, retry } = useLoaded('receivers', () => quietApi.receivers.list())
   const [edited, setEdited] = useState<Receiver | 'new' | null>(null)
   const [toRemove, setToRemove] = useState<Receiver | null>(null)
-  const [busyId, setBusyId] = useState<string | null>(null)
-
-  const take = async (id: string, changing: Change, failed: Message) => {
-    setBusyId(id)
-    const answer = await changing.catch(() => null)
-    setBusyId(null)
-    if (answer === null || answer instanceof Refused) {
-      showToast('error', failed)
-      return false
-    }
-    show(answer)
-    return true
-  }
+  const { busyId, take } = useChange(show)
   const remove = async ({ id }: Receiver) => {
     const isDone = await take(id, api.receivers.remove({ params: { id } }), notRemoved)
     setToRemove(null)
@@ -108,6 +96,23 @@ function Receivers() {
       <RemoveReceiver receiver={toRemove} onRemove={remove} onClose={() => setToRemove(null)} />
     </>
   )
+}
+
+/** Awaits a change of an address, and shows the addresses after it or why it failed. */
+function useChange(show: (changed: { items: Receiver[] }) => void) {
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const take = async (id: string, changing: Change, failed: Message) => {
+    setBusyId(id)
+    const answer = await changing.catch(() => null)
+    setBusyId(null)
+    if (answer === null || answer instanceof Refused) {
+      showToast('error', failed)
+      return false
+    }
+    show(answer)
+    return true
+  }
+  return { busyId, take }
 }
 
 function CountAndAdd({ count, onAdd }: { count: string; onAdd: () => void }) {

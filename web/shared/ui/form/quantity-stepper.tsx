@@ -28,6 +28,7 @@ export function QuantityStepper({
   labels,
   rangeError,
 }: QuantityStepperProps) {
+  // Long because every function more adds to the scripts of a public page (docs/spec/speed.md#pages).
   const [typed, setTyped] = useState<string | null>(null)
   const [note, setNote] = useState<string | undefined>()
   const [isWrong, setWrong] = useState(false)

@@ -28,6 +28,7 @@ export function Select<Value extends string>({
   placeholder,
   disabled,
 }: SelectProps<Value>) {
+  // Long because every function more adds to the scripts of a public page (docs/spec/speed.md#pages).
   const items = placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options]
   return (
     <FieldShell label={label} hint={hint} error={error} optional={optional}>

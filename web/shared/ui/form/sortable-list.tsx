@@ -113,6 +113,7 @@ function Entry({
   onDown?: () => void
   children: ReactNode
 }) {
+  // Long because pointer and keys move the same entry.
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id })
   return (

@@ -10,6 +10,7 @@ export interface ZoomFrameProps {
 
 /** A frame whose content zooms by pinch, trackpad or double click and then scrolls. The caller adds keys and buttons. */
 export function ZoomFrame({ label, zoom, onZoom, children }: ZoomFrameProps) {
+  // Long because its gestures share the state of one picture.
   const frame = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(1)

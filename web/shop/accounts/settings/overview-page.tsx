@@ -31,7 +31,7 @@ export function OverviewPage({ business }: { business: ReactNode }) {
 }
 
 function Overview({ business }: { business: ReactNode }) {
-  const { people, settings, distributors } = useText()
+  const { people, settings } = useText()
   const { account } = people
   const { user, canBuy } = useSession()
   if (user === null) return null
@@ -41,43 +41,7 @@ function Overview({ business }: { business: ReactNode }) {
       <PageHead title={account.title} isPrivate />
       <h1 className="text-2xl">{account.hello(user.username)}</h1>
       {!canBuy && <Notice tone="error">{account.cannotBuy}</Notice>}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Shortcut
-          to="/account/order"
-          icon={<Package aria-hidden="true" />}
-          title={account.orders}
-          hint={account.ordersHint}
-        />
-        <Shortcut
-          to="/account/favorite"
-          icon={<HeartIcon aria-hidden="true" />}
-          title={settings.favourites}
-          hint={settings.favouritesHint}
-        />
-        <Shortcut
-          to="/account/receiver"
-          icon={<MapPin aria-hidden="true" />}
-          title={account.receivers}
-          hint={account.receiversHint}
-        />
-        {!isDistributor && <SignInSafety />}
-        {isDistributor && (
-          <>
-            <Shortcut
-              to="/account/shareProfit"
-              icon={<User aria-hidden="true" />}
-              title={distributors.members.title}
-              hint={distributors.members.shortcut}
-            />
-            <Shortcut
-              to="/account/shareLink"
-              icon={<Link2 aria-hidden="true" />}
-              title={distributors.links.create}
-              hint={distributors.links.shortcut}
-            />
-          </>
-        )}
-      </div>
+      <Shortcuts isDistributor={isDistributor} />
       {isDistributor && business}
       <PurchaseFigures user={user} />
       <Card>
@@ -96,6 +60,50 @@ function Overview({ business }: { business: ReactNode }) {
       {isDistributor && <ConsentChoices />}
       {isDistributor && <PrivacyPanel />}
       {isDistributor && <SignInSafety />}
+    </div>
+  )
+}
+
+function Shortcuts({ isDistributor }: { isDistributor: boolean }) {
+  const { people, settings, distributors } = useText()
+  const { account } = people
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Shortcut
+        to="/account/order"
+        icon={<Package aria-hidden="true" />}
+        title={account.orders}
+        hint={account.ordersHint}
+      />
+      <Shortcut
+        to="/account/favorite"
+        icon={<HeartIcon aria-hidden="true" />}
+        title={settings.favourites}
+        hint={settings.favouritesHint}
+      />
+      <Shortcut
+        to="/account/receiver"
+        icon={<MapPin aria-hidden="true" />}
+        title={account.receivers}
+        hint={account.receiversHint}
+      />
+      {!isDistributor && <SignInSafety />}
+      {isDistributor && (
+        <>
+          <Shortcut
+            to="/account/shareProfit"
+            icon={<User aria-hidden="true" />}
+            title={distributors.members.title}
+            hint={distributors.members.shortcut}
+          />
+          <Shortcut
+            to="/account/shareLink"
+            icon={<Link2 aria-hidden="true" />}
+            title={distributors.links.create}
+            hint={distributors.links.shortcut}
+          />
+        </>
+      )}
     </div>
   )
 }

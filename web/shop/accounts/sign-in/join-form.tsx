@@ -35,6 +35,7 @@ export interface Registered {
 
 /** Registration form (docs/spec/accounts.md#registration). */
 export function JoinForm({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
+  // Long because it lists the fields of a form.
   const text = useText()
   const { join, statement } = text.people
   const form = useMallForm(loadSchema, {

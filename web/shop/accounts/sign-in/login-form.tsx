@@ -20,6 +20,7 @@ const loadSchema = async () =>
 
 /** Sign-in form. `onSignedIn` receives the response and is awaited. */
 export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Promise<void> }) {
+  // Long because it lists the fields of a form.
   const text = useText()
   const { login } = text.people
   const withNext = useWithNext()

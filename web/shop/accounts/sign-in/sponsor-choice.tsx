@@ -24,6 +24,7 @@ export function SponsorChoice({
   onSignedIn,
   onCancelled,
 }: SponsorChoiceProps) {
+  // Long because it lists the fields of a form.
   const text = useText()
   const { choice } = text.signingIn
   const form = useMallForm(loadSchema, { sponsorEdcNumber: '' })

@@ -20,6 +20,7 @@ export interface GalleryZoomProps {
 
 /** Full-window picture viewer with pinch, buttons and keys (+ − 0 and arrows). Loaded when first opened. */
 export default function GalleryZoom({ images, name, sizes, place, onPlace, onClose }: GalleryZoomProps) {
+  // Long because every function more adds to the scripts of a public page (docs/spec/speed.md#pages).
   const { catalogue, shell, zoom: words } = useText()
   const [zoom, setZoom] = useState(1)
   const turn = (by: number) => {

@@ -16,6 +16,7 @@ const sizes = '(min-width: 80rem) 38rem, (min-width: 64rem) 50vw, 94vw'
 /** Pictures of a product in frames of one shape, with thumbnails; on a phone with dots. The first picture fades into
  *  that of another colour. */
 export function ProductGallery({ images, name }: { images: DisplayProduct['images']; name: string }) {
+  // Long because every function more adds to the scripts of a public page (docs/spec/speed.md#pages).
   const { catalogue } = useText()
   const nameOf = useNameOf()
   const slides = useSlides(images.length)

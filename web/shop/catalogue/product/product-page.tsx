@@ -43,6 +43,7 @@ export interface ProductPageProps {
 
 /** The page of a display product. */
 export function ProductPage(props: ProductPageProps) {
+  // Long because every function more adds to the scripts of a public page (docs/spec/speed.md#pages).
   const { page: rendered, related, inCart, onAdd, share, alertFor, isDraft = false } = props
   const { page, isGone } = useLiveProduct(rendered, isDraft)
   const { catalogue, shell } = useText()

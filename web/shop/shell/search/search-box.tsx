@@ -14,6 +14,7 @@ const searchSuggestions = partOf(() => import('./search-suggestions.tsx'))
 /** Opens the product search on Enter or click and clears itself (docs/spec/routes.md#header). A real form, so it works without
  *  scripts. Autocomplete loads on focus; the field is never replaced, which would lose Chinese IME composition. */
 export function SearchBox() {
+  // Long because every function more adds to the scripts of a public page (docs/spec/speed.md#pages).
   const { shell } = useText()
   const language = useLanguage()
   const go = useGo()

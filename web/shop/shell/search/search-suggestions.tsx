@@ -35,6 +35,7 @@ export default function SearchSuggestions({
   onChoose,
   onSearch,
 }: SearchSuggestionsProps) {
+  // Long because keys, pointer and listbox share the active option; parts would pass it on.
   const { suggestions } = useText()
   const { routes } = useSite()
   const { isHere, isComposing, shut } = useField(input, keyword)

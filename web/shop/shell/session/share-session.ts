@@ -39,6 +39,7 @@ export function useSharedSession(): void {
 }
 
 function shareSession(go: ReturnType<typeof useGo>): () => void {
+  // Long because its listeners share the state of one channel.
   let channel: BroadcastChannel | null = null
   let known = readToken()
   let hasResumed = false
