@@ -23,7 +23,7 @@ export async function showDataRequest(db: Database, id: string, now: Date): Prom
   const { exportExpiresAt } = stored
   const isOpen = exportExpiresAt !== null && exportExpiresAt > now
   return {
-    ...shownOf(stored, now),
+    ...showRow(stored, now),
     obstacles,
     canBeSent: stored.email !== null,
     exportExpiresAt: isOpen ? exportExpiresAt.toISOString() : null,

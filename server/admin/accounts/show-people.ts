@@ -61,7 +61,7 @@ export async function showPerson(db: Database, id: string, now: Date): Promise<P
   const invitation = await findMemberInvitation(db, id)
   const { contract, sponsor } = person
   return {
-    ...shownOf(person, now),
+    ...showRow(person, now),
     isAllowedToBuy: person.canBuy,
     maskedEmail: maskedEmail(person.email),
     language: person.language,
