@@ -48,6 +48,10 @@ const disclosedContact = z.object({
       }),
     )
     .describe('of an order whose address was corrected, from its placement on'),
+  mailText: z
+    .string()
+    .nullable()
+    .describe('the plain text part of a mail; null for other subjects and for a mail whose text is not kept'),
 })
 export type DisclosedContact = z.infer<typeof disclosedContact>
 
@@ -60,7 +64,7 @@ export const contactAdminEndpoints = {
     act: 'discloseContact',
     access: ['ROLE_CMS_IIT'],
     permissions: contactPermissions,
-    summary: 'Email, phone and delivery address of an order, appeal, mail or data request; logged',
+    summary: 'Email, phone and delivery address of an order, appeal or data request, or in a mail; logged',
     params: z.object({
       subject: z.enum(contactSubjects, { error: 'not-an-option' }),
       name: z
@@ -68,5 +72,6 @@ export const contactAdminEndpoints = {
         .describe('the order number, or the id of any other subject'),
     }),
     answer: disclosedContact,
+    refusals: ['mail-forgotten'],
   }),
 }

@@ -26,7 +26,10 @@ const readMail = z.object({
     .string()
     .nullable()
     .describe('null for a mail with a personal link that was not kept as it was sent'),
-  text: z.string().nullable().describe('its plain text part; tokens of links are replaced by …'),
+  text: z
+    .string()
+    .nullable()
+    .describe('its plain text part with masked contact data; tokens of links are replaced by …'),
   isAsSent: z.boolean().describe('false if it is rendered from the present data'),
   link: z
     .enum(['NONE', 'VALID', 'EXPIRED'])
@@ -68,7 +71,7 @@ export const mailAdminEndpoints = {
     access: ['ROLE_CMS_IIT'],
     permissions: ['orders', 'admin'],
     summary:
-      'The content of a mail as it was sent, or would be sent now; logged, because it contains contact data',
+      'The content of a mail as it was sent, or would be sent now, with masked contact data; logged. Unmasked: see discloseContact',
     params: oneMail,
     answer: readMail,
     refusals: ['mail-forgotten'],

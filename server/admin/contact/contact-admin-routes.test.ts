@@ -14,6 +14,7 @@ import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { appealRoutes } from '../../appeals/appeal-routes.ts'
+import { orderMails } from '../../orders/mails/order-mails.ts'
 import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
 import { privacyRoutes } from '../../privacy/privacy-routes.ts'
 import { adminRoutes } from '../dashboard/admin-routes.ts'
@@ -26,6 +27,7 @@ const mall = await createCheckoutFixture(db, undefined, [
   ...[orderAdminRoutes, adminOrderRoutes, adminRoutes, contactAdminRoutes],
   ...[appealRoutes, mailAdminRoutes, privacyRoutes],
 ])
+mall.app.decorate('mailTemplates', orderMails(mall))
 const admin = await aClerk(mall, { permissions: ['admin'] })
 const packer = await aClerk(mall, { permissions: ['orders'], username: 'Ng Packer' })
 const cashier = await aClerk(mall, { permissions: ['money'] })
@@ -69,6 +71,7 @@ describe('contact data in the admin', () => {
         body: { message: 'Which part is missing?' },
       }),
       await packer.call(mailAdminEndpoints.list, { query: { state: 'QUEUED' } }),
+      await packer.call(mailAdminEndpoints.read, { params: { id: mailId } }),
       await admin.call(dataRequestEndpoints.list),
     ]
     const secrets = [shopper.email, order.receiver_phone.slice(4), order.receiver_address_en]
@@ -122,6 +125,17 @@ describe('contact data in the admin', () => {
       ])
     },
   )
+
+  test('of a mail includes its whole text', async () => {
+    const { body } = await packer.call(contactAdminEndpoints.disclose, {
+      params: { subject: 'mail', name: mailId },
+    })
+    for (const value of [order.receiver_phone, order.receiver_address_en])
+      expect(body.mailText).toContain(value)
+    const { body: masked } = await packer.call(mailAdminEndpoints.read, { params: { id: mailId } })
+    expect(masked.text).toContain(order.receiver_name)
+    expect(masked.text?.split('\n').length).toBe(body.mailText?.split('\n').length)
+  })
 
   test('of an order includes the delivery address', async () => {
     const { body } = await packer.call(contactAdminEndpoints.disclose, {

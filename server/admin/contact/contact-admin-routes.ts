@@ -8,6 +8,6 @@ import { contactSubject, discloseContact } from './disclose-contact.ts'
 export async function contactAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serveAudited(app, deps, admin.disclose, ({ params }) => ({
     about: contactSubject(params),
-    run: (within) => discloseContact(within.db, params),
+    run: (within) => discloseContact(within, app.mailTemplates, params),
   }))
 }

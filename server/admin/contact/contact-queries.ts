@@ -6,12 +6,6 @@ export async function findAppealPhone(db: Database, id: string): Promise<string 
   return (await appeal.executeTakeFirst())?.contact_number
 }
 
-/** The recipient of a mail. */
-export async function findMailAddress(db: Database, id: string): Promise<string | undefined> {
-  const mail = db.selectFrom('mails').where('id', '=', id).select('to_address')
-  return (await mail.executeTakeFirst())?.to_address
-}
-
 /** The email of the person of a data request; null once the account is erased. */
 export async function findRequestEmail(db: Database, id: string) {
   return await db

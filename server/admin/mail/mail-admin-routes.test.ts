@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { contactAdminEndpoints } from '../../../contract/admin/accounts/contact-admin.ts'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log/audit-log.ts'
 import { mailAdminEndpoints as mails } from '../../../contract/admin/mail/mail-admin.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
@@ -9,6 +10,7 @@ import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { startSmtpServer } from '../../../test-support/servers/start-smtp-server.ts'
 import { createWholeMall } from '../../../test-support/whole-mall.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
+import { maskMail } from './mask-mail.ts'
 
 const post = await startSmtpServer()
 const publicUrl = 'https://mall.example.hk'
@@ -39,9 +41,16 @@ test('the mails to a person are listed in every state, and one is read as it was
   expect([status, body.link, body.mail.state]).toEqual([200, 'NONE', 'SENT'])
   expect(body.mail.to).not.toBe(shopper.email)
   const sent = post.received.find(({ mail }) => mail.subject === body.subject)
-  expect(sent?.mail.text?.replaceAll('\r\n', '\n').trim()).toBe(body.text?.trim())
+  const text = sent?.mail.text?.replaceAll('\r\n', '\n') ?? ''
+  expect(body.text?.trim()).toBe(maskMail(text).trim())
+  const subject = { subject: 'mail', name: id } as const
+  const { body: disclosed } = await clerk.call(contactAdminEndpoints.disclose, { params: subject })
+  expect([disclosed.email, disclosed.mailText?.trim()]).toEqual([shopper.email, text.trim()])
   const { body: log } = await clerk.call(auditLogEndpoints.list, { query: { k: id } })
-  expect(log.items).toMatchObject([{ act: 'readMail', subject: 'mail' }])
+  expect(log.items).toMatchObject([
+    { act: 'discloseContact', subject: 'mail' },
+    { act: 'readMail', subject: 'mail' },
+  ])
 })
 
 test('a mail is sent again once to the same address, also by two staff at once', async () => {
@@ -112,7 +121,11 @@ test('a personal link is not shown, its expiry is, and a repetition has a new on
 test('an erased mail is neither read nor sent', async () => {
   const id = await idOf('account-deleted')
   await db.updateTable('mails').set({ to_address: 'forgotten', facts: '{}' }).where('id', '=', id).execute()
-  for (const endpoint of [mails.read, mails.resend]) {
-    expect((await clerk.call(endpoint, { params: { id } })).body).toEqual({ code: 'mail-forgotten' })
-  }
+  const subject = { subject: 'mail', name: id } as const
+  for (const { body } of [
+    await clerk.call(mails.read, { params: { id } }),
+    await clerk.call(mails.resend, { params: { id } }),
+    await clerk.call(contactAdminEndpoints.disclose, { params: subject }),
+  ])
+    expect(body).toEqual({ code: 'mail-forgotten' })
 })

@@ -9,18 +9,31 @@ import { findStoredBody, getStoredMail } from '../../platform/mail/mail-queries.
 import { renderMail } from '../../platform/mail/mail-render.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { linkOf } from './mail-link-rules.ts'
+import { maskMail } from './mask-mail.ts'
+
+type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
+
+/** A mail without contact data. Refuses `mail-forgotten`. */
+export async function readMail(deps: Deps, templates: MailTemplates, id: string): Promise<ReadMail> {
+  const { mail, subject, text, ...read } = await readUnmaskedMail(deps, templates, id)
+  return {
+    ...read,
+    mail: { ...mail, to: maskedEmail(mail.to) },
+    subject: subject && maskMail(subject),
+    text: text && maskMail(text),
+  }
+}
 
 /** A mail as it was sent. One that was not sent, or sent before mails were kept, is rendered from the present data, unless
  *  it has a personal link, since that would create a usable one. Refuses `mail-forgotten`. */
-export async function readMail(
-  { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
+export async function readUnmaskedMail(
+  { db, config, clock }: Deps,
   templates: MailTemplates,
   id: string,
 ): Promise<ReadMail> {
-  const { shown, queued } = (await getStoredMail(db, id)) ?? refuse({ code: 'mail-forgotten' })
-  const mail = { ...shown, to: maskedEmail(shown.to) }
+  const { shown: mail, queued } = (await getStoredMail(db, id)) ?? refuse({ code: 'mail-forgotten' })
   const now = clock.now()
-  const link = linkOf(shown, now)
+  const link = linkOf(mail, now)
   const encrypted = await findStoredBody(db, id)
   const body = encrypted && decryptBody(config.passwordPepper, id, encrypted)
   if (body !== null) return { mail, ...body, link, isAsSent: true }

@@ -12,12 +12,13 @@ import { dialogActionsClass } from '../../shared/ui/dialog-actions.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
+import { DiscloseButton, useContact } from '../privacy/disclose-contact.tsx'
 import { useMay } from '../shared/admin-access.tsx'
 import { adminApi } from '../shared/admin-api.ts'
 import { mailName, mailStateOf } from '../shared/order-timeline.ts'
 import { useAct, useActAtField } from '../shared/use-act.ts'
 
-/** Opens a mail and sends it again. Reading is logged, because mails contain contact data. */
+/** Opens a mail with masked contact data and sends it again. Reading is logged. */
 export function ReadMail({ id, name, onSent }: { id: string; name: string; onSent: () => void }) {
   const { list, mails } = useAdminText()
   const { shell } = useText()
@@ -62,7 +63,10 @@ function Content({ read: { mail, text, link, isAsSent }, onSent }: { read: Read;
   const admin = useAdminText()
   const { mails } = admin
   const language = useLanguage()
+  const contact = useContact('mail', mail.id)
   const { isBusy, error, act } = useActAtField()
+  const to = contact.disclosed?.email ?? mail.to
+  const shownText = contact.disclosed?.mailText ?? text
   const resend = async () => {
     if ((await act(() => adminApi.mail.resend({ params: { id: mail.id } }))) !== null) onSent()
   }
@@ -71,17 +75,18 @@ function Content({ read: { mail, text, link, isAsSent }, onSent }: { read: Read;
       <FactList
         facts={[
           [mails.kind, mailName(mail.kind, admin)],
-          [mails.to, mail.to],
+          [mails.to, to],
           [mails.state, mailStateOf(mail.state, admin)],
           mail.sentAt !== null && [mails.sentAt, showDateTime(language, mail.sentAt)],
         ]}
       />
       {link !== 'NONE' && <Notice tone="info">{mails.links[link]}</Notice>}
-      {text !== null && (
+      <DiscloseButton contact={contact} />
+      {shownText !== null && (
         <>
           <p className="text-sm text-muted">{isAsSent ? mails.readAsSent : mails.readNow}</p>
           <pre className="max-h-120 overflow-y-auto rounded-md border border-line bg-surface p-4 font-sans text-sm whitespace-pre-wrap wrap-anywhere">
-            {text}
+            {shownText}
           </pre>
         </>
       )}
@@ -89,7 +94,7 @@ function Content({ read: { mail, text, link, isAsSent }, onSent }: { read: Read;
       {mail.state === 'SENT' && (
         <div className={classNames('grid', dialogActionsClass)}>
           <Button isBusy={isBusy} onClick={() => void resend()}>
-            {mails.resend(mail.to)}
+            {mails.resend(to)}
           </Button>
         </div>
       )}
