@@ -78,6 +78,8 @@ test('one cart placed concurrently from several tabs with different keys is orde
   const refused = answers.filter((answer) => answer?.status === 422)
   expect(refused).toHaveLength(7)
   for (const answer of refused) expect(answer?.body).toEqual({ code: 'nothing-to-order' })
+  const placed = answers.find((answer) => answer?.status === 201)
+  expect((await mei?.previewOrder())?.unpaidInvoice).toBe(placed?.body.order.invoice)
   expect(await mei?.call(orders.list)).toMatchObject({ body: { total: 1 } })
 })
 

@@ -98,6 +98,10 @@ export const preview = z.object({
   paymentOptions: z.array(paymentOption),
   isPaidAtOnce: z.boolean().describe('whether placement pays it: its total is HK$0, so no gateway is called'),
   refusals: z.object({ place: refusal.nullable().describe('why the order cannot be placed now') }),
+  unpaidInvoice: z
+    .string()
+    .nullable()
+    .describe('the latest unpaid order: another tab may have placed it from this cart'),
 })
 export type Preview = z.infer<typeof preview>
 

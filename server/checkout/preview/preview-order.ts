@@ -67,6 +67,7 @@ export async function previewOrder(
       offsetLeftCents === null ? null : priceByOffset(pricingInput, offsetLeftCents),
     ),
     isPaidAtOnce: isPaidAtOnce(priced.figures),
+    unpaidInvoice: checkout.unpaidInvoice,
     refusals: {
       place: refusalToOrder({
         isAllowedToBuy: terms.isAllowedToBuy,

@@ -21,7 +21,7 @@ import {
   type PricingTerms,
   priceOrder,
 } from '../../orders/place/order-pricing-rules.ts'
-import { countUnpaidOrders } from '../../orders/records/order-queries.ts'
+import { readUnpaidOrders } from '../../orders/records/order-queries.ts'
 import { linesWithCode } from '../../promotions/discount-code-rules.ts'
 import type { DiscountCode, FoundCode } from '../../promotions/discount-code-state.ts'
 import { listStoredReceivers } from '../../receivers/receiver-queries.ts'
@@ -65,6 +65,8 @@ export interface Checkout {
   receiver: Receiver | null
   /** Number of the person's unpaid orders, which reserve stock. */
   unpaidOrders: number
+  /** The order number of the latest of them. */
+  unpaidInvoice: string | null
   /** The offset credit left of a distributor whose contract is active; null for anyone else. */
   offsetLeftCents: Cents | null
   /** Changed terms that the person has not agreed to, or null. */
@@ -85,7 +87,7 @@ export async function readCheckout(
   )
   const closed = shop.closedDistricts.map(({ code }) => code)
   const receiver = storedReceiver ? receiverOf(storedReceiver, closed) : null
-  const unpaidOrders = await countUnpaidOrders(db, personId)
+  const unpaid = await readUnpaidOrders(db, personId)
   const terms = buyingTermsOf(person, now)
   const offsetLeftCents = canRedeemOffsetCredit(person, now)
     ? sumLeft(await listOpenOffsetCredits(db, personId, now))
@@ -93,7 +95,7 @@ export async function readCheckout(
   // Only the shopper can agree, not the staff who prepare an order by telephone.
   const toAccept = chosen ? null : await findTermsToAccept(db, personId, now)
   const changedTerms = toAccept && { code: 'terms-changed' as const, ...shownTerms(toAccept) }
-  return { shop, person, terms, lines, receiver, unpaidOrders, offsetLeftCents, changedTerms }
+  return { shop, person, terms, lines, receiver, ...unpaid, offsetLeftCents, changedTerms }
 }
 
 type OrderInput = HandlerInput<typeof checkoutEndpoints.placeOrder>['body']

@@ -79,15 +79,18 @@ export async function getOrderForAdmin(db: Database, invoice: string): Promise<S
   )
 }
 
-/** Counts a person's unpaid orders. */
-export async function countUnpaidOrders(db: Database, personId: string): Promise<number> {
-  const { unpaid } = await db
+/** The number of a person's unpaid orders, and the order number of the latest. */
+export async function readUnpaidOrders(
+  db: Database,
+  personId: string,
+): Promise<{ unpaidOrders: number; unpaidInvoice: string | null }> {
+  const { unpaid, latest } = await db
     .selectFrom('orders')
     .where('person_id', '=', personId)
     .where('state', '=', 'UNPAID')
-    .select((eb) => eb.fn.countAll<number>().as('unpaid'))
+    .select(({ fn }) => [fn.countAll<number>().as('unpaid'), fn.max<string | null>('invoice').as('latest')])
     .executeTakeFirstOrThrow()
-  return Number(unpaid)
+  return { unpaidOrders: Number(unpaid), unpaidInvoice: latest }
 }
 
 /** Returns the order placed under an idempotency key with the hash of its request, or null. */

@@ -24,7 +24,7 @@ import { DiscountCodeEntry } from './discount-code-entry.tsx'
 import { paymentHeadingId } from './next-step.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlaceOrder } from './place-order.tsx'
-import { RefusedOrder, UnansweredOrder } from './review-notices.tsx'
+import { PlacedElsewhere, RefusedOrder, UnansweredOrder } from './review-notices.tsx'
 import { ReviewWaiting } from './review-waiting.tsx'
 import { TotalReasons } from './total-reasons.tsx'
 import { UnavailableLines } from './unavailable-lines.tsx'
@@ -72,18 +72,24 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
   const [isChoosing, setChoosing] = useState(false)
   const { checkout } = useText()
   const { refusal } = review
+  const { unpaidInvoice } = preview
   const nameOf = useNameOf()
   const alertFor = (line: UnavailableLine) => (
     <AlertButton specificationId={line.specificationId} name={nameOf(line)} size="small" />
   )
   const isEmpty = preview.lines.length === 0
+  const isEmptied = refusal === null ? isEmpty : refusal.code === 'nothing-to-order'
   useEffect(() => {
     if (!isEmpty) reportFunnelStep('REVIEW')
   }, [isEmpty])
   return (
     <div className="grid gap-6">
       <UnansweredOrder review={review} />
-      {refusal !== null && <RefusedOrder refusal={refusal} onAddress={() => setChoosing(true)} />}
+      {unpaidInvoice !== null && isEmptied ? (
+        <PlacedElsewhere invoice={unpaidInvoice} isPressed={refusal !== null} />
+      ) : (
+        refusal !== null && <RefusedOrder refusal={refusal} onAddress={() => setChoosing(true)} />
+      )}
       {isEmpty ? (
         <div className="grid gap-6">
           <NothingToOrder />

@@ -30,6 +30,29 @@ export function RefusedOrder({ refusal, onAddress }: { refusal: Refusal; onAddre
   )
 }
 
+/** An order that another tab placed from the same cart. It receives the focus if the button was pressed here. */
+export function PlacedElsewhere({ invoice, isPressed }: { invoice: string; isPressed: boolean }) {
+  const { checkout } = useText()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isPressed) notice.current?.focus()
+  }, [isPressed])
+  return (
+    <div ref={notice} id={refusedId} tabIndex={-1} className="scroll-mt-6 outline-none">
+      <Notice>
+        <p className="font-medium">{checkout.placedElsewhere(invoice)}</p>
+        <p>{checkout.placedElsewhereHint}</p>
+        <PageLink
+          to={`/account/order/detail?invoice=${invoice}`}
+          className="mt-1 inline-flex min-h-11 items-center font-medium underline"
+        >
+          {checkout.toPlaced}
+        </PageLink>
+      </Notice>
+    </div>
+  )
+}
+
 /** An order without a response: it can be sent again under the same key, which never orders twice. */
 export function UnansweredOrder({ review: { pending, send, isPlacing, forgetPending } }: { review: Review }) {
   const { checkout } = useText()

@@ -44,6 +44,7 @@ function aPreview(fields: Partial<Preview> = {}): Preview {
       { type: 'ALIPAY.HK', refusal: { code: 'payment-type-unavailable' } },
     ],
     isPaidAtOnce: false,
+    unpaidInvoice: null,
     refusals: { place: null },
     ...fields,
   }

@@ -95,6 +95,9 @@ export const checkout = {
   placing: 'Placing your order',
   cannotPlace: (reason: string) => `You can’t place this order yet. ${reason}`,
   refused: 'Your order was not placed',
+  placedElsewhere: (invoice: string) => `Order #${invoice} is waiting for payment`,
+  placedElsewhereHint: 'It may be the one you placed in another tab. Nothing was ordered twice.',
+  toPlaced: 'View and pay for this order',
   invalid: {
     cart: 'We couldn’t read the items of your order. Please check your cart.',
     address: 'We couldn’t read the delivery address. Please choose it again.',

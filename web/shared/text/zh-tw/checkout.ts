@@ -90,6 +90,9 @@ export const checkout: Text['checkout'] = {
   placing: '正在下單',
   cannotPlace: (reason) => `暫時未能下單。${reason}`,
   refused: '訂單未有成立',
+  placedElsewhere: (invoice) => `訂單 #${invoice} 正等待付款`,
+  placedElsewhereHint: '你可能已在另一個分頁下單，系統沒有重複下單。',
+  toPlaced: '查看訂單並付款',
   invalid: {
     cart: '訂單的商品資料有誤，請返回購物車核對。',
     address: '收貨地址的資料有誤，請重新選擇。',
