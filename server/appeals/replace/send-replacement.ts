@@ -33,7 +33,7 @@ export async function sendReplacement(
     const order = await lockOrderForAdmin(tx, invoice)
     const replacement = (await findReplacement(tx, order.id)) ?? refuse({ code: 'replacement-not-open' })
     const { id, appealId, state } = replacement
-    const logisticsInfo = await readTypedShipment(tx, shipment)
+    const logisticsInfo = await readTypedShipment(tx, { ...shipment, otherInfo: order.logisticsInfo })
     if (state === 'SENT') {
       if (logisticsInfo === replacement.logisticsInfo) return
       await updateReplacementShipment(tx, id, logisticsInfo)

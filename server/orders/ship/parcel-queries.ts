@@ -15,34 +15,33 @@ export async function listParcelOrders(
   return rows
 }
 
-/** The orders that were shipped, or whose replacement was sent, with each of these tracking numbers, which are written as
- *  `numbersIn` returns them. Orders that are sent together with the given one do not count. */
-export async function listOrdersOfParcels(
+/** Shipments and sent replacements that contain one of these words, as the index has them. Orders that are sent together
+ *  with the given one do not count. */
+export async function listShipmentsOfWords(
   db: Database,
-  numbers: readonly string[],
-  invoice: string | null = null,
-): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ number: string; invoice: string }>`
-    with parcels as (
-      select wanted.number, order_search.order_id
-      from unnest(${numbers}::text[]) as wanted (number)
-      join order_search on order_search.words @@ (quote_literal('s=' || wanted.number))::tsquery
+  words: readonly string[],
+  invoice: string | null,
+): Promise<{ invoice: string; logisticsInfo: string }[]> {
+  const { rows } = await sql<{ invoice: string; logisticsInfo: string }>`
+    with indexed as (select * from unnest(${words}::text[]) as indexed (number)),
+    parcels as (
+      select orders.id, orders.logistics_info from indexed
+      join order_search on order_search.words @@ (quote_literal('s=' || indexed.number))::tsquery
+      join orders on orders.id = order_search.order_id
       union
-      select sent.number, sent.order_id from (
-        select order_id,
+      select order_id, logistics_info from (
+        select order_id, logistics_info,
           left(regexp_replace(regexp_split_to_table(lower(logistics_info), ' '), '[^a-z0-9]', '', 'g'), 40) as number
         from replacements where state = 'SENT') as sent
-      where sent.number = any(${numbers}::text[])
+      where sent.number in (select number from indexed)
     )
-    select parcels.number, orders.invoice from parcels
-    join orders on orders.id = parcels.order_id
+    select orders.invoice, parcels.logistics_info as "logisticsInfo" from parcels
+    join orders on orders.id = parcels.id
     where not exists (
       select from order_edits as edit join orders as own on own.invoice = ${invoice}
       where (edit.order_id, edit.added_order_id) in ((orders.id, own.id), (own.id, orders.id)))
     order by orders.invoice`.execute(db)
-  const found = new Map<string, string[]>()
-  for (const { number, invoice } of rows) found.set(number, [...(found.get(number) ?? []), invoice])
-  return found
+  return rows
 }
 
 /** Serialises shipments with these tracking numbers until the end of the transaction, in the order of the numbers. */

@@ -41,6 +41,29 @@ prop.prop([parcels])('the text of a shipment has the tracking numbers of its row
   }
 })
 
+test.each([
+  'SF80001234',
+  'SF 80001234',
+  'sf-8000-1234',
+  '順豐 SF 80001234',
+  'sf － 8000 1234',
+  'ＳＦ８０００１２３４',
+])('“%s” has the tracking number of “SF80001234”', (typed) =>
+  expect(numbersIn(rules.readLogistics(typed))).toContain('sf80001234'),
+)
+
+test('a number without letters is not that of another carrier', () => {
+  expect(numbersIn('SF Express 80001234')).toEqual(['80001234'])
+  expect(numbersIn('DHL 80001234')).not.toContain('sf80001234')
+})
+
+test('several numbers in one line are read one by one', () => {
+  expect(numbersIn(rules.readLogistics('SF Express SF80001234,SF80001235'))).toEqual([
+    'sf80001234',
+    'sf80001235',
+  ])
+})
+
 describe('a file of tracking numbers', () => {
   test('reads order and tracking numbers as people write them', () => {
     const { parcels, faults } = read(

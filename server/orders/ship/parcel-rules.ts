@@ -56,7 +56,8 @@ export function* readParcels(
       .filter((number) => number !== '')
     const info = [carrier, written.join(', ')].filter((part) => part !== '').join(' ')
     const read = logisticsLine.safeParse(info)
-    const numbers = [...new Set(written.map(numberKey))]
+    const letters = /(?:^| )([a-z]{1,4})$/i.exec(carrier)?.[1] ?? ''
+    const numbers = [...new Set(readingsOf([letters, ...written]).flat())]
     const repeated = numbers.find((number) => lineOfNumber.has(number))
     const earlier = lineOfInvoice.get(invoice)
     if (!read.success) add(info.length > maxLogisticsInfoLength ? 'too-long' : 'parcel-format', info)
@@ -84,24 +85,54 @@ function numberKey(number: string): string {
 
 /** The tracking numbers in a shipment text, for comparison. */
 export function numbersIn(logisticsInfo: string): string[] {
-  return [
-    ...new Set(
-      logisticsInfo
-        .split(' ')
-        .map(numberKey)
-        .filter((number) => /\d/.test(number)),
-    ),
-  ]
+  return [...new Set(readingsOf(logisticsInfo.split(' ')).flat())]
 }
 
-/** A shipment as staff type it: characters as in a file, and a tracking number in groups of digits as one word. */
+/** The readings of each tracking number in the words of a shipment. Letters before digits are the name of a carrier or
+ *  the beginning of the number: "SF 8000" is also read as "SF8000". */
+function readingsOf(words: readonly string[]): string[][] {
+  const keys = words.map(numberKey).filter((key) => key !== '')
+  return keys.flatMap((key, place) => {
+    if (!/\d/.test(key)) return []
+    const before = keys[place - 1] ?? ''
+    const hasLetters = /^[a-z]{1,4}$/.test(before) && /^\d/.test(key)
+    return [hasLetters ? [key, numberKey(before + key)] : [key]]
+  })
+}
+
+/** The numbers as the index of the database contains them, which has the words of a shipment and not their readings. */
+export function indexedNumbers(numbers: readonly string[]): string[] {
+  return [...new Set(numbers.flatMap((number) => [number, number.replace(/^[a-z]{1,4}(?=\d+$)/, '')]))]
+}
+
+/** The orders of these shipments by each of the numbers that they contain. */
+export function ordersByNumber(
+  shipments: readonly { invoice: string; logisticsInfo: string }[],
+  numbers: readonly string[],
+): Map<string, string[]> {
+  const searched = new Set(numbers)
+  const found = new Map<string, string[]>()
+  for (const { invoice, logisticsInfo } of shipments) {
+    for (const number of numbersIn(logisticsInfo)) {
+      if (searched.has(number)) found.set(number, [...(found.get(number) ?? []), invoice])
+    }
+  }
+  return found
+}
+
+/** A shipment as staff type it: characters as in a file, a tracking number in groups of digits as one word, several
+ *  numbers as words of their own, and the 13 digits of SF Express with their letters, as its page of parcels needs them. */
 export function readLogistics(written: string): string {
-  return textOf(written).replace(/(?<=\d) (?=\d{2,4}(?!\d))/g, '')
+  return textOf(written)
+    .replace(/(?<=\d) ?[,;、|] ?(?=[a-z\d])/gi, ', ')
+    .replace(/(?<=\d) (?=\d{2,4}(?!\d))/g, '')
+    .replace(/\b(SF)[ -]+(?=\d{13}\b)/gi, '$1')
 }
 
 /** The refusal of a shipment that names no tracking number which a file would accept, or null. */
 export function refusalOfLogistics(logisticsInfo: string): Refusal | null {
-  const hasNumber = numbersIn(logisticsInfo).some((number) => number.length >= minTrackingLength)
+  const written = readingsOf(logisticsInfo.split(' ')).map(([number = '']) => number)
+  const hasNumber = written.some((number) => number.length >= minTrackingLength)
   const isWrong = logisticsInfo
     .split(/[\s,;、|/]+/)
     .some((word) => isMangledNumber(word) || invoiceSchema.safeParse(invoiceOf(word)).success)
@@ -143,7 +174,11 @@ export function checkParcel(
 }
 
 function sameInfo(one: string, other: string): boolean {
-  return numbersIn(one).join() === numbersIn(other).join()
+  const [numbers, others] = [one, other].map((info) => readingsOf(info.split(' ')))
+  return (
+    numbers?.length === others?.length &&
+    (numbers ?? []).every((readings, place) => readings.some((number) => others?.[place]?.includes(number)))
+  )
 }
 
 function faultOfCells({

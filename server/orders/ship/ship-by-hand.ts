@@ -6,7 +6,9 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
-import { listOrdersOfParcels, lockTrackingNumbers } from './parcel-queries.ts'
+import { findReplacement } from '../records/replacement-queries.ts'
+import { findOrdersOfParcels } from './find-orders-of-parcels.ts'
+import { lockTrackingNumbers } from './parcel-queries.ts'
 import { numbersIn, otherOrder, readLogistics, refusalOfLogistics } from './parcel-rules.ts'
 import { shipOrder } from './ship-order.ts'
 
@@ -19,23 +21,33 @@ export async function shipByHand(
   shipment: { invoice: string; logisticsInfo: string; receiverVersion?: number | undefined },
 ): Promise<Order> {
   return await inTransaction(deps.db, async (tx) => {
-    await lockOrderForAdmin(tx, shipment.invoice)
-    const logisticsInfo = await readTypedShipment(tx, shipment)
+    const { id } = await lockOrderForAdmin(tx, shipment.invoice)
+    const replacement = await findReplacement(tx, id)
+    const otherInfo = replacement?.logisticsInfo ?? null
+    const logisticsInfo = await readTypedShipment(tx, { ...shipment, otherInfo })
     return await shipOrder({ ...deps, db: tx }, { ...shipment, logisticsInfo })
   })
 }
 
 /** Reads carrier and tracking number as staff typed them, for a locked order, and locks the number. Refuses
- *  `tracking-number-missing` and `tracking-number-taken`. */
+ *  `tracking-number-missing` and `tracking-number-taken`.
+ *  @param otherInfo the other shipment of the order: its parcel, or its replacement */
 export async function readTypedShipment(
   tx: Transaction,
-  { invoice, logisticsInfo: written }: { invoice: string; logisticsInfo: string },
+  {
+    invoice,
+    logisticsInfo: written,
+    otherInfo,
+  }: { invoice: string; logisticsInfo: string; otherInfo: string | null },
 ): Promise<string> {
   const logisticsInfo = logisticsLine.parse(readLogistics(written))
   refuseIf(refusalOfLogistics(logisticsInfo))
   const numbers = numbersIn(logisticsInfo)
   await lockTrackingNumbers(tx, numbers)
-  const other = otherOrder(await listOrdersOfParcels(tx, numbers, invoice), numbers, invoice)
+  const isOwn = otherInfo !== null && numbersIn(otherInfo).some((number) => numbers.includes(number))
+  const other = isOwn
+    ? invoice
+    : otherOrder(await findOrdersOfParcels(tx, numbers, invoice), numbers, invoice)
   if (other !== null) refuse({ code: 'tracking-number-taken', invoice: other })
   return logisticsInfo
 }

@@ -16,7 +16,8 @@ import { readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import { inSlices } from '../../platform/workers/in-slices.ts'
 import { orderSubject } from '../records/order-log-queries.ts'
 import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
-import { listOrdersOfParcels, listParcelOrders, lockTrackingNumbers } from './parcel-queries.ts'
+import { findOrdersOfParcels } from './find-orders-of-parcels.ts'
+import { listParcelOrders, lockTrackingNumbers } from './parcel-queries.ts'
 import { checkParcel, numbersIn, otherOrder, type ParcelRowFault, readParcels } from './parcel-rules.ts'
 import { shipOrder } from './ship-order.ts'
 
@@ -38,7 +39,7 @@ export async function previewParcels(
     parcels.map(({ invoice }) => invoice),
   )
   const orders = new Map(found.map((order) => [order.invoice, order]))
-  const taken = await listOrdersOfParcels(
+  const taken = await findOrdersOfParcels(
     db,
     parcels.flatMap(({ numbers }) => numbers),
   )
@@ -117,7 +118,7 @@ async function shipChecked(within: Dependencies, shipment: ParcelShipment): Prom
     const numbers = numbersIn(logisticsInfo)
     await lockTrackingNumbers(tx, numbers)
     const [order = null] = await listParcelOrders(tx, [invoice])
-    const taken = await listOrdersOfParcels(tx, numbers, invoice)
+    const taken = await findOrdersOfParcels(tx, numbers, invoice)
     const checked = checkParcel(shipment, order, otherOrder(taken, numbers, invoice))
     if (checked !== 'new') throw new NotShipped(checked)
     await shipOrder({ ...within, db: tx }, shipment)
