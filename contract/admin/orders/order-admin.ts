@@ -189,6 +189,19 @@ export const orderStory = z.object({
       completedAt: at.nullable(),
     }),
   ),
+  shipments: z
+    .array(
+      z.object({
+        id,
+        kind: z.enum(['SHIPPED', 'CORRECTED', 'UNDONE']),
+        logisticsInfo: z.string().describe('carrier and tracking number that was recorded or taken back'),
+        earlierInfo: z.string().nullable().describe('of a correction'),
+        reason: z.string().nullable(),
+        staffName: z.string(),
+        at,
+      }),
+    )
+    .describe('what the staff recorded of its shipment, oldest first'),
   mails: z.array(z.object({ id, kind: z.string(), state: z.string(), createdAt: at, sentAt: at.nullable() })),
   appeals: z.array(z.object({ id, requestType: z.string(), state: z.string(), dateCreated: at })),
   receivers: z

@@ -21,6 +21,36 @@ export async function listChanges(db: Database, orderId: string): Part<'changes'
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
+/** Shipments of an order, the corrections of their numbers and of that of a replacement, and what was taken back, as the
+ *  audit log has them. */
+export async function listShipments(db: Database, invoice: string): Part<'shipments'> {
+  const earlier = sql<string | null>`coalesce(before ->> 'replacementInfo', before ->> 'logisticsInfo')`
+  const later = sql<string | null>`coalesce(after ->> 'replacementInfo', after ->> 'logisticsInfo')`
+  const rows = await db
+    .selectFrom('audit_log')
+    .where('subject', '=', 'order')
+    .where('subject_name', '=', invoice)
+    .where(
+      sql<boolean>`case act when 'sendReplacement' then before ->> 'replacementInfo' is not null
+        else act in ('shipOrder', 'undoShipment') and after ? 'logisticsInfo' end`,
+    )
+    .select([
+      'id',
+      sql<OrderStory['shipments'][number]['kind']>`case when ${later} is null then 'UNDONE'
+        when ${earlier} is null then 'SHIPPED' else 'CORRECTED' end`.as('kind'),
+      sql<string>`coalesce(${later}, ${earlier}, '')`.as('logisticsInfo'),
+      sql<string | null>`case when ${later} is not null then ${earlier} end`.as('earlierInfo'),
+      sql<string | null>`after ->> 'reason'`.as('reason'),
+      'staff_name as staffName',
+      'at',
+    ])
+    .orderBy('at')
+    .orderBy('id')
+    .limit(max)
+    .execute()
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
 /** Payment attempts of an order, for the staff. */
 export async function listAttemptsForAdmin(db: Database, orderId: string): Part<'attempts'> {
   const attempts = await listAttempts(db, orderId)

@@ -32,6 +32,7 @@ import {
   listMailsOfOrder,
   listNotifications,
   listRefundsOfOrder,
+  listShipments,
 } from './order-story-queries.ts'
 
 /** An order with its timeline and the actions currently allowed to the staff. */
@@ -67,6 +68,7 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
     attempts: await listAttemptsForAdmin(db, id),
     notifications: await listNotifications(db, id),
     refunds: await listRefundsOfOrder(db, id),
+    shipments: await listShipments(db, invoice),
     mails: await listMailsOfOrder(db, id),
     appeals: await listAppealsOfOrder(db, id),
     receivers: (await listReceiverVersions(db, id)).map(shownVersion),

@@ -86,6 +86,7 @@ describe('an accepted replacement', () => {
       task: null,
       appeals: [{ state: 'ACCEPTED' }],
       replacements: [{ state: 'SENT' }],
+      shipments: [{ kind: 'CORRECTED', earlierInfo: parcel.logisticsInfo, ...corrected }],
     })
     for (const [language, said] of [
       ['en', 'Your replacement is on its way'],
@@ -118,6 +119,15 @@ describe('an accepted replacement', () => {
     expect(both.filter((body) => 'code' in body)).toHaveLength(1)
     await send(two, 'SF8000100002')
     expect(await send(one, 'SF-8000100002')).toEqual({ code: 'tracking-number-taken', invoice: two.invoice })
+    for (const typed of ['SF 8000100002', 'SF 8000 100 002', 'sf - 8000100002'])
+      expect(await send(one, typed)).toEqual({ code: 'tracking-number-taken', invoice: two.invoice })
+    expect(await send(one, 'SF Express 123456')).toMatchObject({ code: 'tracking-number-taken' })
+    await db
+      .updateTable('orders')
+      .set({ logistics_info: 'SF 8000200001' })
+      .where('invoice', '=', one.invoice)
+      .execute()
+    expect(await send(one, 'SF8000200001')).toEqual({ code: 'tracking-number-taken', invoice: one.invoice })
     await send(one, 'SF8000100003')
     const mails = (await readMails(one.shopper.email)).concat(await readMails(two.shopper.email))
     expect(mails.filter((kind) => kind === 'order-replacement-sent')).toHaveLength(2)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../core/database.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { refundedCents } from './partial-refund-queries.ts'
 
-/** An order as the subject of an audited action: its state and shipment, read under the lock of the command. */
+/** An order as the subject of an audited action: its state and shipments, read under the lock of the command. */
 export function orderSubject(invoice: string): AuditedSubject {
   return { subject: 'order', name: invoice, read: async (tx) => await readFacts(tx, invoice) }
 }
@@ -17,6 +17,8 @@ async function readFacts(tx: Transaction, invoice: string): Promise<AuditFacts |
       'state',
       'shipped_state as shippedState',
       'logistics_info as logisticsInfo',
+      sql<string | null>`(select replacements.logistics_info from replacements
+        where replacements.order_id = orders.id and replacements.state = 'SENT')`.as('replacementInfo'),
       refundedCents.as('refundedCents'),
       sql<string | null>`to_char(arrived_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`.as('arrivedOn'),
     ])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log/audit-log.ts'
+import { orderAdminEndpoints } from '../../../contract/admin/orders/order-admin.ts'
 import { shipmentEndpoints as admin } from '../../../contract/admin/orders/shipments.ts'
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
@@ -9,10 +10,11 @@ import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
+import { adminOrderRoutes } from '../../admin/orders/admin-order-routes.ts'
 import { orderAdminRoutes } from '../order-admin-routes.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [orderAdminRoutes, adminRoutes])
+const mall = await createCheckoutFixture(db, undefined, [orderAdminRoutes, adminOrderRoutes, adminRoutes])
 const [staff, other] = [await aClerk(mall, { username: 'Ng Staff' }), await aClerk(mall)]
 const kettle = await aProduct(db, { onHand: 100 })
 
@@ -66,6 +68,8 @@ test('a tracking number is stored in one form, whatever its groups and character
   const { invoice } = await anOrderToShip()
   const shipped = await ship(invoice, ' 順豐　SF1000 1000\u200e 2000 ')
   expect(shipped.body).toMatchObject({ logisticsInfo: '順豐 SF100010002000' })
+  const corrected = await ship(invoice, 'SF 8000 123 456 789')
+  expect(corrected.body).toMatchObject({ logisticsInfo: 'SF8000123456789' })
 })
 
 test('the tracking number of another order is refused, also by two staff at once', async () => {
@@ -97,6 +101,18 @@ test('a shipment that is taken back before its mail leaves is never mailed', asy
     },
   ])
   await ship(invoice, 'SF8000000002')
+  await ship(invoice, 'SF8000000003')
+  const { body: story } = await staff.call(orderAdminEndpoints.read, { params: { invoice } })
+  expect(
+    story.shipments.map(({ kind, logisticsInfo, earlierInfo, reason }) => [
+      ...[kind, logisticsInfo, earlierInfo, reason],
+    ]),
+  ).toEqual([
+    ['SHIPPED', 'SF8000000001', null, null],
+    ['UNDONE', 'SF8000000001', null, 'Wrong order'],
+    ['SHIPPED', 'SF8000000002', null, null],
+    ['CORRECTED', 'SF8000000003', 'SF8000000002', null],
+  ])
   expect(await mailsOf(invoice)).toEqual([['order-shipped', 'QUEUED', false]])
   expect((await shopper.call(orderEndpoints.read, { params: { invoice } })).body.status).toBe('ON_ITS_WAY')
 })

@@ -16,6 +16,7 @@ const nothingElse = {
   edits: [],
   receipts: [],
   replacements: [],
+  shipments: [],
   receivers: [],
 }
 
@@ -52,4 +53,35 @@ test('an unknown cause is attributed to the mall', () => {
     enAdmin.orders.causes.other,
     zhTwAdmin.orders.causes.other,
   ])
+})
+
+test('a shipment is shown with its number, its correction, and its undo with the reason', () => {
+  const record = { earlierInfo: null, reason: null, staffName: 'Ng Staff' }
+  const shipments = [
+    { ...record, id: '1', kind: 'SHIPPED', logisticsInfo: 'SF1', at: '2026-03-14T01:00:00.000Z' },
+    {
+      ...record,
+      ...{ id: '2', kind: 'CORRECTED', logisticsInfo: 'SF2', earlierInfo: 'SF1' },
+      at: '2026-03-14T02:00:00.000Z',
+    },
+    {
+      ...record,
+      ...{ id: '3', kind: 'UNDONE', logisticsInfo: 'SF2', reason: 'Wrong order' },
+      at: '2026-03-14T03:00:00.000Z',
+    },
+  ]
+  const story = { ...nothingElse, changes: [], shipments, order: { progress: [] } } as unknown as OrderStory
+  const shown = timelineOf(story, enAdmin, en, ({ nameEn }) => nameEn)
+  expect(shown.map(({ what, detail }) => [what, detail])).toEqual([
+    [`${en.orders.steps.shipped} · SF1`, 'Ng Staff'],
+    ['Tracking number changed: SF1 → SF2', 'Ng Staff'],
+    ['Shipment undone: SF2', 'Wrong order · Ng Staff'],
+  ])
+})
+
+test('an order without a record of its shipment shows the step', () => {
+  const progress = [{ step: 'shipped', at: '2026-03-14T01:00:00.000Z' }]
+  const story = { ...nothingElse, changes: [], order: { progress } } as unknown as OrderStory
+  const shown = timelineOf(story, enAdmin, en, ({ nameEn }) => nameEn)
+  expect(shown.map(({ what }) => what)).toEqual([en.orders.steps.shipped])
 })

@@ -85,20 +85,7 @@ export function timelineOf(
       what: nameOfChange(state, cause, words, text),
       detail: causeOf(cause, admin),
     })),
-    ...story.order.progress.flatMap(({ step, at }) =>
-      at !== null && (step === 'confirmed' || step === 'shipped' || step === 'arrived')
-        ? [
-            {
-              key: step,
-              at,
-              isDay: step === 'arrived',
-              kind: 'shipment' as const,
-              what: text.orders.steps[step],
-              detail: '',
-            },
-          ]
-        : [],
-    ),
+    ...shipmentEventsOf(story, words, text),
     ...story.attempts.map((attempt) => ({
       key: attempt.id,
       at: attempt.createdAt,
@@ -163,6 +150,30 @@ export function timelineOf(
     })),
   ]
   return all.sort((one, other) => one.at.localeCompare(other.at))
+}
+
+/** The steps of the shipment, and what the staff recorded of it. An order that another release shipped has no record. */
+function shipmentEventsOf(
+  { order: { progress }, shipments }: OrderStory,
+  words: AdminText['orders'],
+  text: Text,
+): TimelineEntry[] {
+  const kind = 'shipment' as const
+  const last = shipments.findLast((one) => one.kind !== 'CORRECTED')
+  const steps = progress.flatMap(({ step, at }) => {
+    if (at === null || (step === 'shipped' && last?.kind === 'SHIPPED')) return []
+    if (step !== 'confirmed' && step !== 'shipped' && step !== 'arrived') return []
+    return [{ key: step, at, isDay: step === 'arrived', kind, what: text.orders.steps[step], detail: '' }]
+  })
+  const records = shipments.map(({ id, at, logisticsInfo, earlierInfo, reason, staffName, ...one }) => {
+    const what = {
+      SHIPPED: `${text.orders.steps.shipped} · ${logisticsInfo}`,
+      CORRECTED: words.shipmentCorrected(earlierInfo ?? '', logisticsInfo),
+      UNDONE: words.undoneShipment(logisticsInfo),
+    }[one.kind]
+    return { key: id, at, kind, what, detail: [reason, staffName].filter(Boolean).join(' · ') }
+  })
+  return [...steps, ...records]
 }
 
 /** What came back and what was exchanged. */

@@ -149,6 +149,7 @@ export const log = {
     state: 'Status',
     shippedState: 'Confirmation',
     logisticsInfo: 'Tracking',
+    replacementInfo: 'Tracking of the replacement',
     savedFilters: 'Saved filters',
     receiverVersion: 'Address changes',
     notes: 'Notes',

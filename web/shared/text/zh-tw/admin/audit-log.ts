@@ -149,6 +149,7 @@ export const log: typeof english = {
     state: '狀態',
     shippedState: '出貨狀態',
     logisticsInfo: '送貨資料',
+    replacementInfo: '替換商品的送貨資料',
     savedFilters: '已儲存的篩選數目',
     receiverVersion: '更改地址次數',
     notes: '備註數目',
