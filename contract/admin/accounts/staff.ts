@@ -55,6 +55,7 @@ const permissionRequest = z.object({
     .datetime()
     .nullable()
     .describe('when the reader can grant it; null if another administrator has to'),
+  isGrantable: z.boolean().describe('the reader can grant it now'),
 })
 export type PermissionRequest = z.infer<typeof permissionRequest>
 const requestedFor = permissionRequest.pick({ personId: true })

@@ -145,6 +145,7 @@ test('a sole administrator grants their own request after an hour, and removing 
   await set(au, clerk.id, ['orders', 'money'], { reason: 'Pays refunds' })
   const request = (await requestsOf(au)).find(({ personId }) => personId === clerk.id)
   const params = { id: request?.id ?? '' }
+  expect(request?.isGrantable).toBe(false)
   const tooEarly = await au.call(staff.grantRequest, { params })
   expect(tooEarly.body).toMatchObject({ code: 'approval-too-early', grantableFrom: request?.grantableFrom })
   await mall.clock.advance({ hours: soleGrantHours, seconds: -1 })
@@ -153,6 +154,8 @@ test('a sole administrator grants their own request after an hour, and removing 
     code: 'approval-too-early',
   })
   await mall.clock.advance({ seconds: 1 })
+  const { body } = await later.call(staff.listRequests)
+  expect(body.items.find(({ id }) => id === params.id)?.isGrantable).toBe(true)
   expect((await later.call(staff.grantRequest, { params })).status).toBe(200)
   expect(await permissionsOf(clerk.id)).toEqual(['money', 'orders'])
 })

@@ -86,16 +86,18 @@ export async function closePermissionRequest(
 /** Open requests, as an administrator sees them. */
 export async function showPermissionRequests(
   db: Database,
-  staffId: string,
+  { staffId, now }: { staffId: string; now: Date },
 ): Promise<{ items: PermissionRequest[] }> {
   const admins = await listAdmins(db)
   const items = (await listOpenRequests(db)).map((row) => {
     const { requestedById, requestedAt, isBySoleAdmin: _by, state: _state, ...request } = row
+    const from = grantableFrom(row, { staffId, admins })
     return {
       ...request,
       requestedAt: requestedAt.toISOString(),
       isOwn: requestedById === staffId,
-      grantableFrom: grantableFrom(row, { staffId, admins })?.toISOString() ?? null,
+      grantableFrom: from?.toISOString() ?? null,
+      isGrantable: from !== null && from <= now,
     }
   })
   return { items }

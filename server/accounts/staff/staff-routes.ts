@@ -81,7 +81,9 @@ function invitationRoutes(app: FastifyInstance, deps: Dependencies): void {
 
 /** Routes for requested permissions. */
 function requestRoutes(app: FastifyInstance, deps: Dependencies): void {
-  serve(app, staffEndpoints.listRequests, ({ user }) => showPermissionRequests(deps.db, user.id))
+  serve(app, staffEndpoints.listRequests, ({ user }) =>
+    showPermissionRequests(deps.db, { staffId: user.id, now: deps.clock.now() }),
+  )
   serveAudited(app, deps, staffEndpoints.grantRequest, ({ user, params }) => ({
     about: requestSubject,
     run: async (within) => await grantRequest(within, { id: params.id, staffId: user.id }),

@@ -47,7 +47,8 @@ function Request({ request, onDecided }: { request: PermissionRequest; onDecided
   const { staff } = useAdminText()
   const language = useLanguage()
   const { isBusy, error, act } = useActAtField()
-  const { id, name, permissions, reason, requestedBy, requestedAt, isOwn, grantableFrom } = request
+  const { id, name, permissions, reason, requestedBy, requestedAt, isOwn, grantableFrom, isGrantable } =
+    request
   const params = { id }
   const what = staff.requestedFor(permissions, name)
   const close = async (why: string) => {
@@ -74,7 +75,7 @@ function Request({ request, onDecided }: { request: PermissionRequest; onDecided
             : staff.ownRequestFrom(showDateTime(language, grantableFrom))}
         </p>
       )}
-      {grantableFrom !== null && (
+      {isGrantable && (
         <ConfirmAct
           button={staff.grant}
           variant="primary"
