@@ -92,7 +92,7 @@ export default function ParcelPage() {
           subjectName={nameOf('invoice')}
           sentences={words.faults}
           fieldName={nameOf}
-          notice={words.skipped}
+          notice={shipping.refused === null ? words.skipped : words.wereSkipped}
         />
         {preview && preview.shipments.length > 0 && (
           <>

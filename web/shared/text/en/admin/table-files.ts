@@ -202,6 +202,7 @@ export const tableFiles = {
     hints: parcelHints,
     faults: parcelFaults,
     skipped: 'These orders will not be shipped. All others can be.',
+    wereSkipped: 'These orders were not shipped.',
     carrierOfFile: 'Carrier of the whole file',
     carrierHint: 'For rows without a carrier, such as SF Express.',
     ready: 'To ship',

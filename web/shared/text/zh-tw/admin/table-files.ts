@@ -101,6 +101,7 @@ export const tableFiles: typeof English = {
       'changed-meanwhile': () => '預覽後送貨地址有更改，請重新預覽。',
     },
     skipped: '以下訂單不會記錄出貨，其餘訂單不受影響。',
+    wereSkipped: '以下訂單沒有記錄出貨。',
     carrierOfFile: '整個檔案的速遞公司',
     carrierHint: '用於沒有填寫速遞公司的行，例如順豐速運。',
     ready: '可記錄出貨',
