@@ -50,7 +50,7 @@ function CheckoutRow({ items, estimated: { estimate, isCurrent } }: CartSummaryP
   const size = 'grow max-md:min-h-14'
   return (
     <div className="grid gap-2">
-      <div data-bottom-bar className="bottom-bar">
+      <div data-bottom-bar className="bottom-bar flex-wrap">
         {reason === null && (
           <p aria-hidden="true" className="grid min-w-28 text-sm md:hidden">
             <span className="text-muted">{page.total}</span>

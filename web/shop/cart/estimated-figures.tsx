@@ -47,7 +47,10 @@ function Figures({ estimate, isCurrent }: CartEstimate) {
   return (
     <dl
       aria-busy={!isCurrent}
-      className={classNames('grid gap-2 text-sm transition-opacity', figures && !isCurrent && 'opacity-60')}
+      className={classNames(
+        '@container grid grid-cols-1 gap-2 text-sm transition-opacity',
+        figures && !isCurrent && 'opacity-60',
+      )}
     >
       <Row name={checkout.list}>{of(({ listCents }) => showPrice(listCents))}</Row>
       {(hasDiscountRate || profitShareCents > 0) && (
@@ -72,12 +75,12 @@ function Row({ name, isTotal, children }: { name: string; isTotal?: boolean; chi
   return (
     <div
       className={classNames(
-        'flex min-h-7 items-baseline justify-between gap-4',
+        'flex min-h-7 flex-wrap items-baseline justify-between gap-x-4',
         isTotal && 'border-t border-line pt-3 text-base',
       )}
     >
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt className="flex-1 basis-24">{name}</dt>
+      <dd className="ms-auto @max-3xs:[&_span]:wrap-anywhere @max-3xs:[&_.text-xl]:text-base">{children}</dd>
     </div>
   )
 }

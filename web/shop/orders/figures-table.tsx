@@ -18,6 +18,10 @@ export interface FiguresTableProps {
   below?: readonly (readonly [name: string, cents: number])[]
 }
 
+/** With enlarged text on a phone, an amount that does not fit beside its name is below it, and breaks if it must. */
+const stackedClass =
+  '@max-3xs:*:block @max-3xs:[&_tr]:flex @max-3xs:[&_tr]:flex-wrap @max-3xs:[&_td]:ms-auto @max-3xs:[&_span]:wrap-anywhere @max-3xs:[&_.text-xl]:text-base'
+
 /** All sums of an order to the cent. A changed figure is shown beside the old one. */
 export function FiguresTable({
   figures,
@@ -34,48 +38,50 @@ export function FiguresTable({
   const freight = (cents: number) => (cents === 0 ? checkout.free : showPrice(cents))
   const { profitShareCents, companyDiscountCents } = figures
   return (
-    <table className="w-full text-sm">
-      {/* Labels span the first two columns and the large total the last two, so that neither narrows the other. */}
-      <colgroup>
-        <col />
-        <col className="w-full" />
-        <col />
-      </colgroup>
-      <tbody className="[&_td]:py-1.5 [&_td]:text-end [&_td]:align-baseline [&_th]:py-1.5 [&_th]:pe-4 [&_th]:text-start [&_th]:align-baseline [&_th]:font-normal [&_th]:text-muted">
-        <Row name={checkout.quantity}>{amount((all) => all.totalQuantity, checkout.pieces)}</Row>
-        <Row name={checkout.list}>{amount((all) => all.listCents)}</Row>
-        {(profitShareCents > 0 || (before?.profitShareCents ?? 0) > 0) && (
-          <Row
-            name={nameDiscount(commonRateBasisPoints === null ? null : showPercent(commonRateBasisPoints))}
-          >
-            {amount((all) => all.profitShareCents, less)}
-          </Row>
-        )}
-        {(companyDiscountCents > 0 || (before?.companyDiscountCents ?? 0) > 0) && (
-          <Row name={code === null ? checkout.companyDiscount : checkout.codeDiscount(code)}>
-            {amount((all) => all.companyDiscountCents, less)}
-          </Row>
-        )}
-        <Row name={checkout.subtotal}>{amount((all) => all.subtotalCents)}</Row>
-        <Row name={checkout.freight}>{amount((all) => all.freightCents, freight)}</Row>
-        <Row name={checkout.pv}>{amount((all) => all.pvHundredths, showPv)}</Row>
-      </tbody>
-      <tfoot>
-        <tr className="border-t border-line text-base">
-          <th scope="row" className="pt-3 text-start font-semibold whitespace-nowrap">
-            {checkout.total}
-          </th>
-          <td colSpan={2} className="pt-3 text-end">
-            {amount((all) => all.totalCents, showPrice, 'large')}
-          </td>
-        </tr>
-        {below.map(([name, cents]) => (
-          <Below key={name} name={name}>
-            {showPrice(cents)}
-          </Below>
-        ))}
-      </tfoot>
-    </table>
+    <div className="@container">
+      <table className={`w-full text-sm ${stackedClass}`}>
+        {/* Labels span the first two columns and the large total the last two, so that neither narrows the other. */}
+        <colgroup>
+          <col />
+          <col className="w-full" />
+          <col />
+        </colgroup>
+        <tbody className="[&_td]:py-1.5 [&_td]:text-end [&_td]:align-baseline [&_th]:py-1.5 [&_th]:pe-4 [&_th]:text-start [&_th]:align-baseline [&_th]:font-normal [&_th]:text-muted">
+          <Row name={checkout.quantity}>{amount((all) => all.totalQuantity, checkout.pieces)}</Row>
+          <Row name={checkout.list}>{amount((all) => all.listCents)}</Row>
+          {(profitShareCents > 0 || (before?.profitShareCents ?? 0) > 0) && (
+            <Row
+              name={nameDiscount(commonRateBasisPoints === null ? null : showPercent(commonRateBasisPoints))}
+            >
+              {amount((all) => all.profitShareCents, less)}
+            </Row>
+          )}
+          {(companyDiscountCents > 0 || (before?.companyDiscountCents ?? 0) > 0) && (
+            <Row name={code === null ? checkout.companyDiscount : checkout.codeDiscount(code)}>
+              {amount((all) => all.companyDiscountCents, less)}
+            </Row>
+          )}
+          <Row name={checkout.subtotal}>{amount((all) => all.subtotalCents)}</Row>
+          <Row name={checkout.freight}>{amount((all) => all.freightCents, freight)}</Row>
+          <Row name={checkout.pv}>{amount((all) => all.pvHundredths, showPv)}</Row>
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-line text-base">
+            <th scope="row" className="pt-3 text-start font-semibold whitespace-nowrap">
+              {checkout.total}
+            </th>
+            <td colSpan={2} className="pt-3 text-end">
+              {amount((all) => all.totalCents, showPrice, 'large')}
+            </td>
+          </tr>
+          {below.map(([name, cents]) => (
+            <Below key={name} name={name}>
+              {showPrice(cents)}
+            </Below>
+          ))}
+        </tfoot>
+      </table>
+    </div>
   )
 }
 
