@@ -101,6 +101,11 @@ describe('a product edit', () => {
       422,
       { code: 'language-missing', language: 'zh_tw', item: before.code, field: 'descriptionCn' },
     ])
+    const edit = await anEdit(db, kettle, { descriptionEn: 'Boils.', subCategoryIds: [kettle.productId] })
+    expect((await save(kettle, edit)).body).toMatchObject({
+      ...{ code: 'invalid-input', fields: { subCategoryIds: 'not-an-option' } },
+      others: [{ code: 'language-missing', field: 'descriptionCn' }],
+    })
     expect(await read(kettle)).toEqual(before)
   })
 

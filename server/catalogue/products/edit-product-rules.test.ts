@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
 import type { ProductEdit } from '../../../contract/admin/catalogue/product-edit.ts'
-import { type Choices, refusalToEdit, textsOf } from './edit-product-rules.ts'
+import { type Choices, refusalsToEdit, textsOf } from './edit-product-rules.ts'
 
 const specification = {
   enabled: true,
@@ -61,7 +61,8 @@ const choices: Choices = {
 }
 
 const same: ProductEdit = stored
-const refusal = (edit: ProductEdit) => refusalToEdit(edit, stored, choices)
+const refusals = (edit: ProductEdit) => refusalsToEdit(edit, stored, choices)
+const refusal = (edit: ProductEdit) => refusals(edit)[0] ?? null
 
 /** The same page with another text in one field, identified by its JSON path. */
 function withText(field: string, text: string): ProductEdit {
@@ -132,6 +133,14 @@ test.each([
     code: 'invalid-input',
     fields: { [field]: 'not-an-option' },
   })
+})
+
+test('all faults are named at once, the first ones first', () => {
+  const edit = { ...same, brandId: 'nobody', subCategoryIds: ['nowhere'], nameEn: '', descriptionCn: '' }
+  const fieldsOf = (edit: ProductEdit) =>
+    refusals(edit).map((one) => ('fields' in one ? Object.keys(one.fields)[0] : 'field' in one && one.field))
+  expect(fieldsOf(edit)).toEqual(['brandId', 'subCategoryIds', 'nameEn', 'descriptionCn'])
+  expect(refusals({ ...edit, version: stored.version - 1 })).toEqual([{ code: 'product-edited-meanwhile' }])
 })
 
 test('a name missing in both languages is required', () => {

@@ -18,27 +18,27 @@ export interface Choices {
 /** Existing products and specifications by code. */
 export type Stored = Pick<ShelvedDisplayProduct, 'code' | 'products'>
 
-/** Returns why an edit is refused, or null. A stale version comes first, because the other faults may disappear with
- *  fresh values. */
-export function refusalToEdit(
+/** Returns why an edit is refused. A stale version is the only reason, because the others may disappear with fresh
+ *  values. */
+export function refusalsToEdit(
   edit: ProductEdit,
   stored: ShelvedDisplayProduct,
   choices: Choices,
-): Refusal | null {
-  if (edit.version !== stored.version) return { code: 'product-edited-meanwhile' }
-  return refusalOfContent(edit, stored, choices)
+): Refusal[] {
+  if (edit.version !== stored.version) return [{ code: 'product-edited-meanwhile' }]
+  return refusalsOfContent(edit, stored, choices)
 }
 
-/** Returns why a display product is invalid, or null. */
-export function refusalOfContent(content: ProductContent, stored: Stored, choices: Choices): Refusal | null {
-  return (
-    refusalOfChoices(content, choices) ??
-    refusalOfParts(content, stored) ??
-    refusalOfNumbers(content, stored, choices) ??
-    refusalOfOptions(content) ??
-    refusalOfSchedule(content) ??
-    refusalOfTexts(content, stored)
-  )
+/** Returns all reasons why a display product is invalid. */
+export function refusalsOfContent(content: ProductContent, stored: Stored, choices: Choices): Refusal[] {
+  return [
+    ...refusalsOfChoices(content, choices),
+    ...refusalsOfParts(content, stored),
+    ...refusalsOfNumbers(content, stored, choices),
+    ...refusalsOfOptions(content),
+    ...findFaultyTimes(content).map(notAnOption),
+    ...refusalsOfTexts(content, stored),
+  ]
 }
 
 /** The codes of new products and specifications. */
@@ -50,52 +50,52 @@ export function newNumbersOf({ products }: Pick<ProductContent, 'products'>) {
   }
 }
 
-function refusalOfChoices(content: ProductContent, choices: Choices): Refusal | null {
+function refusalsOfChoices(content: ProductContent, choices: Choices): Refusal[] {
   const { brandId, seriesId, subCategoryIds, pictures } = content
   const series = choices.seriesOfBrands.get(brandId)
-  if (series === undefined) return notAnOption('brandId')
-  if (seriesId !== null && !series.has(seriesId)) return notAnOption('seriesId')
   const areKnown = subCategoryIds.every((id) => choices.subCategoryIds.has(id))
-  if (!areKnown || !areDistinct(subCategoryIds)) return notAnOption('subCategoryIds')
   const paths = pictures.map(({ path }) => path)
-  return paths.every((path) => choices.pictures.has(path)) && areDistinct(paths)
-    ? null
-    : notAnOption('pictures')
+  const areStored = paths.every((path) => choices.pictures.has(path))
+  const faulty = [
+    series === undefined && 'brandId',
+    series !== undefined && seriesId !== null && !series.has(seriesId) && 'seriesId',
+    !(areKnown && areDistinct(subCategoryIds)) && 'subCategoryIds',
+    !(areStored && areDistinct(paths)) && 'pictures',
+  ]
+  return faulty.filter((field) => field !== false).map(notAnOption)
 }
 
 /** Products and specifications must belong to this page and occur once. */
-function refusalOfParts({ products }: ProductContent, stored: Stored): Refusal | null {
+function refusalsOfParts({ products }: ProductContent, stored: Stored): Refusal[] {
   const specificationsOf = new Map(
     stored.products.map(({ id, specifications }) => [id, new Set(specifications.map((one) => one.id))]),
   )
-  if (!areDistinct(present(products.map(({ id }) => id)))) return notAnOption('products')
-  for (const [at, { id, specifications }] of products.entries()) {
+  if (!areDistinct(present(products.map(({ id }) => id)))) return [notAnOption('products')]
+  return products.flatMap(({ id, specifications }, at) => {
     const known = id === null ? new Set<string>() : specificationsOf.get(id)
-    if (known === undefined) return notAnOption(`products.${at}.id`)
+    if (known === undefined) return [notAnOption(`products.${at}.id`)]
     const ids = present(specifications.map((one) => one.id))
-    if (!ids.every((one) => known.has(one)) || !areDistinct(ids)) {
-      return notAnOption(`products.${at}.specifications`)
-    }
-  }
-  return null
+    const areOwn = ids.every((one) => known.has(one)) && areDistinct(ids)
+    return areOwn ? [] : [notAnOption(`products.${at}.specifications`)]
+  })
 }
 
 /** A new product or SKU has a unique code, which is permanent: orders, carts and files refer to it. */
-function refusalOfNumbers({ products }: ProductContent, stored: Stored, { taken }: Choices): Refusal | null {
-  if (stored.code === '') return required('code')
-  if (taken.code) return numberTaken(stored.code, 'code')
+function refusalsOfNumbers({ products }: ProductContent, stored: Stored, { taken }: Choices): Refusal[] {
+  if (stored.code === '') return [required('code')]
+  const refusals: Refusal[] = taken.code ? [numberTaken(stored.code, 'code')] : []
   const seen = { products: new Set(taken.products), skus: new Set(taken.skus) }
-  for (const [at, product] of products.entries()) {
-    const field = `products.${at}.code`
-    if (product.id === null && product.code === '') return required(field)
-    if (product.id === null && isSeen(seen.products, product.code)) return numberTaken(product.code, field)
-    for (const [place, one] of product.specifications.entries()) {
-      const skuField = `products.${at}.specifications.${place}.sku`
-      if (one.id === null && one.sku === '') return required(skuField)
-      if (one.id === null && isSeen(seen.skus, one.sku)) return numberTaken(one.sku, skuField)
+  const check = (number: string, field: string, seenNumbers: Set<string>) => {
+    if (number === '') refusals.push(required(field))
+    else if (isSeen(seenNumbers, number)) refusals.push(numberTaken(number, field))
+  }
+  for (const [at, { id, code, specifications }] of products.entries()) {
+    if (id === null) check(code, `products.${at}.code`, seen.products)
+    for (const [place, one] of specifications.entries()) {
+      if (one.id === null) check(one.sku, `products.${at}.specifications.${place}.sku`, seen.skus)
     }
   }
-  return null
+  return refusals
 }
 
 function isSeen(seen: Set<string>, number: string): boolean {
@@ -104,26 +104,19 @@ function isSeen(seen: Set<string>, number: string): boolean {
   return was
 }
 
-function refusalOfOptions(content: ProductContent): Refusal | null {
+function refusalsOfOptions(content: ProductContent): Refusal[] {
   const field = faultyOption(content)
-  return field === null ? null : notAnOption(field)
-}
-
-function refusalOfSchedule(content: ProductContent): Refusal | null {
-  const [field] = findFaultyTimes(content)
-  return field === undefined ? null : notAnOption(field)
+  return field === null ? [] : [notAnOption(field)]
 }
 
 /** Both languages must be complete: a name in both, a description in both or in neither. */
-function refusalOfTexts(content: ProductContent, stored: Stored): Refusal | null {
-  for (const { en, cn, item, at, isNeeded } of textsOf(content, stored)) {
+function refusalsOfTexts(content: ProductContent, stored: Stored): Refusal[] {
+  return textsOf(content, stored).flatMap(({ en, cn, item, at, isNeeded }) => {
     const [fieldEn, fieldCn] = [`${at}En`, `${at}Cn`]
-    if (en === '' && cn === '') {
-      if (isNeeded) return required(fieldEn)
-    } else if (en === '') return missing('en', item, fieldEn)
-    else if (cn === '') return missing('zh_tw', item, fieldCn)
-  }
-  return null
+    if (en === '' && cn === '') return isNeeded ? [required(fieldEn)] : []
+    if (en === '') return [missing('en', item, fieldEn)]
+    return cn === '' ? [missing('zh_tw', item, fieldCn)] : []
+  })
 }
 
 interface InTwoLanguages {

@@ -12,7 +12,7 @@ import { refusalsOfPastTimes } from '../publishing/schedule-rules.ts'
 import { listImages } from '../publishing/stored-picture-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
 import { insertProduct, listTakenNumbers, updateProduct } from './edit-product-queries.ts'
-import { type Choices, newNumbersOf, refusalOfContent, refusalToEdit } from './edit-product-rules.ts'
+import { type Choices, newNumbersOf, refusalsOfContent, refusalsToEdit } from './edit-product-rules.ts'
 
 /** Updates a display product and its listing, all or nothing. Refuses a stale version with
  *  `product-edited-meanwhile`, a one-sided translation with `language-missing`, a used code with `number-taken`, and a new
@@ -39,8 +39,8 @@ export async function overwriteProduct(
 ): Promise<ShelvedDisplayProduct> {
   await lockCatalogue(tx)
   const stored = await getProductForAdmin(tx, id)
-  const refusal = refusalToEdit(edit, stored, await readChoices(tx, edit, { code: null, menu }))
-  refuseAll([...(refusal ? [refusal] : []), ...refusalsOfPastTimes(edit, stored, now)])
+  const refusals = refusalsToEdit(edit, stored, await readChoices(tx, edit, { code: null, menu }))
+  refuseAll([...refusals, ...refusalsOfPastTimes(edit, stored, now)])
   return await writeProduct(tx, { id, content: edit, incrementsEpoch })
 }
 
@@ -50,8 +50,9 @@ export async function addProduct(
   { code, content, now }: { code: string; content: ProductContent; now: Date },
 ): Promise<ShelvedDisplayProduct> {
   await lockCatalogue(tx)
-  const refusal = refusalOfContent(content, { code, products: [] }, await readChoices(tx, content, { code }))
-  refuseAll([...(refusal ? [refusal] : []), ...refusalsOfPastTimes(content, null, now)])
+  const stored = { code, products: [] }
+  const refusals = refusalsOfContent(content, stored, await readChoices(tx, content, { code }))
+  refuseAll([...refusals, ...refusalsOfPastTimes(content, null, now)])
   const id = await insertProduct(tx, code, content)
   return await writeProduct(tx, { id, content })
 }
