@@ -205,6 +205,7 @@ const judgements: Record<string, Record<string, Judgement>> = {
     飯碗: 'KIT 13-16',
     電風扇: 'APP 17-20',
     洗面: 'SKN 1-4',
+    卸妝: 'SKN 1-4',
     狗糧: 'PET 1-4',
     狗玩具: 'PET 13-16',
     貓窩: 'PET 9-12',

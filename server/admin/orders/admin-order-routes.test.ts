@@ -143,6 +143,19 @@ describe('the list of orders', () => {
     expect(Object.keys(rows[0] ?? {})).toContain('total')
   })
 
+  test('can be exported in Chinese, codes included', async () => {
+    const reply = await mall.app.inject({
+      method: 'POST',
+      url: `${apiBase}${admin.export.path}?lang=zh_tw`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { task: 'ARRIVE' },
+    })
+    const rows: Record<string, string>[] = parse(reply.body, { bom: true, columns: true })
+    expect(rows).toMatchObject([{ 訂單編號: shipped, 訂單狀態: '已付款', 確認狀態: '已確認' }])
+    expect(Object.keys(rows[0] ?? {}).join('')).not.toMatch(/[a-z]/i)
+    expect(reply.body).not.toMatch(/PAID|CONFIRMED|JETCO/)
+  })
+
   test('without amounts by staff who may not see sales figures, nor its sums', async () => {
     const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], permissions: ['orders'] })
     const ownToken = await insertSessionOf(db, mall.clock, id)

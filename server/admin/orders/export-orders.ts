@@ -1,4 +1,5 @@
 import { maxExported, type OrderFilter } from '../../../contract/admin/orders/order-admin.ts'
+import type { OrderState, PaymentType, ShippedState } from '../../../contract/shop/orders/orders.ts'
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Database } from '../../core/database.ts'
@@ -69,6 +70,25 @@ const chineseNames: Record<string, string> = {
   arrivedOn: '送達日期',
 }
 
+/** Words for the codes of these columns. The English file keeps the codes, which other programs read. */
+const chineseCodes: Record<string, Record<string, string>> = {
+  state: {
+    UNPAID: '待付款',
+    PAID: '已付款',
+    CANCEL: '已取消',
+    APPEAL: '顧客等候回覆',
+    REFUND: '退貨中',
+    RETURNSUCCESS: '已全數退款',
+  } satisfies Record<OrderState, string>,
+  shippedState: { WAIT_CONFIRM: '等待確認', CONFIRMED: '已確認' } satisfies Record<ShippedState, string>,
+  paymentType: {
+    JETCO: '信用卡',
+    'ALIPAY.HK': '支付寶香港 AlipayHK',
+    'ALIPAY.CN': '支付寶（內地）',
+    OFFSET_DADAN: '大單抵扣',
+  } satisfies Record<PaymentType, string>,
+}
+
 const amounts = ['subtotal', 'freight', 'total', 'transferredIn', 'charged', 'transferredOut', 'refunded']
 
 /** The orders of a filter as CSV, latest first.
@@ -89,6 +109,8 @@ export async function exportOrders(
     if (form.length < rowsAtOnce) break
   }
   const shown = Object.entries(columns).filter(([name]) => hasAmounts || !amounts.includes(name))
-  const rows = orders.map((order) => shown.map(([, cellOf]) => cellOf(order) ?? ''))
+  const wordOf = (name: string, cell: string | number) =>
+    language === 'en' ? cell : (chineseCodes[name]?.[cell] ?? cell)
+  const rows = orders.map((order) => shown.map(([name, cellOf]) => wordOf(name, cellOf(order) ?? '')))
   return csvOf([shown.map(([name]) => (language === 'en' ? name : (chineseNames[name] ?? name))), ...rows])
 }

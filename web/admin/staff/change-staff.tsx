@@ -35,6 +35,7 @@ export function ChangeStaff({ one, onChanged }: ChangeStaffProps) {
       <Button
         variant="secondary"
         size="small"
+        className="whitespace-nowrap"
         aria-label={`${staff.change}: ${one.name}`}
         onClick={() => setOpen(true)}
       >
