@@ -15,8 +15,8 @@ import { Select } from '../../shared/ui/form/select.tsx'
 import { EditedMeanwhile } from '../forms/edited-meanwhile.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { isSame } from '../forms/merge-rules.ts'
-import { useAdminForm } from '../forms/use-admin-form.ts'
-import { useMergedForm } from '../forms/use-merged-form.ts'
+import type { AdminForm } from '../forms/use-admin-form.ts'
+import { useEditForm } from '../forms/use-edit-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
 
 type Contact = Pick<CorrectableProfile, 'email' | 'contactNumber' | 'address'>
@@ -48,7 +48,7 @@ export function CorrectProfile(props: CorrectProfileProps) {
         description={persons.correctHint}
         closeLabel={shell.close}
       >
-        <Form {...props} onCorrected={corrected} />
+        <ProfileForm {...props} onCorrected={corrected} />
       </FormDialog>
     </>
   )
@@ -58,13 +58,13 @@ type TypedProfile = CorrectableProfile & { reason: string }
 
 const languageNames: Record<Language, string> = { zh_tw: '繁體中文', en: 'English' }
 
-function Form({ person, contact, onCorrected }: CorrectProfileProps) {
+function ProfileForm({ person, contact, onCorrected }: CorrectProfileProps) {
   const { persons } = useAdminText()
   const { id } = person
   const stored = profileOf(person, contact)
-  const form = useAdminForm({ ...stored, reason: '' }, { draft: `profile ${id}`, fieldOf })
-  const merged = useMergedForm({
-    form,
+  const { form, merged } = useEditForm<CorrectableProfile, TypedProfile>({
+    draft: `profile ${id}`,
+    fieldOf,
     stored,
     typedOf: (profile) => ({ ...profile, reason: '' }),
     read: async () => {
@@ -96,11 +96,32 @@ function Form({ person, contact, onCorrected }: CorrectProfileProps) {
     showToast('info', () => persons.corrected)
     onCorrected(corrected, sent)
   })
-  const isDistributor = person.contract !== null
   return (
     // The server refuses all faults at once: the browser does not know the rules of telephone numbers.
     <form onSubmit={save} noValidate className="grid gap-5">
       <EditedMeanwhile merged={merged} labelOf={(path) => labelsOf(persons)[path[0] as keyof TypedProfile]} />
+      <ProfileFields person={person} stored={stored} form={form} />
+      <FormFault form={form} />
+      <div className={classNames('grid', dialogActionsClass)}>
+        <Button type="submit" isBusy={form.isBusy}>
+          {persons.saveCorrection}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ProfileFieldsProps {
+  person: PersonFile
+  stored: CorrectableProfile
+  form: AdminForm<TypedProfile>
+}
+
+function ProfileFields({ person, stored, form }: ProfileFieldsProps) {
+  const { persons } = useAdminText()
+  const isDistributor = person.contract !== null
+  return (
+    <>
       <Field
         {...form.field('name')}
         label={persons.correctName}
@@ -142,13 +163,7 @@ function Form({ person, contact, onCorrected }: CorrectProfileProps) {
         maxLength={200}
         autoComplete="off"
       />
-      <FormFault form={form} />
-      <div className={classNames('grid', dialogActionsClass)}>
-        <Button type="submit" isBusy={form.isBusy}>
-          {persons.saveCorrection}
-        </Button>
-      </div>
-    </form>
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { showDistricts } from '../shared/district-names.ts'
 import { nameOfFact } from '../shared/name-of-fact.ts'
 import { textOfValue } from './conflict-labels.ts'
 import type { MergeConflict, OneSidedChange } from './merge-rules.ts'
-import type { MergedForm } from './use-merged-form.ts'
+import type { MergedForm } from './use-edit-form.ts'
 
 /** Notice of a concurrent edit: a choice for each conflicting field, and the other changes of both sides. It takes the
  *  focus, because the save button may be far below it. */

@@ -24,7 +24,7 @@ import { showUndo } from './show-undo.ts'
 import { dropDraft, findDraft, saveDraft } from './typed-drafts.ts'
 import { useBrowserFaults } from './use-browser-faults.ts'
 
-interface Options<Typed> {
+export interface FormOptions<Typed> {
   /** Name of the form and its subject. Its unsaved input then survives a reload and a new sign-in of the same user. */
   draft?: string
   /** Property of the request body that the form covers. */
@@ -42,24 +42,78 @@ type Faults = Record<string, string>
  *  keeps the input on failure, ignores presses while it sends, and guards unsaved input. */
 export function useAdminForm<Typed extends FieldValues>(
   defaultValues: DefaultValues<Typed>,
-  { draft, part, names = {}, fieldOf }: Options<Typed> = {},
+  options: FormOptions<Typed> = {},
+) {
+  const { draft } = options
+  const form = useForm<Typed>({ defaultValues, shouldFocusError: false })
+  const markSaved = useUnsaved(form.formState.isDirty)
+  const { isBusy, act } = useAct()
+  const restoredFrom = useDraft(draft, defaultValues as Typed, form)
+  const { checking, faultsOf, focusFault } = useBrowserFaults()
+  const { errorOf, markControlled, fault, showErrors, showRefusal } = useFormFaults(form, focusFault, options)
+  type Name = FieldPath<Typed>
+  return {
+    ...form,
+    ...useSending(form, { act, markSaved, showRefusal, defaultValues: defaultValues as Typed }),
+    isBusy,
+    /** Name of the form's draft, from which forms within its dialogs derive theirs. */
+    draft,
+    /** The stored values from which restored input began; null if none was restored. */
+    restoredFrom,
+    /** Runs another action of the form's page, which does not save the form. */
+    act,
+    errorOf,
+    fault,
+    showErrors,
+    showRefusal,
+    /** Props of a text field. */
+    field: <Field extends Name>(name: Field) => ({
+      ...checking(form.register(name)),
+      error: errorOf(name),
+    }),
+    /** Props of a control that is not a text field. */
+    controlled: <Field extends Name>(name: Field) => {
+      markControlled(name)
+      return {
+        name,
+        value: form.watch(name) as FieldPathValue<Typed, Field>,
+        onChange: (value: PathValue<Typed, Field>) => {
+          form.clearErrors(name)
+          form.setValue(name, value, { shouldDirty: true })
+        },
+        error: errorOf(name),
+      }
+    },
+    /** The input was saved by another form of the page. */
+    markSaved,
+    /** Handler of the form's submission.
+     *  @param check faults that the browser does not find, shown together with those that it finds */
+    onSubmit: (save: (typed: Typed) => unknown, check?: (typed: Typed) => Faults) => (event: FormEvent) => {
+      form.clearErrors()
+      const found = faultsOf(event.currentTarget as HTMLFormElement)
+      void form.handleSubmit(async (typed) => {
+        const faults = { ...check?.(typed), ...found }
+        if (Object.keys(faults).length > 0) showErrors(faults)
+        else await save(typed)
+      })(event)
+    },
+  }
+}
+
+/** Shows faults at their fields, beside the button, or in a toast. */
+function useFormFaults<Typed extends FieldValues>(
+  form: UseFormReturn<Typed>,
+  focusFault: (names: readonly string[]) => void,
+  { part, names = {}, fieldOf }: FormOptions<Typed>,
 ) {
   const text = useText()
   const admin = useAdminText()
-  const form = useForm<Typed>({ defaultValues, shouldFocusError: false })
-  const { errors, isDirty } = form.formState
-  const markSaved = useUnsaved(isDirty)
-  const { isBusy, act } = useAct()
-  const restoredFrom = useDraft(draft, defaultValues as Typed, form)
+  const { errors } = form.formState
   type Name = FieldPath<Typed>
   /** Controlled fields show their faults themselves. */
   const controlled = useRef(new Set<string>())
   /** Whether the page shows faults that concern no field. Others show a toast. */
   const hasFault = useRef(false)
-  const sent = useRef(defaultValues as Typed)
-  const { checking, faultsOf, focusFault } = useBrowserFaults()
-
-  const errorOf = (name: Name) => (get(errors, name) as FieldError | undefined)?.message
 
   /** Shows messages at their fields and focuses the first. */
   const showErrors = (messages: Faults): void => {
@@ -78,19 +132,6 @@ export function useAdminForm<Typed extends FieldValues>(
     return hasFault.current
   }
 
-  /** Shows a refusal at its field or beside the button; false if the page has no place for it. */
-  const showRefusal = (refusal: Refusal): boolean => {
-    const { messages, rest } = faultsOfRefusal(refusal, messagesOf, (one) => adminSentence(text, admin, one))
-    showErrors(messages)
-    return (rest !== '' && showFault(rest)) || Object.keys(messages).length > 0
-  }
-
-  /** Replaces the input. It counts as unsaved where it differs from the stored values. */
-  const apply = (typed: Typed, stored: Typed): void => {
-    form.reset(stored)
-    if (!isSame(typed, stored)) form.reset(typed, { keepDefaultValues: true })
-  }
-
   const messagesOf = (refusal: Refusal): Faults => {
     if (refusal.code === 'invalid-input') return fieldFaults(text, admin, refusal, part)
     const name = fieldOf?.(refusal)
@@ -98,58 +139,51 @@ export function useAdminForm<Typed extends FieldValues>(
   }
 
   return {
-    ...form,
-    isBusy,
-    /** Name of the form's draft, from which forms within its dialogs derive theirs. */
-    draft,
-    /** The stored values from which restored input began; null if none was restored. */
-    restoredFrom,
-    /** Runs another action of the form's page, which does not save the form. */
-    act,
-    errorOf,
+    errorOf: (name: Name) => (get(errors, name) as FieldError | undefined)?.message,
+    markControlled: (name: Name) => controlled.current.add(name),
     /** The fault that concerns no field, for `FormFault`. */
     fault: () => {
       hasFault.current = true
       return errors.root?.message
     },
     showErrors,
-    showRefusal,
-    /** Props of a text field. */
-    field: <Field extends Name>(name: Field) => ({
-      ...checking(form.register(name)),
-      error: errorOf(name),
-    }),
-    /** Props of a control that is not a text field. */
-    controlled: <Field extends Name>(name: Field) => {
-      controlled.current.add(name)
-      return {
-        name,
-        value: form.watch(name) as FieldPathValue<Typed, Field>,
-        onChange: (value: PathValue<Typed, Field>) => {
-          form.clearErrors(name)
-          form.setValue(name, value, { shouldDirty: true })
-        },
-        error: errorOf(name),
-      }
+    /** Shows a refusal at its field or beside the button; false if the page has no place for it. */
+    showRefusal: (refusal: Refusal): boolean => {
+      const { messages, rest } = faultsOfRefusal(refusal, messagesOf, (one) =>
+        adminSentence(text, admin, one),
+      )
+      showErrors(messages)
+      return (rest !== '' && showFault(rest)) || Object.keys(messages).length > 0
     },
+  }
+}
+
+interface SendingOptions<Typed> {
+  act: ReturnType<typeof useAct>['act']
+  markSaved: () => void
+  showRefusal: (refusal: Refusal) => boolean
+  defaultValues: Typed
+}
+
+/** Saves the input. What was typed during the call stays unsaved. */
+function useSending<Typed extends FieldValues>(
+  form: UseFormReturn<Typed>,
+  { act, markSaved, showRefusal, defaultValues }: SendingOptions<Typed>,
+) {
+  const sent = useRef(defaultValues)
+
+  /** Replaces the input. It counts as unsaved where it differs from the stored values. */
+  const apply = (typed: Typed, stored: Typed): void => {
+    form.reset(stored)
+    if (!isSame(typed, stored)) form.reset(typed, { keepDefaultValues: true })
+  }
+
+  return {
     apply,
-    /** The input was saved by another form of the page. */
-    markSaved,
     /** Shows the stored values after a save, or an empty form. Fields edited during the call keep their input, which
      *  counts as unsaved. */
     startFrom: (stored: Typed) => apply(mergeEdits(sent.current, form.getValues(), stored).value, stored),
-    /** Handler of the form's submission.
-     *  @param check faults that the browser does not find, shown together with those that it finds */
-    onSubmit: (save: (typed: Typed) => unknown, check?: (typed: Typed) => Faults) => (event: FormEvent) => {
-      form.clearErrors()
-      const found = faultsOf(event.currentTarget as HTMLFormElement)
-      void form.handleSubmit(async (typed) => {
-        const faults = { ...check?.(typed), ...found }
-        if (Object.keys(faults).length > 0) showErrors(faults)
-        else await save(typed)
-      })(event)
-    },
-    /** Saves the form; null after a refusal or failure, which is shown. Input typed during the call stays unsaved.
+    /** Saves the form; null after a refusal or failure, which is shown.
      *  @param isShown whether the page shows a refusal itself */
     send: async <Answer>(
       call: () => Promise<Answer | Refused>,

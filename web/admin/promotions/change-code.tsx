@@ -7,8 +7,7 @@ import { FactList } from '../../shared/ui/fact-list.tsx'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { EditedMeanwhile } from '../forms/edited-meanwhile.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
-import { useAdminForm } from '../forms/use-admin-form.ts'
-import { useMergedForm } from '../forms/use-merged-form.ts'
+import { useEditForm } from '../forms/use-edit-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
 import { type CodeDraft, codeFieldNames, draftOfCode, fieldOfCodeRefusal, termsOf } from './code-draft.ts'
 import { CodeFields, SimulateCode } from './code-fields.tsx'
@@ -16,16 +15,13 @@ import { CodePhaseBadge } from './phase-badge.tsx'
 
 /** An existing code: its usage, and its editable fields. */
 export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (code: AdminCode) => void }) {
-  const { promotions, confirm } = useAdminText()
-  const form = useAdminForm(draftOfCode(code), {
+  const { promotions } = useAdminText()
+  const isOver = code.phase === 'OVER'
+  const params = { id: code.id }
+  const { form, merged } = useEditForm<AdminCode, CodeDraft>({
     draft: `code ${code.id}`,
     names: codeFieldNames,
     fieldOf: fieldOfCodeRefusal,
-  })
-  const isOver = code.phase === 'OVER'
-  const params = { id: code.id }
-  const merged = useMergedForm({
-    form,
     stored: code,
     typedOf: draftOfCode,
     read: () => adminApi.discountCodes.read({ params }),
@@ -45,29 +41,14 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
     })
     done(saved, promotions.saved)
   }, faultsIn)
+  const ended = (changed: AdminCode) => done(changed, promotions.endedCode)
   const labelOf = (field: keyof CodeDraft) => {
     const off = form.watch('kind') === 'percent' ? promotions.percent : promotions.amount
     return { ...promotions, off, startsOn: promotions.from, endsOn: promotions.until }[field]
   }
   return (
     <div className="grid gap-8">
-      <FactList
-        facts={[
-          [promotions.phase, <CodePhaseBadge key="phase" {...code} />],
-          [promotions.uses, promotions.usesOf(code.used, code.maxUses)],
-          code.locked > 0 && ['', promotions.locked(code.locked)],
-          code.batchId !== null && [
-            '',
-            <PageLink
-              key="batch"
-              to={`/admin/promotion?batchId=${code.batchId}`}
-              className="text-accent underline"
-            >
-              {promotions.batch}
-            </PageLink>,
-          ],
-        ]}
-      />
+      <CodeFacts code={code} />
       <form onSubmit={save} className="grid gap-5">
         <EditedMeanwhile merged={merged} labelOf={(path) => labelOf(path[0] as keyof CodeDraft)} />
         <CodeFields form={form} isShut={isOver} />
@@ -79,20 +60,56 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
               <Button type="submit" isBusy={form.isBusy}>
                 {promotions.save}
               </Button>
-              <ConfirmAct
-                button={promotions.endCode}
-                title={confirm.endCode.title(code.code)}
-                consequence={<p>{confirm.endCode.effect(code.used, code.locked)}</p>}
-                needsReason
-                isBusy={form.isBusy}
-                send={(reason) => adminApi.discountCodes.end({ params, body: { reason } })}
-                onDone={(ended) => done(ended, promotions.endedCode)}
-              />
+              <EndCode code={code} isBusy={form.isBusy} onEnded={ended} />
             </div>
           </>
         )}
       </form>
       <SimulateCode form={form} />
     </div>
+  )
+}
+
+function CodeFacts({ code }: { code: AdminCode }) {
+  const { promotions } = useAdminText()
+  return (
+    <FactList
+      facts={[
+        [promotions.phase, <CodePhaseBadge key="phase" {...code} />],
+        [promotions.uses, promotions.usesOf(code.used, code.maxUses)],
+        code.locked > 0 && ['', promotions.locked(code.locked)],
+        code.batchId !== null && [
+          '',
+          <PageLink
+            key="batch"
+            to={`/admin/promotion?batchId=${code.batchId}`}
+            className="text-accent underline"
+          >
+            {promotions.batch}
+          </PageLink>,
+        ],
+      ]}
+    />
+  )
+}
+
+interface EndCodeProps {
+  code: AdminCode
+  isBusy: boolean
+  onEnded: (code: AdminCode) => void
+}
+
+function EndCode({ code: { id, code, used, locked }, isBusy, onEnded }: EndCodeProps) {
+  const { promotions, confirm } = useAdminText()
+  return (
+    <ConfirmAct
+      button={promotions.endCode}
+      title={confirm.endCode.title(code)}
+      consequence={<p>{confirm.endCode.effect(used, locked)}</p>}
+      needsReason
+      isBusy={isBusy}
+      send={(reason) => adminApi.discountCodes.end({ params: { id }, body: { reason } })}
+      onDone={onEnded}
+    />
   )
 }

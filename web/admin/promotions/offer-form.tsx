@@ -3,14 +3,14 @@ import { hundredthsOf, typedHundredths } from '../../../contract/values/hundredt
 import { useGo } from '../../shared/pages/link.tsx'
 import { showToast } from '../../shared/session/toasts.ts'
 import { showPercent, showRoundPrice } from '../../shared/text/format/format.ts'
-import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { type AdminText, useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { EditedMeanwhile } from '../forms/edited-meanwhile.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
-import { type AdminForm, useAdminForm } from '../forms/use-admin-form.ts'
-import { useMergedForm } from '../forms/use-merged-form.ts'
+import type { AdminForm } from '../forms/use-admin-form.ts'
+import { useEditForm } from '../forms/use-edit-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
 import { PhaseBadge } from './phase-badge.tsx'
 import { Simulate } from './simulate.tsx'
@@ -24,18 +24,15 @@ interface TypedOffer {
 
 /** Form of an offer. A past one is read-only. */
 export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onChanged: () => void }) {
-  const { promotions, confirm } = useAdminText()
+  const { promotions } = useAdminText()
   const go = useGo()
-  const form = useAdminForm(typedOf(offer), {
+  const { form, merged } = useEditForm<AdminOffer | null, TypedOffer>({
     draft: `offer ${offer?.id ?? 'new'}`,
     names: { overCents: 'over', discountBasisPoints: 'percent' },
     fieldOf: ({ code }) => {
       if (code === 'promotion-days-invalid') return 'endsOn'
       return code === 'offer-overlaps' || code === 'day-in-past' ? 'startsOn' : undefined
     },
-  })
-  const merged = useMergedForm({
-    form,
     stored: offer,
     typedOf,
     read: async () => {
@@ -44,21 +41,9 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
     },
   })
   const isOver = offer?.phase === 'OVER'
-  const labels: TypedOffer = {
-    over: promotions.over,
-    percent: promotions.percent,
-    startsOn: promotions.from,
-    endsOn: promotions.until,
-  }
-  const faultsIn = (typed: TypedOffer): Record<string, string> => {
-    const { overCents, discountBasisPoints } = amountsOf(typed)
-    return {
-      ...(overCents === null && { over: promotions.faults.amount }),
-      ...(discountBasisPoints === null && { percent: promotions.faults.percent }),
-    }
-  }
+  const check = (typed: TypedOffer) => faultsIn(typed, promotions)
   const tried = () => {
-    form.showErrors(faultsIn(form.getValues()))
+    form.showErrors(check(form.getValues()))
     const body = termsOf(form.getValues())
     return body && { kind: 'offer' as const, ...body }
   }
@@ -73,11 +58,7 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
     if (saved === null) return
     showToast('info', () => promotions.savedOffer)
     go('/admin/promotion')
-  }, faultsIn)
-  const ended = () => {
-    showToast('info', () => promotions.endedOffer)
-    onChanged()
-  }
+  }, check)
   return (
     <div className="grid gap-8">
       {offer !== null && (
@@ -87,42 +68,13 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
       )}
       <form onSubmit={save} className="grid max-w-3xl gap-5 sm:grid-cols-2 [&>*]:content-start">
         <div className="empty:hidden sm:col-span-2">
-          <EditedMeanwhile merged={merged} labelOf={([field]) => labels[field as keyof TypedOffer]} />
+          <EditedMeanwhile
+            merged={merged}
+            labelOf={([field]) => labelsOf(promotions)[field as keyof TypedOffer]}
+          />
         </div>
         <OfferFields form={form} isShut={isOver} />
-        {!isOver && (
-          <>
-            <div className="empty:hidden sm:col-span-2">
-              <FormFault form={form} />
-            </div>
-            <div className="flex flex-wrap gap-3 sm:col-span-2">
-              <Button type="submit" isBusy={form.isBusy}>
-                {promotions.save}
-              </Button>
-              {offer !== null && (
-                <ConfirmAct
-                  button={promotions.endOffer}
-                  title={confirm.endOffer.title(
-                    promotions.offerIs(
-                      showPercent(offer.discountBasisPoints),
-                      showRoundPrice(offer.overCents),
-                    ),
-                  )}
-                  consequence={
-                    <>
-                      <p>{offer.phase === 'RUNNING' ? confirm.endOffer.running : confirm.endOffer.coming}</p>
-                      <p className="text-sm text-muted">{confirm.endOffer.undo}</p>
-                    </>
-                  }
-                  needsReason
-                  isBusy={form.isBusy}
-                  send={(reason) => adminApi.offers.end({ params: { id: offer.id }, body: { reason } })}
-                  onDone={ended}
-                />
-              )}
-            </div>
-          </>
-        )}
+        {!isOver && <OfferActs offer={offer} form={form} onEnded={onChanged} />}
       </form>
       <Simulate input={form.watch()} tried={tried} />
     </div>
@@ -153,6 +105,69 @@ function OfferFields({ form, isShut }: { form: AdminForm<TypedOffer>; isShut: bo
       />
     </>
   )
+}
+
+interface OfferActsProps {
+  offer: AdminOffer | null
+  form: AdminForm<TypedOffer>
+  onEnded: () => void
+}
+
+function OfferActs({ offer, form, onEnded }: OfferActsProps) {
+  const { promotions } = useAdminText()
+  return (
+    <>
+      <div className="empty:hidden sm:col-span-2">
+        <FormFault form={form} />
+      </div>
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" isBusy={form.isBusy}>
+          {promotions.save}
+        </Button>
+        {offer !== null && <EndOffer offer={offer} isBusy={form.isBusy} onEnded={onEnded} />}
+      </div>
+    </>
+  )
+}
+
+function EndOffer({ offer, isBusy, onEnded }: { offer: AdminOffer; isBusy: boolean; onEnded: () => void }) {
+  const { promotions, confirm } = useAdminText()
+  const { id, phase, overCents, discountBasisPoints } = offer
+  const ended = () => {
+    showToast('info', () => promotions.endedOffer)
+    onEnded()
+  }
+  return (
+    <ConfirmAct
+      button={promotions.endOffer}
+      title={confirm.endOffer.title(
+        promotions.offerIs(showPercent(discountBasisPoints), showRoundPrice(overCents)),
+      )}
+      consequence={
+        <>
+          <p>{phase === 'RUNNING' ? confirm.endOffer.running : confirm.endOffer.coming}</p>
+          <p className="text-sm text-muted">{confirm.endOffer.undo}</p>
+        </>
+      }
+      needsReason
+      isBusy={isBusy}
+      send={(reason) => adminApi.offers.end({ params: { id }, body: { reason } })}
+      onDone={ended}
+    />
+  )
+}
+
+function labelsOf({ over, percent, from, until }: AdminText['promotions']): TypedOffer {
+  return { over, percent, startsOn: from, endsOn: until }
+}
+
+/** Messages of amounts that are no numbers. */
+function faultsIn(typed: TypedOffer, { faults }: AdminText['promotions']): Record<string, string> {
+  const { overCents, discountBasisPoints } = amountsOf(typed)
+  return {
+    ...(overCents === null && { over: faults.amount }),
+    ...(discountBasisPoints === null && { percent: faults.percent }),
+  }
 }
 
 function amountsOf({ over, percent }: TypedOffer) {

@@ -3,6 +3,7 @@ import type { PageVersion } from '../../../contract/admin/settings/page-text-adm
 import { placeholders } from '../../../contract/shop/settings/page-markup.ts'
 import type { PageText, TextPage } from '../../../contract/shop/settings/page-texts.ts'
 import { htmlLanguage } from '../../../contract/values/language.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { showToast } from '../../shared/session/toasts.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
@@ -14,12 +15,15 @@ import { momentOf } from '../catalogue/fields/typed-minute.ts'
 import { AcceptGaps, useGapWarning } from '../forms/accept-gaps.tsx'
 import { EditedMeanwhile } from '../forms/edited-meanwhile.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
-import { useAdminForm } from '../forms/use-admin-form.ts'
-import { useMergedForm } from '../forms/use-merged-form.ts'
+import type { AdminForm } from '../forms/use-admin-form.ts'
+import { useEditForm } from '../forms/use-edit-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
 import { useLanguages } from '../shared/own-language-first.ts'
 import { PageTextPreview } from './page-text-preview.tsx'
 import { TextComparison } from './text-comparison.tsx'
+
+const blankPublication = { note: '', publishAt: '', isMaterial: false, acceptsGaps: false }
+type TypedPageText = PageText & typeof blankPublication
 
 const suffixOf = { en: 'En', zh_tw: 'Cn' } as const
 
@@ -34,25 +38,19 @@ export interface PageTextProps {
 
 /** Both languages of a page side by side, with a preview. It begins with the latest version. */
 export function PageTextForm({ page, versions, seed, onChanged }: PageTextProps) {
-  const { settings } = useAdminText()
-  const { texts: words } = settings
+  const { texts: words } = useAdminText().settings
   const [latest = null] = versions
-  const [isComparing, setComparing] = useState(false)
-  const typedOf = (stored: PageVersion | null) => ({
+  const typedOf = (stored: PageVersion | null): TypedPageText => ({
     ...textOf(stored ?? seed),
-    ...{ note: '', publishAt: '', isMaterial: false, acceptsGaps: false },
+    ...blankPublication,
   })
   const { isWarned, noticeGap } = useGapWarning()
-  const form = useAdminForm(typedOf(latest), {
+  const { form, merged } = useEditForm<PageVersion | null, TypedPageText>({
     draft: `page text ${page}`,
     fieldOf: (refusal) => {
       noticeGap(refusal)
-      if (refusal.code === 'page-text-faulty') return refusal.field
-      return refusal.code === 'time-in-past' ? 'publishAt' : undefined
+      return fieldOf(refusal)
     },
-  })
-  const merged = useMergedForm({
-    form,
     stored: latest,
     typedOf,
     read: async () => {
@@ -78,61 +76,11 @@ export function PageTextForm({ page, versions, seed, onChanged }: PageTextProps)
         merged={merged}
         labelOf={([field]) => words.labels[field as keyof typeof words.labels] ?? words.note}
       />
-      <details className="text-sm text-muted">
-        <summary className="cursor-pointer py-1 text-accent">{words.help}</summary>
-        <p className="max-w-3xl py-1 whitespace-pre-line">{words.markup}</p>
-        <p className="max-w-3xl py-1 wrap-anywhere">
-          {words.values} {placeholders.map((name) => `{${name}}`).join(' ')}
-        </p>
-      </details>
-      <div className="grid gap-6 lg:grid-cols-2">
-        {useLanguages().map((language) => {
-          const [suffix, lang] = [suffixOf[language], htmlLanguage[language]]
-          return (
-            <div key={suffix} className="grid content-start gap-4">
-              <Field
-                {...form.field(`title${suffix}`)}
-                label={words.labels[`title${suffix}`]}
-                lang={lang}
-                maxLength={100}
-              />
-              <TextArea
-                {...form.field(`summary${suffix}`)}
-                label={words.labels[`summary${suffix}`]}
-                lang={lang}
-                rows={3}
-              />
-              <TextArea
-                {...form.field(`body${suffix}`)}
-                label={words.labels[`body${suffix}`]}
-                lang={lang}
-                rows={22}
-              />
-            </div>
-          )
-        })}
-      </div>
+      <MarkupHelp />
+      <TextFields form={form} />
       <PageTextPreview text={typed} />
-      <Button
-        variant="secondary"
-        size="small"
-        aria-expanded={isComparing}
-        className="justify-self-start"
-        onClick={() => setComparing(!isComparing)}
-      >
-        {isComparing ? words.hideChanges : words.showChanges}
-      </Button>
-      {isComparing && <TextComparison before={textOf(merged.base ?? seed)} after={typed} />}
-      <div className="grid gap-4 md:grid-cols-2">
-        <Field {...form.field('note')} label={words.note} hint={words.noteHint} maxLength={200} />
-        <Field
-          {...form.field('publishAt')}
-          label={words.publishAt}
-          hint={words.publishAtHint}
-          type="datetime-local"
-        />
-      </div>
-      {page === 'termsConditions' && <Checkbox {...form.controlled('isMaterial')} label={words.material} />}
+      <Comparison before={textOf(merged.base ?? seed)} after={typed} />
+      <PublicationFields page={page} form={form} />
       <FormFault form={form} />
       <AcceptGaps isWarned={isWarned} control={form.controlled('acceptsGaps')} />
       <div className="flex flex-wrap items-center gap-4">
@@ -145,6 +93,83 @@ export function PageTextForm({ page, versions, seed, onChanged }: PageTextProps)
       </div>
     </form>
   )
+}
+
+function MarkupHelp() {
+  const { texts: words } = useAdminText().settings
+  return (
+    <details className="text-sm text-muted">
+      <summary className="cursor-pointer py-1 text-accent">{words.help}</summary>
+      <p className="max-w-3xl py-1 whitespace-pre-line">{words.markup}</p>
+      <p className="max-w-3xl py-1 wrap-anywhere">
+        {words.values} {placeholders.map((name) => `{${name}}`).join(' ')}
+      </p>
+    </details>
+  )
+}
+
+/** Title, summary and body in each language. */
+function TextFields({ form }: { form: AdminForm<TypedPageText> }) {
+  const { labels } = useAdminText().settings.texts
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      {useLanguages().map((language) => {
+        const [suffix, lang] = [suffixOf[language], htmlLanguage[language]]
+        const [title, summary, body] = [`title${suffix}`, `summary${suffix}`, `body${suffix}`] as const
+        return (
+          <div key={suffix} className="grid content-start gap-4">
+            <Field {...form.field(title)} label={labels[title]} lang={lang} maxLength={100} />
+            <TextArea {...form.field(summary)} label={labels[summary]} lang={lang} rows={3} />
+            <TextArea {...form.field(body)} label={labels[body]} lang={lang} rows={22} />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Note, time and, for the terms, whether members must accept them anew. */
+function PublicationFields({ page, form }: { page: TextPage; form: AdminForm<TypedPageText> }) {
+  const { texts: words } = useAdminText().settings
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field {...form.field('note')} label={words.note} hint={words.noteHint} maxLength={200} />
+        <Field
+          {...form.field('publishAt')}
+          label={words.publishAt}
+          hint={words.publishAtHint}
+          type="datetime-local"
+        />
+      </div>
+      {page === 'termsConditions' && <Checkbox {...form.controlled('isMaterial')} label={words.material} />}
+    </>
+  )
+}
+
+/** The changes against the stored text, shown on request. */
+function Comparison({ before, after }: { before: PageText; after: PageText }) {
+  const { texts: words } = useAdminText().settings
+  const [isComparing, setComparing] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-expanded={isComparing}
+        className="justify-self-start"
+        onClick={() => setComparing(!isComparing)}
+      >
+        {isComparing ? words.hideChanges : words.showChanges}
+      </Button>
+      {isComparing && <TextComparison before={before} after={after} />}
+    </>
+  )
+}
+
+function fieldOf(refusal: Refusal) {
+  if (refusal.code === 'page-text-faulty') return refusal.field
+  return refusal.code === 'time-in-past' ? 'publishAt' : undefined
 }
 
 function textOf({ titleEn, titleCn, summaryEn, summaryCn, bodyEn, bodyCn }: PageText): PageText {

@@ -19,31 +19,28 @@ import { Approvals } from '../approvals/approvals.tsx'
 import { RequestApproval, useNeedsApproval } from '../approvals/request-approval.tsx'
 import { EditedMeanwhile } from '../forms/edited-meanwhile.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
-import { type AdminForm, useAdminForm } from '../forms/use-admin-form.ts'
-import { useMergedForm } from '../forms/use-merged-form.ts'
+import type { AdminForm } from '../forms/use-admin-form.ts'
+import { useEditForm } from '../forms/use-edit-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
 import { DeliveredDistricts } from './delivered-districts.tsx'
 import { kindOf, readPart, typedSetting } from './typed-setting.ts'
 
-/** Form of one section of the settings, saved as a whole. */
-export function SettingForm({
-  section,
-  stored,
-  onChanged,
-  onStale,
-}: {
+interface SettingFormProps {
   section: SettingsSection
   stored: ManagedSettings
   onChanged: (stored: ManagedSettings) => void
   /** Reloads the settings, which then arrive as `stored`. */
   onStale: () => void
-}) {
+}
+
+/** Form of one section of the settings, saved as a whole. */
+export function SettingForm({ section, stored, onChanged, onStale }: SettingFormProps) {
   const words = useAdminText().settings
   const typedOf = ({ settings }: ManagedSettings): Record<string, string> =>
     Object.fromEntries(namesOfSection[section].map((name) => [name, typedSetting(name, settings[name])]))
-  const form = useAdminForm(typedOf(stored), { draft: `settings ${section}`, part: 'change' })
-  const merged = useMergedForm({
-    form,
+  const { form, merged } = useEditForm<ManagedSettings, Record<string, string>>({
+    draft: `settings ${section}`,
+    part: 'change',
     stored,
     typedOf,
     read: async () => {

@@ -18,48 +18,36 @@ import { ConfirmAct } from '../../forms/confirm-act.tsx'
 import { EditedMeanwhile } from '../../forms/edited-meanwhile.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { showUndoCall } from '../../forms/show-undo.ts'
-import { useAdminForm } from '../../forms/use-admin-form.ts'
-import { useMergedForm } from '../../forms/use-merged-form.ts'
+import type { AdminForm } from '../../forms/use-admin-form.ts'
+import { useEditForm } from '../../forms/use-edit-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
 import { momentOf, typedMinute } from '../fields/typed-minute.ts'
 import { BannerFields, type TypedBanner } from './banner-fields.tsx'
 
-/** Form of a banner, or of a new one: text in both languages, pictures, link and schedule, with a preview below. */
-export function BannerEditor({
-  banner,
-  preview,
-  onSaved,
-}: {
+interface BannerEditorProps {
   banner: ManagedBanner | null
   preview: (banner: Banner) => ReactNode
   onSaved: (banner: ManagedBanner) => void
-}) {
-  const { banners: words, confirm, list } = useAdminText()
+}
+
+/** Form of a banner, or of a new one: text in both languages, pictures, link and schedule, with a preview below. */
+export function BannerEditor({ banner, preview, onSaved }: BannerEditorProps) {
+  const { banners: words } = useAdminText()
   const { fieldCodes } = useText()
-  const nameOf = useNameOf()
   const go = useGo()
   const { isWarned, noticeGap } = useGapWarning()
-  const form = useAdminForm<TypedBanner>(typedOf(banner), {
+  const { form, merged } = useEditForm<ManagedBanner | null, TypedBanner>({
     draft: `banner ${banner?.id ?? 'new'}`,
     names: { imagePath: 'image', imageCnPath: 'imageCn' },
     fieldOf: (refusal) => {
       noticeGap(refusal)
       return fieldOf(refusal)
     },
-  })
-  const merged = useMergedForm({
-    form,
     stored: banner,
     typedOf,
     read: async () => bannerOf(await adminApi.banners.list(), banner?.id) ?? null,
   })
-  const now = merged.fresh && typedOf(merged.fresh)
-  const typed = form.watch()
-  const missing = ({ nameEn, nameCn, linkPath, image }: TypedBanner): Record<string, string> => ({
-    ...(nameEn.trim() === '' && nameCn.trim() === '' && { nameEn: fieldCodes.required }),
-    ...(linkPath.trim() === '' && { linkPath: fieldCodes.required }),
-    ...(image === null && { image: fieldCodes.required }),
-  })
+  const check = (typed: TypedBanner) => faultsIn(typed, fieldCodes.required)
   const save = form.onSubmit(async () => {
     if (banner === null) {
       const created = await form.send(() => adminApi.banners.add({ body: bodyOf(form.getValues()) }))
@@ -77,61 +65,103 @@ export function BannerEditor({
     showToast('info', () => words.saved)
     merged.saved(saved)
     onSaved(saved)
-  }, missing)
-  const remove = async (id: string, reason: string) => {
-    const { banners } = await adminApi.banners.list()
-    const answer = await adminApi.banners.remove({ params: { id }, body: { reason } })
-    return answer instanceof Refused ? answer : { place: banners.findIndex((one) => one.id === id) + 1 }
-  }
-  const removed = ({ place }: { place: number }) => {
-    const body = bodyOf(typedOf(merged.base))
-    showUndoCall(words.removed, list.undo, () => restore(body, place))
-    form.reset(typedOf(merged.base))
-    go('/admin/banner')
-  }
-  const restore = async (body: BannerEdit, place: number) => {
-    const added = await form.act(() => adminApi.banners.add({ body }))
-    if (added === null) return null
-    const params = { id: added.id }
-    if (place > 0) await form.act(() => adminApi.banners.move({ params, body: { place } }))
-    showToast('info', () => confirm.removeBanner.undone)
-    go(`/admin/banner/detail?id=${added.id}`)
-    return added
-  }
+  }, check)
   return (
     <form onSubmit={save} noValidate className="grid max-w-5xl gap-6">
       <EditedMeanwhile merged={merged} />
-      <BannerFields form={form} now={now} />
+      <BannerFields form={form} now={merged.fresh && typedOf(merged.fresh)} />
       <FormFault form={form} />
       <AcceptGaps isWarned={isWarned} control={form.controlled('acceptsGaps')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={form.isBusy}>
           {words.save}
         </Button>
-        {banner && (
-          <ConfirmAct
-            button={words.remove}
-            title={confirm.removeBanner.title(
-              nameOf(banner) || banner.nameEn || banner.nameCn || words.unnamed,
-            )}
-            consequence={<p>{confirm.removeBanner.effect}</p>}
-            isBusy={form.isBusy}
-            needsReason
-            send={(reason) => remove(banner.id, reason)}
-            onDone={removed}
-          />
-        )}
+        {banner && <RemoveBanner banner={banner} stored={merged.base ?? banner} form={form} />}
       </div>
-      <section className="grid gap-4 border-t border-line pt-6">
-        <h2 className="text-lg font-semibold">{words.preview}</h2>
-        {typed.image ? (
-          preview({ ...typed, id: banner?.id ?? 'new', image: typed.image })
-        ) : (
-          <p className="text-sm text-muted">{words.noPicture}</p>
-        )}
-      </section>
+      <BannerPreview id={banner?.id ?? 'new'} typed={form.watch()} preview={preview} />
     </form>
   )
+}
+
+function RemoveBanner({
+  banner,
+  stored,
+  form,
+}: {
+  banner: ManagedBanner
+  /** The banner as last loaded, which an undo restores. */
+  stored: ManagedBanner
+  form: AdminForm<TypedBanner>
+}) {
+  const { banners: words, confirm, list } = useAdminText()
+  const nameOf = useNameOf()
+  const go = useGo()
+  const params = { id: banner.id }
+  const remove = async (reason: string) => {
+    const { banners } = await adminApi.banners.list()
+    const answer = await adminApi.banners.remove({ params, body: { reason } })
+    return answer instanceof Refused ? answer : { place: banners.findIndex(({ id }) => id === banner.id) + 1 }
+  }
+  const restore = async (body: BannerEdit, place: number) => {
+    const added = await form.act(() => adminApi.banners.add({ body }))
+    if (added === null) return null
+    const { id } = added
+    if (place > 0) await form.act(() => adminApi.banners.move({ params: { id }, body: { place } }))
+    showToast('info', () => confirm.removeBanner.undone)
+    go(`/admin/banner/detail?id=${id}`)
+    return added
+  }
+  const removed = ({ place }: { place: number }) => {
+    const body = bodyOf(typedOf(stored))
+    showUndoCall(words.removed, list.undo, () => restore(body, place))
+    form.reset(typedOf(stored))
+    go('/admin/banner')
+  }
+  return (
+    <ConfirmAct
+      button={words.remove}
+      title={confirm.removeBanner.title(nameOf(banner) || banner.nameEn || banner.nameCn || words.unnamed)}
+      consequence={<p>{confirm.removeBanner.effect}</p>}
+      isBusy={form.isBusy}
+      needsReason
+      send={remove}
+      onDone={removed}
+    />
+  )
+}
+
+function BannerPreview({
+  id,
+  typed,
+  preview,
+}: {
+  id: string
+  typed: TypedBanner
+  preview: (banner: Banner) => ReactNode
+}) {
+  const { banners: words } = useAdminText()
+  return (
+    <section className="grid gap-4 border-t border-line pt-6">
+      <h2 className="text-lg font-semibold">{words.preview}</h2>
+      {typed.image ? (
+        preview({ ...typed, id, image: typed.image })
+      ) : (
+        <p className="text-sm text-muted">{words.noPicture}</p>
+      )}
+    </section>
+  )
+}
+
+/** Fields without which a banner cannot be stored; one name suffices. */
+function faultsIn(
+  { nameEn, nameCn, linkPath, image }: TypedBanner,
+  required: string,
+): Record<string, string> {
+  return {
+    ...(nameEn.trim() === '' && nameCn.trim() === '' && { nameEn: required }),
+    ...(linkPath.trim() === '' && { linkPath: required }),
+    ...(image === null && { image: required }),
+  }
 }
 
 /** Refusals without a field concern the pictures, except those of the whole list. */

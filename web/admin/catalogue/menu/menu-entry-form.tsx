@@ -15,7 +15,6 @@ import { ConfirmAct } from '../../forms/confirm-act.tsx'
 import { EditedMeanwhile } from '../../forms/edited-meanwhile.tsx'
 import { LabelWithHint, useStoredValueHint } from '../../forms/stored-value-hint.tsx'
 import type { AdminForm } from '../../forms/use-admin-form.ts'
-import { useMergedForm } from '../../forms/use-merged-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
 import { SideBySide } from '../fields/product-fields.tsx'
 import { PictureUpload } from '../pictures/picture-upload.tsx'
@@ -43,35 +42,25 @@ export interface Edited {
   entry: Entry | null
 }
 
-/** Form of a menu entry: its names in both languages, and the fields of its kind. */
-export function MenuEntryForm({
-  edited: { kind, parentId, entry },
-  onClose,
-  onChanged,
-}: {
+interface MenuEntryFormProps {
   edited: Edited
   onClose: () => void
   onChanged: (menu: ManagedMenu) => void
-}) {
+}
+
+/** Form of a menu entry: its names in both languages, and the fields of its kind. */
+export function MenuEntryForm({ edited: { kind, parentId, entry }, onClose, onChanged }: MenuEntryFormProps) {
   const text = useText()
   const admin = useAdminText()
   const words = admin.catalogue.menu
-  const { form, name } = useMenuForm<TypedEntry>(
-    typedOf(entry),
-    'nameEn',
-    `menu ${kind} ${entry?.id ?? `new ${parentId}`}`,
-  )
-  const merged = useMergedForm({
-    form,
+  const { form, merged, name } = useMenuForm<Entry | null, TypedEntry>({
+    namedBy: 'nameEn',
+    draft: `menu ${kind} ${entry?.id ?? `new ${parentId}`}`,
     stored: entry,
     typedOf,
     read: async () => entryOf(await adminApi.menu.read(), entry?.id),
   })
   const nameOf = useNameOf()
-  const storedValueHint = useStoredValueHint()
-  const now = merged.fresh && typedOf(merged.fresh)
-  const hintOf = (name: 'nameEn' | 'nameCn' | 'typeEn' | 'typeCn' | 'enabled') =>
-    now ? storedValueHint(now[name], form.watch(name)) : undefined
   const save = form.onSubmit(async () => {
     const menu = await merged.save(async ({ image, columnOrder, ...names }, base) => {
       const body = { ...names, columnOrder: Number(columnOrder), imagePath: image?.path ?? null }
@@ -97,48 +86,96 @@ export function MenuEntryForm({
     >
       <form onSubmit={save} noValidate className="grid gap-4">
         <EditedMeanwhile merged={merged} />
-        <SideBySide>
-          {name('nameEn', admin.products.nameEn, hintOf('nameEn') ?? (entry ? words.renameHint : undefined))}
-          {name('nameCn', admin.products.nameCn, hintOf('nameCn'))}
-        </SideBySide>
-        {kind === 'subCategory' && (
-          <>
-            <SideBySide>
-              {name('typeEn', words.typeEn, hintOf('typeEn'))}
-              {name('typeCn', words.typeCn, hintOf('typeCn'))}
-            </SideBySide>
-            <Field
-              {...form.field('columnOrder')}
-              label={words.columnOrder}
-              hint={words.columnHint}
-              type="number"
-              min={1}
-              max={100}
-            />
-          </>
-        )}
-        {kind === 'category' && <CategoryFields form={form} />}
-        <Checkbox
-          {...form.controlled('enabled')}
-          label={<LabelWithHint label={words.shown} hint={hintOf('enabled')} />}
+        <EntryFields
+          kind={kind}
+          form={form}
+          name={name}
+          isNew={entry === null}
+          now={merged.fresh && typedOf(merged.fresh)}
         />
         <div className={classNames('flex flex-wrap justify-end gap-3', dialogActionsClass)}>
-          {entry && (
-            <ConfirmAct
-              button={words.remove}
-              title={admin.confirm.removeEntry.title(nameOf(entry))}
-              consequence={<p>{admin.confirm.removeEntry.effect}</p>}
-              isBusy={form.isBusy}
-              send={() => adminApi.menu.remove({ params: { kind, id: entry.id } })}
-              onDone={onChanged}
-            />
-          )}
+          {entry && <RemoveEntry kind={kind} entry={entry} isBusy={form.isBusy} onRemoved={onChanged} />}
           <Button type="submit" isBusy={form.isBusy}>
             {admin.products.save}
           </Button>
         </div>
       </form>
     </FormDialog>
+  )
+}
+
+function EntryFields({
+  kind,
+  form,
+  name,
+  isNew,
+  now,
+}: {
+  kind: MenuKind
+  form: AdminForm<TypedEntry>
+  name: ReturnType<typeof useMenuForm<Entry | null, TypedEntry>>['name']
+  isNew: boolean
+  /** The entry as another user has stored it meanwhile. */
+  now: TypedEntry | null
+}) {
+  const { products, catalogue } = useAdminText()
+  const words = catalogue.menu
+  const storedValueHint = useStoredValueHint()
+  const hintOf = (field: 'nameEn' | 'nameCn' | 'typeEn' | 'typeCn' | 'enabled') =>
+    now ? storedValueHint(now[field], form.watch(field)) : undefined
+  return (
+    <>
+      <SideBySide>
+        {name('nameEn', products.nameEn, hintOf('nameEn') ?? (isNew ? undefined : words.renameHint))}
+        {name('nameCn', products.nameCn, hintOf('nameCn'))}
+      </SideBySide>
+      {kind === 'subCategory' && (
+        <>
+          <SideBySide>
+            {name('typeEn', words.typeEn, hintOf('typeEn'))}
+            {name('typeCn', words.typeCn, hintOf('typeCn'))}
+          </SideBySide>
+          <Field
+            {...form.field('columnOrder')}
+            label={words.columnOrder}
+            hint={words.columnHint}
+            type="number"
+            min={1}
+            max={100}
+          />
+        </>
+      )}
+      {kind === 'category' && <CategoryFields form={form} />}
+      <Checkbox
+        {...form.controlled('enabled')}
+        label={<LabelWithHint label={words.shown} hint={hintOf('enabled')} />}
+      />
+    </>
+  )
+}
+
+function RemoveEntry({
+  kind,
+  entry,
+  isBusy,
+  onRemoved,
+}: {
+  kind: MenuKind
+  entry: Entry
+  isBusy: boolean
+  onRemoved: (menu: ManagedMenu) => void
+}) {
+  const { catalogue, confirm } = useAdminText()
+  const nameOf = useNameOf()
+  return (
+    <ConfirmAct
+      button={catalogue.menu.remove}
+      title={confirm.removeEntry.title(nameOf(entry))}
+      consequence={<p>{confirm.removeEntry.effect}</p>}
+      isBusy={isBusy}
+      send={() => adminApi.menu.remove({ params: { kind, id: entry.id } })}
+      onDone={onRemoved}
+    />
   )
 }
 

@@ -6,7 +6,6 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { dialogActionsClass } from '../../../shared/ui/dialog-actions.tsx'
 import { EditedMeanwhile } from '../../forms/edited-meanwhile.tsx'
-import { useMergedForm } from '../../forms/use-merged-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
 import { SideBySide } from '../fields/product-fields.tsx'
 import { useMenuForm } from './use-menu-form.tsx'
@@ -33,13 +32,9 @@ export function MenuTypeForm({
   const text = useText()
   const admin = useAdminText()
   const words = admin.catalogue.menu
-  const { form, name } = useMenuForm<{ typeEn: string; typeCn: string }>(
-    { typeEn, typeCn },
-    'typeEn',
-    `menu type ${categoryId} ${typeEn}`,
-  )
-  const merged = useMergedForm({
-    form,
+  const { form, merged, name } = useMenuForm({
+    namedBy: 'typeEn',
+    draft: `menu type ${categoryId} ${typeEn}`,
     stored: { typeEn, typeCn },
     typedOf: (stored) => stored,
     read: async () => typeIn(await adminApi.menu.read(), categoryId, subCategoryId),

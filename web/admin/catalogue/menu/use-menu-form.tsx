@@ -1,19 +1,26 @@
-import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import type { Refusal } from '../../../../contract/wire/refusals.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
-import { useAdminForm } from '../../forms/use-admin-form.ts'
+import { useEditForm } from '../../forms/use-edit-form.ts'
 
 type NameField = 'nameEn' | 'nameCn' | 'typeEn' | 'typeCn'
 
-/** A form of the menu, with a field for each name in each language.
- *  @param namedBy the field that determines the address, where errors of the address are shown */
-export function useMenuForm<Typed extends FieldValues>(
-  initial: DefaultValues<Typed>,
-  namedBy: NameField & FieldPath<Typed>,
-  draft: string,
-) {
-  const form = useAdminForm<Typed>(initial, {
-    draft,
+interface MenuFormOptions<Stored, Typed> {
+  stored: Stored
+  typedOf: (stored: Stored) => Typed
+  read: () => Promise<Stored | null>
+  /** The field that determines the address, where errors of the address are shown. */
+  namedBy: NameField & FieldPath<Typed & FieldValues>
+  draft: string
+}
+
+/** A form of the menu, with a field for each name in each language. */
+export function useMenuForm<Stored, Typed extends FieldValues>({
+  namedBy,
+  ...options
+}: MenuFormOptions<Stored, Typed>) {
+  const { form, merged } = useEditForm<Stored, Typed>({
+    ...options,
     part: 'entry',
     names: { imagePath: 'image' as FieldPath<Typed> },
     fieldOf: (refusal) => (fieldOf(refusal) ?? namedBy) as FieldPath<Typed>,
@@ -27,7 +34,7 @@ export function useMenuForm<Typed extends FieldValues>(
       hint={hint}
     />
   )
-  return { form, name }
+  return { form, merged, name }
 }
 
 function fieldOf(refusal: Refusal): string | null {

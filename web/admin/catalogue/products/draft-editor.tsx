@@ -11,17 +11,16 @@ import { ConfirmAct } from '../../forms/confirm-act.tsx'
 import { labelOfProductField } from '../../forms/conflict-labels.ts'
 import { EditedMeanwhile } from '../../forms/edited-meanwhile.tsx'
 import { showUndoCall } from '../../forms/show-undo.ts'
-import { type AdminForm, useAdminForm } from '../../forms/use-admin-form.ts'
-import { useMergedForm } from '../../forms/use-merged-form.ts'
+import type { AdminForm } from '../../forms/use-admin-form.ts'
+import { type MergedForm, useEditForm } from '../../forms/use-edit-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
 import {
-  amountOf,
   blankDisplayProduct,
   contentOf,
   type TypedDisplayProduct,
   typedOfDraft,
 } from '../fields/typed-product.ts'
-import { productForm } from './product-faults.ts'
+import { amountFaults, productForm } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
 
 /** Form of an unpublished display product: save, preview, and publish once it is complete in both languages. Without a
@@ -36,79 +35,15 @@ export function DraftEditor({
   onSaved: (draft: SavedDraft) => void
 }) {
   const admin = useAdminText()
-  const { products, catalogue } = admin
-  const { drafts } = catalogue
-  const go = useGo()
-  const form = useAdminForm<TypedDisplayProduct>(draft ? typedOfDraft(draft) : blankDisplayProduct(), {
+  const { drafts } = admin.catalogue
+  const { form, merged } = useEditForm<SavedDraft | null, TypedDisplayProduct>({
     ...productForm,
     draft: `draft ${draft?.id ?? 'new'}`,
-  })
-  const merged = useMergedForm({
-    form,
     stored: draft,
-    typedOf: (saved: SavedDraft | null) => (saved ? typedOfDraft(saved) : blankDisplayProduct()),
+    typedOf: (saved) => (saved ? typedOfDraft(saved) : blankDisplayProduct()),
     read: async () => draft && (await adminApi.drafts.read({ params: { id: draft.id } })),
   })
-  /** Amounts that are no numbers. A missing price is allowed in a draft. */
-  const unreadableAmounts = () =>
-    contentOf(form.getValues()).unreadable.filter((field) => form.getValues(field).trim() !== '')
-  const showUnreadable = (fields: ReturnType<typeof unreadableAmounts>) =>
-    form.showErrors(
-      Object.fromEntries(fields.map((field) => [field, products.amountFaults[amountOf(field)]])),
-    )
-  const storeDraft = async (): Promise<SavedDraft | null> => {
-    form.clearErrors()
-    return await merged.save((typed, stored) => {
-      const { content } = contentOf(typed)
-      if (stored === null) return adminApi.drafts.create({ body: { displayProductId: null, content } })
-      const { id, version } = stored
-      return adminApi.drafts.update({ params: { id }, body: { version, content } })
-    })
-  }
-  /** Saves the draft; null if it has errors. */
-  const saveDraft = async (): Promise<SavedDraft | null> => {
-    const unreadable = unreadableAmounts()
-    if (unreadable.length === 0) return await storeDraft()
-    showUnreadable(unreadable)
-    return null
-  }
-  const save = async () => {
-    const saved = await saveDraft()
-    if (saved === null) return
-    showToast('info', () => drafts.saved)
-    if (draft === null) go(`/admin/catalogue/draft?id=${saved.id}`)
-    else {
-      merged.saved(saved)
-      onSaved(saved)
-    }
-  }
-  const preview = async () => {
-    const saved = await saveDraft()
-    if (saved !== null) go(`/admin/catalogue/preview?id=${saved.id}`)
-  }
-  const publish = async () => {
-    const unreadable = unreadableAmounts()
-    const typed = unreadable.map((field) => [field, form.getValues(field)] as const)
-    const saved = await storeDraft()
-    if (saved === null) return
-    merged.saved(saved)
-    onSaved(saved)
-    // The draft is stored without them, and the refusal names them with all other faults.
-    for (const [field, amount] of typed) form.setValue(field, amount, { shouldDirty: true })
-    const input = { params: { id: saved.id }, body: { version: saved.version, unreadable } }
-    const published = await form.send(
-      () => adminApi.drafts.publish(input),
-      (refusal) => {
-        if (unreadable.length === 0) return false
-        form.showRefusal(refusal)
-        showUnreadable(unreadable)
-        return true
-      },
-    )
-    if (published === null) return
-    showToast('info', () => (published.enabled ? products.saved : products.publishedHidden))
-    go(`/admin/catalogue/product?id=${published.id}`)
-  }
+  const { save, preview, publish } = useDraftActs({ draft, form, merged, onSaved })
   return (
     <ProductForm
       form={form}
@@ -141,6 +76,87 @@ export function DraftEditor({
       }
     />
   )
+}
+
+interface DraftActs {
+  draft: SavedDraft | null
+  form: AdminForm<TypedDisplayProduct>
+  merged: MergedForm<SavedDraft | null, TypedDisplayProduct>
+  onSaved: (draft: SavedDraft) => void
+}
+
+/** Each act saves the draft first. */
+function useDraftActs({ draft, form, merged, onSaved }: DraftActs) {
+  const admin = useAdminText()
+  const go = useGo()
+  const sendPublication = useSendPublication(form)
+  const store = async (): Promise<SavedDraft | null> => {
+    form.clearErrors()
+    return await merged.save((typed, stored) => {
+      const { content } = contentOf(typed)
+      if (stored === null) return adminApi.drafts.create({ body: { displayProductId: null, content } })
+      const { id, version } = stored
+      return adminApi.drafts.update({ params: { id }, body: { version, content } })
+    })
+  }
+  /** Null if the draft has errors. */
+  const storeReadable = async (): Promise<SavedDraft | null> => {
+    const unreadable = unreadableAmounts(form)
+    if (unreadable.length === 0) return await store()
+    form.showErrors(amountFaults(unreadable, admin))
+    return null
+  }
+  const save = async () => {
+    const saved = await storeReadable()
+    if (saved === null) return
+    showToast('info', () => admin.catalogue.drafts.saved)
+    if (draft === null) go(`/admin/catalogue/draft?id=${saved.id}`)
+    else {
+      merged.saved(saved)
+      onSaved(saved)
+    }
+  }
+  const preview = async () => {
+    const saved = await storeReadable()
+    if (saved !== null) go(`/admin/catalogue/preview?id=${saved.id}`)
+  }
+  const publish = async () => {
+    const unreadable = unreadableAmounts(form)
+    const typed = unreadable.map((field) => [field, form.getValues(field)] as const)
+    const saved = await store()
+    if (saved === null) return
+    merged.saved(saved)
+    onSaved(saved)
+    // The draft is stored without them, and the refusal names them with all other faults.
+    for (const [field, amount] of typed) form.setValue(field, amount, { shouldDirty: true })
+    await sendPublication(saved, unreadable)
+  }
+  return { save, preview, publish }
+}
+
+function useSendPublication(form: AdminForm<TypedDisplayProduct>) {
+  const admin = useAdminText()
+  const { products } = admin
+  const go = useGo()
+  return async ({ id, version }: SavedDraft, unreadable: ReturnType<typeof unreadableAmounts>) => {
+    const published = await form.send(
+      () => adminApi.drafts.publish({ params: { id }, body: { version, unreadable } }),
+      (refusal) => {
+        if (unreadable.length === 0) return false
+        form.showRefusal(refusal)
+        form.showErrors(amountFaults(unreadable, admin))
+        return true
+      },
+    )
+    if (published === null) return
+    showToast('info', () => (published.enabled ? products.saved : products.publishedHidden))
+    go(`/admin/catalogue/product?id=${published.id}`)
+  }
+}
+
+/** Amounts that are no numbers. A missing price is allowed in a draft. */
+function unreadableAmounts(form: AdminForm<TypedDisplayProduct>) {
+  return contentOf(form.getValues()).unreadable.filter((field) => form.getValues(field).trim() !== '')
 }
 
 function DiscardDraft({ draft, form }: { draft: SavedDraft; form: AdminForm<TypedDisplayProduct> }) {

@@ -7,17 +7,11 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { labelOfProductField } from '../../forms/conflict-labels.ts'
 import { EditedMeanwhile } from '../../forms/edited-meanwhile.tsx'
-import { useAdminForm } from '../../forms/use-admin-form.ts'
-import { useMergedForm } from '../../forms/use-merged-form.ts'
+import type { AdminForm } from '../../forms/use-admin-form.ts'
+import { type MergedForm, useEditForm } from '../../forms/use-edit-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
-import {
-  amountOf,
-  contentOf,
-  duplicateOf,
-  type TypedDisplayProduct,
-  typedOf,
-} from '../fields/typed-product.ts'
-import { productForm } from './product-faults.ts'
+import { contentOf, duplicateOf, type TypedDisplayProduct, typedOf } from '../fields/typed-product.ts'
+import { amountFaults, productForm } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
 import { ShelveProduct } from './shelve-product.tsx'
 
@@ -32,60 +26,15 @@ export function ProductEditor({
 }) {
   const admin = useAdminText()
   const { products, catalogue } = admin
-  const go = useGo()
-  const form = useAdminForm<TypedDisplayProduct>(typedOf(product), {
+  const { form, merged } = useEditForm<ShelvedDisplayProduct, TypedDisplayProduct>({
     ...productForm,
     draft: `product ${product.id}`,
-  })
-  const params = { id: product.id }
-  const merged = useMergedForm({
-    form,
     stored: product,
     typedOf,
-    read: () => adminApi.products.read({ params }),
+    read: () => adminApi.products.read({ params: { id: product.id } }),
   })
   const { base, fresh } = merged
-
-  const read = () => {
-    form.clearErrors()
-    const { content, unreadable } = contentOf(form.getValues())
-    if (unreadable.length === 0) return content
-    form.showErrors(
-      Object.fromEntries(unreadable.map((field) => [field, products.amountFaults[amountOf(field)]])),
-    )
-    return null
-  }
-  const save = async () => {
-    if (read() === null) return
-    const saved = await merged.save((typed, { version }) => {
-      const { content } = contentOf(typed)
-      return adminApi.products.update({
-        params,
-        body: { ...content, brandId: content.brandId ?? '', version },
-      })
-    })
-    if (saved === null) return
-    merged.saved(saved)
-    onSaved(saved)
-    showToast('info', () => (saved.enabled ? products.saved : products.savedHidden))
-  }
-  const storeAsDraft = async () => {
-    const content = read()
-    if (content === null) return
-    const body = { displayProductId: product.id, content }
-    const draft = await form.send(() => adminApi.drafts.create({ body }))
-    if (draft !== null) go(`/admin/catalogue/draft?id=${draft.id}`)
-  }
-  const duplicate = async () => {
-    const content = duplicateOf(typedOf(base), copyMarks)
-    const draft = await form.act(
-      () => adminApi.drafts.create({ body: { displayProductId: null, content } }),
-      form.showRefusal,
-    )
-    if (draft === null) return
-    showToast('info', () => catalogue.drafts.duplicated)
-    go(`/admin/catalogue/draft?id=${draft.id}`)
-  }
+  const { save, storeAsDraft, duplicate } = useProductActs({ product, form, merged, onSaved })
   const labelOf = (path: readonly string[]) => labelOfProductField(path, base.products, admin)
   return (
     <ProductForm
@@ -96,14 +45,7 @@ export function ProductEditor({
       notice={
         <>
           <EditedMeanwhile merged={merged} labelOf={labelOf} />
-          {product.draftId !== null && (
-            <Notice>
-              {catalogue.drafts.hasOne}{' '}
-              <PageLink to={`/admin/catalogue/draft?id=${product.draftId}`} className="underline">
-                {catalogue.drafts.open}
-              </PageLink>
-            </Notice>
-          )}
+          {product.draftId !== null && <DraftNotice draftId={product.draftId} />}
         </>
       }
       actions={
@@ -123,5 +65,67 @@ export function ProductEditor({
         </>
       }
     />
+  )
+}
+
+interface ProductActs {
+  product: ShelvedDisplayProduct
+  form: AdminForm<TypedDisplayProduct>
+  merged: MergedForm<ShelvedDisplayProduct, TypedDisplayProduct>
+  onSaved: (product: ShelvedDisplayProduct) => void
+}
+
+function useProductActs({ product: { id }, form, merged, onSaved }: ProductActs) {
+  const admin = useAdminText()
+  const { products, catalogue } = admin
+  const go = useGo()
+  const readContent = () => {
+    form.clearErrors()
+    const { content, unreadable } = contentOf(form.getValues())
+    if (unreadable.length === 0) return content
+    form.showErrors(amountFaults(unreadable, admin))
+    return null
+  }
+  const save = async () => {
+    if (readContent() === null) return
+    const saved = await merged.save((typed, { version }) => {
+      const { content } = contentOf(typed)
+      const body = { ...content, brandId: content.brandId ?? '', version }
+      return adminApi.products.update({ params: { id }, body })
+    })
+    if (saved === null) return
+    merged.saved(saved)
+    onSaved(saved)
+    showToast('info', () => (saved.enabled ? products.saved : products.savedHidden))
+  }
+  const storeAsDraft = async () => {
+    const content = readContent()
+    if (content === null) return
+    const body = { displayProductId: id, content }
+    const draft = await form.send(() => adminApi.drafts.create({ body }))
+    if (draft !== null) go(`/admin/catalogue/draft?id=${draft.id}`)
+  }
+  const duplicate = async () => {
+    const content = duplicateOf(typedOf(merged.base), copyMarks)
+    const draft = await form.act(
+      () => adminApi.drafts.create({ body: { displayProductId: null, content } }),
+      form.showRefusal,
+    )
+    if (draft === null) return
+    showToast('info', () => catalogue.drafts.duplicated)
+    go(`/admin/catalogue/draft?id=${draft.id}`)
+  }
+  return { save, storeAsDraft, duplicate }
+}
+
+function DraftNotice({ draftId }: { draftId: string }) {
+  const { drafts } = useAdminText().catalogue
+  return (
+    <Notice>
+      {drafts.hasOne}{' '}
+      <PageLink to={`/admin/catalogue/draft?id=${draftId}`} className="underline">
+        {drafts.open}
+      </PageLink>
+    </Notice>
   )
 }

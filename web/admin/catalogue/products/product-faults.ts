@@ -1,6 +1,7 @@
 import type { FieldPath } from 'react-hook-form'
 import type { Refusal } from '../../../../contract/wire/refusals.ts'
-import type { TypedDisplayProduct } from '../fields/typed-product.ts'
+import type { AdminText } from '../../../shared/text/shape/admin.ts'
+import { amountOf, type contentOf, type TypedDisplayProduct } from '../fields/typed-product.ts'
 
 /** How the forms of a display product show refusals. */
 export const productForm = {
@@ -9,4 +10,12 @@ export const productForm = {
     refusal.code === 'language-missing' || refusal.code === 'number-taken' || refusal.code === 'time-in-past'
       ? (refusal.field as FieldPath<TypedDisplayProduct>)
       : undefined,
+}
+
+/** Messages of amounts that are no numbers, at their fields. */
+export function amountFaults(
+  unreadable: ReturnType<typeof contentOf>['unreadable'],
+  { products }: AdminText,
+): Record<string, string> {
+  return Object.fromEntries(unreadable.map((field) => [field, products.amountFaults[amountOf(field)]]))
 }

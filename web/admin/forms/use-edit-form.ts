@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import type { Refused } from '../../shared/api/calls.ts'
 import { showToast } from '../../shared/session/toasts.ts'
 import { adminSentence, useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { isSame, type MergeConflict, mergeEdits, type OneSidedChange, withTheirs } from './merge-rules.ts'
+import { type FormOptions, useAdminForm } from './use-admin-form.ts'
 
 export const staleCodes = [
   'changed-meanwhile',
@@ -56,21 +58,74 @@ export interface MergedForm<Stored, Typed> {
   startOver: (stored: Stored) => void
 }
 
-/** A form that merges concurrent edits field by field.
- *  @param read loads the stored value, null if it no longer exists; a failure shows a toast, and the next save tries again */
-export function useMergedForm<Stored, Typed extends object>({
-  form,
-  stored,
-  typedOf,
-  read,
-}: {
+interface MergedFormOptions<Stored, Typed> {
   form: FormToMerge<Typed>
   stored: Stored
   typedOf: (stored: Stored) => Typed
   read: () => Promise<Stored | null>
-}): MergedForm<Stored, Typed> {
+}
+
+/** The form of a page that edits a stored thing: its draft, its faults, and the merge of concurrent edits. */
+export function useEditForm<Stored, Typed extends FieldValues>({
+  stored,
+  typedOf,
+  read,
+  ...options
+}: Omit<MergedFormOptions<Stored, Typed>, 'form'> & FormOptions<Typed>) {
+  const form = useAdminForm<Typed>(typedOf(stored) as DefaultValues<Typed>, options)
+  const merged = useMergedForm({ form, stored, typedOf, read })
+  return { form, merged }
+}
+
+/** A form that merges concurrent edits field by field.
+ *  @param read loads the stored value, null if it no longer exists; a failure shows a toast, and the next save tries again */
+function useMergedForm<Stored, Typed extends object>({
+  form,
+  stored,
+  typedOf,
+  read,
+}: MergedFormOptions<Stored, Typed>): MergedForm<Stored, Typed> {
   const text = useText()
   const admin = useAdminText()
+  const { setCode, setSaved, mustDecide, ...merge } = useMerge({ form, stored, typedOf })
+  const showGone = (refusal: Refusal) => {
+    if (!form.showRefusal(refusal)) showToast('error', () => adminSentence(text, admin, refusal))
+  }
+  const save: MergedForm<Stored, Typed>['save'] = async (call, isShown = () => false) => {
+    if (mustDecide()) return null
+    let stale: Refusal | null = null
+    const noticesStale = (refusal: Refusal) => {
+      const isStale = staleCodes.some((one) => one === refusal.code)
+      if (isStale) stale = refusal
+      return isStale || isShown(refusal)
+    }
+    const answer = await form.send(() => call(form.getValues(), merge.base), noticesStale)
+    if (stale === null) {
+      if (answer !== null) setCode(null)
+      return answer
+    }
+    const refusal = stale as Refusal
+    const fresh = await read().catch(() => undefined)
+    if (fresh === undefined) return null
+    if (fresh === null) {
+      // The edited entry no longer exists, so only the refusal is shown.
+      showGone(refusal)
+      return null
+    }
+    if (merge.take(fresh, refusal.code as StaleCode).conflicts.length > 0) return null
+    const again = await form.send(() => call(form.getValues(), fresh), isShown)
+    setSaved(again !== null)
+    return again
+  }
+  return { ...merge, save }
+}
+
+/** The last merge of a stored value with the input, and what the staff decide about it. */
+function useMerge<Stored, Typed extends object>({
+  form,
+  stored,
+  typedOf,
+}: Omit<MergedFormOptions<Stored, Typed>, 'read'>) {
   const [base, setBase] = useState(stored)
   const [code, setCode] = useState<StaleCode | null>(null)
   const [isSaved, setSaved] = useState(false)
@@ -99,62 +154,29 @@ export function useMergedForm<Stored, Typed extends object>({
   const startFrom = (stored: Stored) => {
     setBase(stored)
     setConflicts([])
-    setCode(null)
-  }
-  const mustDecide = () => {
-    if (conflicts.length === 0) return false
-    setReminded(true)
-    notice.current?.focus()
-    return true
-  }
-  const save: MergedForm<Stored, Typed>['save'] = async (call, isShown = () => false) => {
-    if (mustDecide()) return null
-    let stale: Refusal | null = null
-    const noticesStale = (refusal: Refusal) => {
-      const isStale = staleCodes.some((one) => one === refusal.code)
-      if (isStale) stale = refusal
-      return isStale || isShown(refusal)
-    }
-    const answer = await form.send(() => call(form.getValues(), base), noticesStale)
-    if (stale === null) {
-      if (answer !== null) setCode(null)
-      return answer
-    }
-    const refusal = stale as Refusal
-    const fresh = await read().catch(() => undefined)
-    if (fresh === undefined) return null
-    if (fresh === null) {
-      // The edited entry no longer exists, so only the refusal is shown.
-      if (!form.showRefusal(refusal)) showToast('error', () => adminSentence(text, admin, refusal))
-      return null
-    }
-    if (take(fresh, refusal.code as StaleCode).conflicts.length > 0) return null
-    const again = await form.send(() => call(form.getValues(), fresh), isShown)
-    setSaved(again !== null)
-    return again
   }
   return {
-    base,
+    ...{ base, isSaved, conflicts, isReminded, changes, notice, take, setCode, setSaved },
     fresh: code === null ? null : base,
-    code: code ?? 'changed-meanwhile',
-    isSaved,
-    conflicts,
-    isReminded,
-    changes,
-    notice,
-    save,
-    take,
-    decide: (conflict, side) => {
+    code: code ?? ('changed-meanwhile' as const),
+    /** Whether a conflict is undecided, of which the staff are then reminded. */
+    mustDecide: () => {
+      if (conflicts.length === 0) return false
+      setReminded(true)
+      notice.current?.focus()
+      return true
+    },
+    decide: (conflict: MergeConflict, side: 'mine' | 'theirs') => {
       if (side === 'theirs') form.apply(withTheirs(form.getValues(), conflict), typedOf(base))
       setConflicts(conflicts.filter((one) => one !== conflict))
     },
-    saved: (stored) => {
-      setBase(stored)
-      setConflicts([])
+    saved: (stored: Stored) => {
+      startFrom(stored)
       form.startFrom(typedOf(stored))
     },
-    startOver: (stored) => {
+    startOver: (stored: Stored) => {
       startFrom(stored)
+      setCode(null)
       form.apply(typedOf(stored), typedOf(stored))
     },
   }
