@@ -9,11 +9,10 @@ import { Button } from '../../shared/ui/button.tsx'
 import { DataTable } from '../../shared/ui/data-table.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import { FormFault } from '../forms/form-fault.tsx'
 import { adminApi } from '../shared/admin-api.ts'
-import { AdminPage } from '../shared/admin-page.tsx'
 import { RowFaults } from '../table-files/row-faults.tsx'
-import { TableFileField, useFieldNames } from '../table-files/table-file-field.tsx'
+import { useFieldNames } from '../table-files/table-file-field.tsx'
+import { TableFilePage } from '../table-files/table-file-page.tsx'
 import { useTableFile } from '../table-files/use-table-file.ts'
 
 const examples = [
@@ -27,55 +26,39 @@ export default function MemberImportPage() {
   const { members: words } = tableFiles
   const state = useTableFile((body) => adminApi.people.previewMembers({ body }))
   const nameOf = useFieldNames(memberFields)
-  const { preview } = state
-  const invite = async ({ digest }: MemberPreview) => {
-    const body = state.form({ digest })
-    const taken = await state.act(() => adminApi.people.importMembers({ body }))
-    if (taken === null) return void (await state.previewAgain())
-    showToast('info', () => persons.membersInvited(taken.invited))
-    state.clear()
+  const apply = async (preview: MemberPreview) => {
+    const done = await state.importRows(preview, (body) => adminApi.people.importMembers({ body }))
+    if (done !== null) showToast('info', () => persons.membersInvited(done.invited))
   }
-  const faultsOf = ({ faults, faultCount }: MemberPreview) => (
-    <RowFaults
-      faults={faults}
-      count={faultCount}
-      subjectName={persons.name}
-      sentences={words.faults}
-      fieldName={nameOf}
-      notice={persons.membersSkipped}
-    />
-  )
   return (
-    <AdminPage title={persons.importMembers} above={[{ to: '/admin/person', name: persons.title }]}>
-      <div className="grid max-w-5xl gap-8">
-        <p className="-mt-3 max-w-3xl text-sm text-muted">{persons.importMembersHint}</p>
-        <TableFileField
-          fields={memberFields}
-          hints={words.hints}
-          examples={examples}
-          templateName="members-template.csv"
-          maxRows={maxMemberRows}
-          state={state}
+    <TableFilePage
+      title={persons.importMembers}
+      above={[{ to: '/admin/person', name: persons.title }]}
+      hint={persons.importMembersHint}
+      file={{
+        ...{ fields: memberFields, hints: words.hints, examples },
+        ...{ templateName: 'members-template.csv', maxRows: maxMemberRows },
+      }}
+      state={state}
+      outcome={(preview) => preview.file.rows > 0 && <Outcome preview={preview} />}
+      faults={({ faults, faultCount }) => (
+        <RowFaults
+          faults={faults}
+          count={faultCount}
+          subjectName={persons.name}
+          sentences={words.faults}
+          fieldName={nameOf}
+          notice={persons.membersSkipped}
         />
-        {preview && (
-          <>
-            {preview.file.rows > 0 && <Outcome preview={preview} />}
-            {faultsOf(preview)}
-            {preview.invited > 0 && (
-              <Button
-                isBusy={state.isBusy}
-                className="justify-self-start"
-                onClick={() => void invite(preview)}
-              >
-                {persons.inviteMembers(preview.invited)}
-              </Button>
-            )}
-          </>
-        )}
-        {!preview && state.imported && faultsOf(state.imported)}
-        <FormFault form={state} />
-      </div>
-    </AdminPage>
+      )}
+      confirm={(preview) =>
+        preview.invited > 0 && (
+          <Button isBusy={state.isBusy} className="justify-self-start" onClick={() => void apply(preview)}>
+            {persons.inviteMembers(preview.invited)}
+          </Button>
+        )
+      }
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { maxListedRows, type TableFaultCode } from '../../../contract/values/tab
 import { downloadFile } from '../../shared/browser/download-file.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { DataTable } from '../../shared/ui/data-table.tsx'
+import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { csvOf } from '../shared/csv-of.ts'
 
@@ -15,16 +15,7 @@ interface RowFault<Code extends string> {
   subject: string
 }
 
-/** Faults of a file, by row: what the row is about, and the row that it contradicts. Those of the whole file are a
- *  notice. */
-export function RowFaults<Code extends string>({
-  faults,
-  count,
-  subjectName,
-  sentences,
-  fieldName,
-  notice,
-}: {
+interface RowFaultsProps<Code extends string> {
   faults: readonly RowFault<Code>[]
   count: number
   /** Head of the column that names what a row is about. */
@@ -33,7 +24,12 @@ export function RowFaults<Code extends string>({
   fieldName: (field: string) => string
   /** What becomes of the rows with faults. */
   notice: ReactNode
-}) {
+}
+
+/** Faults of a file, by row: what the row is about, and the row that it contradicts. Those of the whole file are a
+ *  notice. */
+export function RowFaults<Code extends string>(props: RowFaultsProps<Code>) {
+  const { faults, count, subjectName, sentences, fieldName, notice } = props
   const { tableFiles: words } = useAdminText()
   if (faults.length === 0) return null
   const sentenceOf = ({ code, value }: RowFault<Code>) =>
@@ -42,16 +38,7 @@ export function RowFaults<Code extends string>({
       : sentences[code as Exclude<Code, TableFaultCode>](value)
   const [first] = faults
   if (first && isOfFile(first.code, words.faults)) {
-    return (
-      <Notice tone="error">
-        {faults.map((fault) => (
-          <p key={`${fault.code} ${fault.value}`}>
-            {fault.line > 1 && words.atRow(fault.line)}
-            {sentenceOf(fault)}
-          </p>
-        ))}
-      </Notice>
-    )
+    return <FileFaults faults={faults} sentenceOf={sentenceOf} />
   }
   const shown = faults.slice(0, maxListedRows)
   const problemOf = (fault: RowFault<Code>) =>
@@ -60,6 +47,26 @@ export function RowFaults<Code extends string>({
     const rows = faults.map((fault) => [String(fault.line), fault.subject, problemOf(fault)])
     downloadFile(csvOf([[words.row, subjectName, words.problem], ...rows]), 'text/csv', 'errors.csv')
   }
+  const columns: Column<RowFault<Code>>[] = [
+    { name: 'line', head: words.row, isNumber: true, cell: ({ line }) => line },
+    {
+      name: 'subject',
+      head: subjectName,
+      from: 'sm',
+      cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span>,
+    },
+    {
+      name: 'problem',
+      head: words.problem,
+      cell: (fault) => (
+        <>
+          <span className="wrap-anywhere">{sentenceOf(fault)}</span>
+          {fault.otherLine !== null && ` ${words.otherRow(fault.otherLine)}`}
+          <span className="block text-xs text-muted wrap-anywhere sm:hidden">{fault.subject}</span>
+        </>
+      ),
+    },
+  ]
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">{words.errors(count)}</h2>
@@ -72,28 +79,29 @@ export function RowFaults<Code extends string>({
         caption={words.errors(count)}
         rows={shown}
         keyOf={({ line, code, value }) => `${line} ${code} ${value}`}
-        columns={[
-          { name: 'line', head: words.row, isNumber: true, cell: ({ line }) => line },
-          {
-            name: 'subject',
-            head: subjectName,
-            from: 'sm',
-            cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span>,
-          },
-          {
-            name: 'problem',
-            head: words.problem,
-            cell: (fault) => (
-              <>
-                <span className="wrap-anywhere">{sentenceOf(fault)}</span>
-                {fault.otherLine !== null && ` ${words.otherRow(fault.otherLine)}`}
-                <span className="block text-xs text-muted wrap-anywhere sm:hidden">{fault.subject}</span>
-              </>
-            ),
-          },
-        ]}
+        columns={columns}
       />
     </section>
+  )
+}
+
+interface FileFaultsProps<Code extends string> {
+  faults: readonly RowFault<Code>[]
+  sentenceOf: (fault: RowFault<Code>) => string
+}
+
+/** Faults of the whole file. */
+function FileFaults<Code extends string>({ faults, sentenceOf }: FileFaultsProps<Code>) {
+  const { tableFiles: words } = useAdminText()
+  return (
+    <Notice tone="error">
+      {faults.map((fault) => (
+        <p key={`${fault.code} ${fault.value}`}>
+          {fault.line > 1 && words.atRow(fault.line)}
+          {sentenceOf(fault)}
+        </p>
+      ))}
+    </Notice>
   )
 }
 

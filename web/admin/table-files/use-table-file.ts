@@ -3,37 +3,30 @@ import type { ChosenColumns, TableFile } from '../../../contract/values/table-fi
 import type { Refused } from '../../shared/api/calls.ts'
 import { useAct } from '../shared/use-act.ts'
 
-/** A chosen file of rows, how its columns are read, and the preview of its import. */
+type Fields = Record<string, string>
+
+/** A chosen file of rows, how its columns are read, and the preview of its import.
+ *  @param fieldsOf further fields of the upload */
 export function useTableFile<Preview extends { file: TableFile }>(
   send: (form: FormData) => Promise<Preview | Refused>,
-  /** Further fields of the upload. */
-  fieldsOf: () => Record<string, string> = () => ({}),
+  fieldsOf: () => Fields = () => ({}),
 ) {
-  const reading = useAct()
   const acts = useAct()
   const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File | null>(null)
-  const [chosen, setChosen] = useState<ChosenColumns | null>(null)
-  const [preview, setPreview] = useState<Preview | null>(null)
   const [imported, setImported] = useState<Preview | null>(null)
-
-  const formOf = (file: File, columns: ChosenColumns | null, fields: Record<string, string> = {}) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries({ ...fieldsOf(), ...fields })) form.set(name, value)
-    if (columns !== null) form.set('columns', JSON.stringify(columns))
-    form.append('file', file)
-    return form
-  }
-  const show = async (file: File, columns: ChosenColumns | null) => {
-    const answer = await reading.latest(() => send(formOf(file, columns)))
-    // Another file or column was chosen meanwhile.
-    if (answer !== undefined) setPreview(answer)
-    return answer ?? null
+  const { file, chosen, preview, isReading, ...reading } = useReadFile((file, columns) =>
+    send(formOf(file, columns, fieldsOf())),
+  )
+  /** Ends an import. */
+  const clear = () => {
+    reading.forget()
+    setImported(preview)
+    if (input.current !== null) input.current.value = ''
   }
   return {
     input,
-    isBusy: reading.isBusy || acts.isBusy,
-    /** Runs an action of the page, such as the import. */
+    isBusy: isReading || acts.isBusy,
+    /** Runs an action of the page, such as an export. */
     act: acts.act,
     /** The refusal of the last action, for `FormFault`. */
     fault: acts.fault,
@@ -45,12 +38,51 @@ export function useTableFile<Preview extends { file: TableFile }>(
     imported,
     choose: async (file: File | undefined) => {
       setImported(null)
-      setChosen(null)
-      setPreview(null)
-      setFile(file ?? null)
-      if (file !== undefined) return await show(file, null)
-      reading.ignore()
-      return null
+      return await reading.choose(file)
+    },
+    setColumn: reading.setColumn,
+    previewAgain: reading.again,
+    /** Imports the rows as previewed; null after a refusal, which is shown beside a new preview. */
+    importRows: async <Answer>(
+      { digest }: { digest: string },
+      send: (form: FormData) => Promise<Answer | Refused>,
+    ): Promise<Answer | null> => {
+      if (file === null) return null
+      const done = await acts.act(() => send(formOf(file, chosen, { ...fieldsOf(), digest })))
+      if (done === null) await reading.again()
+      else clear()
+      return done
+    },
+    clear,
+  }
+}
+
+/** The last answer to the chosen file. A late answer about another file or column is ignored. */
+function useReadFile<Preview extends { file: TableFile }>(
+  send: (file: File, columns: ChosenColumns | null) => Promise<Preview | Refused>,
+) {
+  const { latest, isBusy, fault, ignore } = useAct()
+  const [file, setFile] = useState<File | null>(null)
+  const [chosen, setChosen] = useState<ChosenColumns | null>(null)
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const show = async (file: File, columns: ChosenColumns | null) => {
+    const answer = await latest(() => send(file, columns))
+    if (answer !== undefined) setPreview(answer)
+    return answer ?? null
+  }
+  const forget = () => {
+    ignore()
+    setChosen(null)
+    setPreview(null)
+    setFile(null)
+  }
+  return {
+    ...{ file, chosen, preview, isReading: isBusy, fault, forget },
+    choose: async (file: File | undefined) => {
+      forget()
+      if (file === undefined) return null
+      setFile(file)
+      return await show(file, null)
     },
     /** Reads a field from another column, and previews again. */
     setColumn: async (field: string, column: string) => {
@@ -62,19 +94,16 @@ export function useTableFile<Preview extends { file: TableFile }>(
       setChosen(columns)
       return await show(file, columns)
     },
-    previewAgain: async () => (file === null ? null : await show(file, chosen)),
-    /** The upload that imports the previewed rows. */
-    form: (fields: Record<string, string>) => (file === null ? new FormData() : formOf(file, chosen, fields)),
-    /** Ends an import. */
-    clear: () => {
-      reading.ignore()
-      setImported(preview)
-      setChosen(null)
-      setPreview(null)
-      setFile(null)
-      if (input.current !== null) input.current.value = ''
-    },
+    again: async () => (file === null ? null : await show(file, chosen)),
   }
+}
+
+function formOf(file: File, columns: ChosenColumns | null, fields: Fields): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  if (columns !== null) form.set('columns', JSON.stringify(columns))
+  form.append('file', file)
+  return form
 }
 
 export type TableFileState<Preview extends { file: TableFile } = { file: TableFile }> = ReturnType<

@@ -13,12 +13,11 @@ import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { DataTable } from '../../../shared/ui/data-table.tsx'
 import { ConfirmAct } from '../../forms/confirm-act.tsx'
-import { FormFault } from '../../forms/form-fault.tsx'
 import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
-import { AdminPage } from '../../shared/admin-page.tsx'
 import { RowFaults } from '../../table-files/row-faults.tsx'
-import { TableFileField, useFieldNames } from '../../table-files/table-file-field.tsx'
-import { useTableFile } from '../../table-files/use-table-file.ts'
+import { useFieldNames } from '../../table-files/table-file-field.tsx'
+import { TableFilePage } from '../../table-files/table-file-page.tsx'
+import { type TableFileState, useTableFile } from '../../table-files/use-table-file.ts'
 import { PriceChanges } from './price-changes.tsx'
 
 const examples = [
@@ -33,68 +32,61 @@ export default function PricePage() {
   const state = useTableFile((body) => adminApi.priceFiles.preview({ body }))
   const history = useLoaded('price imports', () => quietAdminApi.priceFiles.list({}))
   const nameOf = useFieldNames(priceFields)
-  const { preview } = state
-  const apply = async ({ digest, counts }: PricePreview) => {
-    const done = await state.act(() => adminApi.priceFiles.import({ body: state.form({ digest }) }))
-    if (done === null) return void (await state.previewAgain())
-    showToast('info', () => words.done(counts.changed))
-    state.clear()
+  const apply = async (preview: PricePreview) => {
+    const done = await state.importRows(preview, (body) => adminApi.priceFiles.import({ body }))
+    if (done === null) return
+    showToast('info', () => words.done(preview.counts.changed))
     await history.reload()
   }
-  const faultsOf = ({ faults, counts }: PricePreview) => (
-    <RowFaults
-      faults={faults}
-      count={counts.faults}
-      subjectName={nameOf('sku')}
-      sentences={words.faults}
-      fieldName={nameOf}
-      notice={words.skipped}
-    />
+  return (
+    <TableFilePage
+      title={words.title}
+      above={[{ to: '/admin/catalogue', name: products.title }]}
+      actions={<Export state={state} />}
+      hint={words.hint}
+      file={{
+        ...{ fields: priceFields, hints: words.hints, examples },
+        ...{ templateName: 'price-template.csv', maxRows: maxPriceRows },
+      }}
+      state={state}
+      outcome={(preview) => <PriceChanges preview={preview} />}
+      faults={({ faults, counts }) => (
+        <RowFaults
+          faults={faults}
+          count={counts.faults}
+          subjectName={nameOf('sku')}
+          sentences={words.faults}
+          fieldName={nameOf}
+          notice={words.skipped}
+        />
+      )}
+      confirm={(preview) =>
+        preview.counts.changed > 0 && (
+          <div className="sticky bottom-0 border-t border-line bg-paper py-4">
+            <Button isBusy={state.isBusy} onClick={() => void apply(preview)}>
+              {words.apply(preview.counts.changed)}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {history.loaded.value && history.loaded.value.items.length > 0 && (
+        <History imports={history.loaded.value.items} onUndone={() => void history.reload()} />
+      )}
+    </TableFilePage>
   )
+}
+
+function Export({ state: { act, isBusy } }: { state: TableFileState<PricePreview> }) {
+  const { prices: words } = useAdminText().tableFiles
   const download = async () => {
-    const bytes = await state.act(() => adminApi.priceFiles.export({}))
+    const bytes = await act(() => adminApi.priceFiles.export({}))
     if (bytes !== null) downloadFile(bytes, 'text/csv', 'prices.csv')
   }
   return (
-    <AdminPage
-      title={words.title}
-      above={[{ to: '/admin/catalogue', name: products.title }]}
-      actions={
-        <Button variant="secondary" size="small" isBusy={state.isBusy} onClick={() => void download()}>
-          {words.export}
-        </Button>
-      }
-    >
-      <div className="grid max-w-5xl gap-8">
-        <p className="-mt-3 max-w-3xl text-sm text-muted">{words.hint}</p>
-        <TableFileField
-          fields={priceFields}
-          hints={words.hints}
-          examples={examples}
-          templateName="price-template.csv"
-          maxRows={maxPriceRows}
-          state={state}
-        />
-        {preview && (
-          <>
-            <PriceChanges preview={preview} />
-            {faultsOf(preview)}
-            {preview.counts.changed > 0 && (
-              <div className="sticky bottom-0 border-t border-line bg-paper py-4">
-                <Button isBusy={state.isBusy} onClick={() => void apply(preview)}>
-                  {words.apply(preview.counts.changed)}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-        {!preview && state.imported && faultsOf(state.imported)}
-        <FormFault form={state} />
-        {history.loaded.value && history.loaded.value.items.length > 0 && (
-          <History imports={history.loaded.value.items} onUndone={() => void history.reload()} />
-        )}
-      </div>
-    </AdminPage>
+    <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void download()}>
+      {words.export}
+    </Button>
   )
 }
 

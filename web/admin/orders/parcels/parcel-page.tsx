@@ -34,25 +34,9 @@ const typingPauseMs = 500
 export default function ParcelPage() {
   const { tableFiles, orders } = useAdminText()
   const { parcels: words } = tableFiles
-  const [carrier, setCarrier] = useState('')
-  /** The carrier that the preview shows. */
-  const [readCarrier, setReadCarrier] = useState('')
-  const state = useTableFile(
-    (body) => adminApi.parcelFiles.preview({ body }),
-    () => ({ carrier }),
-  )
-  const isTyping = state.file !== null && carrier !== readCarrier
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each typed character starts the pause anew.
-  useEffect(() => {
-    if (!isTyping) return
-    const timer = setTimeout(() => {
-      setReadCarrier(carrier)
-      void state.previewAgain()
-    }, typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [carrier, isTyping])
-  const nameOf = useFieldNames(parcelFields)
   const shipping = useShipping()
+  const { state, carrier, setCarrier, isTyping, choose } = useParcelFile(shipping.clear)
+  const nameOf = useFieldNames(parcelFields)
   const { preview } = state
   const faults = [...(shipping.refused ?? []), ...((preview ?? state.imported)?.faults ?? [])]
   const apply = async (preview: ParcelPreview) => {
@@ -71,11 +55,7 @@ export default function ParcelPage() {
           templateName="tracking-template.csv"
           maxRows={maxParcelRows}
           state={state}
-          onChosen={(file) => {
-            shipping.clear()
-            setReadCarrier(carrier)
-            void state.choose(file)
-          }}
+          onChosen={choose}
         />
         <Field
           label={words.carrierOfFile}
@@ -97,21 +77,65 @@ export default function ParcelPage() {
         {preview && preview.shipments.length > 0 && (
           <>
             <Shipments preview={preview} />
-            <div className="sticky bottom-0 flex flex-wrap items-center gap-4 border-t border-line bg-paper py-4">
-              <Button
-                isBusy={state.isBusy || isTyping || shipping.progress !== null}
-                onClick={() => void apply(preview)}
-              >
-                {words.apply(preview.shipments.length)}
-              </Button>
-              <span role="status" className="text-sm text-muted">
-                {shipping.progress !== null && words.progress(shipping.progress, preview.shipments.length)}
-              </span>
-            </div>
+            <ShipBar
+              count={preview.shipments.length}
+              progress={shipping.progress}
+              isBusy={state.isBusy || isTyping || shipping.progress !== null}
+              onShip={() => void apply(preview)}
+            />
           </>
         )}
       </div>
     </AdminPage>
+  )
+}
+
+/** The file of tracking numbers. Another carrier of its parcels previews it again once typing pauses. */
+function useParcelFile(onChosen: () => void) {
+  const [carrier, setCarrier] = useState('')
+  /** The carrier that the preview shows. */
+  const [readCarrier, setReadCarrier] = useState('')
+  const state = useTableFile(
+    (body) => adminApi.parcelFiles.preview({ body }),
+    () => ({ carrier }),
+  )
+  const isTyping = state.file !== null && carrier !== readCarrier
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each typed character starts the pause anew.
+  useEffect(() => {
+    if (!isTyping) return
+    const timer = setTimeout(() => {
+      setReadCarrier(carrier)
+      void state.previewAgain()
+    }, typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [carrier, isTyping])
+  const choose = (file: File | undefined) => {
+    onChosen()
+    setReadCarrier(carrier)
+    void state.choose(file)
+  }
+  return { state, carrier, setCarrier, isTyping, choose }
+}
+
+interface ShipBarProps {
+  count: number
+  /** Number of shipped orders while orders are being shipped. */
+  progress: number | null
+  isBusy: boolean
+  onShip: () => void
+}
+
+function ShipBar({ count, progress, isBusy, onShip }: ShipBarProps) {
+  const { parcels: words } = useAdminText().tableFiles
+  return (
+    <div className="sticky bottom-0 flex flex-wrap items-center gap-4 border-t border-line bg-paper py-4">
+      <Button isBusy={isBusy} onClick={onShip}>
+        {words.apply(count)}
+      </Button>
+      <span role="status" className="text-sm text-muted">
+        {progress !== null && words.progress(progress, count)}
+      </span>
+    </div>
   )
 }
 
