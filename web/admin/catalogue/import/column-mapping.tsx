@@ -1,6 +1,5 @@
 import type { ExaminedFile } from '../../../../contract/admin/catalogue/catalogue-file.ts'
 import {
-  type MappedField,
   type ColumnMapping as Mapping,
   maxMappedWords,
 } from '../../../../contract/admin/catalogue/column-mapping.ts'
@@ -10,27 +9,22 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { NativeSelect } from '../../../shared/ui/form/native-select.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 
-/** Matches the columns and categories of another shop's file with those of the mall. */
-export function ColumnMapping({
-  examined,
-  mapping,
-  untranslated,
-  onChange,
-}: {
+interface ColumnMappingProps {
   examined: ExaminedFile
   mapping: Mapping
   /** Names and values of options that the last preview found without Chinese. */
   untranslated: readonly string[]
   onChange: (mapping: Mapping) => void
-}) {
+}
+
+/** Matches the columns and categories of another shop's file with those of the mall. */
+export function ColumnMapping({ examined, mapping, untranslated, onChange }: ColumnMappingProps) {
   const { importMapping: words } = useAdminText().catalogue
-  const change = (field: MappedField, to: Partial<Mapping['fields'][number]>) =>
+  const change = (changed: MappedColumn) =>
     onChange({
       ...mapping,
-      fields: mapping.fields.map((one) => (one.field === field ? { ...one, ...to } : one)),
+      fields: mapping.fields.map((one) => (one.field === changed.field ? changed : one)),
     })
-  const columns = examined.columns.map(({ name }) => ({ value: name, label: words.derived[name] ?? name }))
-  const samples = new Map(examined.columns.map(({ name, samples }) => [name, samples]))
   return (
     <section aria-labelledby="column-mapping" className="grid gap-4">
       <h2 id="column-mapping" className="text-lg font-semibold">
@@ -42,33 +36,9 @@ export function ColumnMapping({
       </Notice>
       <p className="text-sm text-muted">{words.hint}</p>
       <ul className="grid gap-x-6 gap-y-5 lg:grid-cols-2">
-        {mapping.fields.map(({ field, column, otherwise }) => (
-          <li key={field} className="grid items-start gap-2 sm:grid-cols-[2fr_1fr]">
-            <NativeSelect
-              label={words.fields[field].name}
-              hint={(samples.get(column) ?? []).join(' · ') || words.fields[field].hint}
-              value={column}
-              placeholder={words.noColumn}
-              options={columns}
-              onChange={({ target }) => change(field, { column: target.value })}
-            />
-            {field === 'categories' ? (
-              <PlaceSelect
-                label={words.otherwise}
-                name={words.otherwiseOf(words.fields[field].name)}
-                examined={examined}
-                value={otherwise}
-                onChange={(otherwise) => change(field, { otherwise })}
-              />
-            ) : (
-              <Field
-                label={words.otherwise}
-                aria-label={words.otherwiseOf(words.fields[field].name)}
-                value={otherwise}
-                maxLength={300}
-                onChange={({ target }) => change(field, { otherwise: target.value })}
-              />
-            )}
+        {mapping.fields.map((mapped) => (
+          <li key={mapped.field} className="grid items-start gap-2 sm:grid-cols-[2fr_1fr]">
+            <FieldMapping examined={examined} mapped={mapped} onChange={change} />
           </li>
         ))}
       </ul>
@@ -81,6 +51,51 @@ export function ColumnMapping({
         />
       )}
     </section>
+  )
+}
+
+type MappedColumn = Mapping['fields'][number]
+
+interface FieldMappingProps {
+  examined: ExaminedFile
+  mapped: MappedColumn
+  onChange: (mapped: MappedColumn) => void
+}
+
+/** The column of a field, and its value where the column is empty. */
+function FieldMapping({ examined, mapped, onChange }: FieldMappingProps) {
+  const { importMapping: words } = useAdminText().catalogue
+  const { field, column, otherwise } = mapped
+  const { name, hint } = words.fields[field]
+  const samples = examined.columns.find((one) => one.name === column)?.samples ?? []
+  return (
+    <>
+      <NativeSelect
+        label={name}
+        hint={samples.join(' · ') || hint}
+        value={column}
+        placeholder={words.noColumn}
+        options={examined.columns.map(({ name }) => ({ value: name, label: words.derived[name] ?? name }))}
+        onChange={({ target }) => onChange({ ...mapped, column: target.value })}
+      />
+      {field === 'categories' ? (
+        <PlaceSelect
+          label={words.otherwise}
+          name={words.otherwiseOf(name)}
+          examined={examined}
+          value={otherwise}
+          onChange={(otherwise) => onChange({ ...mapped, otherwise })}
+        />
+      ) : (
+        <Field
+          label={words.otherwise}
+          aria-label={words.otherwiseOf(name)}
+          value={otherwise}
+          maxLength={300}
+          onChange={({ target }) => onChange({ ...mapped, otherwise: target.value })}
+        />
+      )}
+    </>
   )
 }
 

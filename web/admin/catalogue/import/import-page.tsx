@@ -63,83 +63,89 @@ function Export() {
   )
 }
 
+/** What was read from the chosen files. */
+interface ReadFiles {
+  examined: ExaminedFile | null
+  mapping: Mapping | null
+  preview: ImportPreview | null
+  untranslated: readonly string[]
+  /** The preview of the last import: its refused rows stay until other files are chosen. */
+  imported: ImportPreview | null
+  savedDrafts: number
+}
+
+const nothingRead: ReadFiles = {
+  ...{ examined: null, mapping: null, preview: null, imported: null },
+  ...{ untranslated: [], savedDrafts: 0 },
+}
+
 /** The chosen files, how their columns are read, and the preview of their import. */
 function useImport(onImported: () => void) {
-  const { files, importMapping } = useAdminText().catalogue
+  const showImported = useShowImported()
   const reading = useAct()
   const acts = useAct()
-  const isBusy = reading.isBusy || acts.isBusy
   const chosen = useRef<HTMLInputElement>(null)
-  const [examined, setExamined] = useState<ExaminedFile | null>(null)
-  const [mapping, setMapping] = useState<Mapping | null>(null)
+  const [read, setRead] = useState(nothingRead)
   const [drafts, setDrafts] = useState<Drafts>('no')
-  const [preview, setPreview] = useState<ImportPreview | null>(null)
-  const [untranslated, setUntranslated] = useState<readonly string[]>([])
-  /** The preview of the last import: its refused rows stay until other files are chosen. */
-  const [imported, setImported] = useState<ImportPreview | null>(null)
-  const [savedDrafts, setSavedDrafts] = useState(0)
-  const form = ({ as = drafts, digest }: { as?: Drafts; digest?: string } = {}) => {
+  const change = (part: Partial<ReadFiles>) => setRead((before) => ({ ...before, ...part }))
+  const formOf = (as: Drafts, digest?: string) => {
     const data = new FormData()
     if (digest !== undefined) data.set('digest', digest)
-    if (mapping !== null) data.set('mapping', JSON.stringify(mapping))
+    if (read.mapping !== null) data.set('mapping', JSON.stringify(read.mapping))
     data.set('drafts', as)
     return withFiles(data, chosen.current)
   }
-  const forget = () => {
-    reading.ignore()
-    setExamined(null)
-    setMapping(null)
-    setPreview(null)
-    setImported(null)
-    setSavedDrafts(0)
-    setUntranslated([])
-  }
   const showPreview = async (as = drafts) => {
-    const answer = await reading.latest(() => adminApi.catalogueFiles.previewImport({ body: form({ as }) }))
-    if (!answer) return
-    setPreview(answer)
-    setUntranslated(answer.untranslated)
+    const body = formOf(as)
+    const answer = await reading.latest(() => adminApi.catalogueFiles.previewImport({ body }))
+    if (answer) change({ preview: answer, untranslated: answer.untranslated })
   }
   const start = async (event: FormEvent) => {
     event.preventDefault()
-    if (examined !== null) return await showPreview()
+    if (read.examined !== null) return await showPreview()
     const body = withFiles(new FormData(), chosen.current)
-    const answer = await reading.latest(() => adminApi.catalogueFiles.examine({ body }))
-    if (!answer) return
-    setExamined(answer)
-    if (answer.format === 'mall') return await showPreview()
-    setMapping(answer.mapping)
+    const examined = await reading.latest(() => adminApi.catalogueFiles.examine({ body }))
+    if (!examined) return
+    change({ examined })
+    if (examined.format === 'mall') return await showPreview()
+    change({ mapping: examined.mapping })
   }
   const apply = async (preview: ImportPreview) => {
-    const { digest } = preview
-    const done = await acts.act(() => adminApi.catalogueFiles.import({ body: form({ digest }) }))
+    const body = formOf(drafts, preview.digest)
+    const done = await acts.act(() => adminApi.catalogueFiles.import({ body }))
     // The refusal stays beside the preview, which is read again because the catalogue may have changed.
     if (done === null) return await showPreview()
-    const { counts } = done
-    const changes = changesOf(counts)
-    showToast('info', () =>
-      [changes > 0 && files.done(changes), counts.drafts > 0 && importMapping.drafted(counts.drafts)]
-        .filter(Boolean)
-        .join(' '),
-    )
-    setSavedDrafts(counts.drafts)
-    setPreview(null)
-    setImported(preview)
+    showImported(done.counts)
+    change({ savedDrafts: done.counts.drafts, preview: null, imported: preview })
     onImported()
   }
   return {
-    ...{ reading, acts, isBusy, chosen, examined, mapping, drafts, preview, untranslated, imported },
-    savedDrafts,
-    ...{ forget, showPreview, start, apply },
-    changeMapping: (next: Mapping) => {
+    ...{ ...read, reading, acts, chosen, drafts, showPreview, start, apply },
+    isBusy: reading.isBusy || acts.isBusy,
+    forget: () => {
       reading.ignore()
-      setMapping(next)
-      setPreview(null)
+      setRead(nothingRead)
+    },
+    changeMapping: (mapping: Mapping) => {
+      reading.ignore()
+      change({ mapping, preview: null })
     },
     changeDrafts: (drafts: Drafts) => {
       setDrafts(drafts)
       void showPreview(drafts)
     },
+  }
+}
+
+function useShowImported() {
+  const { files, importMapping } = useAdminText().catalogue
+  return (counts: ImportPreview['counts']) => {
+    const changes = changesOf(counts)
+    const sentences = [
+      changes > 0 && files.done(changes),
+      counts.drafts > 0 && importMapping.drafted(counts.drafts),
+    ]
+    showToast('info', () => sentences.filter(Boolean).join(' '))
   }
 }
 

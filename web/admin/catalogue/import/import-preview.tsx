@@ -53,50 +53,19 @@ export function ImportFaults({
   isMapped: boolean
 }) {
   const { catalogue, tableFiles } = useAdminText()
-  const { files, importFaults, importMapping } = catalogue
-  const nameOf = useNameOf()
-  const productOf = ({ nameEn, nameCn, displayCode }: ReportedFault) =>
-    [nameOf({ nameEn: nameEn || nameCn, nameCn: nameCn || nameEn }), displayCode].filter(Boolean).join(' · ')
-  const fieldOf = (column: string) => (isMapped ? importMapping.fieldOf(column) : column)
+  const { files, importMapping } = catalogue
+  const faultText = useFaultText(isMapped)
+  const columns = useFaultColumns(isMapped)
   if (faults.length === 0) return null
   const shown = faults.slice(0, maxPreviewed)
-  const reasonOf = (fault: ReportedFault) =>
-    [
-      importFaults[fault.code]({ ...fault, column: fieldOf(fault.column) }),
-      fault.otherLine !== null && importMapping.otherRow(fault.otherLine),
-    ]
-      .filter(Boolean)
-      .join(' ')
   const download = () => {
     const rows = faults.map((fault) => [
-      ...[files.sheets[fault.sheet], String(fault.line), productOf(fault)],
-      ...[fieldOf(fault.column), reasonOf(fault)],
+      ...[files.sheets[fault.sheet], String(fault.line), faultText.productOf(fault)],
+      ...[faultText.fieldOf(fault.column), faultText.reasonOf(fault)],
     ])
     const head = [files.sheet, files.line, importMapping.product, files.column, files.reason]
     downloadFile(csvOf([head, ...rows]), 'text/csv', 'errors.csv')
   }
-  const columns: Column<ReportedFault>[] = [
-    { name: 'sheet', head: files.sheet, from: 'md', cell: ({ sheet }) => files.sheets[sheet] },
-    { name: 'line', head: files.line, isNumber: true, cell: ({ line }) => line },
-    { name: 'product', head: importMapping.product, from: 'lg', cell: productOf },
-    {
-      name: 'column',
-      head: files.column,
-      from: 'sm',
-      cell: ({ column }) => (isMapped ? fieldOf(column) : <code>{column}</code>),
-    },
-    {
-      name: 'reason',
-      head: files.reason,
-      cell: (fault) => (
-        <>
-          {!isMapped && <code className="block sm:hidden">{fault.column}</code>}
-          <span className="wrap-anywhere">{reasonOf(fault)}</span>
-          <span className="block text-xs text-muted wrap-anywhere lg:hidden">{productOf(fault)}</span>
-        </>
-      ),
-    },
-  ]
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">
@@ -119,6 +88,50 @@ export function ImportFaults({
       />
     </section>
   )
+}
+
+/** Words of a fault: its product, its column and its reason. */
+function useFaultText(isMapped: boolean) {
+  const { importFaults, importMapping } = useAdminText().catalogue
+  const nameOf = useNameOf()
+  const fieldOf = (column: string) => (isMapped ? importMapping.fieldOf(column) : column)
+  const productOf = ({ nameEn, nameCn, displayCode }: ReportedFault) =>
+    [nameOf({ nameEn: nameEn || nameCn, nameCn: nameCn || nameEn }), displayCode].filter(Boolean).join(' · ')
+  const reasonOf = (fault: ReportedFault) =>
+    [
+      importFaults[fault.code]({ ...fault, column: fieldOf(fault.column) }),
+      fault.otherLine !== null && importMapping.otherRow(fault.otherLine),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  return { fieldOf, productOf, reasonOf }
+}
+
+function useFaultColumns(isMapped: boolean): Column<ReportedFault>[] {
+  const { files, importMapping } = useAdminText().catalogue
+  const { fieldOf, productOf, reasonOf } = useFaultText(isMapped)
+  return [
+    { name: 'sheet', head: files.sheet, from: 'md', cell: ({ sheet }) => files.sheets[sheet] },
+    { name: 'line', head: files.line, isNumber: true, cell: ({ line }) => line },
+    { name: 'product', head: importMapping.product, from: 'lg', cell: productOf },
+    {
+      name: 'column',
+      head: files.column,
+      from: 'sm',
+      cell: ({ column }) => (isMapped ? fieldOf(column) : <code>{column}</code>),
+    },
+    {
+      name: 'reason',
+      head: files.reason,
+      cell: (fault) => (
+        <>
+          {!isMapped && <code className="block sm:hidden">{fault.column}</code>}
+          <span className="wrap-anywhere">{reasonOf(fault)}</span>
+          <span className="block text-xs text-muted wrap-anywhere lg:hidden">{productOf(fault)}</span>
+        </>
+      ),
+    },
+  ]
 }
 
 /** What the import decides by itself, and what looks wrong without being an error. */

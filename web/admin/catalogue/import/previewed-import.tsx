@@ -10,17 +10,7 @@ import { ImportChanges, ImportCounts, ImportFaults, ImportNotes } from './import
 /** Which new products become drafts: none, the incomplete ones, or all. */
 export type Drafts = 'no' | 'yes' | 'all'
 
-/** The preview of an import, and its choices. */
-export function PreviewedImport({
-  preview,
-  isMapped,
-  drafts,
-  onDrafts,
-  onBrought,
-  onImport,
-  acts,
-  isBusy,
-}: {
+interface PreviewedImportProps {
   preview: ImportPreview
   isMapped: boolean
   drafts: Drafts
@@ -29,7 +19,11 @@ export function PreviewedImport({
   onImport: () => void
   acts: ReturnType<typeof useAct>
   isBusy: boolean
-}) {
+}
+
+/** The preview of an import, and its choices. */
+export function PreviewedImport(props: PreviewedImportProps) {
+  const { preview, isMapped, drafts, onDrafts, onBrought, onImport, acts, isBusy } = props
   const { files, importMapping } = useAdminText().catalogue
   const { counts } = preview
   const incomplete = drafts === 'all' ? 0 : counts.incomplete + counts.drafts
