@@ -59,36 +59,7 @@ export default function PersonListPage() {
         hint={may('orders', 'admin') ? persons.searchHint : persons.searchHintMasked}
         onSearch={(k) => narrow({ k })}
       >
-        <Select
-          label={persons.role}
-          value={filter.role ?? ''}
-          onChange={(role) => narrow({ role })}
-          options={personRoles.map((one) => ({ value: one, label: persons.roles[one] }))}
-          placeholder={persons.any}
-        />
-        <Select
-          label={persons.state}
-          value={filter.status ?? ''}
-          onChange={(status) => narrow({ status })}
-          options={personStatuses.map((one) => ({ value: one, label: persons.statuses[one] }))}
-          placeholder={persons.any}
-        />
-        <Select
-          label={persons.task}
-          value={filter.task ?? ''}
-          onChange={(task) => narrow({ task })}
-          options={personTasks.map((one) => ({ value: one, label: persons.tasks[one] }))}
-          placeholder={persons.any}
-        />
-        {filter.tag !== undefined && (
-          <Select
-            label={persons.tags}
-            value={filter.tag}
-            onChange={(tag) => narrow({ tag })}
-            options={[{ value: filter.tag, label: filter.tag }]}
-            placeholder={persons.any}
-          />
-        )}
+        <PersonSelects filter={filter} narrow={narrow} />
       </FilterBar>
       {isCut && <p className="pb-3 text-sm text-muted">{persons.isCut}</p>}
       <Listed
@@ -100,6 +71,44 @@ export default function PersonListPage() {
         onClear={clear}
       />
     </AdminPage>
+  )
+}
+
+function PersonSelects({ filter, narrow }: Pick<ReturnType<typeof usePersonFilter>, 'filter' | 'narrow'>) {
+  const { persons } = useAdminText()
+  return (
+    <>
+      <Select
+        label={persons.role}
+        value={filter.role ?? ''}
+        onChange={(role) => narrow({ role })}
+        options={personRoles.map((one) => ({ value: one, label: persons.roles[one] }))}
+        placeholder={persons.any}
+      />
+      <Select
+        label={persons.state}
+        value={filter.status ?? ''}
+        onChange={(status) => narrow({ status })}
+        options={personStatuses.map((one) => ({ value: one, label: persons.statuses[one] }))}
+        placeholder={persons.any}
+      />
+      <Select
+        label={persons.task}
+        value={filter.task ?? ''}
+        onChange={(task) => narrow({ task })}
+        options={personTasks.map((one) => ({ value: one, label: persons.tasks[one] }))}
+        placeholder={persons.any}
+      />
+      {filter.tag !== undefined && (
+        <Select
+          label={persons.tags}
+          value={filter.tag}
+          onChange={(tag) => narrow({ tag })}
+          options={[{ value: filter.tag, label: filter.tag }]}
+          placeholder={persons.any}
+        />
+      )}
+    </>
   )
 }
 

@@ -28,9 +28,11 @@ import { OrderFilters, useOrderFilter } from './order-filters.tsx'
 import { OrderSumsLine } from './order-sums.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 
+type OrderFilter = ReturnType<typeof useOrderFilter>['filter']
+
 /** All orders: search, bulk verification and export. */
 export default function OrderListPage() {
-  const { orders, preparedOrders, tableFiles } = useAdminText()
+  const { orders } = useAdminText()
   const may = useMay()
   const { filter, k, narrow, key } = useOrderFilter()
   const list = useAdminList(`orders ${key}`, (after) =>
@@ -44,25 +46,7 @@ export default function OrderListPage() {
     void list.reload()
   }
   return (
-    <AdminPage
-      title={orders.title}
-      actions={
-        may('orders') && (
-          <span className="flex flex-wrap gap-2">
-            <Export filter={filter} />
-            <PageLink
-              to="/admin/order/parcels"
-              className={buttonClass({ variant: 'secondary', size: 'small' }, 'max-sm:order-last')}
-            >
-              {tableFiles.parcels.title}
-            </PageLink>
-            <PageLink to="/admin/order/new" className={buttonClass({ size: 'small' })}>
-              {preparedOrders.title}
-            </PageLink>
-          </span>
-        )
-      }
-    >
+    <AdminPage title={orders.title} actions={may('orders') && <OrderLinks filter={filter} />}>
       <FilterBar
         k={k}
         label={orders.search}
@@ -99,29 +83,33 @@ export default function OrderListPage() {
   )
 }
 
-/** Sums below a total, narrower than it, so that the table fits its frame. */
-const note = 'ms-auto block max-w-20 text-xs whitespace-normal text-muted'
+/** Links to actions on many orders, and the export of the list. */
+function OrderLinks({ filter }: { filter: OrderFilter }) {
+  const { preparedOrders, tableFiles } = useAdminText()
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Export filter={filter} />
+      <PageLink
+        to="/admin/order/parcels"
+        className={buttonClass({ variant: 'secondary', size: 'small' }, 'max-sm:order-last')}
+      >
+        {tableFiles.parcels.title}
+      </PageLink>
+      <PageLink to="/admin/order/new" className={buttonClass({ size: 'small' })}>
+        {preparedOrders.title}
+      </PageLink>
+    </span>
+  )
+}
 
 function useColumns(): Column<AdminOrder>[] {
   const language = useLanguage()
-  const { list, orders, preparedOrders, orderEdits } = useAdminText()
-  const text = useText()
-  const { detail } = text.orders
+  const { orders } = useAdminText()
   return [
     {
       name: 'invoice',
       head: orders.invoice,
-      cell: ({ invoice, isPrepared }) => (
-        <>
-          <PageLink
-            to={`/admin/order/detail?invoice=${invoice}`}
-            className="inline-block whitespace-nowrap text-accent tabular-nums hover:underline"
-          >
-            {invoice}
-          </PageLink>
-          {isPrepared && <span className="block text-xs text-muted">{preparedOrders.mark}</span>}
-        </>
-      ),
+      cell: (order) => <InvoiceLink order={order} />,
     },
     {
       name: 'date',
@@ -129,41 +117,8 @@ function useColumns(): Column<AdminOrder>[] {
       from: 'md',
       cell: ({ dateCreated }) => <time dateTime={dateCreated}>{showDateTime(language, dateCreated)}</time>,
     },
-    {
-      name: 'state',
-      head: orders.state,
-      cell: ({ orderState, task, hasLeft, isExchanged, unpaidRefundCents }) => (
-        <span className="flex flex-wrap gap-1 [&>*]:whitespace-normal">
-          {(orderState !== 'RETURNSUCCESS' || unpaidRefundCents === 0) && (
-            <Badge tone={toneOfState[orderState]}>
-              {nameOfState(
-                { orderState, hasLeft, isExchanged, isReplacing: task === 'REPLACE' },
-                orders,
-                text,
-              )}
-            </Badge>
-          )}
-          {unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}
-          {task !== null && <Badge>{orders.tasks[task satisfies OrderTask]}</Badge>}
-        </span>
-      ),
-    },
-    {
-      name: 'orderer',
-      head: orders.orderer,
-      from: 'sm',
-      cell: ({ ordererName, receiverName }) => (
-        <span className="block wrap-anywhere sm:min-w-20">
-          {ordererName}
-          {receiverName !== ordererName && (
-            <span className="block text-xs text-muted">
-              {list.labelOf(orders.receiver)}
-              {receiverName}
-            </span>
-          )}
-        </span>
-      ),
-    },
+    { name: 'state', head: orders.state, cell: (order) => <StateBadges order={order} /> },
+    { name: 'orderer', head: orders.orderer, from: 'sm', cell: (order) => <Orderer order={order} /> },
     {
       name: 'payment',
       head: orders.payment,
@@ -182,27 +137,83 @@ function useColumns(): Column<AdminOrder>[] {
       head: orders.total,
       isNumber: true,
       from: 'sm',
-      cell: ({ totalCents, carriedInCents, carriedOutCents, refundedCents }) => (
-        <>
-          {showPrice(totalCents - carriedInCents)}
-          {carriedInCents > 0 && (
-            <span className={note}>{orderEdits.carriedIn(showPrice(carriedInCents))}</span>
-          )}
-          {carriedOutCents > 0 && (
-            <span className={note}>{orderEdits.carriedOut(showPrice(carriedOutCents))}</span>
-          )}
-          {refundedCents > carriedOutCents && (
-            <span className={note}>
-              {detail.refunded} {showPrice(refundedCents - carriedOutCents)}
-            </span>
-          )}
-        </>
-      ),
+      cell: (order) => <Total order={order} />,
     },
   ]
 }
 
-function Export({ filter }: { filter: ReturnType<typeof useOrderFilter>['filter'] }) {
+interface CellProps {
+  order: AdminOrder
+}
+
+function InvoiceLink({ order: { invoice, isPrepared } }: CellProps) {
+  const { preparedOrders } = useAdminText()
+  return (
+    <>
+      <PageLink
+        to={`/admin/order/detail?invoice=${invoice}`}
+        className="inline-block whitespace-nowrap text-accent tabular-nums hover:underline"
+      >
+        {invoice}
+      </PageLink>
+      {isPrepared && <span className="block text-xs text-muted">{preparedOrders.mark}</span>}
+    </>
+  )
+}
+
+function StateBadges({ order: { orderState, task, hasLeft, isExchanged, unpaidRefundCents } }: CellProps) {
+  const { orders } = useAdminText()
+  const text = useText()
+  const state = { orderState, hasLeft, isExchanged, isReplacing: task === 'REPLACE' }
+  return (
+    <span className="flex flex-wrap gap-1 [&>*]:whitespace-normal">
+      {(orderState !== 'RETURNSUCCESS' || unpaidRefundCents === 0) && (
+        <Badge tone={toneOfState[orderState]}>{nameOfState(state, orders, text)}</Badge>
+      )}
+      {unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}
+      {task !== null && <Badge>{orders.tasks[task satisfies OrderTask]}</Badge>}
+    </span>
+  )
+}
+
+function Orderer({ order: { ordererName, receiverName } }: CellProps) {
+  const { list, orders } = useAdminText()
+  return (
+    <span className="block wrap-anywhere sm:min-w-20">
+      {ordererName}
+      {receiverName !== ordererName && (
+        <span className="block text-xs text-muted">
+          {list.labelOf(orders.receiver)}
+          {receiverName}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Sums below a total, narrower than it, so that the table fits its frame. */
+const note = 'ms-auto block max-w-20 text-xs whitespace-normal text-muted'
+
+function Total({ order: { totalCents, carriedInCents, carriedOutCents, refundedCents } }: CellProps) {
+  const { orderEdits } = useAdminText()
+  const { detail } = useText().orders
+  return (
+    <>
+      {showPrice(totalCents - carriedInCents)}
+      {carriedInCents > 0 && <span className={note}>{orderEdits.carriedIn(showPrice(carriedInCents))}</span>}
+      {carriedOutCents > 0 && (
+        <span className={note}>{orderEdits.carriedOut(showPrice(carriedOutCents))}</span>
+      )}
+      {refundedCents > carriedOutCents && (
+        <span className={note}>
+          {detail.refunded} {showPrice(refundedCents - carriedOutCents)}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Export({ filter }: { filter: OrderFilter }) {
   const { orders } = useAdminText()
   const acts = useAct()
   const { isBusy, act } = acts

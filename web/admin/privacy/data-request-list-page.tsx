@@ -127,23 +127,23 @@ function useColumns(): Column<DataRequest>[] {
       from: 'lg',
       cell: ({ receivedAt }) => <time dateTime={receivedAt}>{showDate(language, receivedAt)}</time>,
     },
-    {
-      name: 'answer',
-      head: requests.outcome,
-      cell: ({ outcome, answeredAt, answeredBy, reason }) =>
-        outcome === null ? (
-          '–'
-        ) : (
-          <>
-            {requests.outcomes[outcome]}
-            {answeredAt !== null && (
-              <span className="block text-xs text-muted">
-                {requests.answeredBy(answeredBy, showDate(language, answeredAt))}
-              </span>
-            )}
-            {reason !== '' && <span className="block text-xs text-muted">{reason}</span>}
-          </>
-        ),
-    },
+    { name: 'answer', head: requests.outcome, cell: (request) => <Answer request={request} /> },
   ]
+}
+
+function Answer({ request: { outcome, answeredAt, answeredBy, reason } }: { request: DataRequest }) {
+  const language = useLanguage()
+  const { requests } = useAdminText()
+  if (outcome === null) return '–'
+  return (
+    <>
+      {requests.outcomes[outcome]}
+      {answeredAt !== null && (
+        <span className="block text-xs text-muted">
+          {requests.answeredBy(answeredBy, showDate(language, answeredAt))}
+        </span>
+      )}
+      {reason !== '' && <span className="block text-xs text-muted">{reason}</span>}
+    </>
+  )
 }

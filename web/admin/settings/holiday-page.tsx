@@ -85,15 +85,7 @@ function Holidays({ holidays, onChanged }: { holidays: ManagedHoliday[]; onChang
       head: words.act,
       cell: (holiday) =>
         holiday.day < today ? null : (
-          <ConfirmAct
-            button={words.remove}
-            size="small"
-            label={words.removeOf(showDay(language, holiday.day))}
-            title={confirm.removeHoliday.title(showDay(language, holiday.day), nameOf(holiday))}
-            consequence={<p>{confirm.removeHoliday.effect}</p>}
-            send={() => adminApi.holidays.remove({ params: { day: holiday.day } })}
-            onDone={(changed) => removed(holiday, changed)}
-          />
+          <RemoveHoliday holiday={holiday} onRemoved={(changed) => removed(holiday, changed)} />
         ),
     },
   ]
@@ -103,6 +95,28 @@ function Holidays({ holidays, onChanged }: { holidays: ManagedHoliday[]; onChang
       <FormFault form={acts} />
       <DataTable caption={words.title} columns={columns} rows={holidays} keyOf={({ day }) => day} />
     </>
+  )
+}
+
+interface RemoveHolidayProps {
+  holiday: ManagedHoliday
+  onRemoved: Show
+}
+
+function RemoveHoliday({ holiday, onRemoved }: RemoveHolidayProps) {
+  const { settings, confirm } = useAdminText()
+  const nameOf = useNameOf()
+  const day = showDay(useLanguage(), holiday.day)
+  return (
+    <ConfirmAct
+      button={settings.holidays.remove}
+      size="small"
+      label={settings.holidays.removeOf(day)}
+      title={confirm.removeHoliday.title(day, nameOf(holiday))}
+      consequence={<p>{confirm.removeHoliday.effect}</p>}
+      send={() => adminApi.holidays.remove({ params: { day: holiday.day } })}
+      onDone={onRemoved}
+    />
   )
 }
 

@@ -17,7 +17,6 @@ export function PageTextHistory({ page, versions, seed, onChanged }: PageTextPro
   const { settings } = useAdminText()
   const { texts: words } = settings
   const language = useLanguage()
-  const { withdrawText } = useAdminText().confirm
   const isScheduled = ({ publishAt, withdrawnAt }: PageVersion) =>
     withdrawnAt === null && Date.parse(publishAt) > Date.now()
   const columns: Column<PageVersion>[] = [
@@ -45,17 +44,7 @@ export function PageTextHistory({ page, versions, seed, onChanged }: PageTextPro
         if (version.isShown) return <Badge tone="accent">{words.shown}</Badge>
         if (version.withdrawnAt !== null) return words.withdrawn
         if (!isScheduled(version)) return words.earlier
-        return (
-          <ConfirmAct
-            button={words.withdraw}
-            label={words.withdrawOf(version.number)}
-            size="small"
-            title={withdrawText.title(version.number)}
-            consequence={<p>{withdrawText.effect(showDateTime(language, version.publishAt))}</p>}
-            send={() => adminApi.pageTexts.withdraw({ params: { page }, body: { number: version.number } })}
-            onDone={(answer) => onChanged(answer.versions)}
-          />
-        )
+        return <WithdrawVersion page={page} version={version} onChanged={onChanged} />
       },
     },
   ]
@@ -77,6 +66,27 @@ export function PageTextHistory({ page, versions, seed, onChanged }: PageTextPro
         </>
       )}
     </section>
+  )
+}
+
+interface WithdrawVersionProps extends Pick<PageTextProps, 'page' | 'onChanged'> {
+  version: PageVersion
+}
+
+function WithdrawVersion({ page, version: { number, publishAt }, onChanged }: WithdrawVersionProps) {
+  const { settings, confirm } = useAdminText()
+  const { texts: words } = settings
+  const language = useLanguage()
+  return (
+    <ConfirmAct
+      button={words.withdraw}
+      label={words.withdrawOf(number)}
+      size="small"
+      title={confirm.withdrawText.title(number)}
+      consequence={<p>{confirm.withdrawText.effect(showDateTime(language, publishAt))}</p>}
+      send={() => adminApi.pageTexts.withdraw({ params: { page }, body: { number } })}
+      onDone={(answer) => onChanged(answer.versions)}
+    />
   )
 }
 

@@ -13,23 +13,16 @@ import { adminApi } from '../shared/admin-api.ts'
 import { showDistricts } from '../shared/district-names.ts'
 import { typedSetting } from './typed-setting.ts'
 
-/** History of the settings, with a button that restores a previous value as a new change. */
-export function SettingHistory({
-  stored,
-  onChanged,
-  onStale,
-}: {
+interface SettingHistoryProps {
   stored: ManagedSettings
   onChanged: (stored: ManagedSettings) => void
   onStale: () => void
-}) {
+}
+
+/** History of the settings, with a button that restores a previous value as a new change. */
+export function SettingHistory({ stored, onChanged, onStale }: SettingHistoryProps) {
   const language = useLanguage()
   const words = useAdminText().settings
-  const { revertSettings } = useAdminText().confirm
-  const reverted = (changed: ManagedSettings) => {
-    showToast('info', () => words.saved)
-    onChanged(changed)
-  }
   const when = ({ at }: PastChange) => <time dateTime={at}>{showDateTime(language, at)}</time>
   const columns: Column<PastChange>[] = [
     { name: 'number', head: words.number, isNumber: true, from: 'sm', cell: ({ version }) => version },
@@ -50,25 +43,7 @@ export function SettingHistory({
     {
       name: 'act',
       head: words.act,
-      cell: (change) => (
-        <ConfirmAct
-          button={words.revert}
-          label={words.revertOf(change.version)}
-          size="small"
-          title={revertSettings.title(change.version)}
-          consequence={
-            <>
-              <p>{revertSettings.effect}</p>
-              <What change={{ ...change, before: change.after, after: change.before, takesBack: null }} />
-            </>
-          }
-          send={() =>
-            adminApi.settings.revert({ body: { version: stored.version, takesBack: change.version } })
-          }
-          onDone={reverted}
-          onRefused={onStale}
-        />
-      ),
+      cell: (change) => <RevertChange {...{ change, version: stored.version, onChanged, onStale }} />,
     },
   ]
   return (
@@ -85,6 +60,38 @@ export function SettingHistory({
         />
       )}
     </section>
+  )
+}
+
+interface RevertChangeProps extends Omit<SettingHistoryProps, 'stored'> {
+  change: PastChange
+  /** Version of the settings that the page shows. */
+  version: number
+}
+
+function RevertChange({ change, version, onChanged, onStale }: RevertChangeProps) {
+  const { settings: words, confirm } = useAdminText()
+  const { revertSettings } = confirm
+  const reverted = (changed: ManagedSettings) => {
+    showToast('info', () => words.saved)
+    onChanged(changed)
+  }
+  return (
+    <ConfirmAct
+      button={words.revert}
+      label={words.revertOf(change.version)}
+      size="small"
+      title={revertSettings.title(change.version)}
+      consequence={
+        <>
+          <p>{revertSettings.effect}</p>
+          <What change={{ ...change, before: change.after, after: change.before, takesBack: null }} />
+        </>
+      }
+      send={() => adminApi.settings.revert({ body: { version, takesBack: change.version } })}
+      onDone={reverted}
+      onRefused={onStale}
+    />
   )
 }
 

@@ -8,26 +8,18 @@ import { controlClass, FieldShell } from '../../shared/ui/form/field.tsx'
 /** Parameters of a list's URL that have a place outside the filters. */
 const notFilters = new Set(['k', 'lang'])
 
-/** Search field and filters of a list. */
-export function FilterBar({
-  k,
-  label,
-  hint,
-  onSearch,
-  children,
-}: {
+interface FilterBarProps {
   k: string
   label: string
   hint?: string
   onSearch: (k: string) => void
   children?: ReactNode
-}) {
+}
+
+/** Search field and filters of a list. */
+export function FilterBar({ k, label, hint, onSearch, children }: FilterBarProps) {
   const { list } = useAdminText()
   const [typed, setTyped] = useState(k)
-  const [searchParams] = useSearchParams()
-  const active = [...searchParams].filter(([name, value]) => value !== '' && !notFilters.has(name)).length
-  // On phones the filters fill a screen, so they are folded unless one is chosen.
-  const [isOpen, setOpen] = useState(active > 0)
   useEffect(() => setTyped(k), [k])
   const search = (event: FormEvent) => {
     event.preventDefault()
@@ -58,29 +50,38 @@ export function FilterBar({
             )}
           </FieldShell>
         </div>
-        {children !== undefined && (
-          <>
-            <Button
-              type="button"
-              variant="secondary"
-              size="small"
-              aria-expanded={isOpen}
-              className="min-[30rem]:hidden"
-              onClick={() => setOpen(!isOpen)}
-            >
-              {list.filters(active)}
-            </Button>
-            <div
-              className={classNames(
-                'flex-wrap gap-3 min-[30rem]:contents [&>*]:min-w-0 [&>*]:grow [&>*]:basis-36',
-                isOpen ? 'flex basis-full!' : 'hidden',
-              )}
-            >
-              {children}
-            </div>
-          </>
-        )}
+        {children !== undefined && <Filters>{children}</Filters>}
       </form>
     </search>
+  )
+}
+
+/** On phones the filters fill a screen, so they are folded unless one is chosen. */
+function Filters({ children }: { children: ReactNode }) {
+  const { list } = useAdminText()
+  const [searchParams] = useSearchParams()
+  const active = [...searchParams].filter(([name, value]) => value !== '' && !notFilters.has(name)).length
+  const [isOpen, setOpen] = useState(active > 0)
+  return (
+    <>
+      <Button
+        type="button"
+        variant="secondary"
+        size="small"
+        aria-expanded={isOpen}
+        className="min-[30rem]:hidden"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {list.filters(active)}
+      </Button>
+      <div
+        className={classNames(
+          'flex-wrap gap-3 min-[30rem]:contents [&>*]:min-w-0 [&>*]:grow [&>*]:basis-36',
+          isOpen ? 'flex basis-full!' : 'hidden',
+        )}
+      >
+        {children}
+      </div>
+    </>
   )
 }

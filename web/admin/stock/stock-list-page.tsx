@@ -83,38 +83,12 @@ export default function StockListPage() {
 }
 
 function useColumns(): Column<Stocked>[] {
-  const nameOf = useNameOf()
-  const detailsOf = useGoodsDetails()
-  const { list, stock } = useAdminText()
+  const { stock } = useAdminText()
   return [
     {
       name: 'goods',
       head: stock.goods,
-      cell: (one) => (
-        <div className="sm:min-w-52">
-          <PageLink
-            to={`/admin/stock/specification?id=${one.specificationId}`}
-            className="text-accent hover:underline"
-          >
-            {nameOf(one)}
-          </PageLink>
-          <span className="block text-xs text-muted">
-            {[detailsOf(one), one.sku].filter(Boolean).join(' · ')}
-          </span>
-          {one.wanted > 0 && (
-            <span className="block text-xs sm:hidden">
-              {list.labelOf(stock.wanted)}
-              {one.wanted}
-            </span>
-          )}
-          {one.proposed > 0 && (
-            <span className="block text-xs sm:hidden">
-              {list.labelOf(stock.proposed)}
-              {one.proposed}
-            </span>
-          )}
-        </div>
-      ),
+      cell: (one) => <Goods one={one} />,
     },
     {
       name: 'wanted',
@@ -147,4 +121,35 @@ function useColumns(): Column<Stocked>[] {
       cell: ({ reserved }) => reserved,
     },
   ]
+}
+
+function Goods({ one }: { one: Stocked }) {
+  const nameOf = useNameOf()
+  const detailsOf = useGoodsDetails()
+  const { list, stock } = useAdminText()
+  return (
+    <div className="sm:min-w-52">
+      <PageLink
+        to={`/admin/stock/specification?id=${one.specificationId}`}
+        className="text-accent hover:underline"
+      >
+        {nameOf(one)}
+      </PageLink>
+      <span className="block text-xs text-muted">
+        {[detailsOf(one), one.sku].filter(Boolean).join(' · ')}
+      </span>
+      {one.wanted > 0 && (
+        <span className="block text-xs sm:hidden">
+          {list.labelOf(stock.wanted)}
+          {one.wanted}
+        </span>
+      )}
+      {one.proposed > 0 && (
+        <span className="block text-xs sm:hidden">
+          {list.labelOf(stock.proposed)}
+          {one.proposed}
+        </span>
+      )}
+    </div>
+  )
 }

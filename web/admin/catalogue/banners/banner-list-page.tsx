@@ -39,13 +39,12 @@ export default function BannerListPage() {
   )
 }
 
-function Banners({
-  managed,
-  onChanged,
-}: {
+interface BannersProps {
   managed: ManagedBanners
   onChanged: (managed: ManagedBanners) => void
-}) {
+}
+
+function Banners({ managed, onChanged }: BannersProps) {
   const words = useAdminText().banners
   const acts = useAct()
   const { act } = acts

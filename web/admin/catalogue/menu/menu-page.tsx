@@ -63,20 +63,7 @@ function Menu({ menu, onChanged }: { menu: ManagedMenu; onChanged: (menu: Manage
           )}
         </Entries>
       </section>
-      <section className="grid gap-4">
-        <h2 className="text-lg font-semibold">{words.brands}</h2>
-        <Entries kind="brand" parent={null} entries={menu.brands} label={words.brands} {...listed}>
-          {(brand) => (
-            <Entries
-              kind="series"
-              parent={brand}
-              entries={brand.series}
-              label={words.below(nameOf(brand))}
-              {...listed}
-            />
-          )}
-        </Entries>
-      </section>
+      <Brands brands={menu.brands} {...listed} />
       {type && (
         <MenuTypeForm
           type={type}
@@ -98,6 +85,29 @@ function Menu({ menu, onChanged }: { menu: ManagedMenu; onChanged: (menu: Manage
         />
       )}
     </div>
+  )
+}
+
+type ListedProps = Pick<EntriesProps<Entry>, 'onMove' | 'onEdit'>
+
+function Brands({ brands, ...listed }: ListedProps & { brands: ManagedMenu['brands'] }) {
+  const words = useAdminText().catalogue.menu
+  const nameOf = useNameOf()
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg font-semibold">{words.brands}</h2>
+      <Entries kind="brand" parent={null} entries={brands} label={words.brands} {...listed}>
+        {(brand) => (
+          <Entries
+            kind="series"
+            parent={brand}
+            entries={brand.series}
+            label={words.below(nameOf(brand))}
+            {...listed}
+          />
+        )}
+      </Entries>
+    </section>
   )
 }
 
@@ -134,15 +144,7 @@ function Types({
   )
 }
 
-function Entries<One extends Entry>({
-  kind,
-  parent,
-  entries,
-  label,
-  onMove,
-  onEdit,
-  children,
-}: {
+interface EntriesProps<One extends Entry> {
   kind: MenuKind
   parent: Entry | null
   entries: readonly One[]
@@ -150,7 +152,10 @@ function Entries<One extends Entry>({
   onMove: (kind: MenuKind, id: string, to: number) => Promise<void>
   onEdit: (edited: Edited) => void
   children?: (entry: One) => React.ReactNode
-}) {
+}
+
+function Entries<One extends Entry>(props: EntriesProps<One>) {
+  const { kind, parent, entries, label, onMove, onEdit, children } = props
   const words = useAdminText().catalogue.menu
   const nameOf = useNameOf()
   const moveWords = useMoveWords<One>(nameOf)
@@ -168,24 +173,7 @@ function Entries<One extends Entry>({
       >
         {(entry) => (
           <div className="grid gap-2 py-1.5">
-            <div className="flex items-start justify-between gap-3">
-              <p className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3">
-                <span className="font-medium">
-                  <BothNames names={entry} />
-                </span>
-                {!entry.enabled && <Badge tone="plain">{words.off}</Badge>}
-                <span className="text-xs text-muted">{words.facts(entry)}</span>
-              </p>
-              <Button
-                variant="secondary"
-                size="small"
-                className="shrink-0"
-                aria-label={words.edit(nameOf(entry))}
-                onClick={() => onEdit({ kind, parentId: parent?.id ?? null, entry })}
-              >
-                {words.change}
-              </Button>
-            </div>
+            <EntryRow entry={entry} onEdit={() => onEdit({ kind, parentId: parent?.id ?? null, entry })} />
             {children && (
               <details>
                 <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-accent">
@@ -205,6 +193,31 @@ function Entries<One extends Entry>({
       >
         <Plus className="size-4" aria-hidden="true" />
         {parent === null ? words.add[kind] : words.addTo(words.add[kind], nameOf(parent))}
+      </Button>
+    </div>
+  )
+}
+
+function EntryRow({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
+  const words = useAdminText().catalogue.menu
+  const nameOf = useNameOf()
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <p className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3">
+        <span className="font-medium">
+          <BothNames names={entry} />
+        </span>
+        {!entry.enabled && <Badge tone="plain">{words.off}</Badge>}
+        <span className="text-xs text-muted">{words.facts(entry)}</span>
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        className="shrink-0"
+        aria-label={words.edit(nameOf(entry))}
+        onClick={onEdit}
+      >
+        {words.change}
       </Button>
     </div>
   )

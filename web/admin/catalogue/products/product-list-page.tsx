@@ -42,35 +42,16 @@ export default function ProductListPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isOpen, setOpen] = useState(false)
   const [changes, setChanges] = useState(0)
-  const { filters, narrow, key, clear } = useFilters([
-    'k',
-    'state',
-    'stock',
-    'place',
-    'maker',
-    'lacks',
-    'sort',
-  ])
-  const state = shelfStates.find((one) => one === filters.state)
-  const stock = stockLevels.find((one) => one === filters.stock)
-  const lacks = productGaps.find((one) => one === filters.lacks)
-  const sort = productSorts.find((one) => one === filters.sort)
-  const query = {
-    k: filters.k,
-    ...(state && { state }),
-    ...(stock && { stock }),
-    ...(lacks && { lacks }),
-    ...(sort && { sort }),
-    ...(filters.place && { place: filters.place }),
-    ...(filters.maker && { maker: filters.maker }),
-  }
+  const { filters, query, narrow, key, clear } = useProductQuery()
   const list = useAdminList(`products ${key}`, (after) =>
-    asCursorPage(after, (page) =>
-      quietAdminApi.products.list({
-        query: { ...query, page, size: 50 },
-      }),
-    ),
+    asCursorPage(after, (page) => quietAdminApi.products.list({ query: { ...query, page, size: 50 } })),
   )
+  const edited = () => {
+    setOpen(false)
+    setChosen(new Set())
+    setChanges(changes + 1)
+    void list.reload()
+  }
   const hasProducts = list.loaded.phase === 'ready' && list.loaded.value.items.length > 0
   return (
     <AdminPage title={products.title} actions={<CatalogueLinks />}>
@@ -106,20 +87,36 @@ export default function ProductListPage() {
           onChange: setChosen,
         }}
       />
-      {isOpen && (
-        <BulkEdit
-          ids={[...chosen]}
-          onClose={() => setOpen(false)}
-          onDone={() => {
-            setOpen(false)
-            setChosen(new Set())
-            setChanges(changes + 1)
-            void list.reload()
-          }}
-        />
-      )}
+      {isOpen && <BulkEdit ids={[...chosen]} onClose={() => setOpen(false)} onDone={edited} />}
     </AdminPage>
   )
+}
+
+/** Search of the list in the address. Invalid values are ignored. */
+function useProductQuery() {
+  const { filters, narrow, key, clear } = useFilters([
+    'k',
+    'state',
+    'stock',
+    'place',
+    'maker',
+    'lacks',
+    'sort',
+  ])
+  const state = shelfStates.find((one) => one === filters.state)
+  const stock = stockLevels.find((one) => one === filters.stock)
+  const lacks = productGaps.find((one) => one === filters.lacks)
+  const sort = productSorts.find((one) => one === filters.sort)
+  const query = {
+    k: filters.k,
+    ...(state && { state }),
+    ...(stock && { stock }),
+    ...(lacks && { lacks }),
+    ...(sort && { sort }),
+    ...(filters.place && { place: filters.place }),
+    ...(filters.maker && { maker: filters.maker }),
+  }
+  return { filters, query, narrow, key, clear }
 }
 
 function useColumns(): Column<AdminProduct>[] {

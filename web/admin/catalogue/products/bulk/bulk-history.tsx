@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { BulkUndo } from '../../../../../contract/admin/catalogue/bulk-admin.ts'
+import type { BulkEdit, BulkUndo } from '../../../../../contract/admin/catalogue/bulk-admin.ts'
 import { useLoaded } from '../../../../shared/api/use-loaded.ts'
 import { useLanguage } from '../../../../shared/language/language.ts'
 import { useNameOf } from '../../../../shared/language/name.ts'
 import { showToast } from '../../../../shared/session/toasts.ts'
 import { showDateTime } from '../../../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../../../shared/text/shape/admin.ts'
-import { DataTable } from '../../../../shared/ui/data-table.tsx'
+import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { ConfirmAct } from '../../../forms/confirm-act.tsx'
 import { adminApi, quietAdminApi } from '../../../shared/admin-api.ts'
@@ -16,8 +16,6 @@ import { BulkChangeName, BulkValues } from './bulk-values.tsx'
  *  @param changes number of bulk edits that this page has made: with each, the list is read again and opens */
 export function BulkHistory({ changes, onUndone }: { changes: number; onUndone: () => void }) {
   const { bulk } = useAdminText().catalogue
-  const language = useLanguage()
-  const nameOf = useNameOf()
   const { loaded, reload } = useLoaded(`bulk edits ${changes}`, () => quietAdminApi.bulkEdits.list({}))
   const [skipped, setSkipped] = useState<BulkUndo['skipped']>([])
   const edits = loaded.value?.items ?? []
@@ -27,76 +25,83 @@ export function BulkHistory({ changes, onUndone }: { changes: number; onUndone: 
     void reload()
     onUndone()
   }
+  const columns = useColumns(undone)
   if (edits.length === 0) return null
   return (
     <details key={changes} open={changes > 0} className="mb-4 rounded-md border border-line">
       <summary className="cursor-pointer px-4 py-3 font-medium">{bulk.history}</summary>
       <div className="grid gap-4 px-4 pb-4">
-        {skipped.length > 0 && (
-          <Notice tone="info">
-            <p>{bulk.skipped(skipped.length)}</p>
-            <ul className="mt-2 max-h-48 overflow-y-auto">
-              {skipped.map((one) => (
-                <li key={one.id}>
-                  {nameOf(one)} <span className="text-muted">{one.code}</span> ·{' '}
-                  {bulk.skippedReasons[one.reason]}
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        )}
-        <DataTable
-          caption={bulk.history}
-          rows={edits}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              name: 'at',
-              head: bulk.at,
-              from: 'sm',
-              cell: ({ editedAt }) => <time dateTime={editedAt}>{showDateTime(language, editedAt)}</time>,
-            },
-            {
-              name: 'what',
-              head: bulk.what,
-              cell: (edit) => (
-                <>
-                  <BulkChangeName edit={edit} />
-                  <span className="block text-xs text-muted sm:hidden">
-                    {showDateTime(language, edit.editedAt)} · {bulk.ofProducts(edit.products)}
-                  </span>
-                  <BulkValues edit={edit} />
-                </>
-              ),
-            },
-            {
-              name: 'products',
-              head: bulk.products,
-              isNumber: true,
-              from: 'sm',
-              cell: ({ products }) => products,
-            },
-            {
-              name: 'undo',
-              head: '',
-              cell: ({ id, editedAt, products, undoneAt }) =>
-                undoneAt === null ? (
-                  <ConfirmAct
-                    button={bulk.undo}
-                    label={bulk.undoOf(showDateTime(language, editedAt))}
-                    size="small"
-                    title={bulk.undoTitle}
-                    consequence={<p>{bulk.undoHint(products)}</p>}
-                    send={() => adminApi.bulkEdits.undo({ params: { id } })}
-                    onDone={undone}
-                  />
-                ) : (
-                  <span className="text-muted">{bulk.isUndone(showDateTime(language, undoneAt))}</span>
-                ),
-            },
-          ]}
-        />
+        {skipped.length > 0 && <SkippedProducts skipped={skipped} />}
+        <DataTable caption={bulk.history} rows={edits} keyOf={({ id }) => id} columns={columns} />
       </div>
     </details>
   )
+}
+
+function SkippedProducts({ skipped }: Pick<BulkUndo, 'skipped'>) {
+  const { bulk } = useAdminText().catalogue
+  const nameOf = useNameOf()
+  return (
+    <Notice tone="info">
+      <p>{bulk.skipped(skipped.length)}</p>
+      <ul className="mt-2 max-h-48 overflow-y-auto">
+        {skipped.map((one) => (
+          <li key={one.id}>
+            {nameOf(one)} <span className="text-muted">{one.code}</span> · {bulk.skippedReasons[one.reason]}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function useColumns(onUndone: (answer: BulkUndo) => void): Column<BulkEdit>[] {
+  const { bulk } = useAdminText().catalogue
+  const language = useLanguage()
+  return [
+    {
+      name: 'at',
+      head: bulk.at,
+      from: 'sm',
+      cell: ({ editedAt }) => <time dateTime={editedAt}>{showDateTime(language, editedAt)}</time>,
+    },
+    {
+      name: 'what',
+      head: bulk.what,
+      cell: (edit) => (
+        <>
+          <BulkChangeName edit={edit} />
+          <span className="block text-xs text-muted sm:hidden">
+            {showDateTime(language, edit.editedAt)} · {bulk.ofProducts(edit.products)}
+          </span>
+          <BulkValues edit={edit} />
+        </>
+      ),
+    },
+    {
+      name: 'products',
+      head: bulk.products,
+      isNumber: true,
+      from: 'sm',
+      cell: ({ products }) => products,
+    },
+    {
+      name: 'undo',
+      head: '',
+      cell: ({ id, editedAt, products, undoneAt }) =>
+        undoneAt === null ? (
+          <ConfirmAct
+            button={bulk.undo}
+            label={bulk.undoOf(showDateTime(language, editedAt))}
+            size="small"
+            title={bulk.undoTitle}
+            consequence={<p>{bulk.undoHint(products)}</p>}
+            send={() => adminApi.bulkEdits.undo({ params: { id } })}
+            onDone={onUndone}
+          />
+        ) : (
+          <span className="text-muted">{bulk.isUndone(showDateTime(language, undoneAt))}</span>
+        ),
+    },
+  ]
 }
