@@ -1,4 +1,5 @@
 import { useFieldArray } from 'react-hook-form'
+import type { Image } from '../../../../contract/shop/catalogue/images.ts'
 import { ProductPicture } from '../../../shared/price/product-picture.tsx'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { SortableList } from '../../../shared/ui/form/sortable-list.tsx'
@@ -19,6 +20,13 @@ export function ProductPictures() {
     keyName: 'key',
   })
   const nameAt = (at: number) => pictures.at(at + 1)
+  const replace = (path: string, image: Image) => {
+    // The list may have been reordered during the upload.
+    const pictures = form.getValues('pictures')
+    const at = pictures.findIndex((one) => one.path === path)
+    const isThere = pictures.some((one) => one.path === image.path)
+    if (pictures[at] && !isThere) update(at, { ...pictures[at], ...image })
+  }
   const words = useMoveWords<(typeof fields)[number]>((field) => nameAt(fields.indexOf(field)))
   return (
     <div className="grid gap-4">
@@ -31,46 +39,12 @@ export function ProductPictures() {
         onMove={move}
       >
         {(picture, at) => (
-          <div className="grid items-start gap-3 sm:grid-cols-[6rem_1fr_auto]">
-            <ProductPicture
-              image={picture}
-              alt={nameAt(at)}
-              sizes="96px"
-              widest={320}
-              className="aspect-square w-24 rounded-sm bg-surface object-cover"
-            />
-            <SideBySide>
-              <ProductText
-                name={`pictures.${at}.altEn`}
-                label={pictures.altEn}
-                lang="en-HK"
-                maxLength={200}
-              />
-              <ProductText
-                name={`pictures.${at}.altCn`}
-                label={pictures.altCn}
-                lang="zh-Hant-HK"
-                maxLength={200}
-              />
-            </SideBySide>
-            <div className="flex gap-1 sm:grid">
-              <CropStored
-                name={nameAt(at)}
-                image={picture}
-                shape={1}
-                onStored={(image) => {
-                  // The list may have been reordered during the upload.
-                  const pictures = form.getValues('pictures')
-                  const at = pictures.findIndex(({ path }) => path === picture.path)
-                  const isThere = pictures.some(({ path }) => path === image.path)
-                  if (pictures[at] && !isThere) update(at, { ...pictures[at], ...image })
-                }}
-              />
-              <IconButton label={pictures.remove(nameAt(at))} onClick={() => remove(at)}>
-                <Trash2 className="size-4" aria-hidden="true" />
-              </IconButton>
-            </div>
-          </div>
+          <PictureFields
+            picture={picture}
+            at={at}
+            onCropped={(image) => replace(picture.path, image)}
+            onRemove={() => remove(at)}
+          />
         )}
       </SortableList>
       <PictureUpload
@@ -83,6 +57,39 @@ export function ProductPictures() {
           if (!isThere) append({ ...image, altEn: '', altCn: '' }, { shouldFocus: false })
         }}
       />
+    </div>
+  )
+}
+
+interface PictureFieldsProps {
+  picture: Image
+  at: number
+  onCropped: (image: Image) => void
+  onRemove: () => void
+}
+
+function PictureFields({ picture, at, onCropped, onRemove }: PictureFieldsProps) {
+  const { pictures } = useAdminText().catalogue
+  const name = pictures.at(at + 1)
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-[6rem_1fr_auto]">
+      <ProductPicture
+        image={picture}
+        alt={name}
+        sizes="96px"
+        widest={320}
+        className="aspect-square w-24 rounded-sm bg-surface object-cover"
+      />
+      <SideBySide>
+        <ProductText name={`pictures.${at}.altEn`} label={pictures.altEn} lang="en-HK" maxLength={200} />
+        <ProductText name={`pictures.${at}.altCn`} label={pictures.altCn} lang="zh-Hant-HK" maxLength={200} />
+      </SideBySide>
+      <div className="flex gap-1 sm:grid">
+        <CropStored name={name} image={picture} shape={1} onStored={onCropped} />
+        <IconButton label={pictures.remove(name)} onClick={onRemove}>
+          <Trash2 className="size-4" aria-hidden="true" />
+        </IconButton>
+      </div>
     </div>
   )
 }

@@ -7,6 +7,13 @@ import { Plus, Trash2 } from '../../../shared/ui/icons.ts'
 import { useMoveWords } from '../../shared/use-move-words.ts'
 import { ProductText, SideBySide, useProductForm } from '../fields/product-fields.tsx'
 
+const texts = [
+  ['labelEn', 'en-HK', 60],
+  ['labelCn', 'zh-Hant-HK', 60],
+  ['valueEn', 'en-HK', 200],
+  ['valueCn', 'zh-Hant-HK', 200],
+] as const
+
 const blankRow = { labelEn: '', labelCn: '', valueEn: '', valueCn: '' }
 
 /** Fact table of a display product, in both languages. */
@@ -32,30 +39,15 @@ export function ProductSpecTable() {
           <div className="flex gap-2">
             <div className="grid grow gap-3">
               <SideBySide>
-                <ProductText
-                  name={`specTable.${at}.labelEn`}
-                  label={specTable.labelEn}
-                  lang="en-HK"
-                  maxLength={60}
-                />
-                <ProductText
-                  name={`specTable.${at}.labelCn`}
-                  label={specTable.labelCn}
-                  lang="zh-Hant-HK"
-                  maxLength={60}
-                />
-                <ProductText
-                  name={`specTable.${at}.valueEn`}
-                  label={specTable.valueEn}
-                  lang="en-HK"
-                  maxLength={200}
-                />
-                <ProductText
-                  name={`specTable.${at}.valueCn`}
-                  label={specTable.valueCn}
-                  lang="zh-Hant-HK"
-                  maxLength={200}
-                />
+                {texts.map(([name, lang, maxLength]) => (
+                  <ProductText
+                    key={name}
+                    name={`specTable.${at}.${name}`}
+                    label={specTable[name]}
+                    lang={lang}
+                    maxLength={maxLength}
+                  />
+                ))}
               </SideBySide>
             </div>
             <IconButton label={specTable.remove(specTable.row(at + 1))} onClick={() => remove(at)}>

@@ -48,15 +48,13 @@ export function ProductVariants({ product }: { product: ShelvedDisplayProduct | 
 
 type StoredProduct = ShelvedDisplayProduct['products'][number]
 
-function ProductVariant({
-  product,
-  at,
-  onRemove,
-}: {
+interface ProductVariantProps {
   product: StoredProduct | null
   at: number
   onRemove: () => void
-}) {
+}
+
+function ProductVariant({ product, at, onRemove }: ProductVariantProps) {
   const { products, catalogue } = useAdminText()
   const { variants, productOptions } = catalogue
   const { form } = useProductForm()
@@ -90,17 +88,7 @@ function ProductVariant({
         {product ? products.product(product.code) : variants.newProduct(at + 1)}
       </legend>
       {product === null && <ProductText name={`products.${at}.code`} label={variants.code} maxLength={60} />}
-      <ProductNames at={`products.${at}.`} max={160} />
-      <div className="grid gap-4 sm:grid-cols-3 [&>*]:content-start">
-        <ProductAmount name={`products.${at}.priceCents`} label={products.priceIn} />
-        <ProductAmount name={`products.${at}.pvHundredths`} label={products.pv} />
-        <ProductAmount name={`products.${at}.marginBasisPoints`} label={variants.margin} />
-      </div>
-      <div className="flex flex-wrap gap-x-8">
-        <ProductSwitch name={`products.${at}.enabled`} label={products.sold} />
-        <ProductSwitch name={`products.${at}.codeEligible`} label={variants.codeEligible} />
-        <ProductSwitch name={`products.${at}.offsetEligible`} label={variants.offsetEligible} />
-      </div>
+      <ProductFields at={at} />
       {rows.filter(({ isEnded }) => !isEnded).map(({ row }) => row)}
       {ended.length > 0 && (
         <details className="text-sm">
@@ -122,6 +110,27 @@ function ProductVariant({
         )}
       </div>
     </fieldset>
+  )
+}
+
+/** Names, prices and switches of a product. */
+function ProductFields({ at }: { at: number }) {
+  const { products, catalogue } = useAdminText()
+  const { variants } = catalogue
+  return (
+    <>
+      <ProductNames at={`products.${at}.`} max={160} />
+      <div className="grid gap-4 sm:grid-cols-3 [&>*]:content-start">
+        <ProductAmount name={`products.${at}.priceCents`} label={products.priceIn} />
+        <ProductAmount name={`products.${at}.pvHundredths`} label={products.pv} />
+        <ProductAmount name={`products.${at}.marginBasisPoints`} label={variants.margin} />
+      </div>
+      <div className="flex flex-wrap gap-x-8">
+        <ProductSwitch name={`products.${at}.enabled`} label={products.sold} />
+        <ProductSwitch name={`products.${at}.codeEligible`} label={variants.codeEligible} />
+        <ProductSwitch name={`products.${at}.offsetEligible`} label={variants.offsetEligible} />
+      </div>
+    </>
   )
 }
 

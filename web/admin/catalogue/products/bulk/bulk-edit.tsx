@@ -8,8 +8,8 @@ import { useSite } from '../../../../shared/pages/site.ts'
 import { FormDialog } from '../../../../shared/session/form-dialog.tsx'
 import { showToast } from '../../../../shared/session/toasts.ts'
 import { showPrice } from '../../../../shared/text/format/format.ts'
-import { useAdminText } from '../../../../shared/text/shape/admin.ts'
-import { useText } from '../../../../shared/text/shape/text.ts'
+import { type AdminText, useAdminText } from '../../../../shared/text/shape/admin.ts'
+import { type Text, useText } from '../../../../shared/text/shape/text.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import { DataTable } from '../../../../shared/ui/data-table.tsx'
@@ -18,7 +18,7 @@ import { Field } from '../../../../shared/ui/form/field.tsx'
 import { Select } from '../../../../shared/ui/form/select.tsx'
 import { FormFault } from '../../../forms/form-fault.tsx'
 import { isSame } from '../../../forms/merge-rules.ts'
-import { useAdminForm } from '../../../forms/use-admin-form.ts'
+import { type AdminForm, useAdminForm } from '../../../forms/use-admin-form.ts'
 import { adminApi } from '../../../shared/admin-api.ts'
 import { placesOf } from '../../fields/product-categories.tsx'
 
@@ -45,6 +45,11 @@ const untouched: BulkChange = {
   removeTags: '',
 }
 
+interface TypedChange {
+  way: Way
+  value: string
+}
+
 interface Preview {
   change: BulkChange
   products: { id: string; version: number; code: string; nameEn: string; nameCn: string }[]
@@ -62,19 +67,17 @@ export function BulkEdit({
   onDone: () => void
 }) {
   const text = useText()
-  const { catalogue, products: words } = useAdminText()
-  const { bulk } = catalogue
-  const form = useAdminForm({ way: 'percent' as Way, value: '' }, { draft: 'bulk edit' })
-  const way = form.watch('way')
+  const admin = useAdminText()
+  const { bulk, files } = admin.catalogue
+  const form = useAdminForm<TypedChange>({ way: 'percent', value: '' }, { draft: 'bulk edit' })
   const [preview, setPreview] = useState<Preview | null>(null)
   const { brands } = useSite()
-  const choices = useChoices(way)
   const showPreview = form.onSubmit(async (typed) => {
     const { way, value } = typed
     // A late answer about a former value is ignored.
     const isCurrent = () => isSame(form.getValues(), typed)
     const change = changeOf(way, value, brandOfSeries(brands, value))
-    if (change === null) return form.showErrors({ value: faultOf(way) })
+    if (change === null) return form.showErrors({ value: faultOf(way, text, admin) })
     const body = { ids: [...ids], change }
     const answer = await form.act(
       () => adminApi.bulkEdits.preview({ body }),
@@ -82,11 +85,6 @@ export function BulkEdit({
     )
     if (answer !== null && isCurrent()) setPreview({ change, ...answer })
   })
-  const faultOf = (way: Way) => {
-    if (way === 'pv') return words.amountFaults.pvHundredths
-    if (way === 'margin') return words.amountFaults.marginBasisPoints
-    return way === 'percent' || way === 'amount' ? bulk.amountFaults[way] : text.fieldCodes.required
-  }
   const apply = async ({ change, products }: Preview) => {
     const done = await form.send(() =>
       adminApi.bulkEdits.apply({
@@ -97,13 +95,6 @@ export function BulkEdit({
     showToast('info', () => bulk.done(done.changed))
     onDone()
   }
-  const forgetPreview = { onChange: () => setPreview(null) }
-  const choose = (next: Way) => {
-    form.clearErrors()
-    form.setValue('way', next, { shouldDirty: true })
-    form.setValue('value', '')
-    setPreview(null)
-  }
   return (
     <FormDialog
       isOpen
@@ -113,51 +104,83 @@ export function BulkEdit({
       closeLabel={text.shell.close}
     >
       <form onSubmit={showPreview} noValidate className="grid gap-4">
-        <Select
-          {...form.controlled('way')}
-          onChange={choose}
-          label={bulk.what}
-          hint={isTyped(way) ? undefined : bulk.effects[way]}
-          options={ways.map((one) => ({ value: one, label: bulk.fields[one] }))}
-        />
-        {isTyped(way) && (
-          <Field
-            {...form.register('value', forgetPreview)}
-            label={bulk.by[way]}
-            type={way === 'isNew' ? 'date' : 'text'}
-            hint={bulk.effects[way]}
-            error={form.errorOf('value')}
-          />
-        )}
-        {choices.length > 0 && (
-          <Select
-            {...form.controlled('value')}
-            onChange={(value) => {
-              form.controlled('value').onChange(value)
-              setPreview(null)
-            }}
-            label={bulk.fields[way]}
-            placeholder={words.choosePlace}
-            options={choices}
-          />
-        )}
+        <ChangeFields form={form} onChanged={() => setPreview(null)} />
         <FormFault form={form} />
         <Button type="submit" variant="secondary" isBusy={form.isBusy}>
-          {catalogue.files.preview}
+          {files.preview}
         </Button>
       </form>
       {preview && (
-        <>
-          <Affected products={preview.products} />
-          {preview.prices.length > 0 && <Prices prices={preview.prices} />}
-          <div className={classNames('grid', dialogActionsClass)}>
-            <Button isBusy={form.isBusy} onClick={() => void apply(preview)}>
-              {bulk.apply(preview.products.length)}
-            </Button>
-          </div>
-        </>
+        <PreviewedChange preview={preview} isBusy={form.isBusy} onApply={() => void apply(preview)} />
       )}
     </FormDialog>
+  )
+}
+
+/** What changes, and its new value. */
+function ChangeFields({ form, onChanged }: { form: AdminForm<TypedChange>; onChanged: () => void }) {
+  const { catalogue, products: words } = useAdminText()
+  const { bulk } = catalogue
+  const way = form.watch('way')
+  const choices = useChoices(way)
+  const chooseWay = (next: Way) => {
+    form.clearErrors()
+    form.setValue('way', next, { shouldDirty: true })
+    form.setValue('value', '')
+    onChanged()
+  }
+  return (
+    <>
+      <Select
+        {...form.controlled('way')}
+        onChange={chooseWay}
+        label={bulk.what}
+        hint={isTyped(way) ? undefined : bulk.effects[way]}
+        options={ways.map((one) => ({ value: one, label: bulk.fields[one] }))}
+      />
+      {isTyped(way) && (
+        <Field
+          {...form.register('value', { onChange: onChanged })}
+          label={bulk.by[way]}
+          type={way === 'isNew' ? 'date' : 'text'}
+          hint={bulk.effects[way]}
+          error={form.errorOf('value')}
+        />
+      )}
+      {choices.length > 0 && (
+        <Select
+          {...form.controlled('value')}
+          onChange={(value) => {
+            form.controlled('value').onChange(value)
+            onChanged()
+          }}
+          label={bulk.fields[way]}
+          placeholder={words.choosePlace}
+          options={choices}
+        />
+      )}
+    </>
+  )
+}
+
+interface PreviewedChangeProps {
+  preview: Preview
+  isBusy: boolean
+  onApply: () => void
+}
+
+function PreviewedChange({ preview: { products, prices }, isBusy, onApply }: PreviewedChangeProps) {
+  const { bulk } = useAdminText().catalogue
+  return (
+    <>
+      <Affected products={products} />
+      {prices.length > 0 && <Prices prices={prices} />}
+      <div className={classNames('grid', dialogActionsClass)}>
+        <Button isBusy={isBusy} onClick={onApply}>
+          {bulk.apply(products.length)}
+        </Button>
+      </div>
+    </>
   )
 }
 
@@ -211,6 +234,13 @@ function Prices({ prices }: { prices: readonly PriceChange[] }) {
       ]}
     />
   )
+}
+
+/** Message of an invalid value. */
+function faultOf(way: Way, { fieldCodes }: Text, { catalogue, products }: AdminText): string {
+  if (way === 'pv') return products.amountFaults.pvHundredths
+  if (way === 'margin') return products.amountFaults.marginBasisPoints
+  return way === 'percent' || way === 'amount' ? catalogue.bulk.amountFaults[way] : fieldCodes.required
 }
 
 function isTyped(way: Way): way is TypedWay {

@@ -10,14 +10,13 @@ import { Select } from '../../../../shared/ui/form/select.tsx'
 import { useProductForm } from '../../fields/product-fields.tsx'
 import { type AmountName, amounts, type TypedDisplayProduct } from '../../fields/typed-product.ts'
 
-/** Fills in one amount of all products, or of those with one value. */
-export function FillAmounts({
-  axes,
-  products,
-}: {
+interface FillAmountsProps {
   axes: readonly Axis[]
   products: TypedDisplayProduct['products']
-}) {
+}
+
+/** Fills in one amount of all products, or of those with one value. */
+export function FillAmounts({ axes, products }: FillAmountsProps) {
   const { catalogue, products: words } = useAdminText()
   const { fill } = catalogue.productOptions
   const { form } = useProductForm()
@@ -28,10 +27,9 @@ export function FillAmounts({
   const [fault, setFault] = useState<string>()
   const values = axes.filter(({ isPriced }) => isPriced).flatMap(activeValues)
   const which = values.some(({ key }) => key === chosen) ? chosen : ''
-  const labels = {
-    priceCents: words.priceIn,
-    pvHundredths: words.pv,
-    marginBasisPoints: catalogue.variants.margin,
+  const changed = (set: () => void) => {
+    set()
+    setFault(undefined)
   }
   const apply = () => {
     const hundredths = hundredthsOf(value, amounts[name])
@@ -39,9 +37,7 @@ export function FillAmounts({
       return setFault(words.amountFaults[name])
     }
     setFault(undefined)
-    const filled = products.flatMap(({ specifications }, at) =>
-      which === '' || specifications.some(({ options }) => options.includes(which)) ? [at] : [],
-    )
+    const filled = placesOfProducts(products, which)
     for (const at of filled) {
       form.clearErrors(`products.${at}.${name}`)
       form.setValue(`products.${at}.${name}`, typedHundredths(hundredths), { shouldDirty: true })
@@ -54,11 +50,8 @@ export function FillAmounts({
       <Select
         label={fill.what}
         value={name}
-        onChange={(next) => {
-          setName(next)
-          setFault(undefined)
-        }}
-        options={Object.entries(labels).map(([value, label]) => ({ value, label }))}
+        onChange={(next) => changed(() => setName(next))}
+        options={useAmountNames()}
       />
       <Select
         label={fill.which}
@@ -69,25 +62,58 @@ export function FillAmounts({
           ...values.map((one) => ({ value: one.key, label: nameOf(one) })),
         ]}
       />
-      <Field
-        label={fill.value}
-        inputMode="decimal"
-        maxLength={12}
+      <AmountField
         value={value}
-        error={fault}
-        onChange={(event) => {
-          setValue(event.target.value)
-          setFault(undefined)
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          apply()
-        }}
+        fault={fault}
+        onChange={(next) => changed(() => setValue(next))}
+        onEnter={apply}
       />
       <Button variant="secondary" className="lg:mt-6.5" onClick={apply}>
         {fill.apply}
       </Button>
     </fieldset>
+  )
+}
+
+function useAmountNames(): { value: AmountName; label: string }[] {
+  const { catalogue, products } = useAdminText()
+  return [
+    { value: 'priceCents', label: products.priceIn },
+    { value: 'pvHundredths', label: products.pv },
+    { value: 'marginBasisPoints', label: catalogue.variants.margin },
+  ]
+}
+
+/** Places of the products with a value of an option; of all products without one. */
+function placesOfProducts(products: TypedDisplayProduct['products'], key: string): number[] {
+  return products.flatMap(({ specifications }, at) =>
+    key === '' || specifications.some(({ options }) => options.includes(key)) ? [at] : [],
+  )
+}
+
+interface AmountFieldProps {
+  value: string
+  fault: string | undefined
+  onChange: (value: string) => void
+  onEnter: () => void
+}
+
+/** Enter applies the amount; it does not save the product. */
+function AmountField({ value, fault, onChange, onEnter }: AmountFieldProps) {
+  const { fill } = useAdminText().catalogue.productOptions
+  return (
+    <Field
+      label={fill.value}
+      inputMode="decimal"
+      maxLength={12}
+      value={value}
+      error={fault}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        onEnter()
+      }}
+    />
   )
 }

@@ -17,7 +17,7 @@ import { DialogActions } from '../../../../shared/ui/dialog-actions.tsx'
 import { Field } from '../../../../shared/ui/form/field.tsx'
 import { Plus } from '../../../../shared/ui/icons.ts'
 import { Notice } from '../../../../shared/ui/notice.tsx'
-import { useAdminForm } from '../../../forms/use-admin-form.ts'
+import { type AdminForm, useAdminForm } from '../../../forms/use-admin-form.ts'
 import type { TypedDisplayProduct } from '../../fields/typed-product.ts'
 import { OptionFields } from './option-fields.tsx'
 import {
@@ -60,11 +60,9 @@ function OptionForm({ draft, typed, onApply, onClose }: OptionDialogProps) {
     { axes: before.length > 0 ? before : [blankAxis([], products)], pattern: '{code}-{1}-{2}-{3}' },
     { draft },
   )
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'axes', keyName: 'rowId' })
   const [problem, setProblem] = useState<string | null>(null)
   const [change, setChange] = useState<Change | null>(null)
   const axes = readOptions(form.watch('axes'), before, products)
-  const shown = axes.filter((axis) => activeValues(axis).length > 0)
 
   const apply = (input: TypedOptions) => {
     setProblem(null)
@@ -96,6 +94,33 @@ function OptionForm({ draft, typed, onApply, onClose }: OptionDialogProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
       <p className="text-sm text-muted">{productOptions.hint}</p>
+      <AxisList form={form} products={products} onRemoved={() => setProblem(null)} />
+      <Field
+        {...form.field('pattern')}
+        label={productOptions.pattern}
+        hint={productOptions.patternHint}
+        maxLength={60}
+      />
+      <CombinationCount axes={axes} />
+      {problem !== null && <Notice tone="error">{problem}</Notice>}
+      <DialogActions cancel={{ label: confirm.cancel, onClick: onClose }}>
+        <Button type="submit">{productOptions.apply}</Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+interface AxisListProps {
+  form: AdminForm<TypedOptions>
+  products: TypedDisplayProduct['products']
+  onRemoved: () => void
+}
+
+function AxisList({ form, products, onRemoved }: AxisListProps) {
+  const { productOptions } = useAdminText().catalogue
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'axes', keyName: 'rowId' })
+  return (
+    <>
       {fields.map(({ rowId }, at) => (
         <OptionFields
           key={rowId}
@@ -103,7 +128,7 @@ function OptionForm({ draft, typed, onApply, onClose }: OptionDialogProps) {
           at={at}
           products={products}
           onRemove={() => {
-            setProblem(null)
+            onRemoved()
             remove(at)
           }}
         />
@@ -118,25 +143,21 @@ function OptionForm({ draft, typed, onApply, onClose }: OptionDialogProps) {
           {productOptions.addOption}
         </Button>
       )}
-      <Field
-        {...form.field('pattern')}
-        label={productOptions.pattern}
-        hint={productOptions.patternHint}
-        maxLength={60}
-      />
-      {shown.length > 0 && (
-        <p role="status" className="text-sm tabular-nums">
-          {productOptions.total(
-            shown.map((axis) => activeValues(axis).length),
-            countCombinations(shown),
-          )}
-        </p>
+    </>
+  )
+}
+
+function CombinationCount({ axes }: { axes: readonly Axis[] }) {
+  const { productOptions } = useAdminText().catalogue
+  const filled = axes.filter((axis) => activeValues(axis).length > 0)
+  if (filled.length === 0) return null
+  return (
+    <p role="status" className="text-sm tabular-nums">
+      {productOptions.total(
+        filled.map((axis) => activeValues(axis).length),
+        countCombinations(filled),
       )}
-      {problem !== null && <Notice tone="error">{problem}</Notice>}
-      <DialogActions cancel={{ label: confirm.cancel, onClick: onClose }}>
-        <Button type="submit">{productOptions.apply}</Button>
-      </DialogActions>
-    </form>
+    </p>
   )
 }
 

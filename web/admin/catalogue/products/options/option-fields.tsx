@@ -11,27 +11,22 @@ import type { AdminForm } from '../../../forms/use-admin-form.ts'
 import type { TypedDisplayProduct } from '../../fields/typed-product.ts'
 import { blankValue, type TypedOptions } from './option-values.ts'
 
-/** One option: its name and values in both languages. Ended values are not shown. */
-export function OptionFields({
-  form,
-  at,
-  products,
-  onRemove,
-}: {
+interface OptionFieldsProps {
   form: AdminForm<TypedOptions>
   at: number
   products: TypedDisplayProduct['products']
   onRemove: () => void
-}) {
+}
+
+/** One option: its name and values in both languages. Ended values are not shown. */
+export function OptionFields({ form, at, products, onRemove }: OptionFieldsProps) {
   const { productOptions } = useAdminText().catalogue
-  const language = useLanguage()
+  const nameAt = useNameAt(form)
   const { fields, append, remove } = useFieldArray({
     control: form.control,
     name: `axes.${at}.values`,
     keyName: 'rowId',
   })
-  const nameAt = (path: `axes.${number}` | `axes.${number}.values.${number}`, place: number) =>
-    form.watch(`${path}.${language === 'en' ? 'nameEn' : 'nameCn'}`).trim() || String(place + 1)
   const shown = fields.flatMap(({ rowId, isEnded }, place) => (isEnded ? [] : [{ rowId, place }]))
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line p-4">
@@ -51,30 +46,13 @@ export function OptionFields({
         />
       </div>
       {shown.map(({ rowId, place }, number) => (
-        <div key={rowId} className="flex items-start gap-2">
-          <div className="grid min-w-0 grow grid-cols-2 gap-2 [&>*]:content-start">
-            <Field
-              {...form.field(`axes.${at}.values.${place}.nameEn`)}
-              label={productOptions.valueEn(number + 1)}
-              lang="en-HK"
-              maxLength={100}
-            />
-            <Field
-              {...form.field(`axes.${at}.values.${place}.nameCn`)}
-              label={productOptions.valueCn(number + 1)}
-              lang="zh-Hant-HK"
-              maxLength={100}
-            />
-          </div>
-          <div className="pt-6">
-            <IconButton
-              label={productOptions.removeValue(nameAt(`axes.${at}.values.${place}`, number))}
-              onClick={() => remove(place)}
-            >
-              <Trash2 className="size-4" aria-hidden="true" />
-            </IconButton>
-          </div>
-        </div>
+        <ValueFields
+          key={rowId}
+          form={form}
+          path={`axes.${at}.values.${place}`}
+          number={number}
+          onRemove={() => remove(place)}
+        />
       ))}
       <Checkbox {...form.controlled(`axes.${at}.isPriced`)} label={productOptions.isPriced} />
       <div className="flex flex-wrap gap-3">
@@ -94,4 +72,47 @@ export function OptionFields({
       </div>
     </fieldset>
   )
+}
+
+interface ValueFieldsProps {
+  form: AdminForm<TypedOptions>
+  path: `axes.${number}.values.${number}`
+  /** Place among the shown values. */
+  number: number
+  onRemove: () => void
+}
+
+function ValueFields({ form, path, number, onRemove }: ValueFieldsProps) {
+  const { productOptions } = useAdminText().catalogue
+  const nameAt = useNameAt(form)
+  return (
+    <div className="flex items-start gap-2">
+      <div className="grid min-w-0 grow grid-cols-2 gap-2 [&>*]:content-start">
+        <Field
+          {...form.field(`${path}.nameEn`)}
+          label={productOptions.valueEn(number + 1)}
+          lang="en-HK"
+          maxLength={100}
+        />
+        <Field
+          {...form.field(`${path}.nameCn`)}
+          label={productOptions.valueCn(number + 1)}
+          lang="zh-Hant-HK"
+          maxLength={100}
+        />
+      </div>
+      <div className="pt-6">
+        <IconButton label={productOptions.removeValue(nameAt(path, number))} onClick={onRemove}>
+          <Trash2 className="size-4" aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+/** The name of an option or value in the language of the page; its number until it is named. */
+function useNameAt(form: AdminForm<TypedOptions>) {
+  const language = useLanguage()
+  return (path: `axes.${number}` | `axes.${number}.values.${number}`, place: number) =>
+    form.watch(`${path}.${language === 'en' ? 'nameEn' : 'nameCn'}`).trim() || String(place + 1)
 }

@@ -20,6 +20,8 @@ import { FillAmounts } from './fill-amounts.tsx'
 import { OptionDialog } from './option-dialog.tsx'
 import { blankLike } from './option-values.ts'
 
+type Change = Arranged<TypedDisplayProduct['products'][number]> & { axes: Axis[] }
+
 /** The options of a product, whose combinations are the variants below. */
 export function ProductOptions() {
   const { productOptions } = useAdminText().catalogue
@@ -33,11 +35,7 @@ export function ProductOptions() {
     form.setValue('axes', axes, { shouldDirty: true })
     form.setValue('products', products, { shouldDirty: true })
   }
-  const apply = ({
-    axes,
-    products,
-    ...change
-  }: Arranged<TypedDisplayProduct['products'][number]> & { axes: Axis[] }) => {
+  const apply = ({ axes, products, ...change }: Change) => {
     setOpen(false)
     set(axes, products)
     const counts = { unchanged: change.unchanged, added: change.added.length, ended: change.ended.length }
