@@ -18,18 +18,16 @@ const ways = {
 }
 type Way = keyof typeof ways
 
-/** Reply to an appeal, sent to the shopper by mail: ask for details, accept, refuse or reopen. Every action sends a
- *  mail. */
-export function AppealAnswer({
-  appeal,
-  onChanged,
-  onStale,
-}: {
+interface AppealAnswerProps {
   appeal: Appeal
   onChanged: (appeal: Appeal) => void
   /** The appeal or its order may have changed since it was shown. */
   onStale: () => void
-}) {
+}
+
+/** Reply to an appeal, sent to the shopper by mail: ask for details, accept, refuse or reopen. Every action sends a
+ *  mail. */
+export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) {
   const { appeals } = useAdminText()
   const form = useAdminForm({ message: '' }, { draft: `appeal ${appeal.id}` })
   const isReturn = appeal.requestType === 'RETURN' && appeal.state === 'OPEN'

@@ -15,7 +15,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
-import { useAdminForm } from '../forms/use-admin-form.ts'
+import { type AdminForm, useAdminForm } from '../forms/use-admin-form.ts'
 import { RefundButton } from '../refunds/refund-button.tsx'
 import { useRefundSending } from '../refunds/use-refund-sending.ts'
 import { adminApi } from '../shared/admin-api.ts'
@@ -42,7 +42,6 @@ type Quantities = Record<(typeof returnOutcomes)[number], string>
 function Receive({ invoice, preview, onChanged }: EndReturnProps & { preview: ReturnPreview }) {
   const admin = useAdminText()
   const text = useText()
-  const nameOf = useGoodsName()
   const [reviewed, setReviewed] = useState<ReceivedGoods | null>(null)
   const { requested, refusal } = preview
   const form = useAdminForm<{ lines: Quantities[] }>(
@@ -72,28 +71,7 @@ function Receive({ invoice, preview, onChanged }: EndReturnProps & { preview: Re
       <p className="max-w-prose text-sm text-muted">{words.hint}</p>
       <form onSubmit={review} className="grid gap-5">
         {requested.map((line, at) => (
-          <fieldset key={line.number} className="grid gap-3">
-            <legend className="pb-2 font-semibold">
-              {nameOf(line)} × {line.quantity}
-            </legend>
-            <div className="grid max-w-xl grid-cols-3 items-start gap-3">
-              {returnOutcomes.map((outcome) => (
-                <Field
-                  {...form.field(`lines.${at}.${outcome}`)}
-                  key={outcome}
-                  label={words.outcomes[outcome]}
-                  type="number"
-                  inputMode="numeric"
-                  min={0}
-                  max={line.quantity}
-                  step={1}
-                />
-              ))}
-            </div>
-            <p className="text-sm text-muted" role="status">
-              {words.missing(Math.max(0, line.quantity - quantityOf(lines[at])))}
-            </p>
-          </fieldset>
+          <ReceivedLine key={line.number} form={form} line={line} at={at} />
         ))}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={sum(lines.map(quantityOf)) === 0}>
@@ -113,6 +91,42 @@ function Receive({ invoice, preview, onChanged }: EndReturnProps & { preview: Re
         {reviewed !== null && <Review invoice={invoice} received={reviewed} onDone={done} />}
       </FormDialog>
     </section>
+  )
+}
+
+interface ReceivedLineProps {
+  form: AdminForm<{ lines: Quantities[] }>
+  line: ReturnPreview['requested'][number]
+  at: number
+}
+
+/** How many pieces of a line came back, by what becomes of them. */
+function ReceivedLine({ form, line, at }: ReceivedLineProps) {
+  const { returns: words } = useAdminText()
+  const nameOf = useGoodsName()
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="pb-2 font-semibold">
+        {nameOf(line)} × {line.quantity}
+      </legend>
+      <div className="grid max-w-xl grid-cols-3 items-start gap-3">
+        {returnOutcomes.map((outcome) => (
+          <Field
+            {...form.field(`lines.${at}.${outcome}`)}
+            key={outcome}
+            label={words.outcomes[outcome]}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={line.quantity}
+            step={1}
+          />
+        ))}
+      </div>
+      <p className="text-sm text-muted" role="status">
+        {words.missing(Math.max(0, line.quantity - quantityOf(form.watch(`lines.${at}`))))}
+      </p>
+    </fieldset>
   )
 }
 

@@ -34,7 +34,7 @@ interface ActProps {
 export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
   const { refusals } = story
   const may = useMay()
-  const { orders, orderEdits } = useAdminText()
+  const { orders } = useAdminText()
   const [acts, setActs] = useState(0)
   const onChanged = () => {
     setActs((before) => before + 1)
@@ -78,22 +78,28 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
       {refusals.endReturn === null && may('money') && (
         <EndReturn invoice={story.order.invoice} onChanged={onChanged} />
       )}
-      {refusals.refund === null && may('money') && (
-        <div className="flex flex-wrap gap-3">
-          <RefundOrder invoice={story.order.invoice} onChanged={onChanged} />
-          {isPartlyReturnable(story.order) && <RefundPartially order={story.order} onChanged={onChanged} />}
-          <RefundGoodwill invoice={story.order.invoice} onChanged={onChanged} />
-          {refusals.edit === null && (
-            <PageLink
-              to={`/admin/order/detail?invoice=${story.order.invoice}&edit`}
-              className={buttonClass({ variant: 'secondary', size: 'small' })}
-            >
-              {orderEdits.title}
-            </PageLink>
-          )}
-        </div>
-      )}
+      {refusals.refund === null && may('money') && <Refunds story={story} onChanged={onChanged} />}
     </section>
+  )
+}
+
+/** The refunds of an order, and the change of its goods. */
+function Refunds({ story: { order, refusals }, onChanged }: ActProps) {
+  const { orderEdits } = useAdminText()
+  return (
+    <div className="flex flex-wrap gap-3">
+      <RefundOrder invoice={order.invoice} onChanged={onChanged} />
+      {isPartlyReturnable(order) && <RefundPartially order={order} onChanged={onChanged} />}
+      <RefundGoodwill invoice={order.invoice} onChanged={onChanged} />
+      {refusals.edit === null && (
+        <PageLink
+          to={`/admin/order/detail?invoice=${order.invoice}&edit`}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {orderEdits.title}
+        </PageLink>
+      )}
+    </div>
   )
 }
 

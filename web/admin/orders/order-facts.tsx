@@ -8,22 +8,21 @@ import { showPercent, showPhone, showPrice, showPv } from '../../shared/text/for
 import { showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
-import { FactList } from '../../shared/ui/fact-list.tsx'
+import { type Fact, FactList } from '../../shared/ui/fact-list.tsx'
 
 export interface WithContact {
   story: OrderStory
   disclosed: DisclosedContact | null
 }
 
-export function Facts({ story: { order, personId, email, arrivedOn, refunds }, disclosed }: WithContact) {
+export function Facts({ story, disclosed }: WithContact) {
+  const { order, personId, email, arrivedOn } = story
   const language = useLanguage()
-  const { orders, preparedOrders, orderEdits } = useAdminText()
+  const { orders, orderEdits } = useAdminText()
   const text = useText()
   const { detail } = text.orders
   const { figures } = order
   const moved = carriedOutCents(order)
-  const pending = sum(refunds.map(({ state, amountCents }) => (state === 'PENDING' ? amountCents : 0)))
-  const paid = order.refundedCents - moved - order.unpaidRefundCents - pending
   const sentWith = order.edits.flatMap(({ state, addedInvoice }) =>
     state === 'DONE' && addedInvoice !== null ? [addedInvoice] : [],
   )
@@ -31,17 +30,7 @@ export function Facts({ story: { order, personId, email, arrivedOn, refunds }, d
     <FactList
       facts={[
         [detail.date, showDateTime(language, order.dateCreated)],
-        order.prepared !== null && [preparedOrders.preparedBy, order.prepared.staffName],
-        order.prepared !== null &&
-          order.payBefore !== null && [preparedOrders.payBefore, showDateTime(language, order.payBefore)],
-        order.prepared !== null &&
-          order.prepared.acceptedAt !== null && [
-            preparedOrders.termsAccepted,
-            preparedOrders.termsOf(
-              order.prepared.termsVersion,
-              showDateTime(language, order.prepared.acceptedAt),
-            ),
-          ],
+        ...usePreparedFacts(order),
         [detail.payment, text.checkout.paymentTypes[order.paymentType]],
         [orders.total, showPrice(figures.totalCents)],
         [orders.breakdown, <Breakdown key="breakdown" figures={figures} />],
@@ -51,28 +40,9 @@ export function Facts({ story: { order, personId, email, arrivedOn, refunds }, d
             showPrice(figures.totalCents - order.addedTo.carriedCents),
           ],
         moved > 0 && [detail.moved, showPrice(moved)],
-        paid > 0 && [detail.refunded, showPrice(paid)],
-        pending > 0 && [orders.refundPending, showPrice(pending)],
-        order.unpaidRefundCents > 0 && [orders.refundUnpaid, showPrice(order.unpaidRefundCents)],
-        order.addedTo !== null && [
-          orderEdits.addedTo,
-          <span key="added">
-            <ToOrder invoice={order.addedTo.invoice} />
-            {order.addedTo.carriedCents > 0 && (
-              <span className="block text-muted">
-                {orderEdits.carried(showPrice(order.addedTo.carriedCents))}
-              </span>
-            )}
-          </span>,
-        ],
-        sentWith.length > 0 && [
-          orderEdits.sendTogether,
-          <span key="together" className="grid">
-            {sentWith.map((one) => (
-              <ToOrder key={one} invoice={one} />
-            ))}
-          </span>,
-        ],
+        ...useRefundFacts(story),
+        order.addedTo !== null && [orderEdits.addedTo, <AddedTo key="added" {...order.addedTo} />],
+        sentWith.length > 0 && [orderEdits.sendTogether, <ToOrders key="together" invoices={sentWith} />],
         order.discountCode !== null && [
           text.checkout.code,
           `${order.discountCode} (${showPrice(-figures.companyDiscountCents)})`,
@@ -98,6 +68,62 @@ export function Facts({ story: { order, personId, email, arrivedOn, refunds }, d
         arrivedOn !== null && [orders.arrivedOn, showDay(language, arrivedOn)],
       ]}
     />
+  )
+}
+
+type Order = OrderStory['order']
+type FactRows = (Fact | false)[]
+
+/** Who prepared an order for its shopper, and the acceptance of the terms. */
+function usePreparedFacts({ prepared, payBefore }: Order): FactRows {
+  const { preparedOrders: words } = useAdminText()
+  const language = useLanguage()
+  if (prepared === null) return []
+  const { staffName, acceptedAt, termsVersion } = prepared
+  return [
+    [words.preparedBy, staffName],
+    payBefore !== null && [words.payBefore, showDateTime(language, payBefore)],
+    acceptedAt !== null && [
+      words.termsAccepted,
+      words.termsOf(termsVersion, showDateTime(language, acceptedAt)),
+    ],
+  ]
+}
+
+/** What was paid back, what is under way, and what failed. */
+function useRefundFacts({ order, refunds }: OrderStory): FactRows {
+  const { orders } = useAdminText()
+  const { detail } = useText().orders
+  const { refundedCents, unpaidRefundCents } = order
+  const pending = sum(refunds.map(({ state, amountCents }) => (state === 'PENDING' ? amountCents : 0)))
+  const paid = refundedCents - carriedOutCents(order) - unpaidRefundCents - pending
+  return [
+    paid > 0 && [detail.refunded, showPrice(paid)],
+    pending > 0 && [orders.refundPending, showPrice(pending)],
+    unpaidRefundCents > 0 && [orders.refundUnpaid, showPrice(unpaidRefundCents)],
+  ]
+}
+
+/** The order that this one was added to, and the money that came from it. */
+function AddedTo({ invoice, carriedCents }: NonNullable<Order['addedTo']>) {
+  const { orderEdits } = useAdminText()
+  return (
+    <span>
+      <ToOrder invoice={invoice} />
+      {carriedCents > 0 && (
+        <span className="block text-muted">{orderEdits.carried(showPrice(carriedCents))}</span>
+      )}
+    </span>
+  )
+}
+
+function ToOrders({ invoices }: { invoices: readonly string[] }) {
+  return (
+    <span className="grid">
+      {invoices.map((invoice) => (
+        <ToOrder key={invoice} invoice={invoice} />
+      ))}
+    </span>
   )
 }
 

@@ -50,38 +50,16 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
   const admin = useAdminText()
   const text = useText()
   const { orders } = admin
-  const { order, task } = story
+  const { order } = story
   const isRefundPending = story.refunds.some(({ state }) => state === 'PENDING')
   useRereadWhile(isRefundPending, story, onChanged)
-  const hasLeft = order.progress.some(({ step, at }) => step === 'shipped' && at !== null)
   const may = useMay()
   const nameOf = useGoodsName()
   // A corrected address is disclosed anew.
   const contact = useContact('order', order.invoice, story.receivers.length)
   return (
     <div className="grid gap-8">
-      <p className="flex flex-wrap items-center gap-2">
-        {/* "Refunded" would contradict a refund that is not paid. */}
-        {(order.orderState !== 'RETURNSUCCESS' || (order.unpaidRefundCents === 0 && !isRefundPending)) && (
-          <Badge tone={toneOfState[order.orderState]}>
-            {nameOfState(
-              {
-                orderState: order.orderState,
-                hasLeft,
-                isExchanged: order.status === 'EXCHANGED',
-                isReplacing: task === 'REPLACE',
-              },
-              orders,
-              text,
-            )}
-          </Badge>
-        )}
-        {isRefundPending && <Badge tone="accent">{orders.refundPending}</Badge>}
-        {order.unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}
-        {task !== null && <Badge>{orders.tasks[task]}</Badge>}
-        {story.arrivedOn !== null && <Badge>{text.orders.steps.arrived}</Badge>}
-        {order.prepared !== null && <Badge>{admin.preparedOrders.mark}</Badge>}
-      </p>
+      <OrderState story={story} isRefundPending={isRefundPending} />
       <EditNotice story={story} />
       <OrderActs story={story} onChanged={onChanged} />
       <div className="grid gap-8 xl:grid-cols-2">
@@ -120,6 +98,32 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
         </p>
       </Section>
     </div>
+  )
+}
+
+function OrderState({ story, isRefundPending }: { story: OrderStory; isRefundPending: boolean }) {
+  const { orders, preparedOrders } = useAdminText()
+  const text = useText()
+  const { order, task, arrivedOn } = story
+  const { orderState, unpaidRefundCents } = order
+  const state = {
+    orderState,
+    hasLeft: order.progress.some(({ step, at }) => step === 'shipped' && at !== null),
+    isExchanged: order.status === 'EXCHANGED',
+    isReplacing: task === 'REPLACE',
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      {/* "Refunded" would contradict a refund that is not paid. */}
+      {(orderState !== 'RETURNSUCCESS' || (unpaidRefundCents === 0 && !isRefundPending)) && (
+        <Badge tone={toneOfState[orderState]}>{nameOfState(state, orders, text)}</Badge>
+      )}
+      {isRefundPending && <Badge tone="accent">{orders.refundPending}</Badge>}
+      {unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}
+      {task !== null && <Badge>{orders.tasks[task]}</Badge>}
+      {arrivedOn !== null && <Badge>{text.orders.steps.arrived}</Badge>}
+      {order.prepared !== null && <Badge>{preparedOrders.mark}</Badge>}
+    </p>
   )
 }
 

@@ -94,10 +94,6 @@ function Acts({ one, onPaid }: { one: PayoutMonth; onPaid: () => void }) {
     // After a refusal the due amount has changed.
     if (acts.fault() !== undefined) onPaid()
   }
-  const requested = () => {
-    close()
-    onPaid()
-  }
   const { month, paidAt, paidCents, refusal } = one
   const pay = async () => {
     const body = { month, expectedCents: paidCents }
@@ -130,16 +126,11 @@ function Acts({ one, onPaid }: { one: PayoutMonth; onPaid: () => void }) {
         onPay={pay}
         fault={isConfirming && <FormFault form={acts} />}
         onClose={close}
-        request={
-          needed && (
-            <RequestApproval
-              action={{ kind: 'PAYOUT', month, expectedCents: paidCents }}
-              refusal={needed}
-              onDone={requested}
-              onCancel={close}
-            />
-          )
-        }
+        needed={needed}
+        onRequested={() => {
+          close()
+          onPaid()
+        }}
       />
     </>
   )
@@ -153,8 +144,9 @@ interface ConfirmPayoutProps {
   fault: ReactNode
   onPay: () => Promise<void>
   onClose: () => void
-  /** The form that requests an approval, if the payout needs one. */
-  request: ReactNode
+  /** The refusal of a payout that needs an approval, which is then requested. */
+  needed: ReturnType<typeof useNeedsApproval>['needed']
+  onRequested: () => void
 }
 
 /** A payout is irreversible, so it needs a confirmation. */
@@ -165,7 +157,8 @@ function ConfirmPayout({
   fault,
   onPay,
   onClose,
-  request,
+  needed,
+  onRequested,
 }: ConfirmPayoutProps) {
   const language = useLanguage()
   const { payouts, confirm } = useAdminText()
@@ -175,7 +168,14 @@ function ConfirmPayout({
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={shell.close}>
       <p className="pb-5">{payouts.consequence(showPrice(paidCents), distributors)}</p>
       {fault}
-      {request ?? (
+      {needed ? (
+        <RequestApproval
+          action={{ kind: 'PAYOUT', month, expectedCents: paidCents }}
+          refusal={needed}
+          onDone={onRequested}
+          onCancel={onClose}
+        />
+      ) : (
         <DialogActions cancel={{ label: confirm.cancel, onClick: onClose }}>
           <Button isBusy={isBusy} onClick={() => void onPay()}>
             {payouts.pay}

@@ -76,7 +76,7 @@ function GoodwillForm({ invoice, preview, onDone }: GoodwillFormProps) {
       fieldOf: ({ code }) => (code === 'refund-exceeds-payment' ? 'amountCents' : undefined),
     },
   )
-  const { refusal, orderVersion, leftCents, refundedCents, approvedAloneCents, gateway, isByHand } = preview
+  const { refusal, orderVersion, leftCents, approvedAloneCents } = preview
   const amountCents = hundredthsOf(form.watch('amountCents'), 100_000_000)
   const needsApproval = (amountCents ?? 0) > approvedAloneCents
   const sending = useRefundSending({ amountCents, needsApproval, onDone })
@@ -100,13 +100,7 @@ function GoodwillForm({ invoice, preview, onDone }: GoodwillFormProps) {
         label={refunds.reason}
         options={amountRefundReasons.map((one) => ({ value: one, label: refunds.reasons[one] }))}
       />
-      <FactList
-        facts={[
-          refundedCents > 0 && [words.before, showPrice(refundedCents)],
-          [orders.refundMethod, isByHand ? orders.refundByHand : orders.refundBy(gateway ?? '–')],
-          [orders.refundMail, orders.refundMailed],
-        ]}
-      />
+      <GoodwillFacts preview={preview} />
       <Field
         {...form.field('amountCents')}
         label={words.amount}
@@ -124,5 +118,18 @@ function GoodwillForm({ invoice, preview, onDone }: GoodwillFormProps) {
         onReload={onDone}
       />
     </form>
+  )
+}
+
+function GoodwillFacts({ preview: { refundedCents, gateway, isByHand } }: { preview: GoodwillPreview }) {
+  const { orders, refunds } = useAdminText()
+  return (
+    <FactList
+      facts={[
+        refundedCents > 0 && [refunds.goodwill.before, showPrice(refundedCents)],
+        [orders.refundMethod, isByHand ? orders.refundByHand : orders.refundBy(gateway ?? '–')],
+        [orders.refundMail, orders.refundMailed],
+      ]}
+    />
   )
 }

@@ -86,39 +86,7 @@ export function timelineOf(
       detail: causeOf(cause, admin),
     })),
     ...shipmentEventsOf(story, words, text),
-    ...story.attempts.map((attempt) => ({
-      key: attempt.id,
-      at: attempt.createdAt,
-      kind: 'attempt' as const,
-      what: words.attemptStates[attempt.state],
-      detail: [
-        attempt.gateway,
-        attempt.brand ?? attempt.method,
-        showPrice(attempt.capturedCents ?? attempt.amountCents),
-        attempt.merchantRef,
-      ].join(' · '),
-    })),
-    ...story.notifications.map(({ id, gateway, verdict, repeats, receivedAt }) => ({
-      key: id,
-      at: receivedAt,
-      kind: 'notification' as const,
-      what: words.verdicts[verdict as keyof typeof words.verdicts] ?? verdict,
-      detail: repeats === 0 ? gateway : `${gateway} · ${words.repeated(repeats)}`,
-    })),
-    ...story.refunds.map(({ id, state, amountCents, kind, reason, note, staffName, createdAt }) => ({
-      key: id,
-      at: createdAt,
-      kind: 'refund' as const,
-      what: words.refundStates[state],
-      detail: [
-        showPrice(amountCents),
-        reason === null ? kind && admin.refunds.kinds[kind] : admin.refunds.reasons[reason],
-        note,
-        staffName,
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    })),
+    ...paymentEventsOf(story, admin),
     ...story.mails.map(({ id, kind, state, createdAt }) => ({
       key: id,
       at: createdAt,
@@ -174,6 +142,45 @@ function shipmentEventsOf(
     return { key: id, at, kind, what, detail: [reason, staffName].filter(Boolean).join(' · ') }
   })
   return [...steps, ...records]
+}
+
+/** Payments, notifications of the gateway, and refunds. */
+function paymentEventsOf(story: OrderStory, { orders: words, refunds }: AdminText): TimelineEntry[] {
+  return [
+    ...story.attempts.map((attempt) => ({
+      key: attempt.id,
+      at: attempt.createdAt,
+      kind: 'attempt' as const,
+      what: words.attemptStates[attempt.state],
+      detail: [
+        attempt.gateway,
+        attempt.brand ?? attempt.method,
+        showPrice(attempt.capturedCents ?? attempt.amountCents),
+        attempt.merchantRef,
+      ].join(' · '),
+    })),
+    ...story.notifications.map(({ id, gateway, verdict, repeats, receivedAt }) => ({
+      key: id,
+      at: receivedAt,
+      kind: 'notification' as const,
+      what: words.verdicts[verdict as keyof typeof words.verdicts] ?? verdict,
+      detail: repeats === 0 ? gateway : `${gateway} · ${words.repeated(repeats)}`,
+    })),
+    ...story.refunds.map(({ id, state, amountCents, kind, reason, note, staffName, createdAt }) => ({
+      key: id,
+      at: createdAt,
+      kind: 'refund' as const,
+      what: words.refundStates[state],
+      detail: [
+        showPrice(amountCents),
+        reason === null ? kind && refunds.kinds[kind] : refunds.reasons[reason],
+        note,
+        staffName,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+  ]
 }
 
 /** What came back and what was exchanged. */

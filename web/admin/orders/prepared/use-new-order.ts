@@ -59,22 +59,14 @@ export function useNewOrder(): NewOrder {
     setRefused(null)
     setTyped((before) => ({ ...before, ...change }))
   }
-  const [key] = useState(() => crypto.randomUUID())
-  const [attempt, setAttempt] = useState(0)
   const { isBusy, act } = useAct()
+  const { attempt, createOnce } = useCreateOnce(act, setRefused)
   const choice = {
     personId: buyer?.id ?? '',
     lines: lines.map(({ goods, quantity }) => ({ specificationId: goods.specificationId, quantity })),
     code,
   }
-  const isPriced = buyer !== null && lines.length > 0
-  const priced = useLoaded(JSON.stringify({ ...choice, receiverId, attempt }), async () => {
-    if (!isPriced) return null
-    const answer = await quietAdminApi.preparedOrders.preview({ body: { ...choice, receiverId } })
-    if (answer instanceof Refused) throw new Error(answer.refusal.code)
-    return answer
-  })
-
+  const priced = usePrice({ ...choice, receiverId, attempt })
   const chooseBuyer = async (id: string) => {
     const found = await act(() => adminApi.preparedOrders.readBuyer({ params: { id } }))
     if (found === null) return
@@ -82,30 +74,14 @@ export function useNewOrder(): NewOrder {
     const receiverId = found.receivers.find(({ isDefault }) => isDefault)?.id ?? null
     choose({ buyerId: id, language: found.language, receiverId })
   }
-  // The person of a restored order is read again; what was chosen for them stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the input is restored once.
-  useEffect(() => {
-    const { buyerId } = typed
-    if (buyerId !== null)
-      void act(() => adminApi.preparedOrders.readBuyer({ params: { id: buyerId } })).then(setBuyer)
-  }, [])
+  useRestoredBuyer(typed.buyerId, act, setBuyer)
   const create = async () => {
     const preview = priced.loaded.value
     if (receiverId === null || !preview) return null
     const { figures, sponsorId, rateBasisPoints } = preview
     const expected = { ...figures, sponsorId, rateBasisPoints }
-    const body = { ...choice, receiverId, language, expected }
     setRefused(null)
-    // A new key after a refusal: its request was not recorded.
-    const headers = { 'idempotency-key': `${key}-${attempt}` }
-    const created = await act(
-      () => adminApi.preparedOrders.create({ headers, body }),
-      (refusal) => {
-        setAttempt((before) => before + 1)
-        setRefused(refusal)
-        return true
-      },
-    )
+    const created = await createOnce({ ...choice, receiverId, language, expected })
     if (created !== null) saved()
     return created
   }
@@ -129,6 +105,52 @@ export function useNewOrder(): NewOrder {
     chooseLanguage: (language) => choose({ language }),
     retryPreview: priced.retry,
   }
+}
+
+type Act = ReturnType<typeof useAct>['act']
+
+/** Reads the person of a restored order again; what was chosen for them stays. */
+function useRestoredBuyer(id: string | null, act: Act, setBuyer: (buyer: Buyer | null) => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the input is restored once.
+  useEffect(() => {
+    if (id !== null) void act(() => adminApi.preparedOrders.readBuyer({ params: { id } })).then(setBuyer)
+  }, [])
+}
+
+type CreateInput = Parameters<typeof adminApi.preparedOrders.create>[0]['body']
+
+/** Creates the order under one idempotency key. A refusal changes the key, because its request was not recorded. */
+function useCreateOnce(act: Act, onRefused: (refusal: Refusal) => void) {
+  const [key] = useState(() => crypto.randomUUID())
+  const [attempt, setAttempt] = useState(0)
+  const createOnce = (body: CreateInput) =>
+    act(
+      () => adminApi.preparedOrders.create({ headers: { 'idempotency-key': `${key}-${attempt}` }, body }),
+      (refusal) => {
+        setAttempt((before) => before + 1)
+        onRefused(refusal)
+        return true
+      },
+    )
+  return { attempt, createOnce }
+}
+
+interface Choice {
+  personId: string
+  lines: { specificationId: string; quantity: number }[]
+  code: string | null
+  receiverId: string | null
+}
+
+/** The order as the server prices it; null without a buyer or goods. */
+function usePrice(choice: Choice & { attempt: number }) {
+  return useLoaded(JSON.stringify(choice), async () => {
+    const { attempt: _, ...body } = choice
+    if (body.personId === '' || body.lines.length === 0) return null
+    const answer = await quietAdminApi.preparedOrders.preview({ body })
+    if (answer instanceof Refused) throw new Error(answer.refusal.code)
+    return answer
+  })
 }
 
 /** The lines with another quantity of some goods; 0 removes them. */
