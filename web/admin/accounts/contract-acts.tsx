@@ -33,15 +33,10 @@ export function ContractActs(props: ContractActsProps) {
 }
 
 function Enabling({ person, contract, onChanged, onStale }: ContractActsProps) {
-  const { persons, confirm } = useAdminText()
+  const { persons } = useAdminText()
   const acts = useAct()
   const { isBusy, act } = acts
   const params = { id: person.id }
-  const { members, openLinks, unpaidOrders } = contract
-  const disabled = (changed: PersonFile) => {
-    showToast('info', () => persons.disabled)
-    onChanged(changed)
-  }
   const enable = async () => {
     const changed = await act(() => adminApi.distributors.enable({ params }))
     if (changed === null) return
@@ -70,28 +65,41 @@ function Enabling({ person, contract, onChanged, onStale }: ContractActsProps) {
           {persons.enable}
         </Button>
       ) : (
-        <>
-          <p className="text-xs text-muted">{persons.disableHint}</p>
-          <ConfirmAct
-            button={persons.disable}
-            title={confirm.disable.title(person.name)}
-            consequence={
-              <>
-                <p>{confirm.disable.effect(members, openLinks, unpaidOrders)}</p>
-                <p className="text-sm text-muted">{confirm.disable.undo}</p>
-              </>
-            }
-            needsReason
-            send={(reason) =>
-              adminApi.distributors.disable({ params, body: { expectedMembers: members, reason } })
-            }
-            onDone={disabled}
-            onRefused={onStale}
-          />
-        </>
+        <Disable {...{ person, contract, onChanged, onStale }} />
       )}
       <FormFault form={acts} />
     </section>
+  )
+}
+
+function Disable({ person, contract, onChanged, onStale }: ContractActsProps) {
+  const { persons, confirm } = useAdminText()
+  const { members, openLinks, unpaidOrders } = contract
+  const params = { id: person.id }
+  const disabled = (changed: PersonFile) => {
+    showToast('info', () => persons.disabled)
+    onChanged(changed)
+  }
+  return (
+    <>
+      <p className="text-xs text-muted">{persons.disableHint}</p>
+      <ConfirmAct
+        button={persons.disable}
+        title={confirm.disable.title(person.name)}
+        consequence={
+          <>
+            <p>{confirm.disable.effect(members, openLinks, unpaidOrders)}</p>
+            <p className="text-sm text-muted">{confirm.disable.undo}</p>
+          </>
+        }
+        needsReason
+        send={(reason) =>
+          adminApi.distributors.disable({ params, body: { expectedMembers: members, reason } })
+        }
+        onDone={disabled}
+        onRefused={onStale}
+      />
+    </>
   )
 }
 

@@ -14,17 +14,13 @@ import { Part, type PersonRecordProps } from './person-part.tsx'
 
 /** Sessions of a person. Staff can end one or all of them; the person is notified by mail. */
 export function PersonSessions({ person, record, onChanged }: PersonRecordProps) {
-  const { persons, confirm } = useAdminText()
+  const { persons } = useAdminText()
   const { sessions } = useText().signingIn
   const language = useLanguage()
   const may = useMay()
   const acts = useAct()
   const { isBusy, act } = acts
   const params = { id: person.id }
-  const endedAll = () => {
-    showToast('info', () => persons.sessionsEnded)
-    onChanged({ ...record, sessions: [] })
-  }
   const end = async (sessionId: string) => {
     const changed = await act(() => adminApi.people.endSession({ params: { ...params, sessionId } }))
     if (changed === null) return
@@ -64,17 +60,28 @@ export function PersonSessions({ person, record, onChanged }: PersonRecordProps)
       }}
     >
       {may('admin') && record.sessions.length > 0 && (
-        <>
-          <p className="text-xs text-muted">{persons.endSessionsHint}</p>
-          <ConfirmAct
-            button={persons.endSessions}
-            title={confirm.endSessions.title(person.name)}
-            consequence={<p>{confirm.endSessions.effect(record.sessions.length)}</p>}
-            send={() => adminApi.people.signOut({ params })}
-            onDone={endedAll}
-          />
-        </>
+        <EndSessions person={person} record={record} onChanged={onChanged} />
       )}
     </Part>
+  )
+}
+
+function EndSessions({ person, record, onChanged }: PersonRecordProps) {
+  const { persons, confirm } = useAdminText()
+  const endedAll = () => {
+    showToast('info', () => persons.sessionsEnded)
+    onChanged({ ...record, sessions: [] })
+  }
+  return (
+    <>
+      <p className="text-xs text-muted">{persons.endSessionsHint}</p>
+      <ConfirmAct
+        button={persons.endSessions}
+        title={confirm.endSessions.title(person.name)}
+        consequence={<p>{confirm.endSessions.effect(record.sessions.length)}</p>}
+        send={() => adminApi.people.signOut({ params: { id: person.id } })}
+        onDone={endedAll}
+      />
+    </>
   )
 }

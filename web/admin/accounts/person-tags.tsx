@@ -35,21 +35,7 @@ export function PersonTags({ person: { id, isErased }, record, onChanged }: Pers
               key={one}
               className="inline-flex items-center rounded-md bg-accent-soft text-sm text-accent-strong"
             >
-              <PageLink
-                to={`/admin/person?tag=${encodeURIComponent(one)}`}
-                className="inline-flex min-h-11 items-center ps-3 hover:underline"
-              >
-                {one}
-              </PageLink>
-              <button
-                type="button"
-                disabled={isBusy}
-                aria-label={persons.removeTag(one)}
-                className="grid size-11 place-items-center"
-                onClick={() => void remove(one)}
-              >
-                <X className="size-4" aria-hidden="true" />
-              </button>
+              <Tag tag={one} isBusy={isBusy} onRemove={() => void remove(one)} />
             </li>
           ))}
         </ul>
@@ -79,5 +65,34 @@ export function PersonTags({ person: { id, isErased }, record, onChanged }: Pers
       )}
       <FormFault form={form} />
     </section>
+  )
+}
+
+interface TagProps {
+  tag: string
+  isBusy: boolean
+  onRemove: () => void
+}
+
+function Tag({ tag, isBusy, onRemove }: TagProps) {
+  const { persons } = useAdminText()
+  return (
+    <>
+      <PageLink
+        to={`/admin/person?tag=${encodeURIComponent(tag)}`}
+        className="inline-flex min-h-11 items-center ps-3 hover:underline"
+      >
+        {tag}
+      </PageLink>
+      <button
+        type="button"
+        disabled={isBusy}
+        aria-label={persons.removeTag(tag)}
+        className="grid size-11 place-items-center"
+        onClick={onRemove}
+      >
+        <X className="size-4" aria-hidden="true" />
+      </button>
+    </>
   )
 }

@@ -30,10 +30,6 @@ function Finder({ onClose }: { onClose: () => void }) {
   const [hasEntered, setEntered] = useState(false)
   const { options, isSearching } = usePalette(typed)
   const at = Math.min(active, options.length - 1)
-  const shown = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    shown.current?.children[at]?.scrollIntoView({ block: 'nearest' })
-  }, [at])
   const open = ({ path }: PaletteOption) => {
     onClose()
     go(path)
@@ -76,33 +72,53 @@ function Finder({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
         className={classNames(controlClass, 'mt-1')}
       />
-      <div ref={shown} id={id} role="listbox" aria-label={palette.title} className="-mx-2 grid">
-        {options.map((option, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
-          <div
-            key={option.id}
-            id={`${id}-${place}`}
-            role="option"
-            aria-selected={place === at}
-            tabIndex={-1}
-            onPointerMove={() => setActive(place)}
-            onClick={() => open(option)}
-            className={classNames(
-              'flex min-h-11 cursor-default items-center justify-between gap-4 rounded-md px-3 py-2 text-sm',
-              place === at && 'bg-accent-soft text-accent-strong',
-            )}
-          >
-            <span className="min-w-0 wrap-anywhere">
-              <span className="font-medium">{option.title}</span>
-              {option.detail !== '' && <span className="block text-xs text-muted">{option.detail}</span>}
-            </span>
-            <span className="shrink-0 text-xs text-muted">{palette.groups[option.group]}</span>
-          </div>
-        ))}
-      </div>
+      <Results id={id} options={options} at={at} onPoint={setActive} onOpen={open} />
       <p role="status" className="text-sm text-muted">
         {isSearching ? list.loading : options.length === 0 ? palette.none : ''}
       </p>
     </>
+  )
+}
+
+interface ResultsProps {
+  id: string
+  options: readonly PaletteOption[]
+  /** Place of the active option. */
+  at: number
+  onPoint: (place: number) => void
+  onOpen: (option: PaletteOption) => void
+}
+
+function Results({ id, options, at, onPoint, onOpen }: ResultsProps) {
+  const { palette } = useAdminText()
+  const listbox = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    listbox.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  return (
+    <div ref={listbox} id={id} role="listbox" aria-label={palette.title} className="-mx-2 grid">
+      {options.map((option, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
+        <div
+          key={option.id}
+          id={`${id}-${place}`}
+          role="option"
+          aria-selected={place === at}
+          tabIndex={-1}
+          onPointerMove={() => onPoint(place)}
+          onClick={() => onOpen(option)}
+          className={classNames(
+            'flex min-h-11 cursor-default items-center justify-between gap-4 rounded-md px-3 py-2 text-sm',
+            place === at && 'bg-accent-soft text-accent-strong',
+          )}
+        >
+          <span className="min-w-0 wrap-anywhere">
+            <span className="font-medium">{option.title}</span>
+            {option.detail !== '' && <span className="block text-xs text-muted">{option.detail}</span>}
+          </span>
+          <span className="shrink-0 text-xs text-muted">{palette.groups[option.group]}</span>
+        </div>
+      ))}
+    </div>
   )
 }

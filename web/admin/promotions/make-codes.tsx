@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
-import { useAdminForm } from '../forms/use-admin-form.ts'
+import { type AdminForm, useAdminForm } from '../forms/use-admin-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
 import { type CodeDraft, codeFieldNames, emptyCode, fieldOfCodeRefusal, termsOf } from './code-draft.ts'
 import { CodeFields, SimulateCode } from './code-fields.tsx'
@@ -20,12 +20,6 @@ export function MakeCodes() {
     fieldOf: fieldOfCodeRefusal,
   })
   const isMany = form.watch('mode') === 'many'
-  /** Each code of a batch is given to one person, so it is used once unless the staff say otherwise. */
-  const choose = (mode: CodeDraft['mode']) => {
-    form.setValue('mode', mode, { shouldDirty: true })
-    const [usual, other] = mode === 'many' ? ['1', ''] : ['', '1']
-    if (form.getValues('maxUses') === other) form.setValue('maxUses', usual)
-  }
   const faultsIn = (draft: CodeDraft): Record<string, string> =>
     termsOf(draft) === null ? { off: promotions.faults[draft.kind] } : {}
   const make = form.onSubmit(async (draft) => {
@@ -49,44 +43,7 @@ export function MakeCodes() {
     <div className="grid gap-8">
       <form onSubmit={make} className="grid gap-5">
         <CodeFields form={form} needsNote={isMany}>
-          <div className="sm:col-span-2">
-            <Select
-              {...form.controlled('mode')}
-              onChange={choose}
-              label={promotions.mode}
-              options={Object.entries(promotions.modes).map(([value, label]) => ({ value, label }))}
-            />
-          </div>
-          {isMany ? (
-            <>
-              <Field
-                {...form.field('count')}
-                label={promotions.count}
-                type="number"
-                required
-                min={2}
-                max={5_000}
-              />
-              <Field
-                {...form.field('prefix')}
-                label={promotions.prefix}
-                maxLength={12}
-                pattern="[0-9A-Za-z\-]*"
-              />
-            </>
-          ) : (
-            <div className="sm:col-span-2">
-              <Field
-                {...form.field('code')}
-                label={promotions.code}
-                hint={promotions.codeHint}
-                required
-                minLength={4}
-                maxLength={32}
-                pattern="[0-9A-Za-z\-]*"
-              />
-            </div>
-          )}
+          <CodeNames form={form} isMany={isMany} />
         </CodeFields>
         <FormFault form={form} />
         <Button type="submit" isBusy={form.isBusy} className="justify-self-start">
@@ -95,5 +52,58 @@ export function MakeCodes() {
       </form>
       <SimulateCode form={form} />
     </div>
+  )
+}
+
+/** A memorable code, or the number and prefix of random ones. */
+function CodeNames({ form, isMany }: { form: AdminForm<CodeDraft>; isMany: boolean }) {
+  const { promotions } = useAdminText()
+  /** Each code of a batch is given to one person, so it is used once unless the staff say otherwise. */
+  const chooseMode = (mode: CodeDraft['mode']) => {
+    form.setValue('mode', mode, { shouldDirty: true })
+    const [usual, other] = mode === 'many' ? ['1', ''] : ['', '1']
+    if (form.getValues('maxUses') === other) form.setValue('maxUses', usual)
+  }
+  return (
+    <>
+      <div className="sm:col-span-2">
+        <Select
+          {...form.controlled('mode')}
+          onChange={chooseMode}
+          label={promotions.mode}
+          options={Object.entries(promotions.modes).map(([value, label]) => ({ value, label }))}
+        />
+      </div>
+      {isMany ? (
+        <>
+          <Field
+            {...form.field('count')}
+            label={promotions.count}
+            type="number"
+            required
+            min={2}
+            max={5_000}
+          />
+          <Field
+            {...form.field('prefix')}
+            label={promotions.prefix}
+            maxLength={12}
+            pattern="[0-9A-Za-z\-]*"
+          />
+        </>
+      ) : (
+        <div className="sm:col-span-2">
+          <Field
+            {...form.field('code')}
+            label={promotions.code}
+            hint={promotions.codeHint}
+            required
+            minLength={4}
+            maxLength={32}
+            pattern="[0-9A-Za-z\-]*"
+          />
+        </div>
+      )}
+    </>
   )
 }

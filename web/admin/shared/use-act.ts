@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { Refused } from '../../shared/api/calls.ts'
 import { showToast, type Toast, toasts } from '../../shared/session/toasts.ts'
@@ -18,13 +18,7 @@ export function useAct() {
   const [fault, setFault] = useState<string>()
   const hasFault = useRef(false)
   const calls = useRef(0)
-  const isOnPage = useRef(true)
-  useEffect(() => {
-    isOnPage.current = true
-    return () => {
-      isOnPage.current = false
-    }
-  }, [])
+  const isOnPage = useIsOnPage()
   async function run<Answer>(
     send: () => Promise<Answer | Refused>,
     isShown: IsShown = () => false,
@@ -74,6 +68,17 @@ export function useAct() {
       return fault
     },
   }
+}
+
+function useIsOnPage(): RefObject<boolean> {
+  const isOnPage = useRef(true)
+  useEffect(() => {
+    isOnPage.current = true
+    return () => {
+      isOnPage.current = false
+    }
+  }, [])
+  return isOnPage
 }
 
 /** Dismisses the errors that were shown before a successful call, such as that of a first press without an answer. */

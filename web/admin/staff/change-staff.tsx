@@ -101,15 +101,7 @@ function PermissionForm({ one, onChanged }: ChangeStaffProps) {
         value={listChosen(form.watch())}
         onChange={choose}
       />
-      {one.requested.length > 0 && (
-        <p className="text-sm text-muted">
-          {one.requested.map((permission) => (
-            <span key={permission} className="block">
-              {staff.waiting(permission)}
-            </span>
-          ))}
-        </p>
-      )}
+      {one.requested.length > 0 && <WaitingPermissions requested={one.requested} />}
       {guardedAmong(listChosen(form.watch()), stored).length > 0 && (
         <GrantReason field={form.field('reason')} />
       )}
@@ -120,6 +112,20 @@ function PermissionForm({ one, onChanged }: ChangeStaffProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Permissions that another admin has yet to approve. */
+function WaitingPermissions({ requested }: Pick<StaffMember, 'requested'>) {
+  const { staff } = useAdminText()
+  return (
+    <p className="text-sm text-muted">
+      {requested.map((permission) => (
+        <span key={permission} className="block">
+          {staff.waiting(permission)}
+        </span>
+      ))}
+    </p>
   )
 }
 

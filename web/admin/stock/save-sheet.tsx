@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type { StockSheetKind } from '../../../contract/admin/stock/stock-sheet.ts'
 import { adminSentence, useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
@@ -16,35 +16,13 @@ export function SaveSheet({ kind, sheet }: { kind: StockSheetKind; sheet: StockS
   const text = useText()
   const { stock } = admin
   const { sheet: words } = stock
-  const [errors, setErrors] = useState<{ choice?: string; note?: string; save?: string }>({})
   const [isClearing, setClearing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const { draft, input, preview } = sheet
+  const { draft, preview } = sheet
   const lines = preview?.lines ?? []
   const faults = lines.filter(({ fault }) => fault !== null).length
-  const pieces = draft.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const hasToSend = kind === 'COUNT' && lines.some(({ stocked }) => (stocked?.toSend ?? 0) > 0)
-  const fail = (found: typeof errors, name: string) => {
-    setErrors(found)
-    form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
-  }
-  const { isBusy, send } = useSendSheet(sheet, (sentence) => fail({ save: sentence }, 'save'))
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (preview === null || !sheet.isCurrent) return
-    if (hasToSend && draft.includesToSend === null)
-      return fail({ choice: stock.toSendChoice.missing }, 'includesToSend')
-    if (kind === 'COUNT' && draft.note.trim() === '') return fail({ note: text.fieldCodes.required }, 'note')
-    setErrors({})
-    const body = {
-      ...input,
-      id: draft.id,
-      note: draft.note,
-      digest: preview.digest,
-      columns: sheet.columns(),
-    }
-    await send(body)
-  }
+  const { isBusy, errors, clearErrors, save } = useSave({ kind, sheet, hasToSend, form })
   return (
     <form
       ref={form}
@@ -58,7 +36,7 @@ export function SaveSheet({ kind, sheet }: { kind: StockSheetKind; sheet: StockS
           value={draft.includesToSend}
           error={errors.choice}
           onChange={(includesToSend) => {
-            setErrors({})
+            clearErrors()
             sheet.set({ includesToSend })
           }}
         />
@@ -73,16 +51,7 @@ export function SaveSheet({ kind, sheet }: { kind: StockSheetKind; sheet: StockS
         onChange={(event) => sheet.set({ note: event.target.value })}
       />
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          name="save"
-          isBusy={isBusy || (!sheet.isCurrent && !sheet.hasFailed)}
-          disabled={faults > 0}
-        >
-          {kind === 'RECEIPT'
-            ? words.save.RECEIPT(draft.lines.length, pieces)
-            : words.save.COUNT(draft.lines.length)}
-        </Button>
+        <SaveButton kind={kind} sheet={sheet} isBusy={isBusy} isFaulty={faults > 0} />
         <Button variant="secondary" onClick={() => setClearing(true)}>
           {words.clear}
         </Button>
@@ -97,6 +66,66 @@ export function SaveSheet({ kind, sheet }: { kind: StockSheetKind; sheet: StockS
       <p className="text-xs text-muted">{words.savedHere}</p>
       <ClearSheet isOpen={isClearing} onClose={() => setClearing(false)} sheet={sheet} />
     </form>
+  )
+}
+
+interface SaveOptions {
+  kind: StockSheetKind
+  sheet: StockSheetState
+  hasToSend: boolean
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** Saves the sheet once its choice and note are given; the field that lacks takes the focus. */
+function useSave({ kind, sheet, hasToSend, form }: SaveOptions) {
+  const { stock } = useAdminText()
+  const { fieldCodes } = useText()
+  const { draft, input, preview } = sheet
+  const [errors, setErrors] = useState<{ choice?: string; note?: string; save?: string }>({})
+  const fail = (found: typeof errors, name: string) => {
+    setErrors(found)
+    form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
+  }
+  const { isBusy, send } = useSendSheet(sheet, (sentence) => fail({ save: sentence }, 'save'))
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (preview === null || !sheet.isCurrent) return
+    if (hasToSend && draft.includesToSend === null)
+      return fail({ choice: stock.toSendChoice.missing }, 'includesToSend')
+    if (kind === 'COUNT' && draft.note.trim() === '') return fail({ note: fieldCodes.required }, 'note')
+    setErrors({})
+    const body = {
+      ...input,
+      id: draft.id,
+      note: draft.note,
+      digest: preview.digest,
+      columns: sheet.columns(),
+    }
+    await send(body)
+  }
+  return { isBusy, errors, clearErrors: () => setErrors({}), save }
+}
+
+interface SaveButtonProps {
+  kind: StockSheetKind
+  sheet: StockSheetState
+  isBusy: boolean
+  isFaulty: boolean
+}
+
+function SaveButton({ kind, sheet, isBusy, isFaulty }: SaveButtonProps) {
+  const { save } = useAdminText().stock.sheet
+  const { lines } = sheet.draft
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <Button
+      type="submit"
+      name="save"
+      isBusy={isBusy || (!sheet.isCurrent && !sheet.hasFailed)}
+      disabled={isFaulty}
+    >
+      {kind === 'RECEIPT' ? save.RECEIPT(lines.length, pieces) : save.COUNT(lines.length)}
+    </Button>
   )
 }
 

@@ -21,40 +21,22 @@ import {
 /** How long the list must stay unchanged before it is previewed: a scanner sends several SKUs a second. */
 const settleMs = 150
 
+interface SheetInput {
+  kind: StockSheetKind
+  includesToSend: boolean
+  lines: SheetLine[]
+}
+
 /** An unsaved receipt or count, stored in the browser, with a preview of its effect on the stock. */
 export function useStockSheet(kind: StockSheetKind, onPreviewed: (lines: readonly PreviewedLine[]) => void) {
   const [draft, setDraft] = useState(() => readSheetDraft(kind))
-  const [shown, setShown] = useState<{ of: string; preview: SheetPreview } | null>(null)
-  const [failed, setFailed] = useState(false)
-  const [round, setRound] = useState(0)
   const input = {
     kind,
     includesToSend: draft.includesToSend ?? false,
     lines: draft.lines,
   }
-  const of = JSON.stringify([input, round])
+  const { shown, isCurrent, hasFailed, previewAgain } = useSheetPreview(input, onPreviewed)
   const columns = useRef<StoredColumns>(undefined)
-  const announce = useRef(onPreviewed)
-  announce.current = onPreviewed
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` contains the whole input.
-  useEffect(() => {
-    setFailed(false)
-    if (input.lines.length === 0) return
-    let isStale = false
-    const previewSoon = setTimeout(async () => {
-      const preview = await quietAdminApi.stockSheets.preview({ body: input }).catch(asFailed)
-      if (isStale) return
-      if (preview === null || preview instanceof Refused) return setFailed(true)
-      setShown({ of, preview })
-      announce.current(preview.lines)
-    }, settleMs)
-    return () => {
-      isStale = true
-      clearTimeout(previewSoon)
-    }
-  }, [of])
-
   const change = (to: (draft: SheetDraft) => SheetDraft) =>
     setDraft((before) => {
       const after = to(before)
@@ -66,10 +48,10 @@ export function useStockSheet(kind: StockSheetKind, onPreviewed: (lines: readonl
     draft,
     input,
     isFull,
-    hasFailed: failed,
+    hasFailed,
     /** The latest preview; of an earlier state of the list while `isCurrent` is false. */
-    preview: draft.lines.length === 0 ? null : (shown?.preview ?? null),
-    isCurrent: shown?.of === of,
+    preview: draft.lines.length === 0 ? null : shown,
+    isCurrent,
     /** @param read how the columns of the file of these lines were read */
     add: (added: readonly { sku: string; quantity: number }[], read?: StoredColumns) => {
       if (read !== undefined) columns.current = read
@@ -101,6 +83,40 @@ export function useStockSheet(kind: StockSheetKind, onPreviewed: (lines: readonl
       })),
     /** How the columns of the last file were read. */
     columns: () => columns.current,
+    previewAgain,
+  }
+}
+
+/** Previews the effect of a list on the stock once the list has settled. */
+function useSheetPreview(input: SheetInput, onPreviewed: (lines: readonly PreviewedLine[]) => void) {
+  const [shown, setShown] = useState<{ of: string; preview: SheetPreview } | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const [round, setRound] = useState(0)
+  const of = JSON.stringify([input, round])
+  const announce = useRef(onPreviewed)
+  announce.current = onPreviewed
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` contains the whole input.
+  useEffect(() => {
+    setFailed(false)
+    if (input.lines.length === 0) return
+    let isStale = false
+    const previewSoon = setTimeout(async () => {
+      const preview = await quietAdminApi.stockSheets.preview({ body: input }).catch(asFailed)
+      if (isStale) return
+      if (preview === null || preview instanceof Refused) return setFailed(true)
+      setShown({ of, preview })
+      announce.current(preview.lines)
+    }, settleMs)
+    return () => {
+      isStale = true
+      clearTimeout(previewSoon)
+    }
+  }, [of])
+  return {
+    shown: shown?.preview ?? null,
+    isCurrent: shown?.of === of,
+    hasFailed,
     previewAgain: () => setRound((before) => before + 1),
   }
 }
