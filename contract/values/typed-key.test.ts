@@ -65,7 +65,7 @@ describe('a phone', () => {
     (typed) => expect(phone.safeParse(typed).success).toBe(false),
   )
 
-  test('of a register is compared without its prefix', () =>
+  test('of a roster is compared without its prefix', () =>
     expect(cleanPhone('00852-9123 4567')).toBe('91234567'))
 })
 

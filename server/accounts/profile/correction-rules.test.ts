@@ -13,7 +13,7 @@ const profile = fc.record({
 const roles = { isDistributor: fc.boolean(), isStaff: fc.boolean() }
 
 prop.prop([fc.record({ stored: profile, expected: profile, corrected: profile, ...roles })])(
-  'a correction applies only to the profile that it began from, never to the name in the register or the address of staff',
+  'a correction applies only to the profile that it began from, never to the name in the roster or the address of staff',
   (correction) => {
     const { stored, expected, corrected, isDistributor, isStaff } = correction
     if (correctionRefusal(correction) !== null) return

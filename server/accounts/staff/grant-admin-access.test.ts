@@ -68,7 +68,7 @@ test('an existing account is reused, and an unverified one cannot become staff',
   expect(await findStaff(db, squatter.id)).toBeNull()
 })
 
-test('a distributor of the register sets a first password through the mail to the register’s address', async () => {
+test('a distributor of the roster sets a first password through the mail to the address in the roster', async () => {
   const lines = [
     'edcNumber,name,state,renewalExpiresOn,email',
     '88000077,陳大文,ACTIVE,2099-12-31,man@example.hk',

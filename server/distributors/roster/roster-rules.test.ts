@@ -55,7 +55,7 @@ test.prop([
   expect(paragraph(80).safeParse(cells.name).success).toBe(false)
 })
 
-describe('a fault of a register', () => {
+describe('a fault of a roster', () => {
   const right = { edcNumber: '88000001', name: 'Wong Ka', state: 'ACTIVE', renewalExpiresOn: '2027-01-31' }
   const faultsOf = (...lines: Record<string, string>[]) =>
     readRoster(lines.map((cells, at) => ({ line: at + 2, cells: { ...right, ...cells } }))).faults.map(
