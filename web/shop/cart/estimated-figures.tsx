@@ -48,7 +48,7 @@ function Figures({ estimate, isCurrent }: CartEstimate) {
     <dl
       aria-busy={!isCurrent}
       className={classNames(
-        '@container grid grid-cols-1 gap-2 text-sm transition-opacity',
+        'grid grid-cols-1 gap-2 text-sm transition-opacity',
         figures && !isCurrent && 'opacity-60',
       )}
     >
@@ -79,8 +79,8 @@ function Row({ name, isTotal, children }: { name: string; isTotal?: boolean; chi
         isTotal && 'border-t border-line pt-3 text-base',
       )}
     >
-      <dt className="flex-1 basis-24">{name}</dt>
-      <dd className="ms-auto @max-3xs:[&_span]:wrap-anywhere @max-3xs:[&_.text-xl]:text-base">{children}</dd>
+      <dt className="min-w-24 flex-1">{name}</dt>
+      <dd className="ms-auto">{children}</dd>
     </div>
   )
 }

@@ -18,10 +18,6 @@ export interface FiguresTableProps {
   below?: readonly (readonly [name: string, cents: number])[]
 }
 
-/** With enlarged text on a phone, an amount that does not fit beside its name is below it, and breaks if it must. */
-const stackedClass =
-  '@max-3xs:*:block @max-3xs:[&_tr]:flex @max-3xs:[&_tr]:flex-wrap @max-3xs:[&_td]:ms-auto @max-3xs:[&_span]:wrap-anywhere @max-3xs:[&_.text-xl]:text-base'
-
 /** All sums of an order to the cent. A changed figure is shown beside the old one. */
 export function FiguresTable({
   figures,
@@ -33,74 +29,71 @@ export function FiguresTable({
 }: FiguresTableProps) {
   const { checkout } = useText()
   const nameDiscount = discountName ?? checkout.profitShare
-  const amount = createAmounts(figures, before ?? figures, checkout.before)
+  const amount = (
+    of: (figures: Figures) => number,
+    show: (amount: number) => string = showPrice,
+    size: PriceProps['size'] = 'normal',
+  ) => {
+    const was = before ? of(before) : of(figures)
+    const now = of(figures)
+    return (
+      <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+        {was !== now && (
+          <s className="text-sm font-normal text-muted tabular-nums">
+            <span className="sr-only">{checkout.before}</span>
+            {show(was)}
+          </s>
+        )}
+        <Price size={size}>{show(now)}</Price>
+      </span>
+    )
+  }
   const less = (cents: number) => showPrice(-cents)
   const freight = (cents: number) => (cents === 0 ? checkout.free : showPrice(cents))
   const { profitShareCents, companyDiscountCents } = figures
   return (
-    <div className="@container">
-      <table className={`w-full text-sm ${stackedClass}`}>
-        {/* Labels span the first two columns and the large total the last two, so that neither narrows the other. */}
-        <colgroup>
-          <col />
-          <col className="w-full" />
-          <col />
-        </colgroup>
-        <tbody className="[&_td]:py-1.5 [&_td]:text-end [&_td]:align-baseline [&_th]:py-1.5 [&_th]:pe-4 [&_th]:text-start [&_th]:align-baseline [&_th]:font-normal [&_th]:text-muted">
-          <Row name={checkout.quantity}>{amount((all) => all.totalQuantity, checkout.pieces)}</Row>
-          <Row name={checkout.list}>{amount((all) => all.listCents)}</Row>
-          {(profitShareCents > 0 || (before?.profitShareCents ?? 0) > 0) && (
-            <Row
-              name={nameDiscount(commonRateBasisPoints === null ? null : showPercent(commonRateBasisPoints))}
-            >
-              {amount((all) => all.profitShareCents, less)}
-            </Row>
-          )}
-          {(companyDiscountCents > 0 || (before?.companyDiscountCents ?? 0) > 0) && (
-            <Row name={code === null ? checkout.companyDiscount : checkout.codeDiscount(code)}>
-              {amount((all) => all.companyDiscountCents, less)}
-            </Row>
-          )}
-          <Row name={checkout.subtotal}>{amount((all) => all.subtotalCents)}</Row>
-          <Row name={checkout.freight}>{amount((all) => all.freightCents, freight)}</Row>
-          <Row name={checkout.pv}>{amount((all) => all.pvHundredths, showPv)}</Row>
-        </tbody>
-        <tfoot>
-          <tr className="border-t border-line text-base">
-            <th scope="row" className="pt-3 text-start font-semibold whitespace-nowrap">
-              {checkout.total}
-            </th>
-            <td colSpan={2} className="pt-3 text-end">
-              {amount((all) => all.totalCents, showPrice, 'large')}
-            </td>
-          </tr>
-          {below.map(([name, cents]) => (
-            <Below key={name} name={name}>
-              {showPrice(cents)}
-            </Below>
-          ))}
-        </tfoot>
-      </table>
-    </div>
-  )
-}
-
-/** Shows amounts of an order, each beside its amount before. */
-function createAmounts(figures: Figures, before: Figures, beforeLabel: string) {
-  return (
-    of: (figures: Figures) => number,
-    show: (amount: number) => string = showPrice,
-    size: PriceProps['size'] = 'normal',
-  ) => (
-    <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
-      {of(before) !== of(figures) && (
-        <s className="text-sm font-normal text-muted tabular-nums">
-          <span className="sr-only">{beforeLabel}</span>
-          {show(of(before))}
-        </s>
-      )}
-      <Price size={size}>{show(of(figures))}</Price>
-    </span>
+    <table className="w-full text-sm">
+      {/* Labels span the first two columns and the large total the last two, so that neither narrows the other. */}
+      <colgroup>
+        <col />
+        <col className="w-full" />
+        <col />
+      </colgroup>
+      <tbody className="[&_td]:py-1.5 [&_td]:text-end [&_td]:align-baseline [&_th]:py-1.5 [&_th]:pe-4 [&_th]:text-start [&_th]:align-baseline [&_th]:font-normal [&_th]:text-muted">
+        <Row name={checkout.quantity}>{amount((all) => all.totalQuantity, checkout.pieces)}</Row>
+        <Row name={checkout.list}>{amount((all) => all.listCents)}</Row>
+        {(profitShareCents > 0 || (before?.profitShareCents ?? 0) > 0) && (
+          <Row
+            name={nameDiscount(commonRateBasisPoints === null ? null : showPercent(commonRateBasisPoints))}
+          >
+            {amount((all) => all.profitShareCents, less)}
+          </Row>
+        )}
+        {(companyDiscountCents > 0 || (before?.companyDiscountCents ?? 0) > 0) && (
+          <Row name={code === null ? checkout.companyDiscount : checkout.codeDiscount(code)}>
+            {amount((all) => all.companyDiscountCents, less)}
+          </Row>
+        )}
+        <Row name={checkout.subtotal}>{amount((all) => all.subtotalCents)}</Row>
+        <Row name={checkout.freight}>{amount((all) => all.freightCents, freight)}</Row>
+        <Row name={checkout.pv}>{amount((all) => all.pvHundredths, showPv)}</Row>
+      </tbody>
+      <tfoot>
+        <tr className="border-t border-line text-base">
+          <th scope="row" className="pt-3 text-start font-semibold whitespace-nowrap">
+            {checkout.total}
+          </th>
+          <td colSpan={2} className="pt-3 text-end">
+            {amount((all) => all.totalCents, showPrice, 'large')}
+          </td>
+        </tr>
+        {below.map(([name, cents]) => (
+          <Below key={name} name={name}>
+            {showPrice(cents)}
+          </Below>
+        ))}
+      </tfoot>
+    </table>
   )
 }
 
