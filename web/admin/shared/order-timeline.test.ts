@@ -73,9 +73,9 @@ test('a shipment is shown with its number, its correction, and its undo with the
   const story = { ...nothingElse, changes: [], shipments, order: { progress: [] } } as unknown as OrderStory
   const shown = timelineOf(story, enAdmin, en, ({ nameEn }) => nameEn)
   expect(shown.map(({ what, detail }) => [what, detail])).toEqual([
-    [`${en.orders.steps.shipped} · SF1`, 'Ng Staff'],
-    ['Tracking number changed: SF1 → SF2', 'Ng Staff'],
-    ['Shipment undone: SF2', 'Wrong order · Ng Staff'],
+    [en.orders.steps.shipped, 'SF1 · Ng Staff'],
+    ['Tracking number changed', 'SF1 → SF2 · Ng Staff'],
+    ['Shipment undone', 'SF2 · Wrong order · Ng Staff'],
   ])
 })
 

@@ -135,11 +135,12 @@ function shipmentEventsOf(
   })
   const records = shipments.map(({ id, at, logisticsInfo, earlierInfo, reason, staffName, ...one }) => {
     const what = {
-      SHIPPED: `${text.orders.steps.shipped} · ${logisticsInfo}`,
-      CORRECTED: words.shipmentCorrected(earlierInfo ?? '', logisticsInfo),
-      UNDONE: words.undoneShipment(logisticsInfo),
+      SHIPPED: text.orders.steps.shipped,
+      CORRECTED: words.shipmentCorrected,
+      UNDONE: words.undoneShipment,
     }[one.kind]
-    return { key: id, at, kind, what, detail: [reason, staffName].filter(Boolean).join(' · ') }
+    const numbers = earlierInfo === null ? logisticsInfo : `${earlierInfo} → ${logisticsInfo}`
+    return { key: id, at, kind, what, detail: [numbers, reason, staffName].filter(Boolean).join(' · ') }
   })
   return [...steps, ...records]
 }

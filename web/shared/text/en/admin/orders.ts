@@ -125,8 +125,8 @@ export const orders = {
   correctReceiverNow: 'Change address',
   receiverCorrected: 'Delivery address changed. The customer gets an email.',
   earlierReceiver: 'Earlier address',
-  shipmentCorrected: (before: string, after: string) => `Tracking number changed: ${before} → ${after}`,
-  undoneShipment: (shipment: string) => `Shipment undone: ${shipment}`,
+  shipmentCorrected: 'Tracking number changed',
+  undoneShipment: 'Shipment undone',
   receiverVersion: (before: string, after: string) => `Delivery address changed: ${before} → ${after}`,
   /** The state APPEAL, which shoppers see as “Message sent”. */
   customerWaiting: 'Customer waiting',

@@ -114,8 +114,8 @@ export const orders: typeof english = {
   correctReceiverNow: '更改地址',
   receiverCorrected: '已更改送貨地址，並以電郵通知顧客。',
   earlierReceiver: '舊地址',
-  shipmentCorrected: (before, after) => `運單編號已更改：${before} → ${after}`,
-  undoneShipment: (shipment) => `已撤銷出貨記錄：${shipment}`,
+  shipmentCorrected: '運單編號已更改',
+  undoneShipment: '已撤銷出貨記錄',
   receiverVersion: (before, after) => `送貨地址已更改：${before} → ${after}`,
   customerWaiting: '顧客等候回覆',
   refundedInFull: {
