@@ -72,9 +72,16 @@ const layers = [
   },
   {
     name: 'queries-import-no-rules-or-routes',
-    comment: 'A query only reads or writes the database. Decisions belong in rules, HTTP in routes.',
+    comment:
+      'A query only reads or writes the database; one that gets a row may find none. Decisions and refusals belong in rules and commands, HTTP in routes.',
     from: { path: String.raw`^server/.*-queries\.ts$` },
-    to: { path: [String.raw`-(rules|routes)\.ts$`, '^node_modules/fastify/'] },
+    to: {
+      path: [
+        String.raw`-(rules|routes)\.ts$`,
+        String.raw`^server/core/refusals\.ts$`,
+        '^node_modules/fastify/',
+      ],
+    },
   },
   {
     name: 'commands-use-no-http-or-sql',

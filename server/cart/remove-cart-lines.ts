@@ -1,6 +1,6 @@
 import type { ShoppingCarts } from '../../contract/shop/cart/cart.ts'
 import type { Database } from '../core/database.ts'
-import { orNotFound } from '../core/refusals.ts'
+import { orNotFound } from '../core/or-not-found.ts'
 import { deleteLines, listCart } from './cart-queries.ts'
 
 /** Removes lines from a person's cart: all, or none if one is missing or of another person. Returns the cart. */

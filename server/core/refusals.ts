@@ -46,9 +46,3 @@ export function refuseIf(refusal: Refusal | null): void {
 export function refuseAll([first, ...others]: readonly Refusal[]): void {
   if (first !== undefined) throw new Refused(first, others)
 }
-
-/** Returns the item, or throws `not-found` if it is missing or belongs to another person. */
-export function orNotFound<Item>(item: Item | null | undefined): Item {
-  if (item === null || item === undefined) throw new Failed('not-found')
-  return item
-}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OffsetCredit } from '../../contract/admin/offset-credit/offset-credit.ts'
 import type { Cents } from '../../contract/values/money.ts'
 import type { Database, Transaction } from '../core/database.ts'
-import { orNotFound } from '../core/refusals.ts'
+import { orNotFound } from '../core/or-not-found.ts'
 
 /** An offset credit with an amount left. */
 export interface RedeemableOffsetCredit {

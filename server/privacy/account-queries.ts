@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountData } from '../../contract/shop/privacy/privacy.ts'
 import type { Database, Transaction } from '../core/database.ts'
-import { orNotFound } from '../core/refusals.ts'
+import { orNotFound } from '../core/or-not-found.ts'
 import type { AccountTable } from './account-tables.ts'
 
 type Row = AccountData['sections'][number]['rows'][number]

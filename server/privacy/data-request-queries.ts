@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DataRequest, DataRequestKind } from '../../contract/admin/privacy/privacy-admin.ts'
 import type { Page } from '../../contract/values/page.ts'
 import type { Database, Transaction } from '../core/database.ts'
-import { orNotFound } from '../core/refusals.ts'
+import { orNotFound } from '../core/or-not-found.ts'
 
 export interface NewDataRequest {
   personId: string

@@ -4,7 +4,7 @@ import type { PromotionPhase } from '../../contract/shop/promotions/promotion-ph
 import { cursorPageOf, type KeysetQuery } from '../../contract/values/keyset.ts'
 import { versionOf } from '../catalogue/publishing/content-version-queries.ts'
 import type { Database, Transaction } from '../core/database.ts'
-import { orNotFound } from '../core/refusals.ts'
+import { orNotFound } from '../core/or-not-found.ts'
 import { codeColumns } from './discount-code-queries.ts'
 
 const contentColumns = [

@@ -1,6 +1,6 @@
 import { versionOf } from '../catalogue/publishing/content-version-queries.ts'
 import type { Database, Transaction } from '../core/database.ts'
-import { orNotFound } from '../core/refusals.ts'
+import { orNotFound } from '../core/or-not-found.ts'
 
 /** A stored offer. */
 export type LockedOffer = Awaited<ReturnType<typeof lockOffers>>[number]

@@ -2,7 +2,8 @@ import type { AdminOffer, OfferTerms } from '../../contract/admin/promotions/pro
 import type { Refusal } from '../../contract/wire/refusals.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { inTransaction } from '../core/in-transaction.ts'
-import { orNotFound, refuse, refuseAll, refuseIf } from '../core/refusals.ts'
+import { orNotFound } from '../core/or-not-found.ts'
+import { refuse, refuseAll, refuseIf } from '../core/refusals.ts'
 import {
   getOffer,
   insertOffer,

@@ -1,7 +1,7 @@
 import type { SubArea } from '../../contract/shop/receivers/districts.ts'
 import { type Address, maxReceivers, type ReceiverInput } from '../../contract/shop/receivers/receivers.ts'
 import type { Database, Transaction } from '../core/database.ts'
-import { orNotFound } from '../core/refusals.ts'
+import { orNotFound } from '../core/or-not-found.ts'
 
 /** A stored address. */
 export interface StoredReceiver extends Address {

@@ -2,7 +2,8 @@ import type { ManagedHoliday } from '../../contract/admin/settings/shop-admin.ts
 import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { inTransaction } from '../core/in-transaction.ts'
-import { orNotFound, refuse } from '../core/refusals.ts'
+import { orNotFound } from '../core/or-not-found.ts'
+import { refuse } from '../core/refusals.ts'
 import { deleteHoliday, listHolidaysFrom, lockHoliday, writeHoliday } from './holiday-queries.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>

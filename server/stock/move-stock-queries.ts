@@ -1,5 +1,5 @@
 import type { Transaction } from '../core/database.ts'
-import { orNotFound } from '../core/refusals.ts'
+import { orNotFound } from '../core/or-not-found.ts'
 import { ensureStockRow } from './stock-queries.ts'
 
 /** Locks the stock of one specification, as orders do, and creates a missing row; 404 for an unknown

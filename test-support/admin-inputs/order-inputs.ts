@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import { saveFilter } from '../../server/admin/orders/save-filter.ts'
-import { orNotFound } from '../../server/core/refusals.ts'
+import { orNotFound } from '../../server/core/or-not-found.ts'
 import { aProduct } from '../catalogue/a-product.ts'
 import { nextNumber } from '../next-number.ts'
 import { aCapture } from '../orders/a-capture.ts'

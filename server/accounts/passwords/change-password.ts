@@ -1,4 +1,5 @@
-import { orNotFound, refuse, refuseIf } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { refuse, refuseIf } from '../../core/refusals.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { hashOfToken } from '../../platform/security/tokens.ts'
 import { passwordRefusal } from '../credentials/password-rules.ts'

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/values/language.ts'
 import type { Role } from '../../../contract/values/roles.ts'
 import { cleanKey, cleanNumber } from '../../../contract/values/typed-key.ts'
 import type { Database, Transaction } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 
 /** Contract facts for the contract status rules. */
 export interface ContractFacts {

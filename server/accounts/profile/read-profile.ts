@@ -1,6 +1,6 @@
 import type { UserInfo } from '../../../contract/shop/accounts/people.ts'
 import type { Database } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { contractYearBegan, lastDayBefore } from '../people/contract-year-rules.ts'
 import { findPerson, type Person } from '../people/people-queries.ts'
 import { profileOf } from './profile-rules.ts'

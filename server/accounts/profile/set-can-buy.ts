@@ -1,6 +1,6 @@
 import type { Database } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { findPerson, lockPerson, updateCanBuy } from '../people/people-queries.ts'
 
 /** Allows or forbids a person to order. Placed orders are not affected. */

@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../../contract/shop/accounts/people.ts'
 import type { Database } from '../../core/database.ts'
-import { orNotFound, refuse, refuseIf } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { refuse, refuseIf } from '../../core/refusals.ts'
 import { hashOfToken } from '../../platform/security/tokens.ts'
 import { insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
 import { findTokenOwner, takeToken } from '../credentials/token-queries.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
 import { endSessionById, endSessionsOf } from '../credentials/session-queries.ts'

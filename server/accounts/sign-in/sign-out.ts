@@ -1,5 +1,5 @@
 import type { Database } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { hashOfToken } from '../../platform/security/tokens.ts'
 import { insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
 import { endSession, endSessionById, endSessionsOf } from '../credentials/session-queries.ts'

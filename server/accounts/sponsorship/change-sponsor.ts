@@ -1,5 +1,6 @@
 import type { Transaction } from '../../core/database.ts'
-import { orNotFound, refuse, refuseIf } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { refuse, refuseIf } from '../../core/refusals.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { contractStatusOf, contractStatusOrNull } from '../people/contract-status-rules.ts'
 import { findPerson, lockPerson } from '../people/people-queries.ts'

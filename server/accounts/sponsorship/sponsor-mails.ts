@@ -1,7 +1,7 @@
 import assert from 'node:assert'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
 import { findSponsorName } from './sponsor-queries.ts'

@@ -7,7 +7,8 @@ import {
 import type { Database, Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
-import { orNotFound, refuse, refuseIf } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { refuse, refuseIf } from '../../core/refusals.ts'
 import { informAdmins } from './inform-admins.ts'
 import { addToInvitation, findInvitation } from './invitation-queries.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GuardedPermission } from '../../../contract/values/permissions.ts'
 import type { Database, Transaction } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 
 /** A stored request for guarded permissions. */
 export interface PermissionRequestRow {

@@ -1,6 +1,6 @@
 import type { StaffInvitation } from '../../../contract/admin/accounts/staff.ts'
 import type { Database } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { maskedEmail } from '../people/mask-rules.ts'
 import { findInvitation, type Invitation, listInvitations } from './invitation-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { lockAccount } from '../../privacy/account-queries.ts'
 import { deleteNote, deleteTag, insertNote, insertTag } from './person-record-queries.ts'
 

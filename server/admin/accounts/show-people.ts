@@ -17,7 +17,7 @@ import {
 } from '../../accounts/people/people-queries.ts'
 import { countOpenSessions } from '../../accounts/sign-in/read-sessions.ts'
 import type { Database } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { composeAddress } from '../../receivers/address-rules.ts'
 import { listStoredReceivers } from '../../receivers/receiver-queries.ts'
 import { countPaidOrders, findErasure, readAffected } from './person-admin-queries.ts'

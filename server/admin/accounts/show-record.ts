@@ -3,7 +3,7 @@ import { maskedPhone } from '../../accounts/people/mask-rules.ts'
 import { findPersonOrErased } from '../../accounts/people/people-queries.ts'
 import { listOpenSessions } from '../../accounts/sign-in/read-sessions.ts'
 import type { Database } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { listStoredReceivers } from '../../receivers/receiver-queries.ts'
 import {
   listAppealsOfPerson,

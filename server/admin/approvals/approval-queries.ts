@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ApprovalKind, ApprovedAction } from '../../../contract/admin/approvals/approvals.ts'
 import type { Cents } from '../../../contract/values/money.ts'
 import type { Database, Transaction } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import type { ApprovalRow } from './approval-state.ts'
 
 /** Maximum open requests listed. */

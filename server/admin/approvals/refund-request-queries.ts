@@ -5,7 +5,7 @@ import type { ReceivedGoods } from '../../../contract/shop/appeals/received-good
 import type { LineQuantities } from '../../../contract/shop/orders/line-quantities.ts'
 import type { RefundReason } from '../../../contract/shop/orders/refund-reasons.ts'
 import type { Database, Transaction } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 
 /** A refund request of a staff member. */
 export interface RefundRequestRow {

@@ -2,7 +2,7 @@ import type { ContactSubject, DisclosedContact } from '../../../contract/admin/a
 import { appealSubject } from '../../appeals/records/appeal-log-queries.ts'
 import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { getOrderFactsForAdmin } from '../../orders/records/order-fact-queries.ts'
 import { orderSubject } from '../../orders/records/order-log-queries.ts'
 import { getOrderForAdmin } from '../../orders/records/order-queries.ts'

@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '../../../contract/values/page.ts'
 import { maskedEmail } from '../../accounts/people/mask-rules.ts'
 import { findPersonOrErased } from '../../accounts/people/people-queries.ts'
 import type { Database } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { listOutbox } from '../../platform/mail/mail-queries.ts'
 
 /** The outbox with masked addresses; staff disclose an address by a logged action. */

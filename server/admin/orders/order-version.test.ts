@@ -10,7 +10,7 @@ import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
-import { refuseStaleOrder } from '../../orders/records/order-version-queries.ts'
+import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
 import { adminOrderRoutes } from './admin-order-routes.ts'
 
 const db = await createTestDatabase()

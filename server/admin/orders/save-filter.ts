@@ -6,7 +6,8 @@ import {
 import { lockPerson } from '../../accounts/people/people-queries.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
-import { orNotFound, refuse } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { refuse } from '../../core/refusals.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { deleteSavedFilter, listSavedFilters, upsertSavedFilter } from './saved-filter-queries.ts'
 

@@ -3,7 +3,7 @@ import { contractStatusOf, isAllowedToBuy } from '../../accounts/people/contract
 import { findPerson } from '../../accounts/people/people-queries.ts'
 import { canReceiveOrder } from '../../checkout/price/checkout-rules.ts'
 import type { Database } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { listReceivers } from '../../receivers/read-receivers.ts'
 
 /** The person who orders, with contact data. The caller writes the audit log. */

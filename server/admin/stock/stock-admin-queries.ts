@@ -4,7 +4,7 @@ import type { MovementReason, StockList } from '../../../contract/shop/catalogue
 import { cursorPageOf, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
 import type { Page, PageQuery } from '../../../contract/values/page.ts'
 import type { Database } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { refundedQuantity } from '../../orders/records/partial-refund-queries.ts'
 
 export interface FindStock extends PageQuery {

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import type { ShopperOrderKey } from '../../orders/records/order-queries.ts'
 import type { TakenImage } from './take-image.ts'
 

@@ -5,7 +5,7 @@ import type { AppealRequestType } from '../../../contract/shop/orders/appeal-req
 import type { LineQuantities } from '../../../contract/shop/orders/line-quantities.ts'
 import type { Page, PageQuery } from '../../../contract/values/page.ts'
 import type { Database, Transaction } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { goodsNameColumns } from '../../orders/records/goods-name-columns.ts'
 import type { ShopperOrderKey } from '../../orders/records/order-queries.ts'
 import type { AppealFacts, Conversation } from './appeal-state.ts'

@@ -3,7 +3,7 @@ import type { AppealState } from '../../../contract/shop/appeals/appeals.ts'
 import type { AppealRequestType } from '../../../contract/shop/orders/appeal-request-types.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Transaction } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 
 /** Facts for a decision about an appeal. The lock on its order covers the appeal. */
 export interface AppealToDecide {

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DisplayProduct, Product, Specification } from '../../../contract/shop/catalogue/catalogue.ts'
 import type { Axis } from '../../../contract/shop/catalogue/options/option-axes.ts'
 import type { Database } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { isNewOn } from './product-card-queries.ts'
 
 /** Upper limit of each list on a product page. */

@@ -2,7 +2,8 @@ import type { ManagedMenu, MenuEntry, MenuKind } from '../../../contract/admin/c
 import { categoryPath, pathName } from '../../../contract/site-map.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
-import { orNotFound, refuse, refuseIf } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { refuse, refuseIf } from '../../core/refusals.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
 import {

@@ -13,7 +13,7 @@ import type {
 } from '../../../contract/shop/catalogue/shelf.ts'
 import type { Page, PageQuery } from '../../../contract/values/page.ts'
 import type { Database } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 
 export interface ProductFilters {
   state?: ShelfState | undefined

@@ -3,7 +3,7 @@ import type { SavedDraft } from '../../../contract/admin/catalogue/catalogue-adm
 import type { DraftContent } from '../../../contract/admin/catalogue/product-edit.ts'
 import type { Page, PageQuery } from '../../../contract/values/page.ts'
 import type { Database, Transaction } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { listImages } from '../publishing/stored-picture-queries.ts'
 
 /** A saved draft; locked if it is about to be updated. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { createPageCache } from '../../platform/ssr/page-cache.ts'
 import { writeSitemap, writeSitemapPart } from './write-sitemap.ts'
 

@@ -4,7 +4,8 @@ import type { Language } from '../../../contract/values/language.ts'
 import { lockPerson } from '../../accounts/people/people-queries.ts'
 import type { Transaction } from '../../core/database.ts'
 import { enqueue } from '../../core/jobs.ts'
-import { orNotFound, refuse } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { refuse } from '../../core/refusals.ts'
 import {
   insertOrder,
   insertOrderLines,

@@ -1,6 +1,7 @@
 import { findPerson, lockPerson } from '../../accounts/people/people-queries.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
-import { orNotFound, refuse } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { refuse } from '../../core/refusals.ts'
 import { saveMemberRate } from '../downline/set-rates.ts'
 import { findInvitation } from './read-invitation.ts'
 

@@ -4,7 +4,8 @@ import { acceptsMembers, contractStatusOf } from '../../accounts/people/contract
 import { findPerson } from '../../accounts/people/people-queries.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
-import { orNotFound, refuse, refuseIf } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { refuse, refuseIf } from '../../core/refusals.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { refusalOfRate } from '../downline/rate-rules.ts'
 import { shareCodeOf } from './share-code-rules.ts'
@@ -24,7 +25,8 @@ export async function addShareLink(
     const contract = orNotFound((await findPerson(tx, ownerId))?.contract)
     if (!acceptsMembers(contractStatusOf(contract, now))) refuse({ code: 'sponsor-not-eligible' })
     const code = shareCodeOf(randomBytes(10))
-    const id = await insertShareLink(tx, { ...wanted, ownerId, code, now })
-    return await getShareLink(tx, ownerId, id)
+    const added = await insertShareLink(tx, { ...wanted, ownerId, code, now })
+    if (!('id' in added)) refuse({ code: added.isRateTaken ? 'share-link-exists' : 'share-link-tag-taken' })
+    return await getShareLink(tx, ownerId, added.id)
   })
 }

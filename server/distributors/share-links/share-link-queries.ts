@@ -3,14 +3,14 @@ import type { Invitation, NewShareLink, ShareLink } from '../../../contract/shop
 import type { PageQuery } from '../../../contract/values/page.ts'
 import { type ContractFacts, contractDisabledAt } from '../../accounts/people/people-queries.ts'
 import type { Database, Transaction } from '../../core/database.ts'
-import { orNotFound, refuse } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 
 /** Inserts a share link and returns its id. Refuses `share-link-exists` for a second active link with a rate, and
  *  `share-link-tag-taken` for a repeated tag; unique indexes enforce both under concurrency. */
 export async function insertShareLink(
   tx: Transaction,
   link: NewShareLink & { ownerId: string; code: string; now: Date },
-): Promise<string> {
+): Promise<{ id: string } | { isRateTaken: boolean }> {
   const row = await tx
     .insertInto('share_links')
     .values({
@@ -24,7 +24,7 @@ export async function insertShareLink(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row) return row.id
+  if (row) return row
   const sameRate = await tx
     .selectFrom('share_links')
     .where('owner_id', '=', link.ownerId)
@@ -32,7 +32,7 @@ export async function insertShareLink(
     .where('deactivated_at', 'is', null)
     .select('id')
     .executeTakeFirst()
-  return refuse({ code: sameRate ? 'share-link-exists' : 'share-link-tag-taken' })
+  return { isRateTaken: sameRate !== undefined }
 }
 
 /** The links of a distributor, latest first. */

@@ -1,6 +1,6 @@
 import { findPerson } from '../../accounts/people/people-queries.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { renderPdfInWorker } from '../../platform/pdf/render-pdf-in-worker.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { inSnapshot, type OneStatement, readFrame, searchOf } from './read-statement.ts'

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../core/database.ts'
-import { orNotFound, refuse } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { refuse } from '../../core/refusals.ts'
 import { findEditedOrder, listOrdersSentTogether } from './order-edit-queries.ts'
 import { type LockedOrder, lockOrder, lockOrderForAdmin, lockOrders } from './order-transition-queries.ts'
 

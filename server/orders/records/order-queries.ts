@@ -6,7 +6,7 @@ import type { OrderStatusFacts } from '../../../contract/shop/orders/order-statu
 import type { Order, OrderState, PaymentType, ShippedState } from '../../../contract/shop/orders/orders.ts'
 import { commonRateOf, piecePriceOf } from '../../../contract/shop/orders/piece-price.ts'
 import type { Database, Transaction } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { goodsNameColumns } from './goods-name-columns.ts'
 import { goodwillBalanceCents } from './goodwill-refund-queries.ts'
 import { addedToColumn, editsColumn, exchangedQuantity } from './order-edit-queries.ts'

@@ -3,7 +3,7 @@ import type { SyncItem } from '../../../contract/shop/cart/cart.ts'
 import type { OrderState, PaymentType, ShippedState } from '../../../contract/shop/orders/orders.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Transaction } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import type { ShopperOrderKey } from './order-queries.ts'
 
 /** The facts of an order that a state change needs. */

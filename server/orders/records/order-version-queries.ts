@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../core/database.ts'
-import { orNotFound, refuse } from '../../core/refusals.ts'
+import type { Database } from '../../core/database.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 
 /** A fingerprint of everything that a decision of the staff about an order depends on: its state, shipping and arrival,
  *  refunds, refund requests, edits, corrected addresses and appeals. Notes, messages and mails do not change it. */
@@ -11,18 +11,6 @@ export async function getOrderVersion(db: Database, orderId: string): Promise<st
     .select(orderVersion.as('version'))
     .executeTakeFirst()
   return orNotFound(row).version
-}
-
-/** Refuses `order-changed-meanwhile` if an order is no longer the one that the staff decided about. Lock the order first.
- *  @param shownVersion the version that was shown; undefined in an approved request, which checks its order itself */
-export async function refuseStaleOrder(
-  tx: Transaction,
-  orderId: string,
-  shownVersion: string | undefined,
-): Promise<void> {
-  if (shownVersion === undefined) return
-  const orderVersion = await getOrderVersion(tx, orderId)
-  if (orderVersion !== shownVersion) refuse({ code: 'order-changed-meanwhile', orderVersion })
 }
 
 /** Of payments, only failed refunds count: a refund that the bank confirms meanwhile changes no decision. */

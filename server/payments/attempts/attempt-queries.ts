@@ -3,7 +3,7 @@ import type { OrderState, PaymentType } from '../../../contract/shop/orders/orde
 import { type AttemptState, undecidedStates } from '../../../contract/shop/payments/payments.ts'
 import type { Cents } from '../../../contract/values/money.ts'
 import type { Database, Transaction } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { carriedInCents } from '../../orders/records/order-edit-queries.ts'
 import type {
   GatewayCapture,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { enqueue } from '../../core/jobs.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { applyPaymentNotification, type NotifiedEvent } from '../attempts/payment-queues.ts'
 import { gatewaysOf } from '../gateways/gateways.ts'
 import type {

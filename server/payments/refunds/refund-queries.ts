@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RefundState } from '../../../contract/shop/payments/payments.ts'
 import type { Cents } from '../../../contract/values/money.ts'
 import type { Database, Transaction } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 
 /** A refund of one capture. */
 export interface Refund {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type BrandingFile, brandingFiles } from '../../../contract/shop/settings/branding.ts'
 import type { Branding } from '../../config/branding.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { type RenderedFile, renderBrandingFile } from './render-branding.ts'
 
 /** An uploaded SVG may contain scripts; this policy blocks them when it is opened directly. */

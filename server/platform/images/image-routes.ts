@@ -5,7 +5,7 @@ import {
   imageFormats,
   imageWidths,
 } from '../../../contract/shop/catalogue/images.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import type { ImageStore } from './image-store.ts'
 
 const variantName = new RegExp(`^([0-9a-f]{32})-(${imageWidths.join('|')})\\.(${imageFormats.join('|')})$`)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import type { SharePictures } from './share-pictures.ts'
 
 /** Serves the images of shared links. Chat crawlers fetch them from other sites, so cross-origin requests are

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/values/language.ts'
 import type { Page, PageQuery } from '../../../contract/values/page.ts'
 import type { DB } from '../../../database/schema.ts'
 import type { Database, Transaction } from '../../core/database.ts'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import type { QueuedMail } from './mail.ts'
 
 /** The smallest version of a repeated mail. Events count from 1, such as the partial refunds of an order. */

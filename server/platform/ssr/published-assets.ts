@@ -6,7 +6,7 @@ import { brotliDecompress } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
-import { orNotFound } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import type { Storage } from '../../core/storage.ts'
 import { acceptedEncoding } from '../http/compress.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../core/database.ts'
 import { refuseIf } from '../../core/refusals.ts'
 import { lockOrderToRefund } from '../../orders/records/lock-orders-sent-together.ts'
-import { refuseStaleOrder } from '../../orders/records/order-version-queries.ts'
+import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
 import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import { getRefundable } from './get-refundable.ts'
 import { refusalToRefund } from './refund-order-rules.ts'
