@@ -24,3 +24,20 @@ test('a page allows the inline scripts of its renderer by hash and no other inli
 test('forms may be submitted to the mall and to the configured banks', () => {
   expect(policyOf([], ['https://bank.example'])).toContain("form-action 'self' https://bank.example;")
 })
+
+test('a page loads only from the mall, is in no frame, and writes no HTML by script', () => {
+  const directives = policyOf([], [])
+    .split('; ')
+    .filter((directive) => !/^(?:default-src|script-src|form-action|trusted-types)/.test(directive))
+  expect(directives).toEqual([
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+  ])
+  expect(policyOf([], [])).toMatch(/^default-src 'none'; script-src 'self'; /)
+})
