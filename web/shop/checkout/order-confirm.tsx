@@ -68,6 +68,7 @@ function ReviewedOrder() {
   return <ReviewContent review={review} preview={loaded.value} />
 }
 
+// Long because every function more adds to the scripts of the checkout (docs/spec/speed.md#pages).
 function ReviewContent({ review, preview }: { review: Review; preview: Preview }) {
   const [isChoosing, setChoosing] = useState(false)
   const { checkout } = useText()

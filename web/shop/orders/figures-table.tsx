@@ -18,7 +18,8 @@ export interface FiguresTableProps {
   below?: readonly (readonly [name: string, cents: number])[]
 }
 
-/** All sums of an order to the cent. A changed figure is shown beside the old one. */
+/** All sums of an order to the cent. A changed figure is shown beside the old one.
+ *  Long because it lists the rows of a table. */
 export function FiguresTable({
   figures,
   commonRateBasisPoints,
