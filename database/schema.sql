@@ -1976,7 +1976,7 @@ create table security_events (
   CHECK ((kind = ANY (ARRAY['SIGNED_IN'::text, 'SIGN_IN_REFUSED'::text, 'SIGNED_OUT'::text, 'SESSION_ENDED'::text, 'SESSIONS_ENDED'::text, 'REGISTERED'::text, 'EMAIL_VERIFIED'::text, 'PASSWORD_RESET_MAILED'::text, 'PASSWORD_RESET_REFUSED'::text, 'PASSWORD_RESET'::text, 'PASSWORD_CHANGED'::text, 'PASSWORD_CHANGE_REFUSED'::text, 'SPONSOR_KEPT'::text, 'SPONSOR_CHANGED'::text, 'TWO_FACTOR_SET'::text, 'TWO_FACTOR_REFUSED'::text, 'TWO_FACTOR_RESET'::text, 'RECOVERY_CODE_USED'::text]))),
   CHECK ((reason ~ '^[a-z-]+$'::text))
 );
-comment on table security_events is 'Append-only. Never what somebody typed: people write passwords into the wrong field.';
+comment on table security_events is 'Append-only. Contains no typed input: people write passwords into the wrong field.';
 comment on column security_events.person_id is 'null where no account is meant; refers to nobody, because the log outlives the account';
 comment on column security_events.reason is 'the code of the refusal';
 CREATE INDEX security_events_by_time ON security_events USING btree (happened_at);
@@ -2016,7 +2016,7 @@ create table sessions (
   CHECK ((expires_at > created_at)),
   CHECK ((length(token_hash) = 32))
 );
-comment on table sessions is 'Only the hash of a token is kept: whoever reads the table cannot sign in with it.';
+comment on table sessions is 'Contains only the hash of a token, so that reading the table is not enough to sign in.';
 comment on column sessions.id is 'What its person ends it by: the token is known to its browser alone.';
 comment on column sessions.proven_at is 'when the second factor was verified; the admin API requires it';
 CREATE INDEX sessions_by_end ON sessions USING btree (LEAST(expires_at, ended_at));
@@ -2044,7 +2044,7 @@ create table share_links (
   CHECK (((rate_basis_points >= 100) AND (rate_basis_points <= 1500))),
   CHECK ((tag <> ''::text))
 );
-comment on column share_links.rate_basis_points is 'never changes: what somebody was promised stays what they were promised';
+comment on column share_links.rate_basis_points is 'Never changes: the rate that was promised with a link stays in effect.';
 comment on column share_links.shows_name is 'whether the owner agreed that the page names them';
 CREATE INDEX share_links_of_owner ON share_links USING btree (owner_id, id);
 CREATE UNIQUE INDEX share_links_one_of_a_rate ON share_links USING btree (owner_id, rate_basis_points) WHERE (deactivated_at IS NULL);
@@ -2335,7 +2335,7 @@ create table unsubscribe_links (
   FOREIGN KEY (person_id) REFERENCES people(id),
   CHECK ((length(token_hash) = 32))
 );
-comment on table unsubscribe_links is 'One for each marketing mail. A link has no end: whoever keeps an old mail can still leave by it.';
+comment on table unsubscribe_links is 'One for each marketing mail. A link does not expire, so that an old mail can still be used to unsubscribe.';
 CREATE INDEX unsubscribe_links_of_person ON unsubscribe_links USING btree (person_id);
 grant delete, insert, select on unsubscribe_links to mall_app;
 
@@ -2658,7 +2658,7 @@ AS $function$
         and not exists (select from data_requests where person_id = people.id)
       order by id
       limit 10000
-      -- Somebody who confirms the address in this very moment stays.
+      -- A person who confirms the address at the same time is not erased.
       for update skip locked),
     roles as (delete from person_roles where person_id in (select id from lapsed)),
     agreements as (delete from consents where person_id in (select id from lapsed)),

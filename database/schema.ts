@@ -1368,7 +1368,7 @@ export interface ShareLinks {
   opened: Generated<number>;
   owner_id: string;
   /**
-   * never changes: what somebody was promised stays what they were promised
+   * Never changes: the rate that was promised with a link stays in effect.
    */
   rate_basis_points: number;
   /**

@@ -594,7 +594,7 @@ create table security_events (
     'TWO_FACTOR_SET', 'TWO_FACTOR_REFUSED', 'TWO_FACTOR_RESET', 'RECOVERY_CODE_USED')),
   constraint security_events_reason_check check (reason ~ '^[a-z-]+$')
 );
-comment on table security_events is 'Append-only. Never what somebody typed: people write passwords into the wrong field.';
+comment on table security_events is 'Append-only. Contains no typed input: people write passwords into the wrong field.';
 comment on column security_events.person_id is 'null where no account is meant; refers to nobody, because the log outlives the account';
 comment on column security_events.reason is 'the code of the refusal';
 create index security_events_by_time on security_events (happened_at);
@@ -2273,7 +2273,7 @@ create table sessions (
   constraint sessions_token_hash_check check (length(token_hash) = 32),
   constraint sessions_person_id_fkey foreign key (person_id) references people(id)
 );
-comment on table sessions is 'Only the hash of a token is kept: whoever reads the table cannot sign in with it.';
+comment on table sessions is 'Contains only the hash of a token, so that reading the table is not enough to sign in.';
 comment on column sessions.id is 'What its person ends it by: the token is known to its browser alone.';
 comment on column sessions.proven_at is 'when the second factor was verified; the admin API requires it';
 create index sessions_by_end on sessions (least(expires_at, ended_at));
@@ -2300,7 +2300,7 @@ create table share_links (
   constraint share_links_tag_check check (tag <> ''),
   constraint share_links_owner_id_fkey foreign key (owner_id) references distributors(person_id)
 );
-comment on column share_links.rate_basis_points is 'never changes: what somebody was promised stays what they were promised';
+comment on column share_links.rate_basis_points is 'Never changes: the rate that was promised with a link stays in effect.';
 comment on column share_links.shows_name is 'whether the owner agreed that the page names them';
 create index share_links_of_owner on share_links (owner_id, id);
 create unique index share_links_one_of_a_rate on share_links (owner_id,
@@ -2457,7 +2457,7 @@ create table unsubscribe_links (
   constraint unsubscribe_links_token_hash_check check (length(token_hash) = 32),
   constraint unsubscribe_links_person_id_fkey foreign key (person_id) references people(id)
 );
-comment on table unsubscribe_links is 'One for each marketing mail. A link has no end: whoever keeps an old mail can still leave by it.';
+comment on table unsubscribe_links is 'One for each marketing mail. A link does not expire, so that an old mail can still be used to unsubscribe.';
 create index unsubscribe_links_of_person on unsubscribe_links (person_id);
 grant select, insert, delete on unsubscribe_links to mall_app;
 
@@ -2666,7 +2666,7 @@ create function forget_unverified(agreed_before timestamptz, alive_at timestampt
         and not exists (select from data_requests where person_id = people.id)
       order by id
       limit 10000
-      -- Somebody who confirms the address in this very moment stays.
+      -- A person who confirms the address at the same time is not erased.
       for update skip locked),
     roles as (delete from person_roles where person_id in (select id from lapsed)),
     agreements as (delete from consents where person_id in (select id from lapsed)),

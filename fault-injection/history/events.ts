@@ -5,7 +5,7 @@ import type { PlacedOrder } from '../../contract/shop/checkout/checkout.ts'
 import { checkoutEndpoints } from '../../contract/shop/checkout/checkout.ts'
 import { changeSponsor } from '../../server/accounts/sponsorship/change-sponsor.ts'
 import { Failed, Refused } from '../../server/core/refusals.ts'
-import { statusOfFailure } from '../../server/platform/http/answer-errors.ts'
+import { failureStatuses } from '../../server/platform/http/answer-errors.ts'
 import type { ProductIds } from '../../test-support/catalogue/a-product.ts'
 import { aStatedRefund } from '../../test-support/orders/stated-refund.ts'
 import { insertSessionOf } from '../../test-support/people/a-member.ts'
@@ -160,7 +160,7 @@ async function changeMemberSponsor({ mall }: World, state: HistoryState, chance:
     return { status: 200, body: {} }
   } catch (error) {
     if (error instanceof Refused) return { status: 422, body: { ...error.refusal } }
-    if (error instanceof Failed) return { status: statusOfFailure(error.code), body: { code: error.code } }
+    if (error instanceof Failed) return { status: failureStatuses[error.code], body: { code: error.code } }
     throw error
   }
 }

@@ -7,7 +7,8 @@ import { type FieldCode, fieldCode } from '../../../contract/values/field.ts'
 import type { PlainFailure } from '../../../contract/wire/refusals.ts'
 import { Failed, Refused } from '../../core/refusals.ts'
 
-const statuses: Record<PlainFailure['code'], number> = {
+/** The HTTP status of each failure. */
+export const failureStatuses: Record<PlainFailure['code'], number> = {
   'bad-request': 400,
   'signed-out': 401,
   'wrong-role': 403,
@@ -18,11 +19,6 @@ const statuses: Record<PlainFailure['code'], number> = {
   'too-many-requests': 429,
   'internal-error': 500,
   unavailable: 503,
-}
-
-/** The HTTP status of a failure. */
-export function statusOfFailure(code: PlainFailure['code']): number {
-  return statuses[code]
 }
 
 /** Turns every error into a response. Responses contain no text for people and no stack trace. */
@@ -46,7 +42,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   }
   if (error instanceof Failed) {
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
-    return plain(reply, statuses[error.code], { code: error.code })
+    return plain(reply, failureStatuses[error.code], { code: error.code })
   }
   if (hasZodFastifySchemaValidationErrors(error)) return answerInvalidInput(error, reply)
   const known = failureOfStatus(error.statusCode)

@@ -61,7 +61,7 @@ export const people = {
     title: 'Please check your email',
     hint: (email: string) => `We’ve sent an email to ${email}.`,
     open: 'Open the link in the email within 24 hours.',
-    typePassword: 'Enter the password you just chose. Nothing else is asked.',
+    typePassword: 'Enter the password you just chose. Nothing else is needed.',
     signedIn: 'You’re signed in.',
     backToCheckout: 'You’re signed in and back at the checkout, with everything in your cart.',
     change: 'Change email address',

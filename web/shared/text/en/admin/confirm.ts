@@ -8,7 +8,7 @@ export const confirm = {
   disable: {
     title: (name: string) => `Disable ${name}?`,
     effect: (members: number, links: number, unpaidOrders: number) =>
-      `${count(members, 'member')} will be asked to choose another sponsor, and ${count(links, 'share link')} will stop working.${unpaidOrders === 0 ? '' : ` ${count(unpaidOrders, 'unpaid order')} of the downline can still be paid.`}`,
+      `${count(members, 'member')} must choose another sponsor, and ${count(links, 'share link')} will stop working.${unpaidOrders === 0 ? '' : ` ${count(unpaidOrders, 'unpaid order')} of the downline can still be paid.`}`,
     undo: 'You can enable this distributor again later. Members who have chosen a new sponsor stay with them.',
   },
   forbid: {

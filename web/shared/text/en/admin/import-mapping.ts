@@ -120,7 +120,7 @@ export const importMapping = {
   noPlace: 'None',
   drafts: (products: number) => `Save ${count(products, 'incomplete product')} as drafts`,
   wordsTitle: (words: number) => `Chinese of ${count(words, 'option word')}`,
-  wordsHint: 'Each is asked once for the whole file, and kept for the next file of these columns.',
+  wordsHint: 'Enter each word once. It is used in the whole file and in the next file with these columns.',
   allDrafts: 'Save all new products as drafts',
   allDraftsHint: 'Nothing new goes live until you publish it.',
   kindsOfFaults: {

@@ -163,7 +163,7 @@ export const persons = {
   unpaidOrders: 'Members’ unpaid orders',
   disable: 'Disable distributor',
   disableHint:
-    'Takes effect immediately: no new members, no orders, and no discounts for downline members. Members are asked to choose another sponsor when they sign in.',
+    'Takes effect immediately: no new members, no orders, and no discounts for downline members. Members must choose another sponsor when they sign in.',
   enable: 'Enable distributor',
   disabled: 'Distributor disabled.',
   enabled: 'Distributor enabled.',
