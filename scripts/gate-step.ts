@@ -7,6 +7,8 @@ import { gateVariable } from '../test-support/end-with-gate.ts'
 export interface Count {
   passed: number
   failed: number
+  /** Title and first error of each failed case. */
+  failures?: string[]
 }
 
 export interface Step {
@@ -24,8 +26,11 @@ export function program(title: string, command: string, args: string[]): Step {
       const output: Buffer[] = []
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part))
       const [code] = await once(child, 'close')
-      process.stdout.write(Buffer.concat(output))
-      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+      const text = Buffer.concat(output)
+      process.stdout.write(text)
+      return code === 0
+        ? { passed: 1, failed: 0 }
+        : { passed: 0, failed: 1, failures: [text.toString().slice(-1500)] }
     },
   }
 }
@@ -56,10 +61,10 @@ export async function runSteps(lanes: Step[][]): Promise<Count> {
     const name = `[${numbered.get(step)}/${numbered.size}] ${step.title}`
     console.log(`\n${name} …`)
     const began = Date.now()
-    const { passed, failed } = await step.run()
+    const { passed, failed, failures: cases = [] } = await step.run()
     total.passed += passed
     total.failed += failed
-    if (failed > 0) failures.push(step.title)
+    if (failed > 0) failures.push(step.title, ...cases)
     console.log(`${name}: ${failed > 0 ? 'FAILED' : 'ok'} after ${seconds(began)} s`)
   }
   await Promise.all(
@@ -67,7 +72,8 @@ export async function runSteps(lanes: Step[][]): Promise<Count> {
       for (const step of steps) await run(step)
     }),
   )
-  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+  // The end of the output is often all that a build server keeps.
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
   return total
 }
 
