@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { brandingPath, grounds } from '../contract/shop/settings/branding.ts'
 import { catalogueRoutes, inLanguage } from '../contract/site-map.ts'
-import './app.css'
+import './shop.css'
 import { createSend } from './shared/api/api.ts'
 import type { Api } from './shared/api/client.ts'
 import { orErrorPage } from './shared/api/load.ts'

@@ -47,6 +47,7 @@ test('the staff simulate a code on past orders, create it and many more, plan an
   await expect(page).toHaveURL(/promotion\/code\?id=/)
 
   await mei.checkOut()
+  await mei.page.getByText(words.checkout.useCode).click()
   await mei.page.getByLabel(words.checkout.code, { exact: true }).fill('lionrock')
   await mei.page.getByRole('button', { name: words.checkout.applyCode, exact: true }).click()
   await expect(mei.page.getByText('LIONROCK applied')).toBeVisible()

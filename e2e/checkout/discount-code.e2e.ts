@@ -24,6 +24,7 @@ test.describe('優惠碼', () => {
     const mei = await newMember({ withInCart: kettle })
     const ka = await newMember({ withInCart: kettle })
     await mei.checkOut()
+    await mei.page.getByText('使用優惠碼').click()
     const field = mei.page.getByLabel('優惠碼')
     const apply = mei.page.getByRole('button', { name: '使用', exact: true })
     await field.fill('NO-SUCH')
@@ -64,6 +65,7 @@ async function expectRefused({ page, visit }: Shopper, codes: readonly (readonly
   for (const language of ['en', 'zh_tw'] as const) {
     const text = wordsIn[language]
     await visit(`/order/confirm?lang=${language}`)
+    await page.getByText(text.checkout.useCode).click()
     for (const [name, code] of codes) {
       const entry = errorCatalogue.find((one) => one.entry === name)
       await page.getByLabel(text.checkout.code, { exact: true }).fill(code)
@@ -89,6 +91,7 @@ test('a code that changes between review and order is refused, with the old and 
     await current.promise
     await route.continue()
   })
+  await page.getByText('Use a discount code').click()
   await page.getByLabel('Discount code').fill(code)
   await page.getByRole('button', { name: 'Apply' }).click()
   await isRequested

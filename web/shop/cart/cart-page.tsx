@@ -17,7 +17,7 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
 import { CartLine } from './cart-line.tsx'
 import { refreshCart, useCart } from './cart-store.ts'
-import { CartSummary } from './cart-summary.tsx'
+import { CartSummary, cartItemsId } from './cart-summary.tsx'
 import { removeDisabled, removeFromCart, restoreToCart } from './change-lines.ts'
 import type { MergeNoticesProps } from './merge-notices.tsx'
 import { useEstimate } from './use-estimate.ts'
@@ -67,7 +67,7 @@ export default function CartPage() {
       ) : (
         <>
           {phase === 'unknown' && (
-            <div className={isForeseen ? 'hidden in-data-cart:block' : undefined}>
+            <div data-awaits-cart className={isForeseen ? 'hidden in-data-cart:block' : undefined}>
               <Waiting />
             </div>
           )}
@@ -88,7 +88,7 @@ function Filled({ items, onRemove }: { items: readonly CartItem[]; onRemove: (it
   const disabled = items.filter((item) => !item.product.enabled)
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
-      <section aria-label={page.items}>
+      <section id={cartItemsId} tabIndex={-1} aria-label={page.items}>
         <div className="flex min-h-10 flex-wrap items-center justify-between gap-2 text-sm text-muted">
           <p>{page.lines(items.length)}</p>
           {disabled.length > 0 && (

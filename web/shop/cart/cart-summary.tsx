@@ -2,6 +2,7 @@ import type { CartItem } from '../../../contract/shop/cart/cart.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { showPrice } from '../../shared/text/format/format.ts'
 import { useText } from '../../shared/text/shape/text.ts'
+import { BottomBar } from '../../shared/ui/bottom-bar.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
@@ -14,6 +15,9 @@ import type { CartEstimate } from './use-estimate.ts'
 
 /** Loaded with the text of the checkout, which an empty cart does not need. */
 const estimatedFigures = partOf<CartEstimate>(() => import('./estimated-figures.tsx'))
+
+/** Id of the list of items. */
+export const cartItemsId = 'cart-items'
 
 interface CartSummaryProps {
   items: readonly CartItem[]
@@ -43,42 +47,53 @@ export function CartSummary({ items, estimated }: CartSummaryProps) {
   )
 }
 
-/** The checkout button; on a phone in a bar at the foot of the window, with the total. */
+/** The checkout button; on a phone in a bar at the foot of the window, with the total. While disabled it shows the
+ *  reason, which leads to the items if they are the reason. */
 function CheckoutRow({ items, estimated: { estimate, isCurrent } }: CartSummaryProps) {
   const { page } = useText().cart
   const { to, isVisitor, reason } = useCheckout(items)
   const size = 'grow max-md:min-h-14'
   return (
     <div className="grid gap-2">
-      <div data-bottom-bar className="bottom-bar flex-wrap">
-        {reason === null && (
-          <p aria-hidden="true" className="grid min-w-28 text-sm md:hidden">
-            <span className="text-muted">{page.total}</span>
-            {estimate === null ? (
-              <Skeleton className="h-6 w-24 bg-line" />
-            ) : (
-              <span className={classNames('transition-opacity', !isCurrent && 'opacity-60')}>
-                <Price>{showPrice(estimate.figures.totalCents)}</Price>
-              </span>
-            )}
-          </p>
-        )}
+      <BottomBar>
         {reason === null ? (
-          <PageLink to={to} className={buttonClass({}, size)}>
-            {page.checkout}
-          </PageLink>
+          <>
+            <p aria-hidden="true" className="grid min-w-28 text-sm md:hidden">
+              <span className="text-muted">{page.total}</span>
+              {estimate === null ? (
+                <Skeleton className="h-6 w-24 bg-line" />
+              ) : (
+                <span className={classNames('transition-opacity', !isCurrent && 'opacity-60')}>
+                  <Price>{showPrice(estimate.figures.totalCents)}</Price>
+                </span>
+              )}
+            </p>
+            <PageLink to={to} className={buttonClass({}, size)}>
+              {page.checkout}
+            </PageLink>
+          </>
         ) : (
-          <Button disabled aria-describedby="no-checkout" className={size}>
-            {page.checkout}
-          </Button>
+          <>
+            <p id="no-checkout" className="w-full text-sm text-danger">
+              {reason === page.nothingOrderable ? (
+                <button type="button" onClick={focusItems} className="min-h-11 text-start underline">
+                  {reason}
+                </button>
+              ) : (
+                reason
+              )}
+            </p>
+            <Button disabled aria-describedby="no-checkout" className={size}>
+              {page.checkout}
+            </Button>
+          </>
         )}
-      </div>
-      {reason !== null && (
-        <p id="no-checkout" className="text-sm text-muted">
-          {reason}
-        </p>
-      )}
+      </BottomBar>
       {reason === null && isVisitor && <p className="text-center text-xs text-muted">{page.signInFirst}</p>}
     </div>
   )
+}
+
+function focusItems(): void {
+  document.getElementById(cartItemsId)?.focus()
 }

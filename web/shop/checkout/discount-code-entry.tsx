@@ -4,9 +4,10 @@ import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import { codeEntryId } from './next-step.tsx'
 import type { Review } from './use-review.ts'
 
-/** Discount code field and its result. A refused code stays in the field for correction. */
+/** Discount code field, folded until it is wanted, and its result. A refused code stays in the field for correction. */
 export function DiscountCodeEntry({ review, preview }: { review: Review; preview: Preview }) {
   const text = useText()
   const { checkout } = text
@@ -36,23 +37,28 @@ export function DiscountCodeEntry({ review, preview }: { review: Review; preview
     )
   }
   return (
-    <form onSubmit={apply} noValidate className="flex items-start gap-2">
-      <div className="min-w-0 grow">
-        <Field
-          label={checkout.code}
-          name="discount-code"
-          value={typed}
-          maxLength={64}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={refusal === null ? undefined : sentenceFor(text, refusal)}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </div>
-      <Button type="submit" variant="secondary" className="mt-7 shrink-0">
-        {checkout.applyCode}
-      </Button>
-    </form>
+    <details open={refusal !== null || undefined} className="border-t border-line">
+      <summary id={codeEntryId} className="cursor-pointer py-3 text-sm text-accent">
+        {checkout.useCode}
+      </summary>
+      <form onSubmit={apply} noValidate className="flex max-w-md items-start gap-2 pb-2">
+        <div className="min-w-0 grow">
+          <Field
+            label={checkout.code}
+            name="discount-code"
+            value={typed}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={refusal === null ? undefined : sentenceFor(text, refusal)}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </div>
+        <Button type="submit" variant="secondary" className="mt-7 shrink-0">
+          {checkout.applyCode}
+        </Button>
+      </form>
+    </details>
   )
 }

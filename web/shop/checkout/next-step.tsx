@@ -6,7 +6,10 @@ import { nextStepAfter } from './review-rules.ts'
 /** Id of the heading that a refused payment type points at. */
 export const paymentHeadingId = 'payment-heading'
 
-const partOf = { payment: `#${paymentHeadingId}`, code: '[name="discount-code"]' } as const
+/** Id of what opens the discount code field. */
+export const codeEntryId = 'discount-code-entry'
+
+const partOf = { payment: paymentHeadingId, code: codeEntryId } as const
 
 const look = 'mt-1 inline-flex min-h-11 items-center font-medium underline'
 
@@ -24,8 +27,7 @@ export function NextStepLink({ refusal, onAddress }: { refusal: Refusal; onAddre
     )
   }
   const label = { address: checkout.choose, payment: checkout.choosePayment, code: checkout.editCode }[step]
-  const act =
-    step === 'address' ? onAddress : () => document.querySelector<HTMLElement>(partOf[step])?.focus()
+  const act = step === 'address' ? onAddress : () => document.getElementById(partOf[step])?.focus()
   return (
     <button type="button" onClick={act} className={look}>
       {label}

@@ -100,7 +100,7 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-10">
           <div className="grid grid-cols-1 gap-6">
             <AddressCard preview={preview} onChange={() => setChoosing(true)} />
-            <ItemsCard preview={preview} />
+            <ItemsCard review={review} preview={preview} />
             <UnavailableLines lines={preview.unavailable} alertFor={alertFor} />
             <Card>
               <h2 id={paymentHeadingId} tabIndex={-1} className="mb-4 scroll-mt-6 text-lg outline-none">
@@ -157,7 +157,6 @@ function Summary({ review, preview, onAddress }: SummaryProps) {
         code={preview.discountCode?.isApplied ? preview.discountCode.code : null}
         before={review.previousFigures}
       />
-      <DiscountCodeEntry review={review} preview={preview} />
       <TotalReasons preview={preview} />
       {preview.sponsorName !== null && (
         <p className="text-sm text-muted">{checkout.sponsor(preview.sponsorName)}</p>
@@ -202,8 +201,9 @@ function AddressCard({ preview: { receiver }, onChange }: { preview: Preview; on
   )
 }
 
-function ItemsCard({ preview: { lines } }: { preview: Preview }) {
+function ItemsCard({ review, preview }: { review: Review; preview: Preview }) {
   const { checkout } = useText()
+  const { lines } = preview
   return (
     <Card>
       <h2 className="mb-1 text-lg">{checkout.items(lines.length)}</h2>
@@ -214,6 +214,7 @@ function ItemsCard({ preview: { lines } }: { preview: Preview }) {
           </li>
         ))}
       </ul>
+      <DiscountCodeEntry review={review} preview={preview} />
     </Card>
   )
 }

@@ -1,5 +1,8 @@
 import { useText } from '../../shared/text/shape/text.ts'
+import { BottomBar } from '../../shared/ui/bottom-bar.tsx'
+import { Button } from '../../shared/ui/button.tsx'
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
+import { BarTotal } from './place-order.tsx'
 
 /** Placeholder of the review until the server has priced the order. */
 export function ReviewWaiting() {
@@ -13,6 +16,14 @@ export function ReviewWaiting() {
           <Skeleton className="h-80" />
         </div>
         <Skeleton className="h-112" />
+        <BottomBar className="md:hidden">
+          <BarTotal>
+            <Skeleton className="h-6 w-24 bg-line" />
+          </BarTotal>
+          <Button disabled className="grow max-md:min-h-14">
+            {checkout.place}
+          </Button>
+        </BottomBar>
       </div>
     </Loading>
   )

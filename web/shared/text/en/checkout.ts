@@ -53,6 +53,7 @@ export const checkout = {
   pv: 'PV',
   before: 'Before: ',
   code: 'Discount code',
+  useCode: 'Use a discount code',
   applyCode: 'Apply',
   codeApplied: (code: string) => `${code} applied`,
   codeUnused: (code: string) =>
@@ -95,6 +96,7 @@ export const checkout = {
   placing: 'Placing your order',
   cannotPlace: (reason: string) => `You can’t place this order yet. ${reason}`,
   refused: 'Your order was not placed',
+  seeReason: 'See why',
   placedElsewhere: (invoice: string) => `Order #${invoice} is waiting for payment`,
   placedElsewhereHint: 'It may be the one you placed in another tab. Nothing was ordered twice.',
   toPlaced: 'View and pay for this order',
