@@ -46,6 +46,7 @@ import type { Observed } from './platform/metrics/observed.ts'
 import { closeConnectionsOnClose } from './platform/shutdown/close-connections.ts'
 import type { RenderPage } from './platform/ssr/page-render.ts'
 import { pages } from './platform/ssr/pages.ts'
+import { traceRequests } from './platform/tracing/trace-requests.ts'
 import { prepareApp } from './prepare-app.ts'
 import { registerPrivacy } from './privacy/module.ts'
 import { registerPromotions } from './promotions/module.ts'
@@ -116,6 +117,7 @@ export async function buildApp(
   prepareApp(app, deps, sharedAnswers)
   app.refreshEpochs = async () => void (await Promise.all(epochs.map(async ({ refresh }) => await refresh())))
   sendDeployTime(app, deployTime)
+  if (config.traces !== null) traceRequests(app)
   logRequests(app)
   const observed: Observed = { storage: deps.storage.facts }
   const observe = (facts: Observed) => void Object.assign(observed, facts)

@@ -22,6 +22,7 @@ log.info({ version, role: config.role }, 'Starting')
 const lifetime = startLifetime(log)
 endOnSignal(lifetime)
 try {
+  await openTraces(config, lifetime)
   if (errorTracking)
     await lifetime.open(
       async () => errorTracking,
@@ -60,6 +61,16 @@ async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<S
 async function refuseOtherPepper({ db }: Data, { demo, passwordPepper }: Config): Promise<void> {
   if (demo || (await isPepperOfDatabase(db, passwordPepper))) return
   throw new Error(`PASSWORD_PEPPER is not the one of this database. ${remedyOfPepper}`)
+}
+
+/** Loads the SDK only where it is used. Opened first, so that the spans of the shutdown are sent. */
+async function openTraces({ traces, role }: Config, lifetime: Lifetime): Promise<void> {
+  if (traces === null) return
+  const { openTracing } = await import('./platform/tracing/open-tracing.ts')
+  await lifetime.open(
+    async () => openTracing(traces, { version, role }),
+    async (open) => await open.close(),
+  )
 }
 
 /** Loads the client only where it is used. */

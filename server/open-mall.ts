@@ -20,10 +20,10 @@ import { openStorage } from './platform/storage/open-storage.ts'
 export type Data = Pick<Dependencies, 'db' | 'clock' | 'storage'>
 
 export async function openData(url: string, config: Config, log: Log, lifetime: Lifetime): Promise<Data> {
-  const { database, role, port } = config
+  const { database, role, port, traces } = config
   const name = `mall ${role} ${hostname()}:${port}`.slice(0, 63)
   const db: Database = await lifetime.open(
-    async () => openDatabase(url, { ...database, name }),
+    async () => openDatabase(url, { ...database, name, isTraced: traces !== null }),
     async (open) => await open.destroy(),
   )
   const clock = await lifetime.open(

@@ -9,12 +9,16 @@ const urls = new WeakMap<Database, string>()
 
 /** A migrated, empty database for one test file, connected as `mall_app`. It is dropped after the file's tests.
  *  @param limits for tests that wait until a limit ends a query */
-export async function createTestDatabase(limits: Partial<DatabaseLimits> = {}): Promise<Database> {
+export async function createTestDatabase(
+  limits: Partial<DatabaseLimits> = {},
+  { isTraced = false } = {},
+): Promise<Database> {
   const { admin, app } = inject('postgresUrls')
   const { url, drop } = await cloneDatabase({ adminUrl: admin, appUrl: app }, { template, prefix: 'test' })
   const options = {
     connectTimeoutMs: 30_000,
     idleTimeoutMs: 0,
+    isTraced,
     limits: { ...patientDatabaseLimits, ...limits },
   }
   const db = openDatabase(url, options)

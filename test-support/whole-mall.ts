@@ -29,7 +29,8 @@ export async function createWholeMall(
   settings: Partial<Config> = {},
   log: Log = quietLog,
 ): Promise<WholeMall> {
-  const db = await createTestDatabase()
+  const isTraced = settings.traces !== undefined && settings.traces !== null
+  const db = await createTestDatabase({}, { isTraced })
   const clock = await createTestClock(db)
   const bank = await aBank(() => clock)
   const own = { demoBank: bank.settings, timeLimits: patientTimeLimits, ...settings }

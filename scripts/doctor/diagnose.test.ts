@@ -116,7 +116,7 @@ test('a sound configuration has no faults, with TLS and login of the mail server
   expect(findings.map(({ check }) => check)).toEqual([
     ...['settings', 'database', 'database role', 'pooler', 'clock', 'connections', 'migrations', 'worker'],
     ...['administrator', 'pepper', 'demo data', 'storage', 'mail', 'gateway asiapay', 'metrics'],
-    ...['error tracking', 'public address', 'proxies'],
+    ...['error tracking', 'traces', 'public address', 'proxies'],
   ])
   expect(findings.find(({ check }) => check === 'mail')?.detail).toContain('accepts TLS and the login')
 })
@@ -289,6 +289,18 @@ const faults: [fault: string, check: string, change: () => Promise<Partial<Confi
     'error tracking',
     async () => ({ errorTrackingDsn: dsnAt(refusing) }),
     /answers 403.*Copy ERROR_TRACKING_DSN/s,
+  ],
+  [
+    'a collector that does not answer',
+    'traces',
+    async () => ({ traces: { url: `http://127.0.0.1:${closed}/v1/traces`, ratio: 1 } }),
+    /ECONNREFUSED.*TRACES_URL/s,
+  ],
+  [
+    'an address that is no collector',
+    'traces',
+    async () => ({ traces: { url: `http://127.0.0.1:${refusing}`, ratio: 1 } }),
+    /answers 403.*v1\/traces/s,
   ],
   ['no backups', 'backups', async () => ({ backup: null }), /None are configured.*#backups/s],
   [

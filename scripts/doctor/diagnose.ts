@@ -6,7 +6,7 @@ import { checkBackups } from './backup-checks.ts'
 import { checkDatabase } from './database-checks.ts'
 import { checked, type Finding, ok } from './finding.ts'
 import { checkGateways, checkMail, checkPublicUrl } from './outside-checks.ts'
-import { checkErrorTracking, checkMetrics } from './process-checks.ts'
+import { checkErrorTracking, checkMetrics, checkTraces } from './process-checks.ts'
 import { checkProxies } from './proxy-checks.ts'
 import { checkSettings } from './setting-checks.ts'
 import { checkStorage } from './storage-checks.ts'
@@ -30,6 +30,7 @@ export async function diagnose(
     ...(await checkGateways(config)),
     await checked('metrics', async () => await checkMetrics(config)),
     await checked('error tracking', async () => await checkErrorTracking(config)),
+    await checked('traces', async () => await checkTraces(config)),
     ...(await checkWayIn(config, now)),
   ]
 }

@@ -61,3 +61,27 @@ export async function checkErrorTracking({ errorTrackingDsn }: Config): Promise<
     )
   }
 }
+
+/** Sends an empty list of spans to the collector. */
+export async function checkTraces({ traces }: Config): Promise<Finding> {
+  const check = 'traces'
+  if (traces === null) return ok(check, 'none; TRACES_URL sends them to a collector')
+  const { url } = traces
+  const headers = { 'content-type': 'application/json' }
+  try {
+    const { status } = await send(new URL(url), { method: 'POST', headers, body: '{"resourceSpans":[]}' })
+    if (status < 300) return ok(check, `sent to ${url}`)
+    return fault(
+      check,
+      `${url} answers ${status}.`,
+      'Set TRACES_URL to the endpoint of OTLP over HTTP: it ends with /v1/traces.',
+    )
+  } catch (error) {
+    const { message, code = '' } = error as { message: string; code?: string }
+    return fault(
+      check,
+      `${url}: ${message || code}`,
+      'Start the collector, or correct the host and the port in TRACES_URL.',
+    )
+  }
+}

@@ -17,6 +17,7 @@ import {
 import { withSettingsFromFiles } from './settings-from-files.ts'
 import { readS3, type S3Settings, storageEnvironment } from './storage-settings.ts'
 import { type TimeLimits, timeLimits } from './time-limits.ts'
+import { readTraces, type TraceSettings, traceEnvironment } from './trace-settings.ts'
 
 /** Restrictions of a pooler between the mall and PostgreSQL. */
 export interface ConnectionSettings {
@@ -71,6 +72,8 @@ interface ConfigValues {
   metrics: { host: string; port: number } | null
   /** The project of a Sentry-compatible service to which errors are sent; null for none. */
   errorTrackingDsn: string | null
+  /** Where traces are sent; null for nowhere. */
+  traces: TraceSettings | null
   /** Names and contact of the shop until the staff change them. */
   initialSettings: Pick<Shop, 'nameEn' | 'nameCn' | 'contact'>
   branding: Branding
@@ -158,6 +161,7 @@ const environment = z.object({
       'must be a DSN such as https://KEY@errors.example/1',
     )
     .optional(),
+  ...traceEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   SHOP_NAME_EN: z.string().default('Bauhinia'),
   SHOP_NAME_CN: z.string().default('紫荊商城'),
@@ -222,6 +226,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     errorTrackingDsn: env.ERROR_TRACKING_DSN ?? null,
+    traces: readTraces(env),
     branding,
     timeLimits,
     initialSettings: initialSettings(env),

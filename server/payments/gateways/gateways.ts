@@ -3,11 +3,15 @@ import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
 import type { Config } from '../../config/config.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
+import { withSpans } from '../../platform/tracing/tracing.ts'
 import { asiaPayGateway } from './asiapay.ts'
 import { demoBankGateway } from './demo-bank.ts'
 import { payMethodOf } from './pay-method-rules.ts'
 import type { PaymentGateway, PaymentMethod } from './payment-gateway.ts'
 import { stripeGateway } from './stripe.ts'
+
+/** What a gateway does over the network. */
+const calls = ['start', 'query', 'cancel', 'refund', 'queryRefund'] as const
 
 /** The gateways that the configuration binds to the payment types. */
 export interface Gateways {
@@ -25,7 +29,9 @@ export interface Gateways {
 
 /** Binds gateways as configured. They hold no state between calls, so creating them is cheap. */
 export function gatewaysOf({ config, clock }: Pick<Dependencies, 'config' | 'clock'>): Gateways {
-  const gateways = [demoBank(config, clock), stripe(config, clock), asiaPay(config, clock)]
+  const gateways = [demoBank(config, clock), stripe(config, clock), asiaPay(config, clock)].map(
+    (gateway) => gateway && withSpans(gateway.code, gateway, calls),
+  )
   const find = (code: string) => gateways.find((gateway) => gateway?.code === code) ?? null
   return {
     route: (type) => {

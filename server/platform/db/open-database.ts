@@ -5,6 +5,7 @@ import type { DB } from '../../../database/schema.ts'
 import type { ConnectionSettings } from '../../config/config.ts'
 import type { Database } from '../../core/database.ts'
 import { queryWithinTimeLimit } from '../../core/time-limit.ts'
+import { traceQueries } from '../tracing/trace-queries.ts'
 import { redactErrors } from './database-errors.ts'
 import { failingOver, verifyWritable } from './failover.ts'
 import { namesOfStatements, queryByPreparedName } from './prepared-statements.ts'
@@ -32,6 +33,8 @@ interface DatabaseOptions extends Partial<ConnectionSettings> {
   connectTimeoutMs?: number
   /** After which an idle connection is closed; 0 for never. Tests keep theirs, because a new one plans every statement. */
   idleTimeoutMs?: number
+  /** Whether each query is a span of the current trace. */
+  isTraced?: boolean
   /** Tests use longer ones for the same reason. */
   limits?: DatabaseLimits
 }
@@ -47,6 +50,7 @@ export function openDatabase(
     idleTimeoutMs = 10_000,
     preparesStatements = true,
     limitsBy = 'connection',
+    isTraced = false,
     limits: { query_timeout, ...ofServer } = databaseLimits,
   }: DatabaseOptions = {},
 ): Database {
@@ -70,6 +74,7 @@ export function openDatabase(
     redactErrors(client)
     if (preparesStatements) queryByPreparedName(client, nameOf)
     queryWithinTimeLimit(client)
+    if (isTraced) traceQueries(client)
   })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: failingOver(pool, url) }) })
   pools.set(db, pool)

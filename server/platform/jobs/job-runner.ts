@@ -1,9 +1,11 @@
 import assert from 'node:assert'
+import { SpanKind } from '@opentelemetry/api'
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '../../core/database.ts'
 import type { Jobs } from '../../core/jobs.ts'
 import type { Log } from '../../core/log.ts'
 import { withoutAddresses } from '../log/log-rules.ts'
+import { inSpan } from '../tracing/tracing.ts'
 
 type Handlers = Map<string, (data: unknown) => Promise<void>>
 
@@ -133,7 +135,7 @@ async function failureOf(handlers: Handlers, name: string, { data }: Job<unknown
   const handle = handlers.get(name)
   assert(handle, `no worker for the queue ${name}`)
   try {
-    await handle(data)
+    await inSpan(`job ${name}`, async () => await handle(data), { kind: SpanKind.CONSUMER })
     return null
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))

@@ -2,6 +2,7 @@ import assert from 'node:assert'
 import type { Shop } from '../../../contract/shop/settings/shop.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import type { Log } from '../../core/log.ts'
+import { withSpans } from '../tracing/tracing.ts'
 import { mailQueue, markMailSent, markMailTry, takeQueuedMail } from './mail.ts'
 import { encryptBody } from './mail-body.ts'
 import { mailBranding } from './mail-branding.ts'
@@ -32,7 +33,11 @@ export function mailJobs(
   deps: MailDependencies,
   { templates, readShop }: { templates: MailTemplates; readShop: ReadShop },
 ): void {
-  const transport = deps.config.smtp ? smtpTransport(deps.config.smtp) : mailboxTransport(deps.db)
+  const transport = withSpans(
+    'mail',
+    deps.config.smtp ? smtpTransport(deps.config.smtp) : mailboxTransport(deps.db),
+    ['deliver'],
+  )
   deps.jobs.work(
     mailQueue,
     async ({ mailId }) => await sendMail(deps, { transport, templates, readShop, mailId }),
