@@ -1,3 +1,4 @@
+import { apiKeyEndpoints } from './admin/accounts/api-keys.ts'
 import { contactAdminEndpoints } from './admin/accounts/contact-admin.ts'
 import { peopleAdminEndpoints } from './admin/accounts/people-admin.ts'
 import { staffEndpoints } from './admin/accounts/staff.ts'
@@ -74,4 +75,5 @@ export const adminEndpoints = {
   distributors: distributorAdminEndpoints,
   contacts: contactAdminEndpoints,
   staff: staffEndpoints,
+  apiKeys: apiKeyEndpoints,
 }

@@ -15,6 +15,44 @@ comment on column acknowledged_discrepancies.revision is 'state of the money whe
 CREATE INDEX acknowledged_discrepancies_by_time ON acknowledged_discrepancies USING btree (at);
 grant insert, select on acknowledged_discrepancies to mall_app;
 
+create table api_keys (
+  id uuid not null default uuidv7(),
+  name text not null,
+  person_id uuid not null,
+  permissions text[] not null,
+  token_hash bytea not null,
+  hint text not null,
+  previous_token_hash bytea,
+  previous_until timestamp with time zone,
+  api_version date not null,
+  max_per_minute integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (previous_token_hash),
+  UNIQUE (token_hash),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  CHECK ((expires_at > created_at)),
+  CHECK (((max_per_minute >= 1) AND (max_per_minute <= 600))),
+  CHECK ((name <> ''::text)),
+  CHECK (((permissions <@ ARRAY['orders'::text, 'catalogue'::text, 'reports'::text, 'money'::text]) AND (cardinality(permissions) > 0))),
+  CHECK (((previous_token_hash IS NULL) = (previous_until IS NULL))),
+  CHECK ((length(previous_token_hash) = 32)),
+  CHECK ((length(token_hash) = 32))
+);
+comment on table api_keys is 'Contains only the hash of a key, so that reading the table is not enough to call the API.';
+comment on column api_keys.person_id is 'the administrator who created or last rotated it: the key never has a permission that this person lacks';
+comment on column api_keys.hint is 'the first characters of the key, by which its owner recognises it';
+comment on column api_keys.previous_token_hash is 'the key before the last rotation, which works until previous_until';
+comment on column api_keys.api_version is 'version of the API for calls that name none: the newest one when the key was created';
+comment on column api_keys.used_at is 'the last call, to the minute';
+CREATE UNIQUE INDEX api_keys_by_name ON api_keys USING btree (lower(name)) WHERE (revoked_at IS NULL);
+CREATE INDEX api_keys_of_person ON api_keys USING btree (person_id);
+grant delete, insert, select on api_keys to mall_app;
+grant update (person_id, token_hash, hint, previous_token_hash, previous_until, expires_at, used_at, revoked_at) on api_keys to mall_app;
+
 create table appeal_images (
   id uuid not null default gen_random_uuid(),
   appeal_id uuid not null,
@@ -159,6 +197,7 @@ create table audit_log (
   after jsonb not null,
   about_person text,
   also_about uuid[],
+  api_key_name text,
   PRIMARY KEY (id),
   CHECK ((act ~ '^[a-zA-Z]{3,40}$'::text)),
   CHECK ((jsonb_typeof(after) = 'object'::text)),
@@ -171,6 +210,7 @@ comment on column audit_log.staff_id is 'refers to nobody, because the log outli
 comment on column audit_log.staff_name is 'as it was then';
 comment on column audit_log.about_person is 'id of the person beside the subject; refers to nobody, because the log outlives the account';
 comment on column audit_log.also_about is 'ids of further subjects, such as products, SKUs or people of a file; refer to nobody, because the log outlives them';
+comment on column audit_log.api_key_name is 'name of the API key with which staff_name acted; null for a session';
 CREATE INDEX audit_log_about_person ON audit_log USING btree (about_person, at DESC, id DESC) WHERE (about_person IS NOT NULL);
 CREATE INDEX audit_log_also_about ON audit_log USING gin (also_about) WITH (fastupdate=off) WHERE (also_about IS NOT NULL);
 CREATE INDEX audit_log_by_act ON audit_log USING btree (act, at DESC, id DESC);

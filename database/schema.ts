@@ -34,6 +34,38 @@ export interface AcknowledgedDiscrepancies {
   subject_id: string;
 }
 
+export interface ApiKeys {
+  /**
+   * version of the API for calls that name none: the newest one when the key was created
+   */
+  api_version: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  /**
+   * the first characters of the key, by which its owner recognises it
+   */
+  hint: string;
+  id: Generated<string>;
+  max_per_minute: number;
+  name: string;
+  permissions: string[];
+  /**
+   * the administrator who created or last rotated it: the key never has a permission that this person lacks
+   */
+  person_id: string;
+  /**
+   * the key before the last rotation, which works until previous_until
+   */
+  previous_token_hash: Buffer | null;
+  previous_until: Timestamp | null;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+  /**
+   * the last call, to the minute
+   */
+  used_at: Timestamp | null;
+}
+
 export interface AppealImages {
   appeal_id: string;
   /**
@@ -123,6 +155,10 @@ export interface AuditLog {
    * ids of further subjects, such as products, SKUs or people of a file; refer to nobody, because the log outlives them
    */
   also_about: string[] | null;
+  /**
+   * name of the API key with which staff_name acted; null for a session
+   */
+  api_key_name: string | null;
   at: Timestamp;
   before: Json;
   id: Generated<string>;
@@ -1602,6 +1638,7 @@ export interface WholeRefunds {
 
 export interface DB {
   acknowledged_discrepancies: AcknowledgedDiscrepancies;
+  api_keys: ApiKeys;
   appeal_images: AppealImages;
   appeal_lines: AppealLines;
   appeal_messages: AppealMessages;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { findKeyUser } from './accounts/api-keys/find-key-user.ts'
 import { findUser } from './accounts/sign-in/find-user.ts'
 import type { Dependencies } from './core/dependencies.ts'
 import { prepareRequests } from './platform/endpoints/serve.ts'
@@ -19,6 +20,7 @@ export function prepareApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('findUser', findUser(db, clock))
+  app.decorate('findKeyUser', findKeyUser(db, clock))
   app.decorate('limits', openLimits(db, config.passwordPepper))
   app.decorate('passwords', openPasswords(config.passwordPepper))
   app.decorate('passwordPepper', config.passwordPepper)

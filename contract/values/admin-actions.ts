@@ -127,6 +127,9 @@ export const adminActions = [
   'closePermissionRequest',
   'removeStaff',
   'resetTwoFactor',
+  'addApiKey',
+  'rotateApiKey',
+  'revokeApiKey',
   ...systemActions,
 ] as const
 export type AdminAction = (typeof adminActions)[number]
@@ -161,6 +164,7 @@ export const auditSubjects = [
   'refundRequest',
   'approval',
   'staff',
+  'apiKey',
   'payments',
   'retention',
   'log',

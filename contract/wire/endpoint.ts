@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AdminAction } from '../values/admin-actions.ts'
 import type { Permission } from '../values/permissions.ts'
 import type { Access } from '../values/roles.ts'
+import type { Deprecation } from './api-version.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** The header of a call that may be sent again after a lost answer. */
@@ -68,6 +69,8 @@ export interface Endpoint {
   /** Rate limit per person or visitor's IP address, counted for valid input across all processes. Beyond it,
    *  the answer is 429 with `Retry-After`. */
   limit?: { max: number; windowSeconds: number }
+  /** Announced end of the endpoint: in OpenAPI and in the headers of its answers. */
+  deprecated?: Deprecation
   /** Possible refusals, besides `invalid-input`, which every endpoint with input may return. */
   refusals?: readonly RefusalCode[]
 }

@@ -103,6 +103,8 @@ export const refusal = z.discriminatedUnion('code', [
   code('members-moved'),
   code('name-from-register'),
   code('email-of-staff'),
+  code('api-key-name-taken'),
+  code('api-keys-full', { max: z.int() }),
 
   // Catalogue administration
   code('product-edited-meanwhile'),
@@ -337,6 +339,12 @@ export const plainFailure = z.object({
     'not-found',
     'bad-request',
     'signed-out',
+    'api-key-unknown',
+    'api-key-expired',
+    'api-key-revoked',
+    'api-key-suspended',
+    'api-key-not-permitted',
+    'api-version-unknown',
     'wrong-role',
     'idempotency-key-reused',
     'too-large',

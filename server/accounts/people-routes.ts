@@ -3,6 +3,7 @@ import { accountEndpoints as people } from '../../contract/shop/accounts/people.
 import type { Dependencies } from '../core/dependencies.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { readShop } from '../settings/read-shop.ts'
+import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
 import { registerMember } from './registration/register-member.ts'
 import { resendVerification } from './registration/resend-verification.ts'
 import { verifyEmail } from './registration/verify-email.ts'
@@ -33,4 +34,5 @@ export async function peopleRoutes(app: FastifyInstance, deps: Dependencies): Pr
   signingInRoutes(app, deps)
   twoFactorRoutes(app, deps)
   staffRoutes(app, deps)
+  apiKeyRoutes(app, deps)
 }

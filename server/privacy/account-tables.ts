@@ -54,6 +54,7 @@ export const accountTables: readonly AccountTable[] = [
   deletedTable('recovery_codes', 'recovery codes', ['used_at']),
   deletedTable('two_factor_secrets', 'second factor', ['begun_at', 'confirmed_at']),
   deletedTable('saved_order_filters', 'saved filters of orders', ['name', 'filter', 'created_at']),
+  deletedTable('api_keys', 'API keys', ['name', 'permissions', 'created_at', 'expires_at', 'used_at']),
   deletedTable('staff_invitations', 'staff invitation', ['name', 'permissions', 'invited_at', 'expires_at']),
   deletedTable('member_invitations', 'membership invitation', ['invited_at', 'expires_at']),
   deletedTable('staff_permissions', 'staff permissions', ['permission', 'given_at']),

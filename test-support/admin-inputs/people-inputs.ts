@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../../contract/values/language.ts'
+import { createKey } from '../../server/accounts/api-keys/change-keys.ts'
 import { previewMembers } from '../../server/accounts/member-import/import-members.ts'
 import { inviteStaff } from '../../server/accounts/staff/invite-staff.ts'
 import { insertPermissionRequest } from '../../server/accounts/staff/permission-request-queries.ts'
@@ -28,6 +29,15 @@ export const peopleInputs: ValidInputs = {
     body: { outcome: 'REFUSED', reason: 'Asked for twice' },
   }),
   'admin.staff.readAccess': () => ({}),
+  'admin.apiKeys.list': () => ({}),
+  'admin.apiKeys.create': () => ({
+    body: { name: `ERP ${nextNumber()}`, permissions: ['orders'], days: 90, maxPerMinute: 60 },
+  }),
+  'admin.apiKeys.rotate': async (own) => {
+    const { id, key } = await anApiKey(own)
+    return { params: { id }, body: { hint: key.slice(0, 12), overlapHours: 24, days: 90 } }
+  },
+  'admin.apiKeys.revoke': async (own) => ({ params: { id: (await anApiKey(own)).id } }),
   'admin.staff.list': () => ({}),
   'admin.staff.add': async ({ mall }) => ({
     body: { username: (await aMember(mall.db)).email, permissions: ['orders'] },
@@ -195,4 +205,14 @@ async function aPermissionRequest(own: Owner): Promise<string> {
 /** Another member of staff. */
 async function aClerk({ mall: { db } }: Owner): Promise<string> {
   return (await aMember(db, { roles: ['ROLE_CMS_IIT'], permissions: ['orders'] })).id
+}
+
+async function anApiKey({ mall }: Owner) {
+  const { id } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
+  const properties = { permissions: ['orders'], days: 30, maxPerMinute: 60 } as const
+  return await createKey(mall, {
+    owner: { id, permissions: ['orders'] },
+    name: `ERP ${nextNumber()}`,
+    ...properties,
+  })
 }

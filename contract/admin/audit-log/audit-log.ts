@@ -13,6 +13,7 @@ const auditEntry = z.object({
   id,
   at: z.iso.datetime(),
   staffName: z.string().describe('empty for what the mall did by itself'),
+  apiKeyName: z.string().nullable().describe('the API key with which the staff member acted'),
   isSystem: z.boolean().describe('whether the mall did it by itself'),
   act: z.enum(adminActions),
   subject: z.enum(auditSubjects),

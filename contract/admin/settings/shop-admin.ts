@@ -1,19 +1,12 @@
 import { z } from 'zod'
 import { email } from '../../shop/accounts/people.ts'
 import { districtLine } from '../../shop/receivers/districts.ts'
-import { calendarDay, line } from '../../values/field.ts'
+import { calendarDay, integerBetween, line } from '../../values/field.ts'
 import { basisPoints, cents } from '../../values/money.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
-
-function integerBetween(least: number, max: number) {
-  return z
-    .int({ error: 'not-whole-number' })
-    .min(least, { error: 'too-small' })
-    .max(max, { error: 'too-large' })
-}
 
 const rate = integerBetween(100, 1_500)
   .refine((basisPoints) => basisPoints % 100 === 0, { error: 'not-whole-number' })

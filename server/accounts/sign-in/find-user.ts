@@ -17,7 +17,7 @@ export function findUser(db: Database, clock: Clock): FindUser {
     const seenBefore = before(now, sessionSeenEveryMs)
     if (session.seenAt <= seenBefore) await markSeen(db, { tokenHash, now, seenBefore })
     const { personId: id, roles, permissions, provenAt } = session
-    return { id, roles, permissions, isProven: provenAt !== null }
+    return { id, roles, permissions, isProven: provenAt !== null, apiKey: null }
   }
 }
 

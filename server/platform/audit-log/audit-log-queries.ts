@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AuditEntry, AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
 import type { AdminAction, AuditSubject } from '../../../contract/values/admin-actions.ts'
 import { cursorPageOf, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
+import { actingKeyName } from '../../core/acting-key.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 
 export interface NewAuditEntry {
@@ -16,7 +17,7 @@ export interface NewAuditEntry {
   alsoAbout?: readonly string[]
 }
 
-/** Records an action of staff under their current name. */
+/** Records an action of staff under their current name, with the API key that they used. */
 export async function insertAuditEntry(tx: Transaction, entry: NewAuditEntry): Promise<void> {
   await tx
     .insertInto('audit_log')
@@ -28,6 +29,7 @@ export async function insertAuditEntry(tx: Transaction, entry: NewAuditEntry): P
         .select('username')
         .$asScalar()
         .$notNull(),
+      api_key_name: actingKeyName(),
       act: entry.act,
       subject: entry.subject,
       subject_name: entry.subjectName,
@@ -88,6 +90,7 @@ export async function listAuditLog(
       'id',
       'at',
       'staff_name as staffName',
+      'api_key_name as apiKeyName',
       sql<boolean>`staff_id is null`.as('isSystem'),
       sql<AdminAction>`act`.as('act'),
       sql<AuditSubject>`subject`.as('subject'),

@@ -1,30 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { operationIdOf } from '../../../contract/operations.ts'
 import { type Language, language } from '../../../contract/values/language.ts'
-import { hasPermission } from '../../../contract/values/permissions.ts'
-import { canAccess } from '../../../contract/values/roles.ts'
+import { deprecationHeaders } from '../../../contract/wire/api-version.ts'
 import {
   apiBase,
   type Endpoint,
   type HandlerAnswer,
   type HandlerInput,
-  idempotencyKeyPattern,
-  repeatOf,
 } from '../../../contract/wire/endpoint.ts'
-import { plainFailure, refusal } from '../../../contract/wire/refusals.ts'
 import { type TimeLimits, timeLimits } from '../../config/time-limits.ts'
+import { actWithKey } from '../../core/acting-key.ts'
 import type { Clock } from '../../core/clock.ts'
-import { Failed, refuse, TurnedAway } from '../../core/refusals.ts'
+import { TurnedAway } from '../../core/refusals.ts'
 import { forAll, within } from '../../core/time-limit.ts'
-import type { FindUser, User } from '../../core/user.ts'
+import type { FindKeyUser, FindUser, User } from '../../core/user.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import { AnsweredBefore, type KeyedCall, keyedCallOf } from '../idempotency/keyed-call.ts'
 import { atMost, type Limit, networkOf } from '../limits/limit-rules.ts'
 import { type Limits, throwIfLimited } from '../limits/limits.ts'
 import type { Passwords } from '../security/passwords.ts'
-import { hashOfToken } from '../security/tokens.ts'
+import { admit, announceVersion, userOf } from './admit-caller.ts'
 import { tokenOf } from './bearer-token.ts'
+import { schemaOf } from './endpoint-schema.ts'
 import { readForm } from './read-form.ts'
 import { type Caller, type SharedAnswers, sendShared } from './shared-answers.ts'
 import { replaceLoneSurrogates } from './well-formed-texts.ts'
@@ -55,6 +51,7 @@ declare module 'fastify' {
     /** Lets cached pages and shared answers of this process follow the database at once. */
     refreshEpochs: () => Promise<void>
     findUser: FindUser
+    findKeyUser: FindKeyUser
     limits: Limits
     passwords: Passwords
     passwordPepper: string
@@ -99,10 +96,12 @@ export function serve<E extends Endpoint>(
         shared.onEach?.({ lang: shared.lang, from: callerOf(request) })
         sendShared(request, reply, shared)
       },
-      async (request) => {
+      async (request, reply) => {
         if (sharedFor(request) !== null) return
-        request.user = await inTime(endpoint, request, async () => await userOf(app, request))
+        request.user = await inTime(endpoint, request, async () => await userOf(app, endpoint, request))
         admit(endpoint, request.user)
+        announceVersion(endpoint, request, reply)
+        if (endpoint.deprecated) reply.headers(deprecationHeaders(endpoint.deprecated))
       },
     ],
     preValidation: (request, _reply, done) => {
@@ -114,7 +113,9 @@ export function serve<E extends Endpoint>(
       await inTime(endpoint, request, async () => await enforceLimit(app, endpoint, request)),
     handler: async (request, reply) => {
       const call = await readCall(app, endpoint, request, reply)
-      const work = async () => await handle(call)
+      const { apiKey = null } = request.user ?? {}
+      const work = async () =>
+        apiKey === null ? await handle(call) : await actWithKey(apiKey.name, async () => await handle(call))
       if (admitCall) await inTime(endpoint, request, async () => await admitCall(call))
       const shared = sharedFor(request)
       if (shared !== null) {
@@ -215,23 +216,6 @@ async function inTime<Result>(
   }
 }
 
-async function userOf(app: FastifyInstance, request: FastifyRequest): Promise<User | null> {
-  const token = tokenOf(request)
-  return token === null ? null : await app.findUser(hashOfToken(token))
-}
-
-function admit(endpoint: Endpoint, user: User | null): void {
-  if (endpoint.access === 'public') return
-  if (user === null) throw new Failed('signed-out')
-  if (!canAccess(endpoint.access, user.roles)) throw new Failed('wrong-role')
-  // Not 403, which would end the session of a user who followed a link to a page without permission
-  // (docs/spec/errors.md#requests).
-  const { permissions } = endpoint
-  if (permissions && !user.isProven) refuse({ code: 'two-factor-missing' })
-  if (permissions && !hasPermission(user.permissions, permissions))
-    refuse({ code: 'permission-missing', permissions: [...permissions] })
-}
-
 async function enforceLimit(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -264,52 +248,4 @@ function countedFor(endpoint: Endpoint, request: FastifyRequest): [limit: Limit,
   const limit = atMost(`${endpoint.method} ${endpoint.path}`, max, windowSeconds)
   const isByAddress = endpoint.access === 'public' || request.user === null
   return [limit, isByAddress ? networkOf(request.ip) : (request.user?.id ?? '')]
-}
-
-const keyHeaders = z.looseObject({
-  'idempotency-key': z
-    .string()
-    .regex(idempotencyKeyPattern, { error: 'invalid' })
-    .optional()
-    .describe('new for each intent; a call repeated with it after a lost answer gets the first answer'),
-})
-
-const langQuery = z.object({ lang: z.string().max(20).optional().describe('zh_tw or en') })
-
-function headersOf(endpoint: Endpoint) {
-  const headers = endpoint.headers ?? (repeatOf(endpoint) === 'key' ? keyHeaders : undefined)
-  return headers && { headers }
-}
-
-function schemaOf(endpoint: Endpoint, status: 200 | 201) {
-  const hasInput = endpoint.body ?? endpoint.form ?? endpoint.query ?? endpoint.params ?? endpoint.headers
-  const codes = [
-    ...(endpoint.refusals ?? []),
-    ...(endpoint.permissions ? (['two-factor-missing', 'permission-missing'] as const) : []),
-    ...(hasInput ? (['invalid-input'] as const) : []),
-  ]
-  return {
-    operationId: operationIdOf(endpoint),
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[1] ?? ''],
-    description: [
-      codes.length > 0 && `Refuses with: ${codes.join(', ')}.`,
-      endpoint.permissions && `Requires one of the permissions ${endpoint.permissions.join(', ')}.`,
-      endpoint.limit && `At most ${endpoint.limit.max} calls in ${endpoint.limit.windowSeconds} seconds.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
-    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
-    ...(endpoint.params && { params: endpoint.params }),
-    ...headersOf(endpoint),
-    ...(endpoint.body && { body: endpoint.body }),
-    querystring: endpoint.query ? endpoint.query.extend(langQuery.shape) : langQuery,
-    ...(endpoint.form && { consumes: ['multipart/form-data'] }),
-    // File responses have no schema.
-    response: {
-      ...(!endpoint.media && { [status]: endpoint.answer }),
-      '4xx': z.union([refusal, plainFailure]),
-      '5xx': plainFailure,
-    },
-  }
 }

@@ -10,8 +10,14 @@ import { Failed, Refused } from '../../core/refusals.ts'
 /** The HTTP status of each failure. */
 export const failureStatuses: Record<PlainFailure['code'], number> = {
   'bad-request': 400,
+  'api-version-unknown': 400,
   'signed-out': 401,
+  'api-key-unknown': 401,
+  'api-key-expired': 401,
+  'api-key-revoked': 401,
+  'api-key-suspended': 401,
   'wrong-role': 403,
+  'api-key-not-permitted': 403,
   'not-found': 404,
   'idempotency-key-reused': 409,
   'too-large': 413,

@@ -102,9 +102,19 @@ function useColumns(): Column<AuditEntry>[] {
 }
 
 /** Who acted; what the mall did by itself is marked. */
-function Actor({ staffName, isSystem }: Pick<AuditEntry, 'staffName' | 'isSystem'>) {
-  const { log } = useAdminText()
-  return isSystem ? <Badge>{log.system}</Badge> : staffName
+function Actor({
+  staffName,
+  apiKeyName,
+  isSystem,
+}: Pick<AuditEntry, 'staffName' | 'apiKeyName' | 'isSystem'>) {
+  const { log, apiKeys } = useAdminText()
+  if (isSystem) return <Badge>{log.system}</Badge>
+  if (apiKeyName === null) return staffName
+  return (
+    <>
+      {staffName} <span className="text-muted">{apiKeys.withKey(apiKeyName)}</span>
+    </>
+  )
 }
 
 /** Exports the filtered entries in the words of the page. */
@@ -136,12 +146,23 @@ type LogFilter = { k: string; act?: AdminAction; by?: 'STAFF' | 'SYSTEM' }
 /** The cells of an entry in an export, in Hong Kong time. */
 function useDescription() {
   const admin = useAdminText()
-  const { log, list } = admin
+  const { log, list, apiKeys } = admin
   const show = useShownFact()
   const nameOf = useSubjectName()
-  return ({ at, staffName, isSystem, act, subject, subjectName, about, before, after }: AuditEntry) => [
+  return ({
+    at,
+    staffName,
+    apiKeyName,
+    isSystem,
+    act,
+    subject,
+    subjectName,
+    about,
+    before,
+    after,
+  }: AuditEntry) => [
     hongKongTime(new Date(at)),
-    isSystem ? log.system : staffName,
+    isSystem ? log.system : apiKeyName === null ? staffName : `${staffName} ${apiKeys.withKey(apiKeyName)}`,
     log.acts[act],
     log.subjects[subject],
     nameOf({ subject, subjectName, about }),

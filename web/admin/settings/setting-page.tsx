@@ -16,7 +16,7 @@ const columns = [parts.slice(0, parts.indexOf('payment')), parts.slice(parts.ind
 
 /** Settings of the shop, one form per section, and their history. */
 export default function SettingPage() {
-  const { settings } = useAdminText()
+  const { settings, apiKeys } = useAdminText()
   const { loaded, show, reload, retry } = useLoaded('settings', () => quietAdminApi.settings.read())
   const onStale = () => void reload()
   return (
@@ -32,6 +32,12 @@ export default function SettingPage() {
             className={buttonClass({ variant: 'secondary', size: 'small' })}
           >
             {settings.toHolidays}
+          </PageLink>
+          <PageLink
+            to="/admin/setting/apiKey"
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {apiKeys.title}
           </PageLink>
         </div>
       }

@@ -50,6 +50,7 @@ const pageOfArea: Record<string, AdminPath> = {
   offer: '/admin/promotion',
   discountCode: '/admin/promotion',
   holiday: '/admin/setting',
+  apiKey: '/admin/setting',
   pageText: '/admin/setting',
   member: '/admin/person',
   distributor: '/admin/person',

@@ -18,6 +18,7 @@ const pages: Partial<Record<AuditEntry['subject'], string>> = {
   shop: '/admin/setting#',
   holiday: '/admin/setting/holiday#',
   pageText: '/admin/setting/text?page=',
+  apiKey: '/admin/setting/apiKey#',
   person: '/admin/person/detail?id=',
   dataRequest: '/admin/dataRequest/detail?id=',
 }

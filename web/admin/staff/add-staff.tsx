@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { guardedAmong, type Permission } from '../../../contract/values/permissions.ts'
+import { guardedAmong, type Permission, permissions } from '../../../contract/values/permissions.ts'
 import { FormDialog } from '../../shared/session/form-dialog.tsx'
 import { showToast } from '../../shared/session/toasts.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
@@ -64,7 +64,11 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PermissionChoice {...form.controlled('permissions')} />
+      <PermissionChoice
+        offered={permissions}
+        hints={staff.permissionHints}
+        {...form.controlled('permissions')}
+      />
       {guardedAmong(form.watch('permissions')).length > 0 && <GrantReason field={form.field('reason')} />}
       <div className={classNames('grid', dialogActionsClass)}>
         <Button type="submit" isBusy={form.isBusy}>

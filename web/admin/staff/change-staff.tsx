@@ -97,6 +97,8 @@ function PermissionForm({ one, onChanged }: ChangeStaffProps) {
     <form onSubmit={save} className="grid gap-4">
       {isMerged && <Notice tone="error">{staff.permissionsChanged(name, stored)}</Notice>}
       <PermissionChoice
+        offered={permissions}
+        hints={staff.permissionHints}
         error={form.controlled('orders').error}
         value={listChosen(form.watch())}
         onChange={choose}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Language } from '../../../contract/values/language.ts'
-import { guardedAmong, type Permission } from '../../../contract/values/permissions.ts'
+import { guardedAmong, type Permission, permissions } from '../../../contract/values/permissions.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { FormDialog } from '../../shared/session/form-dialog.tsx'
 import { showToast } from '../../shared/session/toasts.ts'
@@ -73,7 +73,11 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
         label={staff.mailLanguage}
         options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
       />
-      <PermissionChoice {...form.controlled('permissions')} />
+      <PermissionChoice
+        offered={permissions}
+        hints={staff.permissionHints}
+        {...form.controlled('permissions')}
+      />
       {guardedAmong(form.watch('permissions')).length > 0 && <GrantReason field={form.field('reason')} />}
       <div className={classNames('grid', dialogActionsClass)}>
         <Button type="submit" isBusy={form.isBusy}>

@@ -1,36 +1,40 @@
 import type { ComponentProps } from 'react'
-import { type Permission, permissions } from '../../../contract/values/permissions.ts'
+import type { Permission } from '../../../contract/values/permissions.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { Field, FieldError } from '../../shared/ui/form/field.tsx'
 import { FieldGroup } from '../../shared/ui/form/field-group.tsx'
 
 /** Choice of permissions, with descriptions. */
-export function PermissionChoice({
+export function PermissionChoice<One extends Permission>({
+  offered,
+  hints,
   value: chosen,
   error,
   onChange,
 }: {
-  value: readonly Permission[]
+  offered: readonly One[]
+  hints: Record<One, string>
+  value: readonly One[]
   error: string | undefined
-  onChange: (chosen: Permission[]) => void
+  onChange: (chosen: One[]) => void
 }) {
   const { staff } = useAdminText()
   return (
     <FieldGroup legend={staff.permissions}>
       <div>
-        {permissions.map((permission) => (
+        {offered.map((permission) => (
           <Checkbox
             key={permission}
             label={
               <>
                 {staff.permissionNames[permission]}
-                <span className="block text-muted">{staff.permissionHints[permission]}</span>
+                <span className="block text-muted">{hints[permission]}</span>
               </>
             }
             value={chosen.includes(permission)}
             onChange={(isChecked) =>
-              onChange(permissions.filter((one) => (one === permission ? isChecked : chosen.includes(one))))
+              onChange(offered.filter((one) => (one === permission ? isChecked : chosen.includes(one))))
             }
           />
         ))}

@@ -104,6 +104,8 @@ export type AdminRefusalCode =
   | 'members-moved'
   | 'name-from-register'
   | 'email-of-staff'
+  | 'api-key-name-taken'
+  | 'api-keys-full'
   | 'person-missing'
   | 'data-request-answered'
   | 'data-request-unreachable'

@@ -5,6 +5,7 @@ import type {
   DeletionRefusalCode,
   RefusalSentences,
 } from '../../format/refusal-sentences.ts'
+import { apiKeyRefusals, apiKeys } from './api-keys.ts'
 import { approvalRefusals, approvals } from './approvals.ts'
 import { log } from './audit-log.ts'
 import { bannerRefusals, banners } from './banners.ts'
@@ -81,6 +82,7 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
   ...promotionRefusals,
   ...personRefusals,
   ...staffRefusals,
+  ...apiKeyRefusals,
   ...refundRefusals,
   ...approvalRefusals,
   ...preparedOrderRefusals,
@@ -460,6 +462,7 @@ export const admin = {
   promotions,
   persons,
   staff,
+  apiKeys,
   preparedOrders,
   orderEdits,
   refunds,

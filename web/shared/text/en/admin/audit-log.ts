@@ -1,3 +1,4 @@
+import { apiKeyActs, apiKeyFacts } from './api-keys.ts'
 import { approvalActs } from './approvals.ts'
 import { bannerActs, bannerFacts } from './banners.ts'
 import { catalogueActs, catalogueFacts, catalogueSubjects } from './catalogue.ts'
@@ -114,6 +115,7 @@ export const log = {
     exportLog: 'Exported activity log',
     forgetExpired: 'Deleted expired data',
     ...staffActs,
+    ...apiKeyActs,
     ...refundActs,
     ...approvalActs,
   },
@@ -144,6 +146,7 @@ export const log = {
     refundRequest: 'Refund to approve',
     approval: 'Request to approve',
     staff: 'Staff',
+    apiKey: 'API key',
   },
   facts: {
     state: 'Status',
@@ -229,6 +232,7 @@ export const log = {
     distributors: 'Distributors',
     disabledDistributors: 'Disabled distributors',
     ...staffFacts,
+    ...apiKeyFacts,
     ...refundFacts,
     latestRenewal: 'Latest last day of a contract',
   },

@@ -1,5 +1,6 @@
 import { showPrice } from '../../format/format.ts'
 import type { AdminText } from '../../shape/admin.ts'
+import { apiKeyRefusals, apiKeys } from './api-keys.ts'
 import { approvalRefusals, approvals } from './approvals.ts'
 import { log } from './audit-log.ts'
 import { bannerRefusals, banners } from './banners.ts'
@@ -66,6 +67,7 @@ export const admin: AdminText = {
     ...promotionRefusals,
     ...personRefusals,
     ...staffRefusals,
+    ...apiKeyRefusals,
     ...refundRefusals,
     ...approvalRefusals,
     ...preparedOrderRefusals,
@@ -422,6 +424,7 @@ export const admin: AdminText = {
   promotions,
   persons,
   staff,
+  apiKeys,
   preparedOrders,
   orderEdits,
   refunds,

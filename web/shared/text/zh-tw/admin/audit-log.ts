@@ -1,4 +1,5 @@
 import type { log as english } from '../../en/admin/audit-log.ts'
+import { apiKeyActs, apiKeyFacts } from './api-keys.ts'
 import { approvalActs } from './approvals.ts'
 import { bannerActs, bannerFacts } from './banners.ts'
 import { catalogueActs, catalogueFacts, catalogueSubjects } from './catalogue.ts'
@@ -114,6 +115,7 @@ export const log: typeof english = {
     exportLog: '匯出操作紀錄',
     forgetExpired: '刪除到期資料',
     ...staffActs,
+    ...apiKeyActs,
     ...refundActs,
     ...approvalActs,
   },
@@ -144,6 +146,7 @@ export const log: typeof english = {
     refundRequest: '待批核退款',
     approval: '待批核事項',
     staff: '職員',
+    apiKey: 'API 金鑰',
   },
   facts: {
     state: '狀態',
@@ -229,6 +232,7 @@ export const log: typeof english = {
     distributors: '經銷商數目',
     disabledDistributors: '已停用經銷商',
     ...staffFacts,
+    ...apiKeyFacts,
     ...refundFacts,
     latestRenewal: '最遲的合約最後一日',
   },

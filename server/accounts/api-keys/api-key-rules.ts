@@ -1,0 +1,35 @@
+import { type KeyPermission, keyPermissions } from '../../../contract/values/api-keys.ts'
+import type { Permission } from '../../../contract/values/permissions.ts'
+
+/** What decides whether a key is in force. */
+export interface KeyFacts {
+  revokedAt: Date | null
+  expiresAt: Date
+  /** Whether its administrator may open the admin. */
+  isOwnerStaff: boolean
+}
+
+export type KeyState = 'ACTIVE' | 'SUSPENDED' | 'EXPIRED' | 'REVOKED'
+
+/** The state of a key. A revoked key stays revoked, whatever else happens. */
+export function stateOfKey({ revokedAt, expiresAt, isOwnerStaff }: KeyFacts, now: Date): KeyState {
+  if (revokedAt !== null) return 'REVOKED'
+  if (expiresAt <= now) return 'EXPIRED'
+  return isOwnerStaff ? 'ACTIVE' : 'SUSPENDED'
+}
+
+/** The permissions of a call: those of the key that its administrator still has. */
+export function permissionsOfCall(
+  ofKey: readonly Permission[],
+  ofOwner: readonly Permission[],
+): KeyPermission[] {
+  return keyPermissions.filter((one) => ofKey.includes(one) && ofOwner.includes(one))
+}
+
+/** A permission that somebody would give to a key without having it, or null. */
+export function permissionNotHeld(
+  chosen: readonly KeyPermission[],
+  held: readonly Permission[],
+): KeyPermission | null {
+  return chosen.find((one) => !held.includes(one)) ?? null
+}

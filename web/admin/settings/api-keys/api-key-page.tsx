@@ -1,0 +1,127 @@
+import type { ApiKey } from '../../../../contract/admin/accounts/api-keys.ts'
+import { useLanguage } from '../../../shared/language/language.ts'
+import { showToast } from '../../../shared/session/toasts.ts'
+import { showDateTime } from '../../../shared/text/format/format-dates.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import type { Column } from '../../../shared/ui/data-table.tsx'
+import { ConfirmAct } from '../../forms/confirm-act.tsx'
+import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
+import { AdminPage } from '../../shared/admin-page.tsx'
+import { Listed } from '../../shared/listed.tsx'
+import { useAdminList } from '../../shared/use-admin-list.ts'
+import { CreateApiKey } from './create-api-key.tsx'
+import { RotateApiKey } from './rotate-api-key.tsx'
+
+/** Keys of other systems for the API of the admin. */
+export default function ApiKeyPage() {
+  const { apiKeys, settings } = useAdminText()
+  const list = useAdminList('API keys', async () => ({ ...(await quietAdminApi.apiKeys.list()), next: null }))
+  const reload = () => void list.reload()
+  return (
+    <AdminPage
+      title={apiKeys.title}
+      above={[{ to: '/admin/setting', name: settings.title }]}
+      actions={<CreateApiKey onCreated={reload} />}
+    >
+      <p className="max-w-prose pb-5 text-sm text-muted">{apiKeys.hint}</p>
+      <Listed
+        list={list}
+        caption={apiKeys.title}
+        columns={useColumns(reload)}
+        keyOf={({ id }) => id}
+        empty={apiKeys.empty}
+        hasCards
+      />
+    </AdminPage>
+  )
+}
+
+function useColumns(onChanged: () => void): Column<ApiKey>[] {
+  const { apiKeys, staff } = useAdminText()
+  const language = useLanguage()
+  return [
+    {
+      name: 'name',
+      head: apiKeys.name,
+      cell: ({ name, hint, apiVersion, maxPerMinute }) => (
+        <>
+          <span className="wrap-anywhere">{name}</span>
+          <span className="block font-mono text-xs text-muted">{hint}…</span>
+          <span className="block text-xs text-muted">{apiKeys.rate(maxPerMinute)}</span>
+          <span className="block text-xs text-muted">{apiKeys.version(apiVersion)}</span>
+        </>
+      ),
+    },
+    {
+      name: 'permissions',
+      head: apiKeys.permissions,
+      cell: ({ permissions }) => (
+        <span className="flex flex-wrap gap-1.5">
+          {permissions.map((one) => (
+            <Badge key={one}>{staff.permissionNames[one]}</Badge>
+          ))}
+        </span>
+      ),
+    },
+    { name: 'owner', head: apiKeys.owner, from: 'md', cell: ({ ownerName }) => ownerName },
+    { name: 'state', head: apiKeys.state, cell: (one) => <State one={one} /> },
+    {
+      name: 'used',
+      head: apiKeys.used,
+      from: 'sm',
+      cell: ({ usedAt }) => (usedAt === null ? apiKeys.never : showDateTime(language, usedAt)),
+    },
+    {
+      name: 'act',
+      head: apiKeys.act,
+      cell: (one) => (one.state === 'REVOKED' ? null : <Acts one={one} onChanged={onChanged} />),
+    },
+  ]
+}
+
+function State({ one: { state, expiresAt, previousUntil } }: { one: ApiKey }) {
+  const { apiKeys } = useAdminText()
+  const language = useLanguage()
+  return (
+    <>
+      <Badge tone={state === 'ACTIVE' ? 'success' : 'danger'}>{apiKeys.states[state]}</Badge>
+      {state === 'ACTIVE' && (
+        <span className="block pt-1 text-xs text-muted">
+          {apiKeys.until(showDateTime(language, expiresAt))}
+        </span>
+      )}
+      {state === 'SUSPENDED' && (
+        <span className="block pt-1 text-xs text-muted">{apiKeys.suspendedHint}</span>
+      )}
+      {state === 'ACTIVE' && previousUntil !== null && (
+        <span className="block text-xs text-muted">
+          {apiKeys.previousUntil(showDateTime(language, previousUntil))}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Acts({ one, onChanged }: { one: ApiKey; onChanged: () => void }) {
+  const { apiKeys } = useAdminText()
+  const { id, name } = one
+  const revoked = () => {
+    showToast('info', () => apiKeys.revoked(name))
+    onChanged()
+  }
+  return (
+    <span className="flex flex-wrap gap-2">
+      <RotateApiKey one={one} onRotated={onChanged} />
+      <ConfirmAct
+        button={apiKeys.revoke}
+        label={`${apiKeys.revoke}: ${name}`}
+        size="small"
+        title={apiKeys.revokeTitle(name)}
+        consequence={<p>{apiKeys.revokeEffect}</p>}
+        send={() => adminApi.apiKeys.revoke({ params: { id } })}
+        onDone={revoked}
+      />
+    </span>
+  )
+}

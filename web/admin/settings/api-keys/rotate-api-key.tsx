@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { ApiKey } from '../../../../contract/admin/accounts/api-keys.ts'
+import { maxOverlapHours } from '../../../../contract/values/api-keys.ts'
+import { FormDialog } from '../../../shared/session/form-dialog.tsx'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { useText } from '../../../shared/text/shape/text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { DialogActions } from '../../../shared/ui/dialog-actions.tsx'
+import { Select } from '../../../shared/ui/form/select.tsx'
+import { FormFault } from '../../forms/form-fault.tsx'
+import { useAdminForm } from '../../forms/use-admin-form.ts'
+import { adminApi } from '../../shared/admin-api.ts'
+import { IssuedApiKey } from './issued-api-key.tsx'
+import { validDays } from './valid-days.ts'
+
+/** Replaces a key and shows the new one once. */
+export function RotateApiKey({ one, onRotated }: { one: ApiKey; onRotated: () => void }) {
+  const { apiKeys } = useAdminText()
+  const { shell } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const [issued, setIssued] = useState<string | null>(null)
+  const close = () => {
+    setOpen(false)
+    // The row is read again after the dialog: a new row would close it with the key.
+    if (issued !== null) onRotated()
+    setIssued(null)
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`${apiKeys.rotate}: ${one.name}`}
+        onClick={() => setOpen(true)}
+      >
+        {apiKeys.rotate}
+      </Button>
+      <FormDialog
+        isOpen={isOpen}
+        onClose={close}
+        title={apiKeys.rotateTitle(one.name)}
+        closeLabel={shell.close}
+      >
+        {issued === null ? (
+          <RotateForm one={one} onRotated={setIssued} onCancel={close} />
+        ) : (
+          <IssuedApiKey issued={issued} onClose={close} />
+        )}
+      </FormDialog>
+    </>
+  )
+}
+
+const overlaps = [0, 24, 72, maxOverlapHours]
+
+function RotateForm({
+  one: { id, hint },
+  onRotated,
+  onCancel,
+}: {
+  one: ApiKey
+  onRotated: (key: string) => void
+  onCancel: () => void
+}) {
+  const { apiKeys, confirm } = useAdminText()
+  const form = useAdminForm({ overlapHours: '24', days: '90' })
+  const rotate = form.onSubmit(async ({ overlapHours, days }) => {
+    const body = { hint, overlapHours: Number(overlapHours), days: Number(days) }
+    const issued = await form.send(() => adminApi.apiKeys.rotate({ params: { id }, body }))
+    if (issued !== null) onRotated(issued.key)
+  })
+  return (
+    <form onSubmit={rotate} className="grid gap-5">
+      <p className="text-sm text-muted">{apiKeys.rotateHint}</p>
+      <Select
+        {...form.controlled('overlapHours')}
+        label={apiKeys.overlap}
+        options={overlaps.map((hours) => ({ value: String(hours), label: apiKeys.overlapHours(hours) }))}
+      />
+      <Select
+        {...form.controlled('days')}
+        label={apiKeys.days}
+        options={validDays.map((days) => ({ value: String(days), label: apiKeys.dayCount(days) }))}
+      />
+      <FormFault form={form} />
+      <DialogActions cancel={{ label: confirm.cancel, onClick: onCancel }}>
+        <Button type="submit" isBusy={form.isBusy}>
+          {apiKeys.rotate}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
