@@ -60,6 +60,10 @@ test('requests are counted by route template and outcome, and stock conflicts by
   expect(metrics.get('mall_jobs_waiting{queue="send-mail"}')).toBeGreaterThanOrEqual(0)
   expect(metrics.get('mall_payments{state="OPEN"}')).toBe(1)
   expect(metrics.get('mall_db_pool_waiting')).toBe(0)
+  const connections = (kind: string) => metrics.get(`mall_db_connections{kind="${kind}"}`) ?? 0
+  expect(connections('used')).toBeGreaterThan(0)
+  expect(connections('allowed')).toBeGreaterThan(connections('used'))
+  expect(metrics.get('mall_db_wal_unarchived_seconds')).toBe(0)
   expect([...metrics.keys()].filter((name) => name.includes('eventloop_lag_p99'))).toHaveLength(1)
 })
 

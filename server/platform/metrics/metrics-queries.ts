@@ -43,3 +43,31 @@ export async function readOutbox(
     from mails where state in ('QUEUED', 'FAILED')`.execute(db)
   return rows[0] ?? { queued: 0, failed: 0, oldestSeconds: 0 }
 }
+
+/** The state of the PostgreSQL server. */
+export interface ServerFacts {
+  /** Connections of all programs. */
+  connections: number
+  /** How many the server accepts from programs that are no superuser. */
+  allowedConnections: number
+  /** How long the archive has refused WAL; 0 while it takes it, or without an archive. */
+  unarchivedSeconds: number
+  /** How far the slowest standby is behind; null without a standby, or without the right to see it (`pg_monitor`). */
+  standbySeconds: number | null
+}
+
+export async function readServerFacts(db: Database): Promise<ServerFacts | undefined> {
+  const { rows } = await sql<ServerFacts>`
+    select
+      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+        - current_setting('reserved_connections')::int as "allowedConnections",
+      (select case when last_failed_time > coalesce(last_archived_time, '-infinity')
+          then extract(epoch from clock_timestamp() - coalesce(last_archived_time, stats_reset)) else 0 end::float8
+        from pg_stat_archiver) as "unarchivedSeconds",
+      (select extract(epoch from max(coalesce(replay_lag, interval '0')))::float8
+        from pg_stat_replication where state is not null and application_name <> 'pg_receivewal') as "standbySeconds"`.execute(
+    db,
+  )
+  return rows[0]
+}

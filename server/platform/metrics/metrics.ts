@@ -5,7 +5,7 @@ import type { Database } from '../../core/database.ts'
 import type { Log } from '../../core/log.ts'
 import { poolOf } from '../db/open-database.ts'
 import { classifyStatus, routeLabel } from '../http/route-label.ts'
-import { listQueueFacts, readOutbox, readWorkerAge } from './metrics-queries.ts'
+import { listQueueFacts, readOutbox, readServerFacts, readWorkerAge } from './metrics-queries.ts'
 import type { Observed } from './observed.ts'
 
 interface Sources {
@@ -171,10 +171,16 @@ function gaugesOfDatabase(registry: Registry, { db, clock, log, observed }: Sour
   const money = gauge('mall_money_last_minute_cents', 'Money paid and refunded in the last 60 s, in cents.', [
     'event',
   ])
+  const connections = gauge('mall_db_connections', 'Connections to PostgreSQL, and how many it allows.', [
+    'kind',
+  ])
+  const unarchived = gauge('mall_db_wal_unarchived_seconds', 'How long the archive has refused WAL.', [])
+  const standby = gauge('mall_db_standby_seconds', 'How far the slowest standby is behind.', [])
   const up = gauge('mall_db_up', 'Whether the queries of the metrics succeeded.', [])
   return async () => {
-    for (const one of [...Object.values(jobs), workerAge, mails, oldestMail, payments, faults, orders, money])
-      one.reset()
+    const ofServer = [connections, unarchived, standby]
+    const ofMall = [...Object.values(jobs), workerAge, mails, oldestMail, payments, faults, orders, money]
+    for (const gauge of [...ofMall, ...ofServer]) gauge.reset()
     try {
       for (const { name: queue, ...facts } of await listQueueFacts(db)) {
         jobs.waiting.set({ queue }, facts.waiting)
@@ -186,6 +192,11 @@ function gaugesOfDatabase(registry: Registry, { db, clock, log, observed }: Sour
       mails.set({ state: 'queued' }, outbox.queued)
       mails.set({ state: 'failed' }, outbox.failed)
       oldestMail.set(outbox.oldestSeconds)
+      const server = await readServerFacts(db)
+      connections.set({ kind: 'used' }, server?.connections ?? 0)
+      connections.set({ kind: 'allowed' }, server?.allowedConnections ?? 0)
+      unarchived.set(server?.unarchivedSeconds ?? 0)
+      standby.set(server?.standbySeconds ?? 0)
       const paid = await observed.payments?.()
       for (const { state, count } of paid?.states ?? []) payments.set({ state }, count)
       for (const { gateway, count } of paid?.faults ?? []) faults.set({ gateway }, count)
