@@ -4,6 +4,7 @@ import { pathName } from '../contract/site-map.ts'
 import { line, paragraph, readable } from '../contract/values/field.ts'
 import { removeInvisible } from '../contract/values/invisible-characters.ts'
 import { phone } from '../contract/values/phone.ts'
+import { maskMail } from './admin/mail/mask-mail.ts'
 import { partsOf, plainPart } from './catalogue/file/cell-text-rules.ts'
 import { categoriesIn } from './catalogue/other-shops/column-mapping-rules.ts'
 import { splitAtCommas } from './catalogue/other-shops/foreign-rows-rules.ts'
@@ -25,7 +26,7 @@ import {
 const maxLength = 10_000_000
 const functions: Record<string, (text: string) => unknown> = {
   ...{ textOfHtml, categoriesIn, splitAtCommas, shortCode, removeInvisible, readable, pathName, plainPart },
-  ...{ cleanCell, cleanHeading, codeKey, plainName, guardFormula, removeFormulaGuard, numbersIn },
+  ...{ cleanCell, cleanHeading, codeKey, plainName, guardFormula, removeFormulaGuard, numbersIn, maskMail },
   ...{ dayOf, minuteOf, isForeignAmount, stripAmount, stripCurrency },
   partsOf: (text) => partsOf(text, ',;|'),
   distinctColumns: (text) => distinctColumns(text.split(' ')),

@@ -18,6 +18,9 @@ export function maskMail(text: string): string {
     .slice(0, end)
     .replace(addressLine, '$1***')
     .replace(/\+852\d{8}/g, maskedPhone)
-    .replace(/[^\s@<>:：]+@[^\s@<>，。]+/gu, maskedEmail)
+    // The run before an @ is matched whole, with or without one, so that no character is read twice.
+    .replace(/[^\s@<>:：]+(?:@[^\s@<>，。]+)?/gu, (found) =>
+      found.includes('@') ? maskedEmail(found) : found,
+    )
   return body + text.slice(end)
 }
