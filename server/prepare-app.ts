@@ -7,6 +7,7 @@ import { prepareRequests } from './platform/endpoints/serve.ts'
 import type { SharedAnswers } from './platform/endpoints/shared-answers.ts'
 import { answerErrors } from './platform/http/answer-errors.ts'
 import { openLimits } from './platform/limits/limits.ts'
+import { openMemoryLimits } from './platform/limits/memory-limits.ts'
 import { openPasswords } from './platform/security/passwords.ts'
 
 /** Installs what the routes of every module need: validation, the signed-in user, limits and error responses. */
@@ -22,6 +23,7 @@ export function prepareApp(
   app.decorate('findUser', findUser(db, clock))
   app.decorate('findKeyUser', findKeyUser(db, clock))
   app.decorate('limits', openLimits(db, config.passwordPepper))
+  app.decorate('memoryLimits', openMemoryLimits(clock))
   app.decorate('passwords', openPasswords(config.passwordPepper))
   app.decorate('passwordPepper', config.passwordPepper)
   app.decorate('clock', clock)

@@ -66,9 +66,9 @@ export interface Endpoint {
   /** The answer depends on the input and the language only: it is cached in memory until the catalogue or the settings
    *  change. With `visitors` this holds for calls without a token. */
   sharedWith?: 'everyone' | 'visitors'
-  /** Rate limit per person or visitor's IP address, counted for valid input across all processes. Beyond it,
-   *  the answer is 429 with `Retry-After`. */
-  limit?: { max: number; windowSeconds: number }
+  /** Rate limit per person or visitor's network, counted for valid input across all processes, or by each process in
+   *  its memory if the call writes nothing else. Beyond it, the answer is 429 with `Retry-After`. */
+  limit?: { max: number; windowSeconds: number; isCountedInMemory?: true }
   /** Announced end of the endpoint: in OpenAPI and in the headers of its answers. */
   deprecated?: Deprecation
   /** Possible refusals, besides `invalid-input`, which every endpoint with input may return. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../wire/endpoint.ts'
+import { reportLimit } from './report-limit.ts'
 
 /** Steps that the browser reports. Placed and paid orders are counted from the orders. */
 export const seenSteps = ['VISIT', 'PRODUCT', 'CART', 'REVIEW'] as const
@@ -29,13 +30,12 @@ export type Funnel = z.infer<typeof funnel>
 
 /** Conversion funnel of visits. */
 export const funnelEndpoints = {
-  /** No rate limit: a limit would write a row per call, while this endpoint writes none. Nothing depends on
-   *  the exact figures. */
   countStep: endpoint({
     method: 'POST',
     path: '/funnel',
     repeat: 'log',
     access: 'public',
+    limit: reportLimit,
     summary: 'Counts the first arrival of a visit at a step; stores no personal data',
     body: z.object({ step: z.enum(seenSteps) }),
     answer: z.object({}),

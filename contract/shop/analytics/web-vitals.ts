@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../wire/endpoint.ts'
+import { reportLimit } from './report-limit.ts'
 import { minVitalSamples, vitalDays, vitalDevices, vitalMetrics, vitalPageTypes } from './vital-metrics.ts'
 
 const value = z.int({ error: 'not-whole-number' }).min(0, { error: 'too-small' }).max(600_000, {
@@ -53,6 +54,7 @@ export const webVitalEndpoints = {
     path: '/webVitals',
     repeat: 'log',
     access: 'public',
+    limit: reportLimit,
     summary: 'Counts the measurements of one page load; stores no personal data',
     body: z.object({
       release: z.iso

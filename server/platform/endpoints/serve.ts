@@ -53,6 +53,8 @@ declare module 'fastify' {
     findUser: FindUser
     findKeyUser: FindKeyUser
     limits: Limits
+    /** Counts of calls that write nothing else. */
+    memoryLimits: Pick<Limits, 'use' | 'revertUse'>
     passwords: Passwords
     passwordPepper: string
     timeLimits: TimeLimits
@@ -222,7 +224,7 @@ async function enforceLimit(
   request: FastifyRequest,
 ): Promise<void> {
   const counted = countedFor(endpoint, request)
-  if (counted) throwIfLimited(await app.limits.use(...counted))
+  if (counted) throwIfLimited(await limitsFor(app, endpoint).use(...counted))
 }
 
 /** Reverts the counted use of a call that a queue rejected. */
@@ -236,9 +238,13 @@ async function revertUseIfTurnedAway<Result>(
     return await work()
   } catch (error) {
     const counted = error instanceof TurnedAway ? countedFor(endpoint, request) : null
-    if (counted) await forAll(async () => await app.limits.revertUse(...counted))
+    if (counted) await forAll(async () => await limitsFor(app, endpoint).revertUse(...counted))
     throw error
   }
+}
+
+function limitsFor(app: FastifyInstance, { limit }: Endpoint): FastifyInstance['memoryLimits'] {
+  return limit?.isCountedInMemory ? app.memoryLimits : app.limits
 }
 
 /** Public calls are counted by address even with a token: accounts are free, addresses are not. */
