@@ -198,6 +198,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('receiver-not-correctable'),
   code('receiver-unchanged'),
   code('saved-filters-full', { max: z.int() }),
+  code('tags-full', { max: z.int() }),
   code('delivery-area-excluded'),
 
   // Checkout (docs/spec/errors.md#checkout-errors)

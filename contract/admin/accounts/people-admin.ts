@@ -224,6 +224,7 @@ export const peopleAdminEndpoints = {
     params: oneById,
     body: z.object({ tag }),
     answer: personRecord,
+    refusals: ['tags-full'],
   }),
   removeTag: endpoint({
     method: 'DELETE',

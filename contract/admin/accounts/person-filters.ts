@@ -21,3 +21,6 @@ export const contractEndsSoonDays = 60
 /** Longest note and tag of a person, in characters. */
 export const maxNote = 1_000
 export const maxTag = 30
+
+/** Maximum tags of a person. */
+export const maxTagsOfPerson = 50

@@ -1,8 +1,10 @@
+import { maxTagsOfPerson } from '../../../contract/admin/accounts/person-filters.ts'
 import type { Database } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { refuse } from '../../core/refusals.ts'
 import { lockAccount } from '../../privacy/account-queries.ts'
-import { deleteNote, deleteTag, insertNote, insertTag } from './person-record-queries.ts'
+import { deleteNote, deleteTag, insertNote, insertTag, listTags } from './person-record-queries.ts'
 
 /** Adds a note about a person; 404 if the account was erased. */
 export async function addNote(
@@ -22,13 +24,16 @@ export async function removeNote(db: Database, personId: string, noteId: string)
   })
 }
 
-/** Adds a tag to a person, once; 404 if the account was erased. */
+/** Adds a tag to a person, once; 404 if the account was erased. Refuses `tags-full`. */
 export async function addTag(
   db: Database,
   tagged: { personId: string; tag: string; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockAccount(tx, tagged.personId)
+    const tags = await listTags(tx, tagged.personId)
+    if (tags.includes(tagged.tag)) return
+    if (tags.length >= maxTagsOfPerson) refuse({ code: 'tags-full', max: maxTagsOfPerson })
     await insertTag(tx, tagged)
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonRecord } from '../../../contract/admin/accounts/people-admin.ts'
+import { maxTagsOfPerson } from '../../../contract/admin/accounts/person-filters.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { isExchanged } from '../../orders/records/order-edit-queries.ts'
 
@@ -129,7 +130,7 @@ export async function listNotes(db: Database, personId: string) {
 /** Tags of a person. */
 export async function listTags(db: Database, personId: string): Promise<string[]> {
   const tags = db.selectFrom('person_tags').where('person_id', '=', personId).select('tag').orderBy('tag')
-  return (await tags.limit(maxTags).execute()).map(({ tag }) => tag)
+  return (await tags.limit(maxTagsOfPerson).execute()).map(({ tag }) => tag)
 }
 
 /** Tags in use, by name. Skips from tag to tag in the index, because many people can have one tag. */

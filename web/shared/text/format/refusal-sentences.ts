@@ -52,6 +52,7 @@ export type AdminRefusalCode =
   | 'discrepancy-resolved'
   | 'order-not-packable'
   | 'saved-filters-full'
+  | 'tags-full'
   | 'mail-not-resendable'
   | 'mail-forgotten'
   | 'mail-outdated'

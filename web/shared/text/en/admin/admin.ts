@@ -53,6 +53,7 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
   'deletion-refund-unpaid': ({ invoice }) =>
     `The bank couldn’t refund order #${invoice}, so the customer is still owed this amount. You can delete the account once it is paid.`,
   'saved-filters-full': ({ max }) => `You can save up to ${max} filters. Remove one first.`,
+  'tags-full': ({ max }) => `A person can have up to ${max} tags. Remove one first.`,
   'receiver-not-correctable': () =>
     'The address can be changed only while the order is paid and not yet shipped.',
   'receiver-unchanged': () => 'This is already the delivery address.',
