@@ -96,6 +96,19 @@ describe('the list of orders', () => {
     expect([status, body.items.map(({ invoice }) => invoice)]).toEqual([200, expected])
   })
 
+  test('finds a number of SF Express that was recorded with a space, and only with these letters', async () => {
+    const [first = '', second = ''] = paid
+    const record = async (invoice: string, info: string) =>
+      await db.updateTable('orders').set({ logistics_info: info }).where('invoice', '=', invoice).execute()
+    await record(first, 'SF 8000123456789')
+    await record(second, 'Post ZZ8000123456789')
+    const find = async (k: string) =>
+      (await staff.call(admin.list, { query: { k } })).body.items.map(({ invoice }) => invoice)
+    for (const k of ['sf8000123456789', 'SF 8000 123 456 789', 'sf8000'])
+      expect(await find(k), k).toEqual([first])
+    expect((await find('8000123456789')).toSorted()).toEqual([first, second].toSorted())
+  })
+
   test('shows exact matches first, and each order once over all pages', async () => {
     // The earliest order gets a tracking number with which another one begins.
     const ship = async (invoice: string, logisticsInfo: string) =>

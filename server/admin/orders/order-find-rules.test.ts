@@ -44,11 +44,11 @@ describe('search input', () => {
   test.each([
     ['#BH2611 20', ['invoice']],
     ['375', ['invoice', 'i375', 'p375', 'a375', 'product']],
-    ['4567', ['invoice', 'i4567', 'p4567', 's4567', 'a4567', 'product']],
-    ['+852 9123 4567', ['invoice', 'p91234567', 's85291234567', 'a+852 9123 4567', 'product']],
+    ['4567', ['invoice', 'i4567', 'p4567', 's4567', 'replacement', 'a4567', 'product']],
+    ['+852 9123 4567', ['invoice', 'p91234567', 's85291234567', 'replacement', 'a+852 9123 4567', 'product']],
     ['大文', ['n大文', 'a大文', 'product']],
     ['tai mei', ['ntaimei', 'atai mei', 'product']],
-    ['SF-1234 5', ['nsf-12345', 'ssf12345', 'asf-1234 5', 'product']],
+    ['SF-1234 5', ['nsf-12345', 'ssf12345', 'parcel', 'replacement', 'asf-1234 5', 'product']],
     ['  ', []],
   ])('%s', (k, expected) => {
     expect(found(k)).toEqual(expected)

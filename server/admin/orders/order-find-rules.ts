@@ -32,7 +32,7 @@ export function readOrderSearch(k: string, canFindByContact: boolean): OrderSear
   return {
     terms: [
       ...(parts as SearchTerm[]),
-      ...(hasParcel ? [{ where: 'words', prefix: `s${parcel}` } as const] : []),
+      ...(hasParcel ? termsOfParcel(parcel) : []),
       canFindByContact && word.length > 1 ? { where: 'words', prefix: `a${word}` } : account,
       { where: 'product', contained: `%${escaped(word)}%`, beginning: `${escaped(word)}%` },
     ],
@@ -53,6 +53,16 @@ function termsOfNumber(digits: string, canFindByContact: boolean): SearchTerm[] 
     { where: 'invoice', pattern: `BH${digits}%` },
     ...(digits.length <= 6 ? [{ where: 'words', prefix: `i${digits}` } as const] : []),
     ...(canFindByContact && phone.length <= 8 ? [{ where: 'words', prefix: `p${phone}` } as const] : []),
+  ]
+}
+
+/** A tracking number of an order or of its replacement, which may have been written as "SF 8000". */
+function termsOfParcel(number: string): SearchTerm[] {
+  const [, letters, digits] = /^([a-z]{1,4})(\d{4,})$/.exec(number) ?? []
+  return [
+    { where: 'words', prefix: `s${number}` },
+    ...(letters && digits ? [{ where: 'parcel', letters, digits } as const] : []),
+    { where: 'replacement', number },
   ]
 }
 

@@ -36,6 +36,15 @@ function matchesOf(term: SearchTerm): RawBuilder<unknown> {
       return ordersWith(`${toLexeme(term.prefix)}:*`)
     case 'word':
       return ordersWith(toLexeme(term.word))
+    case 'parcel':
+      return sql`select orders.id from (${ordersWith(`${toLexeme(`s${term.digits}`)}:*`)}) as numbered
+        join orders on orders.id = numbered.id
+        where lower(regexp_replace(logistics_info, '[^A-Za-z0-9 ]', '', 'g')) ~ ${`\\m${term.letters} +${term.digits}`}
+        order by orders.id desc`
+    case 'replacement':
+      return sql`select order_id as id from replacements
+        where regexp_replace(lower(logistics_info), '[^a-z0-9]', '', 'g') like ${`%${term.number}%`}
+        order by order_id desc`
     case 'account':
       // Two queries, each with its index; as one condition they read all orders.
       return sql`select id from (

@@ -5,6 +5,10 @@ export type SearchTerm =
   | { where: 'words'; prefix: string }
   /** A whole word of `order_search`. */
   | { where: 'word'; word: string }
+  /** A tracking number whose letters stand before its digits as a word of their own, as in "SF 8000". */
+  | { where: 'parcel'; letters: string; digits: string }
+  /** A part of the tracking number of a replacement. */
+  | { where: 'replacement'; number: string }
   | { where: 'account'; account: string }
   | { where: 'name'; name: string }
   | { where: 'phone'; phone: string }
