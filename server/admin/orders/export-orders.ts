@@ -66,7 +66,7 @@ const chineseNames: Record<string, string> = {
   address: '地址',
   addressInEnglish: '英文地址',
   note: '備註',
-  shipment: '運單號碼',
+  shipment: '運單編號',
   arrivedOn: '送達日期',
 }
 

@@ -41,7 +41,7 @@ export const importFaults: Record<ImportFaultCode, (fault: FaultFacts) => string
   'rows-disagree': ({ column, value }) =>
     `${column}: “${value}” differs from the first row of the same product.`,
   'too-many-rows-of-product': ({ max = 0 }) =>
-    `This product has more than ${withThousands(max)} rows. Divide it into several products.`,
+    `This product has more than ${withThousands(max)} rows. Split it into several products.`,
   'pv-missing': () => 'PV is missing. Enter 0 under “If empty” if these products earn none.',
   'description-missing': ({ column }) => `The description is in one language only: ${column} is empty.`,
   'names-disagree': ({ column, value }) => `${column}: “${value}” differs from the name in an earlier row.`,

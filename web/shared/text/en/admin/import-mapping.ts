@@ -48,7 +48,7 @@ const notes: Record<ImportNote['code'], (note: Pick<ImportNote, 'value'>) => str
   'read-as-big5': () => 'The file is not UTF-8 and was read as Big5. Check the Chinese in the preview.',
   'prices-split': ({ value }) =>
     `Its options have ${value} prices, so its page gets ${value} products, named after their options.`,
-  'sku-made': ({ value }) => `Without a SKU in the file, it gets ${value}.`,
+  'sku-made': ({ value }) => `The file has no SKU for it, so it gets ${value}.`,
   'same-names': ({ value }) =>
     `${value} prices have the same product name. Fill in product_name_en and product_name_cn to tell them apart.`,
   'gift-card': ({ value }) => `“${value}” is a gift card. Gift cards are not imported.`,
@@ -119,7 +119,7 @@ export const importMapping = {
   placesHint: 'Choose the sub-category for each category in your file. Products without one become drafts.',
   noPlace: 'None',
   drafts: (products: number) => `Save ${count(products, 'incomplete product')} as drafts`,
-  wordsTitle: (words: number) => `Chinese of ${count(words, 'option word')}`,
+  wordsTitle: (words: number) => `Chinese for ${count(words, 'option word')}`,
   wordsHint: 'Enter each word once. It is used in the whole file and in the next file with these columns.',
   allDrafts: 'Save all new products as drafts',
   allDraftsHint: 'Nothing new goes live until you publish it.',
@@ -138,7 +138,7 @@ export const importMapping = {
   kindsOfNotes: {
     'read-as-big5': 'Read as Big5',
     'prices-split': 'Several prices',
-    'sku-made': 'SKU made',
+    'sku-made': 'SKU assigned',
     'same-names': 'Same names',
     'gift-card': 'Gift card',
     'kind-omitted': 'Not sold by itself',

@@ -35,7 +35,7 @@ export const refunds = {
   reasons: {
     CANCELLED: 'Cancelled before shipping',
     LOST: 'Lost on the way',
-    UNDELIVERABLE: 'Couldn’t be delivered, back with us',
+    UNDELIVERABLE: 'Couldn’t be delivered and came back to us',
     DAMAGED: 'Arrived damaged, wrong or missing; customer sends nothing back',
     RETURNED: 'Returned by the customer',
     GOODWILL: 'Goodwill, such as for a late parcel',
@@ -107,7 +107,7 @@ export const replacements = {
 
 export const refundRefusals = {
   'replacement-open': () => 'A replacement is waiting to be sent. Send or cancel it first.',
-  'replacement-not-open': () => 'There is no replacement to send or cancel any more.',
+  'replacement-not-open': () => 'This order no longer has a replacement to send or cancel.',
   'appeal-changed-meanwhile': () => 'There are new messages. Read them before you reply.',
   'quantity-not-refundable': ({ nameEn, left }: { nameEn: string; nameCn: string; left: number }) =>
     `You can refund up to ${left} of ${nameEn || 'this item'}.`,

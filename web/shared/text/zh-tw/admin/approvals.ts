@@ -36,9 +36,9 @@ export const approvals: typeof english = {
 export const approvalRefusals: typeof englishRefusals = {
   'approval-needed': ({ amountCents, limitCents }) =>
     `${showPrice(amountCents)} 高於一人可處理的上限 ${showPrice(limitCents)}，須由另一位職員批核。`,
-  'approval-unneeded': () => '此項毋須他人批核。',
+  'approval-unneeded': () => '此項毋須另一位職員批核。',
   'approval-open': () => '此項已在等候批核。',
-  'approval-closed': () => '此項已由他人處理。',
+  'approval-closed': () => '此項已由其他職員處理。',
   'approval-own': () => approvals.own,
   'approval-too-early': ({ grantableFrom }) =>
     `你是唯一有「行政」權限的職員，可於 ${showDateTime('zh_tw', grantableFrom)} 起批准自己的申請。`,

@@ -18,7 +18,7 @@ export const importFaults: Record<ImportFaultCode, (fault: FaultFacts) => string
   'missing-column': ({ value }) => `欠缺「${value}」欄。`,
   'repeated-column': ({ value }) => `「${value}」欄重複出現。`,
   required: ({ column }) => `${column} 不可留空。`,
-  'name-missing': ({ column, value }) => `${column} 留空，但另一種語言填寫了「${value}」。`,
+  'name-missing': ({ column, value }) => `${column} 留空，但另一種語言已填寫「${value}」。`,
   'too-long': ({ column, max = 0 }) => `${column} 最多 ${withThousands(max)} 個字元。`,
   'unreadable-characters': ({ column }) => `${column} 含有不可見的字元。`,
   'bad-code': ({ value }) =>

@@ -122,7 +122,7 @@ export const importMapping: typeof English = {
   kindsOfNotes: {
     'read-as-big5': '按 Big5 讀取',
     'prices-split': '多個售價',
-    'sku-made': '自訂貨號',
+    'sku-made': '自動編配貨號',
     'same-names': '名稱相同',
     'gift-card': '禮物卡',
     'kind-omitted': '非獨立出售',

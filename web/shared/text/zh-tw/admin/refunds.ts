@@ -33,7 +33,7 @@ export const refunds: typeof english = {
     CANCELLED: '出貨前取消',
     LOST: '運送途中遺失',
     UNDELIVERABLE: '未能派遞，已退回本公司',
-    DAMAGED: '送達時損壞、錯誤或欠缺，顧客毋須寄回',
+    DAMAGED: '貨品損壞、送錯或欠缺，顧客毋須寄回',
     RETURNED: '顧客退回貨品',
     GOODWILL: '補償，例如送貨延誤',
     PRICE: '調整價格',
@@ -45,7 +45,7 @@ export const refunds: typeof english = {
   approved: '已批核，款項正在退回。',
   goodwill: {
     open: '補償退款',
-    hint: '顧客保留貨品，PV 及收益不變。如要就貨品退款，請使用「部分退款」。',
+    hint: '顧客保留貨品，PV 及收益不變。如要為貨品退款，請使用「部分退款」。',
     amount: '金額（HK$）',
     atMost: (left) => `最多 ${left}`,
     before: '已退款',
@@ -65,7 +65,7 @@ export const refunds: typeof english = {
 }
 
 export const returns: typeof englishReturns = {
-  title: '接收退貨',
+  title: '點收退貨',
   hint: '請輸入各項貨品收到的件數及處理方法。可再出售或棄置的貨品會退款；寄回顧客或未收到的貨品不會退款。',
   outcomes: { RESELL: '再出售', DISCARD: '棄置', SEND_BACK: '寄回顧客' },
   receipt: { RESELL: '再出售', DISCARD: '棄置', SEND_BACK: '寄回顧客', NOT_RECEIVED: '未收到' },
@@ -84,16 +84,16 @@ export const replacements: typeof englishReplacements = {
   toOrder: '在訂單頁面寄出',
   sent: '已寄出替換貨品',
   cancelled: '已取消換貨',
-  send: '記錄寄出換貨',
+  send: '記錄已寄出替換貨品',
   sendHint: '貨品已從存貨扣除。顧客會收到列明運單編號的電郵。',
   cancel: '取消換貨',
   cancelTitle: (invoice) => `取消訂單 ${invoice} 的換貨？`,
-  cancelEffect: '貨品會重新入倉，申請維持待處理：請告知顧客改為怎樣處理，或就貨品退款。',
+  cancelEffect: '貨品會重新入倉，申請維持待處理：請告知顧客其他處理方法，或為貨品退款。',
 }
 
 export const refundRefusals: typeof englishRefusals = {
   'replacement-open': () => '替換貨品仍待寄出，請先寄出或取消換貨。',
-  'replacement-not-open': () => '已沒有可寄出或取消的換貨。',
+  'replacement-not-open': () => '此訂單已沒有待寄出的替換貨品。',
   'appeal-changed-meanwhile': () => '有新留言，請先閱讀再回覆。',
   'quantity-not-refundable': ({ nameCn, left }) => `「${nameCn || '所選貨品'}」最多可退 ${left} 件。`,
   'whole-order-chosen': () => '所選已是訂單餘下的全部貨品，請使用「全單退款」。',
@@ -106,9 +106,9 @@ export const refundRefusals: typeof englishRefusals = {
     ),
   'refund-exceeds-payment': ({ leftCents }) =>
     leftCents > 0 ? `此付款最多可退 ${showPrice(leftCents)}。` : '此訂單沒有餘下的信用卡或支付寶款項可退。',
-  'refund-needs-no-second-approver': () => '此金額毋須他人批核。',
+  'refund-needs-no-second-approver': () => '此金額毋須另一位職員批核。',
   'refund-already-requested': () => '此訂單已有退款等候批核。',
-  'refund-request-closed': () => '此退款已由他人處理。',
+  'refund-request-closed': () => '此退款已由其他職員處理。',
   'refund-request-stale': () => refunds.stale,
   'refund-request-own': () => '此退款由你提出，須由另一位職員批核。',
 }

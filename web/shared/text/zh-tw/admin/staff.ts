@@ -37,7 +37,7 @@ export const staff: typeof english = {
   set: '已啟用',
   notSet: '未啟用',
   reset: '重設雙重認證',
-  resetHint: '適用於遺失手機。對方會在所有裝置登出，下次登入時須設定新裝置。',
+  resetHint: '適用於對方遺失手機的情況。對方會在所有裝置登出，下次登入時須設定新裝置。',
   resetDone: (name) => `${name}下次登入時須設定新裝置。`,
   you: '你',
   disabled: '帳戶已停用',
@@ -121,9 +121,9 @@ export const staffRefusals: typeof englishRefusals = {
     `此操作需要${nameAll(needed)}權限，有「行政」權限的職員可加上權限。`,
   'two-factor-missing': () => '請先設定雙重認證。',
   'two-factor-set': () => '雙重認證已經設定，有「行政」權限的職員可重設。',
-  'staff-already': () => '此人已是職員。',
+  'staff-already': () => '對方已是職員。',
   'person-disabled': () => '此電郵的帳戶已停用。',
-  'invitation-open': () => '此人已獲邀請，請在下方重發邀請。',
+  'invitation-open': () => '對方已獲邀請，請在下方重發邀請。',
   'last-admin': () => '沒有其他職員有「行政」權限，請先為另一位職員加上。',
 }
 
