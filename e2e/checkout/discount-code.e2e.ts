@@ -1,6 +1,7 @@
 import { errorCatalogue } from '../../contract/error-catalogue.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
 import { entrySentence } from '../../web/shared/text/entry-sentence.ts'
+import { amountRow } from '../amount-row.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
 import type { Shopper } from '../shopper.ts'
 
@@ -50,7 +51,7 @@ test.describe('優惠碼', () => {
     await mei.returnFromBank()
     await expect(mei.page.getByText('HK$450.00')).toBeVisible()
     await mei.visit(`/account/order/detail?invoice=${invoice}`)
-    await expect(mei.page.getByRole('row', { name: `優惠碼 ${code}` })).toContainText('−HK$50.00')
+    await expect(amountRow(mei.page, wordsIn.zh_tw.checkout.codeDiscount(code))).toContainText('−HK$50.00')
     const used = [['Discount code: already used', code]] as const
     await expectRefused(ka, used)
     const named = errorCatalogue.filter(({ call }) => call === 'POST /discountCode/check')
@@ -105,7 +106,7 @@ test('a code that changes between review and order is refused, with the old and 
   await expect(page.getByRole('alert').filter({ hasText: 'not placed' })).toContainText(
     'it saved HK$50.00 and now saves HK$10.00',
   )
-  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('HK$490.00')
+  await expect(amountRow(page, /^Total$/)).toContainText('HK$490.00')
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('HK$500.00')
+  await expect(amountRow(page, /^Total$/)).toContainText('HK$500.00')
 })

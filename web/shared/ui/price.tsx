@@ -1,6 +1,10 @@
 import { classNames } from './class-names.ts'
 
-const sizes = { small: 'text-sm', normal: 'text-base font-medium', large: 'text-xl font-semibold' }
+const sizes = {
+  small: 'text-sm',
+  normal: 'text-base font-medium',
+  large: 'text-[min(1.5rem,9vw)] leading-[1.35] font-semibold',
+}
 
 export interface PriceProps {
   /** Formatted amount. */

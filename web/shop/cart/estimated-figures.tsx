@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import type { PricingReason } from '../../../contract/shop/checkout/checkout.ts'
 import type { Figures as OrderFigures } from '../../../contract/shop/orders/orders.ts'
 import { useSite } from '../../shared/pages/site.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { showPercent, showPrice, showRoundPrice } from '../../shared/text/format/format.ts'
 import { useText } from '../../shared/text/shape/text.ts'
+import { AmountRow } from '../../shared/ui/amount-row.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Price, type PriceProps } from '../../shared/ui/price.tsx'
@@ -52,36 +52,24 @@ function Figures({ estimate, isCurrent }: CartEstimate) {
         figures && !isCurrent && 'opacity-60',
       )}
     >
-      <Row name={checkout.list}>{of(({ listCents }) => showPrice(listCents))}</Row>
+      <AmountRow name={checkout.list}>{of(({ listCents }) => showPrice(listCents))}</AmountRow>
       {(hasDiscountRate || profitShareCents > 0) && (
-        <Row name={checkout.profitShare(rate === null ? null : showPercent(rate))}>
+        <AmountRow name={checkout.profitShare(rate === null ? null : showPercent(rate))}>
           {of((all) => showPrice(-all.profitShareCents))}
-        </Row>
+        </AmountRow>
       )}
       {(shop?.offer || companyDiscountCents > 0) && (
-        <Row name={checkout.companyDiscount}>{of((all) => showPrice(-all.companyDiscountCents))}</Row>
+        <AmountRow name={checkout.companyDiscount}>
+          {of((all) => showPrice(-all.companyDiscountCents))}
+        </AmountRow>
       )}
-      <Row name={checkout.freight}>
+      <AmountRow name={checkout.freight}>
         {of(({ freightCents }) => (freightCents === 0 ? checkout.free : showPrice(freightCents)))}
-      </Row>
-      <Row name={checkout.estimate.total} isTotal>
+      </AmountRow>
+      <AmountRow name={checkout.estimate.total} isTotal>
         {of(({ totalCents }) => showPrice(totalCents), 'large')}
-      </Row>
+      </AmountRow>
     </dl>
-  )
-}
-
-function Row({ name, isTotal, children }: { name: string; isTotal?: boolean; children: ReactNode }) {
-  return (
-    <div
-      className={classNames(
-        'flex min-h-7 flex-wrap items-baseline justify-between gap-x-4',
-        isTotal && 'border-t border-line pt-3 text-base',
-      )}
-    >
-      <dt className="min-w-24 flex-1">{name}</dt>
-      <dd className="ms-auto">{children}</dd>
-    </div>
   )
 }
 

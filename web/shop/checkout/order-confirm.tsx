@@ -15,7 +15,7 @@ import { OnlyFor } from '../access/guard.tsx'
 import { AlertButton } from '../alerts/alert-button.tsx'
 import { refreshCart } from '../cart/cart-store.ts'
 import { saveBankPageVisit } from '../orders/bank-page.ts'
-import { FiguresTable } from '../orders/figures-table.tsx'
+import { OrderFigures } from '../orders/order-figures.tsx'
 import { OrderedLine } from '../orders/ordered-line.tsx'
 import { ReceiverAddress } from '../receivers/receiver-address.tsx'
 import { ReceiverChoice } from '../receivers/receiver-choice.tsx'
@@ -151,7 +151,7 @@ function Summary({ review, preview, onAddress }: SummaryProps) {
       <h2 id="summary" className="text-lg">
         {checkout.summary}
       </h2>
-      <FiguresTable
+      <OrderFigures
         figures={preview.figures}
         commonRateBasisPoints={preview.commonRateBasisPoints}
         code={preview.discountCode?.isApplied ? preview.discountCode.code : null}

@@ -17,7 +17,7 @@ import { FactList } from '../../shared/ui/fact-list.tsx'
 import { Price } from '../../shared/ui/price.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { OnlyFor } from '../access/guard.tsx'
-import { FiguresTable } from './figures-table.tsx'
+import { OrderFigures } from './order-figures.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderedLine } from './ordered-line.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -92,7 +92,7 @@ function Sheet({ order }: { order: DownlineOrderDetail }) {
         <div className="grid gap-6">
           <Card>
             <h2 className="mb-3 text-lg">{orders.detail.figures}</h2>
-            <FiguresTable
+            <OrderFigures
               figures={order.figures}
               commonRateBasisPoints={order.commonRateBasisPoints}
               discountName={words.discount}

@@ -12,9 +12,9 @@ import { Card } from '../../shared/ui/card.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { ConfirmReceipt } from './confirm-receipt.tsx'
-import { FiguresTable } from './figures-table.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { cancellationOf, sumsBelow } from './order-display-rules.ts'
+import { OrderFigures } from './order-figures.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderedLine } from './ordered-line.tsx'
 import { PaymentWindow, type PaymentWindowProps } from './payment-window.tsx'
@@ -61,7 +61,7 @@ export function OrderSheet({ onReordered, children, ...props }: OrderSheetProps)
         <div className="grid gap-6">
           <Card>
             <h2 className="mb-3 text-lg">{detail.figures}</h2>
-            <FiguresTable
+            <OrderFigures
               figures={order.figures}
               commonRateBasisPoints={order.commonRateBasisPoints}
               code={order.discountCode}

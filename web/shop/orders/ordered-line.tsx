@@ -18,7 +18,7 @@ export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {
   const details = useGoodsDetails()(line)
   return (
     <article className="grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 gap-y-1 py-4 sm:grid-cols-[5rem_1fr_auto]">
-      <ProductThumbnail image={line.image} sizes="5rem" className="row-span-2" />
+      <ProductThumbnail image={line.image} sizes="5rem" />
       <div className="grid content-start gap-0.5">
         <h3 className="text-base font-medium">
           <PageLink to={`/product/detail?id=${line.displayProductId}`} className="hover:text-accent">
@@ -37,7 +37,7 @@ export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {
           <p className="text-sm tabular-nums">{goneOf(line, orders.detail)}</p>
         )}
       </div>
-      <p className="text-end">
+      <p className="max-sm:col-span-2 text-end">
         <Price>{showPrice(line.memberCents)}</Price>
         {line.netCents < line.memberCents && (
           <span className="block text-sm text-muted">

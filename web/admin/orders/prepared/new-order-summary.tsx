@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { TotalReasons } from '../../../shop/checkout/total-reasons.tsx'
-import { FiguresTable } from '../../../shop/orders/figures-table.tsx'
+import { OrderFigures } from '../../../shop/orders/order-figures.tsx'
 import { SummaryCard } from '../parts/summary-card.tsx'
 import type { NewOrder } from './use-new-order.ts'
 
@@ -44,7 +44,7 @@ function Priced({ order, preview, onCreate }: PricedProps) {
   const isRefused = refusal !== null || order.receiverId === null || order.buyer?.canOrder !== true
   return (
     <>
-      <FiguresTable
+      <OrderFigures
         figures={preview.figures}
         commonRateBasisPoints={preview.commonRateBasisPoints}
         discountName={words.discountOf}

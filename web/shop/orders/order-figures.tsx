@@ -1,0 +1,84 @@
+import type { Figures } from '../../../contract/shop/orders/orders.ts'
+import { showPercent, showPrice, showPv } from '../../shared/text/format/format.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { AmountRow } from '../../shared/ui/amount-row.tsx'
+import { Price, type PriceProps } from '../../shared/ui/price.tsx'
+
+export interface OrderFiguresProps {
+  figures: Figures
+  /** Null if products allow different rates. */
+  commonRateBasisPoints: number | null
+  /** The discount code behind the company discount, if any. */
+  code?: string | null
+  /** Figures shown before, if the server has just reported a change. */
+  before?: Figures | null | undefined
+  /** Label of the sponsor's discount for a viewer other than the shopper. */
+  discountName?: (percent: string | null) => string
+  /** Rows below the total: how it is paid, and what was refunded. */
+  below?: readonly (readonly [name: string, cents: number])[]
+}
+
+/** All sums of an order to the cent. A changed figure is shown beside the old one.
+ *  Long because it lists the rows. */
+export function OrderFigures({
+  figures,
+  commonRateBasisPoints,
+  code = null,
+  before,
+  discountName,
+  below = [],
+}: OrderFiguresProps) {
+  const { checkout } = useText()
+  const nameDiscount = discountName ?? checkout.profitShare
+  const amount = (
+    of: (figures: Figures) => number,
+    show: (amount: number) => string = showPrice,
+    size: PriceProps['size'] = 'normal',
+  ) => {
+    const was = before ? of(before) : of(figures)
+    const now = of(figures)
+    return (
+      <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+        {was !== now && (
+          <s className="text-sm font-normal text-muted tabular-nums">
+            <span className="sr-only">{checkout.before}</span>
+            {show(was)}
+          </s>
+        )}
+        <Price size={size}>{show(now)}</Price>
+      </span>
+    )
+  }
+  const less = (cents: number) => showPrice(-cents)
+  const freight = (cents: number) => (cents === 0 ? checkout.free : showPrice(cents))
+  const { profitShareCents, companyDiscountCents } = figures
+  return (
+    <dl className="grid gap-2 text-sm">
+      <AmountRow name={checkout.quantity}>{amount((all) => all.totalQuantity, checkout.pieces)}</AmountRow>
+      <AmountRow name={checkout.list}>{amount((all) => all.listCents)}</AmountRow>
+      {(profitShareCents > 0 || (before?.profitShareCents ?? 0) > 0) && (
+        <AmountRow
+          name={nameDiscount(commonRateBasisPoints === null ? null : showPercent(commonRateBasisPoints))}
+        >
+          {amount((all) => all.profitShareCents, less)}
+        </AmountRow>
+      )}
+      {(companyDiscountCents > 0 || (before?.companyDiscountCents ?? 0) > 0) && (
+        <AmountRow name={code === null ? checkout.companyDiscount : checkout.codeDiscount(code)}>
+          {amount((all) => all.companyDiscountCents, less)}
+        </AmountRow>
+      )}
+      <AmountRow name={checkout.subtotal}>{amount((all) => all.subtotalCents)}</AmountRow>
+      <AmountRow name={checkout.freight}>{amount((all) => all.freightCents, freight)}</AmountRow>
+      <AmountRow name={checkout.pv}>{amount((all) => all.pvHundredths, showPv)}</AmountRow>
+      <AmountRow name={checkout.total} isTotal>
+        {amount((all) => all.totalCents, showPrice, 'large')}
+      </AmountRow>
+      {below.map(([name, cents]) => (
+        <AmountRow key={name} name={name}>
+          <Price>{showPrice(cents)}</Price>
+        </AmountRow>
+      ))}
+    </dl>
+  )
+}
