@@ -10,12 +10,13 @@ import { type Column, DataTable } from '../../../shared/ui/data-table.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { ConfirmAct } from '../../forms/confirm-act.tsx'
 import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
+import { NotLoaded } from '../../shared/not-loaded.tsx'
 
 /** The last imports, which staff can undo.
  *  @param imports number of imports that this page has made; the list is read again after each */
 export function ImportHistory({ imports }: { imports: number }) {
   const { importHistory: words } = useAdminText().catalogue
-  const { loaded, reload } = useLoaded(`catalogue imports ${imports}`, () =>
+  const { loaded, reload, retry } = useLoaded(`catalogue imports ${imports}`, () =>
     quietAdminApi.catalogueFiles.list({}),
   )
   const [undo, setUndo] = useState<ImportUndo | null>(null)
@@ -26,6 +27,7 @@ export function ImportHistory({ imports }: { imports: number }) {
     void reload()
   }
   const columns = useColumns(undone, () => void reload())
+  if (loaded.phase === 'failed') return <NotLoaded onRetry={retry} />
   if (items.length === 0) return null
   return (
     <section className="grid gap-3">

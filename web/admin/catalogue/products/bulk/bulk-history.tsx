@@ -10,13 +10,14 @@ import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { ConfirmAct } from '../../../forms/confirm-act.tsx'
 import { adminApi, quietAdminApi } from '../../../shared/admin-api.ts'
+import { NotLoaded } from '../../../shared/not-loaded.tsx'
 import { BulkChangeName, BulkValues } from './bulk-values.tsx'
 
 /** The last bulk edits, which staff can undo.
  *  @param changes number of bulk edits that this page has made: with each, the list is read again and opens */
 export function BulkHistory({ changes, onUndone }: { changes: number; onUndone: () => void }) {
   const { bulk } = useAdminText().catalogue
-  const { loaded, reload } = useLoaded(`bulk edits ${changes}`, () => quietAdminApi.bulkEdits.list({}))
+  const { loaded, reload, retry } = useLoaded(`bulk edits ${changes}`, () => quietAdminApi.bulkEdits.list({}))
   const [skipped, setSkipped] = useState<BulkUndo['skipped']>([])
   const edits = loaded.value?.items ?? []
   const undone = (answer: BulkUndo) => {
@@ -26,6 +27,7 @@ export function BulkHistory({ changes, onUndone }: { changes: number; onUndone: 
     onUndone()
   }
   const columns = useColumns(undone)
+  if (loaded.phase === 'failed') return <NotLoaded onRetry={retry} />
   if (edits.length === 0) return null
   return (
     <details key={changes} open={changes > 0} className="mb-4 rounded-md border border-line">
