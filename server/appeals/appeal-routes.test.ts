@@ -9,6 +9,7 @@ import { appealEndpoints, maxUnansweredMessages } from '../../contract/shop/appe
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aPhoto } from '../../test-support/orders/an-appeal.ts'
 import { aReturn, createAppealFixture, type Sender } from '../../test-support/orders/appeal-fixture.ts'
+import { readOrderVersion } from '../../test-support/orders/order-version.ts'
 import { aReceivedReturn } from '../../test-support/orders/stated-refund.ts'
 import { insertSessionOf } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
@@ -274,7 +275,11 @@ describe('an appeal', () => {
       params: { id: sent.id },
       body: { message: 'It is on its way.' },
     })
-    const parcel = { params: { invoice: owner.invoice }, body: { logisticsInfo: 'SF Express SF1234567890' } }
+    const orderVersion = await readOrderVersion(db, owner.invoice)
+    const parcel = {
+      params: { invoice: owner.invoice },
+      body: { logisticsInfo: 'SF Express SF1234567890', orderVersion },
+    }
     await admin.call(replacementEndpoints.send, parcel)
     expect(await stateOf(owner)).toBe('PAID')
     expect((await send(owner, [await aPhoto()], { fields })).body).toEqual({ code: 'replacement-used' })

@@ -24,9 +24,9 @@ export async function orderAdminRoutes(app: FastifyInstance, deps: Dependencies)
     about: orderSubject(params.invoice),
     run: (within) => shipByHand(within, { ...params, ...body }),
   }))
-  serveAudited(app, deps, shipments.undoShipment, ({ params }) => ({
+  serveAudited(app, deps, shipments.undoShipment, ({ params, body }) => ({
     about: orderSubject(params.invoice),
-    run: (within) => undoShipment(within, params.invoice),
+    run: (within) => undoShipment(within, { ...params, ...body }),
   }))
   serveAudited(app, deps, shipments.recordArrival, ({ params, body }) => ({
     about: orderSubject(params.invoice),

@@ -4,6 +4,7 @@ import { orderStatus, orderEndpoints as orders } from '../../contract/shop/order
 import { aProduct, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
+import { readOrderVersion } from '../../test-support/orders/order-version.ts'
 import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
 import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
 import { createActor } from '../../test-support/people/actor.ts'
@@ -101,9 +102,15 @@ describe('shipment records', () => {
     const params = { invoice }
     const confirm = async () => await staff.call(shipments.confirmOrder, { params })
     const ship = async (logisticsInfo: string) =>
-      await staff.call(shipments.shipOrder, { params, body: { logisticsInfo } })
+      await staff.call(shipments.shipOrder, {
+        params,
+        body: { logisticsInfo, orderVersion: await readOrderVersion(db, invoice) },
+      })
     const correct = async (arrivedOn: string) =>
-      await staff.call(shipments.correctArrival, { params, body: { arrivedOn } })
+      await staff.call(shipments.correctArrival, {
+        params,
+        body: { arrivedOn, orderVersion: await readOrderVersion(db, invoice) },
+      })
     const arrive = async (arrivedOn: string) =>
       await staff.call(shipments.recordArrival, { params, body: { arrivedOn } })
 
@@ -178,7 +185,10 @@ describe('arrival', () => {
     await mall.clock.advance({ days: 3 })
     const clerk = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
     const correct = async (arrivedOn: string) =>
-      await clerk.call(shipments.correctArrival, { params, body: { arrivedOn } })
+      await clerk.call(shipments.correctArrival, {
+        params,
+        body: { arrivedOn, orderVersion: await readOrderVersion(db, invoice) },
+      })
     expect((await correct('2026-03-03')).body).toEqual({ code: 'arrival-not-possible', shippedOn: null })
     await advanceOrderTo(mall, invoice, 'arrived')
     expect((await correct('2026-03-01')).body).toEqual({

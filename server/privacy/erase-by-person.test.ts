@@ -89,7 +89,10 @@ test('an erased person takes no address, sponsor, note or mail, and the staff st
       params,
       body: { ...anAddress, isDefault: false },
     }),
-    await admin.call(people.changeSponsor, { params, body: { edcNumber, reason: 'Asked for' } }),
+    await admin.call(people.changeSponsor, {
+      params,
+      body: { edcNumber, expectedSponsorId: null, reason: 'Asked for' },
+    }),
     await admin.call(people.addNote, { params, body: { text: 'Called again' } }),
     await admin.call(people.setCanBuy, { params, body: { canBuy: true } }),
   ]

@@ -4,6 +4,7 @@ import { aProduct } from '../catalogue/a-product.ts'
 import { nextNumber } from '../next-number.ts'
 import { advanceOrderTo } from '../orders/advance-order-to.ts'
 import { anOpenAppeal, returnAmountOf } from '../orders/an-appeal.ts'
+import { readOrderVersion } from '../orders/order-version.ts'
 import { withAppeal } from '../orders/orders-of-owner.ts'
 import { aReceivedReturn } from '../orders/stated-refund.ts'
 import { aShopper } from '../people/a-shopper.ts'
@@ -22,14 +23,19 @@ export const appealInputs: ValidInputs = {
     const expectedCents = await returnAmountOf(own.mall, (await withAppeal(own)).invoice)
     return { params, body: { ...body, expectedCents } }
   },
-  'admin.replacements.send': async (own) => ({
-    params: { invoice: await anAcceptedReplacement(own) },
-    body: { logisticsInfo: `SF Express SF${100_000_000 + nextNumber()}` },
-  }),
-  'admin.replacements.cancel': async (own) => ({
-    params: { invoice: await anAcceptedReplacement(own) },
-    body: { reason: 'The shopper prefers a refund' },
-  }),
+  'admin.replacements.send': async (own) => {
+    const invoice = await anAcceptedReplacement(own)
+    const orderVersion = await readOrderVersion(own.mall.db, invoice)
+    return {
+      params: { invoice },
+      body: { logisticsInfo: `SF Express SF${100_000_000 + nextNumber()}`, orderVersion },
+    }
+  },
+  'admin.replacements.cancel': async (own) => {
+    const invoice = await anAcceptedReplacement(own)
+    const orderVersion = await readOrderVersion(own.mall.db, invoice)
+    return { params: { invoice }, body: { reason: 'The shopper prefers a refund', orderVersion } }
+  },
   'admin.returns.preview': async (own) => ({ params: { invoice: (await withAppeal(own)).invoice } }),
   'admin.appeals.reopen': async (own) => {
     const input = await toAppeal(own)

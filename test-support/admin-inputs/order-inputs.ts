@@ -7,6 +7,7 @@ import { nextNumber } from '../next-number.ts'
 import { aCapture } from '../orders/a-capture.ts'
 import { advanceOrderTo } from '../orders/advance-order-to.ts'
 import { anUnpaidOrder } from '../orders/an-unpaid-order.ts'
+import { readOrderVersion } from '../orders/order-version.ts'
 import { withOrder } from '../orders/orders-of-owner.ts'
 import { aStatedGoodwill, aStatedRefund } from '../orders/stated-refund.ts'
 import { aShopper } from '../people/a-shopper.ts'
@@ -98,14 +99,19 @@ export const orderInputs: ValidInputs = {
     return { params: { invoice }, body: { ...refund, ...(await aStatedRefund(mall.db, invoice)) } }
   },
   'admin.shipments.confirmOrder': async (own) => await withOrder(own, 'paid'),
-  'admin.shipments.shipOrder': async (own) => ({
-    ...(await withOrder(own, 'confirmed')),
-    body: { logisticsInfo: `SF Express SF${20_000_000 + nextNumber()}` },
-  }),
-  'admin.shipments.undoShipment': async (own) => ({
-    ...(await withOrder(own, 'shipped')),
-    body: { reason: 'The wrong order' },
-  }),
+  'admin.shipments.shipOrder': async (own) => {
+    const { params } = await withOrder(own, 'confirmed')
+    const orderVersion = await readOrderVersion(own.mall.db, params.invoice)
+    return {
+      params,
+      body: { logisticsInfo: `SF Express SF${20_000_000 + nextNumber()}`, orderVersion },
+    }
+  },
+  'admin.shipments.undoShipment': async (own) => {
+    const { params } = await withOrder(own, 'shipped')
+    const orderVersion = await readOrderVersion(own.mall.db, params.invoice)
+    return { params, body: { reason: 'The wrong order', orderVersion } }
+  },
   'admin.orders.previewGoodwill': async (own) => await withOrder(own, 'paid'),
   'admin.orders.refundGoodwill': async ({ mall }) => {
     const invoice = await aCapturedOrder(mall)
@@ -135,7 +141,8 @@ export const orderInputs: ValidInputs = {
   'admin.shipments.correctArrival': async ({ mall }) => {
     const invoice = await anOrderOfTwo(mall)
     await advanceOrderTo(mall, invoice, 'arrived')
-    return { params: { invoice }, body: { arrivedOn: hongKongDay(mall.clock.now()) } }
+    const orderVersion = await readOrderVersion(mall.db, invoice)
+    return { params: { invoice }, body: { arrivedOn: hongKongDay(mall.clock.now()), orderVersion } }
   },
 }
 
@@ -159,5 +166,6 @@ async function aCapturedOrder(mall: Owner['mall']): Promise<string> {
 async function aParcel({ mall, personId }: Owner) {
   const { invoice } = await anUnpaidOrder(mall.db, { placedAt: mall.clock.now(), personId })
   await advanceOrderTo(mall, invoice, 'confirmed')
-  return { invoice, logisticsInfo: `SF Express SF${10_000_000 + nextNumber()}`, receiverVersion: 0 }
+  const orderVersion = await readOrderVersion(mall.db, invoice)
+  return { invoice, logisticsInfo: `SF Express SF${10_000_000 + nextNumber()}`, orderVersion }
 }

@@ -6,6 +6,7 @@ import { inviteStaff } from '../../server/accounts/staff/invite-staff.ts'
 import { insertPermissionRequest } from '../../server/accounts/staff/permission-request-queries.ts'
 import { addNote, addTag } from '../../server/admin/accounts/annotate-person.ts'
 import { previewRoster } from '../../server/distributors/roster/import-roster.ts'
+import { getLastDay } from '../../server/distributors/roster/roster-queries.ts'
 import { insertDataRequest } from '../../server/privacy/data-request-queries.ts'
 import { nextNumber } from '../next-number.ts'
 import { withOrder } from '../orders/orders-of-owner.ts'
@@ -106,17 +107,22 @@ export const peopleInputs: ValidInputs = {
   'admin.people.signOut': async ({ mall }) => ({ params: { id: (await aMember(mall.db)).id } }),
   'admin.people.changeSponsor': async ({ mall }) => ({
     params: { id: (await aMember(mall.db)).id },
-    body: { edcNumber: (await aCardHolder(mall)).edcNumber, reason: 'Asked for by the member' },
+    body: {
+      edcNumber: (await aCardHolder(mall)).edcNumber,
+      expectedSponsorId: null,
+      reason: 'Asked for by the member',
+    },
   }),
   'admin.distributors.disable': async ({ mall }) => ({
     params: { id: (await aCardHolder(mall)).id },
     body: { expectedMembers: 0, reason: 'Left the company' },
   }),
   'admin.distributors.enable': async ({ mall }) => ({ params: { id: (await aCardHolder(mall)).id } }),
-  'admin.distributors.renew': async ({ mall }) => ({
-    params: { id: (await aCardHolder(mall)).id },
-    body: { renewalExpiresOn: '2031-12-31' },
-  }),
+  'admin.distributors.renew': async ({ mall }) => {
+    const { id } = await aCardHolder(mall)
+    const expectedExpiresOn = await getLastDay(mall.db, id)
+    return { params: { id }, body: { renewalExpiresOn: '2031-12-31', expectedExpiresOn } }
+  },
   'admin.distributors.previewRoster': () => ({ form: aRoster() }),
   'admin.distributors.importRoster': async ({ mall }) => {
     const form = aRoster()

@@ -9,6 +9,7 @@ import { appealEndpoints, maxUnansweredMessages } from '../../contract/shop/appe
 import { aProduct } from '../catalogue/a-product.ts'
 import { refundsOf } from '../orders/a-capture.ts'
 import { aForm, aPhoto } from '../orders/an-appeal.ts'
+import { readOrderVersion } from '../orders/order-version.ts'
 import { aReceivedReturn } from '../orders/stated-refund.ts'
 import {
   aPaidOrder,
@@ -52,7 +53,8 @@ export const appealHistories: Record<string, History> = {
     )
     expect(await stateOf(mall, order)).toBe('APPEAL')
     const params = { invoice: order.invoice }
-    const parcel = { logisticsInfo: `SF Express ${order.invoice.replace('BH', 'SF')}` }
+    const orderVersion = await readOrderVersion(mall.db, order.invoice)
+    const parcel = { logisticsInfo: `SF Express ${order.invoice.replace('BH', 'SF')}`, orderVersion }
     bodyOfSuccess(await staff.call(replacementEndpoints.send, { params, body: parcel }))
     await mall.jobs.drain()
     expect([await stateOf(mall, order), await refundsOf(mall.db, order.invoice)]).toEqual(['PAID', []])
@@ -65,9 +67,9 @@ export const appealHistories: Record<string, History> = {
     const [staff, params] = [await mall.staff(), { invoice: order.invoice }]
     const accept = { params: { id }, body: { message: 'A new one is sent.', lastMessage: 1 } }
     bodyOfSuccess(await staff.call(appealAdminEndpoints.accept, accept))
-    bodyOfSuccess(
-      await staff.call(replacementEndpoints.cancel, { params, body: { reason: 'The wrong colour' } }),
-    )
+    const orderVersion = await readOrderVersion(mall.db, order.invoice)
+    const cancel = { params, body: { reason: 'The wrong colour', orderVersion } }
+    bodyOfSuccess(await staff.call(replacementEndpoints.cancel, cancel))
     const again = { ...accept, body: { message: 'Another one.', lastMessage: 2 } }
     bodyOfSuccess(await staff.call(appealAdminEndpoints.accept, again))
     expect(await stateOf(mall, order)).toBe('APPEAL')

@@ -12,6 +12,7 @@ import { aProduct } from '../catalogue/a-product.ts'
 import { nextNumber } from '../next-number.ts'
 import type { cards } from '../orders/a-bank.ts'
 import { asiaPayAccount, asiaPaySettings } from '../orders/asiapay-settings.ts'
+import { readOrderVersion } from '../orders/order-version.ts'
 import { aClerk } from '../people/a-clerk.ts'
 import { insertSessionOf } from '../people/a-member.ts'
 import { type AShopper, aShopper, type Shopper } from '../people/a-shopper.ts'
@@ -101,7 +102,10 @@ export async function deliver(mall: HistoryMall, { invoice }: OrderOf): Promise<
   bodyOfSuccess(
     await staff.call(shipments.shipOrder, {
       params,
-      body: { logisticsInfo: `SF Express SF${30_000_000 + nextNumber()}` },
+      body: {
+        logisticsInfo: `SF Express SF${30_000_000 + nextNumber()}`,
+        orderVersion: await readOrderVersion(mall.db, invoice),
+      },
     }),
   )
   const body = { arrivedOn: hongKongDay(mall.clock.now()) }

@@ -23,7 +23,10 @@ export const distributorHistories: Record<string, History> = {
       await aDistributor(mall.db, { edcNumber: '86000042' }),
     ]
     const order = await aPaidOrder(mall, { sponsorId: from.id, rateBasisPoints: 500 })
-    const input = { params: { id: order.shopper.id }, body: { edcNumber, reason: 'asked by post' } }
+    const input = {
+      params: { id: order.shopper.id },
+      body: { edcNumber, expectedSponsorId: from.id, reason: 'asked by post' },
+    }
     bodyOfSuccess(await (await mall.staff()).call(peopleAdminEndpoints.changeSponsor, input))
     await mall.jobs.drain()
     const moved = mall.db

@@ -286,14 +286,18 @@ interface NamedCommand {
 function onOrder(
   name: string,
   endpoint: Endpoint,
-  { refusal, mails = 0 }: { refusal?: keyof OrderStory['refusals']; mails?: 0 | 1 },
+  {
+    refusal,
+    mails = 0,
+    isOnce = false,
+  }: { refusal?: keyof OrderStory['refusals'] } & Partial<Pick<Sent, 'mails' | 'isOnce'>>,
   bodyOf: (world: World, story: OrderStory, one: Press) => object,
   effect: Sent['effect'] = unchanged,
 ): NamedCommand {
   return {
     ...(refusal && { refusal }),
     prepare: async (world, story, one) => ({
-      ...{ name, by: world.staff, endpoint, effect, isOnce: false, mails },
+      ...{ name, by: world.staff, endpoint, effect, isOnce, mails },
       input: { params: { invoice: world.invoice }, body: bodyOf(world, story, one) },
     }),
   }
@@ -322,12 +326,19 @@ const commands: readonly NamedCommand[] = [
       ...{ effect: unchanged, isOnce: false, mails: 1 },
     }),
   },
-  onOrder('ship', shipments.shipOrder, { refusal: 'ship' }, () => ({
+  onOrder('ship', shipments.shipOrder, { refusal: 'ship', isOnce: true }, (_, { orderVersion }) => ({
+    orderVersion,
     logisticsInfo: `SF Express SF${40_000_000 + nextNumber()}`,
   })),
-  onOrder('undo the shipment', shipments.undoShipment, { refusal: 'undoShipment' }, () => ({
-    reason: 'Not handed over',
-  })),
+  onOrder(
+    'undo the shipment',
+    shipments.undoShipment,
+    { refusal: 'undoShipment', isOnce: true },
+    (_, { orderVersion }) => ({
+      orderVersion,
+      reason: 'Not handed over',
+    }),
+  ),
   onOrder(
     'correct the receiver',
     shipments.correctReceiver,
@@ -341,9 +352,15 @@ const commands: readonly NamedCommand[] = [
   onOrder('record the arrival', shipments.recordArrival, { refusal: 'arrive' }, ({ mall }) => ({
     arrivedOn: hongKongDay(mall.clock.now()),
   })),
-  onOrder('correct the arrival', shipments.correctArrival, { refusal: 'correctArrival' }, ({ mall }) => ({
-    arrivedOn: hongKongDay(mall.clock.now()),
-  })),
+  onOrder(
+    'correct the arrival',
+    shipments.correctArrival,
+    { refusal: 'correctArrival', isOnce: true },
+    ({ mall }, { orderVersion }) => ({
+      orderVersion,
+      arrivedOn: hongKongDay(mall.clock.now()),
+    }),
+  ),
   { states: ['PAID', 'APPEAL'], prepare: requestHelp },
   { states: ['PAID'], prepare: requestHelp },
   { states: ['APPEAL'], prepare: writeAsShopper },
@@ -355,8 +372,8 @@ const commands: readonly NamedCommand[] = [
   onOrder(
     'send the replacement',
     replacements.send,
-    { refusal: 'sendReplacement' },
-    () => ({ logisticsInfo: `SF Express SF${50_000_000 + nextNumber()}` }),
+    { refusal: 'sendReplacement', isOnce: true },
+    (_, { orderVersion }) => ({ logisticsInfo: `SF Express SF${50_000_000 + nextNumber()}`, orderVersion }),
     ({ replacement }) => {
       if (replacement === null) return false
       replacement.state = 'SENT'
@@ -366,8 +383,8 @@ const commands: readonly NamedCommand[] = [
   onOrder(
     'cancel the replacement',
     replacements.cancel,
-    { refusal: 'cancelReplacement' },
-    () => ({ reason: 'The wrong colour' }),
+    { refusal: 'cancelReplacement', isOnce: true },
+    (_, { orderVersion }) => ({ reason: 'The wrong colour', orderVersion }),
     (world) => {
       if (world.replacement?.state !== 'OPEN') return false
       world.onHand = world.onHand.map((pieces, at) => pieces + (world.replacement?.pieces[at] ?? 0))

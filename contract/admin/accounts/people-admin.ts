@@ -370,10 +370,20 @@ export const peopleAdminEndpoints = {
     act: 'moveMember',
     access: staff,
     permissions: ['admin'],
-    summary: 'Changes the sponsor of a member, whatever the current one; the member is notified by mail',
+    summary: 'Changes the displayed sponsor of a member; the member is notified by mail',
     params: oneById,
-    body: z.object({ edcNumber, reason: line(200).describe('for the audit log') }),
+    body: z.object({
+      edcNumber,
+      expectedSponsorId: id.nullable().describe('the displayed sponsor'),
+      reason: line(200).describe('for the audit log'),
+    }),
     answer: personFile,
-    refusals: ['sponsor-missing', 'sponsor-not-eligible', 'sponsor-unchangeable', 'sponsor-same'],
+    refusals: [
+      'sponsor-missing',
+      'sponsor-not-eligible',
+      'sponsor-unchangeable',
+      'sponsor-same',
+      'changed-meanwhile',
+    ],
   }),
 }

@@ -214,9 +214,14 @@ export const replacementEndpoints = {
     summary:
       'Records the shipment of a replacement and mails the shopper; later calls correct it and mail it',
     params: oneOrder,
-    body: z.object({ logisticsInfo: key(200).describe('carrier and tracking number') }),
+    body: z.object({ logisticsInfo: key(200).describe('carrier and tracking number'), orderVersion }),
     answer: order,
-    refusals: ['replacement-not-open', 'tracking-number-missing', 'tracking-number-taken'],
+    refusals: [
+      'replacement-not-open',
+      'order-changed-meanwhile',
+      'tracking-number-missing',
+      'tracking-number-taken',
+    ],
   }),
   cancel: endpoint({
     method: 'POST',
@@ -226,8 +231,8 @@ export const replacementEndpoints = {
     permissions: ['orders'],
     summary: 'Cancels a replacement that was not sent; its request needs another decision',
     params: oneOrder,
-    body: z.object({ reason: line(200) }),
+    body: z.object({ reason: line(200), orderVersion }),
     answer: order,
-    refusals: ['replacement-not-open'],
+    refusals: ['replacement-not-open', 'order-changed-meanwhile'],
   }),
 }

@@ -41,9 +41,9 @@ export const distributorAdminEndpoints = {
     permissions: ['admin'],
     summary: 'Sets the last day of a contract',
     params: oneById,
-    body: z.object({ renewalExpiresOn: day }),
+    body: z.object({ renewalExpiresOn: day, expectedExpiresOn: day.describe('the displayed last day') }),
     answer: personFile,
-    refusals: ['distributor-missing', 'day-in-past'],
+    refusals: ['distributor-missing', 'day-in-past', 'changed-meanwhile'],
   }),
   previewRoster: endpoint({
     method: 'POST',

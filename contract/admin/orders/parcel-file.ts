@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderVersion } from '../../shop/orders/orders.ts'
 import { line, optionalLine } from '../../values/field.ts'
 import { invoice } from '../../values/invoice.ts'
 import type { Role } from '../../values/roles.ts'
@@ -106,18 +107,14 @@ const shipment = z.object({
   logisticsInfo: line(maxLogisticsInfoLength).describe(
     'carrier and tracking numbers, as shown to the shopper',
   ),
-  receiverVersion: z
-    .int({ error: 'required' })
-    .describe('number of corrections of the address at the preview'),
+  orderVersion,
 })
 export type ParcelShipment = z.output<typeof shipment>
 
 const parcelPreview = z.object({
   file: tableFile,
   shipments: z
-    .array(
-      z.object({ line: z.int(), invoice: z.string(), logisticsInfo: z.string(), receiverVersion: z.int32() }),
-    )
+    .array(z.object({ line: z.int(), invoice: z.string(), logisticsInfo: z.string(), orderVersion }))
     .describe('orders to be shipped'),
   recorded: z.int().describe('orders that are already shipped with these tracking numbers'),
   faults: z.array(rowFault(parcelFaults)),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneOrder, order } from '../../shop/orders/orders.ts'
+import { oneOrder, order, orderVersion } from '../../shop/orders/orders.ts'
 import { receiverInput } from '../../shop/receivers/receivers.ts'
 import { calendarDay, key, line } from '../../values/field.ts'
 import { invoice } from '../../values/invoice.ts'
@@ -43,16 +43,13 @@ export const shipmentEndpoints = {
     params: oneOrder,
     body: z.object({
       logisticsInfo: key(200).describe('carrier and tracking number, as shown to the shopper'),
-      receiverVersion: z
-        .int32()
-        .optional()
-        .describe('the number of corrections of the address that was shown'),
+      orderVersion,
     }),
     answer: order,
     refusals: [
       'order-not-shippable',
       'order-edit-open',
-      'changed-meanwhile',
+      'order-changed-meanwhile',
       'tracking-number-missing',
       'tracking-number-taken',
     ],
@@ -66,9 +63,9 @@ export const shipmentEndpoints = {
     summary:
       'Takes back a shipment recorded by mistake, until arrival; mails the shopper if its mail has left',
     params: oneOrder,
-    body: z.object({ reason: line(200) }),
+    body: z.object({ reason: line(200), orderVersion }),
     answer: order,
-    refusals: ['shipment-not-undoable'],
+    refusals: ['shipment-not-undoable', 'order-changed-meanwhile'],
   }),
   correctReceiver: endpoint({
     method: 'POST',
@@ -131,8 +128,8 @@ export const shipmentEndpoints = {
     permissions: ['orders'],
     summary: 'Corrects the day of arrival; the days for a return follow it',
     params: oneOrder,
-    body: z.object({ arrivedOn: day }),
+    body: z.object({ arrivedOn: day, orderVersion }),
     answer: order,
-    refusals: ['arrival-not-possible'],
+    refusals: ['arrival-not-possible', 'order-changed-meanwhile'],
   }),
 }

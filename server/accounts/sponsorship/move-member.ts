@@ -1,14 +1,23 @@
 import type { Database } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { refuse } from '../../core/refusals.ts'
+import { findPerson, lockPerson } from '../people/people-queries.ts'
 import { changeSponsor } from './change-sponsor.ts'
 
 /** Changes a member's sponsor on behalf of the company (docs/spec/distributors.md#disabled-sponsor). Refuses like
- *  `changeSponsor`. */
+ *  `changeSponsor`, and `changed-meanwhile` if the sponsor is no longer the displayed one. */
 export async function moveMember(
   db: Database,
-  move: { personId: string; edcNumber: string; now: Date },
+  {
+    expectedSponsorId,
+    ...move
+  }: { personId: string; edcNumber: string; expectedSponsorId: string | null; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    await lockPerson(tx, move.personId)
+    const { sponsor } = orNotFound(await findPerson(tx, move.personId))
+    if ((sponsor?.id ?? null) !== expectedSponsorId) refuse({ code: 'changed-meanwhile' })
     await changeSponsor(tx, { ...move, byCompany: true })
   })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { peopleAdminEndpoints } from '../../../contract/admin/accounts/people-admin.ts'
+import { maxTagsOfPerson } from '../../../contract/admin/accounts/person-filters.ts'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log/audit-log.ts'
 import { distributorAdminEndpoints } from '../../../contract/admin/distributors/distributor-admin.ts'
 import type { RosterPreview } from '../../../contract/admin/distributors/roster-file.ts'
@@ -199,6 +200,22 @@ describe('a person', () => {
     expect((await add(staff, 'VIP')).status).toBe(404)
   })
 
+  test('has a limited number of tags, also if two staff add the last one, and a tag of theirs is not refused', async () => {
+    const mei = await aMember(db)
+    const tags = Array.from({ length: maxTagsOfPerson - 1 }, (_, n) => `Tag ${n}`)
+    const tagged = { person_id: mei.id, tagged_at: mall.clock.now() }
+    await db
+      .insertInto('person_tags')
+      .values(tags.map((tag) => ({ ...tagged, tag })))
+      .execute()
+    const add = async (tag: string) =>
+      (await staff.call(peopleAdminEndpoints.addTag, { params: { id: mei.id }, body: { tag } })).body
+    const both = await Promise.all([add('VIP'), add('Wholesale')])
+    expect(both).toContainEqual({ code: 'tags-full', max: maxTagsOfPerson })
+    expect(both.filter((answer) => 'tags' in answer)).toHaveLength(1)
+    expect((await add('Tag 0')).tags).toHaveLength(maxTagsOfPerson)
+  })
+
   test('shows orders, addresses and sponsors on its record, masked until they are disclosed', async () => {
     const [from, to] = [
       await aDistributor(db, { edcNumber: '88114401', username: 'Old Sponsor' }),
@@ -208,7 +225,7 @@ describe('a person', () => {
     const { invoice } = (await shopper.placeSuccessfully()).order
     await staff.call(peopleAdminEndpoints.changeSponsor, {
       params: { id: shopper.id },
-      body: { edcNumber: '88114402', reason: 'Asked for' },
+      body: { edcNumber: '88114402', expectedSponsorId: from.id, reason: 'Asked for' },
     })
     const params = { id: shopper.id }
     const { body } = await staff.call(peopleAdminEndpoints.readRecord, { params })
@@ -304,18 +321,20 @@ describe('a person', () => {
     ]
     await aDistributor(db, { edcNumber: '88000013', contractDisabledAt: mall.clock.now() })
     const { id } = await aMember(db, { sponsorId: from.id, rateBasisPoints: 500 })
-    const move = async (person: string, edcNumber: string) =>
+    const move = async (person: string, edcNumber: string, expectedSponsorId: string | null) =>
       (
         await staff.call(peopleAdminEndpoints.changeSponsor, {
           params: { id: person },
-          body: { edcNumber, reason: 'Asked for by the member' },
+          body: { edcNumber, expectedSponsorId, reason: 'Asked for by the member' },
         })
       ).body
-    expect(await move(id, '88000013')).toEqual({ code: 'sponsor-not-eligible' })
-    expect(await move(id, '99999999')).toEqual({ code: 'sponsor-missing' })
-    expect(await move(id, '88000012')).toMatchObject({ sponsor: { id: to.id }, rateBasisPoints: 0 })
-    expect(await move(id, '88000012')).toEqual({ code: 'sponsor-same' })
-    expect(await move(to.id, '88000011')).toEqual({ code: 'sponsor-unchangeable' })
+    expect(await move(id, '88000013', from.id)).toEqual({ code: 'sponsor-not-eligible' })
+    expect(await move(id, '99999999', from.id)).toEqual({ code: 'sponsor-missing' })
+    expect(await move(id, '88000012', null)).toEqual({ code: 'changed-meanwhile' })
+    expect(await move(id, '88000012', from.id)).toMatchObject({ sponsor: { id: to.id }, rateBasisPoints: 0 })
+    expect(await move(id, '88000012', to.id)).toEqual({ code: 'sponsor-same' })
+    expect(await move(id, '88000011', from.id)).toEqual({ code: 'changed-meanwhile' })
+    expect(await move(to.id, '88000011', null)).toEqual({ code: 'sponsor-unchangeable' })
   })
 })
 
@@ -338,10 +357,18 @@ describe('a distributor', () => {
     })
     const { body } = await staff.call(distributorAdminEndpoints.enable, { params: { id } })
     expect(body).toMatchObject({ contractStatus: 'ACTIVE', canBuy: true })
+    const expectedExpiresOn = body.contract?.renewalExpiresOn
     const renew = async (renewalExpiresOn: string) =>
-      (await staff.call(distributorAdminEndpoints.renew, { params: { id }, body: { renewalExpiresOn } })).body
+      (
+        await staff.call(distributorAdminEndpoints.renew, {
+          params: { id },
+          body: { renewalExpiresOn, expectedExpiresOn },
+        })
+      ).body
     expect(await renew('2020-12-31')).toEqual({ code: 'day-in-past' })
     expect(await renew('2098-12-31')).toMatchObject({ contract: { renewalExpiresOn: '2098-12-31' } })
+    // A stale tab of a colleague.
+    expect(await renew('2096-12-31')).toEqual({ code: 'changed-meanwhile' })
     const mei = await aMember(db)
     const { body: refused } = await staff.call(distributorAdminEndpoints.enable, { params: { id: mei.id } })
     expect(refused).toEqual({ code: 'distributor-missing' })

@@ -12,6 +12,7 @@ import { aBank } from '../../../test-support/orders/a-bank.ts'
 import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { readOrderVersion } from '../../../test-support/orders/order-version.ts'
 import { aStatedGoodwill, aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
@@ -213,7 +214,7 @@ describe('a difference that the shopper owes', () => {
     await edit(invoice, { added: adding(pot) })
     const refusal = { code: 'order-edit-open', invoice: await addedBy(invoice) }
     const params = { invoice }
-    const parcel = { logisticsInfo: 'SF10000001', receiverVersion: 0 }
+    const parcel = { logisticsInfo: 'SF10000001', orderVersion: await readOrderVersion(db, invoice) }
     const attempts = [
       await edit(invoice, { removed: removing(1) }),
       await clerk.call(shipmentEndpoints.shipOrder, { params, body: parcel }),

@@ -10,6 +10,7 @@ import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aCapture } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { readOrderVersion } from '../../../test-support/orders/order-version.ts'
 import { aStatedGoodwill } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
@@ -124,10 +125,11 @@ describe('a corrected address', () => {
     const { invoice, added } = await anEditedOrder(100_00)
     const params = { invoice: added[0] ?? '' }
     await advanceOrderTo(mall, params.invoice, 'confirmed')
+    const orderVersion = await readOrderVersion(db, params.invoice)
     await correct(invoice, '9C')
-    const parcel = { logisticsInfo: 'SF10000001', receiverVersion: 0 }
-    expect((await clerk.call(shipments.shipOrder, { params, body: parcel })).body).toEqual({
-      code: 'changed-meanwhile',
+    const parcel = { logisticsInfo: 'SF10000001', orderVersion }
+    expect((await clerk.call(shipments.shipOrder, { params, body: parcel })).body).toMatchObject({
+      code: 'order-changed-meanwhile',
     })
   })
 })

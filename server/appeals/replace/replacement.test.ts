@@ -10,6 +10,7 @@ import { aCapture } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { anOpenAppeal } from '../../../test-support/orders/an-appeal.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { readOrderVersion } from '../../../test-support/orders/order-version.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -40,6 +41,22 @@ const accept = async (id: string, lastMessage = 1) =>
   await clerk.call(appealAdminEndpoints.accept, { params: { id }, body: { message: 'Yes.', lastMessage } })
 
 const aParcel = () => ({ logisticsInfo: `SF Express SF${100_000_000 + nextNumber()}` })
+
+const send = async (
+  { invoice }: { invoice: string },
+  logisticsInfo: string,
+  { by = clerk, shown = '' } = {},
+) =>
+  await by.call(replacementEndpoints.send, {
+    params: { invoice },
+    body: { logisticsInfo, orderVersion: shown || (await readOrderVersion(db, invoice)) },
+  })
+
+const cancel = async ({ invoice }: { invoice: string }, { by = clerk, shown = '' } = {}) =>
+  await by.call(replacementEndpoints.cancel, {
+    params: { invoice },
+    body: { reason: 'The wrong colour', orderVersion: shown || (await readOrderVersion(db, invoice)) },
+  })
 
 async function readOnHand(specificationId: string): Promise<number> {
   const row = db.selectFrom('stock').where('specification_id', '=', specificationId).select('on_hand')
@@ -72,11 +89,11 @@ describe('an accepted replacement', () => {
     expect((await clerk.call(appealAdminEndpoints.sendMessage, reply)).status).toBe(200)
 
     const parcel = aParcel()
-    const sent = await clerk.call(replacementEndpoints.send, { params, body: parcel })
+    const sent = await send({ invoice }, parcel.logisticsInfo)
     expect(sent.body).toMatchObject({ orderState: 'PAID', replacement: { state: 'SENT', ...parcel } })
     // The mail has not left yet, so it tells the corrected number.
     const corrected = { logisticsInfo: 'SF Express SF1234567891' }
-    await colleague.call(replacementEndpoints.send, { params, body: corrected })
+    await send({ invoice }, corrected.logisticsInfo, { by: colleague })
     expect(await read()).toMatchObject({ status: 'DELIVERED', replacement: corrected })
     expect((await readMails(shopper.email)).filter((kind) => kind === 'order-replacement-sent')).toHaveLength(
       1,
@@ -109,26 +126,29 @@ describe('an accepted replacement', () => {
   test('is sent with a tracking number of its own, as an order is', async () => {
     const [one, two] = [await aRequest(), await aRequest()]
     for (const { id } of [one, two]) await accept(id)
-    const send = async ({ params }: typeof one, logisticsInfo: string, by = clerk) =>
-      (await by.call(replacementEndpoints.send, { params, body: { logisticsInfo } })).body
+    const sendAs = async (request: typeof one, logisticsInfo: string, by = clerk) =>
+      (await send(request, logisticsInfo, { by })).body
     for (const typed of ['x', 'SF Express', two.invoice])
-      expect(await send(one, typed)).toEqual({ code: 'tracking-number-missing' })
+      expect(await sendAs(one, typed)).toEqual({ code: 'tracking-number-missing' })
     // The number of the shipments of all orders here.
-    expect(await send(one, 'SF Express 123456')).toMatchObject({ code: 'tracking-number-taken' })
-    const both = await Promise.all([send(one, 'SF80 0010 0001'), send(two, 'SF8000100001', colleague)])
+    expect(await sendAs(one, 'SF Express 123456')).toMatchObject({ code: 'tracking-number-taken' })
+    const both = await Promise.all([sendAs(one, 'SF80 0010 0001'), sendAs(two, 'SF8000100001', colleague)])
     expect(both.filter((body) => 'code' in body)).toHaveLength(1)
-    await send(two, 'SF8000100002')
-    expect(await send(one, 'SF-8000100002')).toEqual({ code: 'tracking-number-taken', invoice: two.invoice })
+    await sendAs(two, 'SF8000100002')
+    expect(await sendAs(one, 'SF-8000100002')).toEqual({
+      code: 'tracking-number-taken',
+      invoice: two.invoice,
+    })
     for (const typed of ['SF 8000100002', 'SF 8000 100 002', 'sf - 8000100002'])
-      expect(await send(one, typed)).toEqual({ code: 'tracking-number-taken', invoice: two.invoice })
-    expect(await send(one, 'SF Express 123456')).toMatchObject({ code: 'tracking-number-taken' })
+      expect(await sendAs(one, typed)).toEqual({ code: 'tracking-number-taken', invoice: two.invoice })
+    expect(await sendAs(one, 'SF Express 123456')).toMatchObject({ code: 'tracking-number-taken' })
     await db
       .updateTable('orders')
       .set({ logistics_info: 'SF 8000200001' })
       .where('invoice', '=', one.invoice)
       .execute()
-    expect(await send(one, 'SF8000200001')).toEqual({ code: 'tracking-number-taken', invoice: one.invoice })
-    await send(one, 'SF8000100003')
+    expect(await sendAs(one, 'SF8000200001')).toEqual({ code: 'tracking-number-taken', invoice: one.invoice })
+    await sendAs(one, 'SF8000100003')
     const mails = (await readMails(one.shopper.email)).concat(await readMails(two.shopper.email))
     expect(mails.filter((kind) => kind === 'order-replacement-sent')).toHaveLength(2)
   })
@@ -137,7 +157,7 @@ describe('an accepted replacement', () => {
     const { shopper, params, id } = await aRequest()
     await accept(id)
     const [first, corrected] = [aParcel(), aParcel()]
-    await clerk.call(replacementEndpoints.send, { params, body: first })
+    await send(params, first.logisticsInfo)
     const mails = db.selectFrom('mails').where('to_address', '=', shopper.email)
     const sent = mails.where('kind', '=', 'order-replacement-sent').orderBy('version').select('facts')
     await db
@@ -145,7 +165,7 @@ describe('an accepted replacement', () => {
       .set({ state: 'SENT', sent_at: mall.clock.now() })
       .where('to_address', '=', shopper.email)
       .execute()
-    for (const body of [first, corrected]) await clerk.call(replacementEndpoints.send, { params, body })
+    for (const { logisticsInfo } of [first, corrected]) await send(params, logisticsInfo)
     expect((await sent.execute()).map(({ facts }) => facts)).toMatchObject([
       { isCorrection: false },
       { isCorrection: true },
@@ -171,23 +191,42 @@ describe('an accepted replacement', () => {
   test('that is cancelled returns its pieces, leaves the request to decide, and can be accepted again', async () => {
     const { params, id, specificationId } = await aRequest()
     await accept(id)
-    const cancel = { params, body: { reason: 'The wrong colour' } }
-    expect((await clerk.call(replacementEndpoints.cancel, cancel)).body).toMatchObject({
+    expect((await cancel(params)).body).toMatchObject({
       orderState: 'APPEAL',
       replacement: null,
     })
-    expect((await colleague.call(replacementEndpoints.cancel, cancel)).body).toEqual({
+    expect((await cancel(params, { by: colleague })).body).toEqual({
       code: 'replacement-not-open',
     })
     expect(await readOnHand(specificationId)).toBe(8)
     const waiting = await clerk.call(appealAdminEndpoints.list, { query: { state: 'WAITING', size: '100' } })
     expect(waiting.body.items.map((one) => one.id)).toContain(id)
     expect((await accept(id, 2)).status).toBe(200)
-    await clerk.call(replacementEndpoints.send, { params, body: aParcel() })
-    expect((await clerk.call(replacementEndpoints.cancel, cancel)).body).toEqual({
+    await send(params, aParcel().logisticsInfo)
+    expect((await cancel(params)).body).toEqual({
       code: 'replacement-not-open',
     })
     expect(await readOnHand(specificationId)).toBe(7)
+  })
+
+  test('is neither cancelled, sent nor corrected by a tab that shows an earlier state', async () => {
+    const { shopper, params, id, specificationId } = await aRequest()
+    await accept(id)
+    const first = await readOrderVersion(db, params.invoice)
+    await cancel(params)
+    await accept(id, 2)
+    const stale = { by: colleague, shown: first }
+    expect((await cancel(params, stale)).body).toMatchObject({ code: 'order-changed-meanwhile' })
+    const refused = await send(params, aParcel().logisticsInfo, stale)
+    expect(refused.body).toMatchObject({ code: 'order-changed-meanwhile' })
+    expect(await readOnHand(specificationId)).toBe(7)
+    const second = { by: colleague, shown: await readOrderVersion(db, params.invoice) }
+    await send(params, aParcel().logisticsInfo)
+    expect((await send(params, aParcel().logisticsInfo, second)).body).toMatchObject({
+      code: 'order-changed-meanwhile',
+    })
+    const mails = await readMails(shopper.email)
+    expect(mails.filter((kind) => kind === 'order-replacement-sent')).toHaveLength(1)
   })
 
   test('without enough stock is refused by name, and nothing changes', async () => {

@@ -6,6 +6,7 @@ import { mailShipment } from '../../orders/mails/mail-shopper.ts'
 import { readOrderForAdmin } from '../../orders/read/read-order.ts'
 import { getStaffName } from '../../orders/records/get-staff-name.ts'
 import { changeState, lockOrderForAdmin } from '../../orders/records/order-transition-queries.ts'
+import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
 import {
   endReplacement,
   findReplacement,
@@ -21,11 +22,18 @@ import { addAppealDays, closeAppeal } from '../records/write-appeal-queries.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 
+interface EndReplacement {
+  invoice: string
+  /** The version that was shown. */
+  orderVersion: string
+  staffId: string
+}
+
 /** Records the shipment of a replacement, ends its appeal and mails the shopper. A later call corrects the tracking number
- *  and mails it. Refuses `replacement-not-open`, and tracking numbers as `shipByHand` does. */
+ *  and mails it. Refuses `replacement-not-open`, `order-changed-meanwhile`, and tracking numbers as `shipByHand` does. */
 export async function sendReplacement(
   { db, clock }: Deps,
-  { staffId, ...shipment }: { invoice: string; logisticsInfo: string; staffId: string },
+  { staffId, orderVersion, ...shipment }: EndReplacement & { logisticsInfo: string },
 ): Promise<Order> {
   const now = clock.now()
   const { invoice } = shipment
@@ -34,8 +42,9 @@ export async function sendReplacement(
     const replacement = (await findReplacement(tx, order.id)) ?? refuse({ code: 'replacement-not-open' })
     const { id, appealId, state } = replacement
     const logisticsInfo = await readTypedShipment(tx, { ...shipment, otherInfo: order.logisticsInfo })
+    if (state === 'SENT' && logisticsInfo === replacement.logisticsInfo) return
+    await refuseStaleOrder(tx, order.id, orderVersion)
     if (state === 'SENT') {
-      if (logisticsInfo === replacement.logisticsInfo) return
       await updateReplacementShipment(tx, id, logisticsInfo)
       return await mailShipment(tx, order, { kind: 'order-replacement-sent', isCorrection: true })
     }
@@ -54,16 +63,17 @@ export async function sendReplacement(
 }
 
 /** Cancels a replacement that was not sent: its pieces go back into stock, and its appeal waits for another decision.
- *  Refuses `replacement-not-open`. */
+ *  Refuses `replacement-not-open` and `order-changed-meanwhile`. */
 export async function cancelReplacement(
   { db, clock }: Deps,
-  { invoice, reason, staffId }: { invoice: string; reason: string; staffId: string },
+  { invoice, orderVersion, reason, staffId }: EndReplacement & { reason: string },
 ): Promise<Order> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
     const replacement = await findReplacement(tx, order.id)
     if (replacement?.state !== 'OPEN') refuse({ code: 'replacement-not-open' })
+    await refuseStaleOrder(tx, order.id, orderVersion)
     const { id: replacementId } = replacement
     const staffName = await getStaffName(tx, staffId)
     await endReplacement(tx, replacementId, { state: 'CANCELLED', reason, staffName, now })

@@ -3,7 +3,7 @@ import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
-import { countMembers, lockContract, setContract, setDisabled } from './roster-queries.ts'
+import { countMembers, getLastDay, lockContract, setContract, setDisabled } from './roster-queries.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 
@@ -29,14 +29,22 @@ export async function enableDistributor({ db, clock }: Deps, id: string): Promis
   })
 }
 
-/** Sets the last day of a contract in Hong Kong. Refuses a past day with `day-in-past`. */
+/** Sets the last day of a contract in Hong Kong. Refuses a past day with `day-in-past`, and
+ *  `changed-meanwhile` if the last day is neither the displayed nor the new one. */
 export async function renewDistributor(
   { db, clock }: Deps,
-  { id, renewalExpiresOn }: { id: string; renewalExpiresOn: string },
+  {
+    id,
+    renewalExpiresOn,
+    expectedExpiresOn,
+  }: { id: string; renewalExpiresOn: string; expectedExpiresOn: string },
 ): Promise<void> {
   if (renewalExpiresOn < hongKongDay(clock.now())) refuse({ code: 'day-in-past' })
   await inTransaction(db, async (tx) => {
     await lock(tx, id)
+    const current = await getLastDay(tx, id)
+    if (current === renewalExpiresOn) return
+    if (current !== expectedExpiresOn) refuse({ code: 'changed-meanwhile' })
     await setContract(tx, id, { renewalExpiresOn })
   })
 }

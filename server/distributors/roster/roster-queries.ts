@@ -117,6 +117,15 @@ export async function lockContract(tx: Transaction, personId: string): Promise<b
   return (await row.executeTakeFirst()) !== undefined
 }
 
+/** The last day of a distributor's contract. */
+export async function getLastDay(db: Database, personId: string): Promise<string> {
+  const row = db
+    .selectFrom('distributors')
+    .where('person_id', '=', personId)
+    .select('renewal_expires_on as renewalExpiresOn')
+  return (await row.executeTakeFirstOrThrow()).renewalExpiresOn
+}
+
 /** Number of a distributor's members who can sign in. */
 export async function countMembers(db: Database, personId: string): Promise<number> {
   const { members } = await db

@@ -12,6 +12,7 @@ import {
   lockOrderForAdmin,
   lockOrderForShopper,
 } from '../records/order-transition-queries.ts'
+import { refuseStaleOrder } from '../records/refuse-stale-order.ts'
 import { markArrived } from '../records/shipment-queries.ts'
 import {
   refusalToCorrectArrival,
@@ -42,11 +43,15 @@ export async function recordArrival({ db, clock }: Deps, { invoice, arrivedOn }:
 }
 
 /** Corrects the recorded day of arrival; the seven days for a return follow it. Refuses like `recordArrival`, and if
- *  no arrival is recorded. */
-export async function correctArrival({ db, clock }: Deps, { invoice, arrivedOn }: Arrival): Promise<Order> {
+ *  no arrival is recorded, and with `order-changed-meanwhile`. */
+export async function correctArrival(
+  { db, clock }: Deps,
+  { invoice, arrivedOn, orderVersion }: Arrival & { orderVersion: string },
+): Promise<Order> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
+    await refuseStaleOrder(tx, order.id, orderVersion)
     await saveArrival(tx, order, { arrivedOn, now, refusalTo: refusalToCorrectArrival })
   })
   return await readOrderForAdmin(db, invoice, now)

@@ -8,6 +8,7 @@ import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { advanceOrderTo, type StepOfOrder } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { readOrderVersion } from '../../../test-support/orders/order-version.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { anAddress } from '../../../test-support/people/an-address.ts'
@@ -149,9 +150,10 @@ test('the second of two concurrent corrections of an address is refused as chang
 
 test('a parcel is never marked as shipped by the staff who saw another address', async () => {
   const { invoice, params } = await anOrder()
+  const parcel = { logisticsInfo: 'SF10000001', orderVersion: await readOrderVersion(db, invoice) }
   const [corrected, shipped] = await Promise.all([
     packer.call(shipments.correctReceiver, correction(invoice)),
-    other.call(shipments.shipOrder, { params, body: { logisticsInfo: 'SF10000001', receiverVersion: 0 } }),
+    other.call(shipments.shipOrder, { params, body: parcel }),
   ])
   expect([corrected.status, shipped.status].sort()).toEqual([200, 422])
 })

@@ -3,7 +3,7 @@ import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 
 /** A fingerprint of everything that a decision of the staff about an order depends on: its state, shipping and arrival,
- *  refunds, refund requests, edits, corrected addresses and appeals. Notes, messages and mails do not change it. */
+ *  refunds, refund requests, edits, corrected addresses, appeals and replacements. Notes, messages and mails do not change it. */
 export async function getOrderVersion(db: Database, orderId: string): Promise<string> {
   const row = await db
     .selectFrom('orders')
@@ -13,10 +13,13 @@ export async function getOrderVersion(db: Database, orderId: string): Promise<st
   return orNotFound(row).version
 }
 
-/** Of payments, only failed refunds count: a refund that the bank confirms meanwhile changes no decision. */
-const orderVersion = sql<string>`md5(concat_ws(' ',
+/** The version of the table `orders`. A refund that the bank confirms meanwhile changes no decision; a shipment that was
+ *  taken back leaves no trace in the order, so the entries of the audit log count. */
+export const orderVersion = sql<string>`md5(concat_ws(' ',
   (select count(*) from order_state_changes as change where change.order_id = orders.id),
   orders.shipped_state, orders.shipped_at, orders.logistics_info, orders.arrived_at,
+  (select count(*) from audit_log as entry where entry.subject = 'order' and entry.subject_name = orders.invoice
+    and entry.act in ('shipOrder', 'undoShipment', 'sendReplacement')),
   (select count(*) from partial_refunds as refund where refund.order_id = orders.id),
   (select count(*) from goodwill_refunds as refund where refund.order_id = orders.id),
   (select concat(count(*), ' ', count(*) filter (where refund.state = 'FAILED'))

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../core/database.ts'
+import { orderVersion } from '../records/order-version-queries.ts'
 import type { ParcelOrder } from './parcel-state.ts'
 
-/** Orders by number, with their valid receivers' versions. */
+/** Orders by number, with their versions. */
 export async function listParcelOrders(
   db: Database,
   invoices: readonly string[],
-): Promise<(ParcelOrder & { invoice: string; receiverVersion: number })[]> {
-  const { rows } = await sql<ParcelOrder & { invoice: string; receiverVersion: number }>`
+): Promise<(ParcelOrder & { invoice: string; orderVersion: string })[]> {
+  const { rows } = await sql<ParcelOrder & { invoice: string; orderVersion: string }>`
     select invoice, state, shipped_state as "shippedState", shipped_at as "shippedAt",
       arrived_at as "arrivedAt", logistics_info as "logisticsInfo",
-      coalesce((select max(number) from order_receivers where order_id = orders.id), 0)::int as "receiverVersion"
+      ${orderVersion} as "orderVersion"
     from orders where invoice = any(${invoices}::text[])`.execute(db)
   return rows
 }

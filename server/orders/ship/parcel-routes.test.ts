@@ -8,6 +8,7 @@ import { shipmentEndpoints } from '../../../contract/admin/orders/shipments.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { advanceOrderTo, type StepOfOrder } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { readOrderVersion } from '../../../test-support/orders/order-version.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { brokenFiles, fileForm } from '../../../test-support/table-files.ts'
@@ -41,6 +42,10 @@ async function ship(by: typeof staff, shipments: (ParcelShipment & { line?: numb
   )
 }
 
+async function aShipment(invoice: string, logisticsInfo: string): Promise<ParcelShipment> {
+  return { invoice, logisticsInfo, orderVersion: await readOrderVersion(db, invoice) }
+}
+
 async function mailsOf(invoice: string): Promise<number> {
   const { id } = await db
     .selectFrom('orders')
@@ -63,8 +68,18 @@ describe('a file of tracking numbers', () => {
     const { shipments, faults, recorded } = await readPreview(file)
     expect([faults, recorded]).toEqual([[], 0])
     expect(shipments).toEqual([
-      { line: 2, invoice: one, logisticsInfo: '順豐 SF1000000001', receiverVersion: 0 },
-      { line: 3, invoice: two, logisticsInfo: '順豐 SF1000000002', receiverVersion: 0 },
+      {
+        line: 2,
+        invoice: one,
+        logisticsInfo: '順豐 SF1000000001',
+        orderVersion: await readOrderVersion(db, one),
+      },
+      {
+        line: 3,
+        invoice: two,
+        logisticsInfo: '順豐 SF1000000002',
+        orderVersion: await readOrderVersion(db, two),
+      },
     ])
     expect([await mailsOf(one), await actsOf(one)]).toEqual([0, 0])
     expect(await ship(staff, shipments)).toEqual(['new', 'new'])
@@ -76,16 +91,12 @@ describe('a file of tracking numbers', () => {
 
   test('uploaded by two staff at once ships each order and uses each tracking number once', async () => {
     const [one, two] = [await anOrder('confirmed'), await anOrder('confirmed')]
-    const same = [{ invoice: one, logisticsInfo: 'SF2000000001', receiverVersion: 0 }]
+    const same = [await aShipment(one, 'SF2000000001')]
     const both = await Promise.all([ship(staff, same), ship(other, same)])
     expect(both.flat().toSorted()).toEqual(['new', 'same'])
     expect([await mailsOf(one), await actsOf(one)]).toEqual([1, 1])
     const three = await anOrder('confirmed')
-    const shared = [two, three].map((invoice) => ({
-      invoice,
-      logisticsInfo: 'SF2000000002',
-      receiverVersion: 0,
-    }))
+    const shared = [await aShipment(two, 'SF2000000002'), await aShipment(three, 'SF2000000002')]
     const outcomes = await Promise.all(
       shared.map((shipment, at) => ship(at === 0 ? staff : other, [shipment])),
     )
@@ -119,12 +130,10 @@ describe('a file of tracking numbers', () => {
       [5, 'order-unknown', '', 'BH990101999999'],
       [6, 'parcel-taken', shipped, ready],
     ])
-    const sent = [unpaid, shipped, 'BH990101999999'].map((invoice, at) => ({
-      invoice,
-      logisticsInfo: `SF400000000${at}`,
-      receiverVersion: 0,
-    }))
-    expect(await ship(staff, sent)).toEqual([
+    const sent = [unpaid, shipped, 'BH990101999999'].map((invoice, at) =>
+      aShipment(invoice, `SF400000000${at}`),
+    )
+    expect(await ship(staff, await Promise.all(sent))).toEqual([
       ['order-unpaid', ''],
       ['order-shipped', 'SF Express 123456'],
       ['order-unknown', ''],
@@ -132,15 +141,19 @@ describe('a file of tracking numbers', () => {
     expect([await mailsOf(unpaid), await actsOf(unpaid)]).toEqual([0, 0])
   })
 
-  test('does not ship an order whose address was corrected since the preview', async () => {
+  test('does not ship again what was shipped and taken back since the preview', async () => {
     const invoice = await anOrder('confirmed')
-    const shipment = { invoice, logisticsInfo: 'SF5000000001', receiverVersion: 3 }
-    expect(await ship(staff, [shipment])).toEqual([['changed-meanwhile', '']])
-    await staff.call(shipmentEndpoints.shipOrder, {
+    const { shipments } = await readPreview(`order,tracking\n${invoice},SF5000000001`)
+    expect(await ship(other, shipments)).toEqual(['new'])
+    expect(await ship(staff, shipments)).toEqual(['same'])
+    await staff.call(shipmentEndpoints.undoShipment, {
       params: { invoice },
-      body: { logisticsInfo: 'SF5000000001' },
+      body: { reason: 'Not handed over', orderVersion: await readOrderVersion(db, invoice) },
     })
-    expect(await ship(staff, [shipment])).toEqual(['same'])
+    expect(await ship(staff, shipments)).toEqual([['changed-meanwhile', '']])
+    expect(await mailsOf(invoice)).toBe(0)
+    const again = await readPreview(`order,tracking\n${invoice},SF5000000001`)
+    expect(await ship(staff, again.shipments)).toEqual(['new'])
   })
 
   test('keeps the columns that staff chose', async () => {

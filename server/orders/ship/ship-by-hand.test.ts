@@ -6,6 +6,7 @@ import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { readOrderVersion } from '../../../test-support/orders/order-version.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -25,10 +26,16 @@ async function anOrderToShip() {
   return { invoice, shopper }
 }
 
-const ship = async (invoice: string, logisticsInfo: string, by = staff) =>
-  await by.call(admin.shipOrder, { params: { invoice }, body: { logisticsInfo } })
-const undo = async (invoice: string) =>
-  await staff.call(admin.undoShipment, { params: { invoice }, body: { reason: 'Wrong order' } })
+const ship = async (invoice: string, logisticsInfo: string, { by = staff, shown = '' } = {}) =>
+  await by.call(admin.shipOrder, {
+    params: { invoice },
+    body: { logisticsInfo, orderVersion: shown || (await readOrderVersion(db, invoice)) },
+  })
+const undo = async (invoice: string, shown = '') =>
+  await staff.call(admin.undoShipment, {
+    params: { invoice },
+    body: { reason: 'Wrong order', orderVersion: shown || (await readOrderVersion(db, invoice)) },
+  })
 
 /** The mails about the shipment of an order: kind, state, and whether it corrects an earlier one. */
 async function mailsOf(invoice: string) {
@@ -79,7 +86,7 @@ test('the tracking number of another order is refused, also by two staff at once
   expect(taken.body).toEqual({ code: 'tracking-number-taken', invoice: one.invoice })
   const answers = await Promise.all([
     ship(two.invoice, 'SF7000000002'),
-    ship(three.invoice, 'SF7000000002', other),
+    ship(three.invoice, 'SF7000000002', { by: other }),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
@@ -142,6 +149,37 @@ test('a corrected number is mailed once if the wrong one was, and a repeated pre
     ['order-shipped', 'SENT', false],
     ['order-shipped', 'QUEUED', true],
   ])
+})
+
+test('a tab from before a shipment and its undo neither ships, corrects nor takes back, and mails nothing', async () => {
+  const { invoice } = await anOrderToShip()
+  const unshipped = await readOrderVersion(db, invoice)
+  await ship(invoice, 'SF8400000001')
+  const shipped = await readOrderVersion(db, invoice)
+  await undo(invoice)
+  const refusal = {
+    code: 'order-changed-meanwhile',
+    orderVersion: await readOrderVersion(db, invoice),
+  }
+  expect((await ship(invoice, 'SF8400000001', { by: other, shown: unshipped })).body).toEqual(refusal)
+  expect((await ship(invoice, 'SF8400000002', { by: other, shown: shipped })).body).toEqual(refusal)
+  expect(await mailsOf(invoice)).toEqual([])
+  await ship(invoice, 'SF8400000003')
+  expect((await undo(invoice, shipped)).body).toMatchObject({ code: 'order-changed-meanwhile' })
+  expect(await mailsOf(invoice)).toEqual([['order-shipped', 'QUEUED', false]])
+})
+
+test('a stale tab does not correct the arrival that a colleague has corrected', async () => {
+  const { invoice } = await anOrderToShip()
+  await ship(invoice, 'SF8500000001')
+  const shippedAt = new Date('2026-02-27T04:00:00Z')
+  await db.updateTable('orders').set({ shipped_at: shippedAt }).where('invoice', '=', invoice).execute()
+  await staff.call(admin.recordArrival, { params: { invoice }, body: { arrivedOn: '2026-03-02' } })
+  const orderVersion = await readOrderVersion(db, invoice)
+  const correct = async (arrivedOn: string, by: typeof staff) =>
+    (await by.call(admin.correctArrival, { params: { invoice }, body: { arrivedOn, orderVersion } })).body
+  expect(await correct('2026-02-28', staff)).toMatchObject({ invoice })
+  expect(await correct('2026-03-01', other)).toMatchObject({ code: 'order-changed-meanwhile' })
 })
 
 test('a shipment that has arrived cannot be taken back', async () => {

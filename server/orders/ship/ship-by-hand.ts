@@ -18,7 +18,7 @@ const logisticsLine = optionalLine(maxLogisticsInfoLength)
  *  and `tracking-number-missing` and `tracking-number-taken`. */
 export async function shipByHand(
   deps: Pick<Dependencies, 'db' | 'clock'>,
-  shipment: { invoice: string; logisticsInfo: string; receiverVersion?: number | undefined },
+  shipment: { invoice: string; logisticsInfo: string; orderVersion: string },
 ): Promise<Order> {
   return await inTransaction(deps.db, async (tx) => {
     const { id } = await lockOrderForAdmin(tx, shipment.invoice)

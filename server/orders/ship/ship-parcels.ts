@@ -51,7 +51,7 @@ export async function previewParcels(
     const checked = checkParcel({ logisticsInfo }, order, otherOrder(taken, numbers, invoice))
     if (checked === 'same') recorded++
     else if (checked === 'new') {
-      shipments.push({ line, invoice, logisticsInfo, receiverVersion: order?.receiverVersion ?? 0 })
+      shipments.push({ line, invoice, logisticsInfo, orderVersion: order?.orderVersion ?? '' })
     } else refused.push({ line, otherLine: null, subject: invoice, ...checked })
   }
   const all = [...unreadable, ...faults, ...refused].toSorted((one, two) => one.line - two.line)
@@ -102,7 +102,7 @@ async function shipOne(deps: Dependencies, staffId: string, shipment: ParcelShip
       const { checked } = failure
       return checked === 'same' ? outcome : { ...outcome, fault: checked.code, value: checked.value }
     }
-    if (failure instanceof Refused && failure.refusal.code === 'changed-meanwhile') {
+    if (failure instanceof Refused && failure.refusal.code === 'order-changed-meanwhile') {
       return { ...outcome, fault: 'changed-meanwhile' }
     }
     if (failure instanceof Failed && failure.code === 'not-found')

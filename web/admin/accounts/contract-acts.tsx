@@ -103,14 +103,23 @@ function Disable({ person, contract, onChanged, onStale }: ContractActsProps) {
   )
 }
 
-function Renewal({ person, contract, onChanged }: ContractActsProps) {
-  const { persons } = useAdminText()
+function Renewal({ person, contract, onChanged, onStale }: ContractActsProps) {
+  const { persons, refusals } = useAdminText()
   const form = useAdminForm(
     { renewalExpiresOn: contract.renewalExpiresOn },
     { draft: `contract ${person.id}`, fieldOf: () => 'renewalExpiresOn' },
   )
-  const renew = form.onSubmit(async (body) => {
-    const renewed = await form.send(() => adminApi.distributors.renew({ params: { id: person.id }, body }))
+  const renew = form.onSubmit(async (typed) => {
+    const body = { ...typed, expectedExpiresOn: contract.renewalExpiresOn }
+    const renewed = await form.send(
+      () => adminApi.distributors.renew({ params: { id: person.id }, body }),
+      (refusal) => {
+        if (refusal.code !== 'changed-meanwhile') return false
+        showToast('error', () => refusals['changed-meanwhile'](refusal))
+        onStale()
+        return true
+      },
+    )
     if (renewed === null) return
     showToast('info', () => persons.renewed)
     onChanged(renewed)

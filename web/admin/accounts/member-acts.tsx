@@ -13,23 +13,26 @@ import { useAct } from '../shared/use-act.ts'
 interface MemberActsProps {
   person: PersonFile
   onChanged: (person: PersonFile) => void
+  onStale: () => void
 }
 
 /** Staff actions on an account: order permission and, for a member, the sponsor. */
-export function MemberActs({ person, onChanged }: MemberActsProps) {
+export function MemberActs(props: MemberActsProps) {
+  const { person } = props
   return (
     <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
-      {person.contract === null && !person.isErased && <Move person={person} onChanged={onChanged} />}
-      {!person.isErased && <Ordering person={person} onChanged={onChanged} />}
+      {person.contract === null && !person.isErased && <Move {...props} />}
+      {!person.isErased && <Ordering {...props} />}
     </div>
   )
 }
 
-function Move({ person, onChanged }: MemberActsProps) {
+function Move({ person, onChanged, onStale }: MemberActsProps) {
   const { persons, confirm } = useAdminText()
   const { typed: edcNumber, setTyped: setEdcNumber } = useDraftState(`sponsor of ${person.id}`, '')
   const { name, sponsor } = person
   const from = sponsor === null ? confirm.move.none : `${sponsor.name} (${sponsor.edcNumber})`
+  const shown = { expectedSponsorId: sponsor?.id ?? null }
   const moved = (changed: PersonFile) => {
     setEdcNumber('')
     showToast('info', () => persons.moved)
@@ -58,9 +61,13 @@ function Move({ person, onChanged }: MemberActsProps) {
           }
           needsReason
           send={(reason) =>
-            adminApi.people.changeSponsor({ params: { id: person.id }, body: { edcNumber, reason } })
+            adminApi.people.changeSponsor({
+              params: { id: person.id },
+              body: { ...shown, edcNumber, reason },
+            })
           }
           onDone={moved}
+          onRefused={onStale}
         />
       </FieldGroup>
     </div>

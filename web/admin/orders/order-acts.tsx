@@ -162,9 +162,9 @@ function Confirm({ story: { order }, onChanged }: ActProps) {
   )
 }
 
-function Ship({ story: { order, receivers }, onChanged }: ActProps) {
+function Ship({ story: { order, orderVersion }, onChanged }: ActProps) {
   const { orders } = useAdminText()
-  const { isBusy, error, act } = useActAtField()
+  const { isBusy, error, act } = useActAtField(onChanged)
   const {
     typed: logisticsInfo,
     setTyped: setInfo,
@@ -172,16 +172,8 @@ function Ship({ story: { order, receivers }, onChanged }: ActProps) {
   } = useDraftState(`shipment ${order.invoice}`, order.logisticsInfo ?? '')
   const ship = async (event: FormEvent) => {
     event.preventDefault()
-    const receiverVersion = receivers.at(-1)?.number ?? 0
-    const input = { params: { invoice: order.invoice }, body: { logisticsInfo, receiverVersion } }
-    const shipped = await act(
-      () => adminApi.shipments.shipOrder(input),
-      ({ code }) => {
-        if (code !== 'changed-meanwhile') return undefined
-        onChanged()
-        return orders.addressChanged
-      },
-    )
+    const input = { params: { invoice: order.invoice }, body: { logisticsInfo, orderVersion } }
+    const shipped = await act(() => adminApi.shipments.shipOrder(input))
     if (shipped === null) return
     saved()
     onChanged()
@@ -207,7 +199,7 @@ function Ship({ story: { order, receivers }, onChanged }: ActProps) {
 }
 
 /** Takes back a shipment that was recorded by mistake. */
-function UndoShipment({ story: { order }, onChanged }: ActProps) {
+function UndoShipment({ story: { order, orderVersion }, onChanged }: ActProps) {
   const { orders } = useAdminText()
   const params = { invoice: order.invoice }
   const undone = () => {
@@ -221,7 +213,7 @@ function UndoShipment({ story: { order }, onChanged }: ActProps) {
       consequence={<p>{orders.undoShipmentEffect}</p>}
       needsReason
       size="small"
-      send={(reason) => adminApi.shipments.undoShipment({ params, body: { reason } })}
+      send={(reason) => adminApi.shipments.undoShipment({ params, body: { reason, orderVersion } })}
       onDone={undone}
       onRefused={onChanged}
     />
@@ -229,9 +221,9 @@ function UndoShipment({ story: { order }, onChanged }: ActProps) {
 }
 
 /** Records or corrects the date of arrival. */
-function Arrive({ story: { order, arrivedOn: recorded }, onChanged }: ActProps) {
+function Arrive({ story: { order, orderVersion, arrivedOn: recorded }, onChanged }: ActProps) {
   const { orders } = useAdminText()
-  const { isBusy, error, act } = useActAtField()
+  const { isBusy, error, act } = useActAtField(onChanged)
   const today = hongKongDay(new Date(order.serverTime))
   const {
     typed: arrivedOn,
@@ -240,7 +232,7 @@ function Arrive({ story: { order, arrivedOn: recorded }, onChanged }: ActProps) 
   } = useDraftState(`arrival ${order.invoice}`, recorded ?? today)
   const arrive = async (event: FormEvent) => {
     event.preventDefault()
-    const input = { params: { invoice: order.invoice }, body: { arrivedOn } }
+    const input = { params: { invoice: order.invoice }, body: { arrivedOn, orderVersion } }
     const send = () =>
       recorded === null ? adminApi.shipments.recordArrival(input) : adminApi.shipments.correctArrival(input)
     if ((await act(send)) === null) return

@@ -15,11 +15,11 @@ interface ReplacementProps {
 }
 
 /** An accepted replacement: its goods, and the shipment that ends it. */
-export function Replacement({ story: { order, refusals }, onChanged }: ReplacementProps) {
+export function Replacement({ story: { order, orderVersion, refusals }, onChanged }: ReplacementProps) {
   const { replacements: words, orders } = useAdminText()
   const nameOf = useGoodsName()
   const heading = useId()
-  const { isBusy, error, act } = useActAtField()
+  const { isBusy, error, act } = useActAtField(onChanged)
   const { replacement, invoice } = order
   const { typed, setTyped, saved } = useDraftState(`replacement ${invoice}`, replacement?.logisticsInfo ?? '')
   if (replacement === null) return null
@@ -27,8 +27,9 @@ export function Replacement({ story: { order, refusals }, onChanged }: Replaceme
   const params = { invoice }
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const input = { params, body: { logisticsInfo: typed } }
-    if ((await act(() => adminApi.replacements.send(input))) === null) return
+    const input = { params, body: { logisticsInfo: typed, orderVersion } }
+    const sent = await act(() => adminApi.replacements.send(input))
+    if (sent === null) return
     saved()
     onChanged()
   }
@@ -67,7 +68,7 @@ export function Replacement({ story: { order, refusals }, onChanged }: Replaceme
           title={words.cancelTitle(invoice)}
           consequence={<p>{words.cancelEffect}</p>}
           needsReason
-          send={(reason) => adminApi.replacements.cancel({ params, body: { reason } })}
+          send={(reason) => adminApi.replacements.cancel({ params, body: { reason, orderVersion } })}
           onDone={onChanged}
           onRefused={onChanged}
         />

@@ -86,20 +86,21 @@ function dismissErrors(before: readonly Toast[]): void {
   toasts.set(toasts.get().filter((toast) => toast.kind !== 'error' || !before.includes(toast)))
 }
 
-/** The same for a form with one field: a refusal becomes its error. */
-export function useActAtField() {
+/** The same for a form with one field: a refusal becomes its error.
+ *  @param onStale reloads an order that has changed since it was shown, which may replace the form by another one */
+export function useActAtField(onStale?: () => void) {
   const text = useText()
   const admin = useAdminText()
   const { isBusy, act } = useAct()
   const [error, setError] = useState<string | undefined>()
-  /** @param sentenceOf a more exact sentence for a refusal, if the page has one */
-  async function actAtField<Answer>(
-    send: () => Promise<Answer | Refused>,
-    sentenceOf: (refusal: Refusal) => string | undefined = () => undefined,
-  ): Promise<Answer | null> {
+  async function actAtField<Answer>(send: () => Promise<Answer | Refused>): Promise<Answer | null> {
     setError(undefined)
     return await act(send, (refusal) => {
-      setError(sentenceOf(refusal) ?? adminSentence(text, admin, refusal))
+      if (refusal.code === 'order-changed-meanwhile' && onStale !== undefined) {
+        onStale()
+        return false
+      }
+      setError(adminSentence(text, admin, refusal))
       return true
     })
   }

@@ -79,7 +79,6 @@ export const orders = {
   logistics: 'Carrier and tracking number',
   logisticsExample: 'SF Express SF1234567890',
   ship: 'Mark as shipped',
-  addressChanged: 'The delivery address has changed. Check it below, then try again.',
   correctShipment: 'Edit tracking',
   undoShipment: 'Undo shipment',
   undoShipmentTitle: (invoice: string) => `Undo the shipment of order #${invoice}?`,

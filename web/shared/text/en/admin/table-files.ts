@@ -46,7 +46,7 @@ const parcelFaults: Sentences<ParcelFault> = {
   'order-unconfirmed': () => 'This order isn’t confirmed yet. Confirm it first.',
   'order-shipped': (value) => `Already shipped: ${value}. To change it, open the order.`,
   'parcel-taken': (value) => `Order ${value} already has this tracking number.`,
-  'changed-meanwhile': () => 'The delivery address has changed since the preview. Preview again.',
+  'changed-meanwhile': () => 'The order or its address has changed since the preview. Preview again.',
 }
 
 const priceHints: Record<PriceFileField, string> = {

@@ -72,12 +72,11 @@ export const orders: typeof english = {
   logistics: '速遞公司及運單編號',
   logisticsExample: '順豐速運 SF1234567890',
   ship: '記錄出貨',
-  addressChanged: '送貨地址已更改，請核對下方的新地址後再試。',
   correctShipment: '更正送貨資料',
   undoShipment: '撤銷出貨記錄',
   undoShipmentTitle: (invoice) => `撤銷訂單 #${invoice} 的出貨記錄？`,
   undoShipmentEffect:
-    '訂單會回到「待出貨」，運單號碼亦會移除。如出貨電郵已發出，顧客會收到電郵，得知商品尚未出貨。',
+    '訂單會回到「待出貨」，運單編號亦會移除。如出貨電郵已發出，顧客會收到電郵，得知商品尚未出貨。',
   shipmentUndone: '已撤銷出貨記錄，訂單須再次出貨。',
   arrivedOn: '送達日期',
   arrive: '記錄送達',

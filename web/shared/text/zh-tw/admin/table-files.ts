@@ -98,7 +98,7 @@ export const tableFiles: typeof English = {
       'order-unconfirmed': () => '此訂單尚未確認，請先確認訂單。',
       'order-shipped': (value) => `已經出貨：${value}。如需更改，請開啟該訂單。`,
       'parcel-taken': (value) => `訂單 ${value} 已使用此運單編號。`,
-      'changed-meanwhile': () => '預覽後送貨地址有更改，請重新預覽。',
+      'changed-meanwhile': () => '預覽後訂單或送貨地址有更改，請重新預覽。',
     },
     skipped: '以下訂單不會記錄出貨，其餘訂單不受影響。',
     wereSkipped: '以下訂單沒有記錄出貨。',

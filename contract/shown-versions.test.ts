@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { operations } from './operations.ts'
+import { type Endpoint, repeatOf } from './wire/endpoint.ts'
+
+/** Fields that hold what was shown: the command compares it and refuses an earlier state by name. */
+const versionFields = [
+  ...['version', 'orderVersion', 'receiverVersion', 'revision', 'lastMessage', 'digest', 'number', 'hint'],
+  ...['expected', 'expectedCents', 'expectedOnHand', 'expectedCodes', 'expectedMembers'],
+  ...['expectedSponsorId', 'expectedExpiresOn'],
+]
+
+/** What a tab may send that shows an earlier state, and why it does no harm. */
+const withoutVersion: Readonly<Record<string, readonly string[]>> = {
+  'it ends something for good, once; a second call is refused': [
+    ...['dataRequests.answer', 'offsetCredits.close', 'orders.cancel', 'orders.confirmSeveral'],
+    ...[
+      'shipments.confirmOrder',
+      'shipments.recordArrival',
+      'refundRequests.approve',
+      'refundRequests.close',
+    ],
+    ...['approvals.approve', 'approvals.close', 'staff.grantRequest', 'staff.closeRequest'],
+    ...['products.remove', 'drafts.discard', 'menu.remove', 'banners.remove', 'offers.end'],
+    ...['discountCodes.end', 'catalogueFiles.undo', 'priceFiles.undo', 'bulkEdits.undo'],
+    ...['people.removeNote', 'people.endSession', 'people.withdrawInvitation', 'staff.withdrawInvitation'],
+    ...['orders.removeFilter', 'staff.remove', 'apiKeys.revoke'],
+  ],
+  'it sets what it states, which moves no money and no stock, is not mailed, and can be set again': [
+    ...['products.archive', 'products.restore', 'menu.move', 'banners.move', 'holidays.save'],
+    ...['holidays.remove', 'people.addTag', 'people.removeTag', 'people.setCanBuy', 'distributors.enable'],
+    ...['orders.saveFilter', 'menu.renameType', 'pictures.fetch', 'pictures.upload'],
+  ],
+  'it adds a thing of its own': [
+    ...['drafts.create', 'menu.add', 'offers.create', 'discountCodes.create', 'preparedOrders.addReceiver'],
+    ...['offsetCredits.record', 'staff.add', 'staff.invite', 'apiKeys.create'],
+  ],
+  'whatever the state, it has the same effect for the person': [
+    ...['mail.retry', 'mail.resend', 'people.resendInvitation', 'people.signOut', 'staff.resetTwoFactor'],
+  ],
+}
+
+const changes = [...operations].flatMap(([name, endpoint]) =>
+  name.startsWith('admin.') && ['key', 'state'].includes(repeatOf(endpoint) ?? '')
+    ? [{ name, endpoint }]
+    : [],
+)
+
+test('each change by staff compares what was shown, refuses a twin, or states why an earlier state does no harm', () => {
+  const excused = Object.values(withoutVersion).flat()
+  const unprotected = changes.flatMap(({ name, endpoint }) =>
+    endpoint.refusesTwin || fieldsOf(endpoint).some((field) => versionFields.includes(field))
+      ? []
+      : [name.replace('admin.', '')],
+  )
+  expect(unprotected.toSorted()).toEqual(excused.toSorted())
+})
+
+/** The fields of an input, also of the rows of a list in it. */
+function fieldsOf({ body, form }: Endpoint): string[] {
+  return [body, form?.fields].flatMap((part) => (part === undefined ? [] : namesIn(part)))
+}
+
+function namesIn(schema: z.core.$ZodType): string[] {
+  const { def } = schema._zod as z.core.$ZodTypeInternals & { def: z.core.$ZodTypes['_zod']['def'] }
+  if (def.type === 'object')
+    return Object.entries(def.shape).flatMap(([name, part]) => [name, ...namesIn(part)])
+  if (def.type === 'union') return def.options.flatMap(namesIn)
+  if (def.type === 'array') return namesIn(def.element)
+  if (def.type === 'pipe') return namesIn(def.in)
+  return 'innerType' in def ? namesIn(def.innerType) : []
+}
