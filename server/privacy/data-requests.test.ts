@@ -77,6 +77,17 @@ describe('a request for access', () => {
     expect((await createActor(app).call(privacyEndpoints.downloadExport, request)).status).toBe(401)
   })
 
+  test('is recorded by user name or by the id of the person, and never for an erased or unknown person', async () => {
+    const [mei, gone] = [await aSignedInMember(), await aSignedInMember()]
+    const add = async (username: string) =>
+      await au.call(requests.add, { body: { username, kind: 'CORRECTION', receivedOn } })
+    expect((await add(mei.id)).body).toMatchObject({ personId: mei.id })
+    const erasure = await aRequest(gone.id, 'ERASURE')
+    await answer(au, erasure, granted)
+    for (const unknown of [gone.id, '01890000-0000-7000-8000-000000000000', 'nobody@example.hk'])
+      expect(await add(unknown)).toMatchObject({ status: 422, body: { code: 'person-missing' } })
+  })
+
   test('contains the data of the moment when it was answered', async () => {
     const mei = await aSignedInMember({ username: 'Before Change' })
     const request = await aRequest(mei.email, 'ACCESS')

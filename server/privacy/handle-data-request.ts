@@ -3,8 +3,9 @@ import type {
   DataRequestKind,
   DeletionObstacle,
 } from '../../contract/admin/privacy/privacy-admin.ts'
+import { id } from '../../contract/values/field.ts'
 import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
-import { findAccount } from '../accounts/people/people-queries.ts'
+import { findAccount, findPerson } from '../accounts/people/people-queries.ts'
 import type { Database, Transaction } from '../core/database.ts'
 import { inTransaction } from '../core/in-transaction.ts'
 import { refuse } from '../core/refusals.ts'
@@ -29,19 +30,25 @@ export async function addDataRequest(
 ): Promise<DataRequestFile> {
   if (receivedOn > hongKongDay(now)) refuse({ code: 'day-in-future' })
   return await inTransaction(db, async (tx) => {
-    const account = await findAccount(tx, username)
-    if (account === null) refuse({ code: 'person-missing' })
+    const person = await findPersonOf(tx, username)
+    if (person === null) refuse({ code: 'person-missing' })
     const receivedAt = new Date(`${receivedOn}T00:00:00+08:00`)
-    const id = await insertDataRequest(tx, {
-      personId: account.person.id,
+    const added = await insertDataRequest(tx, {
+      personId: person.id,
       kind,
       channel: 'STAFF',
       receivedAt,
       dueOn: dueOn(receivedAt),
       answeredAt: null,
     })
-    return await showDataRequest(tx, id, now)
+    return await showDataRequest(tx, added, now)
   })
+}
+
+/** @param username or the id of the person */
+async function findPersonOf(tx: Transaction, username: string): Promise<{ id: string } | null> {
+  if (id.safeParse(username).success) return await findPerson(tx, username)
+  return (await findAccount(tx, username))?.person ?? null
 }
 
 interface Answer {

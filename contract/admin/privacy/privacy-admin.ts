@@ -87,7 +87,9 @@ export const dataRequestEndpoints = {
     summary: 'Records a request received by letter, mail or telephone; its deadline counts from receipt',
     status: 201,
     body: z.object({
-      username: z.union([edcNumber, email], { error: 'invalid' }),
+      username: z
+        .union([edcNumber, email, id], { error: 'invalid' })
+        .describe('user name, or the id of the person'),
       kind: dataRequestKind,
       receivedOn: calendarDay,
     }),

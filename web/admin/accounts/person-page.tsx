@@ -13,13 +13,13 @@ import { useMay } from '../shared/admin-access.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { LoadedOr } from '../shared/loaded-or.tsx'
-import { LogLink } from '../shared/log-link.tsx'
 import { ContractActs } from './contract-acts.tsx'
 import { Disclosed } from './disclosed.tsx'
 import { MemberActs } from './member-acts.tsx'
 import { MemberInvitation } from './member-invitation.tsx'
 import { OffsetCreditList } from './offset-credits.tsx'
 import { PersonBadges } from './person-badges.tsx'
+import { PersonLinks } from './person-links.tsx'
 import { PersonRecordParts } from './person-record.tsx'
 import { PersonTags } from './person-tags.tsx'
 
@@ -37,7 +37,7 @@ export default function PersonPage() {
     <AdminPage
       title={loaded.phase === 'ready' ? loaded.value.name : persons.one}
       above={[{ to: '/admin/person', name: persons.title }]}
-      actions={<LogLink about={id}>{persons.toLog}</LogLink>}
+      actions={loaded.phase === 'ready' && <PersonLinks person={loaded.value} />}
     >
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(person) => (

@@ -5,17 +5,27 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { dialogActionsClass } from '../../shared/ui/dialog-actions.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
 
+interface AddDataRequestProps {
+  /** Unset if the staff type the user name. */
+  personId?: string
+  onDone: (added: DataRequestFile) => void
+}
+
 /** Records a data request received by letter, mail or telephone. */
-export function AddDataRequest({ onDone }: { onDone: (added: DataRequestFile) => void }) {
+export function AddDataRequest({ personId, onDone }: AddDataRequestProps) {
   const { requests } = useAdminText()
   const form = useAdminForm(
-    { username: '', kind: 'ACCESS' as DataRequestKind, receivedOn: '' },
+    { username: personId ?? '', kind: 'ACCESS' as DataRequestKind, receivedOn: '' },
     {
-      draft: 'data request new',
-      fieldOf: ({ code }) => (code === 'day-in-future' ? 'receivedOn' : 'username'),
+      draft: `data request ${personId ?? 'new'}`,
+      fieldOf: ({ code }) => {
+        if (code === 'day-in-future') return 'receivedOn'
+        return personId === undefined ? 'username' : undefined
+      },
     },
   )
   const add = form.onSubmit(async (typed) => {
@@ -25,7 +35,9 @@ export function AddDataRequest({ onDone }: { onDone: (added: DataRequestFile) =>
   })
   return (
     <form onSubmit={add} className="grid gap-5">
-      <Field {...form.field('username')} label={requests.username} required maxLength={100} />
+      {personId === undefined && (
+        <Field {...form.field('username')} label={requests.username} required maxLength={100} />
+      )}
       <Select
         {...form.controlled('kind')}
         label={requests.kind}
@@ -38,6 +50,7 @@ export function AddDataRequest({ onDone }: { onDone: (added: DataRequestFile) =>
         type="date"
         required
       />
+      <FormFault form={form} />
       <div className={classNames('grid', dialogActionsClass)}>
         <Button type="submit" isBusy={form.isBusy}>
           {requests.add}

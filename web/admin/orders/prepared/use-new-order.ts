@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Buyer, Goods, PreparedPreview } from '../../../../contract/admin/orders/prepared-orders.ts'
 import type { Receiver } from '../../../../contract/shop/receivers/receivers.ts'
 import type { Language } from '../../../../contract/values/language.ts'
@@ -74,7 +75,11 @@ export function useNewOrder(): NewOrder {
     const receiverId = found.receivers.find(({ isDefault }) => isDefault)?.id ?? null
     choose({ buyerId: id, language: found.language, receiverId })
   }
-  useRestoredBuyer(typed.buyerId, act, setBuyer)
+  const [searchParams] = useSearchParams()
+  useFirstBuyer(searchParams.get('person'), typed.buyerId, {
+    restore: (id) => void act(() => adminApi.preparedOrders.readBuyer({ params: { id } })).then(setBuyer),
+    choose: (id) => void chooseBuyer(id),
+  })
   const create = async () => {
     const preview = priced.loaded.value
     if (receiverId === null || !preview) return null
@@ -109,11 +114,17 @@ export function useNewOrder(): NewOrder {
 
 type Act = ReturnType<typeof useAct>['act']
 
-/** Reads the person of a restored order again; what was chosen for them stays. */
-function useRestoredBuyer(id: string | null, act: Act, setBuyer: (buyer: Buyer | null) => void) {
+/** Reads the person of a restored order again; what was chosen for them stays. A link from a person's page replaces the
+ *  person and keeps the goods, as *Change* does. */
+function useFirstBuyer(
+  linkedId: string | null,
+  restoredId: string | null,
+  { restore, choose }: { restore: (id: string) => void; choose: (id: string) => void },
+) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the input is restored once.
   useEffect(() => {
-    if (id !== null) void act(() => adminApi.preparedOrders.readBuyer({ params: { id } })).then(setBuyer)
+    if (linkedId !== null && linkedId !== restoredId) choose(linkedId)
+    else if (restoredId !== null) restore(restoredId)
   }, [])
 }
 

@@ -219,6 +219,8 @@ export const admin = {
   requests: {
     title: 'Data requests',
     add: 'Add request',
+    addFor: 'Add data request',
+    addForTitle: (name: string) => `Data request from ${name}`,
     answerTitles: {
       ACCESS: (name: string) => `${name} asks for a copy of their data`,
       CORRECTION: (name: string) => `${name} asks to correct their data`,

@@ -195,6 +195,8 @@ export const admin: AdminText = {
   requests: {
     title: '個人資料要求',
     add: '登記要求',
+    addFor: '登記個人資料要求',
+    addForTitle: (name: string) => `登記${name}的個人資料要求`,
     answerTitles: {
       ACCESS: (name) => `${name}要求查閱資料`,
       CORRECTION: (name) => `${name}要求更正資料`,
