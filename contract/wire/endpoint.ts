@@ -49,10 +49,8 @@ export interface Endpoint {
   act?: AdminAction
   /** Staff need one of these permissions. Required for every endpoint below `/admin/`. */
   permissions?: readonly Permission[]
-  /** How a repeated call is answered. An audited change has `key` by default; every other change declares it.
-   *  `key`: its idempotency key finds the first answer, which is stored in the transaction of the command.
-   *  `state`: it sets or removes something, so a repeat changes nothing more or is refused.
-   *  `log`: it only writes to a log, such as a disclosure or an export. */
+  /** How a repeated call is answered (docs/decisions/0081-repeated-calls.md): by the first answer, by the state it set
+   *  already, or by another entry of a log. An audited change has `key` by default; every other change declares it. */
   repeat?: 'key' | 'state' | 'log'
   /** Refuses the same input for some minutes even with a new key, from a second tab or by a colleague, with
    *  `done-already`. For additions that no version protects and that nobody makes twice on purpose. */

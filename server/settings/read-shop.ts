@@ -5,7 +5,7 @@ import { initialShop } from './initial-shop.ts'
 import { findSettings, getShopFacts } from './setting-queries.ts'
 import { applySettings, initialRestock } from './setting-rules.ts'
 
-/** Returns the current shop: the only way to read its settings. One query of the database, never a copy, so a change
+/** Returns the current shop and its public settings. One query of the database, never a copy, so a change
  *  applies to the next call of every process (docs/spec/invariants.md#a43). In a transaction, `db` is the transaction. */
 export async function readShop(
   { db, config }: { db: Database; config: Pick<Config, 'initialSettings' | 'branding'> },

@@ -15,8 +15,8 @@ import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { appealRoutes } from '../../appeals/appeal-routes.ts'
 import { decideAppeal } from '../../appeals/decide/decide-appeal.ts'
 import { initialLimits } from '../../settings/approval-rules.ts'
-import { refundRequestRoutes } from '../approvals/refund-request-routes.ts'
 import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { refundRequestRoutes } from './refund-request-routes.ts'
 
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes, refundRequestRoutes, appealRoutes])
