@@ -129,7 +129,7 @@ export async function buildApp(
   })
   refuseSecondHost(app)
   await documentation(app, { withAdminApi: config.documentsAdminApi })
-  await app.register(health, { db, isDatabaseUp })
+  await app.register(health, { db, isDatabaseUp, searchIndex: () => observed.searchIndex?.() })
   serveReceivedRequests(app, config)
   await app.register(brandingRoutes, { branding: config.branding })
 

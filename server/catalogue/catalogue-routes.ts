@@ -17,9 +17,9 @@ import { type ListBestsellerIds, recentBestsellers } from './browse/recent-bests
 import { countSearches } from './popular-searches/count-searches.ts'
 import { listPopularSearches } from './popular-searches/popular-search-queries.ts'
 import { cacheCards } from './search/cache-cards.ts'
+import { findNewProducts, findProducts } from './search/find-products.ts'
 import { followCatalogue } from './search/follow-catalogue.ts'
 import { limitLongSearches } from './search/limit-long-searches.ts'
-import { searchNewProducts, searchProducts } from './search/search-products.ts'
 import { followSoldOut } from './search/sold-out.ts'
 import { suggest } from './search/suggest.ts'
 
@@ -37,13 +37,14 @@ export interface CatalogueFacts {
 /** Public catalogue endpoints: products and their pictures. */
 export function catalogueRoutes(
   app: FastifyInstance,
-  { config, db, clock, storage }: Dependencies,
+  { config, db, clock, storage, log }: Dependencies,
   { readFreight, listBestsellerIds, observe }: CatalogueFacts,
 ): void {
   // Long because it lists routes, which share what they follow of the catalogue.
-  const searchState = followCatalogue(db)
-  observe?.({ searchIndex: searchState.facts })
-  const readSoldOut = followSoldOut(db)
+  const search = followCatalogue({ db, storage, log, readSoldOut: followSoldOut(db) })
+  observe?.({ searchIndex: search.facts })
+  app.addHook('onListen', async () => search.open())
+  app.addHook('onClose', async () => await search.close())
   const cards = cacheCards(db)
   const today = () => hongKongDay(clock.now())
   const listBestsellers = recentBestsellers(db, clock, listBestsellerIds)
@@ -62,7 +63,7 @@ export function catalogueRoutes(
   serve(
     app,
     catalogueEndpoints.search,
-    async ({ query }) => await searchProducts({ cards, searchState, readSoldOut, query, today: today() }),
+    async ({ query }) => await findProducts({ cards, search, query, today: today() }),
     {
       admit,
       onEachOf: ({ total, correctedKeyword }, { query: { k, page } }) =>
@@ -79,17 +80,12 @@ export function catalogueRoutes(
   serve(
     app,
     catalogueEndpoints.listNew,
-    async ({ query }) => await searchNewProducts({ cards, searchState, readSoldOut, query, today: today() }),
+    async ({ query }) => await findNewProducts({ cards, search, query, today: today() }),
     { admit },
   )
-  serve(
-    app,
-    catalogueEndpoints.suggest,
-    async ({ query }) => await suggest(cards, searchState, query, today()),
-    {
-      admit,
-    },
-  )
+  serve(app, catalogueEndpoints.suggest, async ({ query }) => await suggest(cards, search, query, today()), {
+    admit,
+  })
   serve(
     app,
     catalogueEndpoints.readProduct,

@@ -4,10 +4,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { demoCatalogue } from '../../seed/catalogue.ts'
 import { catalogueRows, categoryRows } from '../../seed/catalogue-file.ts'
+import { readMenu } from '../../server/catalogue/browse/menu-queries.ts'
 import { sheetOf } from '../../server/catalogue/file/import-sheet-rules.ts'
 import { importCatalogue } from '../../server/catalogue/import/import-catalogue.ts'
 import { picturesFrom } from '../../server/catalogue/publishing/import-pictures.ts'
-import { followCatalogue, type SearchState } from '../../server/catalogue/search/follow-catalogue.ts'
+import { listReindexedPages, listSynonyms } from '../../server/catalogue/search/search-index-queries.ts'
+import type { SearchState } from '../../server/catalogue/search/search-products.ts'
+import { createSearcher } from '../../server/catalogue/search/searcher.ts'
+import type { Database } from '../../server/core/database.ts'
 import { imageStore } from '../../server/platform/images/image-store.ts'
 import { createMemoryBlobStore } from '../memory-blob-store.ts'
 import { createTestDatabase } from '../test-database.ts'
@@ -39,8 +43,15 @@ export async function aDemoIndex(): Promise<{
     .select(['page.id', 'page.code', 'page.is_listed as isListed', 'brands.name_en as brand'])
     .execute()
   return {
-    mall: await followCatalogue(db)(),
+    mall: await readSearchState(db),
     codes: new Map(rows.map(({ id, code }) => [id, code])),
     brandOf: new Map(rows.filter(({ isListed }) => isListed).map(({ code, brand }) => [code, brand])),
   }
+}
+
+async function readSearchState(db: Database): Promise<SearchState> {
+  const searcher = createSearcher()
+  searcher.change((await listReindexedPages(db, { afterEpoch: null, afterId: null, limit: 10_000 })).json)
+  searcher.publish({ menu: await readMenu(db), synonyms: await listSynonyms(db) })
+  return searcher.state()
 }

@@ -1,96 +1,173 @@
-import type { Database } from '../../core/database.ts'
+import { setTimeout } from 'node:timers/promises'
+import type { ProductQuery } from '../../../contract/shop/catalogue/catalogue.ts'
+import { Failed } from '../../core/refusals.ts'
 import { forAll } from '../../core/time-limit.ts'
+import type { SearchIndexFacts } from '../../platform/metrics/observed.ts'
+import { openThread, type Thread, ThreadEnded } from '../../platform/workers/call-thread.ts'
 import { type Menu, readMenu } from '../browse/menu-queries.ts'
-import type { Fillers } from './filler-rules.ts'
-import { listReindexedPages, listSynonyms, readEpoch } from './search-index-queries.ts'
-import {
-  emptyIndex,
-  type IndexedPage,
-  indexPage,
-  type SearchIndex,
-  withChanges,
-} from './search-index-rules.ts'
-import { type Synonyms, synonymsOf } from './search-query-rules.ts'
-import { readFillers, readSynonymRules } from './search-vocabulary.ts'
-import { type SuggestablePage, suggestablePages } from './suggest-rules.ts'
+import { fillIndex, type IndexSources, sendChanges } from './fill-index.ts'
+import { listSynonyms, readEpoch } from './search-index-queries.ts'
+import type { OwnRequest } from './search-products.ts'
+import type { Searcher } from './searcher.ts'
 
-/** The searchable state of one catalogue epoch. */
-export interface SearchState extends Menu {
+/** A catalogue epoch that can be searched. */
+interface Searchable {
   epoch: number
-  index: SearchIndex
-  synonyms: Synonyms
-  fillers: Fillers
-  places: readonly SuggestablePage[]
+  menu: Menu
+  products: number
+  thread: Thread<Searcher>
 }
 
-/** Returns the searchable state, never older than the call. */
-export type ReadSearchState = () => Promise<SearchState>
+/** An answer with the state of the catalogue that it was found in. */
+type Answered<Answer> = Pick<Searchable, 'epoch' | 'menu'> & { answer: Answer }
 
-/** The state in memory, for the metrics; null before the first call. */
-type IndexFacts = () => { products: number; updatedAt: Date } | null
+/** Searches the catalogue in a worker thread. The state that is searched is never older than the call. */
+export interface CatalogueSearch {
+  find: (query: ProductQuery, own: OwnRequest) => Promise<Answered<ReturnType<Searcher['find']>>>
+  suggest: (k: string) => Promise<Answered<ReturnType<Searcher['suggest']>>>
+  /** Builds the index before the first search, and holds back the readiness of the process until then. */
+  open: () => void
+  facts: () => SearchIndexFacts
+  close: () => Promise<void>
+}
 
-const synonymRules = readSynonymRules()
-const fillers = readFillers()
+interface Following extends IndexSources {
+  /** Ids of the products that are sold out. */
+  readSoldOut: () => Promise<ReadonlySet<string>>
+  startThread?: (onEnd: (error: unknown) => void) => Thread<Searcher>
+}
 
-/** Rows per query; other requests run between two queries. */
-const maxRowsPerQuery = 2_000
+const worker = new URL('./search-worker.ts', import.meta.url)
 
-/** Maintains a search index in process memory. Each call checks the catalogue epoch; if it has moved, only rows
- *  reindexed since are read, and concurrent callers share one read. */
-export function followCatalogue(db: Database): ReadSearchState & { facts: IndexFacts } {
-  let current: SearchState | null = null
-  let updatedAt = new Date()
-  let pending: { epoch: number; state: Promise<SearchState> } | null = null
-  const follow = async () => {
+/** Readiness waits for the index at most this long, which is less than a release waits for it: the rest of the mall works
+ *  without it. */
+const maxReadinessWaitMs = 50_000
+
+/** Pause after a failed build, such as one that exceeded the memory. */
+const retryMs = 5_000
+
+/** Maintains a search index in a worker thread. Each call checks the catalogue epoch; if it has moved, only rows
+ *  reindexed since are read, and concurrent callers share one read. The thread is started by the first call, and
+ *  started again after it has ended. */
+export function followCatalogue({
+  readSoldOut,
+  startThread = (onEnd) => openThread<Searcher>(worker, onEnd),
+  ...sources
+}: Following): CatalogueSearch {
+  const { db, log } = sources
+  let thread: Thread<Searcher> | null = null
+  let current: Searchable | null = null
+  let pending: { epoch: number; searchable: Promise<Searchable> } | null = null
+  let updatedAt: Date | null = null
+  let openedAt: number | null = null
+  let failedAt = Number.NEGATIVE_INFINITY
+  let isClosed = false
+  const excludeSoldOut = tellSoldOut(readSoldOut)
+
+  function runningThread(): Thread<Searcher> {
+    if (isClosed) throw new Failed('unavailable')
+    thread ??= startThread((error) => {
+      thread = null
+      current = null
+      if (!isClosed) log.error({ err: error }, 'the search thread ended and is started again')
+    })
+    return thread
+  }
+
+  async function update(epoch: number): Promise<Searchable> {
+    if (current !== null && current.epoch >= epoch) return current
+    if (performance.now() - failedAt < retryMs) throw new Failed('unavailable', retryMs / 1000)
+    const searcher = runningThread()
+    try {
+      if (current === null) await fillIndex(sources, searcher, epoch)
+      else await sendChanges(db, searcher, current.epoch)
+      const [synonyms, menu] = await Promise.all([listSynonyms(db), readMenu(db)])
+      await searcher.call('publish', { menu, synonyms })
+      const products = await searcher.call('count', undefined)
+      updatedAt = new Date()
+      current = { epoch, menu, products, thread: searcher }
+      return current
+    } catch (error) {
+      if (!(error instanceof ThreadEnded)) throw error
+      failedAt = performance.now()
+      throw new Failed('unavailable', retryMs / 1000)
+    }
+  }
+
+  async function follow(): Promise<Searchable> {
     const epoch = await readEpoch(db)
     if (current !== null && current.epoch >= epoch) return current
     if (pending === null || pending.epoch < epoch) {
-      // Serialised: two concurrent reads would fetch the same rows twice.
-      const before = pending?.state.catch(() => null) ?? Promise.resolve(null)
+      // Serialised: two concurrent reads would send the same rows twice.
+      const before = pending?.searchable.catch(() => null) ?? Promise.resolve(null)
       const next = {
         epoch,
-        state: before.then(async () => {
-          if (current !== null && current.epoch >= epoch) return current
-          current = await forAll(async () => await readChanges(db, epoch, current))
-          updatedAt = new Date()
-          return current
-        }),
+        searchable: before.then(async () => await forAll(async () => await update(epoch))),
       }
       pending = next
       const forget = () => {
         if (pending === next) pending = null
       }
-      next.state.then(forget, forget)
+      next.searchable.then(forget, forget)
     }
-    return await pending.state
+    return await pending.searchable
   }
-  const facts: IndexFacts = () =>
-    current === null ? null : { products: current.index.pages.length, updatedAt }
-  return Object.assign(follow, { facts })
+
+  async function ask<Answer>(put: (thread: Thread<Searcher>) => Promise<Answer>): Promise<Answered<Answer>> {
+    const { epoch, menu, thread } = await follow()
+    try {
+      return { epoch, menu, answer: await put(thread) }
+    } catch (error) {
+      if (!(error instanceof ThreadEnded)) throw error
+      const again = await follow()
+      return { epoch: again.epoch, menu: again.menu, answer: await put(again.thread) }
+    }
+  }
+
+  async function build(): Promise<void> {
+    while (current === null && !isClosed) {
+      try {
+        await follow()
+      } catch (error) {
+        if (isClosed) return
+        log.error({ err: error }, 'the search index could not be built')
+        await setTimeout(retryMs, null, { ref: false })
+      }
+    }
+  }
+
+  return {
+    find: async (query, own) =>
+      await ask(async (thread) => {
+        if (query.inStock !== undefined) await excludeSoldOut(thread)
+        return await thread.call('find', { query, own })
+      }),
+    suggest: async (k) => await ask(async (thread) => await thread.call('suggest', k)),
+    open() {
+      openedAt = performance.now()
+      void build()
+    },
+    facts: () => ({
+      state: current !== null ? 'ready' : openedAt === null ? 'unused' : 'building',
+      isAwaited: updatedAt === null && openedAt !== null && performance.now() - openedAt < maxReadinessWaitMs,
+      products: current?.products ?? 0,
+      updatedAt,
+    }),
+    async close() {
+      isClosed = true
+      await thread?.end()
+      await pending?.searchable.catch(() => null)
+    },
+  }
 }
 
-/** Reads the changes up to this epoch. Rows of a later epoch may be included; they are read again later. */
-async function readChanges(db: Database, epoch: number, before: SearchState | null): Promise<SearchState> {
-  const afterEpoch = before?.epoch ?? null
-  const index = before?.index ?? emptyIndex()
-  const changed: IndexedPage[] = []
-  const removedIds: string[] = []
-  for (let afterId: string | null = null, isMore = true; isMore; ) {
-    const rows = await listReindexedPages(db, { afterEpoch, afterId, limit: maxRowsPerQuery })
-    for (const { isListed, ...page } of rows) {
-      if (isListed) changed.push(indexPage(index.words, page))
-      else removedIds.push(page.id)
-    }
-    afterId = rows.at(-1)?.id ?? null
-    isMore = rows.length === maxRowsPerQuery
-  }
-  const [storedSynonyms, menu] = await Promise.all([listSynonyms(db), readMenu(db)])
-  return {
-    epoch,
-    index: withChanges(index, changed, removedIds),
-    synonyms: synonymsOf([...synonymRules, ...storedSynonyms]),
-    fillers,
-    places: suggestablePages(menu),
-    ...menu,
+/** Tells a thread which products are sold out, whenever they have been read again. */
+function tellSoldOut(readSoldOut: Following['readSoldOut']): (thread: Thread<Searcher>) => Promise<void> {
+  const told = new WeakMap<Thread<Searcher>, ReadonlySet<string>>()
+  return async (thread) => {
+    const soldOut = await readSoldOut()
+    if (told.get(thread) === soldOut) return
+    told.set(thread, soldOut)
+    await thread.call('exclude', [...soldOut].join(' '))
   }
 }

@@ -1,5 +1,17 @@
+import assert from 'node:assert'
 import { fieldsOf, wordsOf } from './normalise-rules.ts'
 import type { SearchedPage } from './search-index-state.ts'
+import {
+  append,
+  clearList,
+  countOf,
+  type Lists,
+  lengthened,
+  newLists,
+  packLists,
+  removeNumbers,
+} from './search-lists-rules.ts'
+import { type Orders, sortIn } from './search-orders-rules.ts'
 import { newDictionary, numberOf, sortNewWords, type Words } from './search-words-rules.ts'
 
 /** Where a word occurs in the texts of a product, as bits. A type is a sub-category or its type. The last word of a
@@ -18,106 +30,140 @@ export const positionBits = {
   inCode: 1024,
 } as const
 
+/** Number of position bits. A posting is a page number above them. */
+const positionBitCount = 11
+
+/** Page numbers have the other bits of a posting. */
+export const maxPages = 2 ** (32 - positionBitCount)
+
+/** The page and the position bits of a posting. */
+export const pageOf = (posting: number) => posting >>> positionBitCount
+export const positionOf = (posting: number) => posting & (2 ** positionBitCount - 1)
+
 export interface IndexedPage
   extends Pick<SearchedPage, 'id' | 'brandId' | 'lowestPriceCents' | 'newFrom' | 'sortId'> {
-  /** Normalised. */
-  nameCn: string
-  nameEn: string
-  codes: readonly string[]
+  /** Hashes of both names, then of the codes. */
+  texts: readonly TextHash[]
   /** Word numbers, each with its position bits. */
-  words: Uint32Array
-  positions: Uint16Array
+  words: ReadonlyMap<number, number>
 }
 
-/** A compressed list of pages per key: those of key `i` are from `starts[i]` to `starts[i + 1]`. */
-export interface Postings {
-  starts: Uint32Array
-  pages: Uint32Array
-  positions: Uint16Array
-}
-
-/** All listed products in memory, in shop order. Every list is one pass over them, so the last page costs as much as
- *  the first, and facet counts are free. */
-export interface SearchIndex {
-  pages: readonly IndexedPage[]
+/** All listed products in memory. A page has a number as long as it is listed, and a change of one product writes its own
+ *  entries only. Every list is one pass over all pages, so the last page of a list costs as much as the first, and facet
+ *  counts are free. */
+export interface SearchIndex extends Orders {
   words: Words
-  postings: Postings
-  /** By page number. */
-  prices: Uint32Array
-  /** `yyyymmdd`, 0 for none. */
-  arrivals: Uint32Array
+  /** The pages of each word, with position bits. */
+  postings: Lists
+  /** The text hashes of each page, two numbers each. */
+  texts: Lists
+  numbers: Map<string, number>
+  freeNumbers: number[]
   /** Indexes into `brandIds`. */
   brands: Uint32Array
-  brandIds: readonly string[]
-  /** Page numbers by price, ascending, and by arrival, descending. */
-  byPrice: Uint32Array
-  byArrival: Uint32Array
+  brandIds: string[]
 }
 
-export const emptyIndex = (): SearchIndex => buildIndex([], newDictionary())
+export function emptyIndex(): SearchIndex {
+  const none = () => new Uint32Array(0)
+  return {
+    words: newDictionary(),
+    postings: newLists(),
+    texts: newLists(),
+    ids: [],
+    numbers: new Map(),
+    freeNumbers: [],
+    prices: none(),
+    arrivals: none(),
+    sortIds: new Int32Array(0),
+    brands: none(),
+    brandIds: [],
+    inShopOrder: none(),
+    byPrice: none(),
+    byArrival: none(),
+  }
+}
 
-/** The index with these pages added or changed and those ids removed. It shares the append-only dictionary with the
- *  previous index, so both remain valid. */
+/** Adds or changes these pages of the index and removes those ids. */
 export function withChanges(
   index: SearchIndex,
   changed: readonly IndexedPage[],
   removedIds: readonly string[],
 ): SearchIndex {
-  const { words, pages } = index
-  const affectedIds = new Set([...removedIds, ...changed.map(({ id }) => id)])
-  sortNewWords(words)
-  const retained = pages.filter(({ id }) => !affectedIds.has(id))
-  return buildIndex(mergeInShopOrder(retained, changed.toSorted(compareInShopOrder)), words)
+  const isAffected = new Uint8Array(index.ids.length)
+  const indexed = [...removedIds, ...changed.map(({ id }) => id)].flatMap((id) => index.numbers.get(id) ?? [])
+  for (const number of indexed) isAffected[number] = 1
+  if (indexed.length > 0) removeNumbers(index.postings, isAffected, positionBitCount)
+  for (const id of removedIds) freeNumber(index, id)
+  const numbers = changed.map((page) => writePage(index, page))
+  sortNewWords(index.words)
+  sortIn(index, isAffected, numbers)
+  packLists(index.postings)
+  packLists(index.texts)
+  return index
 }
 
-function buildIndex(pages: readonly IndexedPage[], words: Words): SearchIndex {
-  const count = pages.length
-  const brandNumbers = new Map<string, number>()
-  const [prices, arrivals, brands] = [new Uint32Array(count), new Uint32Array(count), new Uint32Array(count)]
-  for (let number = 0; number < count; number++) {
-    const { brandId = '', lowestPriceCents = 0, newFrom = null } = pages[number] ?? {}
-    const brand = brandNumbers.get(brandId) ?? brandNumbers.size
-    brandNumbers.set(brandId, brand)
-    prices[number] = lowestPriceCents
-    arrivals[number] = dayNumber(newFrom)
-    brands[number] = brand
-  }
-  return {
-    pages,
-    words,
-    postings: buildPostings(pages, words.all.length),
-    prices,
-    arrivals,
-    brands,
-    brandIds: [...brandNumbers.keys()],
-    byPrice: sortPageNumbers(prices, 1),
-    byArrival: sortPageNumbers(arrivals, -1),
-  }
+function freeNumber({ numbers, ids, freeNumbers }: SearchIndex, id: string): void {
+  const number = numbers.get(id)
+  if (number === undefined) return
+  numbers.delete(id)
+  ids[number] = ''
+  freeNumbers.push(number)
 }
 
-/** Shop order, with the id as tie-breaker. */
-function compareInShopOrder(
-  one: { sortId: number; id: string },
-  other: { sortId: number; id: string },
-): number {
-  return one.sortId - other.sortId || (one.id < other.id ? -1 : 1)
+/** Writes a page and returns its number. */
+function writePage(index: SearchIndex, page: IndexedPage): number {
+  const number = index.numbers.get(page.id) ?? index.freeNumbers.pop() ?? index.ids.length
+  assert(number < maxPages, 'the search index has a number for each listed product')
+  if (number >= index.prices.length) lengthenColumns(index, Math.ceil(number * 1.25) + 64)
+  index.ids[number] = page.id
+  index.numbers.set(page.id, number)
+  index.prices[number] = page.lowestPriceCents
+  index.arrivals[number] = dayNumber(page.newFrom)
+  index.sortIds[number] = page.sortId
+  index.brands[number] = brandNumberOf(index, page.brandId)
+  for (const [word, positions] of page.words)
+    append(index.postings, word, number * 2 ** positionBitCount + positions)
+  clearList(index.texts, number)
+  for (const half of page.texts.flat()) append(index.texts, number, half)
+  return number
 }
 
-function mergeInShopOrder(retained: readonly IndexedPage[], changed: readonly IndexedPage[]): IndexedPage[] {
-  if (retained.length === 0) return [...changed]
-  const all: IndexedPage[] = []
-  let next = 0
-  for (const page of retained) {
-    for (
-      let one = changed[next];
-      one !== undefined && compareInShopOrder(one, page) < 0;
-      one = changed[++next]
-    )
-      all.push(one)
-    all.push(page)
+function lengthenColumns(index: SearchIndex, length: number): void {
+  index.prices = lengthened(index.prices, length)
+  index.arrivals = lengthened(index.arrivals, length)
+  index.brands = lengthened(index.brands, length)
+  const sortIds = new Int32Array(length)
+  sortIds.set(index.sortIds)
+  index.sortIds = sortIds
+}
+
+function brandNumberOf({ brandIds }: SearchIndex, id: string): number {
+  const known = brandIds.indexOf(id)
+  return known >= 0 ? known : brandIds.push(id) - 1
+}
+
+/** Two hashes of a text of 32 bits each. Texts are compared as a whole only, so they are not kept. */
+export type TextHash = readonly [number, number]
+
+/** A 64-bit hash of a text: FNV-1a with two primes. */
+export function hashText(text: string): TextHash {
+  let [one, other] = [0x811c9dc5, 0x9747b28c]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    one = Math.imul(one ^ code, 0x01000193)
+    other = Math.imul(other ^ code, 0x5bd1e995)
+    other ^= other >>> 15
   }
-  for (const one of changed.slice(next)) all.push(one)
-  return all
+  return [one >>> 0, other >>> 0]
+}
+
+/** The place of a text among the hashed texts of a page, from 0; -1 if it is none of them. */
+export function placeOfText({ texts }: SearchIndex, page: number, [one, other]: TextHash): number {
+  const start = texts.starts[page] ?? 0
+  for (let at = 0; at < countOf(texts, page); at += 2)
+    if (texts.numbers[start + at] === one && texts.numbers[start + at + 1] === other) return at / 2
+  return -1
 }
 
 /** Tokenises a page for an index with this dictionary. The bits of a word combine all its occurrences. */
@@ -168,11 +214,8 @@ export function indexPage(words: Words, page: SearchedPage): IndexedPage {
     lowestPriceCents,
     newFrom,
     sortId,
-    nameCn,
-    nameEn,
-    codes,
-    words: Uint32Array.from(positions.keys()),
-    positions: Uint16Array.from(positions.values()),
+    texts: [nameCn, nameEn, ...codes].map(hashText),
+    words: positions,
   }
 }
 
@@ -188,48 +231,6 @@ interface Positions {
  *  contain them. */
 export function idWord(id: string): string {
   return `#${id}`
-}
-
-/** Inverts pages with words into words with pages, by counting sort. */
-function buildPostings(pages: readonly IndexedPage[], count: number): Postings {
-  const starts = new Uint32Array(count + 1)
-  for (const { words } of pages) {
-    for (let at = 0; at < words.length; at++) {
-      const after = (words[at] ?? 0) + 1
-      starts[after] = (starts[after] ?? 0) + 1
-    }
-  }
-  for (let word = 0; word < count; word++) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0)
-  const next = starts.slice()
-  const total = starts[count] ?? 0
-  const postings = { starts, pages: new Uint32Array(total), positions: new Uint16Array(total) }
-  for (let number = 0; number < pages.length; number++) {
-    const { words, positions } = pages[number] as IndexedPage
-    for (let at = 0; at < words.length; at++) {
-      const word = words[at] ?? 0
-      const slot = next[word] ?? 0
-      next[word] = slot + 1
-      postings.pages[slot] = number
-      postings.positions[slot] = positions[at] ?? 0
-    }
-  }
-  return postings
-}
-
-/** Page numbers sorted by an integer key, then by shop order. Key and number are packed into one number, which sorts
- *  much faster than objects. */
-function sortPageNumbers(values: Uint32Array, sign: 1 | -1): Uint32Array {
-  const step = 2 ** 22
-  const keys = new Float64Array(values.length)
-  for (let number = 0; number < keys.length; number++)
-    keys[number] = sign * (values[number] ?? 0) * step + number
-  keys.sort()
-  const order = new Uint32Array(keys.length)
-  for (let at = 0; at < order.length; at++) {
-    const key = keys[at] ?? 0
-    order[at] = key - Math.floor(key / step) * step
-  }
-  return order
 }
 
 /** A day as `yyyymmdd`, 0 for none. */

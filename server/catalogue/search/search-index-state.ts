@@ -12,3 +12,8 @@ export interface SearchedPage {
   /** As of `normalisedTextOf`. */
   normalisedText: string
 }
+
+/** A display product for the search index; one that is not listed is removed from the index. */
+export interface ReindexedPage extends SearchedPage {
+  isListed: boolean
+}

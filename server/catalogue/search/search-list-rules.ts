@@ -1,6 +1,6 @@
 import type { ProductSort } from '../../../contract/shop/catalogue/catalogue.ts'
 import { newBudget, type StepBudget } from './search-budget-rules.ts'
-import { dayNumber, type SearchIndex } from './search-index-rules.ts'
+import { dayNumber, hashText, type SearchIndex } from './search-index-rules.ts'
 import {
   intersectPages,
   type Marks,
@@ -47,7 +47,7 @@ export function listPages(
   request: ListRequest,
   budget: StepBudget = newBudget(),
 ): FoundList {
-  const { prices, arrivals, brands, brandIds } = index
+  const { prices, arrivals, brands, brandIds, ids } = index
   const { query, minPrice, maxPrice, arrivedBetween, excludedIds } = request
   const marks = findMatches(index, request, budget)
   const [after, until] =
@@ -57,15 +57,16 @@ export function listPages(
   const chosenBrands =
     request.brandIds.length === 0 ? null : brandIds.map((id) => request.brandIds.includes(id))
   const isRanked = query !== null && request.sort === 'relevance'
-  const scores = new Uint8Array(prices.length)
+  const text = hashText(query?.normalised ?? '')
+  const scores = new Uint8Array(ids.length)
   const perScore = new Uint32Array(scoreCount)
   const perBrand = new Uint32Array(brandIds.length)
   let [min, max] = [Number.POSITIVE_INFINITY, -1]
-  for (let page = 0; page < prices.length; page++) {
+  for (const page of index.inShopOrder) {
     const mark = marks === null ? 1 : (marks[page] ?? 0)
     const arrival = arrivals[page] ?? 0
     if (mark === 0 || arrival <= after || arrival > until) continue
-    if (excludedIds.size > 0 && excludedIds.has(index.pages[page]?.id ?? '')) continue
+    if (excludedIds.size > 0 && excludedIds.has(ids[page] ?? '')) continue
     const price = prices[page] ?? 0
     const brand = brands[page] ?? 0
     const isWithinPrice = price >= minPrice && price <= maxPrice
@@ -74,12 +75,12 @@ export function listPages(
     if (price < min) min = price
     if (price > max) max = price
     if (!isWithinPrice) continue
-    const score = isRanked ? scoreOf(index, page, mark, query.normalised) : 1
+    const score = isRanked ? scoreOf(index, page, mark, text) : 1
     perScore[score] = (perScore[score] ?? 0) + 1
     scores[page] = score
   }
   return {
-    ids: numbersOnPage(index, request, scores, perScore).map((page) => index.pages[page]?.id ?? ''),
+    ids: numbersOnPage(index, request, scores, perScore).map((page) => ids[page] ?? ''),
     total: perScore.reduce((sum, count) => sum + count, 0),
     brands: new Map(brandIds.flatMap((id, at) => (perBrand[at] ? [[id, perBrand[at]] as const] : []))),
     priceBounds: max < 0 ? null : { minCents: min, maxCents: max },
@@ -102,38 +103,53 @@ function findMatches(
 
 /** The page numbers on the requested page of a list. `shown` holds the score of each, 0 if it is not in the list. */
 function numbersOnPage(
-  { byPrice, byArrival }: SearchIndex,
+  index: SearchIndex,
   { sort, page, size }: ListRequest,
   shown: Uint8Array,
   perScore: Uint32Array,
 ): number[] {
+  const toSkip = (page - 1) * size
+  if (sort === 'relevance') return numbersByScore(index, { toSkip, size }, shown, perScore)
+  const { byPrice, byArrival } = index
   const numbers: number[] = []
-  let skipped = (page - 1) * size
-  if (sort === 'relevance') {
-    for (let score = scoreCount - 1; score > 0 && numbers.length < size; score--) {
-      const count = perScore[score] ?? 0
-      if (skipped >= count) {
-        skipped -= count
-        continue
-      }
-      for (
-        let at = shown.indexOf(score);
-        at >= 0 && numbers.length < size;
-        at = shown.indexOf(score, at + 1)
-      ) {
-        if (skipped > 0) skipped--
-        else numbers.push(at)
-      }
-    }
-    return numbers
-  }
+  let skipped = 0
   const order = sort === 'newest' ? byArrival : byPrice
   const last = order.length - 1
   for (let at = 0; at <= last && numbers.length < size; at++) {
     const number = order[sort === 'price-descending' ? last - at : at] ?? 0
     if (shown[number] === 0) continue
-    if (skipped > 0) skipped--
+    if (skipped < toSkip) skipped++
     else numbers.push(number)
+  }
+  return numbers
+}
+
+/** The same by score, equal ones in shop order. The requested page is a range of a few scores, filled in one pass. */
+function numbersByScore(
+  { inShopOrder }: SearchIndex,
+  { toSkip, size }: { toSkip: number; size: number },
+  shown: Uint8Array,
+  perScore: Uint32Array,
+): number[] {
+  /** By score: the position of its next page in the list, before the requested page if negative. */
+  const positions = new Float64Array(scoreCount)
+  let position = -toSkip
+  for (let score = scoreCount - 1; score > 0; score--) {
+    positions[score] = position
+    position += perScore[score] ?? 0
+  }
+  const count = Math.max(0, Math.min(size, position))
+  const numbers = new Array<number>(count).fill(0)
+  let filled = 0
+  for (let at = 0; at < inShopOrder.length && filled < count; at++) {
+    const number = inShopOrder[at] ?? 0
+    const score = shown[number] ?? 0
+    if (score === 0) continue
+    const place = positions[score] ?? 0
+    positions[score] = place + 1
+    if (place < 0 || place >= count) continue
+    numbers[place] = number
+    filled++
   }
   return numbers
 }

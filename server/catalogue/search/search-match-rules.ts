@@ -1,5 +1,14 @@
 import { isSpent, type StepBudget, spend } from './search-budget-rules.ts'
-import { idWord, positionBits, type SearchIndex } from './search-index-rules.ts'
+import {
+  idWord,
+  pageOf,
+  placeOfText,
+  positionBits,
+  positionOf,
+  type SearchIndex,
+  type TextHash,
+} from './search-index-rules.ts'
+import { countOf } from './search-lists-rules.ts'
 import type { ParsedQuery, QueryPart, SearchTerm } from './search-query-rules.ts'
 import { stepsPerWordRead, wordsBeginningWith, wordsContaining } from './search-words-rules.ts'
 
@@ -13,7 +22,7 @@ const flags = { beginsName: 256, isInCode: 512 } as const
  *  are ignored. */
 export function scoreQuery(index: SearchIndex, { parts, headNouns }: ParsedQuery, budget: StepBudget): Marks {
   const [first, ...others] = parts
-  if (first === undefined) return new Uint16Array(index.pages.length)
+  if (first === undefined) return new Uint16Array(index.ids.length)
   const marks = toScores(matchPart(index, first, budget))
   for (const part of others) {
     const found = matchPart(index, part, budget)
@@ -41,7 +50,7 @@ export function hasMatch(index: SearchIndex, { parts }: ParsedQuery, budget: Ste
 
 /** Pages filed under any of these ids. */
 export function matchSubCategories(index: SearchIndex, ids: readonly string[]): Marks {
-  const marks: Marks = new Uint16Array(index.pages.length)
+  const marks: Marks = new Uint16Array(index.ids.length)
   for (const id of ids) markPagesWith(index, marks, index.words.numbers.get(idWord(id)), 0)
   return marks
 }
@@ -84,13 +93,14 @@ export function intersectPages(marks: Marks, others: Marks): void {
 /** The scores of products whose name or code is the query. Sums of parts are lower. */
 const exact = { name: 255, code: 254 } as const
 
-/** Score of a match, from 1 (docs/spec/catalogue.md#search). */
-export function scoreOf({ pages }: SearchIndex, page: number, mark: number, normalised: string): number {
+/** Score of a match, from 1 (docs/spec/catalogue.md#search).
+ *  @param text the hash of the query */
+export function scoreOf(index: SearchIndex, page: number, mark: number, text: TextHash): number {
   // Texts are compared last: few names begin like the query, and few codes contain it.
   if ((mark & ~255) !== 0) {
-    const { nameCn = '', nameEn = '', codes = [] } = pages[page] ?? {}
-    if ((mark & flags.beginsName) !== 0 && (nameCn === normalised || nameEn === normalised)) return exact.name
-    if ((mark & flags.isInCode) !== 0 && codes.includes(normalised)) return exact.code
+    const place = placeOfText(index, page, text)
+    if ((mark & flags.beginsName) !== 0 && (place === 0 || place === 1)) return exact.name
+    if ((mark & flags.isInCode) !== 0 && place >= 0) return exact.code
   }
   return Math.min(mark & 255, exact.code - 1)
 }
@@ -138,14 +148,16 @@ const headNounPoints = 4
 
 /** Adds points to products whose type is the longest head noun of the query: of all matches of 綠茶, those of type tea. */
 function raiseType(index: SearchIndex, marks: Marks, headNouns: readonly string[], budget: StepBudget): void {
-  const { starts, pages, positions } = index.postings
+  const { starts, counts, numbers } = index.postings
   for (const headNoun of headNouns) {
     const word = index.words.numbers.get(headNoun)
     if (word === undefined || !spend(budget, countPagesWith(index, word))) continue
     let isType = false
-    for (let at = starts[word] ?? 0; at < (starts[word + 1] ?? 0); at++) {
-      const page = pages[at] ?? 0
-      if (((positions[at] ?? 0) & positionBits.asType) === 0) continue
+    const start = starts[word] ?? 0
+    for (let at = start; at < start + (counts[word] ?? 0); at++) {
+      const posting = numbers[at] ?? 0
+      if ((posting & positionBits.asType) === 0) continue
+      const page = pageOf(posting)
       isType = true
       const mark = marks[page] ?? 0
       if (mark !== 0 && (mark & 255) < exact.code - headNounPoints) marks[page] = mark + headNounPoints
@@ -155,8 +167,8 @@ function raiseType(index: SearchIndex, marks: Marks, headNouns: readonly string[
 }
 
 /** Number of pages with a word. */
-export function countPagesWith({ postings: { starts } }: SearchIndex, word: number): number {
-  return (starts[word + 1] ?? 0) - (starts[word] ?? 0)
+export function countPagesWith({ postings }: SearchIndex, word: number): number {
+  return countOf(postings, word)
 }
 
 /** Pages scanned per step if nothing is looked up. */
@@ -174,15 +186,16 @@ function matchPart(index: SearchIndex, { alternatives, excluded }: QueryPart, bu
     if (isSpent(budget)) break
   }
   if (marks !== null) for (const searchTerm of excluded) removePagesWith(index, marks, searchTerm, budget)
-  return marks ?? new Uint16Array(index.pages.length)
+  return marks ?? new Uint16Array(index.ids.length)
 }
 
 /** Removes the pages with an excluded term. */
 function removePagesWith(index: SearchIndex, marks: Marks, searchTerm: SearchTerm, budget: StepBudget): void {
-  const { starts, pages } = index.postings
+  const { starts, counts, numbers } = index.postings
   for (const word of wordsFor(index, searchTerm, budget)) {
     if (!spend(budget, stepsPerWordRead + countPagesWith(index, word))) return
-    for (let at = starts[word] ?? 0; at < (starts[word + 1] ?? 0); at++) marks[pages[at] ?? 0] = 0
+    const start = starts[word] ?? 0
+    for (let at = start; at < start + (counts[word] ?? 0); at++) marks[pageOf(numbers[at] ?? 0)] = 0
   }
 }
 
@@ -215,7 +228,7 @@ function matchSearchTerm(
   words: readonly number[],
   budget: StepBudget,
 ): Marks {
-  const marks: Marks = new Uint16Array(index.pages.length)
+  const marks: Marks = new Uint16Array(index.ids.length)
   const { text, by, isSynonym } = searchTerm
   const matchBit = isSynonym ? 0 : matched.typed
   const plurals = by === 'part' ? [] : [`${text}s`, `${text}es`]
@@ -248,11 +261,13 @@ function markPagesWith(
   mask = 0xffff,
 ): void {
   if (word === undefined) return
-  const { starts, pages, positions } = postings
-  const end = starts[word + 1] ?? 0
-  for (let at = starts[word] ?? 0; at < end; at++) {
-    const page = pages[at] ?? 0
-    const position = (positions[at] ?? 0) & mask
+  const { starts, counts, numbers } = postings
+  const start = starts[word] ?? 0
+  const end = start + (counts[word] ?? 0)
+  for (let at = start; at < end; at++) {
+    const posting = numbers[at] ?? 0
+    const page = pageOf(posting)
+    const position = positionOf(posting) & mask
     marks[page] =
       (marks[page] ?? 0) | position | matchBit | ((position & positionBits.inName) === 0 ? 0 : wholeWordBit)
   }

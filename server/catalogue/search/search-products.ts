@@ -1,66 +1,39 @@
-import type { ProductPage, ProductQuery } from '../../../contract/shop/catalogue/catalogue.ts'
-import type { Cards } from './cache-cards.ts'
-import { removeFillers } from './filler-rules.ts'
-import type { ReadSearchState, SearchState } from './follow-catalogue.ts'
+import type { Category, ProductQuery } from '../../../contract/shop/catalogue/catalogue.ts'
+import { type Fillers, removeFillers } from './filler-rules.ts'
 import { newBudget, type StepBudget } from './search-budget-rules.ts'
+import type { SearchIndex } from './search-index-rules.ts'
 import { type FoundList, type ListRequest, listPages } from './search-list-rules.ts'
-import { newArrivalDays, subCategoryIdsOf } from './search-path-rules.ts'
-import { parseQuery } from './search-query-rules.ts'
+import { subCategoryIdsOf } from './search-path-rules.ts'
+import { parseQuery, type Synonyms } from './search-query-rules.ts'
 import { correctTypos, divideIntoKnownParts, findMatchingParts } from './search-typo-rules.ts'
 
-export interface Search {
-  cards: Cards
-  searchState: ReadSearchState
-  /** Ids of the products that are sold out. */
-  readSoldOut: () => Promise<ReadonlySet<string>>
-  query: ProductQuery
-  /** The current day in Hong Kong. */
-  today: string
+/** What is searched. */
+export interface SearchState {
+  index: SearchIndex
+  synonyms: Synonyms
+  fillers: Fillers
+  categorys: readonly Category[]
 }
 
-/** Lists products by keyword and filters. Without a keyword every listed product matches, in shop order. */
-export async function searchProducts(search: Search): Promise<ProductPage> {
-  return await searchPage(search, { sort: 'relevance', arrivedBetween: null })
+/** What a search found, and what it searched for instead of the typed keyword. */
+export interface SearchAnswer {
+  found: FoundList
+  correctedKeyword: string | null
+  suggestedKeywords: string[]
 }
 
-/** Lists new arrivals by the same filters, latest first by default. */
-export async function searchNewProducts(search: Search): Promise<ProductPage> {
-  return await searchPage(search, { sort: 'newest', arrivedBetween: newArrivalDays(search.today) })
-}
-
-async function searchPage(
-  { cards, searchState, readSoldOut, query, today }: Search,
-  own: Pick<ListRequest, 'sort' | 'arrivedBetween'>,
-): Promise<ProductPage> {
-  const [state, excludedIds] = await Promise.all([
-    searchState(),
-    query.inStock === undefined ? new Set<string>() : readSoldOut(),
-  ])
-  const { page, size } = query
-  const { found, correctedKeyword, suggestedKeywords } = searchIndex(state, query, { ...own, excludedIds })
-  return {
-    items: await cards.list(found.ids, { epoch: state.epoch, today }),
-    page,
-    size,
-    total: found.total,
-    brands: state.brands.flatMap(({ series: _, ...brand }) => {
-      const count = found.brands.get(brand.id)
-      return count === undefined ? [] : [{ ...brand, count }]
-    }),
-    priceBounds: found.priceBounds,
-    correctedKeyword,
-    suggestedKeywords,
-  }
-}
+/** Parameters of a search that the query does not name. */
+export type OwnRequest = Pick<ListRequest, 'sort' | 'arrivedBetween'> &
+  Partial<Pick<ListRequest, 'excludedIds'>>
 
 /** If a keyword has no result in the whole mall, words of questions are left out, Chinese is divided into known parts,
  *  and typos are corrected. If nothing helps, the parts with results are suggested. Everything shares one budget. */
 export function searchIndex(
   { index, synonyms, fillers, categorys }: SearchState,
   { k, ...filters }: ProductQuery,
-  own: Pick<ListRequest, 'sort' | 'arrivedBetween'> & Partial<Pick<ListRequest, 'excludedIds'>>,
+  own: OwnRequest,
   budget: StepBudget = newBudget(),
-): { found: FoundList; correctedKeyword: string | null; suggestedKeywords: string[] } {
+): SearchAnswer {
   const {
     brandId: brandIds = [],
     seriesId,

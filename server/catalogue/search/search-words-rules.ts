@@ -1,5 +1,6 @@
 import { isUnspaced } from './normalise-rules.ts'
 import { type StepBudget, spend } from './search-budget-rules.ts'
+import { mergeSorted } from './search-lists-rules.ts'
 
 /** The dictionary of all words in the texts of listed products. Words are identified by number and only ever added;
  *  one that no product contains matches nothing. */
@@ -7,7 +8,7 @@ export interface Words {
   all: string[]
   numbers: Map<string, number>
   /** Words of scripts with spaces, sorted, so that words with a common prefix are adjacent. */
-  sorted: number[]
+  sorted: Uint32Array
   /** Words of letters only, the candidates for typo correction. */
   names: number[]
   /** The letter set of each of those. */
@@ -22,7 +23,7 @@ export function newDictionary(): Words {
   return {
     all: [],
     numbers: new Map(),
-    sorted: [],
+    sorted: new Uint32Array(0),
     names: [],
     lettersOfNames: [],
     unspaced: new Map(),
@@ -69,18 +70,14 @@ export function sortNewWords(words: Words): void {
   const { all, numbers, sorted, sortedCount } = words
   const newWords = all.slice(sortedCount).filter((word) => !isUnspaced(word))
   words.sortedCount = all.length
-  if (newWords.length < 100) {
-    for (const word of newWords) sorted.splice(positionOf(words, word), 0, numbers.get(word) ?? 0)
-    return
-  }
   // Strings sort much faster than indexes with a comparator.
-  const texts = [...sorted.map((number) => all[number] ?? ''), ...newWords].sort()
-  words.sorted = texts.map((text) => numbers.get(text) ?? 0)
+  const added = newWords.sort().map((word) => numbers.get(word) ?? 0)
+  words.sorted = mergeSorted(sorted, added, (one, other) => ((all[one] ?? '') < (all[other] ?? '') ? -1 : 1))
 }
 
 /** The words with this prefix. */
 export function wordsBeginningWith(words: Words, letters: string): number[] {
-  return words.sorted.slice(positionOf(words, letters), positionOf(words, `${letters}\uffff`))
+  return [...words.sorted.subarray(positionOf(words, letters), positionOf(words, `${letters}\uffff`))]
 }
 
 /** The runs of Chinese with this substring. */

@@ -1,25 +1,19 @@
 import type { Suggestion, SuggestionQuery } from '../../../contract/shop/catalogue/catalogue.ts'
 import type { Cards } from './cache-cards.ts'
-import type { ReadSearchState } from './follow-catalogue.ts'
-import { searchIndex } from './search-products.ts'
-import { suggestPages } from './suggest-rules.ts'
-
-const maxProducts = 6
+import type { CatalogueSearch } from './follow-catalogue.ts'
 
 /** Suggestions for a partial keyword: the top search results, and menu pages. */
 export async function suggest(
   cards: Cards,
-  searchState: ReadSearchState,
+  search: CatalogueSearch,
   { k }: SuggestionQuery,
   today: string,
 ): Promise<Suggestion> {
   if (k === '') return { places: [], products: [], correctedKeyword: null }
-  const state = await searchState()
-  const filter = { k, page: 1, size: maxProducts }
-  const { found, correctedKeyword } = searchIndex(state, filter, { sort: 'relevance', arrivedBetween: null })
+  const { epoch, answer } = await search.suggest(k)
   return {
-    places: suggestPages(correctedKeyword ?? k, state.places),
-    products: await cards.listWithoutStock(found.ids, { epoch: state.epoch, today }),
-    correctedKeyword,
+    places: answer.places,
+    products: await cards.listWithoutStock(answer.ids, { epoch, today }),
+    correctedKeyword: answer.correctedKeyword,
   }
 }

@@ -35,6 +35,19 @@ test.each(['live', 'ready'])(
   },
 )
 
+test('a process is ready once its search index is built', async () => {
+  const app = Fastify()
+  const index = { state: 'building' as const, isAwaited: true }
+  await app.register(health, { db, isDatabaseUp: () => true, searchIndex: () => index })
+  const building = await app.inject('/health/ready')
+  expect(building.statusCode).toBe(503)
+  expect(building.headers['retry-after']).toBe('2')
+  expect(building.json()).toMatchObject({ ready: false, searchIndex: 'building' })
+  index.isAwaited = false
+  expect((await app.inject('/health/ready')).statusCode).toBe(200)
+  expect((await app.inject('/health/live')).statusCode).toBe(200)
+})
+
 test('a process whose database only reads is live and not ready', async () => {
   const app = Fastify()
   answerErrors(app)

@@ -9,19 +9,27 @@ interface Watched {
   db: Database
   /** Whether the embedded database started by this process is running. */
   isDatabaseUp: () => boolean
+  /** The search index of a process that serves searches. */
+  searchIndex?: () => { state: string; isAwaited: boolean } | undefined
 }
 
 /** Health checks for a supervisor. `live`: this process and its embedded database run. `ready`: it can serve
- *  requests, for which the database must accept writes. */
-export async function health(app: FastifyInstance, { db, isDatabaseUp }: Watched): Promise<void> {
+ *  requests, for which the database must accept writes and the search index must be built. */
+export async function health(
+  app: FastifyInstance,
+  { db, isDatabaseUp, searchIndex }: Watched,
+): Promise<void> {
   const options = { logLevel: 'silent' as const }
   app.get('/health/live', options, async (request, reply) => {
     const live = isDatabaseUp()
     return await reply.code(live ? 200 : 503).send({ live, ...versionFor(request) })
   })
-  app.get('/health/ready', options, async (request) => {
-    if (await isWritable(db).catch(() => false)) return { ready: true, ...versionFor(request) }
-    throw new Failed('unavailable', 2)
+  app.get('/health/ready', options, async (request, reply) => {
+    if (!(await isWritable(db).catch(() => false))) throw new Failed('unavailable', 2)
+    const index = searchIndex?.()
+    const ready = index?.isAwaited !== true
+    if (!ready) reply.code(503).header('retry-after', 2)
+    return { ready, ...(index && { searchIndex: index.state }), ...versionFor(request) }
   })
 }
 

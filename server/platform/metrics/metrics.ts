@@ -91,10 +91,10 @@ function gaugesOfProcess(registry: Registry, { db, clock, observed }: Sources): 
     set(poolOf(db)?.waitingCount ?? 0),
   )
   gauge('mall_search_index_products', 'Products in the search index.', [], (set) =>
-    set(observed.searchIndex?.()?.products ?? 0),
+    set(observed.searchIndex?.().products ?? 0),
   )
   gauge('mall_search_index_age_seconds', 'Time since the search index last changed.', [], (set) => {
-    const updatedAt = observed.searchIndex?.()?.updatedAt
+    const updatedAt = observed.searchIndex?.().updatedAt
     if (updatedAt) set((clock.now().getTime() - updatedAt.getTime()) / 1000)
   })
   gauge('mall_page_cache_bytes', 'Size of the cached pages.', [], (set) =>

@@ -23,11 +23,21 @@ export interface MinuteFacts {
   refundedCents: number
 }
 
+/** The search index of this process. */
+export interface SearchIndexFacts {
+  /** `unused` until a search or the listening process needs it. */
+  state: 'unused' | 'building' | 'ready'
+  /** Whether the readiness of the process waits for it. */
+  isAwaited: boolean
+  products: number
+  /** Null before it was first built. */
+  updatedAt: Date | null
+}
+
 /** What modules let the metrics read when they are collected; none is read while METRICS_PORT is unset. */
 export interface Observed {
   pageCache?: () => CacheFacts
-  /** Null before the first search. */
-  searchIndex?: () => { products: number; updatedAt: Date } | null
+  searchIndex?: () => SearchIndexFacts
   storage?: () => StorageFacts
   payments?: () => Promise<PaymentFacts>
 }

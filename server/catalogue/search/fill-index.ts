@@ -1,0 +1,116 @@
+import { getHeapStatistics } from 'node:v8'
+import type { Database } from '../../core/database.ts'
+import type { Log } from '../../core/log.ts'
+import type { Storage } from '../../core/storage.ts'
+import { type Thread, ThreadEnded } from '../../platform/workers/call-thread.ts'
+import { countListed, identifyDatabase, listReindexedPages } from './search-index-queries.ts'
+import type { Searcher } from './searcher.ts'
+import { type Snapshot, type StoredSnapshots, storedSnapshots } from './stored-snapshots.ts'
+
+export interface IndexSources {
+  db: Database
+  storage: Pick<Storage, 'read' | 'write' | 'remove'>
+  log: Log
+  /** A smaller index is built as fast as it is read. */
+  minStoredProducts?: number
+}
+
+/** Rows per query; other requests run between two queries. */
+const maxRowsPerQuery = 2_000
+
+/** Changed products from which a process replaces the snapshot that it has read. */
+const maxProductsBehind = 2_000
+
+/** Heap of a search thread per product, measured with 100,000 (docs/figures.md). */
+const heapBytesPerProduct = 600
+
+/** Fills the empty index of a new search thread up to an epoch: from the stored snapshot and what has changed since, or
+ *  else from the database. */
+export async function fillIndex(
+  { db, storage, log, minStoredProducts = 5_000 }: IndexSources,
+  searcher: Thread<Searcher>,
+  epoch: number,
+): Promise<void> {
+  const { products } = await countListed(db)
+  warnIfOutgrown(products, log)
+  const snapshots = storedSnapshots(storage, await identifyDatabase(db), log)
+  const behind =
+    products < minStoredProducts ? null : await loadSnapshot({ db, log, snapshots }, searcher, epoch)
+  if (behind === null) {
+    await searcher.call('load', null)
+    await sendChanges(db, searcher, null)
+  }
+  if (products < minStoredProducts || (behind !== null && behind < maxProductsBehind)) return
+  const bytes = await searcher.call('pack', undefined)
+  // Nobody waits for it: without it, the next process builds its index as this one did.
+  snapshots
+    .write({ epoch, bytes })
+    .catch((error) => log.warn({ err: error }, 'the search index could not be stored'))
+}
+
+/** Loads the stored snapshot and the changes since, and returns their number; null if the index must be built. */
+async function loadSnapshot(
+  { db, log, snapshots }: { db: Database; log: Log; snapshots: StoredSnapshots },
+  searcher: Thread<Searcher>,
+  epoch: number,
+): Promise<number | null> {
+  const snapshot = await snapshots.read()
+  if (snapshot === null) return null
+  try {
+    return await catchUp(db, searcher, { snapshot, epoch })
+  } catch (error) {
+    if (error instanceof ThreadEnded) throw error
+    log.warn({ err: error }, 'the stored search index is not used; it is built from the database')
+    return null
+  }
+}
+
+async function catchUp(
+  db: Database,
+  searcher: Thread<Searcher>,
+  { snapshot, epoch }: { snapshot: Snapshot; epoch: number },
+): Promise<number> {
+  if (snapshot.epoch > epoch)
+    throw new Error(`it is of epoch ${snapshot.epoch}, and the database of an earlier one, ${epoch}`)
+  await searcher.call('load', snapshot.bytes)
+  const changed = await sendChanges(db, searcher, snapshot.epoch)
+  const [listed, indexed] = [await countListed(db), await searcher.call('count', undefined)]
+  // A removed row is no change that could be read.
+  if (listed.epoch === epoch && listed.products !== indexed)
+    throw new Error(`it has ${indexed} products, and the database ${listed.products}`)
+  return changed
+}
+
+/** Sends the products changed after an epoch, or all for null, and returns their number. Rows of a later epoch may be
+ *  included; they are sent again later. */
+export async function sendChanges(
+  db: Database,
+  searcher: Thread<Searcher>,
+  afterEpoch: number | null,
+): Promise<number> {
+  let changed = 0
+  for (let afterId: string | null = null, isMore = true; isMore; ) {
+    const { json, count, lastId } = await listReindexedPages(db, {
+      afterEpoch,
+      afterId,
+      limit: maxRowsPerQuery,
+    })
+    if (count > 0) await searcher.call('change', json)
+    changed += count
+    afterId = lastId
+    isMore = count === maxRowsPerQuery
+  }
+  return changed
+}
+
+/** A thread that exceeds its heap ends, and the search with it. */
+function warnIfOutgrown(products: number, log: Log): void {
+  const { heap_size_limit: limitBytes } = getHeapStatistics()
+  const neededBytes = products * heapBytesPerProduct
+  if (neededBytes < limitBytes * 0.8) return
+  const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
+  log.error(
+    { products, neededMb: megabytes(neededBytes), limitMb: megabytes(limitBytes) },
+    'the catalogue outgrows the memory of the search index: raise --max-old-space-size (docs/operations/README.md)',
+  )
+}

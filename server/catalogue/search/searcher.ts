@@ -1,0 +1,82 @@
+import type { ProductQuery, SuggestedPage } from '../../../contract/shop/catalogue/catalogue.ts'
+import type { Menu } from '../browse/menu-queries.ts'
+import { emptyIndex, type IndexedPage, indexPage, withChanges } from './search-index-rules.ts'
+import type { ReindexedPage } from './search-index-state.ts'
+import { type OwnRequest, type SearchAnswer, type SearchState, searchIndex } from './search-products.ts'
+import { synonymsOf } from './search-query-rules.ts'
+import { packIndex, unpackIndex } from './search-snapshot.ts'
+import { readFillers, readSynonymRules } from './search-vocabulary.ts'
+import { type SuggestablePage, suggestablePages, suggestPages } from './suggest-rules.ts'
+
+const maxSuggestedProducts = 6
+
+interface Suggestions {
+  places: SuggestedPage[]
+  ids: string[]
+  correctedKeyword: string | null
+}
+
+/** Holds the search index and answers searches. It runs in a worker thread (search-worker.ts). */
+export interface Searcher {
+  /** Reads changed display products, as the JSON of their rows: only this thread parses it. */
+  change: (rows: string) => void
+  /** The number of display products. */
+  count: () => number
+  /** Replaces the menu and the stored synonyms by those of an epoch. */
+  publish: (vocabulary: { menu: Menu; synonyms: readonly string[][] }) => void
+  /** Replaces the index by a stored one, or by an empty one. */
+  load: (snapshot: Uint8Array | null) => void
+  /** The index as it is stored. */
+  pack: () => Uint8Array
+  /** Replaces the ids of the display products that are sold out, separated by spaces. */
+  exclude: (ids: string) => void
+  find: (search: { query: ProductQuery; own: OwnRequest }) => SearchAnswer
+  suggest: (k: string) => Suggestions
+}
+
+export function createSearcher(): Searcher & { state: () => SearchState } {
+  const synonymRules = readSynonymRules()
+  let places: SuggestablePage[] = []
+  let soldOut: ReadonlySet<string> = new Set()
+  const state: SearchState = {
+    index: emptyIndex(),
+    synonyms: synonymsOf(synonymRules),
+    fillers: readFillers(),
+    categorys: [],
+  }
+  return {
+    change(rows) {
+      const changed: IndexedPage[] = []
+      const removedIds: string[] = []
+      for (const { isListed, ...page } of JSON.parse(rows) as ReindexedPage[]) {
+        if (isListed) changed.push(indexPage(state.index.words, page))
+        else removedIds.push(page.id)
+      }
+      withChanges(state.index, changed, removedIds)
+    },
+    publish({ menu, synonyms }) {
+      places = suggestablePages(menu)
+      state.synonyms = synonymsOf([...synonymRules, ...synonyms])
+      state.categorys = menu.categorys
+    },
+    count: () => state.index.numbers.size,
+    load(snapshot) {
+      state.index = snapshot === null ? emptyIndex() : unpackIndex(snapshot)
+    },
+    pack: () => packIndex(state.index),
+    exclude(ids) {
+      soldOut = new Set(ids.split(' '))
+    },
+    find: ({ query, own }) =>
+      searchIndex(state, query, query.inStock === undefined ? own : { ...own, excludedIds: soldOut }),
+    suggest(k) {
+      const query = { k, page: 1, size: maxSuggestedProducts }
+      const { found, correctedKeyword } = searchIndex(state, query, {
+        sort: 'relevance',
+        arrivedBetween: null,
+      })
+      return { places: suggestPages(correctedKeyword ?? k, places), ids: found.ids, correctedKeyword }
+    },
+    state: () => state,
+  }
+}
