@@ -120,7 +120,8 @@ test('a failed answer, its log lines and a broken page name the same request', a
     buildDirectory: '',
     origin: 'https://shop.example',
     epoch: () => 1,
-    renderSources: async () => await packPage({ status: 500, location: null, html }, "default-src 'self'"),
+    renderSources: async () =>
+      await packPage({ status: 500, location: null, calls: [], html }, "default-src 'self'"),
   })
   const broken = await app.inject({ url: '/home', headers: { 'accept-encoding': 'br' } })
   expect(broken.statusCode).toBe(500)

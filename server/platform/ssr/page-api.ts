@@ -1,14 +1,50 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { apiBase } from '../../../contract/wire/endpoint.ts'
 import { renderingAddress } from '../../core/rendering-address.ts'
 
-/** How server-rendered pages call the API. The storefront declares the same type as `Transport`. */
-export type PageApi = (request: {
+interface PageRequest {
   method: string
   path: string
   headers: Record<string, string>
   body?: unknown
-}) => Promise<{ status: number; header: (name: string) => string | null; body: unknown }>
+}
+
+/** How server-rendered pages call the API. The storefront declares the same type as `Transport`. */
+export type PageApi = (
+  request: PageRequest,
+) => Promise<{ status: number; header: (name: string) => string | null; body: unknown }>
+
+/** A call that a page was rendered from, with a digest of its answer. */
+export interface RecordedCall {
+  request: PageRequest
+  digest: string
+}
+
+/** An API that records its calls. */
+export function recordCalls(api: PageApi): { api: PageApi; calls: RecordedCall[] } {
+  const calls: RecordedCall[] = []
+  const recording: PageApi = async (request) => {
+    const answer = await api(request)
+    calls.push({ request, digest: digestOf(answer) })
+    return answer
+  }
+  return { api: recording, calls }
+}
+
+/** Whether all calls have the same answers now. */
+export async function areUnchanged(api: PageApi, calls: readonly RecordedCall[]): Promise<boolean> {
+  const same = await Promise.all(
+    calls.map(async ({ request, digest }) => digestOf(await api(request)) === digest),
+  )
+  return !same.includes(false)
+}
+
+function digestOf({ status, body }: { status: number; body: unknown }): string {
+  return createHash('sha256')
+    .update(`${status} ${JSON.stringify(body)}`)
+    .digest('base64url')
+}
 
 /** Calls the API in-process: same routes and validation, no network. */
 export function apiWithin(app: FastifyInstance): PageApi {

@@ -77,3 +77,49 @@ test('a page that is not cacheable is not cached', async () => {
   )
   expect(cache.find('missing')).toBeUndefined()
 })
+
+test('an unchanged page of an earlier epoch is kept, once for all concurrent requests, and a changed one is not', async () => {
+  const at = { epoch: 1, made: 0, compared: 0 }
+  const changed = new Set<string>()
+  const cache = createPageCache<{ size: number; key: string; number: number }>({
+    maxBytes: 100,
+    epoch: () => at.epoch,
+    isUnchanged: async ({ key }) => {
+      at.compared += 1
+      return !changed.has(key)
+    },
+  })
+  const obtain = async (key: string) =>
+    await cache.obtain(
+      key,
+      async () => ({ size: 1, key, number: ++at.made }),
+      () => true,
+    )
+  const [kettle, cup] = [await obtain('kettle'), await obtain('cup')]
+  changed.add('cup')
+  at.epoch = 2
+  expect(cache.find('kettle')).toBeUndefined()
+  expect(await Promise.all([obtain('kettle'), obtain('kettle')])).toEqual([kettle, kettle])
+  expect(at).toMatchObject({ made: 2, compared: 1 })
+  expect(cache.find('kettle')).toBe(kettle)
+  expect(await obtain('cup')).toEqual({ ...cup, number: 3 })
+  expect(cache.facts()).toMatchObject({ pages: 2, misses: 3 })
+})
+
+test('a page that cannot be compared is rendered again', async () => {
+  const at = { epoch: 1, made: 0 }
+  const cache = createPageCache<{ size: number; number: number }>({
+    maxBytes: 100,
+    epoch: () => at.epoch,
+    isUnchanged: () => Promise.reject(new Error('down')),
+  })
+  const obtain = async () =>
+    await cache.obtain(
+      'home',
+      async () => ({ size: 1, number: ++at.made }),
+      () => true,
+    )
+  await obtain()
+  at.epoch = 2
+  expect((await obtain()).number).toBe(2)
+})

@@ -6,11 +6,13 @@ export interface Sized {
   size: number
 }
 
-export interface PageCacheSettings {
+export interface PageCacheSettings<Page> {
   /** Above this size the least recently used pages are evicted. */
   maxBytes: number
   /** Changes with every change of content shown on pages. */
   epoch: () => number | string
+  /** Whether a page of an earlier epoch would be the same now; by default it is dropped. */
+  isUnchanged?: (page: Page) => Promise<boolean>
   /** Age up to which a page is cached; without a limit by default. */
   maxAgeMs?: number
   /** The clock of the age, in ms. */
@@ -26,39 +28,62 @@ export interface PageCache<Page extends Sized> {
   facts: () => CacheFacts
 }
 
-/** Caches rendered pages in memory for one epoch of the catalogue. */
+/** A cached page and the latest epoch in which it was current. */
+interface Entry<Page> {
+  page: Page
+  epoch: number | string
+}
+
+/** Caches rendered pages in memory. A page of an earlier epoch is served only after it was compared. */
 export function createPageCache<Page extends Sized>({
   maxBytes,
   epoch,
+  isUnchanged,
   maxAgeMs = 0,
   now = () => performance.now(),
-}: PageCacheSettings): PageCache<Page> {
-  const cached = new LRUCache<string, Page>({
+}: PageCacheSettings<Page>): PageCache<Page> {
+  const cached = new LRUCache<string, Entry<Page>>({
     maxSize: maxBytes,
-    sizeCalculation: ({ size }) => size,
+    sizeCalculation: ({ page }) => page.size,
     ttl: maxAgeMs,
     ttlResolution: 0,
     perf: { now },
   })
   const making = new Map<string, Promise<Page>>()
-  let cachedInEpoch = epoch()
+  let currentEpoch = epoch()
   let hits = 0
   let misses = 0
 
   function followEpoch(): void {
-    const current = epoch()
-    if (current === cachedInEpoch) return
-    cachedInEpoch = current
-    cached.clear()
+    if (epoch() === currentEpoch) return
+    currentEpoch = epoch()
+    if (isUnchanged === undefined) cached.clear()
     // Pages being rendered may show old content and must not be served to later requests.
     making.clear()
   }
 
   function find(key: string): Page | undefined {
     followEpoch()
-    const page = cached.get(key)
-    if (page !== undefined) hits += 1
-    return page
+    const entry = cached.get(key)
+    if (entry?.epoch !== currentEpoch) return undefined
+    hits += 1
+    return entry.page
+  }
+
+  /** The page of an earlier epoch, if it is unchanged. */
+  async function keep(key: string): Promise<Page | null> {
+    const entry = cached.get(key)
+    if (entry === undefined) return null
+    if (await isUnchanged?.(entry.page).catch(() => false)) return entry.page
+    if (cached.peek(key) === entry) cached.delete(key)
+    return null
+  }
+
+  async function keepOrMake(key: string, make: () => Promise<Page>): Promise<Page> {
+    const kept = await keep(key)
+    if (kept === null) misses += 1
+    else hits += 1
+    return kept ?? (await make())
   }
 
   async function obtain(
@@ -68,14 +93,14 @@ export function createPageCache<Page extends Sized>({
   ): Promise<Page> {
     const page = find(key) ?? making.get(key)
     if (page !== undefined) return await page
-    misses += 1
-    const startedIn = cachedInEpoch
-    const promise = make()
+    const startedIn = currentEpoch
+    const promise = keepOrMake(key, make)
     making.set(key, promise)
     try {
       const made = await promise
       followEpoch()
-      if (startedIn === cachedInEpoch && isCacheable(made)) cached.set(key, made)
+      if (startedIn === currentEpoch && isCacheable(made))
+        cached.set(key, { page: made, epoch: currentEpoch })
       return made
     } finally {
       if (making.get(key) === promise) making.delete(key)

@@ -6,7 +6,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { Language } from '../../../contract/values/language.ts'
 import { brotli, gzip } from '../http/compress.ts'
 import { policyOf, takeInlineScripts } from '../http/page-policy.ts'
-import type { PageApi } from './page-api.ts'
+import { type PageApi, type RecordedCall, recordCalls } from './page-api.ts'
 import type { PageKey } from './page-key.ts'
 
 /** A rendered page as stored in the cache. */
@@ -20,12 +20,14 @@ export interface RenderedPage {
   isRecompressed: boolean
   etag: string
   policy: string
+  /** What the page was rendered from: with the same answers it would be the same. */
+  calls: readonly RecordedCall[]
   /** Bytes it takes in memory. */
   size: number
 }
 
 /** A rendered page before its compression. */
-export interface HtmlPage extends Pick<RenderedPage, 'status' | 'location'> {
+export interface HtmlPage extends Pick<RenderedPage, 'status' | 'location' | 'calls'> {
   html: string
   /** Its inline scripts, which the policy allows. */
   scripts: string[]
@@ -91,12 +93,13 @@ export function createHtmlRenderer(
     query.set('lang', language)
     const textAsset = textAssets[language]
     const nonce = randomBytes(16).toString('hex')
+    const recorded = recordCalls(api)
     const page = {
       language,
       origin,
       deployTime: builtAt,
       textAsset,
-      transport: api,
+      transport: recorded.api,
       report,
       isTurnedAway,
       nonce,
@@ -104,21 +107,22 @@ export function createHtmlRenderer(
     const context = contextOf(page)
     const answer = await handle(new Request(`${origin}${path}?${query}`), context)
     const location = answer.headers.get('location')
-    return { status: answer.status, location, ...takeInlineScripts(await answer.text(), nonce) }
+    const html = takeInlineScripts(await answer.text(), nonce)
+    return { status: answer.status, location, calls: recorded.calls, ...html }
   }
 }
 
 /** Compresses a page and computes its etag. */
 export async function packPage(
-  { status, location, html }: Omit<HtmlPage, 'scripts'>,
+  { status, location, calls, html }: Omit<HtmlPage, 'scripts'>,
   policy: string,
 ): Promise<RenderedPage> {
   // The highest level is applied when the page is requested again.
   const [br, gz] = await Promise.all([brotli(html, 5), gzip(html)])
   // Weak, because one etag identifies the page in every encoding.
   const etag = `W/"${createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22)}"`
-  const size = br.length + gz.length + policy.length + 200
-  return { status, location, br, gzip: gz, isRecompressed: false, etag, policy, size }
+  const size = br.length + gz.length + policy.length + 200 + 300 * calls.length
+  return { status, location, calls, br, gzip: gz, isRecompressed: false, etag, policy, size }
 }
 
 async function readJson<Content>(path: string): Promise<Content> {

@@ -8,7 +8,7 @@ import { acceptedEncoding } from '../http/compress.ts'
 import { securityHeaders } from '../http/page-policy.ts'
 import { networkOf } from '../limits/limit-rules.ts'
 import type { Observed } from '../metrics/observed.ts'
-import { apiWithin, type PageApi } from './page-api.ts'
+import { apiWithin, areUnchanged, type PageApi } from './page-api.ts'
 import { serveAssets } from './page-assets.ts'
 import { createPageCache } from './page-cache.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
@@ -43,13 +43,17 @@ export interface PagesOptions {
   renderSources?: RenderPage
 }
 
-/** Serves the build files and every page, rendered once per path, allowed query and language and cached until the
- *  catalogue changes. Register it last, because it handles all remaining paths. */
+/** Serves the build files and every page, rendered once per path, allowed query and language and cached until one of the
+ *  answers that it was rendered from changes. Register it last, because it handles all remaining paths. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { epoch, renderSources, maxCachedBytes = 64 * 1024 * 1024 } = options
+  const { epoch, renderSources, api = apiWithin(app), maxCachedBytes = 64 * 1024 * 1024 } = options
   const render = renderSources ?? (await openBuild(app, options))
   // Every page is larger than one byte, so that none is cached.
-  const cache = createPageCache<RenderedPage>({ maxBytes: renderSources ? 1 : maxCachedBytes, epoch })
+  const cache = createPageCache<RenderedPage>({
+    maxBytes: renderSources ? 1 : maxCachedBytes,
+    epoch,
+    isUnchanged: async ({ calls }) => await areUnchanged(api, calls),
+  })
   options.observe?.({ pageCache: cache.facts })
   const recompress = createRecompressor()
 

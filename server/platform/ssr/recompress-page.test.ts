@@ -5,7 +5,15 @@ import { createRecompressor } from './recompress-page.ts'
 
 function aPage(html: string): RenderedPage {
   const br = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  const rest = { status: 200, location: null, etag: '', policy: '', size: 0, isRecompressed: false }
+  const rest = {
+    status: 200,
+    location: null,
+    calls: [],
+    etag: '',
+    policy: '',
+    size: 0,
+    isRecompressed: false,
+  }
   return { ...rest, br, gzip: gzipSync(html) }
 }
 
