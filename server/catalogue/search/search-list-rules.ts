@@ -47,7 +47,7 @@ export function listPages(
   request: ListRequest,
   budget: StepBudget = newBudget(),
 ): FoundList {
-  const { prices, arrivals, brands, brandIds, ids } = index
+  const { prices, arrivals, brands, brandIds, ids, inShopOrder } = index
   const { query, minPrice, maxPrice, arrivedBetween, excludedIds } = request
   const marks = findMatches(index, request, budget)
   const [after, until] =
@@ -62,7 +62,8 @@ export function listPages(
   const perScore = new Uint32Array(scoreCount)
   const perBrand = new Uint32Array(brandIds.length)
   let [min, max] = [Number.POSITIVE_INFINITY, -1]
-  for (const page of index.inShopOrder) {
+  for (let at = 0; at < inShopOrder.length; at++) {
+    const page = inShopOrder[at] ?? 0
     const mark = marks === null ? 1 : (marks[page] ?? 0)
     const arrival = arrivals[page] ?? 0
     if (mark === 0 || arrival <= after || arrival > until) continue

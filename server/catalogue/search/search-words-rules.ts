@@ -77,7 +77,10 @@ export function sortNewWords(words: Words): void {
 
 /** The words with this prefix. */
 export function wordsBeginningWith(words: Words, letters: string): number[] {
-  return [...words.sorted.subarray(positionOf(words, letters), positionOf(words, `${letters}\uffff`))]
+  const end = positionOf(words, `${letters}\uffff`)
+  const found: number[] = []
+  for (let at = positionOf(words, letters); at < end; at++) found.push(words.sorted[at] ?? 0)
+  return found
 }
 
 /** The runs of Chinese with this substring. */
