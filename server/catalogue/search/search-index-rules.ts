@@ -8,7 +8,6 @@ import {
   type Lists,
   lengthened,
   newLists,
-  packLists,
   removeNumbers,
 } from './search-lists-rules.ts'
 import { type Orders, sortIn } from './search-orders-rules.ts'
@@ -98,8 +97,6 @@ export function withChanges(
   const numbers = changed.map((page) => writePage(index, page))
   sortNewWords(index.words)
   sortIn(index, isAffected, numbers)
-  packLists(index.postings)
-  packLists(index.texts)
   return index
 }
 

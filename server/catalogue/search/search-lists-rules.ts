@@ -56,11 +56,12 @@ export function removeNumbers(
   }
 }
 
-/** Removes the gaps, if they are more than a third of the numbers. */
+/** Removes the gaps, if they are more than half of the numbers, and leaves each list some room. */
 export function packLists(lists: Lists): void {
   const { starts, counts, rooms, numbers, used } = lists
-  const total = counts.reduce((sum, count) => sum + count, 0)
-  if (used <= total * 1.33 + 1_000) return
+  let total = 0
+  for (let key = 0; key < counts.length; key++) total += roomFor(counts[key] ?? 0)
+  if (used <= total * 1.5 + 1_000) return
   const packed = new Uint32Array(total)
   let end = 0
   for (let key = 0; key < counts.length; key++) {
@@ -68,11 +69,15 @@ export function packLists(lists: Lists): void {
     const count = counts[key] ?? 0
     packed.set(numbers.subarray(start, start + count), end)
     starts[key] = end
-    rooms[key] = count
-    end += count
+    rooms[key] = roomFor(count)
+    end += roomFor(count)
   }
   lists.numbers = packed
   lists.used = total
+}
+
+function roomFor(count: number): number {
+  return count === 0 ? 0 : count + (count >> 4) + 1
 }
 
 function addKeys(lists: Lists, key: number): void {

@@ -2,6 +2,7 @@ import type { ProductQuery, SuggestedPage } from '../../../contract/shop/catalog
 import type { Menu } from '../browse/menu-queries.ts'
 import { emptyIndex, type IndexedPage, indexPage, withChanges } from './search-index-rules.ts'
 import type { ReindexedPage } from './search-index-state.ts'
+import { packLists } from './search-lists-rules.ts'
 import { type OwnRequest, type SearchAnswer, type SearchState, searchIndex } from './search-products.ts'
 import { synonymsOf } from './search-query-rules.ts'
 import { packIndex, unpackIndex } from './search-snapshot.ts'
@@ -22,7 +23,7 @@ export interface Searcher {
   change: (rows: string) => void
   /** The number of display products. */
   count: () => number
-  /** Replaces the menu and the stored synonyms by those of an epoch. */
+  /** Ends the changes up to an epoch: replaces the menu and the stored synonyms. */
   publish: (vocabulary: { menu: Menu; synonyms: readonly string[][] }) => void
   /** Replaces the index by a stored one, or by an empty one. */
   load: (snapshot: Uint8Array | null) => void
@@ -44,6 +45,10 @@ export function createSearcher(): Searcher & { state: () => SearchState } {
     fillers: readFillers(),
     categorys: [],
   }
+  const packIndexedLists = () => {
+    packLists(state.index.postings)
+    packLists(state.index.texts)
+  }
   return {
     change(rows) {
       const changed: IndexedPage[] = []
@@ -58,12 +63,16 @@ export function createSearcher(): Searcher & { state: () => SearchState } {
       places = suggestablePages(menu)
       state.synonyms = synonymsOf([...synonymRules, ...synonyms])
       state.categorys = menu.categorys
+      packIndexedLists()
     },
     count: () => state.index.numbers.size,
     load(snapshot) {
       state.index = snapshot === null ? emptyIndex() : unpackIndex(snapshot)
     },
-    pack: () => packIndex(state.index),
+    pack() {
+      packIndexedLists()
+      return packIndex(state.index)
+    },
     exclude(ids) {
       soldOut = new Set(ids.split(' '))
     },
