@@ -80,6 +80,8 @@ interface AppOptions {
   isDatabaseUp?: () => boolean
   /** Age in ms up to which answers are shared; 0 computes every answer anew. */
   sharedAnswersMs?: number
+  /** Whether readiness waits for the search index; by default the first search builds it. */
+  indexesAtStart?: boolean
   /** Replaces the built storefront in development. */
   development?: { deployTime: Date; renderSources: RenderPage } | undefined
 }
@@ -101,7 +103,7 @@ interface PageSources extends Pick<AppOptions, 'development'> {
 export async function buildApp(
   dependencies: Omit<Dependencies, 'log'>,
   log: Log,
-  { isDatabaseUp = () => true, sharedAnswersMs = 100, development }: AppOptions = {},
+  { isDatabaseUp = () => true, sharedAnswersMs = 100, indexesAtStart = false, development }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const deps = { ...dependencies, log }
   const { config, db, clock, jobs } = deps
@@ -147,6 +149,7 @@ export async function buildApp(
         return (priceCents: Cents) => freightOfOne(shop, priceCents)
       },
       listBestsellerIds,
+      indexesAtStart,
       refusalOfUnusableSettings,
     }
     for (const register of modules) await register(mall)

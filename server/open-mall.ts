@@ -42,7 +42,8 @@ export async function openShop(
   const { config, db, clock, storage, log } = opened
   const jobs = openJobs(db, log)
   const app = await lifetime.open(
-    async () => await buildApp({ config, db, clock, storage, jobs }, log, options),
+    async () =>
+      await buildApp({ config, db, clock, storage, jobs }, log, { ...options, indexesAtStart: true }),
     async (open) => await open.close(),
   )
   await lifetime.open(

@@ -32,18 +32,20 @@ export interface CatalogueFacts {
   listBestsellerIds: ListBestsellerIds
   /** Lets the metrics read the search index. */
   observe?: (facts: Observed) => void
+  /** Builds the search index when the process listens, not at the first search. */
+  indexesAtStart?: boolean
 }
 
 /** Public catalogue endpoints: products and their pictures. */
 export function catalogueRoutes(
   app: FastifyInstance,
   { config, db, clock, storage, log }: Dependencies,
-  { readFreight, listBestsellerIds, observe }: CatalogueFacts,
+  { readFreight, listBestsellerIds, observe, indexesAtStart = false }: CatalogueFacts,
 ): void {
   // Long because it lists routes, which share what they follow of the catalogue.
   const search = followCatalogue({ db, storage, log, readSoldOut: followSoldOut(db) })
   observe?.({ searchIndex: search.facts })
-  app.addHook('onListen', async () => search.open())
+  if (indexesAtStart) app.addHook('onListen', async () => search.open())
   app.addHook('onClose', async () => await search.close())
   const cards = cacheCards(db)
   const today = () => hongKongDay(clock.now())

@@ -13,6 +13,8 @@ export interface IndexSources {
   log: Log
   /** A smaller index is built as fast as it is read. */
   minStoredProducts?: number
+  /** The heap of a thread, of which the index may take most. */
+  maxHeapBytes?: number
 }
 
 /** Rows per query; other requests run between two queries. */
@@ -27,25 +29,34 @@ const heapBytesPerProduct = 600
 /** Fills the empty index of a new search thread up to an epoch: from the stored snapshot and what has changed since, or
  *  else from the database. */
 export async function fillIndex(
-  { db, storage, log, minStoredProducts = 5_000 }: IndexSources,
+  { db, storage, log, minStoredProducts = 5_000, maxHeapBytes }: IndexSources,
   searcher: Thread<Searcher>,
   epoch: number,
 ): Promise<void> {
   const { products } = await countListed(db)
-  warnIfOutgrown(products, log)
-  const snapshots = storedSnapshots(storage, await identifyDatabase(db), log)
-  const behind =
-    products < minStoredProducts ? null : await loadSnapshot({ db, log, snapshots }, searcher, epoch)
+  warnIfOutgrown(products, log, maxHeapBytes)
+  const snapshots = products < minStoredProducts ? null : await openSnapshots({ db, storage, log })
+  const behind = snapshots && (await loadSnapshot({ db, log, snapshots }, searcher, epoch))
   if (behind === null) {
     await searcher.call('load', null)
     await sendChanges(db, searcher, null)
   }
-  if (products < minStoredProducts || (behind !== null && behind < maxProductsBehind)) return
+  if (snapshots === null || (behind !== null && behind < maxProductsBehind)) return
   const bytes = await searcher.call('pack', undefined)
   // Nobody waits for it: without it, the next process builds its index as this one did.
   snapshots
     .write({ epoch, bytes })
     .catch((error) => log.warn({ err: error }, 'the search index could not be stored'))
+}
+
+/** Null for a database that cannot be identified, as of an engine other than PostgreSQL: its index is not stored. */
+async function openSnapshots({ db, storage, log }: IndexSources): Promise<StoredSnapshots | null> {
+  try {
+    return storedSnapshots(storage, await identifyDatabase(db), log)
+  } catch (error) {
+    log.warn({ err: error }, 'the search index is not stored, because the database cannot be identified')
+    return null
+  }
 }
 
 /** Loads the stored snapshot and the changes since, and returns their number; null if the index must be built. */
@@ -104,8 +115,7 @@ export async function sendChanges(
 }
 
 /** A thread that exceeds its heap ends, and the search with it. */
-function warnIfOutgrown(products: number, log: Log): void {
-  const { heap_size_limit: limitBytes } = getHeapStatistics()
+function warnIfOutgrown(products: number, log: Log, limitBytes = getHeapStatistics().heap_size_limit): void {
   const neededBytes = products * heapBytesPerProduct
   if (neededBytes < limitBytes * 0.8) return
   const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)

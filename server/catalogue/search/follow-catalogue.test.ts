@@ -18,7 +18,7 @@ const objects = new Map<string, Buffer>()
 beforeEach(() => objects.clear())
 
 /** Processes of one mall, which share the storage. */
-function startProcess() {
+function startProcess(settings: { maxHeapBytes?: number } = {}) {
   const lines: string[] = []
   const threads: Thread<Searcher>[] = []
   const calls: (keyof Searcher)[] = []
@@ -35,6 +35,7 @@ function startProcess() {
       },
     },
     minStoredProducts: 1,
+    ...settings,
     readSoldOut: async () => new Set(),
     startThread(onEnd) {
       const thread = openThread<Searcher>(new URL('./search-worker.ts', import.meta.url), onEnd)
@@ -152,6 +153,15 @@ test.each([
   await waitUntilStored()
   expect(readManifest()).toMatchObject({ epoch: await readEpoch(db) })
   if (listed < productCount) await insertProducts(1, productCount)
+})
+
+test('a catalogue that outgrows the memory of a thread is logged, with what it needs', async () => {
+  const { search, lines } = startProcess({ maxHeapBytes: 1_000_000 })
+  await find(search, 'kettle')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { products: productCount, neededMb: 1, limitMb: 1 },
+  ])
+  expect(lines.join()).toContain('outgrows the memory')
 })
 
 test('building the index and following a change leave the main thread free', async () => {

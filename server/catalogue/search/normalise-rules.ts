@@ -103,9 +103,14 @@ function plainLetters(text: string): string {
     .normalize('NFKC')
 }
 
-const toTraditional = Converter({ from: 'cn', to: 't' })
-const fromHongKong = Converter({ from: 'hk', to: 'cn' })
-const fromTaiwan = Converter({ from: 'tw', to: 'cn' })
+/** Their dictionaries take 150 ms, which processes that never normalise Chinese save. */
+let converters: ReturnType<typeof openConverters> | null = null
+
+const openConverters = () => ({
+  toTraditional: Converter({ from: 'cn', to: 't' }),
+  fromHongKong: Converter({ from: 'hk', to: 'cn' }),
+  fromTaiwan: Converter({ from: 'tw', to: 'cn' }),
+})
 const simplifiedCharacters = new Map<string, string>()
 
 /** Per character: OpenCC's phrases write 乾 differently in 乾燥 and 乾隆, which breaks substring search. Converts to
@@ -117,6 +122,8 @@ function toSimplified(text: string): string {
 function simplifiedCharacter(character: string): string {
   const known = simplifiedCharacters.get(character)
   if (known !== undefined) return known
+  converters ??= openConverters()
+  const { toTraditional, fromHongKong, fromTaiwan } = converters
   const next = fromTaiwan(fromHongKong(toTraditional(character))).normalize('NFKC')
   const simple = next === character ? character : simplifiedCharacter(next)
   simplifiedCharacters.set(character, simple)
