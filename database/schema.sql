@@ -2416,13 +2416,14 @@ create table whole_refunds (
   order_id uuid not null,
   reason_code text not null,
   note text not null,
-  staff_name text not null,
+  staff_name text,
   at timestamp with time zone not null,
   PRIMARY KEY (order_id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   CHECK ((reason_code = ANY (ARRAY['CANCELLED'::text, 'LOST'::text, 'UNDELIVERABLE'::text, 'DAMAGED'::text, 'RETURNED'::text])))
 );
 comment on table whole_refunds is 'Why an order was refunded in full. Insert-only, while the order is locked.';
+comment on column whole_refunds.staff_name is 'who refunded it; null if the shopper cancelled the order';
 grant insert, select on whole_refunds to mall_app;
 
 CREATE OR REPLACE FUNCTION public.book_past_entries(until timestamp with time zone)

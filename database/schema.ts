@@ -1633,7 +1633,10 @@ export interface WholeRefunds {
   note: string;
   order_id: string;
   reason_code: string;
-  staff_name: string;
+  /**
+   * who refunded it; null if the shopper cancelled the order
+   */
+  staff_name: string | null;
 }
 
 export interface DB {

@@ -8,9 +8,12 @@ import { sendExport } from '../server/privacy/send-export.ts'
 import { adminInputs } from './admin-inputs/admin-inputs.ts'
 import { aProduct } from './catalogue/a-product.ts'
 import type { PartOfMall } from './open-modules.ts'
+import { aCapture } from './orders/a-capture.ts'
 import { aCode } from './orders/a-code.ts'
 import { aShareLink } from './orders/a-share-link.ts'
+import { advanceOrderTo } from './orders/advance-order-to.ts'
 import { aForm } from './orders/an-appeal.ts'
+import { anUnpaidOrder } from './orders/an-unpaid-order.ts'
 import { withAppeal, withOrder } from './orders/orders-of-owner.ts'
 import { aMember } from './people/a-member.ts'
 import { aRegistration } from './people/a-registration.ts'
@@ -190,6 +193,14 @@ export const validInputs: ValidInputs = {
   'checkout.payOrder': ({ invoice }) => ({ params: { invoice }, body: {} }),
   'checkout.listPaymentOptions': ({ invoice }) => ({ params: { invoice } }),
   'checkout.cancelOrder': ({ invoice }) => ({ params: { invoice } }),
+  'checkout.cancelPaidOrder': async ({ mall, personId }) => {
+    const { invoice } = await anUnpaidOrder(mall.db, { placedAt: mall.clock.now(), personId })
+    await advanceOrderTo(mall, invoice, 'paid')
+    await aCapture(mall, invoice)
+    const order = mall.db.selectFrom('orders').where('invoice', '=', invoice).select('total_cents')
+    const { total_cents: expectedCents } = await order.executeTakeFirstOrThrow()
+    return { params: { invoice }, body: { expectedCents } }
+  },
   'orders.confirmReceipt': async (own) => {
     const input = await withOrder(own, 'shipped')
     // Another test may have set it to arrived.

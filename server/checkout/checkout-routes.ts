@@ -3,7 +3,9 @@ import { checkoutEndpoints as checkout } from '../../contract/shop/checkout/chec
 import type { Dependencies } from '../core/dependencies.ts'
 import type { User } from '../core/user.ts'
 import { serve } from '../platform/endpoints/serve.ts'
+import { serveOnce } from '../platform/endpoints/serve-once.ts'
 import { cancelOrder } from './cancel/cancel-order.ts'
+import { cancelPaidOrder } from './cancel/cancel-paid-order.ts'
 import { listPaymentOptions, payOrder } from './pay/pay-order.ts'
 import { placementLimit, placeOrder } from './place/place-order.ts'
 import { checkCode } from './preview/check-code.ts'
@@ -78,5 +80,8 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
   }))
   serve(app, checkout.cancelOrder, ({ user, params }) =>
     cancelOrder(deps, { personId: user.id, invoice: params.invoice }),
+  )
+  serveOnce(app, deps, checkout.cancelPaidOrder, ({ user, params, body }, within) =>
+    cancelPaidOrder(within, { personId: user.id, ...params, ...body }),
   )
 }

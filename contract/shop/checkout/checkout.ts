@@ -304,6 +304,19 @@ export const checkoutEndpoints = {
     answer: order,
     refusals: ['order-not-cancellable'],
   }),
+  cancelPaidOrder: endpoint({
+    method: 'POST',
+    path: '/order/:invoice/paidCancellation',
+    repeat: 'key',
+    access: 'signed-in',
+    summary:
+      'Cancels a paid order that the staff have not confirmed, and refunds all that is left of its payment',
+    limit: { max: 20, windowSeconds: 3_600 },
+    params: oneOrder,
+    body: z.object({ expectedCents: cents.describe('the displayed refund') }),
+    answer: order,
+    refusals: ['order-not-cancellable', 'total-changed'],
+  }),
   previewRate: endpoint({
     method: 'GET',
     path: '/downline/ratePreview',

@@ -10,7 +10,11 @@ export const orderTransitions = [
     to: 'APPEAL',
     when: 'the shopper sends a message or requests a return, or the staff reopen an appeal',
   },
-  { from: 'PAID', to: 'REFUND', when: 'the staff refund the whole order' },
+  {
+    from: 'PAID',
+    to: 'REFUND',
+    when: 'the staff refund the whole order, or the shopper cancels it before the staff confirm it',
+  },
   { from: 'APPEAL', to: 'PAID', when: 'the staff answer, refuse, or send a replacement' },
   { from: 'APPEAL', to: 'REFUND', when: 'the staff accept the return' },
   { from: 'REFUND', to: 'RETURNSUCCESS', when: 'the goods are returned and the money is refunded' },

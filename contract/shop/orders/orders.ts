@@ -236,6 +236,7 @@ export const order = z.object({
   refusals: z.object({
     pay: refusal.nullable().describe('why it cannot be paid now, or null'),
     cancel: refusal.nullable().describe('why it cannot be cancelled now, or null'),
+    cancelPaid: refusal.nullable().describe('why it cannot be cancelled with a refund now, or null'),
     invoice: refusal.nullable().describe('why it has no invoice yet, or null'),
     confirmReceipt: refusal.nullable().describe('why its arrival cannot be confirmed now, or null'),
   }),

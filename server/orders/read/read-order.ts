@@ -11,6 +11,7 @@ import {
 import {
   isWindowOver,
   refusalToCancel,
+  refusalToCancelPaid,
   refusalToInvoice,
   refusalToPay,
   statusAt,
@@ -64,6 +65,10 @@ export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
       // Until the gateway has been queried, the order may still become PAID.
       pay: isOver ? { code: 'order-not-payable' } : refusalToPay(order, now),
       cancel: isOver ? { code: 'order-not-cancellable' } : refusalToCancel(order),
+      cancelPaid: refusalToCancelPaid({
+        ...order,
+        isOfEdit: order.edits.length > 0 || order.addedTo !== null,
+      }),
       invoice: refusalToInvoice(order),
       confirmReceipt: refusalToRecordArrival(order, hongKongDay(now), now),
     },

@@ -1,6 +1,6 @@
 import { orderTransitions } from '../../../contract/shop/orders/order-states.ts'
 import { type OrderStatusFacts, orderStatusOf } from '../../../contract/shop/orders/order-status.ts'
-import type { OrderState, OrderStatus } from '../../../contract/shop/orders/orders.ts'
+import type { OrderState, OrderStatus, ShippedState } from '../../../contract/shop/orders/orders.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 
 /** An action on an order that depends on its state only. */
@@ -67,6 +67,17 @@ export function statusAt(
 /** The refusal of a cancellation, or null. */
 export function refusalToCancel({ orderState }: Pick<OrderFacts, 'orderState'>): Refusal | null {
   return isOpenTo('cancel', orderState) ? null : { code: 'order-not-cancellable' }
+}
+
+/** The refusal of a cancellation with a refund by the shopper, or null: possible until the staff confirm the order, after
+ *  which it may be packed. An order of an edit is sent with another one, so the staff decide. */
+export function refusalToCancelPaid(order: {
+  orderState: OrderState
+  shippedState: ShippedState
+  isOfEdit: boolean
+}): Refusal | null {
+  const isPossible = order.orderState === 'PAID' && order.shippedState === 'WAIT_CONFIRM' && !order.isOfEdit
+  return isPossible ? null : { code: 'order-not-cancellable' }
 }
 
 /** The refusal of an invoice, or null: an invoice states that money was received. */

@@ -6,7 +6,18 @@ import type { StatedRefund } from './refund-state.ts'
 /** Records why a locked order is refunded in full. */
 export async function insertWholeRefund(
   tx: Transaction,
-  { orderId, reason, note, staffName, now }: StatedRefund<GoodsRefundReason> & { orderId: string; now: Date },
+  {
+    orderId,
+    reason,
+    note,
+    staffName,
+    now,
+  }: Omit<StatedRefund<GoodsRefundReason>, 'staffName'> & {
+    orderId: string
+    /** Null if the shopper cancelled the order. */
+    staffName: string | null
+    now: Date
+  },
 ): Promise<void> {
   const row = { order_id: orderId, reason_code: reason, note, staff_name: staffName, at: now }
   await tx.insertInto('whole_refunds').values(row).execute()

@@ -3,16 +3,12 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import { getStaffName } from '../../orders/records/get-staff-name.ts'
-import { changeState } from '../../orders/records/order-transition-queries.ts'
-import { insertWholeRefund } from '../../orders/records/whole-refund-queries.ts'
-import { completeReturn } from '../../orders/transitions/order-transitions.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
-import { restockOrder } from '../../stock/restock.ts'
 import { refusalToRefundAlone } from '../money/four-eyes-rules.ts'
 import { refundStepsOf } from '../money/get-refundable.ts'
 import { lockRefundableOrder } from '../money/lock-refundable-order.ts'
 import { refusalOfReason } from '../money/refund-reason-rules.ts'
-import { refundRest } from '../money/return-money.ts'
+import { refundLockedOrder } from './refund-locked-order.ts'
 
 export interface RefundOrder {
   invoice: string
@@ -43,7 +39,6 @@ export async function refundOrder(
     isApproved = false,
   }: RefundOrder,
 ): Promise<void> {
-  const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const { order, left } = await lockRefundableOrder(tx, invoice, orderVersion)
     refuseIf(refusalOfReason({ reason, isRestocked }, { hasLeft: order.shippedAt !== null }))
@@ -54,10 +49,7 @@ export async function refundOrder(
     const { refundApprovalCents } = await readApprovalLimits(tx)
     if (!isApproved) refuseIf(refusalToRefundAlone(steps, refundApprovalCents))
     const staffName = await getStaffName(tx, staffId)
-    await insertWholeRefund(tx, { orderId: order.id, reason, note, staffName, now })
-    await changeState(tx, order, { to: 'REFUND', cause: `admin: ${note}`, now })
-    if (isRestocked) await restockOrder(tx, order.id)
-    await completeReturn(tx, { invoice, to: 'RETURNSUCCESS', cause: `refund: ${reason}`, now })
-    await refundRest(tx, deps, { orderId: order.id, left })
+    const cause = `admin: ${note}`
+    await refundLockedOrder(tx, deps, { order, left, isRestocked, reason, note, staffName, cause })
   })
 }

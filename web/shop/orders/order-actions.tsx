@@ -5,9 +5,16 @@ import { downloadFile } from '../../shared/browser/download-file.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { FileText, Printer } from '../../shared/ui/icons.ts'
+import { CancelPaidOrder } from './cancel-paid-order.tsx'
 import { Reorder } from './reorder.tsx'
 
-export function OrderActions({ order, onReordered }: { order: Order; onReordered: () => void }) {
+interface OrderActionsProps {
+  order: Order
+  onOrderUpdated: (order: Order) => void
+  onReordered: () => void
+}
+
+export function OrderActions({ order, onOrderUpdated, onReordered }: OrderActionsProps) {
   const { detail } = useText().orders
   return (
     <div data-print="hidden" className="-mx-4 flex flex-wrap">
@@ -17,6 +24,7 @@ export function OrderActions({ order, onReordered }: { order: Order; onReordered
         {detail.print}
       </Button>
       <Reorder invoice={order.invoice} variant="quiet" onReordered={onReordered} />
+      {order.refusals.cancelPaid === null && <CancelPaidOrder order={order} onChanged={onOrderUpdated} />}
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function OrderSheet({ onReordered, children, ...props }: OrderSheetProps)
       <header className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl tabular-nums">{detail.titleOf(order.invoice)}</h1>
-          <OrderActions order={order} onReordered={onReordered} />
+          <OrderActions order={order} onOrderUpdated={props.onOrderUpdated} onReordered={onReordered} />
         </div>
         <StatusBadge status={order.status} />
       </header>

@@ -129,6 +129,13 @@ export const orders = {
         ? 'The order has been cancelled.'
         : `The order has been cancelled. ${count(items, 'item')} returned to your cart.`,
   },
+  cancelPaid: {
+    cancel: 'Cancel order',
+    refund: (amount: string) =>
+      `We’ll stop preparing it and refund ${amount} to your original payment method. This can’t be undone.`,
+    free: 'We’ll stop preparing it. Nothing was charged. This can’t be undone.',
+    done: 'Your order has been cancelled. We’ll email you the details.',
+  },
   result: {
     loading: 'Looking up your order',
     leavingTitle: 'Order created',

@@ -115,6 +115,12 @@ export const orders: Text['orders'] = {
     keep: '保留訂單',
     cancelled: (items) => (items === 0 ? '訂單已取消。' : `訂單已取消，${items} 項商品已放回購物車。`),
   },
+  cancelPaid: {
+    cancel: '取消訂單',
+    refund: (amount) => `我們會停止處理此訂單，並把 ${amount} 退回你原來的付款方式。此操作不能復原。`,
+    free: '我們會停止處理此訂單。此訂單沒有收費。此操作不能復原。',
+    done: '訂單已取消，詳情會以電郵寄給你。',
+  },
   result: {
     loading: '正在查詢訂單',
     leavingTitle: '訂單已建立',
