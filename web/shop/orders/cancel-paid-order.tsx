@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '../../../contract/shop/orders/orders.ts'
-import { api } from '../../shared/api/browser-api.ts'
+import { api, quietApi } from '../../shared/api/browser-api.ts'
 import { Refused } from '../../shared/api/calls.ts'
 import { showToast } from '../../shared/session/toasts.ts'
 import { showPrice } from '../../shared/text/format/format.ts'
@@ -16,19 +16,24 @@ export function CancelPaidOrder({ order, onChanged }: { order: Order; onChanged:
   const { cancelPaid: words, window } = text.orders
   const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
   const refundCents = order.figures.totalCents - order.refundedCents
   const cancel = async () => {
     setBusy(true)
-    setFault(null)
     const { invoice } = order
     const answer = await api.checkout
       .cancelPaidOrder({ params: { invoice }, body: { expectedCents: refundCents } })
       .catch(() => null)
     setBusy(false)
     if (answer === null) return
-    if (answer instanceof Refused) return setFault(sentenceFor(text, answer.refusal))
     setConfirming(false)
+    if (answer instanceof Refused) {
+      const { refusal } = answer
+      showToast('error', (all) => sentenceFor(all, refusal))
+      // It was confirmed or refunded meanwhile.
+      const current = await quietApi.orders.read({ params: { invoice } }).catch(() => null)
+      if (current !== null) onChanged(current)
+      return
+    }
     onChanged(answer)
     showToast('info', ({ orders }) => orders.cancelPaid.done)
   }
@@ -45,11 +50,6 @@ export function CancelPaidOrder({ order, onChanged }: { order: Order; onChanged:
         description={refundCents === 0 ? words.free : words.refund(showPrice(refundCents))}
         closeLabel={text.shell.close}
       >
-        {fault !== null && (
-          <p role="alert" className="pb-4 text-sm text-danger">
-            {fault}
-          </p>
-        )}
         <DialogActions cancel={{ label: window.keep, onClick: () => setConfirming(false) }}>
           <Button variant="danger" isBusy={isBusy} onClick={() => void cancel()}>
             {words.cancel}
