@@ -33,6 +33,7 @@ import { pageTextAdminEndpoints } from './admin/settings/page-text-admin.ts'
 import { holidayEndpoints, settingsAdminEndpoints } from './admin/settings/shop-admin.ts'
 import { stockAdminEndpoints } from './admin/stock/stock-admin.ts'
 import { stockSheetEndpoints } from './admin/stock/stock-sheet.ts'
+import { webhookEndpoints } from './admin/webhooks/webhooks.ts'
 
 /** The endpoints of the admin by module: `adminEndpoints.shipments.shipOrder`. */
 export const adminEndpoints = {
@@ -76,4 +77,5 @@ export const adminEndpoints = {
   contacts: contactAdminEndpoints,
   staff: staffEndpoints,
   apiKeys: apiKeyEndpoints,
+  webhooks: webhookEndpoints,
 }

@@ -2412,6 +2412,79 @@ comment on column web_vital_counts.bucket is 'number of a histogram bucket, whos
 grant delete, insert, select on web_vital_counts to mall_app;
 grant update (count) on web_vital_counts to mall_app;
 
+create table webhook_deliveries (
+  id uuid not null default uuidv7(),
+  event_id uuid not null,
+  endpoint_id uuid not null,
+  state text not null default 'PENDING'::text,
+  due_at timestamp with time zone not null,
+  tries integer not null default 0,
+  first_try_at timestamp with time zone,
+  last_try_at timestamp with time zone,
+  outcome text,
+  status integer,
+  answer text,
+  PRIMARY KEY (id),
+  UNIQUE (event_id, endpoint_id),
+  FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE,
+  FOREIGN KEY (event_id) REFERENCES webhook_events(id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['PENDING'::text, 'DELIVERED'::text, 'FAILED'::text]))),
+  CHECK ((tries >= 0))
+);
+comment on table webhook_deliveries is 'One event for one endpoint, with the answer of its last try.';
+comment on column webhook_deliveries.due_at is 'of the next try; during a try, when another process may take it over';
+comment on column webhook_deliveries.outcome is 'of the last try: DELIVERED, STATUS, REDIRECT, GONE, TIMEOUT, UNREACHABLE, NOT_PUBLIC or INVALID_ANSWER';
+comment on column webhook_deliveries.answer is 'the beginning of the answer';
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries USING btree (endpoint_id, due_at) WHERE (state = 'PENDING'::text);
+CREATE INDEX webhook_deliveries_of_endpoint ON webhook_deliveries USING btree (endpoint_id, id DESC);
+grant delete, insert, select on webhook_deliveries to mall_app;
+grant update (state, due_at, tries, first_try_at, last_try_at, outcome, status, answer) on webhook_deliveries to mall_app;
+
+create table webhook_endpoints (
+  id uuid not null default uuidv7(),
+  name text not null,
+  url text not null,
+  events text[] not null,
+  secret bytea not null,
+  hint text not null,
+  previous_secret bytea,
+  previous_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  disabled_at timestamp with time zone,
+  disabled_reason text,
+  held_until timestamp with time zone,
+  last_success_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK (((disabled_at IS NULL) = (disabled_reason IS NULL))),
+  CHECK ((disabled_reason = ANY (ARRAY['STAFF'::text, 'GONE'::text, 'FAILING'::text]))),
+  CHECK ((cardinality(events) > 0)),
+  CHECK ((name <> ''::text)),
+  CHECK (((previous_secret IS NULL) = (previous_until IS NULL))),
+  CHECK ((url ~ '^https?://'::text))
+);
+comment on table webhook_endpoints is 'Addresses of other systems that receive events.';
+comment on column webhook_endpoints.secret is 'encrypted for the row; signs the deliveries';
+comment on column webhook_endpoints.hint is 'the first characters of the secret, by which its owner recognises it';
+comment on column webhook_endpoints.previous_secret is 'the secret before the last rotation, which also signs until previous_until';
+comment on column webhook_endpoints.disabled_reason is 'GONE: it answered 410; FAILING: a delivery had no more tries, and none succeeded since its first';
+comment on column webhook_endpoints.held_until is 'after a timeout nothing is sent until then, so that a slow endpoint delays no other';
+CREATE UNIQUE INDEX webhook_endpoints_by_name ON webhook_endpoints USING btree (lower(name));
+grant delete, insert, select on webhook_endpoints to mall_app;
+grant update (name, url, events, secret, hint, previous_secret, previous_until, disabled_at, disabled_reason, held_until, last_success_at) on webhook_endpoints to mall_app;
+
+create table webhook_events (
+  id uuid not null default uuidv7(),
+  kind text not null,
+  data jsonb not null,
+  happened_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((jsonb_typeof(data) = 'object'::text)),
+  CHECK ((kind ~ '^[a-z]+\.[a-z_]+$'::text))
+);
+comment on table webhook_events is 'Written in the transaction of its cause, if an endpoint chose the kind. Contains ids, no personal data.';
+CREATE INDEX webhook_events_by_time ON webhook_events USING btree (happened_at);
+grant delete, insert, select on webhook_events to mall_app;
+
 create table whole_refunds (
   order_id uuid not null,
   reason_code text not null,

@@ -1609,6 +1609,67 @@ export interface VerificationRequests {
   requested_at: Timestamp;
 }
 
+export interface WebhookDeliveries {
+  /**
+   * the beginning of the answer
+   */
+  answer: string | null;
+  /**
+   * of the next try; during a try, when another process may take it over
+   */
+  due_at: Timestamp;
+  endpoint_id: string;
+  event_id: string;
+  first_try_at: Timestamp | null;
+  id: Generated<string>;
+  last_try_at: Timestamp | null;
+  /**
+   * of the last try: DELIVERED, STATUS, REDIRECT, GONE, TIMEOUT, UNREACHABLE, NOT_PUBLIC or INVALID_ANSWER
+   */
+  outcome: string | null;
+  state: Generated<string>;
+  status: number | null;
+  tries: Generated<number>;
+}
+
+export interface WebhookEndpoints {
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  /**
+   * GONE: it answered 410; FAILING: a delivery had no more tries, and none succeeded since its first
+   */
+  disabled_reason: string | null;
+  events: string[];
+  /**
+   * after a timeout nothing is sent until then, so that a slow endpoint delays no other
+   */
+  held_until: Timestamp | null;
+  /**
+   * the first characters of the secret, by which its owner recognises it
+   */
+  hint: string;
+  id: Generated<string>;
+  last_success_at: Timestamp | null;
+  name: string;
+  /**
+   * the secret before the last rotation, which also signs until previous_until
+   */
+  previous_secret: Buffer | null;
+  previous_until: Timestamp | null;
+  /**
+   * encrypted for the row; signs the deliveries
+   */
+  secret: Buffer;
+  url: string;
+}
+
+export interface WebhookEvents {
+  data: Json;
+  happened_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+}
+
 export interface WebVitalCounts {
   /**
    * number of a histogram bucket, whose bounds the program knows
@@ -1750,5 +1811,8 @@ export interface DB {
   unsubscribe_links: UnsubscribeLinks;
   verification_requests: VerificationRequests;
   web_vital_counts: WebVitalCounts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_events: WebhookEvents;
   whole_refunds: WholeRefunds;
 }

@@ -65,6 +65,9 @@ const factsOf: Record<string, object> = {
   'password-changed': ofPerson,
   'profile-corrected': { username, fields: ['name', 'email'] },
   'sessions-ended': { username, isOne: false },
+  'webhook-disabled': {
+    ...{ username, webhookId: shopper.id, name: 'ERP', reason: 'FAILING', at: '2026-01-01T00:00:00.000Z' },
+  },
   'staff-access': {
     ...{ username, name: username, event: 'REQUESTED', permissions: ['money'], reason: 'Pays refunds' },
     ...{ actor: 'Ng Staff', at: '2026-01-01T00:00:00.000Z' },
@@ -134,7 +137,8 @@ test.each(cases)('$kind arrives complete in $language as HTML and text', async (
     expect(new URL(href).searchParams.get('lang')).toBe(language)
     // Pages in the site map are public or lead through sign-in, as do admin pages.
     const path = new URL(href).pathname
-    expect([...fixedRoutes.map((route) => route.path), '/admin/order/detail', '/admin/staff']).toContain(path)
+    const ofAdmin = ['/admin/order/detail', '/admin/staff', '/admin/setting/webhook']
+    expect([...fixedRoutes.map((route) => route.path), ...ofAdmin]).toContain(path)
   }
   expect(links).toEqual(ours)
 })

@@ -130,6 +130,14 @@ export const adminActions = [
   'addApiKey',
   'rotateApiKey',
   'revokeApiKey',
+  'addWebhook',
+  'editWebhook',
+  'rotateWebhook',
+  'disableWebhook',
+  'enableWebhook',
+  'removeWebhook',
+  'testWebhook',
+  'resendWebhook',
   ...systemActions,
 ] as const
 export type AdminAction = (typeof adminActions)[number]
@@ -165,6 +173,8 @@ export const auditSubjects = [
   'approval',
   'staff',
   'apiKey',
+  'webhook',
+  'webhookDelivery',
   'payments',
   'retention',
   'log',

@@ -105,6 +105,11 @@ export const refusal = z.discriminatedUnion('code', [
   code('email-of-staff'),
   code('api-key-name-taken'),
   code('api-keys-full', { max: z.int() }),
+  code('webhook-name-taken'),
+  code('webhooks-full', { max: z.int() }),
+  code('webhook-address-refused'),
+  code('webhook-disabled'),
+  code('webhook-delivery-waiting'),
 
   // Catalogue administration
   code('product-edited-meanwhile'),

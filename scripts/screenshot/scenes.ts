@@ -68,6 +68,7 @@ const adminPaths = {
   'admin-settings': '/admin/setting',
   'admin-page-texts': '/admin/setting/text',
   'admin-holidays': '/admin/setting/holiday',
+  'admin-webhooks': '/admin/setting/webhook',
   'admin-api-keys': '/admin/setting/apiKey',
   'admin-log': '/admin/log',
   'admin-missing': '/admin/zzzz',

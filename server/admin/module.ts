@@ -11,6 +11,9 @@ import { adminOrderRoutes } from './orders/admin-order-routes.ts'
 import { preparedOrderRoutes } from './prepared-orders/prepared-order-routes.ts'
 import { simulationRoutes } from './promotions/simulation-routes.ts'
 import { stockAdminRoutes } from './stock/stock-admin-routes.ts'
+import { webhookJobs } from './webhooks/webhook-jobs.ts'
+import { webhookMails } from './webhooks/webhook-mails.ts'
+import { webhookRoutes } from './webhooks/webhook-routes.ts'
 
 /** Registers the admin features that join several modules. */
 export async function registerAdmin(mall: ModuleHost): Promise<void> {
@@ -26,4 +29,7 @@ export async function registerAdmin(mall: ModuleHost): Promise<void> {
   await stockAdminRoutes(mall.app, mall)
   await simulationRoutes(mall.app, mall)
   await personAdminRoutes(mall.app, mall)
+  webhookRoutes(mall.app, mall)
+  webhookJobs(mall)
+  mall.addMails(webhookMails(mall))
 }

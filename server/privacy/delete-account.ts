@@ -6,6 +6,7 @@ import { orNotFound } from '../core/or-not-found.ts'
 import { refuse, refuseIf } from '../core/refusals.ts'
 import { enqueueMail } from '../platform/mail/mail.ts'
 import type { Passwords } from '../platform/security/passwords.ts'
+import { emitEvent } from '../platform/webhooks/emit-event.ts'
 import {
   deleteOwnRows,
   emptyPerson,
@@ -53,6 +54,7 @@ export async function eraseAccount(tx: Transaction, personId: string, now: Date)
   const { email, username, language, roles } = orNotFound(await findPerson(tx, personId))
   refuseIf(deletionRefusal(roles, await findOpenOrder(tx, personId)))
   await eraseRows(tx, { personId, email, now })
+  await emitEvent(tx, 'person.deleted', { personId })
   if (email === null) return
   await enqueueMail(tx, accountDeletedMail({ subjectId: personId, email, username, language }))
 }

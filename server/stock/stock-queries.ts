@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../core/database.ts'
+import { emitEvent } from '../platform/webhooks/emit-event.ts'
 
 /** A quantity of one specification. */
 export interface StockQuantity {
@@ -110,6 +111,7 @@ export async function removeHeld(
     order_id: orderId,
   }))
   await tx.insertInto('stock_movements').values(movements).execute()
+  await emitEvent(tx, 'stock.changed', { specificationIds: lines.map((line) => line.specificationId) })
 }
 
 /** The pieces sold by an order, less its partial refunds. */
@@ -170,6 +172,7 @@ export async function moveQuantity(
       note,
     })
     .execute()
+  await emitEvent(tx, 'stock.changed', { specificationIds: [specificationId] })
 }
 
 /** The lines as a table expression, so that one statement changes them all. */

@@ -8,6 +8,7 @@ import { peopleInputs } from './people-inputs.ts'
 import { promotionInputs } from './promotion-inputs.ts'
 import { settingsInputs } from './settings-inputs.ts'
 import { stockInputs } from './stock-inputs.ts'
+import { webhookInputs } from './webhook-inputs.ts'
 
 /** Valid inputs of every admin endpoint. */
 export const adminInputs: ValidInputs = {
@@ -20,4 +21,5 @@ export const adminInputs: ValidInputs = {
   ...promotionInputs,
   ...settingsInputs,
   ...stockInputs,
+  ...webhookInputs,
 }

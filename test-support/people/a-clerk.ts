@@ -28,9 +28,9 @@ export interface Clerk {
 export async function aClerk(
   { app, db, clock }: Pick<PartOfMall, 'app' | 'db' | 'clock'>,
   clerk: AMember = {},
-): Promise<Actor & { id: string }> {
-  const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], ...clerk })
-  return { id, ...createActor(app, await insertSessionOf(db, clock, id)) }
+): Promise<Actor & { id: string; email: string }> {
+  const { id, email } = await aMember(db, { roles: ['ROLE_CMS_IIT'], ...clerk })
+  return { id, email, ...createActor(app, await insertSessionOf(db, clock, id)) }
 }
 
 /** Creates a member of staff with an authenticator of which no code was used yet. */

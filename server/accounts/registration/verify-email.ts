@@ -2,6 +2,7 @@ import type { SignedIn } from '../../../contract/shop/accounts/people.ts'
 import { refuse } from '../../core/refusals.ts'
 import { runCounted } from '../../platform/limits/limits.ts'
 import { hashOfToken } from '../../platform/security/tokens.ts'
+import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import { insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
 import { confirmations } from '../credentials/sign-in-limits.ts'
 import { findTokenOwner, type OneTimeToken, takeToken, wasTokenUsed } from '../credentials/token-queries.ts'
@@ -44,6 +45,7 @@ export async function verifyEmail(
     if (!isFirst || !(await markVerified(tx, { personId, passwordHash, now })))
       refuse({ code: 'already-verified' })
     await insertSecurityEvent(tx, { kind: 'EMAIL_VERIFIED', personId, from, now })
+    await emitEvent(tx, 'person.registered', { personId })
   })
   return signsIn && person ? await enterVerified(db, person, { from, now }) : null
 

@@ -25,6 +25,7 @@ export async function nameSubjects(
     union all select id::text, sku, sku from specifications where id = any(${idsOf('specification')}::uuid[])
     union all select id::text, username, username from people
       where erased_at is null and id = any(${idsOf('person', 'staff')}::uuid[])
+    union all select id::text, name, name from webhook_endpoints where id = any(${idsOf('webhook')}::uuid[])
     union all select id::text, name, name from api_keys where id = any(${idsOf('apiKey')}::uuid[])
     union all select appeals.id::text, invoice, invoice from appeals join orders on orders.id = order_id
       where appeals.id = any(${idsOf('appeal')}::uuid[])`.execute(db)

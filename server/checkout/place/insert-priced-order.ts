@@ -19,6 +19,7 @@ import { normalisedTextOf } from '../../orders/read/order-search-rules.ts'
 import { findOrderOfKey } from '../../orders/records/order-queries.ts'
 import { cancelDelaySeconds, cancelUnpaidQueue } from '../../orders/transitions/cancel-unpaid-queue.ts'
 import { failIfReused } from '../../platform/idempotency/request-hash.ts'
+import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import type { FoundCode } from '../../promotions/discount-code-state.ts'
 import { holdCode } from '../../promotions/redeem-code.ts'
 import type { CheckoutLine } from '../price/checkout-queries.ts'
@@ -84,6 +85,7 @@ export async function insertPricedOrder(tx: Transaction, order: OrderToInsert): 
   await insertOrderLines(tx, placed.id, priced.lines.map(withNormalisedText), { cause, now })
   if (staffId !== null) await insertPreparedOrder(tx, { orderId: placed.id, staffId })
   if (usedCode !== null) await holdCode(tx, { orderId: placed.id, personId: person.id, ...usedCode, now })
+  await emitEvent(tx, 'order.placed', { orderId: placed.id, invoice: placed.invoice })
   return placed
 }
 

@@ -2,6 +2,7 @@ import type { Order } from '../../../contract/shop/orders/orders.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuseIf } from '../../core/refusals.ts'
+import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import { mailShopper } from '../mails/mail-shopper.ts'
 import { readOrderForAdmin } from '../read/read-order.ts'
 import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
@@ -20,6 +21,7 @@ export async function confirmOrder(
     refuseIf(refusalToConfirm({ ...order, orderState: order.state }))
     await markConfirmed(tx, order.id, now)
     await mailShopper(tx, order, 'order-confirmed')
+    await emitEvent(tx, 'order.confirmed', { orderId: order.id, invoice })
   })
   return await readOrderForAdmin(db, invoice, now)
 }

@@ -2,6 +2,7 @@ import type { Order } from '../../../contract/shop/orders/orders.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuseIf } from '../../core/refusals.ts'
+import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import { mailShipment } from '../mails/mail-shopper.ts'
 import { readOrderForAdmin } from '../read/read-order.ts'
 import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
@@ -29,6 +30,7 @@ export async function shipOrder(
     await refuseStaleOrder(tx, order.id, orderVersion)
     await markShipped(tx, order.id, { logisticsInfo, shippedAt: order.shippedAt ?? now })
     await mailShipment(tx, order, { kind: 'order-shipped', isCorrection })
+    await emitEvent(tx, 'order.shipped', { orderId: order.id, invoice })
   })
   return await readOrderForAdmin(db, invoice, now)
 }

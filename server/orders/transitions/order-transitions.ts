@@ -5,6 +5,7 @@ import { returnToCart } from '../../cart/return-to-cart.ts'
 import type { Transaction } from '../../core/database.ts'
 import { bookReturn } from '../../distributors/ledger/book-return.ts'
 import { bookSale } from '../../distributors/ledger/book-sale.ts'
+import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import { redeemCode, releaseCode } from '../../promotions/redeem-code.ts'
 import { claimHolds, releaseHolds } from '../../stock/end-holds.ts'
 import { bookRemoval, lockStockOfEdit, removeGoods } from '../edit/remove-goods.ts'
@@ -47,6 +48,7 @@ export async function markOrderPaid(
   await endAlertsOfBuyer(tx, { personId: order.personId, specificationIds, now })
   await redeemCode(tx, { orderId, now })
   await mailShopper(tx, order, 'order-paid')
+  await emitEvent(tx, 'order.paid', idsOf(order))
   // Booked last, because other sales may wait for the sponsor's balance rows.
   await bookSale(tx, { orderId, now })
   if (removal) await bookRemoval(tx, removal, now)
@@ -69,6 +71,7 @@ export async function cancelUnpaidOrder(
   await releaseCode(tx, { orderId, now })
   await returnLines(tx, order, now)
   await mailShopper(tx, order, 'order-voided')
+  await emitEvent(tx, 'order.cancelled', idsOf(order))
   return true
 }
 
@@ -79,6 +82,11 @@ async function returnLines(tx: Transaction, { id, personId }: LockedOrder, now: 
   const latest = await getLatestOrderTime(tx, personId)
   const returnedCount = await returnToCart(tx, { personId, items, now: latest > now ? latest : now })
   await setReturnedToCart(tx, id, returnedCount)
+}
+
+/** The ids of an order in an event. */
+function idsOf({ id: orderId, invoice }: LockedOrder) {
+  return { orderId, invoice }
 }
 
 /** A resolved appeal also makes an order PAID, but its goods and money were booked long before. */
@@ -102,6 +110,7 @@ export async function completeReturn(
   await changeState(tx, order, { to, cause, now })
   if (to === 'PAID') return order
   await mailShopper(tx, order, 'order-returned')
+  await emitEvent(tx, 'order.returned', idsOf(order))
   await bookReturn(tx, { orderId: order.id, now })
   return order
 }

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
 import { type AuditedSubject, runAuditedAction } from '../../platform/audit-log/audited-action.ts'
+import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import { getOrderIdOf, listAttempts, lockOrderToPay } from '../attempts/attempt-queries.ts'
 import { GatewayUnreachable } from '../gateways/payment-gateway.ts'
 import { refundCapture } from '../refunds/refund-capture.ts'
@@ -128,11 +129,12 @@ async function recordPaid(
   { refundId, owedCents, note, now }: { refundId: string; owedCents: Cents | null; note: string; now: Date },
 ): Promise<void> {
   if (note === '') refuse({ code: 'invalid-input', fields: { note: 'required' } })
-  const { id, state, amountCents, gatewayRefundRef } = await lockRefund(tx, refundId)
+  const { id, attemptId, state, amountCents, gatewayRefundRef } = await lockRefund(tx, refundId)
   // A later refund has paid a part of a failed one; only the bank can be asked for the rest.
   const isOwed = state === 'MANUAL' || (state === 'FAILED' && owedCents === amountCents)
   if (!isOwed) refuse({ code: 'discrepancy-resolved' })
   await updateRefund(tx, { id, state: 'SUCCEEDED', gatewayRefundRef, completedAt: now })
+  await emitEvent(tx, 'refund.completed', { refundId: id, paymentId: attemptId })
 }
 
 /** Queries the attempt of a discrepancy. Returns whether the gateway answered. */

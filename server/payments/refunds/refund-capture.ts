@@ -3,6 +3,7 @@ import type { Cents } from '../../../contract/values/money.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { enqueue } from '../../core/jobs.ts'
+import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import { type Attempt, lockAttempt } from '../attempts/attempt-queries.ts'
 import { alertOfPayment, sendPaymentRefund } from '../attempts/payment-queues.ts'
 import { gatewaysOf } from '../gateways/gateways.ts'
@@ -41,6 +42,7 @@ export async function refundCapture(
     ...{ attemptId, amountCents, reasonKey, state, forOrderId },
     createdAt: now,
   })
+  await emitEvent(tx, 'refund.created', { refundId, paymentId: attemptId })
   if (isManual) await enqueue(tx, alertOfPayment, { discrepancyKind: 'refund-by-hand', attemptId })
   else await enqueue(tx, sendPaymentRefund, { refundId }, { singletonKey: refundId })
   return { refundId, isNew: true }

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../core/dependencies.ts'
 import { enqueue } from '../../core/jobs.ts'
+import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import { alertOfPayment } from '../attempts/payment-queues.ts'
 import { recordGatewayFault } from '../gateways/gateway-faults.ts'
 import { gatewaysOf } from '../gateways/gateways.ts'
@@ -66,6 +67,9 @@ export async function applyRefundReport(
       await enqueue(tx, alertOfPayment, { discrepancyKind: 'refund-failed', attemptId: refund.attemptId })
     }
     await updateRefund(tx, { id: refund.id, state, gatewayRefundRef, completedAt })
+    const ids = { refundId: refund.id, paymentId: refund.attemptId }
+    if (state !== refund.state)
+      await emitEvent(tx, state === 'FAILED' ? 'refund.failed' : 'refund.completed', ids)
     return state !== refund.state
   })
 }

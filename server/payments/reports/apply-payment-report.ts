@@ -4,6 +4,7 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { enqueue } from '../../core/jobs.ts'
 import { lockOrder, setPaymentType } from '../../orders/records/order-transition-queries.ts'
 import { markOrderPaid } from '../../orders/transitions/order-transitions.ts'
+import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import {
   type Attempt,
   getOrderIdOf,
@@ -63,6 +64,7 @@ export async function applyPaymentReport(
       const type = paymentTypeOf(attempt.method)
       if (type !== order.paymentType) await setPaymentType(tx, order.id, type)
       attempt.paysOrder = true
+      await emitEvent(tx, 'payment.captured', { paymentId: attemptId, orderId: order.id })
     }
     await updateAttempt(tx, { ...attempt, nextQueryAt: scheduleNextQuery(attempt, now) })
     const isNewDiscrepancy = attempt.state === 'REVIEW' && before.state !== 'REVIEW'

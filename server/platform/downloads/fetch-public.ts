@@ -1,6 +1,6 @@
 import { type LookupAddress, lookup } from 'node:dns'
-import { get as getHttp, type IncomingMessage } from 'node:http'
-import { get as getHttps } from 'node:https'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
@@ -46,7 +46,9 @@ const publicInternet: Reach = { isAllowed: isPublicAddress, ports: ['', '80', '4
 export async function fetchPublic(written: string, limits: Limits): Promise<Buffer> {
   let url = new URL(written)
   for (let hops = 0; hops <= maxRedirects; hops++) {
-    const response = await request(url, limits)
+    const response = await openPublic(url, { ...limits, headers: { accept: 'image/*' } }).catch((error) => {
+      throw failureOf(error, limits.signal)
+    })
     const { statusCode = 0, headers } = response
     if (!redirects.includes(statusCode)) {
       if (statusCode === 200) return await bodyOf(response, limits)
@@ -61,20 +63,41 @@ export async function fetchPublic(written: string, limits: Limits): Promise<Buff
   throw new FetchFailed('not-found')
 }
 
-async function request(
-  url: URL,
-  { signal, isAllowed = publicInternet.isAllowed, ports = publicInternet.ports }: Limits,
-): Promise<IncomingMessage> {
+/** Whether an address may lead to the public internet, as far as it says itself: a name is resolved by the request. */
+export function mayBePublic(url: URL, { isAllowed, ports }: Reach = publicInternet): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-  if (!isWeb || url.username !== '' || !ports.includes(url.port)) throw new FetchFailed('not-public')
+  const isKnown = isWeb && url.username === '' && ports.includes(url.port)
   // A literal address is connected to without a lookup.
-  if (ipaddr.isValid(host) && !isAllowed(host)) throw new FetchFailed('not-public')
+  return isKnown && !(ipaddr.isValid(host) && !isAllowed(host))
+}
+
+interface PublicRequest extends Partial<Reach> {
+  signal: AbortSignal
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** Sends a request to the public internet and returns the beginning of the answer, of a redirect too: following one is up
+ *  to the caller, who checks the next address in the same way. */
+export async function openPublic(
+  url: URL,
+  {
+    signal,
+    isAllowed = publicInternet.isAllowed,
+    ports = publicInternet.ports,
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: PublicRequest,
+): Promise<IncomingMessage> {
+  if (!mayBePublic(url, { isAllowed, ports })) throw new FetchFailed('not-public')
   return await new Promise((resolve, reject) => {
-    const get = url.protocol === 'https:' ? getHttps : getHttp
-    const headers = { accept: 'image/*', 'user-agent': 'BauhiniaMall/1.0' }
-    const options = { agent: false, headers, signal, lookup: guardLookup(isAllowed) } as const
-    get(url, options, resolve).on('error', (error) => reject(failureOf(error, signal)))
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp
+    const own = { ...headers, 'user-agent': 'BauhiniaMall/1.0' }
+    const options = { agent: false, method, headers: own, signal, lookup: guardLookup(isAllowed) } as const
+    send(url, options, resolve).on('error', reject).end(body)
   })
 }
 

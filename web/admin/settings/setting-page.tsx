@@ -16,7 +16,7 @@ const columns = [parts.slice(0, parts.indexOf('payment')), parts.slice(parts.ind
 
 /** Settings of the shop, one form per section, and their history. */
 export default function SettingPage() {
-  const { settings, apiKeys } = useAdminText()
+  const { settings, apiKeys, webhooks } = useAdminText()
   const { loaded, show, reload, retry } = useLoaded('settings', () => quietAdminApi.settings.read())
   const onStale = () => void reload()
   return (
@@ -38,6 +38,12 @@ export default function SettingPage() {
             className={buttonClass({ variant: 'secondary', size: 'small' })}
           >
             {apiKeys.title}
+          </PageLink>
+          <PageLink
+            to="/admin/setting/webhook"
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {webhooks.title}
           </PageLink>
         </div>
       }

@@ -51,6 +51,7 @@ const pageOfArea: Record<string, AdminPath> = {
   discountCode: '/admin/promotion',
   holiday: '/admin/setting',
   apiKey: '/admin/setting',
+  webhook: '/admin/setting',
   pageText: '/admin/setting',
   member: '/admin/person',
   distributor: '/admin/person',

@@ -19,6 +19,7 @@ const pages: Partial<Record<AuditEntry['subject'], string>> = {
   holiday: '/admin/setting/holiday#',
   pageText: '/admin/setting/text?page=',
   apiKey: '/admin/setting/apiKey#',
+  webhook: '/admin/setting/webhook?id=',
   person: '/admin/person/detail?id=',
   dataRequest: '/admin/dataRequest/detail?id=',
 }

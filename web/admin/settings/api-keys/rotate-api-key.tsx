@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ApiKey } from '../../../../contract/admin/accounts/api-keys.ts'
-import { maxOverlapHours } from '../../../../contract/values/api-keys.ts'
 import { FormDialog } from '../../../shared/session/form-dialog.tsx'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
@@ -10,6 +9,7 @@ import { Select } from '../../../shared/ui/form/select.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
+import { overlapOptions } from '../overlap-options.ts'
 import { IssuedApiKey } from './issued-api-key.tsx'
 import { validDays } from './valid-days.ts'
 
@@ -51,8 +51,6 @@ export function RotateApiKey({ one, onRotated }: { one: ApiKey; onRotated: () =>
   )
 }
 
-const overlaps = [0, 24, 72, maxOverlapHours]
-
 function RotateForm({
   one: { id, hint },
   onRotated,
@@ -75,7 +73,7 @@ function RotateForm({
       <Select
         {...form.controlled('overlapHours')}
         label={apiKeys.overlap}
-        options={overlaps.map((hours) => ({ value: String(hours), label: apiKeys.overlapHours(hours) }))}
+        options={overlapOptions(apiKeys.overlapHours)}
       />
       <Select
         {...form.controlled('days')}

@@ -107,6 +107,7 @@ export type AdminRefusalCode =
   | 'email-of-staff'
   | 'api-key-name-taken'
   | 'api-keys-full'
+  | Extract<RefusalCode, `webhook${string}`>
   | 'person-missing'
   | 'data-request-answered'
   | 'data-request-unreachable'

@@ -25,6 +25,7 @@ import { settingRefusals, settings } from './settings.ts'
 import { staff, staffRefusals } from './staff.ts'
 import { stock, stockRefusals } from './stock.ts'
 import { tableFiles } from './table-files.ts'
+import { webhookRefusals, webhooks } from './webhooks.ts'
 
 /** What only the staff are refused: shoppers need not fetch it. */
 const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> = {
@@ -84,6 +85,7 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
   ...personRefusals,
   ...staffRefusals,
   ...apiKeyRefusals,
+  ...webhookRefusals,
   ...refundRefusals,
   ...approvalRefusals,
   ...preparedOrderRefusals,
@@ -466,6 +468,7 @@ export const admin = {
   persons,
   staff,
   apiKeys,
+  webhooks,
   preparedOrders,
   orderEdits,
   refunds,
@@ -521,6 +524,7 @@ export const admin = {
       'profile-corrected': 'Profile edited by staff',
       'sessions-ended': 'Signed out by staff',
       'member-invitation': 'Membership invitation',
+      'webhook-disabled': 'Webhook disabled',
       'staff-access': 'Staff access notice',
       'staff-invitation': 'Staff invitation',
       'sponsor-changed': 'Sponsor changed',

@@ -6,6 +6,7 @@ import { refundActs, refundFacts } from './refunds.ts'
 import { settingActs, settingFacts, settingSubjects } from './settings.ts'
 import { staffActs, staffFacts } from './staff.ts'
 import { stockActs } from './stock.ts'
+import { webhookActs, webhookFacts, webhookSubjects } from './webhooks.ts'
 
 /** The log of what the staff have done. */
 export const log = {
@@ -116,6 +117,7 @@ export const log = {
     forgetExpired: 'Deleted expired data',
     ...staffActs,
     ...apiKeyActs,
+    ...webhookActs,
     ...refundActs,
     ...approvalActs,
   },
@@ -131,6 +133,7 @@ export const log = {
     displayProduct: 'Product',
     ...catalogueSubjects,
     ...settingSubjects,
+    ...webhookSubjects,
     banner: 'Banner',
     specification: 'Stock',
     stockSheet: 'Stock receipt or count',
@@ -233,6 +236,7 @@ export const log = {
     disabledDistributors: 'Disabled distributors',
     ...staffFacts,
     ...apiKeyFacts,
+    ...webhookFacts,
     ...refundFacts,
     latestRenewal: 'Latest last day of a contract',
   },

@@ -20,6 +20,7 @@ import { settingRefusals, settings } from './settings.ts'
 import { staff, staffRefusals } from './staff.ts'
 import { stock, stockRefusals } from './stock.ts'
 import { tableFiles } from './table-files.ts'
+import { webhookRefusals, webhooks } from './webhooks.ts'
 
 export const admin: AdminText = {
   title: '管理台',
@@ -69,6 +70,7 @@ export const admin: AdminText = {
     ...personRefusals,
     ...staffRefusals,
     ...apiKeyRefusals,
+    ...webhookRefusals,
     ...refundRefusals,
     ...approvalRefusals,
     ...preparedOrderRefusals,
@@ -428,6 +430,7 @@ export const admin: AdminText = {
   persons,
   staff,
   apiKeys,
+  webhooks,
   preparedOrders,
   orderEdits,
   refunds,
@@ -482,6 +485,7 @@ export const admin: AdminText = {
       'profile-corrected': '職員已更正資料',
       'sessions-ended': '職員已登出帳戶',
       'member-invitation': '會員邀請',
+      'webhook-disabled': 'Webhook 停用通知',
       'staff-access': '職員權限通知',
       'staff-invitation': '職員邀請',
       'sponsor-changed': '推薦人已更改',

@@ -7,6 +7,7 @@ import { refundActs, refundFacts } from './refunds.ts'
 import { settingActs, settingFacts, settingSubjects } from './settings.ts'
 import { staffActs, staffFacts } from './staff.ts'
 import { stockActs } from './stock.ts'
+import { webhookActs, webhookFacts, webhookSubjects } from './webhooks.ts'
 
 export const log: typeof english = {
   title: '操作紀錄',
@@ -116,6 +117,7 @@ export const log: typeof english = {
     forgetExpired: '刪除到期資料',
     ...staffActs,
     ...apiKeyActs,
+    ...webhookActs,
     ...refundActs,
     ...approvalActs,
   },
@@ -131,6 +133,7 @@ export const log: typeof english = {
     displayProduct: '商品',
     ...catalogueSubjects,
     ...settingSubjects,
+    ...webhookSubjects,
     banner: '橫額',
     specification: '存貨',
     stockSheet: '批量收貨或點算',
@@ -233,6 +236,7 @@ export const log: typeof english = {
     disabledDistributors: '已停用經銷商',
     ...staffFacts,
     ...apiKeyFacts,
+    ...webhookFacts,
     ...refundFacts,
     latestRenewal: '最遲的合約最後一日',
   },

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { testEvent, WebhookEvent } from '../../../contract/values/webhook-events.ts'
+import type { Transaction } from '../../core/database.ts'
+import { defineQueue, enqueue } from '../../core/jobs.ts'
+
+/** Each job sends what is due to one endpoint. */
+export const webhookQueue = defineQueue('deliver-webhooks', z.object({ endpointId: z.string() }))
+
+/** Ids of what an event is about. */
+export type EventData = Record<string, string | readonly string[]>
+
+/** Ids in one event. */
+const maxIds = 100
+
+/** Writes an event to the outbox in the caller's transaction: it is sent if and only if that commits. Without an endpoint
+ *  that chose it, nothing is written. The time is that of the queue, by which the job becomes due. */
+export async function emitEvent(tx: Transaction, kind: WebhookEvent, data: EventData): Promise<void> {
+  await insertEvent(tx, kind, data, sql`${kind} = any(events)`)
+}
+
+/** The same for many ids, in several events. */
+export async function emitEvents(
+  tx: Transaction,
+  kind: WebhookEvent,
+  name: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += maxIds)
+    await emitEvent(tx, kind, { [name]: ids.slice(from, from + maxIds) })
+}
+
+/** Writes a test event for one endpoint. */
+export async function emitTest(tx: Transaction, kind: typeof testEvent, endpointId: string): Promise<void> {
+  await insertEvent(tx, kind, {}, sql`id = ${endpointId}::uuid`)
+}
+
+/** Sends what is due to an endpoint, optionally later. */
+export async function enqueueDelivery(
+  tx: Transaction,
+  endpointId: string,
+  { startAfter, forDelivery = 'now' }: { startAfter?: Date; forDelivery?: string } = {},
+): Promise<void> {
+  const singletonKey = `${endpointId} ${forDelivery}`
+  await enqueue(tx, webhookQueue, { endpointId }, { singletonKey, ...(startAfter && { startAfter }) })
+}
+
+async function insertEvent(
+  tx: Transaction,
+  kind: string,
+  data: EventData,
+  isChosen: ReturnType<typeof sql>,
+): Promise<void> {
+  const { rows } = await sql<{ endpointId: string }>`
+    with chosen as (select id, disabled_at from webhook_endpoints where ${isChosen}),
+    event as (
+      insert into webhook_events (kind, data, happened_at)
+      select ${kind}, ${JSON.stringify(data)}::jsonb, pgboss.job_now() where exists (select from chosen)
+      returning id, happened_at),
+    delivery as (
+      insert into webhook_deliveries (event_id, endpoint_id, due_at)
+      select event.id, chosen.id, event.happened_at from event, chosen)
+    select id::text as "endpointId" from chosen where disabled_at is null`.execute(tx)
+  for (const { endpointId } of rows) await enqueueDelivery(tx, endpointId)
+}

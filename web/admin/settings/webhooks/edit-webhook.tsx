@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { Webhook } from '../../../../contract/admin/webhooks/webhooks.ts'
+import { FormDialog } from '../../../shared/session/form-dialog.tsx'
+import { showToast } from '../../../shared/session/toasts.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { useText } from '../../../shared/text/shape/text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import { dialogActionsClass } from '../../../shared/ui/dialog-actions.tsx'
+import { FormFault } from '../../forms/form-fault.tsx'
+import { useAdminForm } from '../../forms/use-admin-form.ts'
+import { adminApi } from '../../shared/admin-api.ts'
+import { fieldOfRefusal, type TypedWebhook, WebhookFields } from './webhook-fields.tsx'
+
+/** Changes the name, address and events of an endpoint. */
+export function EditWebhook({ one, onChanged }: { one: Webhook; onChanged: () => void }) {
+  const { webhooks } = useAdminText()
+  const { shell } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const changed = () => {
+    setOpen(false)
+    showToast('info', () => webhooks.saved)
+    onChanged()
+  }
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        {webhooks.edit}
+      </Button>
+      <FormDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={webhooks.editTitle(one.name)}
+        closeLabel={shell.close}
+      >
+        <EditForm one={one} onChanged={changed} />
+      </FormDialog>
+    </>
+  )
+}
+
+function EditForm({ one: { id, name, url, events }, onChanged }: { one: Webhook; onChanged: () => void }) {
+  const { webhooks } = useAdminText()
+  const form = useAdminForm<TypedWebhook>(
+    { name, url, events },
+    { draft: `webhook ${id}`, fieldOf: fieldOfRefusal },
+  )
+  const save = form.onSubmit(async (body) => {
+    if (body.events.length === 0) return form.showErrors({ events: webhooks.chooseEvent })
+    const saved = await form.send(() => adminApi.webhooks.update({ params: { id }, body }))
+    if (saved !== null) onChanged()
+  })
+  return (
+    <form onSubmit={save} className="grid gap-5">
+      <WebhookFields form={form} />
+      <FormFault form={form} />
+      <div className={classNames('grid', dialogActionsClass)}>
+        <Button type="submit" isBusy={form.isBusy}>
+          {webhooks.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
