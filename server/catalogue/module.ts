@@ -1,8 +1,11 @@
+import type { Language } from '../../contract/values/language.ts'
 import type { ModuleHost } from '../platform/endpoints/module-host.ts'
+import { readShop } from '../settings/read-shop.ts'
 import { bannerAdminRoutes } from './banners/banner-admin-routes.ts'
 import { catalogueFileRoutes } from './catalogue-file-routes.ts'
 import { catalogueJobs } from './catalogue-jobs.ts'
 import { type CatalogueFacts, catalogueRoutes } from './catalogue-routes.ts'
+import { feedRoutes } from './feeds/feed-routes.ts'
 import { headingFontRoutes } from './heading-fonts/heading-font-routes.ts'
 import { menuAdminRoutes } from './menu-admin-routes.ts'
 import { priceFileRoutes } from './prices/price-file-routes.ts'
@@ -30,5 +33,10 @@ export async function registerCatalogue(mall: CatalogueHost): Promise<void> {
   const catalogue = await watchEpoch(db, log, clock)
   mall.addEpoch(catalogue)
   app.addHook('onClose', async () => await catalogue.stop())
+  const readShopName = async (language: Language) => {
+    const { nameEn, nameCn } = await readShop(mall, clock.now())
+    return language === 'en' ? nameEn : nameCn
+  }
+  await app.register(feedRoutes, { db, clock, origin: config.publicUrl, epoch: mall.epoch, readShopName })
   await app.register(sitemapRoutes, { db, origin: config.publicUrl, epoch: mall.epoch })
 }

@@ -10,18 +10,26 @@ export async function countListedProducts(db: Database): Promise<number> {
   return Number(count)
 }
 
-/** Ids of listed display products, ordered so that new ones come last. */
-export async function listListedProductIds(
+/** Listed display products with the path of their first picture, ordered so that new ones come last. */
+export async function listListedProducts(
   db: Database,
   { offset, limit }: { offset: number; limit: number },
-): Promise<string[]> {
-  const rows = await db
+): Promise<{ id: string; image: string | null }[]> {
+  return await db
     .selectFrom('display_products')
     .where(({ ref }) => ref('is_listed'))
-    .select('id')
+    .select(({ selectFrom }) => [
+      'id',
+      selectFrom('display_product_images as shown')
+        .innerJoin('images', 'images.id', 'shown.image_id')
+        .whereRef('shown.display_product_id', '=', 'display_products.id')
+        .orderBy('position')
+        .limit(1)
+        .select('images.path')
+        .as('image'),
+    ])
     .orderBy('id')
     .offset(offset)
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
 }

@@ -1,3 +1,4 @@
+import { imageUri } from '../../../contract/shop/catalogue/images.ts'
 import { fixedRoutes, inLanguage } from '../../../contract/site-map.ts'
 import { htmlLanguage, languages } from '../../../contract/values/language.ts'
 
@@ -13,18 +14,25 @@ export function listedPaths(): string[] {
   return fixedRoutes.filter(({ isListed }) => isListed).map(({ path }) => path)
 }
 
-/** Renders pages in both languages with their alternates (docs/spec/language.md#html).
+/** A page of the sitemap with the path of its picture, or null. */
+interface ListedPage {
+  path: string
+  image: string | null
+}
+
+/** Renders pages in both languages with their alternates (docs/spec/language.md#html) and their pictures.
  *  @param origin the origin of the mall, without a trailing slash */
-export function pagesXml(origin: string, paths: readonly string[]): string {
-  const entries = paths.flatMap((path) => {
+export function pagesXml(origin: string, pages: readonly ListedPage[]): string {
+  const entries = pages.flatMap(({ path, image }) => {
     const url = (language: (typeof languages)[number]) => escaped(origin + inLanguage(path, language))
     const alternates = [
       ...languages.map((language) => alternate(htmlLanguage[language], url(language))),
       alternate('x-default', escaped(origin + path)),
     ].join('')
-    return languages.map((language) => `<url><loc>${url(language)}</loc>${alternates}</url>\n`)
+    const picture = image === null ? '' : imageXml(`${origin}/back/${imageUri({ path: image }, 1280, 'jpg')}`)
+    return languages.map((language) => `<url><loc>${url(language)}</loc>${alternates}${picture}</url>\n`)
   })
-  return `${opening}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`
+  return `${opening}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${entries.join('')}</urlset>\n`
 }
 
 /** Renders the sitemap index. */
@@ -44,6 +52,10 @@ export function placesOfPart(part: number, pages: number): { from: number; to: n
 
 export function countParts(pages: number): number {
   return Math.max(1, Math.ceil(pages / pagesPerPart))
+}
+
+function imageXml(address: string): string {
+  return `<image:image><image:loc>${escaped(address)}</image:loc></image:image>`
 }
 
 function alternate(language: string, address: string): string {

@@ -1,7 +1,7 @@
 import { catalogueRoutes, productPath } from '../../../contract/site-map.ts'
 import type { Database } from '../../core/database.ts'
 import { readMenu } from '../browse/menu-queries.ts'
-import { countListedProducts, listListedProductIds } from './sitemap-queries.ts'
+import { countListedProducts, listListedProducts } from './sitemap-queries.ts'
 import { countParts, indexXml, listedPaths, pagesXml, placesOfPart } from './sitemap-rules.ts'
 
 /** The sitemap: one file if all pages fit, otherwise an index of its parts. */
@@ -32,7 +32,10 @@ async function writePages(
   const { from, to } = placesOfPart(part, total)
   const ofMenu = paths.slice(from, to)
   const limit = to - from - ofMenu.length
-  const ids =
-    limit === 0 ? [] : await listListedProductIds(db, { offset: Math.max(0, from - paths.length), limit })
-  return pagesXml(origin, [...ofMenu, ...ids.map((id) => productPath({ id }))])
+  const products =
+    limit === 0 ? [] : await listListedProducts(db, { offset: Math.max(0, from - paths.length), limit })
+  return pagesXml(origin, [
+    ...ofMenu.map((path) => ({ path, image: null })),
+    ...products.map(({ id, image }) => ({ path: productPath({ id }), image })),
+  ])
 }

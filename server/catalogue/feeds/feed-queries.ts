@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Database } from '../../core/database.ts'
+import type { FeedPage } from './feed-state.ts'
+
+/** Listed pages after an id, in the order of ids, with their enabled specifications. */
+export async function listFeedPages(
+  db: Database,
+  { after, max, maxImages }: { after: string | null; max: number; maxImages: number },
+): Promise<FeedPage[]> {
+  const { rows } = await sql<FeedPage>`
+    select page.id::text, page.name_en as "nameEn", page.name_cn as "nameCn",
+      description_en as "descriptionEn", description_cn as "descriptionCn",
+      brands.name_en as "brandEn", brands.name_cn as "brandCn",
+      array(select path from display_product_images as shown join images on images.id = image_id
+        where shown.display_product_id = page.id order by shown."position" limit ${maxImages}) as images,
+      coalesce((select jsonb_agg(jsonb_build_object(
+          'id', sku.id, 'productEn', product.name_en, 'productCn', product.name_cn,
+          'specificationEn', sku.name_en, 'specificationCn', sku.name_cn, 'priceCents', price_cents,
+          'image', own.path, 'left', coalesce(on_hand - reserved, 0))
+          order by product.sort_id, product.id, sku.sort_id, sku.id)
+        from products as product
+          join specifications as sku on sku.product_id = product.id and sku.enabled
+          left join images as own on own.id = sku.image_id
+          left join stock on specification_id = sku.id
+        where product.display_product_id = page.id and product.enabled), '[]') as offers
+    from display_products as page join brands on brands.id = page.brand_id
+    where is_listed and (${after}::uuid is null or page.id > ${after}::uuid)
+    order by page.id limit ${max}`.execute(db)
+  return rows
+}
