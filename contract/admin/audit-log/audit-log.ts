@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminActions, auditSubjects } from '../../values/admin-actions.ts'
-import { id } from '../../values/field.ts'
+import { calendarDay, id } from '../../values/field.ts'
 import { keysetOf, keysetQuery } from '../../values/keyset.ts'
 import { keyword } from '../../values/page.ts'
 import { endpoint } from '../../wire/endpoint.ts'
@@ -33,6 +33,8 @@ const filter = {
   ),
   by: z.enum(['STAFF', 'SYSTEM'], { error: 'not-an-option' }).optional(),
   act: z.enum(adminActions, { error: 'not-an-option' }).optional(),
+  from: calendarDay.optional().describe('first day, in Hong Kong time'),
+  to: calendarDay.optional().describe('last day'),
 }
 
 /** Maximum entries of an export. */

@@ -113,3 +113,22 @@ test('an export of the log is itself in the log, without its search word', async
     { staffName: 'Lee Admin', subject: 'log', after: { searched: true, rows: body.items.length } },
   ])
 })
+
+test('is narrowed to days in Hong Kong, the last one included', async () => {
+  const kettle = await aProduct(db)
+  const staffId = (await db.selectFrom('staff_permissions').select('person_id').executeTakeFirstOrThrow())
+    .person_id
+  // The last second of 1 May and the first of 2 May in Hong Kong.
+  for (const at of ['2020-05-01T15:59:59Z', '2020-05-01T16:00:00Z'])
+    await db.transaction().execute(async (tx) => {
+      const about = { subject: 'displayProduct', subjectName: kettle.displayProductId } as const
+      const facts = { before: {}, after: {} }
+      await insertAuditEntry(tx, { at: new Date(at), staffId, act: 'editProduct', ...about, ...facts })
+    })
+  const listTimes = async (days: Record<string, string>) =>
+    (await list({ k: kettle.displayProductId, ...days })).map(({ at }) => at)
+  expect(await listTimes({ to: '2020-05-01' })).toEqual(['2020-05-01T15:59:59.000Z'])
+  expect(await listTimes({ from: '2020-05-02' })).toEqual(['2020-05-01T16:00:00.000Z'])
+  expect(await listTimes({ from: '2020-05-01', to: '2020-05-02' })).toHaveLength(2)
+  expect(await listTimes({ from: '2020-05-03' })).toEqual([])
+})

@@ -10,6 +10,8 @@ interface LogFilter {
   k: string
   act?: AdminAction | undefined
   by?: 'STAFF' | 'SYSTEM' | undefined
+  from?: string | undefined
+  to?: string | undefined
 }
 
 const [maxExported, exportedAtOnce] = [2_000, 500]
@@ -31,8 +33,9 @@ export async function exportLog(
 }
 
 /** The facts of an export. A search word may be a name, so only its presence is logged. */
-export function logExportFacts({ k, act, by }: LogFilter, rows: number): AuditFacts {
-  return { ...(act && { act }), ...(by && { by }), searched: k !== '', rows }
+export function logExportFacts({ k, act, by, from, to }: LogFilter, rows: number): AuditFacts {
+  const narrowed = { ...(act && { act }), ...(by && { by }), ...(from && { from }), ...(to && { to }) }
+  return { ...narrowed, searched: k !== '', rows }
 }
 
 /** The activity log, by what it is about or who acted. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditEntry, AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
 import type { AdminAction, AuditSubject } from '../../../contract/values/admin-actions.ts'
+import { beginningOfDay, daysAfter } from '../../../contract/values/hong-kong-time.ts'
 import { cursorPageOf, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
 import { actingKeyName } from '../../core/acting-key.ts'
 import type { Database, Transaction } from '../../core/database.ts'
@@ -76,12 +77,17 @@ export async function listAuditLog(
     search,
     act,
     by,
+    from,
+    to,
     after,
     size,
   }: KeysetQuery & {
     search: { names: readonly string[]; ids: readonly string[]; staffName: string } | null
     act?: AdminAction | undefined
     by?: 'STAFF' | 'SYSTEM' | undefined
+    /** First and last day in Hong Kong. */
+    from?: string | undefined
+    to?: string | undefined
   },
 ): Promise<Keyset<Omit<AuditEntry, 'about'>>> {
   const rows = await db
@@ -102,6 +108,8 @@ export async function listAuditLog(
     .$if(by !== undefined, (query) =>
       query.where(by === 'SYSTEM' ? sql<boolean>`staff_id is null` : sql<boolean>`staff_id is not null`),
     )
+    .$if(from !== undefined, (query) => query.where('at', '>=', beginningOfDay(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('at', '<', beginningOfDay(daysAfter(to ?? '', 1))))
     .$if(search !== null, (query) =>
       query.where(({ or, eb }) =>
         or([

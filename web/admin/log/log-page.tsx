@@ -13,6 +13,7 @@ import { useText } from '../../shared/text/shape/text.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import type { Column } from '../../shared/ui/data-table.tsx'
+import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
@@ -20,6 +21,7 @@ import { AdminPage } from '../shared/admin-page.tsx'
 import { csvOf } from '../shared/csv-of.ts'
 import { showDistricts } from '../shared/district-names.ts'
 import { FilterBar } from '../shared/filter-bar.tsx'
+import { isDay } from '../shared/is-day.ts'
 import { Listed } from '../shared/listed.tsx'
 import { showLoggedTime } from '../shared/logged-time.ts'
 import { nameOfLogged } from '../shared/name-of-fact.ts'
@@ -31,10 +33,17 @@ import { useFilters } from '../shared/use-filters.ts'
 /** Audit log: staff actions with actor and changes. */
 export default function LogPage() {
   const { log } = useAdminText()
-  const { filters, narrow, key, clear } = useFilters(['k', 'act', 'by'])
+  const { filters, narrow, key, clear } = useFilters(['k', 'act', 'by', 'from', 'to'])
   const act = adminActions.find((one) => one === filters.act)
   const by = (['STAFF', 'SYSTEM'] as const).find((one) => one === filters.by)
-  const filter = { k: filters.k, ...(act && { act }), ...(by && { by }) }
+  const [from, to] = [filters.from, filters.to].map((day) => (isDay(day) ? day : undefined))
+  const filter = {
+    k: filters.k,
+    ...(act && { act }),
+    ...(by && { by }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
   const list = useAdminList(`log ${key}`, (after) =>
     quietAdminApi.auditLog.list({ query: { ...filter, ...(after && { after }) } }),
   )
@@ -57,6 +66,20 @@ export default function LogPage() {
             { value: 'SYSTEM', label: log.system },
           ]}
           placeholder={log.anyone}
+        />
+        <Field
+          label={log.from}
+          type="date"
+          className="max-sm:px-2"
+          value={from ?? ''}
+          onChange={(event) => narrow({ from: event.target.value })}
+        />
+        <Field
+          label={log.to}
+          type="date"
+          className="max-sm:px-2"
+          value={to ?? ''}
+          onChange={(event) => narrow({ to: event.target.value })}
         />
       </FilterBar>
       <Listed
@@ -141,7 +164,7 @@ function ExportLog({ filter }: { filter: LogFilter }) {
   )
 }
 
-type LogFilter = { k: string; act?: AdminAction; by?: 'STAFF' | 'SYSTEM' }
+type LogFilter = { k: string; act?: AdminAction; by?: 'STAFF' | 'SYSTEM'; from?: string; to?: string }
 
 /** The cells of an entry in an export, in Hong Kong time. */
 function useDescription() {

@@ -4,6 +4,7 @@ import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
+import { isDay } from '../shared/is-day.ts'
 import { orderStates } from '../shared/order-timeline.ts'
 import { useFilters } from '../shared/use-filters.ts'
 
@@ -35,10 +36,6 @@ export function useOrderFilter() {
     ...dated,
   }
   return { filter, k: filters.k, narrow, key }
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text)
 }
 
 export function OrderFilters({

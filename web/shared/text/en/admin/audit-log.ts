@@ -29,6 +29,8 @@ export const log = {
   by: 'Done by',
   byStaff: 'Staff',
   anyone: 'Anyone',
+  from: 'From',
+  to: 'Until',
   export: 'Export CSV',
   exported: (rows: number, isAll: boolean) =>
     isAll ? `${rows} entries exported.` : `The latest ${rows} entries exported. Filter to export others.`,

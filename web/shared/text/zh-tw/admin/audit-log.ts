@@ -29,6 +29,8 @@ export const log: typeof english = {
   by: '執行者',
   byStaff: '職員',
   anyone: '全部',
+  from: '由',
+  to: '至',
   export: '匯出 CSV',
   exported: (rows, isAll) =>
     isAll ? `已匯出 ${rows} 項紀錄。` : `已匯出最近 ${rows} 項紀錄；如需其他紀錄，請先篩選。`,
