@@ -49,7 +49,7 @@ function useColumns(onChanged: () => void): Column<ApiKey>[] {
           <span className="wrap-anywhere">{name}</span>
           <span className="block font-mono text-xs text-muted">{hint}…</span>
           <span className="block text-xs text-muted">{apiKeys.rate(maxPerMinute)}</span>
-          <span className="block text-xs text-muted">{apiKeys.version(apiVersion)}</span>
+          <span className="block text-xs whitespace-nowrap text-muted">{apiKeys.version(apiVersion)}</span>
         </>
       ),
     },

@@ -93,7 +93,7 @@ function Deliveries({ items, onChanged }: { items: WebhookDelivery[]; onChanged:
       name: 'answer',
       head: webhooks.answer,
       from: 'md',
-      cell: ({ answer }) => <code className="line-clamp-3 text-xs wrap-anywhere">{answer}</code>,
+      cell: ({ answer }) => answer && <code className="line-clamp-3 text-xs wrap-anywhere">{answer}</code>,
     },
     {
       name: 'act',
