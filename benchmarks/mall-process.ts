@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, readAccess, urlOf } from '../database/cluster-access.ts'
+import { formatClusterUrl, freePort, readAccess } from '../database/cluster-access.ts'
 import manifest from '../package.json' with { type: 'json' }
 import type { Database } from '../server/core/database.ts'
 import { openDatabase } from '../server/platform/db/open-database.ts'
@@ -35,7 +35,7 @@ export async function startMall(): Promise<BenchMall> {
   const mall = await start()
   const access = await readAccess(join(dataDir, 'postgres', 'access.json'))
   if (access === null) throw new Error('The embedded database of the mall is missing.')
-  const databaseUrl = urlOf(access, 'mall_app', 'mall')
+  const databaseUrl = formatClusterUrl(access, 'mall_app', 'mall')
   const db = openDatabase(databaseUrl)
   return {
     url: mall.url,

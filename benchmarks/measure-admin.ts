@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import type { AdminOrder } from '../contract/admin/orders/order-admin.ts'
+import type { AdminOrder } from '../contract/admin/orders/order-list.ts'
 import { daysAfter, hongKongDay } from '../contract/values/hong-kong-time.ts'
 import type { Keyset } from '../contract/values/keyset.ts'
 import { apiBase } from '../contract/wire/endpoint.ts'

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'csv-parse/sync'
 import { catalogueFileEndpoints as admin } from '../contract/admin/catalogue/catalogue-file.ts'
 import { apiBase } from '../contract/wire/endpoint.ts'
-import { csvLinesOf, csvMark, decimalOf } from '../server/platform/csv/csv-rules.ts'
+import { csvMark, formatCsvLines, formatDecimal } from '../server/platform/csv/csv-rules.ts'
 import { aMember, insertSessionOf } from '../test-support/people/a-member.ts'
 import { type BenchMall, startMall } from './mall-process.ts'
 
@@ -82,7 +82,7 @@ function rowsOf(file: string): string[][] {
 }
 
 function fileOf(rows: readonly string[][]): string {
-  return csvMark + csvLinesOf(rows)
+  return csvMark + formatCsvLines(rows)
 }
 
 /** Repeats the same products with new codes. */
@@ -108,7 +108,7 @@ function withOtherPrices([head = [], ...rows]: string[][]): string[][] {
 
 /** One dollar more, in the format of the export. */
 function dearer(price: string): string {
-  return decimalOf(Math.round(Number(price) * 100) + 100).replace(/\.00$/, '')
+  return formatDecimal(Math.round(Number(price) * 100) + 100).replace(/\.00$/, '')
 }
 
 /** Whether two files contain the same rows in any order. */

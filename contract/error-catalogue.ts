@@ -224,7 +224,7 @@ const shareLink: CatalogueEntry[] = [
   }),
 ]
 
-/** The error catalogue (docs/spec/errors.md), tested in `server/error-catalogue.test.ts`, `e2e/error-catalogue.e2e.ts`,
+/** The error catalogue (docs/spec/errors.md), tested in `server/sweeps/error-catalogue.test.ts`, `e2e/error-catalogue.e2e.ts`,
  *  `e2e/checkout/refused-orders.e2e.ts` and `e2e/checkout/discount-code.e2e.ts`. */
 export const errorCatalogue: readonly CatalogueEntry[] = [
   ...requestLevel,

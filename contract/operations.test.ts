@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { shipmentEndpoints } from './admin/orders/shipments.ts'
-import { operationIdOf, operations } from './operations.ts'
+import { findOperationId, operations } from './operations.ts'
 import { checkoutEndpoints } from './shop/checkout/checkout.ts'
 
 test('an operation id is the name that a caller of the API writes', () => {
-  expect(operationIdOf(checkoutEndpoints.placeOrder)).toBe('checkout.placeOrder')
-  expect(operationIdOf(shipmentEndpoints.shipOrder)).toBe('admin.shipments.shipOrder')
+  expect(findOperationId(checkoutEndpoints.placeOrder)).toBe('checkout.placeOrder')
+  expect(findOperationId(shipmentEndpoints.shipOrder)).toBe('admin.shipments.shipOrder')
 })
 
 test('each endpoint has one operation id and one route', () => {

@@ -11,7 +11,7 @@ export const operations: ReadonlyMap<string, Endpoint> = new Map([
 const ids = new Map([...operations].map(([id, endpoint]) => [endpoint, id]))
 
 /** The operation id of an endpoint; undefined for one that is not part of the contract. */
-export function operationIdOf(endpoint: Endpoint): string | undefined {
+export function findOperationId(endpoint: Endpoint): string | undefined {
   return ids.get(endpoint)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { operations } from './operations.ts'
-import { type Endpoint, repeatOf } from './wire/endpoint.ts'
+import { type Endpoint, findRepeatRule } from './wire/endpoint.ts'
 
 /** Fields that hold what was shown: the command compares it and refuses an earlier state by name. */
 const versionFields = [
@@ -41,7 +41,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
 }
 
 const changes = [...operations].flatMap(([name, endpoint]) =>
-  name.startsWith('admin.') && ['key', 'state'].includes(repeatOf(endpoint) ?? '')
+  name.startsWith('admin.') && ['key', 'state'].includes(findRepeatRule(endpoint) ?? '')
     ? [{ name, endpoint }]
     : [],
 )

@@ -58,7 +58,7 @@ export const fixedRoutes: readonly FixedRoute[] = [
 ]
 
 /** Who may open a path. A path outside the table is a catalogue page, which is public. */
-export function accessOf(path: string): Access {
+export function findPageAccess(path: string): Access {
   const wanted = path.toLowerCase().replace(/(?<=.)\/+$/, '')
   return fixedRoutes.find((route) => route.path.toLowerCase() === wanted)?.access ?? 'public'
 }

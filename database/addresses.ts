@@ -2,7 +2,7 @@ import { Client } from 'pg'
 
 /** The addresses of a connection string with several hosts, such as `postgres://a:5432,b:5432/mall`, each as a
  *  connection string of its own. */
-export function addressesOf(url: string): string[] {
+export function splitAddresses(url: string): string[] {
   const [, start = '', hosts = '', end = ''] = /^([^:]+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s.exec(url) ?? []
   const rest = end.replace(/([?&])target_session_attrs=[^&]*&?/, '$1').replace(/[?&]$/, '')
   return hosts.split(',').map((host) => start + host + rest)
@@ -13,19 +13,19 @@ export const writabilityQuery = `select not pg_is_in_recovery() and current_sett
 
 /** The address that accepts writes; throws with the fault of each if none does. A single address is not connected to. */
 export async function findPrimary(url: string): Promise<string> {
-  const addresses = addressesOf(url)
+  const addresses = splitAddresses(url)
   const [only, ...others] = addresses
   if (only !== undefined && others.length === 0) return only
   const faults: string[] = []
   for (const address of addresses) {
-    const fault = await faultOf(address)
+    const fault = await findAddressFault(address)
     if (fault === null) return address
     faults.push(`${new URL(address).host} ${fault}`)
   }
   throw new Error(`No host of the database accepts writes: ${faults.join('; ')}.`)
 }
 
-async function faultOf(address: string): Promise<string | null> {
+async function findAddressFault(address: string): Promise<string | null> {
   const client = new Client({ connectionString: address, connectionTimeoutMillis: 5_000 })
   // An error after the connection is broken has no other listener.
   client.on('error', () => {})

@@ -38,7 +38,7 @@ export async function newAccess(): Promise<ClusterAccess> {
 
 /** The connection URL of a role. Its `host` parameter takes precedence over the host of the URL; remove it to
  *  connect by port. */
-export function urlOf(
+export function formatClusterUrl(
   { port, socketFolder, passwords }: ClusterAccess,
   role: ClusterRole,
   database: string,

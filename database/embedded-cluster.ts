@@ -7,11 +7,11 @@ import { Client } from 'pg'
 import {
   type ClusterAccess,
   type ClusterRole,
+  formatClusterUrl,
   freePort,
   newAccess,
   readAccess,
   socketFolderIn,
-  urlOf,
   writeAccess,
 } from './cluster-access.ts'
 import { isAlive } from './is-alive.ts'
@@ -58,8 +58,8 @@ export async function startEmbeddedCluster(
     supervision,
   }: { durable?: boolean; archives?: boolean; supervision?: Supervision } = {},
 ): Promise<EmbeddedCluster> {
-  const home = await homeOf(folder)
-  const location = await clusterLocationOf(home)
+  const home = await findClusterHome(folder)
+  const location = await locateCluster(home)
   const release = await lockFolder(home, folder)
   try {
     return await openCluster({ folder, home, location, durable, archives, supervision })
@@ -114,7 +114,7 @@ async function openCluster({
     ? supervise(lockHolder, revive, supervision)
     : { isUp: () => true, end: async () => await lockHolder.end() }
   return {
-    urlFor: (role, database) => urlOf(access, role, database),
+    urlFor: (role, database) => formatClusterUrl(access, role, database),
     isUp,
     stop: async () => {
       await end()
@@ -133,7 +133,7 @@ export async function findRunningCluster(folder: string): Promise<Pick<EmbeddedC
   const access = home === null ? null : await readAccess(join(home, 'access.json'))
   if (home === null || access === null) return null
   const isOurs = await isRunning({ cluster: join(home, 'cluster') }, access)
-  return isOurs ? { urlFor: (role, database) => urlOf(access, role, database) } : null
+  return isOurs ? { urlFor: (role, database) => formatClusterUrl(access, role, database) } : null
 }
 
 /** Restarts the server when its connection breaks, until the caller stops it. */
@@ -179,12 +179,12 @@ function supervise(
   }
 }
 
-async function homeOf(folder: string): Promise<string> {
+async function findClusterHome(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   return await realpath(resolve(folder))
 }
 
-async function clusterLocationOf(home: string): Promise<ClusterLocation> {
+async function locateCluster(home: string): Promise<ClusterLocation> {
   const programs = await findPrograms()
   const runner = findRunner([home, dirname(programs.pgCtl)])
   return { runner, programs, cluster: join(home, 'cluster'), log: join(home, 'postgres.log') }
@@ -258,7 +258,7 @@ async function isRunning(
 }
 
 async function serves(access: ClusterAccess, cluster: string): Promise<boolean> {
-  const client = await connect(urlOf(access, 'postgres', 'postgres')).catch(() => null)
+  const client = await connect(formatClusterUrl(access, 'postgres', 'postgres')).catch(() => null)
   if (client === null) return false
   try {
     const { rows } = await client.query<{ folder: string }>(
@@ -342,7 +342,7 @@ function archiveSettings(folder: string): Record<string, string> {
 /** Holds a connection with an advisory lock that marks the folder as in use. The lock is released when the process
  *  ends. */
 async function holdLock(access: ClusterAccess, folder: string): Promise<Client> {
-  const lockHolder = await connect(urlOf(access, 'postgres', 'postgres'))
+  const lockHolder = await connect(formatClusterUrl(access, 'postgres', 'postgres'))
   // The server closes the connection when it stops; an error event without a listener would end the process.
   lockHolder.on('error', () => {})
   // Exactly one of several concurrent starts gets the lock.

@@ -112,7 +112,7 @@ async function applyWithRetries(
       return
     } catch (error) {
       const isWorthRetrying = retriable.has((error as DatabaseError).code ?? '') && attempt < maxAttempts
-      if (!isWorthRetrying) throw failureOf(migration, error as DatabaseError, attempt)
+      if (!isWorthRetrying) throw describeFailure(migration, error as DatabaseError, attempt)
       report(`${migration.name}: a table is locked (attempt ${attempt} of ${maxAttempts}); trying again.`)
       // The pause lets the queries run that queued behind the attempt.
       await wait(Math.min(lockTimeoutMs * attempt, 5_000))
@@ -170,7 +170,7 @@ async function recordApplied(client: Client, name: string): Promise<void> {
 }
 
 /** Includes PostgreSQL's message, detail and hint, because only the message of an error is usually shown. */
-function failureOf({ name, text }: Migration, error: DatabaseError, attempts: number): Error {
+function describeFailure({ name, text }: Migration, error: DatabaseError, attempts: number): Error {
   const { message, detail, hint, position } = error
   const line = position === undefined ? null : text.slice(0, Number(position)).split('\n').length
   const parts = [

@@ -10,7 +10,7 @@ import { expect, test, wordsIn } from './fixtures.ts'
 import type { Mall } from './mall.ts'
 import { type Shopper, shopperAt } from './shopper.ts'
 
-// server/error-catalogue.test.ts causes every refusal for real. Here the answers are mocked, so that a few
+// server/sweeps/error-catalogue.test.ts causes every refusal for real. Here the answers are mocked, so that a few
 // journeys can check the text of every refusal.
 
 /** The entries of one page, in the order of the table. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { listBrokenReferences } from './reference-rules.ts'
+import { listBrokenReferences } from './checks/reference-rules.ts'
 
 // Checks that every reference in code and documents exists in a fresh clone: relative links, docs/… paths
 // and anchors.
@@ -11,7 +11,9 @@ const files = spawnSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js', '*
   .stdout.trim()
   .split('\n')
   // Landed migrations are frozen, comments included; the test of the rules contains broken examples.
-  .filter((file) => !file.startsWith('database/migrations/') && file !== 'scripts/reference-rules.test.ts')
+  .filter(
+    (file) => !file.startsWith('database/migrations/') && file !== 'scripts/checks/reference-rules.test.ts',
+  )
   .filter((file) => existsSync(file))
 
 const broken = files.flatMap((file) =>

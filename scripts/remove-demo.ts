@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../server/config/config.ts'
-import { linesOf, readDemoData, removeDemoData } from '../server/demo-data.ts'
+import { describeDemoData, readDemoData, removeDemoData } from '../server/demo-data.ts'
 import { openLog } from '../server/platform/log/log.ts'
 import { createEncryption } from '../server/platform/security/encryption.ts'
 import { openPasswords } from '../server/platform/security/passwords.ts'
@@ -29,7 +29,7 @@ async function run(isConfirmed: boolean): Promise<void> {
       passwords: openPasswords(config.passwordPepper),
       encryption: createEncryption(config.passwordPepper),
     }
-    const lines = linesOf(await readDemoData(db, keys))
+    const lines = describeDemoData(await readDemoData(db, keys))
     if (lines.length === 0)
       return console.log('This database holds nothing of the demo. 資料庫內沒有示範資料。')
     if (isConfirmed) await removeDemoData(db, keys, new Date())

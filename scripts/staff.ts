@@ -3,7 +3,7 @@ import { invitationHours } from '../contract/admin/accounts/staff.ts'
 import { email, personName } from '../contract/shop/accounts/people.ts'
 import { type Language, languages } from '../contract/values/language.ts'
 import { phone } from '../contract/values/phone.ts'
-import { fragmentOf } from '../server/accounts/mailed-links/mailed-fragment.ts'
+import { formatFragment } from '../server/accounts/mailed-links/mailed-fragment.ts'
 import { grantAdminAccess } from '../server/accounts/staff/grant-admin-access.ts'
 import { readConfig } from '../server/config/config.ts'
 import { Refused } from '../server/core/refusals.ts'
@@ -52,7 +52,7 @@ async function run(person: Parameters<typeof grantAdminAccess>[1] & { language: 
     const page = (path: string) => new URL(path, config.publicUrl).href
     console.log(`${person.email} is staff with every permission. 此人現為職員，具全部職責。`)
     if (passwordToken !== null) {
-      const link = `${page(`/member/resetPassword?lang=${person.language}`)}#${fragmentOf(passwordToken, '/admin')}`
+      const link = `${page(`/member/resetPassword?lang=${person.language}`)}#${formatFragment(passwordToken, '/admin')}`
       console.log(`Set the password, once within ${invitationHours} hours 設定密碼:\n  ${link}`)
     }
     console.log(

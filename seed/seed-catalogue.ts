@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sheetOf } from '../server/catalogue/file/import-sheet-rules.ts'
+import { toSheetRows } from '../server/catalogue/file/import-sheet-rules.ts'
 import { importCatalogue } from '../server/catalogue/import/import-catalogue.ts'
 import { picturesFrom } from '../server/catalogue/publishing/import-pictures.ts'
 import type { Database } from '../server/core/database.ts'
@@ -41,8 +41,8 @@ export async function seedCatalogue({
       onProgress: (done, total) => onProgress('drawing', done, total),
     })
     const { faults } = await importCatalogue(db, {
-      rows: sheetOf(catalogueRows(catalogue.products)),
-      categoryRows: sheetOf(categoryRows()),
+      rows: toSheetRows(catalogueRows(catalogue.products)),
+      categoryRows: toSheetRows(categoryRows()),
       takePictures: picturesFrom((name) => readFile(join(folder, name)), imageStore),
       onProgress,
     })

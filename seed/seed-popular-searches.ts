@@ -13,9 +13,9 @@ const terms = {
 /** Seeds searches of the current day, and computes the popular ones. */
 export async function seedPopularSearches(db: Database, now: Date): Promise<void> {
   const day = hongKongDay(now)
-  const searched = languages.flatMap((lang) =>
-    terms[lang].flatMap((term, place) =>
-      Array.from({ length: 20 - place }, (_, visitorBucket) => ({ day, lang, term, visitorBucket })),
+  const searched = languages.flatMap((language) =>
+    terms[language].flatMap((term, place) =>
+      Array.from({ length: 20 - place }, (_, visitorBucket) => ({ day, language, term, visitorBucket })),
     ),
   )
   await addSearchedTerms(db, searched)

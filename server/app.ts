@@ -24,7 +24,7 @@ import { registerInit } from './init/module.ts'
 import { registerOffsetCredit } from './offset-credit/module.ts'
 import { registerOrders } from './orders/module.ts'
 import { listBestsellerIds } from './orders/read/bestseller-queries.ts'
-import { formTargetsOf } from './payments/gateways/gateways.ts'
+import { listFormTargets } from './payments/gateways/gateways.ts'
 import { registerPayments } from './payments/module.ts'
 import { documentation } from './platform/endpoints/documentation.ts'
 import { shareAnswers } from './platform/endpoints/shared-answers.ts'
@@ -194,7 +194,7 @@ async function registerPages(
   await app.register(robots, { origin })
   await app.register(webManifest, { readShop: currentShop })
   const admit = limitSearchPages(app.limits)
-  const formTargets = formTargetsOf(config)
+  const formTargets = listFormTargets(config)
   const { renderSources } = development ?? {}
   const movedPath = async (path: string) => await findMovedPath(deps.db, path)
   const oldLink = async (path: string, query: URLSearchParams) =>

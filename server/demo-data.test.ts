@@ -19,7 +19,7 @@ import { createTestDatabase, databaseUrlOf } from '../test-support/test-database
 import { createWholeMall } from '../test-support/whole-mall.ts'
 import { readConfig } from './config/config.ts'
 import type { Database } from './core/database.ts'
-import { linesOf, readDemoData, refuseDemoData, removeDemoData } from './demo-data.ts'
+import { describeDemoData, readDemoData, refuseDemoData, removeDemoData } from './demo-data.ts'
 import { createEncryption } from './platform/security/encryption.ts'
 import { openPasswords } from './platform/security/passwords.ts'
 import { folderStorage } from './platform/storage/folder-storage.ts'
@@ -108,7 +108,7 @@ test('detects and removes a published password and two-factor secret of shop sta
   const found = await readDemoData(db, keys)
   expect(found).toMatchObject({ accounts: 0, publishedPasswordOf: [id], publishedTwoFactorOf: [id] })
   await removeDemoData(db, keys, now)
-  expect(linesOf(await readDemoData(db, keys))).toEqual([])
+  expect(describeDemoData(await readDemoData(db, keys))).toEqual([])
   expect(await db.selectFrom('people').where('erased_at', 'is', null).select('id').execute()).toHaveLength(1)
 })
 

@@ -48,7 +48,7 @@ export async function readDemoData(db: Database, { passwords, encryption }: Keys
 
 /** Throws if the database contains demo data. The message lists it and explains how to remove it. */
 export async function refuseDemoData(db: Database, keys: Keys): Promise<void> {
-  const lines = linesOf(await readDemoData(db, keys))
+  const lines = describeDemoData(await readDemoData(db, keys))
   if (lines.length === 0) return
   throw new Error(
     [
@@ -62,7 +62,7 @@ export async function refuseDemoData(db: Database, keys: Keys): Promise<void> {
 }
 
 /** One line for each kind of demo data in use. */
-export function linesOf(found: DemoData): string[] {
+export function describeDemoData(found: DemoData): string[] {
   const counts: [number, string][] = [
     [found.accounts, 'demo accounts'],
     [found.publishedPasswordOf.length, 'staff accounts with the password of the demo'],

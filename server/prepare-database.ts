@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addressesOf, findPrimary } from '../database/addresses.ts'
+import { findPrimary, splitAddresses } from '../database/addresses.ts'
 import { type Supervision, startEmbeddedCluster } from '../database/embedded-cluster.ts'
 import { migrate, missingMigrations } from '../database/migrate.ts'
 import { refusePooler, refuseUnpreparedPooler } from '../database/pooler.ts'
@@ -67,7 +67,7 @@ export async function migrateDatabase(
   if (config.database) await refusePooler(ownerUrl)
   const applied = await migrate(ownerUrl, { report })
   if (config.database === null) return applied
-  const role = decodeURIComponent(new URL(addressesOf(config.database.url)[0] ?? '').username)
+  const role = decodeURIComponent(new URL(splitAddresses(config.database.url)[0] ?? '').username)
   if (role !== decodeURIComponent(new URL(ownerUrl).username)) await grantAppRole(ownerUrl, role)
   if (config.database.limitsBy === 'role') {
     await setRoleLimits(ownerUrl, role, serverLimits)

@@ -2,7 +2,7 @@
 // Starts Chromium, and measures each page that its parent sends.
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { blockedByWork } from '../blocked-by-work.ts'
+import { sumBlockedTime } from '../blocked-by-work.ts'
 
 const [chromePath, ...chromeFlags] = process.argv.slice(2)
 const chrome = await launch({ chromePath, chromeFlags })
@@ -20,6 +20,6 @@ async function measure({ url, skipAudits }) {
   return {
     scores: Object.fromEntries(scores),
     values: Object.fromEntries(values),
-    blockedByWorkMs: blockedByWork(artifacts.Trace.traceEvents),
+    blockedByWorkMs: sumBlockedTime(artifacts.Trace.traceEvents),
   }
 }

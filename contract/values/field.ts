@@ -51,7 +51,7 @@ function replaceLoneSurrogates(text: string): string {
 }
 
 /** Length in code points. Hong Kong names contain characters outside the BMP, which UTF-16 units count twice. */
-export function lengthOf(text: string): number {
+export function countCharacters(text: string): number {
   return [...text].length
 }
 
@@ -62,7 +62,7 @@ export function optionalLine(max: number) {
     .max(max * 8, { error: 'too-long' })
     .transform((text) => replaceLoneSurrogates(text).normalize('NFC').trim().replace(/ +/g, ' '))
     .refine((text) => !unreadable.test(text.replace(joinedEmoji, '')), { error: 'unreadable-characters' })
-    .refine((text) => lengthOf(text) <= max, { error: 'too-long', params: { maximum: max } })
+    .refine((text) => countCharacters(text) <= max, { error: 'too-long', params: { maximum: max } })
 }
 
 /** Like `optionalLine`, but not empty. */
@@ -98,7 +98,7 @@ export function paragraph(max: number) {
     .refine((text) => !unreadableInParagraph.test(text.replace(joinedEmoji, '')), {
       error: 'unreadable-characters',
     })
-    .refine((text) => lengthOf(text) <= max, { error: 'too-long', params: { maximum: max } })
+    .refine((text) => countCharacters(text) <= max, { error: 'too-long', params: { maximum: max } })
 }
 
 /** A whole number in a URL: digits only, so `1e3`, `0x10` and a blank are refused. */

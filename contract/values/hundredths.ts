@@ -1,6 +1,6 @@
 /** Parses a number of two decimals to hundredths by its digits, because `19.99 * 100` is not an integer. Full-width
  *  digits and thousands separators are read. Null for other text, or for more than `max` hundredths. */
-export function hundredthsOf(text: string, max: number): number | null {
+export function parseHundredths(text: string, max: number): number | null {
   const [, whole, decimals = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(stripNumber(text)) ?? []
   if (whole === undefined) return null
   const hundredths = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))

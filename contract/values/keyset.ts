@@ -40,7 +40,7 @@ export interface KeysetQuery {
 }
 
 /** Schema of a page with keyset pagination. */
-export function keysetOf<Item extends z.ZodType>(item: Item) {
+export function keysetSchema<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), next: z.string().nullable().describe('null at the end') })
 }
 
@@ -56,7 +56,7 @@ export function nextAfter({ at, id }: Cursor): string {
 }
 
 /** Splits `size + 1` rows read from the database into one page and the cursor of the next page. */
-export function cursorPageOf<Row extends Cursor>(
+export function cutCursorPage<Row extends Cursor>(
   rows: readonly Row[],
   size: number,
 ): { rows: Row[]; next: Cursor | null } {

@@ -20,6 +20,6 @@ export function nameIn(lang: Language, named: Named): string {
 }
 
 /** Maps any Chinese language tag to the mall's Chinese, and every other tag to English. */
-export function languageOf(tag: string | null | undefined): Language {
+export function matchLanguage(tag: string | null | undefined): Language {
   return /^zh\b/i.test(tag ?? '') ? 'zh_tw' : 'en'
 }

@@ -1,6 +1,22 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { shareAmong, sum } from './money.ts'
+import { portionOf, shareAmong, shareOf, sum } from './money.ts'
+
+describe('a share of an amount', () => {
+  test('is rounded half up', () => {
+    expect([shareOf(25, 1_000), shareOf(24, 1_000), shareOf(10_05, 1_000)]).toEqual([3, 2, 1_01])
+    expect([portionOf(5, 1, 2), portionOf(4, 1, 3), portionOf(5, 1, 3)]).toEqual([3, 1, 2])
+  })
+
+  test.prop([fc.nat({ max: 100_000_000_00 }), fc.nat({ max: 10_000 })])(
+    'and the rest differ from the amount by at most a cent',
+    (amount, rate) => {
+      const parts = shareOf(amount, rate) + shareOf(amount, 10_000 - rate)
+      expect(parts - amount).toBeOneOf([0, 1])
+      expect(portionOf(amount, rate, 10_000)).toBe(shareOf(amount, rate))
+    },
+  )
+})
 
 describe('shareAmong', () => {
   test.prop([

@@ -26,7 +26,7 @@ export const keyword = z
   .describe('keyword; only the first 80 characters count')
 
 /** Schema of a page of a list. */
-export function pageOf<Item extends z.ZodType>(item: Item) {
+export function pageSchema<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), page: z.int(), size: z.int(), total: z.int() })
 }
 export interface Page<Item> {

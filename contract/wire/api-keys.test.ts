@@ -3,7 +3,7 @@ import { operations } from '../operations.ts'
 import { guardedPermissions, type Permission } from '../values/permissions.ts'
 import { keyPermissionsFor } from './api-keys.ts'
 import { adminApiVersions, deprecationDays, deprecationHeaders } from './api-version.ts'
-import { type Endpoint, repeatOf } from './endpoint.ts'
+import { type Endpoint, findRepeatRule } from './endpoint.ts'
 
 const all = [...operations]
 const open = all.filter(([, endpoint]) => keyPermissionsFor(endpoint).length > 0)
@@ -22,7 +22,7 @@ test('API keys change nothing for which a second approver or a guarded permissio
   expect(namesOf(forTwo.filter(([, endpoint]) => keyPermissionsFor(endpoint).length > 0))).toEqual([])
   const guarded = open.filter(
     ([, endpoint]) =>
-      repeatOf(endpoint) !== null &&
+      findRepeatRule(endpoint) !== null &&
       keyPermissionsFor(endpoint).some((one) => (guardedPermissions as readonly Permission[]).includes(one)),
   )
   expect(namesOf(guarded)).toEqual([])

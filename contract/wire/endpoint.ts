@@ -91,7 +91,7 @@ export function endpoint<const E extends Endpoint>(description: E & WithPermissi
 }
 
 /** How a repeated call of an endpoint is answered; null for a read. */
-export function repeatOf({ method, onlyReads, act, repeat }: Endpoint): 'key' | 'state' | 'log' | null {
+export function findRepeatRule({ method, onlyReads, act, repeat }: Endpoint): 'key' | 'state' | 'log' | null {
   if (method === 'GET' || onlyReads) return null
   return repeat ?? (act === undefined ? null : 'key')
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { sentenceOf } from './migration-lint-rules.ts'
+import { formatFinding } from './migration-lint-rules.ts'
 import { type ObservedMigration, observeMigrations } from './observe-migrations.ts'
 
 /** Longest lock that shoppers do not notice as a fault. */
@@ -15,14 +15,14 @@ export async function dryRun(ownerUrl: string | null): Promise<string[]> {
   if (observed.length === 0) return ['The copy is up to date: no migration is missing.']
   const long = observed.filter(({ ms, locks }) => locks.length > 0 && ms > maxLockMs)
   return [
-    ...observed.flatMap(linesOf),
+    ...observed.flatMap(formatMigration),
     `${observed.length} migrations; ${long.length} held a lock for more than ${maxLockMs / 1000} s. Drop the copy now.`,
   ]
 }
 
-function linesOf({ name, ms, locks, findings }: ObservedMigration): string[] {
+function formatMigration({ name, ms, locks, findings }: ObservedMigration): string[] {
   const held = locks.length > 0 ? `locks ${locks.join(', ')}` : 'locks no existing table'
-  return [`${name}: ${ms} ms, ${held}`, ...findings.map((one) => `  ${sentenceOf(name, one)}`)]
+  return [`${name}: ${ms} ms, ${held}`, ...findings.map((one) => `  ${formatFinding(name, one)}`)]
 }
 
 /** Throws if another client uses the database: then it is not a copy. */

@@ -50,10 +50,14 @@ export function lintObserved(observed: Observed): Finding[] {
     .filter(([key, { isValid }]) => isValid && !before.constraints.get(key)?.isValid)
     .filter(([, { table, kind }]) => isOld(observed, table) && (kind === 'c' || kind === 'f'))
     .filter(([, { table }]) => holds(table, 'AccessExclusiveLock', 'ShareRowExclusiveLock'))
-    .map(([, { table }]): Finding => ({ rule: 'validates-under-lock', subject: nameOf(observed, table) }))
+    .map(
+      ([, { table }]): Finding => ({ rule: 'validates-under-lock', subject: findTableName(observed, table) }),
+    )
   const indexes = [...after.indexes]
     .filter(([key, { table }]) => isOld(observed, table) && !before.indexes.has(key))
-    .map(([, { table }]): Finding => ({ rule: 'indexes-under-lock', subject: nameOf(observed, table) }))
+    .map(
+      ([, { table }]): Finding => ({ rule: 'indexes-under-lock', subject: findTableName(observed, table) }),
+    )
   const written = [...before.tables]
     .filter(([key]) => isOld(observed, key) && holds(key, 'RowExclusiveLock'))
     .map(([, { name }]): Finding => ({ rule: 'changes-rows', subject: name }))
@@ -93,7 +97,7 @@ function lintTables({ before, after }: Snapshots): Finding[] {
 function lintColumns(snapshots: Snapshots): Finding[] {
   const { before, after } = snapshots
   const oldColumns = [...before.columns].flatMap(([key, old]): Finding[] => {
-    const subject = `${nameOf(snapshots, old.table)}.${old.name}`
+    const subject = `${findTableName(snapshots, old.table)}.${old.name}`
     const now = after.columns.get(key)
     if (!isOld(snapshots, old.table)) return []
     if (!now) return [{ rule: 'drops-column', subject }]
@@ -108,14 +112,14 @@ function lintColumns(snapshots: Snapshots): Finding[] {
     .filter(([key, { table }]) => isOld(snapshots, table) && !before.columns.has(key))
     .filter(([, { isNotNull, hasDefault }]) => isNotNull && !hasDefault)
     .map(([, { table, name }]): Finding => {
-      return { rule: 'requires-value', subject: `${nameOf(snapshots, table)}.${name}` }
+      return { rule: 'requires-value', subject: `${findTableName(snapshots, table)}.${name}` }
     })
   return [...oldColumns, ...newColumns]
 }
 
 type Snapshots = Pick<Observed, 'before' | 'after'>
 
-function nameOf({ before }: Snapshots, table: string): string {
+function findTableName({ before }: Snapshots, table: string): string {
   return before.tables.get(table)?.name ?? table
 }
 
@@ -153,6 +157,6 @@ export function withoutAllowed(findings: readonly Finding[], text: string): Find
   return findings.filter(({ rule, subject }) => !allowed.has(`${rule} ${subject}`))
 }
 
-export function sentenceOf(migration: string, { rule, subject }: Finding): string {
+export function formatFinding(migration: string, { rule, subject }: Finding): string {
   return `${migration} ${rule} ${subject}. ${lintRules[rule]}`
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client, escapeIdentifier } from 'pg'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { isOutside, migrate } from '../migrate.ts'
-import { sentenceOf } from './migration-lint-rules.ts'
+import { formatFinding } from './migration-lint-rules.ts'
 import { observeMigrations, watchMigration } from './observe-migrations.ts'
 
 /** The baseline creates the tables that later migrations change. */
@@ -153,7 +153,9 @@ test(`the migrations from ${firstLinted} on work with the previous release`, asy
   for (const file of files) if (!linted.includes(file)) await cp(join(own, file), join(earlier, file))
   const observed = linted.length === 0 ? [] : await observeMigration(earlier, own)
   expect(observed).toHaveLength(linted.length)
-  expect(observed.flatMap(({ name, findings }) => findings.map((one) => sentenceOf(name, one)))).toEqual([])
+  expect(observed.flatMap(({ name, findings }) => findings.map((one) => formatFinding(name, one)))).toEqual(
+    [],
+  )
 })
 
 async function observeMigration(earlier: string, own: string) {

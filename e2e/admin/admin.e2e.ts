@@ -91,9 +91,6 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await expect(heading(invoice)).toBeVisible()
     await page.getByLabel(orders.logistics).fill('SF Express SF1234567891')
     await page.getByRole('button', { name: orders.correctShipment, exact: true }).click()
-    const story = page.getByRole('table', { name: orders.history })
-    // An arrival that is recorded first ends corrections.
-    await expect(story).toContainText('SF1234567890 → SF Express SF1234567891')
     await page.getByRole('button', { name: orders.arrive, exact: true }).click()
     await expect(page.getByRole('button', { name: orders.arrive, exact: true })).toBeHidden()
     await expectForPhones(page)
@@ -178,6 +175,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await page.unroute(isSent)
     await complete.click()
     await expect(receipt).toBeHidden()
+    const story = page.getByRole('table', { name: orders.history })
     await expect(story).toContainText(en.orders.states.RETURNSUCCESS)
     await mall.runJobs()
     await staff.visit(`/admin/order/detail?invoice=${invoice}&lang=en`)

@@ -1,5 +1,5 @@
-import type { OrderStory } from '../../contract/admin/orders/order-admin.ts'
 import { orderEditEndpoints } from '../../contract/admin/orders/order-edits.ts'
+import type { OrderStory } from '../../contract/admin/orders/order-story.ts'
 import { checkoutEndpoints, type PlacedOrder } from '../../contract/shop/checkout/checkout.ts'
 import { orderEndpoints } from '../../contract/shop/orders/orders.ts'
 import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'

@@ -1,5 +1,5 @@
 import { checkoutEndpoints as checkout } from '../../contract/shop/checkout/checkout.ts'
-import { gatewaysOf } from '../../server/payments/gateways/gateways.ts'
+import { createGateways } from '../../server/payments/gateways/gateways.ts'
 import { failedExpectations, type Operation } from '../operation.ts'
 import { deliverUntilAnswered, payWithoutNotifying } from './pending-notification.ts'
 
@@ -30,7 +30,7 @@ export const refund: Operation = {
 
 /** The amount that the bank reports as refunded. */
 async function sumBankRefunds(
-  mall: Parameters<typeof gatewaysOf>[0] & { db: Mall['db'] },
+  mall: Parameters<typeof createGateways>[0] & { db: Mall['db'] },
   invoice: string,
 ): Promise<number> {
   const rows = await mall.db
@@ -50,7 +50,7 @@ async function sumBankRefunds(
     .execute()
   let cents = 0
   for (const row of rows) {
-    const { state } = await gatewaysOf(mall).get('demo-bank').queryRefund(row)
+    const { state } = await createGateways(mall).get('demo-bank').queryRefund(row)
     if (state === 'SUCCEEDED') cents += row.cents
   }
   return cents

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { migrate } from '../../database/migrate.ts'
 import { readConfig } from '../../server/config/config.ts'
 import { openData, openShop } from '../../server/open-mall.ts'
-import { formTargetsOf } from '../../server/payments/gateways/gateways.ts'
+import { listFormTargets } from '../../server/payments/gateways/gateways.ts'
 import { openLog } from '../../server/platform/log/log.ts'
 import { endOnSignal, startLifetime } from '../../server/platform/shutdown/shutdown.ts'
 import { refuseUnmigrated } from '../../server/prepare-database.ts'
@@ -33,7 +33,7 @@ async function openServer(): Promise<number> {
   if (DEV_OWNER_URL === '') await refuseUnmigrated(url)
   else await migrate(DEV_OWNER_URL)
   const data = await openData(url, config, log, lifetime)
-  const renderSources = renderAt(DEV_RENDERER_URL, formTargetsOf(config))
+  const renderSources = renderAt(DEV_RENDERER_URL, listFormTargets(config))
   const development = { deployTime: new Date(DEV_DEPLOY_TIME), renderSources }
   const app = await openShop({ ...data, config, log }, { development }, lifetime)
   return (app.server.address() as AddressInfo).port

@@ -1,4 +1,4 @@
-import { policyOf } from '../../server/platform/http/page-policy.ts'
+import { formatPagePolicy } from '../../server/platform/http/page-policy.ts'
 import { type HtmlPage, packPage, type RenderPage } from '../../server/platform/ssr/page-render.ts'
 
 /** Renders pages through the Vite process (page-renderer.ts). */
@@ -13,7 +13,7 @@ export function renderAt(url: string, formTargets: readonly string[]): RenderPag
 
 /** The production policy, plus the style elements and the WebSocket of Vite. */
 export function developmentPolicyOf(scripts: readonly string[], formTargets: readonly string[]): string {
-  return policyOf(scripts, formTargets)
+  return formatPagePolicy(scripts, formTargets)
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws: wss:")
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { policyOf } from '../../server/platform/http/page-policy.ts'
+import { formatPagePolicy } from '../../server/platform/http/page-policy.ts'
 import { forward } from './forward-requests.ts'
 import { developmentPolicyOf } from './render-sources.ts'
 import { startRestarting } from './restarting-server.ts'
@@ -72,6 +72,6 @@ test('a process that cannot start is answered with 502, and the next one serves'
 test('the policy of development allows the style elements and the web socket of Vite', () => {
   const added = developmentPolicyOf(['1'], [])
     .split('; ')
-    .filter((rule) => !policyOf(['1'], []).split('; ').includes(rule))
+    .filter((rule) => !formatPagePolicy(['1'], []).split('; ').includes(rule))
   expect(added).toEqual(["style-src 'self' 'unsafe-inline'", "connect-src 'self' ws: wss:"])
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { addressesOf, findPrimary } from '../../database/addresses.ts'
+import { findPrimary, splitAddresses } from '../../database/addresses.ts'
 import { findRunningCluster } from '../../database/embedded-cluster.ts'
 import type { Config } from '../../server/config/config.ts'
 import { checkBackups } from './backup-checks.ts'
@@ -44,7 +44,7 @@ async function checkWayIn(config: Config, now: Date): Promise<Finding[]> {
 
 /** If no host accepts writes, the first: its fault is reported. */
 async function reachableUrl(url: string): Promise<string> {
-  return await findPrimary(url).catch(() => addressesOf(url)[0] ?? url)
+  return await findPrimary(url).catch(() => splitAddresses(url)[0] ?? url)
 }
 
 async function embeddedUrl({ dataDir }: Config): Promise<string | null> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../server/config/config.ts'
-import { gatewaysOf } from '../../server/payments/gateways/gateways.ts'
+import { createGateways } from '../../server/payments/gateways/gateways.ts'
 import { GatewayRefused } from '../../server/payments/gateways/payment-gateway.ts'
 import { type Finding, fault, ok } from './finding.ts'
 import { send } from './send.ts'
@@ -43,7 +43,7 @@ function todoOfMail(code: string, message: string): string {
 
 /** Queries at each gateway a payment that does not exist, which needs valid credentials and moves no money. */
 export async function checkGateways(config: Config): Promise<Finding[]> {
-  const gateways = gatewaysOf({ config, clock: { now: () => new Date() } })
+  const gateways = createGateways({ config, clock: { now: () => new Date() } })
   const codes = [...new Set(Object.values(config.payments.routes))]
   return await Promise.all(
     codes.map(async (code) => {

@@ -4,10 +4,10 @@ import type { Receiver } from '../../contract/shop/receivers/receivers.ts'
 import type { Shop } from '../../contract/shop/settings/shop.ts'
 import type { Language } from '../../contract/values/language.ts'
 import { withNormalisedText } from '../../server/checkout/place/insert-priced-order.ts'
-import { pricingTermsOf } from '../../server/checkout/price/price-checkout.ts'
+import { derivePricingTerms } from '../../server/checkout/price/price-checkout.ts'
 import type { NewOrder, NewOrderLine } from '../../server/orders/place/insert-order-queries.ts'
 import { priceOrder } from '../../server/orders/place/order-pricing-rules.ts'
-import { invoiceOf, orderNumbersPerDay } from '../../server/orders/print/invoice-rules.ts'
+import { composeInvoiceNumber, orderNumbersPerDay } from '../../server/orders/print/invoice-rules.ts'
 import type { KnownCode } from '../../server/promotions/discount-code-state.ts'
 import { type Seeded, seededBy } from '../random/seeded.ts'
 import { seededId, sha256 } from '../random/seeded-id.ts'
@@ -63,11 +63,11 @@ export function composeOrder(
     const codeApplies = code !== null && line.codeEligible
     return { ...line, codeEligible: codeApplies, codeApplies }
   })
-  const priced = priceOrder(wanted, pricingTermsOf(shop, buyer, code))
+  const priced = priceOrder(wanted, derivePricingTerms(shop, buyer, code))
   const { receiver } = buyer
   return {
     id: seededId(placedAt, key),
-    invoice: invoiceOf(
+    invoice: composeInvoiceNumber(
       placedAt,
       choose.between('draw', 0, orderNumbersPerDay / maxOrders - 1) * maxOrders + number,
     ),

@@ -1,4 +1,4 @@
-import { payMethodOf } from '../../server/payments/gateways/pay-method-rules.ts'
+import { toPayMethod } from '../../server/payments/gateways/pay-method-rules.ts'
 import { seededId, sha256 } from '../random/seeded-id.ts'
 import type { ComposedOrder } from './compose-order.ts'
 import { cancelledAtOf, evidenceOf } from './order-rows.ts'
@@ -14,7 +14,7 @@ export function attemptRow(composed: ComposedOrder) {
     order_id: composed.id,
     merchant_ref: hexOf(`attempt-${order.idempotencyKey}`),
     gateway: 'demo-bank',
-    method: payMethodOf(order.paymentType) ?? 'CARD',
+    method: toPayMethod(order.paymentType) ?? 'CARD',
     amount_cents: order.figures.totalCents,
     state: moneyAt ? 'SUCCEEDED' : isGivenUp ? 'CANCELLED' : 'EXPIRED',
     gateway_ref: moneyAt ? `pay_${hexOf(`gateway-${order.idempotencyKey}`).toLowerCase()}` : null,

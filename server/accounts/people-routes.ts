@@ -22,7 +22,7 @@ export async function peopleRoutes(app: FastifyInstance, deps: Dependencies): Pr
     await signOut(db, { token, from, now: clock.now() })
     return {}
   })
-  serve(app, people.register, async ({ body: registration, lang: language, from, keyed }) => {
+  serve(app, people.register, async ({ body: registration, language, from, keyed }) => {
     const now = clock.now()
     const { nameEn: shopName } = await readShop(deps, now)
     return await registerMember(authDeps, { registration, language, shopName, from, now, keyed })

@@ -1,5 +1,6 @@
 import { maxAlerts } from '../../contract/shop/alerts/alerts.ts'
-import { findPerson, lockPerson } from '../accounts/people/people-queries.ts'
+import { findPerson } from '../accounts/people/people-queries.ts'
+import { lockPerson } from '../accounts/people/person-lock-queries.ts'
 import { listCartProducts } from '../cart/cart-queries.ts'
 import type { Database } from '../core/database.ts'
 import { refuse, refuseIf } from '../core/refusals.ts'

@@ -8,7 +8,7 @@ import type { Log } from '../core/log.ts'
 import { type CountBuffer, openCountBuffer } from './count-buffer.ts'
 import { addVitalCounts } from './web-vital-queries.ts'
 import type { VitalKey } from './web-vital-state.ts'
-import { bucketOf } from './web-vitals-rules.ts'
+import { findBucket } from './web-vitals-rules.ts'
 
 type Report = HandlerInput<typeof webVitalEndpoints.report>['body']
 
@@ -34,7 +34,7 @@ export function openVitalCounter(
       const day = hongKongDay(clock.now())
       for (const metric of vitalMetrics) {
         const value = values[metric]
-        if (value !== undefined) add({ day, release, pageType, device, metric, bucket: bucketOf(value) })
+        if (value !== undefined) add({ day, release, pageType, device, metric, bucket: findBucket(value) })
       }
     },
     write,

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { funnelSteps, seenSteps } from '../../contract/shop/analytics/funnel.ts'
 import { mergeCounts } from './count-buffer.ts'
-import { funnelSince, type StepCount, shareOf } from './funnel-rules.ts'
+import { divideOrNull, funnelSince, type StepCount } from './funnel-rules.ts'
 
 const days = ['2026-11-15', '2026-11-20', '2026-11-21']
 const counts = fc.array(
@@ -60,5 +60,5 @@ test('computes shares of 400 visits, 100 product views and 25 carts, and ignores
     { step: 'PLACED', count: 3, shareBasisPoints: null },
     { step: 'PAID', count: 2, shareBasisPoints: 6_667 },
   ])
-  expect(shareOf(3, 2)).toBeNull()
+  expect(divideOrNull(3, 2)).toBeNull()
 })

@@ -22,7 +22,7 @@ export function funnelSince(
   orders: readonly OrdersOfDay[],
 ): FunnelCount[] {
   const lately = orders.filter(({ day }) => day >= first)
-  const countOf = {
+  const counts = {
     VISIT: 0,
     PRODUCT: 0,
     CART: 0,
@@ -30,16 +30,16 @@ export function funnelSince(
     PLACED: lately.reduce((sum, { placed }) => sum + placed, 0),
     PAID: lately.reduce((sum, { paid }) => sum + paid, 0),
   }
-  for (const { day, step, count } of seen) if (day >= first) countOf[step] += count
+  for (const { day, step, count } of seen) if (day >= first) counts[step] += count
   return funnelSteps.map((step, place) => {
     const before = funnelSteps[place - 1]
-    const shareBasisPoints = before === undefined ? null : shareOf(countOf[step], countOf[before])
-    return { step, count: countOf[step], shareBasisPoints }
+    const shareBasisPoints = before === undefined ? null : divideOrNull(counts[step], counts[before])
+    return { step, count: counts[step], shareBasisPoints }
   })
 }
 
 /** A share in basis points. Null if the whole is 0 or smaller than the part, as when one visit placed several
  *  orders or steps were not reported. */
-export function shareOf(part: number, whole: number): number | null {
+export function divideOrNull(part: number, whole: number): number | null {
   return part > whole || whole === 0 ? null : Math.round((part / whole) * 10_000)
 }

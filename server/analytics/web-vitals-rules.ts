@@ -17,25 +17,25 @@ import type { VitalCount } from './web-vital-state.ts'
 const bucketGrowth = 1.1
 
 /** The bucket of a value: 0 for 0, bucket n for values up to 1.1 to the power of n - 1. */
-export function bucketOf(value: number): number {
+export function findBucket(value: number): number {
   return value <= 0 ? 0 : Math.max(0, Math.ceil(Math.log(value) / Math.log(bucketGrowth) - 1e-9)) + 1
 }
 
 /** The largest value of a bucket. */
-export function boundOf(bucket: number): number {
+export function findUpperBound(bucket: number): number {
   return bucket <= 0 ? 0 : bucketGrowth ** (bucket - 1)
 }
 
 /** The percentile of a histogram, interpolated within its bucket; null without counts.
  *  @param share of the counts at or below the result, such as 0.75 */
-export function percentileOf(histogram: ReadonlyMap<number, number>, share: number): number | null {
-  const total = sumOf(histogram)
+export function estimatePercentile(histogram: ReadonlyMap<number, number>, share: number): number | null {
+  const total = countMeasurements(histogram)
   let below = 0
   for (const [bucket, count] of sorted(histogram)) {
     const rest = share * total - below
     if (rest <= count) {
-      const floor = boundOf(bucket - 1)
-      return Math.round(floor + (boundOf(bucket) - floor) * (rest / count))
+      const floor = findUpperBound(bucket - 1)
+      return Math.round(floor + (findUpperBound(bucket) - floor) * (rest / count))
     }
     below += count
   }
@@ -44,11 +44,11 @@ export function percentileOf(histogram: ReadonlyMap<number, number>, share: numb
 
 /** The share of the counts at or below a value, in basis points, interpolated within its bucket. */
 export function shareUpTo(histogram: ReadonlyMap<number, number>, value: number): number | null {
-  const total = sumOf(histogram)
+  const total = countMeasurements(histogram)
   if (total === 0) return null
-  const last = bucketOf(value)
-  const floor = boundOf(last - 1)
-  const part = last === 0 ? 1 : (value - floor) / (boundOf(last) - floor)
+  const last = findBucket(value)
+  const floor = findUpperBound(last - 1)
+  const part = last === 0 ? 1 : (value - floor) / (findUpperBound(last) - floor)
   let below = 0
   for (const [bucket, count] of histogram) {
     if (bucket < last) below += count
@@ -74,7 +74,7 @@ export function summariseVitals(
       .filter(({ p75 }) => p75 !== null)
       .map((figure) => ({ ...figure, pageType })),
   )
-  return { figures: figuresOf(shop), pages, releases, regressions: regressionsOf(releases) }
+  return { figures: figuresOf(shop), pages, releases, regressions: findRegressions(releases) }
 }
 
 function figuresOf(counts: readonly VitalCount[]): VitalFigure[] {
@@ -84,10 +84,10 @@ function figuresOf(counts: readonly VitalCount[]): VitalFigure[] {
       for (const counted of counts)
         if (counted.metric === metric && counted.device === device)
           histogram.set(counted.bucket, (histogram.get(counted.bucket) ?? 0) + counted.count)
-      const samples = sumOf(histogram)
+      const samples = countMeasurements(histogram)
       if (samples < minVitalSamples) return { metric, device, samples, p75: null, goodBasisPoints: null }
       return {
-        ...{ metric, device, samples, p75: percentileOf(histogram, 0.75) },
+        ...{ metric, device, samples, p75: estimatePercentile(histogram, 0.75) },
         goodBasisPoints: shareUpTo(histogram, goodVitals[metric]),
       }
     }),
@@ -100,7 +100,7 @@ const regressionGrowth = 1.2
 const leastRegression = 0.25
 
 /** Measurements of the latest release that are clearly slower than those of the release before with enough of them. */
-export function regressionsOf(releases: readonly ReleaseFigures[]): VitalRegression[] {
+export function findRegressions(releases: readonly ReleaseFigures[]): VitalRegression[] {
   const [latest, ...earlier] = releases
   if (latest === undefined) return []
   return latest.figures.flatMap(({ metric, device, p75 }) => {
@@ -115,7 +115,7 @@ export function regressionsOf(releases: readonly ReleaseFigures[]): VitalRegress
   })
 }
 
-function sumOf(histogram: ReadonlyMap<number, number>): number {
+function countMeasurements(histogram: ReadonlyMap<number, number>): number {
   return [...histogram.values()].reduce((sum, count) => sum + count, 0)
 }
 

@@ -29,12 +29,12 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
   // Long because it lists routes, which do not depend on each other.
   const { db, clock } = deps
   await openForms(app, (form) => {
-    serve(form, appealEndpoints.send, ({ user, lang, params, headers, body, files }) =>
+    serve(form, appealEndpoints.send, ({ user, language, params, headers, body, files }) =>
       sendAppeal(deps, {
         personId: user.id,
         invoice: params.invoice,
         idempotencyKey: headers['idempotency-key'],
-        language: lang,
+        language,
         input: body,
         files,
       }),

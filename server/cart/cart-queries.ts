@@ -33,7 +33,7 @@ export async function listCart(db: Database, personId: string): Promise<CartItem
     .execute()
   return rows.map((row) => {
     const { displayProduct, product, specification, promotion } = shownCartProduct(row)
-    // Written by `logOf`, and validated by the contract in the response.
+    // Written by `describeCartItem`, and validated by the contract in the response.
     const log = row.log as CartLog
     return { id: row.lineId, displayProduct, product, specification, quantity: row.quantity, log, promotion }
   })
@@ -45,7 +45,7 @@ export async function listCartProducts(
   items: readonly CartItemIds[],
 ): Promise<Map<string, ShownCartProduct>> {
   if (items.length === 0) return new Map()
-  const itemKeys = new Set(items.map(keyOf))
+  const itemKeys = new Set(items.map(formatItemKey))
   const rows = await cartProductsQuery(db)
     .where(
       'specifications.id',
@@ -56,17 +56,17 @@ export async function listCartProducts(
     .execute()
   const cartProducts = new Map<string, ShownCartProduct>()
   for (const row of rows) {
-    if (itemKeys.has(keyOf(row))) cartProducts.set(row.specificationId, shownCartProduct(row))
+    if (itemKeys.has(formatItemKey(row))) cartProducts.set(row.specificationId, shownCartProduct(row))
   }
   return cartProducts
 }
 
-function keyOf({ displayProductId, productId, specificationId }: CartItemIds): string {
+function formatItemKey({ displayProductId, productId, specificationId }: CartItemIds): string {
   return `${displayProductId} ${productId} ${specificationId}`
 }
 
 /** Catalogue data that a line records when it is added. */
-export function logOf({ displayProduct, product, specification }: ShownCartProduct): CartLog {
+export function describeCartItem({ displayProduct, product, specification }: ShownCartProduct): CartLog {
   return { displayProduct, product, specification }
 }
 
@@ -102,7 +102,7 @@ export async function upsertLine(
       product_id: cartProduct.product.id,
       specification_id: cartProduct.specification.id,
       quantity,
-      log: JSON.stringify(logOf(cartProduct)),
+      log: JSON.stringify(describeCartItem(cartProduct)),
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['person_id', 'specification_id']).doUpdateSet({ quantity }))

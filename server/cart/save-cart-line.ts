@@ -1,5 +1,5 @@
 import type { ShoppingCarts } from '../../contract/shop/cart/cart.ts'
-import { lockPerson } from '../accounts/people/people-queries.ts'
+import { lockPerson } from '../accounts/people/person-lock-queries.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Transaction } from '../core/database.ts'
 import type { Dependencies } from '../core/dependencies.ts'

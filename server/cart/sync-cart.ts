@@ -1,5 +1,5 @@
 import type { MergedCart, MergedLine, SyncItem } from '../../contract/shop/cart/cart.ts'
-import { lockPerson } from '../accounts/people/people-queries.ts'
+import { lockPerson } from '../accounts/people/person-lock-queries.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { inTransaction } from '../core/in-transaction.ts'
 import { listCart, listCartProducts, listLines, upsertLine } from './cart-queries.ts'

@@ -1,5 +1,5 @@
 import type { CartItem, MergedLine } from '../../contract/shop/cart/cart.ts'
-import { lockPerson } from '../accounts/people/people-queries.ts'
+import { lockPerson } from '../accounts/people/person-lock-queries.ts'
 import type { Database } from '../core/database.ts'
 import { deleteLines, listCart, listLines, setLineQuantity } from './cart-queries.ts'
 import { undoMerge } from './cart-rules.ts'

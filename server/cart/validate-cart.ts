@@ -1,6 +1,6 @@
 import type { CartItem, SyncItem } from '../../contract/shop/cart/cart.ts'
 import type { Database } from '../core/database.ts'
-import { listCartProducts, logOf } from './cart-queries.ts'
+import { describeCartItem, listCartProducts } from './cart-queries.ts'
 import { largestOfEach } from './cart-rules.ts'
 
 /** Current catalogue data for a visitor's cart: marks items that are sold out or not on sale, and lists those that
@@ -25,7 +25,7 @@ export async function validateCart(
       product,
       specification,
       quantity,
-      log: logOf(cartProduct),
+      log: describeCartItem(cartProduct),
       promotion,
     })
   }

@@ -17,11 +17,11 @@ import { createCheckoutFixture } from '../../test-support/orders/checkout-fixtur
 import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
 import { createActor } from '../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
-import { csvLinesOf } from '../platform/csv/csv-rules.ts'
+import { formatCsvLines } from '../platform/csv/csv-rules.ts'
 import { imageStore } from '../platform/images/image-store.ts'
 import { listCategorys } from './browse/menu-queries.ts'
 import { catalogueFileRoutes } from './catalogue-file-routes.ts'
-import { sheetOf } from './file/import-sheet-rules.ts'
+import { toSheetRows } from './file/import-sheet-rules.ts'
 import { importCatalogue } from './import/import-catalogue.ts'
 import { catalogueAdminRoutes } from './products/catalogue-admin-routes.ts'
 import { picturesFrom } from './publishing/import-pictures.ts'
@@ -36,8 +36,8 @@ beforeAll(async () => {
   const create = { width: 16, height: 16, channels: 3, background: '#c03' } as const
   const pixel = await sharp({ create }).png().toBuffer()
   const { faults } = await importCatalogue(db, {
-    rows: sheetOf(catalogueRows(demoCatalogue('2026-11-21').products)),
-    categoryRows: sheetOf(categoryRows()),
+    rows: toSheetRows(catalogueRows(demoCatalogue('2026-11-21').products)),
+    categoryRows: toSheetRows(categoryRows()),
     takePictures: picturesFrom(async () => pixel, imageStore(createMemoryBlobStore())),
   })
   expect(faults).toEqual([])
@@ -88,7 +88,7 @@ function recordsOf(file: string): string[][] {
 function columnsOf(file: string, columns: readonly string[]): string {
   const [header = [], ...records] = recordsOf(file)
   const at = columns.map((column) => header.indexOf(column))
-  return csvLinesOf([columns, ...records.map((record) => at.map((index) => record[index] ?? ''))])
+  return formatCsvLines([columns, ...records.map((record) => at.map((index) => record[index] ?? ''))])
 }
 
 describe('a whole catalogue', () => {
@@ -164,7 +164,7 @@ describe('a whole catalogue', () => {
     const [header = [], first = []] = recordsOf(goods)
     const price = first[header.indexOf('price')] ?? ''
     const productCode = first[header.indexOf('product_code')] ?? ''
-    const raised = csvLinesOf(
+    const raised = formatCsvLines(
       recordsOf(goods).map((record) =>
         record.includes(productCode) ? record.map((cell) => (cell === price ? '4321' : cell)) : record,
       ),
@@ -186,7 +186,7 @@ describe('a whole catalogue', () => {
     const some = columnsOf(catalogue, [...names, 'product_code', 'price', 'sku'])
     const [header = [], first = [], ...others] = recordsOf(some)
     const code = first[0]
-    const emptied = csvLinesOf([
+    const emptied = formatCsvLines([
       header,
       ...[first, ...others]
         .filter((record) => record[0] === code)
@@ -202,7 +202,7 @@ describe('a whole catalogue', () => {
     const menu = columnsOf(await exported('categories'), ['category_en', 'category_cn', 'pattern', 'sort_id'])
     const [menuHeader = [], ...entries] = recordsOf(menu)
     const own = [...new Map(entries.map((record) => [record[0], record])).values()]
-    const unsorted = csvLinesOf([menuHeader, ...own.map((record) => record.with(3, ''))])
+    const unsorted = formatCsvLines([menuHeader, ...own.map((record) => record.with(3, ''))])
     const preview = await readPreview(unsorted)
     expect(preview.counts.emptied).toBe(preview.counts.menu)
     expect(preview.counts.emptied).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { openForms } from '../platform/endpoints/read-form.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { serveAudited } from '../platform/endpoints/serve-audited.ts'
 import { exportCatalogue } from './export/export-catalogue.ts'
-import { templateOf } from './export/template.ts'
+import { createTemplate } from './export/template.ts'
 import { examineFiles } from './import/examine-file.ts'
 import { listImports } from './import/import-history-queries.ts'
 import { importSheets, previewSheets, subjectOfImport } from './import/import-sheets.ts'
@@ -19,7 +19,7 @@ export async function catalogueFileRoutes(app: FastifyInstance, deps: Dependenci
     run: (within) => undoImport(within, params.id),
   }))
   serve(app, admin.export, ({ query }) => exportCatalogue(deps.db, query.sheet))
-  serve(app, admin.template, ({ query }) => templateOf(deps.db, query.sheet))
+  serve(app, admin.template, ({ query }) => createTemplate(deps.db, query.sheet))
   await openForms(app, (form) => {
     serve(form, admin.examine, ({ files }) => examineFiles(deps.db, files ?? []))
     serve(form, admin.previewImport, ({ body, files }) =>

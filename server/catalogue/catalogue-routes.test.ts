@@ -22,7 +22,7 @@ import { folderStorage } from '../platform/storage/folder-storage.ts'
 import { getHome } from './browse/home-queries.ts'
 import { listBrands, listCategorys } from './browse/menu-queries.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
-import { sheetOf } from './file/import-sheet-rules.ts'
+import { toSheetRows } from './file/import-sheet-rules.ts'
 import { importCatalogue } from './import/import-catalogue.ts'
 import { incrementEpoch } from './publishing/epoch-queries.ts'
 import { picturesFrom } from './publishing/import-pictures.ts'
@@ -136,8 +136,8 @@ beforeAll(async () => {
     .png()
     .toBuffer()
   const report = await importCatalogue(db, {
-    rows: sheetOf(goods),
-    categoryRows: sheetOf(menu),
+    rows: toSheetRows(goods),
+    categoryRows: toSheetRows(menu),
     takePictures: picturesFrom(async () => red, images),
   })
   expect(report).toMatchObject({ imported: true, faults: [] })

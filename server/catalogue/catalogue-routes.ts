@@ -68,16 +68,16 @@ export function catalogueRoutes(
     async ({ query }) => await findProducts({ cards, search, query, today: today() }),
     {
       admit,
-      onEachOf: ({ total, correctedKeyword }, { query: { k, page } }) =>
+      findOnEach: ({ total, correctedKeyword }, { query: { k, page } }) =>
         total > 0 && correctedKeyword === null && page === 1
-          ? ({ lang, from }) => {
-              if (from.address !== renderingAddress) counter.count({ k, lang, ...from })
+          ? ({ language, from }) => {
+              if (from.address !== renderingAddress) counter.count({ k, language, ...from })
             }
           : null,
     },
   )
-  serve(app, catalogueEndpoints.listPopularSearches, async ({ lang }) => ({
-    terms: await listPopularSearches(db, lang),
+  serve(app, catalogueEndpoints.listPopularSearches, async ({ language }) => ({
+    terms: await listPopularSearches(db, language),
   }))
   serve(
     app,
@@ -92,7 +92,7 @@ export function catalogueRoutes(
     app,
     catalogueEndpoints.readProduct,
     async ({ query }) =>
-      await readDisplayProduct(db, { id: query.id, today: today(), freightOf: await readFreight() }),
+      await readDisplayProduct(db, { id: query.id, today: today(), freightFor: await readFreight() }),
   )
   const blobs = within(storage, 'images')
   const images = imageStore(blobs)

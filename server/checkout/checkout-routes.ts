@@ -35,7 +35,7 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
     const code = body.code ?? null
     return limitGuesses(app.limits, describeGuess(user, from, code), {
       lookUp: () => preview(code),
-      refusalOf: ({ discountCode }) => discountCode?.refusal,
+      findRefusal: ({ discountCode }) => discountCode?.refusal,
       // The order itself can still be previewed.
       onDelayed: async (refusal) => ({
         ...(await preview(null)),
@@ -55,22 +55,22 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
       lookUp: () => checkCode(deps, { personId: user.id, cartIds: body.cartIds ?? null, code: body.code }),
     }),
   )
-  serve(app, checkout.placeOrder, ({ user, lang, headers, body, from }) =>
+  serve(app, checkout.placeOrder, ({ user, language, headers, body, from }) =>
     limitGuesses(app.limits, describeGuess(user, from, body.code), {
       lookUp: () =>
         placeOrder(deps, runLimited, {
           personId: user.id,
           idempotencyKey: headers['idempotency-key'],
-          language: lang,
+          language,
           body,
         }),
     }),
   )
-  serve(app, checkout.payOrder, ({ user, lang, params, body }) =>
+  serve(app, checkout.payOrder, ({ user, language, params, body }) =>
     payOrder(deps, {
       personId: user.id,
       invoice: params.invoice,
-      lang,
+      language,
       paymentType: body.paymentType,
       acceptedTerms: body.acceptedTerms,
     }),

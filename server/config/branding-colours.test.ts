@@ -3,7 +3,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { grounds } from '../../contract/shop/settings/branding.ts'
 import { usualAccents } from './branding.ts'
-import { brighten, contrast, mix, shadesOf, unreadablePairs } from './branding-colours.ts'
+import { brighten, contrast, deriveShades, mix, unreadablePairs } from './branding-colours.ts'
 
 const colour = fc
   .integer({ min: 0, max: 0xff_ff_ff })
@@ -23,7 +23,7 @@ test.prop([colour])('an accepted accent is readable on every background of its t
   fc.pre(unreadablePairs(accent, 'light').length === 0)
   for (const ground of Object.values(grounds.light))
     expect(contrast(accent, ground)).toBeGreaterThanOrEqual(4.5)
-  const { onAccent } = shadesOf(accent, 'light')
+  const { onAccent } = deriveShades(accent, 'light')
   expect(contrast(onAccent, accent)).toBeGreaterThanOrEqual(4.5)
 })
 

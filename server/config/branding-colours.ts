@@ -39,7 +39,7 @@ export function brighten(accent: string): string {
 }
 
 /** The colours that a theme derives from its accent. */
-export function shadesOf(accent: string, theme: Theme): AccentShades {
+export function deriveShades(accent: string, theme: Theme): AccentShades {
   if (theme === 'light') {
     const onAccent = contrast(white, accent) >= minContrast ? white : mix(accent, black, 0.85)
     return {
@@ -58,7 +58,7 @@ export function unreadablePairs(
   accent: string,
   theme: Theme,
 ): { text: string; ground: string; ratio: number }[] {
-  const shades = shadesOf(accent, theme)
+  const shades = deriveShades(accent, theme)
   const { paper, surface } = grounds[theme]
   const pairs: [text: string, ground: string][] = [
     [shades.accent, paper],
@@ -75,7 +75,7 @@ export function unreadablePairs(
 
 /** A style sheet that overrides the accent of the default one. */
 export function accentStyles({ light, dark }: Accents): string {
-  return `${accentRule(shadesOf(light, 'light'))}@media (prefers-color-scheme:dark){${accentRule(shadesOf(dark, 'dark'))}}\n`
+  return `${accentRule(deriveShades(light, 'light'))}@media (prefers-color-scheme:dark){${accentRule(deriveShades(dark, 'dark'))}}\n`
 }
 
 function accentRule({ accent, strong, soft, onAccent }: AccentShades): string {
@@ -84,20 +84,20 @@ function accentRule({ accent, strong, soft, onAccent }: AccentShades): string {
 
 /** Interpolates between two colours; `share` is from 0 to 1. */
 export function mix(from: string, to: string, share: number): string {
-  const target = channelsOf(to)
-  const mixed = channelsOf(from).map((channel, i) => channel + ((target[i] ?? 0) - channel) * share)
+  const target = parseChannels(to)
+  const mixed = parseChannels(from).map((channel, i) => channel + ((target[i] ?? 0) - channel) * share)
   return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((channel) => {
+  const [red = 0, green = 0, blue = 0] = parseChannels(colour).map((channel) => {
     const part = channel / 255
     return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function channelsOf(colour: string): Channels {
+function parseChannels(colour: string): Channels {
   const number = Number.parseInt(colour.slice(1), 16)
   return [(number >> 16) & 255, (number >> 8) & 255, number & 255]
 }

@@ -31,8 +31,8 @@ export function readBranding(settings: BrandingSettings, fault: (sentence: strin
   const light = settings.accent.toLowerCase()
   const isUsual = light === usualAccents.light
   const dark = (settings.accentDark ?? (isUsual ? usualAccents.dark : brighten(light))).toLowerCase()
-  faultsOf(light, 'light').forEach(fault)
-  faultsOf(dark, 'dark').forEach(fault)
+  listAccentFaults(light, 'light').forEach(fault)
+  listAccentFaults(dark, 'dark').forEach(fault)
   const logo = readLogo(settings.logoFile, fault)
   const accents = { light, dark }
   const content = createHash('sha256')
@@ -46,7 +46,7 @@ export function readBranding(settings: BrandingSettings, fault: (sentence: strin
   }
 }
 
-function faultsOf(accent: string, theme: keyof Accents): string[] {
+function listAccentFaults(accent: string, theme: keyof Accents): string[] {
   const [worst] = unreadablePairs(accent, theme).sort((one, other) => one.ratio - other.ratio)
   if (worst === undefined) return []
   const setting = theme === 'light' ? 'SHOP_ACCENT_COLOUR' : 'SHOP_ACCENT_COLOUR_DARK'

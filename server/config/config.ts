@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Shop } from '../../contract/shop/settings/shop.ts'
-import { addressesOf } from '../../database/addresses.ts'
+import { splitAddresses } from '../../database/addresses.ts'
 import { type BackupSettings, backupEnvironment, readBackup } from './backup-settings.ts'
 import { type Branding, readBranding, usualAccents } from './branding.ts'
 import { deepFreeze, type Frozen } from './deep-freeze.ts'
@@ -118,7 +118,7 @@ const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ })
 const postgres = z
   .string()
   .refine(
-    (url) => addressesOf(url).every((address) => postgresAddress.safeParse(address).success),
+    (url) => splitAddresses(url).every((address) => postgresAddress.safeParse(address).success),
     'must begin with postgres://',
   )
 
@@ -177,7 +177,7 @@ type Environment = z.infer<typeof environment>
 
 /** Reads the settings, or throws an error with one sentence for each invalid setting. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
-  const nonEmpty = valuesOf(variables, environment)
+  const nonEmpty = pickValues(variables, environment)
   const blank = Object.keys(environment.shape).filter((name) => nonEmpty[name]?.trim() === '')
   const read = environment.safeParse(nonEmpty)
   if (blank.length > 0) throw faulty(blank.map((name) => `${name} must not be blank.`))
@@ -260,7 +260,7 @@ function initialSettings(env: Environment): ConfigValues['initialSettings'] {
 export function readDatabaseSettings(
   variables: Record<string, string | undefined>,
 ): Pick<Config, 'dataDir' | 'database'> {
-  const read = databaseEnvironment.safeParse(valuesOf(variables, databaseEnvironment))
+  const read = databaseEnvironment.safeParse(pickValues(variables, databaseEnvironment))
   if (!read.success)
     throw faulty(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`))
   const { DATA_DIR: dataDir, DATABASE_OWNER_URL: owner, DATABASE_URL: url = owner } = read.data
@@ -268,7 +268,7 @@ export function readDatabaseSettings(
 }
 
 /** The set variables, including those from files; throws if a file is missing. */
-function valuesOf(variables: Record<string, string | undefined>, schema: z.ZodObject) {
+function pickValues(variables: Record<string, string | undefined>, schema: z.ZodObject) {
   const faults: string[] = []
   const values = withSettingsFromFiles(variables, Object.keys(schema.shape), (fault) => faults.push(fault))
   if (faults.length > 0) throw faulty(faults)

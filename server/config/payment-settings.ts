@@ -76,7 +76,7 @@ export function readPayments(
   const isOpen: Record<GatewayCode, boolean> = { 'demo-bank': isDemo, stripe: !!stripe, asiapay: !!asiaPay }
   const used = new Set(Object.values(routes))
   for (const code of used) {
-    if (!isOpen[code]) report(`PAYMENT_ROUTES names ${code}, which ${requirementOf[code]}.`)
+    if (!isOpen[code]) report(`PAYMENT_ROUTES names ${code}, which ${requirementByGateway[code]}.`)
   }
   if (used.size === 0) report('PAYMENT_ROUTES must name a gateway, such as JETCO=stripe.')
   return { stripe, asiaPay, routes }
@@ -123,7 +123,7 @@ function isPrivate(hostname: string): boolean {
   return privateNetworks.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-const requirementOf: Record<GatewayCode, string> = {
+const requirementByGateway: Record<GatewayCode, string> = {
   'demo-bank': 'takes money of the demo only',
   stripe: 'needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
   asiapay: 'needs ASIAPAY_MERCHANT_ID, ASIAPAY_SECRET, ASIAPAY_LOGIN_ID and ASIAPAY_PASSWORD',

@@ -40,10 +40,10 @@ export const areas: readonly Area[] = ['images', 'fonts']
 
 /** One area of the storage. It has 256 subfolders, because a folder with 100,000 files is slow to list. */
 export function within(storage: BlobStore, area: Area): BlobStore {
-  const keyOf = (name: string) => `${area}/${name.slice(0, 2)}/${name}`
+  const formatObjectKey = (name: string) => `${area}/${name.slice(0, 2)}/${name}`
   return {
-    read: async (name) => await storage.read(keyOf(name)),
-    write: async (name, bytes) => await storage.write(keyOf(name), bytes),
+    read: async (name) => await storage.read(formatObjectKey(name)),
+    write: async (name, bytes) => await storage.write(formatObjectKey(name), bytes),
   }
 }
 

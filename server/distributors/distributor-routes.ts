@@ -17,8 +17,8 @@ import { listShareLinks } from './share-links/share-link-queries.ts'
 export async function distributorRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
   serve(app, downline.listMembers, ({ user, query }) => searchMembers(db, { ...query, sponsorId: user.id }))
-  serve(app, downline.exportMembers, ({ user, query, lang }) =>
-    exportMembers(db, { ...query, sponsorId: user.id, lang }),
+  serve(app, downline.exportMembers, ({ user, query, language }) =>
+    exportMembers(db, { ...query, sponsorId: user.id, language }),
   )
   serve(app, downline.setRate, async ({ user, params, body }) => {
     const { rateBasisPoints, expectedRateBasisPoints } = body

@@ -13,8 +13,8 @@ export async function profitShareRoutes(app: FastifyInstance, deps: Dependencies
   serve(app, profitShare.readStatement, ({ user, query }) =>
     readStatement(db, { ...query, sponsorId: user.id }),
   )
-  serve(app, profitShare.exportStatement, ({ user, query, lang }) =>
-    exportStatement(db, { ...query, sponsorId: user.id, lang }),
+  serve(app, profitShare.exportStatement, ({ user, query, language }) =>
+    exportStatement(db, { ...query, sponsorId: user.id, language }),
   )
   serve(app, profitShare.printStatement, ({ user, query }) =>
     printStatement(deps, { ...query, sponsorId: user.id }),

@@ -1,5 +1,5 @@
 import type { Favourite } from '../../contract/shop/favourites/favourites.ts'
-import { lockPerson } from '../accounts/people/people-queries.ts'
+import { lockPerson } from '../accounts/people/person-lock-queries.ts'
 import type { Database } from '../core/database.ts'
 import { refuse, refuseIf } from '../core/refusals.ts'
 import { countOthers, findProductToAdd, putFavourite } from './favourite-queries.ts'

@@ -152,7 +152,7 @@ export async function markClosed(
 
 /** Returns one offset credit, for the staff. */
 export async function getOffsetCredit(db: Database, id: string): Promise<OffsetCredit> {
-  return offsetCreditOf(orNotFound(await offsetCredits(db).where('credit.id', '=', id).executeTakeFirst()))
+  return toOffsetCredit(orNotFound(await offsetCredits(db).where('credit.id', '=', id).executeTakeFirst()))
 }
 
 /** Lists the offset credits of a distributor, latest first, for the staff. */
@@ -162,11 +162,11 @@ export async function listOffsetCredits(db: Database, edcNumber: string): Promis
     .orderBy('credit.id', 'desc')
     .limit(maxOffsetCredits)
     .execute()
-  return rows.map(offsetCreditOf)
+  return rows.map(toOffsetCredit)
 }
 
 /** Returns the distributor with this eDC number, or null. */
-export async function findDistributorOf(db: Database, edcNumber: string): Promise<string | null> {
+export async function findDistributor(db: Database, edcNumber: string): Promise<string | null> {
   const row = await db
     .selectFrom('distributors')
     .where('edc_number', '=', edcNumber)
@@ -233,6 +233,6 @@ function offsetCredits(db: Database) {
 
 type OffsetCreditRow = Awaited<ReturnType<ReturnType<typeof offsetCredits>['executeTakeFirstOrThrow']>>
 
-function offsetCreditOf({ closedAt, ...row }: OffsetCreditRow): OffsetCredit {
+function toOffsetCredit({ closedAt, ...row }: OffsetCreditRow): OffsetCredit {
   return { ...row, closedAt: closedAt?.toISOString() ?? null }
 }

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { sum } from '../../contract/values/money.ts'
-import { type OpenOffsetCredit, redemptionsOf, refusalOfOffset, sumLeft } from './offset-credit-rules.ts'
+import { type OpenOffsetCredit, planRedemptions, refusalOfOffset, sumLeft } from './offset-credit-rules.ts'
 
 const offsetCredits: fc.Arbitrary<OpenOffsetCredit[]> = fc.uniqueArray(
   fc.record({
@@ -17,7 +17,7 @@ test.prop([offsetCredits, fc.double({ min: 0, max: 1, noNaN: true })])(
   'redeems exactly the total, and at most the rest of each offset credit',
   (open, portion) => {
     const totalCents = Math.floor(sumLeft(open) * portion)
-    const redemptions = redemptionsOf(totalCents, open)
+    const redemptions = planRedemptions(totalCents, open)
     expect(sum(redemptions.map(({ cents }) => cents))).toBe(totalCents)
     for (const { offsetCreditId, cents } of redemptions) {
       expect(cents).toBeLessThanOrEqual(open.find(({ id }) => id === offsetCreditId)?.remainingCents ?? 0)
@@ -28,7 +28,7 @@ test.prop([offsetCredits, fc.double({ min: 0, max: 1, noNaN: true })])(
 test.prop([offsetCredits, fc.double({ min: 0, max: 1, noNaN: true })])(
   'uses up an offset credit before one that expires later',
   (open, portion) => {
-    const redemptions = redemptionsOf(Math.floor(sumLeft(open) * portion), open)
+    const redemptions = planRedemptions(Math.floor(sumLeft(open) * portion), open)
     const redeemed = new Map(redemptions.map(({ offsetCreditId, cents }) => [offsetCreditId, cents]))
     const endOf = ({ expiresAt }: OpenOffsetCredit) => expiresAt?.getTime() ?? Infinity
     for (const later of open.filter(({ id }) => redeemed.has(id))) {

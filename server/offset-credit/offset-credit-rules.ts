@@ -15,18 +15,18 @@ export function sumLeft(offsetCredits: readonly OpenOffsetCredit[]): Cents {
 
 /** Splits a redemption over the offset credits, the earliest expiry first (docs/spec/distributors.md#offset-credit).
  *  They must cover the amount; otherwise it is a bug of the caller. */
-export function redemptionsOf(
+export function planRedemptions(
   totalCents: Cents,
   offsetCredits: readonly OpenOffsetCredit[],
 ): { offsetCreditId: string; cents: Cents }[] {
   const each = offsetCredits
     .toSorted(endsSooner)
     .map(({ id, remainingCents }) => ({ offsetCreditId: id, cents: remainingCents }))
-  return portionsOf(totalCents, each)
+  return splitPortions(totalCents, each)
 }
 
 /** Takes an amount from several parts in sequence. */
-export function portionsOf(
+export function splitPortions(
   totalCents: Cents,
   each: readonly { offsetCreditId: string; cents: Cents }[],
 ): { offsetCreditId: string; cents: Cents }[] {

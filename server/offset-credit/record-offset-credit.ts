@@ -7,7 +7,7 @@ import { inTransaction } from '../core/in-transaction.ts'
 import { refuse, refuseIf } from '../core/refusals.ts'
 import { refusalAlone } from '../settings/approval-rules.ts'
 import { readApprovalLimits } from '../settings/read-approval-limits.ts'
-import { findDistributorOf, getOffsetCredit, insertOffsetCredit, readGiven } from './offset-credit-queries.ts'
+import { findDistributor, getOffsetCredit, insertOffsetCredit, readGiven } from './offset-credit-queries.ts'
 
 export interface RecordOffsetCredit {
   edcNumber: string
@@ -61,7 +61,7 @@ async function readReceiver(
   tx: Transaction,
   { edcNumber, staffId, now }: { edcNumber: string; staffId: string; now: Date },
 ): Promise<{ personId: string; givenCents: Cents }> {
-  const personId = (await findDistributorOf(tx, edcNumber)) ?? refuse({ code: 'distributor-missing' })
+  const personId = (await findDistributor(tx, edcNumber)) ?? refuse({ code: 'distributor-missing' })
   const since = new Date(now.getTime() - countedMs)
   return { personId, givenCents: await readGiven(tx, { personId, staffId, since }) }
 }

@@ -2,7 +2,7 @@ import type { Cents } from '../../contract/values/money.ts'
 import type { Transaction } from '../core/database.ts'
 import { refuse } from '../core/refusals.ts'
 import { changeOffsetCredits, lockOpenOffsetCredits } from './offset-credit-queries.ts'
-import { redemptionsOf, sumLeft } from './offset-credit-rules.ts'
+import { planRedemptions, sumLeft } from './offset-credit-rules.ts'
 
 /** Redeems the whole total of an order from a distributor's offset credits in the placement's transaction, or refuses
  *  with `offset-exceeded`. */
@@ -13,7 +13,7 @@ export async function redeemOffsetCredits(
   const offsetCredits = await lockOpenOffsetCredits(tx, personId, now)
   const leftCents = sumLeft(offsetCredits)
   if (leftCents < totalCents) refuse({ code: 'offset-exceeded', leftCents, totalCents })
-  const redemptions = redemptionsOf(totalCents, offsetCredits)
+  const redemptions = planRedemptions(totalCents, offsetCredits)
   const taken = redemptions.map(({ offsetCreditId, cents }) => ({ offsetCreditId, cents: -cents }))
   await changeOffsetCredits(tx, taken, { kind: 'REDEEM', orderId, at: now })
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '../../contract/values/money.ts'
 import type { Transaction } from '../core/database.ts'
 import { changeOffsetCredits, listRedemptions, lockOffsetCredit } from './offset-credit-queries.ts'
-import { portionsOf } from './offset-credit-rules.ts'
+import { splitPortions } from './offset-credit-rules.ts'
 
 /** Returns the redeemed rest of a locked order to its offset credits, never as cash
  *  (docs/spec/distributors.md#offset-credit). An order paid by money has redeemed nothing. */
@@ -23,7 +23,7 @@ export async function returnPartToOffsetCredits(
     now,
   }: { orderId: string; partialRefundNumber: number; cents: Cents; now: Date },
 ): Promise<void> {
-  await credit(tx, portionsOf(cents, await listRedemptions(tx, orderId)), {
+  await credit(tx, splitPortions(cents, await listRedemptions(tx, orderId)), {
     orderId,
     partialRefundNumber,
     at: now,

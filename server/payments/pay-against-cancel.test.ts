@@ -47,7 +47,7 @@ test('a bank page that opens while its order is being abandoned takes no money',
   const orders = await Promise.all(Array.from({ length: rounds }, async () => await anOrder()))
   const opened = await Promise.allSettled(
     orders.flatMap((order) => [
-      startPayment(mall, { orderId: order.id, lang: 'en' }),
+      startPayment(mall, { orderId: order.id, language: 'en' }),
       cancelByShopper(order),
     ]),
   )

@@ -91,7 +91,9 @@ describe('a shopper who pays', () => {
       attempts: [review],
       refunds: [],
     })
-    await expect(startPayment(mall, { orderId: order.id, lang: 'en' })).rejects.toThrow('order-not-payable')
+    await expect(startPayment(mall, { orderId: order.id, language: 'en' })).rejects.toThrow(
+      'order-not-payable',
+    )
     await clock.advance({ seconds: 330 })
     await cancelOverdueOrder(mall, { orderId: order.id })
     expect(await orderSnapshotOf(order)).toMatchObject({ ...cancelled, attempts: [review], refunds: [] })
@@ -193,7 +195,7 @@ describe('a bank page', () => {
     await clock.advance({ seconds: 240 })
     await open(order)
     await clock.advance({ seconds: 1 })
-    await expect(startPayment(mall, { orderId: order.id, lang: 'en' })).rejects.toThrow(
+    await expect(startPayment(mall, { orderId: order.id, language: 'en' })).rejects.toThrow(
       'payment-window-closing',
     )
   })
@@ -202,10 +204,10 @@ describe('a bank page', () => {
     const [one, other] = [await anOrder(), await anOrder()]
     await bank.pay(await open(one), 'good')
     await jobs.drain()
-    await expect(startPayment(mall, { orderId: one.id, lang: 'en' })).rejects.toThrow('order-not-payable')
+    await expect(startPayment(mall, { orderId: one.id, language: 'en' })).rejects.toThrow('order-not-payable')
     await clock.advance({ seconds: 330 })
     await cancelOverdueOrder(mall, { orderId: other.id })
-    await expect(startPayment(mall, { orderId: other.id, lang: 'en' })).rejects.toThrow('order-voided')
+    await expect(startPayment(mall, { orderId: other.id, language: 'en' })).rejects.toThrow('order-voided')
   })
 
   test('is the same in two tabs, so that the order is paid once', async () => {
@@ -217,7 +219,7 @@ describe('a bank page', () => {
   test('in another language closes the previous one', async () => {
     const order = await anOrder()
     const first = await open(order)
-    const second = await startPayment(mall, { orderId: order.id, lang: 'zh_tw' })
+    const second = await startPayment(mall, { orderId: order.id, language: 'zh_tw' })
     await bank.pay(first, 'good')
     expect((await orderSnapshotOf(order)).attempts).toMatchObject([{ state: 'CANCELLED' }, { state: 'OPEN' }])
     if (second) await bank.pay(second, 'good')
@@ -233,8 +235,8 @@ describe('a bank page', () => {
     const order = await anOrder()
     const slow = bank.pay(await open(order), 'slow')
     await bank.waitForDelayedStep()
-    expect(await startPayment(mall, { orderId: order.id, lang: 'en' })).toBeNull()
-    expect(await startPayment(mall, { orderId: order.id, lang: 'en' })).toBeNull()
+    expect(await startPayment(mall, { orderId: order.id, language: 'en' })).toBeNull()
+    expect(await startPayment(mall, { orderId: order.id, language: 'en' })).toBeNull()
     bank.runDelayedSteps()
     await slow
     await jobs.drain()
@@ -245,7 +247,7 @@ describe('a bank page', () => {
     const order = await anOrder()
     for (const line of ['cut', 'loses-answers'] as const) {
       bank.line(line)
-      expect(await startPayment(mall, { orderId: order.id, lang: 'en' })).toBeNull()
+      expect(await startPayment(mall, { orderId: order.id, language: 'en' })).toBeNull()
     }
     bank.line('open')
     await bank.pay(await open(order), 'good')
@@ -264,7 +266,7 @@ describe('a bank page', () => {
     const order = await anOrder()
     const languages = ['en', 'zh_tw', 'en', 'zh_tw', 'en'] as const
     const tabs = await Promise.all(
-      languages.map(async (lang) => await startPayment(mall, { orderId: order.id, lang })),
+      languages.map(async (language) => await startPayment(mall, { orderId: order.id, language })),
     )
     for (const page of tabs) if (page) await bank.pay(page, 'good')
     await clock.advance({ seconds: 330 })

@@ -17,7 +17,7 @@ export async function listOwnRows(
 ): Promise<Row[]> {
   const plain = columns.map((column) => sql.ref(column))
   const more = [
-    ...(picture === undefined ? [] : [dataUrlOf(picture)]),
+    ...(picture === undefined ? [] : [selectDataUrl(picture)]),
     ...(bytes === undefined ? [] : [sql`encode(${sql.ref(bytes)}, 'escape') as ${sql.ref(bytes)}`]),
   ]
   const shown = sql.join([...plain, ...more])
@@ -30,7 +30,7 @@ export async function listOwnRows(
 }
 
 /** An image as a data URL, which any browser opens; all stored images are WebP. */
-function dataUrlOf(picture: string): RawBuilder<unknown> {
+function selectDataUrl(picture: string): RawBuilder<unknown> {
   return sql`'data:image/webp;base64,' || translate(encode(${sql.ref(picture)}, 'base64'), E'\n', '') as picture`
 }
 

@@ -14,7 +14,7 @@ export async function insertDataExport(
 
 /** Copies that a person can download, latest first. */
 export async function listDataExports(db: Database, personId: string, now: Date): Promise<DataExport[]> {
-  const rows = await exportsOf(db, personId, now)
+  const rows = await selectExports(db, personId, now)
     .select(['data_requests.id', 'answered_at as madeAt', 'expires_at as expiresAt'])
     .orderBy('data_requests.id', 'desc')
     .limit(10)
@@ -31,7 +31,7 @@ export async function findDataExport(
   db: Database,
   { id, personId, now }: { id: string; personId: string; now: Date },
 ): Promise<Buffer | null> {
-  const row = exportsOf(db, personId, now).where('data_requests.id', '=', id).select('content')
+  const row = selectExports(db, personId, now).where('data_requests.id', '=', id).select('content')
   return (await row.executeTakeFirst())?.content ?? null
 }
 
@@ -60,7 +60,7 @@ export async function deleteEndedExports(db: Database, now: Date, max: number): 
   return Number(numDeletedRows)
 }
 
-function exportsOf(db: Database, personId: string, now: Date) {
+function selectExports(db: Database, personId: string, now: Date) {
   return db
     .selectFrom('data_exports')
     .innerJoin('data_requests', 'data_requests.id', 'data_exports.request_id')

@@ -52,11 +52,11 @@ export async function listDataRequests(
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  return { items: rows.map(requestOf), page, size, total }
+  return { items: rows.map(toStoredRequest), page, size, total }
 }
 
 export async function getDataRequest(db: Database, id: string): Promise<StoredDataRequest> {
-  return requestOf(orNotFound(await requests(db).where('data_requests.id', '=', id).executeTakeFirst()))
+  return toStoredRequest(orNotFound(await requests(db).where('data_requests.id', '=', id).executeTakeFirst()))
 }
 
 /** Marks an open request as answered; returns false if it was answered already. */
@@ -104,7 +104,7 @@ function requests(db: Database) {
 
 type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
-function requestOf({ receivedAt, answeredAt, downloadedAt, ...row }: RequestRow): StoredDataRequest {
+function toStoredRequest({ receivedAt, answeredAt, downloadedAt, ...row }: RequestRow): StoredDataRequest {
   return {
     ...row,
     receivedAt: receivedAt.toISOString(),

@@ -19,7 +19,7 @@ import {
 import { accountTables } from './account-tables.ts'
 import { insertDataRequest } from './data-request-queries.ts'
 import { accountDeletedMail } from './privacy-mails.ts'
-import { contactPattern, deletionRefusal, dueOn, pseudonymOf } from './privacy-rules.ts'
+import { contactPattern, createPseudonym, deletionRefusal, dueOn } from './privacy-rules.ts'
 
 /** Deletes an account after verifying its password, in one transaction: personal data is erased, legally required data
  *  stays under a pseudonym (docs/spec/privacy.md), and the email address can register again. */
@@ -68,7 +68,7 @@ export async function eraseRows(
   for (const purpose of consentPurposes)
     await recordConsent(tx, { personId, purpose, isGranted: false, source: 'DELETION', now })
   for (const part of accountTables) if (part.disposal === 'deleted') await deleteOwnRows(tx, part, personId)
-  await emptyPerson(tx, { personId, pseudonym: pseudonymOf(personId), now })
+  await emptyPerson(tx, { personId, pseudonym: createPseudonym(personId), now })
   await forgetTypedContacts(tx, personId, contactPattern(contacts))
   await forgetMails(tx, { personId, email })
 }

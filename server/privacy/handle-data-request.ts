@@ -13,7 +13,7 @@ import { isErased } from './account-queries.ts'
 import { getDataRequest, insertDataRequest, markAnswered } from './data-request-queries.ts'
 import { eraseAccount } from './delete-account.ts'
 import { getDeletionFacts } from './deletion-obstacle-queries.ts'
-import { deletionObstaclesOf, dueOn } from './privacy-rules.ts'
+import { dueOn, listDeletionObstacles } from './privacy-rules.ts'
 import { sendExport } from './send-export.ts'
 import { showDataRequest } from './show-data-request.ts'
 
@@ -78,7 +78,7 @@ async function executeRequest(
 ): Promise<void> {
   if (kind === 'ACCESS' && isSent) await sendExport(tx, { requestId: id, personId, shopName, now })
   if (kind !== 'ERASURE' || (await isErased(tx, personId))) return
-  const obstacles = deletionObstaclesOf(await getDeletionFacts(tx, personId, now))
+  const obstacles = listDeletionObstacles(await getDeletionFacts(tx, personId, now))
   // The other obstacles are those of a deletion by the person, which names them.
   if (obstacles.some(({ code }) => isOfStaffOnly.includes(code))) refuse({ code: 'data-request-obstructed' })
   await eraseAccount(tx, personId, now)

@@ -1,10 +1,10 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { deletionRefusal, dueOn, pseudonymOf } from './privacy-rules.ts'
+import { createPseudonym, deletionRefusal, dueOn } from './privacy-rules.ts'
 
 prop.prop([fc.uuid(), fc.uuid()])('two deleted accounts have different pseudonyms', (one, other) => {
   fc.pre(one.slice(-8) !== other.slice(-8))
-  expect(pseudonymOf(one)).not.toBe(pseudonymOf(other))
+  expect(createPseudonym(one)).not.toBe(createPseudonym(other))
 })
 
 test('an order that is unpaid, in refund or under appeal blocks the deletion', () => {

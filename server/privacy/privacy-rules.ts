@@ -8,7 +8,7 @@ import type { DeletionFacts } from './deletion-state.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Pseudonym of a deleted account: the same in both languages, and free of personal data. */
-export function pseudonymOf(personId: string): string {
+export function createPseudonym(personId: string): string {
   return `已刪除帳戶 Deleted account ${personId.replaceAll('-', '').slice(-8).toUpperCase()}`
 }
 
@@ -27,7 +27,7 @@ export function deletionRefusal(
 
 /** All obstacles to the deletion of an account by the staff: those to a deletion by the person,
  *  and what the person would lose: open requests, earnings and credit. */
-export function deletionObstaclesOf({
+export function listDeletionObstacles({
   isStaff,
   orders,
   appeals,

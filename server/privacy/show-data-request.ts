@@ -4,7 +4,7 @@ import { maskedEmail } from '../accounts/people/mask-rules.ts'
 import type { Database } from '../core/database.ts'
 import { getDataRequest, listDataRequests, type StoredDataRequest } from './data-request-queries.ts'
 import { getDeletionFacts } from './deletion-obstacle-queries.ts'
-import { daysLeft, deletionObstaclesOf } from './privacy-rules.ts'
+import { daysLeft, listDeletionObstacles } from './privacy-rules.ts'
 
 /** Requests with masked emails; revealing one is a logged act. */
 export async function showDataRequests(
@@ -19,7 +19,7 @@ export async function showDataRequests(
 export async function showDataRequest(db: Database, id: string, now: Date): Promise<DataRequestFile> {
   const stored = await getDataRequest(db, id)
   const isToDelete = stored.kind === 'ERASURE' && stored.outcome === null
-  const obstacles = isToDelete ? deletionObstaclesOf(await getDeletionFacts(db, stored.personId, now)) : []
+  const obstacles = isToDelete ? listDeletionObstacles(await getDeletionFacts(db, stored.personId, now)) : []
   const { exportExpiresAt } = stored
   const isOpen = exportExpiresAt !== null && exportExpiresAt > now
   return {

@@ -12,7 +12,7 @@ import {
   updateCode,
 } from './code-admin-queries.ts'
 import { toStoredTerms } from './make-codes.ts'
-import { refusalOfChange, refusalOfLimits, termOf } from './promotion-rules.ts'
+import { refusalOfChange, refusalOfLimits, toTerm } from './promotion-rules.ts'
 import { showCode } from './show-codes.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
@@ -30,7 +30,7 @@ export async function changeCode(
     refuseIf(refusalOfChange(code.phase))
     if (code.version !== version) refuse({ code: 'changed-meanwhile' })
     refuseIf(refusalOfLimits(terms, code, await readTakenUses(tx, id)))
-    await updateCode(tx, id, await toStoredTerms(tx, terms, now, termOf(code)))
+    await updateCode(tx, id, await toStoredTerms(tx, terms, now, toTerm(code)))
     await replaceTargets(tx, [id], terms.targets)
     return await showCode(tx, id, now)
   })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CodeTarget } from '../../contract/admin/promotions/promotion-admin.ts'
 import type { PromotionPhase } from '../../contract/shop/promotions/promotion-phases.ts'
-import { cursorPageOf, type KeysetQuery } from '../../contract/values/keyset.ts'
-import { versionOf } from '../catalogue/publishing/content-version-queries.ts'
+import { cutCursorPage, type KeysetQuery } from '../../contract/values/keyset.ts'
+import { hashColumns } from '../catalogue/publishing/content-version-queries.ts'
 import type { Database, Transaction } from '../core/database.ts'
 import { orNotFound } from '../core/or-not-found.ts'
 import { codeColumns } from './discount-code-queries.ts'
@@ -42,7 +42,7 @@ export async function listCodeRows(db: Database, { beginning, phase, batchId, af
     .orderBy('id', 'desc')
     .limit(size + 1)
     .execute()
-  return cursorPageOf(rows, size)
+  return cutCursorPage(rows, size)
 }
 
 /** Returns one code, or 404. */
@@ -60,7 +60,7 @@ export async function readCodeVersion(db: Database, id: string): Promise<string>
   const row = db
     .selectFrom('discount_codes')
     .where('id', '=', id)
-    .select(versionOf('discount_codes', contentColumns, targets).as('version'))
+    .select(hashColumns('discount_codes', contentColumns, targets).as('version'))
   return orNotFound(await row.executeTakeFirst()).version
 }
 
@@ -104,7 +104,7 @@ export async function insertCodes(
 ): Promise<string[]> {
   const rows = await tx
     .insertInto('discount_codes')
-    .values(written.map((code) => ({ ...rowOf(terms), code, batch_id: batchId, created_at: now })))
+    .values(written.map((code) => ({ ...toCodeRow(terms), code, batch_id: batchId, created_at: now })))
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('id')
     .execute()
@@ -119,7 +119,7 @@ export async function insertBatch(tx: Transaction, note: string, now: Date): Pro
 
 /** Replaces the terms of a code. */
 export async function updateCode(tx: Transaction, id: string, terms: CodeToWrite): Promise<void> {
-  await tx.updateTable('discount_codes').set(rowOf(terms)).where('id', '=', id).execute()
+  await tx.updateTable('discount_codes').set(toCodeRow(terms)).where('id', '=', id).execute()
 }
 
 /** Replaces the targets of codes. */
@@ -229,7 +229,7 @@ function namedTargets(db: Database) {
     .limit(200)
 }
 
-function rowOf({ off, startsAt, endsAt, maxUses, maxUsesPerPerson, note }: CodeToWrite) {
+function toCodeRow({ off, startsAt, endsAt, maxUses, maxUsesPerPerson, note }: CodeToWrite) {
   return {
     off_basis_points: 'basisPoints' in off ? off.basisPoints : null,
     off_cents: 'cents' in off ? off.cents : null,

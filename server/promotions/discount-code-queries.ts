@@ -2,19 +2,44 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../core/database.ts'
 import type { KnownCode, LiveUse, Target } from './discount-code-state.ts'
 
+/** A code as a person entered it. */
+interface EnteredCode {
+  enteredCode: string
+  personId: string
+}
+
+export interface CodeWithUses {
+  /** Null if no code is spelled so. */
+  code: KnownCode | null
+  /** The uses that count against its limits. */
+  uses: LiveUse[]
+}
+
 /** Finds a code case-insensitively, or returns null. */
 export async function findCode(db: Database, enteredCode: string): Promise<KnownCode | null> {
-  const row = await codes(db).where('code', '=', enteredCode.trim().toUpperCase()).executeTakeFirst()
+  const row = await codeSpelled(db, enteredCode).executeTakeFirst()
   return row ? await withTargets(db, row) : null
 }
 
-/** The same, locked: concurrent uses of the code wait, so that its limits hold. */
-export async function lockCode(tx: Transaction, enteredCode: string): Promise<KnownCode | null> {
-  const row = await codes(tx)
-    .where('code', '=', enteredCode.trim().toUpperCase())
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row ? await withTargets(tx, row) : null
+/** The same, with its uses. */
+export async function findCodeWithUses(
+  db: Database,
+  { enteredCode, personId }: EnteredCode,
+): Promise<CodeWithUses> {
+  return await withUses(db, await findCode(db, enteredCode), personId)
+}
+
+/** The same, locked before its uses are read: concurrent uses of the code wait, so that its limits hold. */
+export async function lockCodeWithUses(
+  tx: Transaction,
+  { enteredCode, personId }: EnteredCode,
+): Promise<CodeWithUses> {
+  const row = await codeSpelled(tx, enteredCode).forNoKeyUpdate().executeTakeFirst()
+  return await withUses(tx, row ? await withTargets(tx, row) : null, personId)
+}
+
+async function withUses(db: Database, code: KnownCode | null, personId: string): Promise<CodeWithUses> {
+  return { code, uses: code === null ? [] : await listLiveUses(db, code, personId) }
 }
 
 /** Lists the uses that count against a code's limits. For a code without a total limit, only those of one person. */
@@ -93,11 +118,14 @@ export const codeColumns = [
   'off_cents as offCents',
 ] as const
 
-function codes(db: Database) {
-  return db.selectFrom('discount_codes').select(codeColumns)
+function codeSpelled(db: Database, enteredCode: string) {
+  return db
+    .selectFrom('discount_codes')
+    .select(codeColumns)
+    .where('code', '=', enteredCode.trim().toUpperCase())
 }
 
-type CodeRow = Awaited<ReturnType<ReturnType<typeof codes>['executeTakeFirstOrThrow']>>
+type CodeRow = Awaited<ReturnType<ReturnType<typeof codeSpelled>['executeTakeFirstOrThrow']>>
 
 async function withTargets(db: Database, { offBasisPoints, offCents, ...code }: CodeRow): Promise<KnownCode> {
   const targets: Target[] = await db

@@ -4,7 +4,7 @@ import type { Transaction } from '../core/database.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { inTransaction } from '../core/in-transaction.ts'
 import { refuse, refuseAll } from '../core/refusals.ts'
-import { shareCodeOf } from '../distributors/share-links/share-code-rules.ts'
+import { encodeShareCode } from '../distributors/share-links/share-code-rules.ts'
 import {
   type CodeToWrite,
   insertBatch,
@@ -12,7 +12,7 @@ import {
   listExistingTargets,
   replaceTargets,
 } from './code-admin-queries.ts'
-import { refusalsOfTerm, type Term, termOf } from './promotion-rules.ts'
+import { refusalsOfTerm, type Term, toTerm } from './promotion-rules.ts'
 import { showCode } from './show-codes.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
@@ -48,7 +48,9 @@ export async function addCodes(
     // About one code in a million million exists already and is replaced by another.
     while (made < count) {
       const batchSize = Math.min(codesAtOnce, count - made)
-      const codes = new Set(Array.from({ length: batchSize }, () => prefix + shareCodeOf(randomBytes(10))))
+      const codes = new Set(
+        Array.from({ length: batchSize }, () => prefix + encodeShareCode(randomBytes(10))),
+      )
       const ids = await insertCodes(tx, [...codes], written, { batchId, now })
       if (ids.length > 0) await replaceTargets(tx, ids, terms.targets)
       made += ids.length
@@ -64,7 +66,7 @@ export async function toStoredTerms(
   now: Date,
   stored?: Term,
 ): Promise<CodeToWrite> {
-  const term = termOf(days)
+  const term = toTerm(days)
   const known = await listExistingTargets(
     tx,
     targets.map(({ id }) => id),

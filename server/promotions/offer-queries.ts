@@ -1,4 +1,4 @@
-import { versionOf } from '../catalogue/publishing/content-version-queries.ts'
+import { hashColumns } from '../catalogue/publishing/content-version-queries.ts'
 import type { Database, Transaction } from '../core/database.ts'
 import { orNotFound } from '../core/or-not-found.ts'
 
@@ -32,7 +32,7 @@ export type OfferToWrite = Omit<LockedOffer, 'id' | 'version'>
 export async function insertOffer(tx: Transaction, offer: OfferToWrite, now: Date): Promise<string> {
   const { id } = await tx
     .insertInto('offers')
-    .values({ ...rowOf(offer), created_at: now })
+    .values({ ...toOfferRow(offer), created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -40,10 +40,10 @@ export async function insertOffer(tx: Transaction, offer: OfferToWrite, now: Dat
 
 /** Replaces the terms of an offer. */
 export async function updateOffer(tx: Transaction, id: string, offer: OfferToWrite): Promise<void> {
-  await tx.updateTable('offers').set(rowOf(offer)).where('id', '=', id).execute()
+  await tx.updateTable('offers').set(toOfferRow(offer)).where('id', '=', id).execute()
 }
 
-function rowOf({ overCents, discountBasisPoints, startsAt, endsAt }: OfferToWrite) {
+function toOfferRow({ overCents, discountBasisPoints, startsAt, endsAt }: OfferToWrite) {
   return {
     over_cents: overCents,
     discount_basis_points: discountBasisPoints,
@@ -57,7 +57,7 @@ function offers(db: Database) {
     .selectFrom('offers')
     .select([
       'id',
-      versionOf('offers', contentColumns).as('version'),
+      hashColumns('offers', contentColumns).as('version'),
       'over_cents as overCents',
       'discount_basis_points as discountBasisPoints',
       'starts_at as startsAt',

@@ -13,14 +13,14 @@ import {
   updateOffer,
 } from './offer-queries.ts'
 import {
-  daysOf,
-  overlapOf,
-  phaseOf,
+  findOverlap,
+  findPhase,
   refusalOfChange,
   refusalOfOverlap,
   refusalsOfTerm,
   type Term,
-  termOf,
+  toDays,
+  toTerm,
 } from './promotion-rules.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
@@ -35,9 +35,9 @@ export async function listAdminOffers({ db, clock }: Deps): Promise<AdminOffer[]
 export async function addOffer({ db, clock }: Deps, terms: OfferTerms): Promise<AdminOffer> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
-    const term = termOf(terms)
+    const term = toTerm(terms)
     refuseTerm(term, await lockOffers(tx), refusalsOfTerm(term, now))
-    const id = await insertOffer(tx, { ...pricesOf(terms), ...term }, now)
+    const id = await insertOffer(tx, { ...pickPriceTerms(terms), ...term }, now)
     return showStoredOffer(await getOffer(tx, id), now)
   })
 }
@@ -52,12 +52,12 @@ export async function changeOffer(
   return await inTransaction(db, async (tx) => {
     const offers = await lockOffers(tx)
     const offer = orNotFound(offers.find((one) => one.id === id))
-    refuseIf(refusalOfChange(phaseOf(offer, true, now)))
+    refuseIf(refusalOfChange(findPhase(offer, true, now)))
     if (offer.version !== version) refuse({ code: 'changed-meanwhile' })
-    const term = termOf(terms)
+    const term = toTerm(terms)
     const others = offers.filter((one) => one.id !== id)
     refuseTerm(term, others, refusalsOfTerm(term, now, offer))
-    await updateOffer(tx, id, { ...pricesOf(terms), ...term })
+    await updateOffer(tx, id, { ...pickPriceTerms(terms), ...term })
     return showStoredOffer(await getOffer(tx, id), now)
   })
 }
@@ -67,7 +67,7 @@ export async function endOffer({ db, clock }: Deps, id: string): Promise<AdminOf
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
     const offer = orNotFound((await lockOffers(tx)).find((one) => one.id === id))
-    refuseIf(refusalOfChange(phaseOf(offer, true, now)))
+    refuseIf(refusalOfChange(findPhase(offer, true, now)))
     const endsAt = new Date(Math.max(offer.startsAt.getTime(), now.getTime()))
     await updateOffer(tx, id, { ...offer, endsAt })
     return showStoredOffer(await getOffer(tx, id), now)
@@ -75,11 +75,11 @@ export async function endOffer({ db, clock }: Deps, id: string): Promise<AdminOf
 }
 
 function refuseTerm(term: Term, others: readonly LockedOffer[], refusals: readonly Refusal[]): void {
-  const other = overlapOf(term, others)
+  const other = findOverlap(term, others)
   refuseAll(other === null ? refusals : [...refusals, refusalOfOverlap(other)])
 }
 
-function pricesOf({ overCents, discountBasisPoints }: OfferTerms) {
+function pickPriceTerms({ overCents, discountBasisPoints }: OfferTerms) {
   return { overCents, discountBasisPoints }
 }
 
@@ -87,8 +87,8 @@ function showStoredOffer(offer: LockedOffer, now: Date): AdminOffer {
   const { id, version, overCents, discountBasisPoints, endsAt } = offer
   return {
     ...{ id, version, overCents, discountBasisPoints },
-    ...daysOf(offer),
-    phase: phaseOf(offer, true, now),
+    ...toDays(offer),
+    phase: findPhase(offer, true, now),
     endsAt: endsAt?.toISOString() ?? null,
   }
 }

@@ -50,8 +50,8 @@ export async function promotionAdminRoutes(app: FastifyInstance, deps: Dependenc
     run: (within) => endCodes(within, { ...params, ...body }),
   }))
   serve(app, discountCodeEndpoints.readBatch, ({ params }) => readBatch(deps.db, params.id, deps.clock.now()))
-  serveAudited(app, deps, discountCodeEndpoints.exportBatch, ({ params, lang }) => ({
+  serveAudited(app, deps, discountCodeEndpoints.exportBatch, ({ params, language }) => ({
     about: batchSubject(params.id),
-    run: (within) => exportCodes(within, { batchId: params.id, language: lang }),
+    run: (within) => exportCodes(within, { batchId: params.id, language }),
   }))
 }

@@ -25,8 +25,8 @@ async function readOffer(tx: Transaction, id: string): Promise<AuditFacts | null
     .select([
       'over_cents as overCents',
       'discount_basis_points as discountBasisPoints',
-      timeOf('starts_at').as('startsAt'),
-      timeOf('ends_at').as('endsAt'),
+      selectTime('starts_at').as('startsAt'),
+      selectTime('ends_at').as('endsAt'),
     ])
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -40,8 +40,8 @@ async function readCode(tx: Transaction, id: string): Promise<AuditFacts | null>
     .select([
       'off_basis_points as discountBasisPoints',
       'off_cents as offCents',
-      timeOf('starts_at').as('startsAt'),
-      timeOf('ends_at').as('endsAt'),
+      selectTime('starts_at').as('startsAt'),
+      selectTime('ends_at').as('endsAt'),
       'max_uses as maxUses',
       'max_uses_per_person as maxUsesPerPerson',
       'enabled as usable',
@@ -69,6 +69,6 @@ async function readBatch(tx: Transaction, id: string): Promise<AuditFacts | null
   return facts ?? null
 }
 
-function timeOf(column: 'starts_at' | 'ends_at') {
+function selectTime(column: 'starts_at' | 'ends_at') {
   return sql<string | null>`to_char(${sql.ref(column)} at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD HH24:MI')`
 }

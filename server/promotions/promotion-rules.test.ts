@@ -1,13 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import {
-  daysOf,
-  overlapOf,
-  phaseOf,
+  findOverlap,
+  findPhase,
   refusalOfLimits,
   refusalsOfTerm,
   type Term,
-  termOf,
+  toDays,
+  toTerm,
 } from './promotion-rules.ts'
 
 const moment = fc.integer({ min: 0, max: 20 }).map((hours) => new Date(Date.UTC(2026, 10, 21, hours)))
@@ -25,7 +25,7 @@ test.prop([term, fc.array(term, { maxLength: 4 })])(
     const shared = others.some((other) =>
       moments.some((at) => isRunningAt(one, at) && isRunningAt(other, at)),
     )
-    expect(overlapOf(one, others) !== null && isEverRunning(one)).toBe(shared)
+    expect(findOverlap(one, others) !== null && isEverRunning(one)).toBe(shared)
   },
 )
 
@@ -36,7 +36,7 @@ function isEverRunning({ startsAt, endsAt }: Term): boolean {
 test.prop([term, moment, fc.boolean()])(
   'a promotion runs exactly at the moments of its term',
   (one, now, on) => {
-    expect(phaseOf(one, on, now) === 'RUNNING').toBe(on && isRunningAt(one, now))
+    expect(findPhase(one, on, now) === 'RUNNING').toBe(on && isRunningAt(one, now))
   },
 )
 
@@ -45,7 +45,7 @@ test.prop([day, fc.integer({ min: 0, max: 400 })])(
   (from, days) => {
     const startsOn = from.toISOString().slice(0, 10)
     const endsOn = new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10)
-    expect(daysOf(termOf({ startsOn, endsOn }))).toEqual({ startsOn, endsOn })
+    expect(toDays(toTerm({ startsOn, endsOn }))).toEqual({ startsOn, endsOn })
   },
 )
 
@@ -53,7 +53,7 @@ describe('the staff', () => {
   const now = new Date('2026-11-21T04:00:00Z')
 
   test('can plan at least one day that is not over', () => {
-    const refused = (startsOn: string, endsOn: string) => refusalsOfTerm(termOf({ startsOn, endsOn }), now)
+    const refused = (startsOn: string, endsOn: string) => refusalsOfTerm(toTerm({ startsOn, endsOn }), now)
     expect(refused('2026-11-21', '2026-11-21')).toEqual([])
     expect(refused('2026-11-01', '2026-11-20')).toEqual([
       { code: 'promotion-days-invalid' },
@@ -64,9 +64,9 @@ describe('the staff', () => {
   })
 
   test('can keep the first day of a promotion that has begun, but not move it to another past day', () => {
-    const stored = termOf({ startsOn: '2026-11-01', endsOn: '2026-11-30' })
+    const stored = toTerm({ startsOn: '2026-11-01', endsOn: '2026-11-30' })
     const change = (startsOn: string) =>
-      refusalsOfTerm(termOf({ startsOn, endsOn: '2026-12-05' }), now, stored).map(({ code }) => code)
+      refusalsOfTerm(toTerm({ startsOn, endsOn: '2026-12-05' }), now, stored).map(({ code }) => code)
     expect(change('2026-11-01')).toEqual([])
     expect(change('2026-11-21')).toEqual([])
     expect(change('2026-11-02')).toEqual(['day-in-past'])

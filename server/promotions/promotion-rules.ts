@@ -10,7 +10,7 @@ export interface Term {
 }
 
 /** Converts the days of a promotion to moments: from the start of its first day to the end of its last, in Hong Kong. */
-export function termOf<EndsOn extends string | null>({
+export function toTerm<EndsOn extends string | null>({
   startsOn,
   endsOn,
 }: {
@@ -22,7 +22,7 @@ export function termOf<EndsOn extends string | null>({
 }
 
 /** Converts moments to days. A promotion ended during a day has that day as its last. */
-export function daysOf<EndsAt extends Date | null>({
+export function toDays<EndsAt extends Date | null>({
   startsAt,
   endsAt,
 }: {
@@ -34,7 +34,7 @@ export function daysOf<EndsAt extends Date | null>({
 }
 
 /** The phase of a promotion at a moment. One that was disabled before its start is over. */
-export function phaseOf({ startsAt, endsAt }: Term, enabled: boolean, now: Date): PromotionPhase {
+export function findPhase({ startsAt, endsAt }: Term, enabled: boolean, now: Date): PromotionPhase {
   if (!enabled || (endsAt !== null && (endsAt <= now || endsAt <= startsAt))) return 'OVER'
   return startsAt <= now ? 'RUNNING' : 'COMING'
 }
@@ -57,7 +57,7 @@ export function refusalOfChange(phase: PromotionPhase): Refusal | null {
 }
 
 /** The first of other terms that overlaps this one: at most one offer runs at a moment. */
-export function overlapOf({ startsAt, endsAt }: Term, others: readonly Term[]): Term | null {
+export function findOverlap({ startsAt, endsAt }: Term, others: readonly Term[]): Term | null {
   const hit = others.find(
     (other) =>
       isBefore(startsAt, other.endsAt) &&
@@ -69,7 +69,7 @@ export function overlapOf({ startsAt, endsAt }: Term, others: readonly Term[]): 
 
 /** The refusal of an overlap. */
 export function refusalOfOverlap(other: Term): RefusalOf<'offer-overlaps'> {
-  return { code: 'offer-overlaps', ...daysOf(other) }
+  return { code: 'offer-overlaps', ...toDays(other) }
 }
 
 /** The limits of a code and its highest counted use numbers. */

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../core/database.ts'
-import { findCode, listLiveUses, lockCode } from './discount-code-queries.ts'
+import { type CodeWithUses, findCodeWithUses, lockCodeWithUses } from './discount-code-queries.ts'
 import { refusalOfCode } from './discount-code-rules.ts'
-import type { FoundCode, KnownCode } from './discount-code-state.ts'
+import type { FoundCode } from './discount-code-state.ts'
 
 /** A code as entered, and the person who entered it. */
 export interface CodeLookup {
@@ -14,16 +14,18 @@ export interface CodeLookup {
 
 /** Finds a code, its uses, and the refusal if this person may not use it. Read-only. */
 export async function readCode(db: Database, lookup: CodeLookup): Promise<FoundCode> {
-  return await withRefusal(db, await findCode(db, lookup.enteredCode), lookup)
+  return withRefusal(await findCodeWithUses(db, lookup), lookup)
 }
 
 /** Like `readCode`, and locks the code until the end of the transaction. */
 export async function readCodeLocked(tx: Transaction, lookup: CodeLookup): Promise<FoundCode> {
-  return await withRefusal(tx, await lockCode(tx, lookup.enteredCode), lookup)
+  return withRefusal(await lockCodeWithUses(tx, lookup), lookup)
 }
 
-async function withRefusal(db: Database, code: KnownCode | null, lookup: CodeLookup): Promise<FoundCode> {
-  const uses = code ? await listLiveUses(db, code, lookup.personId) : []
+function withRefusal(
+  { code, uses }: CodeWithUses,
+  lookup: Pick<CodeLookup, 'personId' | 'now' | 'windowSeconds'>,
+): FoundCode {
   const refusal = refusalOfCode(code, uses, lookup)
   if (code !== null && refusal === null) return { code, uses, refusal }
   return { code, uses, refusal: refusal ?? { code: 'discount-code-incorrect' } }

@@ -9,7 +9,7 @@ import type { Language } from '../../contract/values/language.ts'
 import { cleanKey } from '../../contract/values/typed-key.ts'
 import type { Database } from '../core/database.ts'
 import type { Dependencies } from '../core/dependencies.ts'
-import { csvOf, decimalOf } from '../platform/csv/csv-rules.ts'
+import { formatCsv, formatDecimal } from '../platform/csv/csv-rules.ts'
 import {
   type CodeRow,
   getCodeRow,
@@ -18,7 +18,7 @@ import {
   listTargets,
   readCodeVersion,
 } from './code-admin-queries.ts'
-import { daysOf, phaseOf } from './promotion-rules.ts'
+import { findPhase, toDays } from './promotion-rules.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 
@@ -39,12 +39,12 @@ export async function listCodes(
     .toUpperCase()
     .replace(/[^0-9A-Z-]/g, '')
   const { rows, next } = await listCodeRows(db, { ...query, beginning, now })
-  return { items: rows.map((row) => listedOf(row, now)), next: next && nextAfter(next) }
+  return { items: rows.map((row) => toListedCode(row, now)), next: next && nextAfter(next) }
 }
 
 /** Returns one code with all its targets. */
 export async function showCode(db: Database, id: string, now: Date): Promise<AdminCode> {
-  const listed = listedOf(await getCodeRow(db, id), now)
+  const listed = toListedCode(await getCodeRow(db, id), now)
   return { ...listed, version: await readCodeVersion(db, id), targets: await listTargets(db, id) }
 }
 
@@ -63,10 +63,10 @@ export async function exportCodes(
   { batchId, language }: { batchId: string; language: Language },
 ): Promise<Uint8Array> {
   const now = clock.now()
-  const codes = (await listBatch(db, batchId, maxCodesAtOnce)).map((row) => listedOf(row, now))
+  const codes = (await listBatch(db, batchId, maxCodesAtOnce)).map((row) => toListedCode(row, now))
   const rows = codes.map(({ code, off, startsOn, endsOn, maxUses, maxUsesPerPerson, used, phase, note }) => [
     code,
-    'cents' in off ? decimalOf(off.cents) : `${off.basisPoints / 100}%`,
+    'cents' in off ? formatDecimal(off.cents) : `${off.basisPoints / 100}%`,
     startsOn,
     endsOn,
     maxUses ?? '',
@@ -75,17 +75,17 @@ export async function exportCodes(
     exportPhases[language][phase],
     note,
   ])
-  return csvOf([exportColumns[language], ...rows])
+  return formatCsv([exportColumns[language], ...rows])
 }
 
-function listedOf(
+function toListedCode(
   { at: _, enabled, offBasisPoints, offCents, startsAt, endsAt, ...row }: CodeRow,
   now: Date,
 ): ListedCode {
   return {
     ...row,
     off: offBasisPoints === null ? { cents: offCents ?? 0 } : { basisPoints: offBasisPoints },
-    ...daysOf({ startsAt, endsAt }),
-    phase: phaseOf({ startsAt, endsAt }, enabled, now),
+    ...toDays({ startsAt, endsAt }),
+    phase: findPhase({ startsAt, endsAt }, enabled, now),
   }
 }

@@ -43,10 +43,10 @@ export function composeAddress(address: Address): ComposedAddress {
  *  place was entered as is not stored; its text and order are. */
 export function readAddress({ addressEn, addressCn }: ComposedAddress): Address | null {
   const parts = addressEn.split(', ')
-  const area = keyOf(areas, parts.pop())
-  const district = keyOf(districts, parts.pop())
+  const area = findKeyByName(areas, parts.pop())
+  const district = findKeyByName(districts, parts.pop())
   if (area === null || district === null) return null
-  const subArea = district === 'IS' ? keyOf(subAreas, parts.pop()) : null
+  const subArea = district === 'IS' ? findKeyByName(subAreas, parts.pop()) : null
   const take = (pattern: RegExp) => {
     const found = pattern.exec(parts[0] ?? '')?.[1]
     if (found !== undefined) parts.shift()
@@ -60,7 +60,7 @@ export function readAddress({ addressEn, addressCn }: ComposedAddress): Address 
   return composed.addressEn === addressEn && composed.addressCn === addressCn ? address : null
 }
 
-function keyOf<Key extends string>(
+function findKeyByName<Key extends string>(
   names: Readonly<Record<Key, { nameEn: string }>>,
   nameEn: string | undefined,
 ): Key | null {

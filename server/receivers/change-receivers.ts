@@ -1,5 +1,5 @@
 import type { Receiver, ReceiverInput } from '../../contract/shop/receivers/receivers.ts'
-import { lockPerson } from '../accounts/people/people-queries.ts'
+import { lockPerson } from '../accounts/people/person-lock-queries.ts'
 import type { Database } from '../core/database.ts'
 import { inTransaction } from '../core/in-transaction.ts'
 import { refuseIf } from '../core/refusals.ts'

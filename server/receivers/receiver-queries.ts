@@ -14,7 +14,7 @@ export interface StoredReceiver extends Address {
 
 /** The addresses of a person, the default first, then the latest. */
 export async function listStoredReceivers(db: Database, personId: string): Promise<StoredReceiver[]> {
-  const rows = await receiversOf(db, personId)
+  const rows = await selectReceivers(db, personId)
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -25,7 +25,9 @@ export async function listStoredReceivers(db: Database, personId: string): Promi
 
 /** One address of a person; 404 both for a missing one and for another person's. */
 export async function getStoredReceiver(db: Database, personId: string, id: string): Promise<StoredReceiver> {
-  return storedReceiver(orNotFound(await receiversOf(db, personId).where('id', '=', id).executeTakeFirst()))
+  return storedReceiver(
+    orNotFound(await selectReceivers(db, personId).where('id', '=', id).executeTakeFirst()),
+  )
 }
 
 export async function insertReceiver(
@@ -39,7 +41,7 @@ export async function insertReceiver(
 ): Promise<string> {
   const row = await tx
     .insertInto('receivers')
-    .values({ person_id: personId, ...columnsOf(input), is_default: isDefault, created_at: now })
+    .values({ person_id: personId, ...toReceiverColumns(input), is_default: isDefault, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
@@ -54,7 +56,7 @@ export async function updateReceiver(
 ): Promise<void> {
   const row = await tx
     .updateTable('receivers')
-    .set(columnsOf(input))
+    .set(toReceiverColumns(input))
     .where('person_id', '=', personId)
     .where('id', '=', id)
     .returning('id')
@@ -91,7 +93,7 @@ export async function setDefault(tx: Transaction, personId: string, id: string):
   orNotFound(row)
 }
 
-function receiversOf(db: Database, personId: string) {
+function selectReceivers(db: Database, personId: string) {
   return db
     .selectFrom('receivers')
     .where('person_id', '=', personId)
@@ -113,7 +115,7 @@ function receiversOf(db: Database, personId: string) {
     ])
 }
 
-type ReceiverRow = Awaited<ReturnType<ReturnType<typeof receiversOf>['execute']>>[number]
+type ReceiverRow = Awaited<ReturnType<ReturnType<typeof selectReceivers>['execute']>>[number]
 
 /** Casts are safe, because the contract validated the address when it was stored. */
 function storedReceiver(row: ReceiverRow): StoredReceiver {
@@ -125,6 +127,6 @@ function storedReceiver(row: ReceiverRow): StoredReceiver {
   }
 }
 
-function columnsOf({ subArea, isDefault: _, ...fields }: ReceiverInput) {
+function toReceiverColumns({ subArea, isDefault: _, ...fields }: ReceiverInput) {
   return { ...fields, sub_area: subArea }
 }

@@ -21,7 +21,7 @@ export function isSameReceiver(stored: ReceiverInput, input: ReceiverInput): boo
 
 /** An address with its formatted lines, and whether it is delivered while these districts
  *  are closed. */
-export function receiverOf<
+export function toReceiver<
   Stored extends Address & Omit<Receiver, 'addressEn' | 'addressCn' | 'isDeliverable'>,
 >(stored: Stored, closed: readonly District[]): Receiver {
   return { ...stored, ...composeAddress(stored), isDeliverable: isDeliverable(stored, closed) }

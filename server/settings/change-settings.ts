@@ -16,11 +16,11 @@ import { initialShop } from './initial-shop.ts'
 import { findSettings, findVersion, insertVersion, listVersions } from './setting-queries.ts'
 import {
   applySettings,
-  changesOf,
+  listPastChanges,
+  pickSettings,
   refusalOfSettings,
+  replaceSection,
   settingsAfter,
-  settingsOf,
-  withSectionOf,
 } from './setting-rules.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'> & { refusalOfUnusableSettings: RefusalOfUnusable }
@@ -40,8 +40,8 @@ export async function readSettings({ db, config }: Pick<Deps, 'db' | 'config'>):
   const [last] = versions
   return {
     version: last?.version ?? 0,
-    settings: last?.settings ?? settingsOf(initialShop(config)),
-    history: changesOf(versions),
+    settings: last?.settings ?? pickSettings(initialShop(config)),
+    history: listPastChanges(versions),
   }
 }
 
@@ -75,7 +75,7 @@ export async function revertSettings(
     const undone = orNotFound(await findVersion(tx, takesBack))
     const former = orNotFound(await findVersion(tx, takesBack - 1))
     const section = orNotFound(undone.section === 'start' ? null : undone.section)
-    return { section, takesBack, settings: withSectionOf(settings, former.settings, section) }
+    return { section, takesBack, settings: replaceSection(settings, former.settings, section) }
   })
 }
 
@@ -92,7 +92,7 @@ async function writeVersion(
     const at = clock.now()
     const current = await findSettings(tx)
     if ((current?.version ?? 0) !== version) refuse({ code: 'settings-changed-meanwhile' })
-    const { version: _, ...before } = current ?? { ...settingsOf(initialShop(config)), version: 0 }
+    const { version: _, ...before } = current ?? { ...pickSettings(initialShop(config)), version: 0 }
     const changed = await decide(tx, before)
     refuseIf(refusalOfSettings(before, changed.settings))
     if (!isApproved) refuseIf(refusalToRaise(before, changed.settings))

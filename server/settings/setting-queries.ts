@@ -44,13 +44,13 @@ export async function getShopFacts(
 /** Lists the latest versions of the settings, the current one first. */
 export async function listVersions(db: Database, max: number): Promise<SettingVersion[]> {
   const rows = await versions(db).limit(max).execute()
-  return rows.map(versionOf)
+  return rows.map(toSettingVersion)
 }
 
 /** Returns one version, or null. */
 export async function findVersion(db: Database, version: number): Promise<SettingVersion | null> {
   const row = await versions(db).where('version', '=', version).executeTakeFirst()
-  return row === undefined ? null : versionOf(row)
+  return row === undefined ? null : toSettingVersion(row)
 }
 
 export interface NewVersion {
@@ -151,7 +151,7 @@ function versions(db: Database) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>
 
-function versionOf(row: Row): SettingVersion {
+function toSettingVersion(row: Row): SettingVersion {
   const { version, at, staffName, takesBack } = row
   // The table's check constraint allows no other section.
   return {

@@ -18,7 +18,7 @@ export async function settingRoutes(
     name: 'settings',
     read: async (tx) => (await readSettings({ db: tx, config: deps.config })).settings,
   }
-  const idOf = (user: { id: string } | null): string => {
+  const getUserId = (user: { id: string } | null): string => {
     assert(user !== null, 'only a signed-in user can change a setting')
     return user.id
   }
@@ -26,11 +26,11 @@ export async function settingRoutes(
   serveAudited(app, deps, settingsAdminEndpoints.update, ({ user, body }) => ({
     about,
     run: (within) =>
-      changeSettings({ ...within, refusalOfUnusableSettings }, { ...body, staffId: idOf(user) }),
+      changeSettings({ ...within, refusalOfUnusableSettings }, { ...body, staffId: getUserId(user) }),
   }))
   serveAudited(app, deps, settingsAdminEndpoints.revert, ({ user, body }) => ({
     about,
     run: (within) =>
-      revertSettings({ ...within, refusalOfUnusableSettings }, { ...body, staffId: idOf(user) }),
+      revertSettings({ ...within, refusalOfUnusableSettings }, { ...body, staffId: getUserId(user) }),
   }))
 }

@@ -9,14 +9,14 @@ import { district, lineOfDistricts } from '../../contract/shop/receivers/distric
 import { defaultShop as shop } from '../../test-support/default-shop.ts'
 import {
   applySettings,
-  changesOf,
+  listPastChanges,
+  pickSettings,
   refusalOfSettings,
+  replaceSection,
   settingsAfter,
-  settingsOf,
-  withSectionOf,
 } from './setting-rules.ts'
 
-const start = settingsOf(shop)
+const start = pickSettings(shop)
 
 const figure = fc.integer({ min: 1, max: 30 })
 const closedDistricts = fc.subarray([...district.options]).map(lineOfDistricts)
@@ -52,14 +52,14 @@ describe('the settings of the shop', () => {
     const settings = made.reduce(settingsAfter, start)
     // The shop does not show how long a prepared order can be paid.
     const { preparedOrderHours } = settings
-    expect({ ...settingsOf(applySettings(shop, settings)), preparedOrderHours }).toEqual(settings)
+    expect({ ...pickSettings(applySettings(shop, settings)), preparedOrderHours }).toEqual(settings)
     expect(applySettings(shop, start)).toEqual(shop)
   })
 
   test.prop([changes])('return to the start when all changes are undone one by one', (made) => {
     const versions = versionsOf(made)
     let settings = versions[0]?.settings ?? start
-    for (const past of changesOf(versions)) {
+    for (const past of listPastChanges(versions)) {
       for (const [name, value] of Object.entries(past.after)) expect(settings).toHaveProperty(name, value)
       settings = { ...settings, ...past.before }
     }
@@ -68,7 +68,7 @@ describe('the settings of the shop', () => {
 
   test.prop([changes, change])('change in one section alone when that is restored', (made, last) => {
     const before = made.reduce(settingsAfter, start)
-    expect(withSectionOf(settingsAfter(before, last), before, last.section)).toEqual(before)
+    expect(replaceSection(settingsAfter(before, last), before, last.section)).toEqual(before)
   })
 
   test('are refused for contradicting figures or without a change', () => {

@@ -18,7 +18,7 @@ export const initialRestock = { restockLeadDays: 14, restockSafetyDays: 7 }
 export const defaultPreparedOrderHours = 24
 
 /** The settings in the configuration, which apply until the staff change them. */
-export function settingsOf(shop: Omit<Shop, 'offer'>): ShopSettings {
+export function pickSettings(shop: Omit<Shop, 'offer'>): ShopSettings {
   const { nameEn, nameCn, freeDeliveryFromCents, freightCents, paymentWindowSeconds, redirectSeconds } = shop
   const { usualCheckDays, maxCheckWorkingDays } = shop.terms
   const { minBasisPoints, maxBasisPoints } = shop.profitShare
@@ -65,7 +65,7 @@ export function settingsAfter(
 }
 
 /** The settings with one section of another version. */
-export function withSectionOf(
+export function replaceSection(
   settings: ShopSettings,
   other: ShopSettings,
   section: SettingsSection,
@@ -85,7 +85,7 @@ export function refusalOfSettings(before: ShopSettings, after: ShopSettings): Re
 }
 
 /** Lists what each version changed, latest first. The oldest version has no predecessor, so it is not a change. */
-export function changesOf(versions: readonly SettingVersion[]): PastChange[] {
+export function listPastChanges(versions: readonly SettingVersion[]): PastChange[] {
   return versions.flatMap(({ version, at, staffName, section, takesBack, settings }, place) => {
     const former = versions[place + 1]
     if (former === undefined || section === 'start') return []

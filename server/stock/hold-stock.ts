@@ -24,9 +24,9 @@ export async function holdStock(
 }
 
 function refuseShortage(requested: readonly RequestedQuantity[], stock: readonly Left[]): never {
-  const leftOf = new Map(stock.map(({ specificationId, left }) => [specificationId, left]))
+  const leftBySpecification = new Map(stock.map(({ specificationId, left }) => [specificationId, left]))
   for (const { specificationId, quantity, nameEn, nameCn } of requested) {
-    const left = leftOf.get(specificationId) ?? 0
+    const left = leftBySpecification.get(specificationId) ?? 0
     if (left < quantity) refuse({ code: 'not-enough-stock', nameEn, nameCn, left })
   }
   throw new Error('stock that was locked and enough could not be held')

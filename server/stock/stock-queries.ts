@@ -36,7 +36,7 @@ export async function insertHolds(
     .with('reserved', (db) =>
       db
         .updateTable('stock')
-        .from(tableOf(lines).as('wanted'))
+        .from(toStockTable(lines).as('wanted'))
         .set({ reserved: sql<number>`stock.reserved + wanted.quantity` })
         .whereRef('stock.specification_id', '=', 'wanted.specification_id')
         .where(sql<boolean>`stock.on_hand - stock.reserved >= wanted.quantity`)
@@ -83,7 +83,7 @@ export async function endHolds(
 export async function releaseHeld(tx: Transaction, lines: readonly StockQuantity[]): Promise<void> {
   await tx
     .updateTable('stock')
-    .from(tableOf(lines).as('held'))
+    .from(toStockTable(lines).as('held'))
     .set({ reserved: sql<number>`stock.reserved - held.quantity` })
     .whereRef('stock.specification_id', '=', 'held.specification_id')
     .execute()
@@ -97,7 +97,7 @@ export async function removeHeld(
 ): Promise<void> {
   await tx
     .updateTable('stock')
-    .from(tableOf(lines).as('held'))
+    .from(toStockTable(lines).as('held'))
     .set({
       on_hand: sql<number>`stock.on_hand - held.quantity`,
       reserved: sql<number>`stock.reserved - held.quantity`,
@@ -176,7 +176,7 @@ export async function moveQuantity(
 }
 
 /** The lines as a table expression, so that one statement changes them all. */
-function tableOf(lines: readonly StockQuantity[]) {
+function toStockTable(lines: readonly StockQuantity[]) {
   const ids = lines.map((line) => line.specificationId)
   const quantities = lines.map((line) => line.quantity)
   return sql<{ specification_id: string; quantity: number }>`

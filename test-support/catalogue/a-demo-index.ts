@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { demoCatalogue } from '../../seed/catalogue.ts'
 import { catalogueRows, categoryRows } from '../../seed/catalogue-file.ts'
 import { readMenu } from '../../server/catalogue/browse/menu-queries.ts'
-import { sheetOf } from '../../server/catalogue/file/import-sheet-rules.ts'
+import { toSheetRows } from '../../server/catalogue/file/import-sheet-rules.ts'
 import { importCatalogue } from '../../server/catalogue/import/import-catalogue.ts'
 import { picturesFrom } from '../../server/catalogue/publishing/import-pictures.ts'
 import { listReindexedPages, listSynonyms } from '../../server/catalogue/search/search-index-queries.ts'
@@ -29,8 +29,8 @@ export async function aDemoIndex(): Promise<{
       .png()
       .toBuffer()
     const { faults } = await importCatalogue(db, {
-      rows: sheetOf(catalogueRows(demoCatalogue('2026-11-21').products)),
-      categoryRows: sheetOf(categoryRows()),
+      rows: toSheetRows(catalogueRows(demoCatalogue('2026-11-21').products)),
+      categoryRows: toSheetRows(categoryRows()),
       takePictures: picturesFrom(async () => pixel, imageStore(createMemoryBlobStore())),
     })
     if (faults.length > 0) throw new Error(`The demo catalogue has faults: ${JSON.stringify(faults)}`)

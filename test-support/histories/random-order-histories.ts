@@ -7,7 +7,8 @@ import {
   replacementEndpoints as replacements,
   returnEndpoints as returns,
 } from '../../contract/admin/appeals/appeals-admin.ts'
-import { orderAdminEndpoints as admin, type OrderStory } from '../../contract/admin/orders/order-admin.ts'
+import { orderAdminEndpoints as admin } from '../../contract/admin/orders/order-admin.ts'
+import type { OrderStory } from '../../contract/admin/orders/order-story.ts'
 import { shipmentEndpoints as shipments } from '../../contract/admin/orders/shipments.ts'
 import { reconciliationEndpoints as board } from '../../contract/admin/payments/reconciliation.ts'
 import { type Appeal, appealEndpoints } from '../../contract/shop/appeals/appeals.ts'

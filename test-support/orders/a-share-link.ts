@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../server/core/database.ts'
-import { shareCodeOf } from '../../server/distributors/share-links/share-code-rules.ts'
+import { encodeShareCode } from '../../server/distributors/share-links/share-code-rules.ts'
 import { nextNumber } from '../next-number.ts'
 import { aDistributor } from '../people/a-member.ts'
 
@@ -14,7 +14,7 @@ export async function aShareLink(
   }: { ownerId?: string; rateBasisPoints?: number; tag?: string } = {},
 ): Promise<{ id: string; code: string; ownerId: string }> {
   const owner = ownerId ?? (await aDistributor(db, { edcNumber: String(20_000_000 + nextNumber()) })).id
-  const code = shareCodeOf(randomBytes(10))
+  const code = encodeShareCode(randomBytes(10))
   const { id } = await db
     .insertInto('share_links')
     .values({

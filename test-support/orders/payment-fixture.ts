@@ -78,7 +78,7 @@ export async function createPaymentFixture(
     bank,
     anOrder: async (inputs = {}) => await anUnpaidOrder(db, { placedAt: mall.clock.now(), ...inputs }),
     open: async ({ id }) => {
-      const page = await startPayment(mall, { orderId: id, lang: 'en' })
+      const page = await startPayment(mall, { orderId: id, language: 'en' })
       if (page === null) throw new Error('The bank returned no page.')
       return page
     },

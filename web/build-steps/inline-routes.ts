@@ -1,6 +1,6 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 import { operations } from '../../contract/operations.ts'
-import { repeatOf } from '../../contract/wire/endpoint.ts'
+import { findRepeatRule } from '../../contract/wire/endpoint.ts'
 
 /** The API clients of the storefront, and the prefix of their operation ids. */
 const clients = new Map([
@@ -38,7 +38,7 @@ export function withRoutes(code: string, file: string): string {
     const id = (clients.get(client.name) ?? '') + code.slice(client.end, end).replace(/\s/g, '').slice(1)
     const operation = operations.get(id) ?? fail(code.slice(start, end))
     const { method, path } = operation
-    const suffix = repeatOf(operation) === 'key' ? ' key' : ''
+    const suffix = findRepeatRule(operation) === 'key' ? ' key' : ''
     return { client: client.name, route: `'${method} ${path}${suffix}'` }
   }
   new Visitor({

@@ -7,7 +7,7 @@ import { orderState, shippedState } from '../../shop/orders/orders.ts'
 import { area, district } from '../../shop/receivers/districts.ts'
 import { calendarDay, id, line, optionalLine, paragraph } from '../../values/field.ts'
 import { invoice } from '../../values/invoice.ts'
-import { keysetOf, keysetQuery } from '../../values/keyset.ts'
+import { keysetQuery, keysetSchema } from '../../values/keyset.ts'
 import { language } from '../../values/language.ts'
 import { cents } from '../../values/money.ts'
 import { keyword } from '../../values/page.ts'
@@ -167,7 +167,7 @@ export const peopleAdminEndpoints = {
     permissions: ['orders', 'money', 'admin'],
     summary: `Members, distributors and staff, latest first; a search lists at most ${maxFound}, exact matches first`,
     query: keysetQuery.extend(personFilter.shape),
-    answer: keysetOf(shownPerson).extend({
+    answer: keysetSchema(shownPerson).extend({
       isCut: z.boolean().describe('whether more people match the search than are listed'),
     }),
   }),

@@ -5,7 +5,7 @@ import { oneOrder, order, orderVersion } from '../../shop/orders/orders.ts'
 import { id, key, line, optionalLine } from '../../values/field.ts'
 import { goodsNames } from '../../values/goods-names.ts'
 import { cents } from '../../values/money.ts'
-import { pageOf, pageQuery } from '../../values/page.ts'
+import { pageQuery, pageSchema } from '../../values/page.ts'
 import type { Role } from '../../values/roles.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
 import { refusal } from '../../wire/refusals.ts'
@@ -66,7 +66,7 @@ export const appealAdminEndpoints = {
         .optional()
         .describe('WAITING: open, and the shopper wrote last or needs another decision'),
     }),
-    answer: pageOf(appeal),
+    answer: pageSchema(appeal),
   }),
   read: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminActions, auditSubjects } from '../../values/admin-actions.ts'
 import { calendarDay, id } from '../../values/field.ts'
-import { keysetOf, keysetQuery } from '../../values/keyset.ts'
+import { keysetQuery, keysetSchema } from '../../values/keyset.ts'
 import { keyword } from '../../values/page.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 
@@ -48,7 +48,7 @@ export const auditLogEndpoints = {
     permissions: ['admin'],
     summary: 'Audit log of the admin, latest first',
     query: keysetQuery.extend(filter),
-    answer: keysetOf(auditEntry),
+    answer: keysetSchema(auditEntry),
   }),
   export: endpoint({
     method: 'POST',

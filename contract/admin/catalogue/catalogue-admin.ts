@@ -5,7 +5,7 @@ import { savedAxes } from '../../shop/catalogue/options/option-axes.ts'
 import { productGaps, productSorts, shelfStates, stockLevels } from '../../shop/catalogue/shelf.ts'
 import { id, line } from '../../values/field.ts'
 import { basisPoints, cents, pvHundredths } from '../../values/money.ts'
-import { keyword, pageOf, pageQuery } from '../../values/page.ts'
+import { keyword, pageQuery, pageSchema } from '../../values/page.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { draftContent, productEdit, savedContent } from './product-edit.ts'
@@ -111,7 +111,7 @@ export const productAdminEndpoints = {
       lacks: z.enum(productGaps, { error: 'not-an-option' }).optional(),
       sort: z.enum(productSorts, { error: 'not-an-option' }).optional().describe('default: shop order'),
     }),
-    answer: pageOf(adminProduct),
+    answer: pageSchema(adminProduct),
   }),
   read: endpoint({
     method: 'GET',
@@ -178,7 +178,7 @@ export const draftEndpoints = {
     permissions: ['catalogue'],
     summary: 'Unpublished drafts, latest first',
     query: pageQuery,
-    answer: pageOf(
+    answer: pageSchema(
       z.object({
         id,
         displayProductId: id.nullable(),

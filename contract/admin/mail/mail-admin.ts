@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../values/field.ts'
-import { pageOf, pageQuery } from '../../values/page.ts'
+import { pageQuery, pageSchema } from '../../values/page.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 
 export const mailState = z.enum(['QUEUED', 'SENT', 'FAILED'], { error: 'not-an-option' })
@@ -50,7 +50,7 @@ export const mailAdminEndpoints = {
       state: mailState.optional(),
       personId: id.optional().describe('only mails to the current address of this person'),
     }),
-    answer: pageOf(outboxMail),
+    answer: pageSchema(outboxMail),
   }),
   retry: endpoint({
     method: 'POST',

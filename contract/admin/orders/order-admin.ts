@@ -1,271 +1,31 @@
 import { z } from 'zod'
-import { returnOutcomes } from '../../shop/appeals/received-goods.ts'
 import { lineQuantities, lineQuantitiesInText } from '../../shop/orders/line-quantities.ts'
-import {
-  oneOrder,
-  order,
-  orderState,
-  orderVersion,
-  paymentType,
-  shippedState,
-} from '../../shop/orders/orders.ts'
+import { oneOrder, orderVersion } from '../../shop/orders/orders.ts'
 import {
   amountRefundReason,
   goodsRefundReason,
   possibleRefundReason,
   refundNote,
-  refundReason,
 } from '../../shop/orders/refund-reasons.ts'
-import { attemptStates, refundStates } from '../../shop/payments/payments.ts'
-import { calendarDay, id, line, paragraph } from '../../values/field.ts'
-import { goodsNames } from '../../values/goods-names.ts'
+import { id, line, paragraph } from '../../values/field.ts'
 import { invoice } from '../../values/invoice.ts'
-import { keysetOf, keysetQuery } from '../../values/keyset.ts'
+import { keysetQuery, keysetSchema } from '../../values/keyset.ts'
 import { cents, pvHundredths } from '../../values/money.ts'
-import { keyword } from '../../values/page.ts'
 import { salesPermissions } from '../../values/permissions.ts'
 import type { Role } from '../../values/roles.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
 import { refusal } from '../../wire/refusals.ts'
-import { orderPayments, orderTasks } from './shipments.ts'
+import {
+  adminOrder,
+  maxConfirmedAtOnce,
+  maxExported,
+  orderFilter,
+  orderSums,
+  savedFilters,
+} from './order-list.ts'
+import { maxNoteLength, orderStory } from './order-story.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
-
-/** Maximum orders confirmed in one request. */
-export const maxConfirmedAtOnce = 100
-
-/** Maximum orders in one export. */
-export const maxExported = 10_000
-
-const day = calendarDay
-
-/** Maximum orders that are counted and summed, by days of payment alone and by any other filter. */
-export const maxSummedByDay = 250_000
-export const maxSummed = 25_000
-
-/** The filters of the staff's order list. */
-const filter = {
-  k: keyword.describe(
-    'an order number or its end, a product name, product code or SKU, a tracking number, or any part of a name, phone or account; for staff who see masked contact data, no phone and only a whole account',
-  ),
-  state: orderState.optional(),
-  task: z.enum(orderTasks, { error: 'not-an-option' }).optional(),
-  paymentType: paymentType.optional(),
-  from: day.optional().describe('first day of placement, in Hong Kong time'),
-  to: day.optional().describe('last day of placement'),
-  paidFrom: day.optional().describe('first day of payment, in Hong Kong time'),
-  paidTo: day.optional().describe('last day of payment'),
-  payment: z
-    .enum(orderPayments, { error: 'not-an-option' })
-    .optional()
-    .describe('paid, refunded or not (PAID), or paid and not refunded in full, as sales are counted (KEPT)'),
-  shippedTo: day.optional().describe('last day of shipping, in Hong Kong time'),
-  personId: id.optional().describe('only the orders of this account'),
-}
-export const orderFilter = z.object(filter)
-export type OrderFilter = z.output<typeof orderFilter>
-
-/** Maximum saved filters of one staff member. */
-export const maxSavedFilters = 20
-
-const savedFilter = z.object({
-  id,
-  name: z.string(),
-  filter: z.object({ ...filter, k: z.string() }).partial(),
-})
-export type SavedFilter = z.infer<typeof savedFilter>
-const savedFilters = z.object({ items: z.array(savedFilter) })
-
-const adminOrder = z.object({
-  invoice,
-  dateCreated: z.iso.datetime(),
-  orderState,
-  shippedState,
-  task: z.enum(orderTasks).nullable().describe('next task of the company'),
-  paymentType,
-  ordererName: z.string(),
-  receiverName: z.string(),
-  totalQuantity: z.int(),
-  totalCents: cents,
-  carriedInCents: cents.describe('part of the total that is paid with the money of another order'),
-  carriedOutCents: cents.describe('part of the payment that pays added orders'),
-  refundedCents: cents.describe('of the total: in parts or in full'),
-  unpaidRefundCents: cents.describe('part of it that the bank declined or cannot pay'),
-  hasLeft: z.boolean().describe('whether the goods were shipped'),
-  isExchanged: z.boolean().describe('whether an edit exchanged all its goods for those of another order'),
-  isPrepared: z.boolean().describe('whether the staff prepared it'),
-})
-export type AdminOrder = z.infer<typeof adminOrder>
-
-/** Totals of a filter. */
-const orderSums = z.object({
-  orders: z.int(),
-  isCut: z.boolean().describe(`whether there are more, of which no amounts are summed`),
-  paidCents: cents.describe('charged for the paid orders'),
-  carriedInCents: cents.describe('paid with the money of other orders'),
-  carriedOutCents: cents.describe('part of the paid amounts that pays other orders'),
-  refundedCents: cents.describe('part of the paid amounts that was refunded'),
-  netCents: cents.describe('the totals less exchanged and refunded goods, as the sales of the dashboard'),
-  pvHundredths: pvHundredths.describe('PV of the pieces that were paid and not refunded'),
-})
-export type OrderSums = z.infer<typeof orderSums>
-
-const at = z.iso.datetime()
-
-/** Maximum characters of a note. */
-export const maxNoteLength = 1_000
-
-/** A note of the staff about an order. Its shopper does not see it on the site. */
-const orderNote = z.object({ id, staffName: z.string(), note: z.string(), at })
-export type OrderNote = z.infer<typeof orderNote>
-
-/** Goods that an edit removes or adds. */
-const changedGoods = z.array(z.object({ ...goodsNames, quantity: z.int() }))
-
-/** Everything known of an order, for the staff. */
-export const orderStory = z.object({
-  order: order.describe('with masked phones and without the address: see discloseContact'),
-  orderVersion,
-  personId: id.describe('the account of the shopper'),
-  email: z.string().describe("the shopper's current address, masked"),
-  task: z.enum(orderTasks).nullable(),
-  arrivedOn: z.iso.date().nullable(),
-  refusals: z.object({
-    cancel: refusal.nullable(),
-    confirm: refusal.nullable(),
-    pack: refusal.nullable(),
-    ship: refusal.nullable(),
-    undoShipment: refusal.nullable(),
-    correctReceiver: refusal.nullable(),
-    arrive: refusal.nullable(),
-    correctArrival: refusal.nullable(),
-    refund: refusal.nullable(),
-    endReturn: refusal.nullable(),
-    sendReplacement: refusal.nullable().describe('null also if its tracking number can be corrected'),
-    cancelReplacement: refusal.nullable(),
-    edit: refusal.nullable(),
-  }),
-  changes: z.array(z.object({ number: z.int(), state: orderState, cause: z.string(), at })),
-  attempts: z.array(
-    z.object({
-      id,
-      merchantRef: z.string(),
-      gateway: z.string(),
-      method: z.string(),
-      brand: z.string().nullable(),
-      state: z.enum(attemptStates),
-      amountCents: cents,
-      capturedCents: cents.nullable(),
-      paysOrder: z.boolean(),
-      evidence: z.string().nullable(),
-      createdAt: at,
-      completedAt: at.nullable(),
-    }),
-  ),
-  notifications: z.array(
-    z.object({
-      id,
-      gateway: z.string(),
-      verdict: z.string(),
-      repeats: z.int().describe('number of repetitions'),
-      receivedAt: at,
-      processedAt: at.nullable(),
-    }),
-  ),
-  refunds: z.array(
-    z.object({
-      id,
-      amountCents: cents,
-      state: z.enum(refundStates),
-      reasonKey: z.string(),
-      kind: z
-        .enum(['PARTIAL', 'GOODWILL', 'EDIT'])
-        .nullable()
-        .describe('null: of a whole order or a payment'),
-      reason: refundReason.nullable().describe('null: of an edit, a payment, or an earlier release'),
-      note: z.string().nullable().describe('as the staff stated it'),
-      staffName: z.string().nullable(),
-      createdAt: at,
-      completedAt: at.nullable(),
-    }),
-  ),
-  shipments: z
-    .array(
-      z.object({
-        id,
-        kind: z.enum(['SHIPPED', 'CORRECTED', 'UNDONE']),
-        logisticsInfo: z.string().describe('carrier and tracking number that was recorded or taken back'),
-        earlierInfo: z.string().nullable().describe('of a correction'),
-        reason: z.string().nullable(),
-        staffName: z.string(),
-        at,
-      }),
-    )
-    .describe('what the staff recorded of its shipment, oldest first'),
-  mails: z.array(z.object({ id, kind: z.string(), state: z.string(), createdAt: at, sentAt: at.nullable() })),
-  appeals: z.array(z.object({ id, requestType: z.string(), state: z.string(), dateCreated: at })),
-  receivers: z
-    .array(
-      z.object({
-        number: z.int().describe('number of the correction; 0 for the placement'),
-        name: z.string(),
-        phone: z.string().describe('masked'),
-        reason: z.string().nullable(),
-        staffName: z.string().nullable(),
-        at,
-      }),
-    )
-    .describe('receivers from the placement to the valid one; addresses: see discloseContact'),
-  notes: z.array(orderNote).describe('notes of the staff, oldest first'),
-  receipts: z
-    .array(
-      z.object({
-        number: z.int(),
-        lines: z.array(
-          z.object({
-            ...goodsNames,
-            outcome: z.enum([...returnOutcomes, 'NOT_RECEIVED']),
-            quantity: z.int(),
-          }),
-        ),
-        refundCents: cents,
-        note: z.string(),
-        staffName: z.string(),
-        at,
-      }),
-    )
-    .describe('received returns, oldest first'),
-  replacements: z
-    .array(
-      z.object({
-        id,
-        state: z.enum(['OPEN', 'SENT', 'CANCELLED']),
-        lines: z.array(z.object({ ...goodsNames, sku: z.string(), quantity: z.int() })),
-        acceptedBy: z.string(),
-        acceptedAt: at,
-        logisticsInfo: z.string().nullable(),
-        endedBy: z.string().nullable(),
-        endedAt: at.nullable(),
-        cancelReason: z.string().nullable(),
-      }),
-    )
-    .describe('replacements without a price, oldest first'),
-  edits: z
-    .array(
-      z.object({
-        number: z.int(),
-        state: z.enum(['OPEN', 'DONE', 'CANCELLED']),
-        addedInvoice: invoice.nullable(),
-        removed: changedGoods,
-        added: changedGoods,
-        reason: z.string(),
-        staffName: z.string(),
-        at,
-      }),
-    )
-    .describe('changes of its goods, oldest first'),
-})
-export type OrderStory = z.infer<typeof orderStory>
 
 /** The preview of a full refund. */
 const refundPreview = z.object({
@@ -313,8 +73,8 @@ export const orderAdminEndpoints = {
     access: staff,
     permissions: ['orders', 'money'],
     summary: 'All orders, exact matches first, then the latest; those with a task, oldest first',
-    query: keysetQuery.extend(filter),
-    answer: keysetOf(adminOrder),
+    query: keysetQuery.extend(orderFilter.shape),
+    answer: keysetSchema(adminOrder),
   }),
   sum: endpoint({
     method: 'GET',

@@ -9,7 +9,7 @@ import { cents } from '../../values/money.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { refusal } from '../../wire/refusals.ts'
-import { orderStory } from './order-admin.ts'
+import { orderStory } from './order-story.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 const permissions = ['money'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { edcNumber, email } from '../../shop/accounts/people.ts'
 import { calendarDay, id, optionalLine } from '../../values/field.ts'
 import { invoice } from '../../values/invoice.ts'
-import { pageOf, pageQuery } from '../../values/page.ts'
+import { pageQuery, pageSchema } from '../../values/page.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 
 export const dataRequestKind = z.enum(['ACCESS', 'CORRECTION', 'ERASURE'], { error: 'not-an-option' })
@@ -75,7 +75,7 @@ export const dataRequestEndpoints = {
     permissions: ['admin'],
     summary: 'Requests about personal data: the open ones, most urgent first, or all, latest first',
     query: pageQuery.extend({ isOpen: z.enum(['true', 'false']).optional().default('true') }),
-    answer: pageOf(dataRequest),
+    answer: pageSchema(dataRequest),
   }),
   add: endpoint({
     method: 'POST',

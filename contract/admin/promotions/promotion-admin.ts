@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { promotionPhases } from '../../shop/promotions/promotion-phases.ts'
 import { calendarDay, id, line, optionalLine, version } from '../../values/field.ts'
-import { keysetOf, keysetQuery } from '../../values/keyset.ts'
+import { keysetQuery, keysetSchema } from '../../values/keyset.ts'
 import { keyword } from '../../values/page.ts'
 import type { Role } from '../../values/roles.ts'
 import { cleanKey } from '../../values/typed-key.ts'
@@ -166,7 +166,7 @@ export const discountCodeEndpoints = {
       phase: phase.optional(),
       batchId: id.optional(),
     }),
-    answer: keysetOf(listedCode),
+    answer: keysetSchema(listedCode),
   }),
   read: endpoint({
     method: 'GET',

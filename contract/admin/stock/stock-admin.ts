@@ -3,8 +3,8 @@ import { movementReasons, stockLists } from '../../shop/catalogue/shelf.ts'
 import { id, line, optionalLine } from '../../values/field.ts'
 import { goodsNames } from '../../values/goods-names.ts'
 import { invoice } from '../../values/invoice.ts'
-import { keysetOf, keysetQuery } from '../../values/keyset.ts'
-import { keyword, pageOf, pageQuery } from '../../values/page.ts'
+import { keysetQuery, keysetSchema } from '../../values/keyset.ts'
+import { keyword, pageQuery, pageSchema } from '../../values/page.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 
@@ -67,7 +67,7 @@ export const stockAdminEndpoints = {
       k: keyword.describe('names, a brand, or part of a product code or SKU'),
       which: z.enum(stockLists, { error: 'not-an-option' }).optional(),
     }),
-    answer: pageOf(stocked).extend({ restock }),
+    answer: pageSchema(stocked).extend({ restock }),
   }),
   read: endpoint({
     method: 'GET',
@@ -86,7 +86,7 @@ export const stockAdminEndpoints = {
     summary: 'Stock movements, latest first',
     params: oneSpecification,
     query: keysetQuery,
-    answer: keysetOf(movement),
+    answer: keysetSchema(movement),
   }),
   receive: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, key, lengthOf, line, optionalLine } from '../../values/field.ts'
+import { countCharacters, id, key, line, optionalLine } from '../../values/field.ts'
 import { basisPoints, cents, pvHundredths } from '../../values/money.ts'
 import { phone } from '../../values/phone.ts'
 import { role } from '../../values/roles.ts'
@@ -43,7 +43,7 @@ export const typedPassword = z
  *  apostrophes; 2 to 40 characters, no digits (docs/decisions/0097-names-and-keys-as-people-type-them.md). */
 export const personName = key(40, cleanName).refine(
   (name) =>
-    lengthOf(name) >= 2 &&
+    countCharacters(name) >= 2 &&
     /^[\p{Script=Han}\p{Script=Latin}\p{M}]+(?:[ '-][\p{Script=Han}\p{Script=Latin}\p{M}]+)*$/u.test(name),
   { error: 'name-format' },
 )

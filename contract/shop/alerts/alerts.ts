@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../values/field.ts'
-import { pageOf, pageQuery } from '../../values/page.ts'
+import { pageQuery, pageSchema } from '../../values/page.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { image } from '../catalogue/images.ts'
 
@@ -30,7 +30,7 @@ export const alertEndpoints = {
     access: 'signed-in',
     summary: 'Availability alerts of the signed-in person, latest first',
     query: pageQuery,
-    answer: pageOf(availabilityAlert),
+    answer: pageSchema(availabilityAlert),
   }),
   add: endpoint({
     method: 'POST',

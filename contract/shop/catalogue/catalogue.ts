@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, optionalLine, wholeInText } from '../../values/field.ts'
 import { cents, pvHundredths } from '../../values/money.ts'
-import { keyword, pageOf, pageQuery } from '../../values/page.ts'
+import { keyword, pageQuery, pageSchema } from '../../values/page.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { image } from './images.ts'
 
@@ -156,7 +156,7 @@ export const productQuery = pageQuery.extend({
 })
 export type ProductQuery = z.output<typeof productQuery>
 
-export const productPage = pageOf(productCard).extend({
+export const productPage = pageSchema(productCard).extend({
   brands: z.array(z.object({ ...named, count: z.int() })).describe('brand counts before the brand filter'),
   priceBounds: z.object({ minCents: cents, maxCents: cents }).nullable().describe('before the price filter'),
   correctedKeyword: z.string().nullable().describe('the corrected keyword, if the typed one has no result'),

@@ -8,7 +8,7 @@ export const formatBytes = 12
 const heicBrands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']
 
 /** Returns the format of a photo, or null for an unsupported format. */
-export function formatOf(file: Uint8Array): PhotoFormat | null {
+export function detectPhotoFormat(file: Uint8Array): PhotoFormat | null {
   if (startsWith(file, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(file, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
   if (text(file, 0, 4) === 'RIFF' && text(file, 8, 12) === 'WEBP') return 'webp'

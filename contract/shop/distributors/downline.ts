@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../../values/field.ts'
 import { basisPoints, cents, pvHundredths } from '../../values/money.ts'
-import { keyword, pageOf, pageQuery } from '../../values/page.ts'
+import { keyword, pageQuery, pageSchema } from '../../values/page.ts'
 import type { Role } from '../../values/roles.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
 
@@ -51,7 +51,7 @@ export const downlineEndpoints = {
     access: distributorsOnly,
     summary: 'Members of the signed-in distributor, searchable and sorted',
     query: pageQuery.extend(memberSearch),
-    answer: pageOf(downlineMember),
+    answer: pageSchema(downlineMember),
   }),
   exportMembers: endpoint({
     method: 'GET',

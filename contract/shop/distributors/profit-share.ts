@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../../values/field.ts'
 import { goodsNames } from '../../values/goods-names.ts'
 import { invoice } from '../../values/invoice.ts'
-import { keysetOf, keysetQuery } from '../../values/keyset.ts'
+import { keysetQuery, keysetSchema } from '../../values/keyset.ts'
 import { basisPoints, cents } from '../../values/money.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
 import { distributorsOnly, month, shownPerson } from './downline.ts'
@@ -55,7 +55,7 @@ export const statementEntry = z.object({
 })
 export type StatementEntry = z.infer<typeof statementEntry>
 
-const statement = keysetOf(statementEntry).extend({
+const statement = keysetSchema(statementEntry).extend({
   opening: earnings,
   sums: monthSums,
   closing: earnings,

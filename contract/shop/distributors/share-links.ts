@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, line } from '../../values/field.ts'
 import { basisPoints, cents } from '../../values/money.ts'
-import { pageOf, pageQuery } from '../../values/page.ts'
+import { pageQuery, pageSchema } from '../../values/page.ts'
 import { shareCode } from '../../values/share-code.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { productCard } from '../catalogue/catalogue.ts'
@@ -73,7 +73,7 @@ export const shareLinkEndpoints = {
     access: distributorsOnly,
     summary: 'Share links of the signed-in distributor with their statistics, latest first',
     query: pageQuery,
-    answer: pageOf(shareLink),
+    answer: pageSchema(shareLink),
   }),
   create: endpoint({
     method: 'POST',

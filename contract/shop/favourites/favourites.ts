@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../values/field.ts'
-import { keyword, pageOf, pageQuery } from '../../values/page.ts'
+import { keyword, pageQuery, pageSchema } from '../../values/page.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { productCard } from '../catalogue/catalogue.ts'
 
@@ -26,7 +26,7 @@ export const favouriteEndpoints = {
     access: 'signed-in',
     summary: 'Favourites of the signed-in person, latest first, optionally filtered by a keyword',
     query: pageQuery.extend({ k: keyword }),
-    answer: pageOf(favouriteItem),
+    answer: pageSchema(favouriteItem),
   }),
   add: endpoint({
     method: 'POST',

@@ -3,7 +3,7 @@ import type { Order } from './orders.ts'
 
 /** How an order is paid: by money that an edit carried in from another order, and by what is charged for it. Refunds
  *  return what was charged first. */
-export function paymentOf({ figures, addedTo }: Pick<Order, 'figures' | 'addedTo'>): {
+export function splitPayment({ figures, addedTo }: Pick<Order, 'figures' | 'addedTo'>): {
   carriedInCents: Cents
   chargedCents: Cents
 } {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { invoice } from '../../values/invoice.ts'
 import { basisPoints, cents } from '../../values/money.ts'
-import { pageOf, pageQuery } from '../../values/page.ts'
+import { pageQuery, pageSchema } from '../../values/page.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { distributorsOnly, month, shownPerson } from '../distributors/downline.ts'
 import {
@@ -58,7 +58,7 @@ export const downlineOrderEndpoints = {
       state: orderState.optional(),
       status: orderStatus.optional(),
     }),
-    answer: pageOf(downlineOrder).extend({
+    answer: pageSchema(downlineOrder).extend({
       total: z.int().describe('counted up to 10,000'),
     }),
   }),

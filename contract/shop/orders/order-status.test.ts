@@ -2,12 +2,12 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { languages } from '../../values/language.ts'
 import {
+  deriveOrderStatus,
   goodsOfLines,
   listOrderStatusFacts,
   nameGoods,
   type OrderStatusFacts,
   orderStatusNames,
-  orderStatusOf,
 } from './order-status.ts'
 import { orderStatus } from './orders.ts'
 
@@ -64,26 +64,26 @@ test.each([
   ],
   ['an exchange of all goods', { ...paid, orderState: 'RETURNSUCCESS', isExchanged: true }, 'EXCHANGED'],
 ] as const)('%s', (_, facts, status) => {
-  expect(orderStatusOf(facts)).toBe(status)
+  expect(deriveOrderStatus(facts)).toBe(status)
 })
 
 test('every combination of the facts has a status, and every status occurs', () => {
   expect(allFacts).toHaveLength(6 * 3 * 5 * 2 * 2 * 2 * 2)
-  expect(new Set(allFacts.map(orderStatusOf))).toEqual(new Set(orderStatus.options))
+  expect(new Set(allFacts.map(deriveOrderStatus))).toEqual(new Set(orderStatus.options))
 })
 
 test.prop([fc.constantFrom(...allFacts)])(
   'a status never claims less than was paid for: delivery and returns follow a payment only',
   (facts) => {
     const isWithoutMoney = facts.orderState === 'UNPAID' || facts.orderState === 'CANCEL'
-    const status = orderStatusOf(facts)
+    const status = deriveOrderStatus(facts)
     expect(['AWAITING_PAYMENT', 'CHECKING_PAYMENT', 'CANCELLED'].includes(status)).toBe(isWithoutMoney)
   },
 )
 
 test.prop([fc.constantFrom(...allFacts)])('a question leaves the status as it is without one', (facts) => {
-  const without = orderStatusOf({ ...facts, openRequest: null })
-  expect(orderStatusOf({ ...facts, openRequest: 'HELP' })).toBe(without)
+  const without = deriveOrderStatus({ ...facts, openRequest: null })
+  expect(deriveOrderStatus({ ...facts, openRequest: 'HELP' })).toBe(without)
 })
 
 test('no two statuses have the same name in a language', () => {

@@ -19,7 +19,7 @@ export interface OrderStatusFacts {
 }
 
 /** The status of an order. An open HELP request does not change it. */
-export function orderStatusOf(facts: OrderStatusFacts): OrderStatus {
+export function deriveOrderStatus(facts: OrderStatusFacts): OrderStatus {
   switch (facts.orderState) {
     case 'UNPAID':
       return facts.isPaymentBeingChecked ? 'CHECKING_PAYMENT' : 'AWAITING_PAYMENT'

@@ -3,7 +3,7 @@ import { id } from '../../values/field.ts'
 import { goodsNames, names } from '../../values/goods-names.ts'
 import { invoice } from '../../values/invoice.ts'
 import { basisPoints, cents, pvHundredths } from '../../values/money.ts'
-import { keyword, pageOf, pageQuery } from '../../values/page.ts'
+import { keyword, pageQuery, pageSchema } from '../../values/page.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
 import { refusal } from '../../wire/refusals.ts'
 import { quantity, shoppingCarts } from '../cart/cart.ts'
@@ -275,7 +275,7 @@ export const orderEndpoints = {
     access: 'signed-in',
     summary: 'The orders of the signed-in person, latest first, by words, state and status',
     query: orderQuery,
-    answer: pageOf(orderSummary),
+    answer: pageSchema(orderSummary),
   }),
   read: endpoint({
     method: 'GET',

@@ -9,13 +9,13 @@ interface MemberPriced {
 }
 
 /** The price of one piece after profit share, as every order is priced, and the rate behind it. */
-export function piecePriceOf({ priceCents, marginBasisPoints }: MemberPriced, rate: BasisPoints): PiecePrice {
+export function pricePiece({ priceCents, marginBasisPoints }: MemberPriced, rate: BasisPoints): PiecePrice {
   const offBasisPoints = cappedRate(rate, marginBasisPoints)
   return { priceCents, pieceCents: priceCents - shareOf(priceCents, offBasisPoints), offBasisPoints }
 }
 
 /** The rate at which all lines get profit share, or null if their margins cap it differently. */
-export function commonRateOf(
+export function findCommonRate(
   lines: readonly Pick<MemberPriced, 'marginBasisPoints'>[],
   rate: BasisPoints,
 ): BasisPoints | null {

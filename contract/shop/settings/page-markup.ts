@@ -58,7 +58,7 @@ export function parsePage(body: string, readValue: (name: Placeholder) => string
   for (const chunk of body.split(/\n(?=## )/)) {
     const [heading = '', ...lines] = chunk.split('\n')
     if (!heading.startsWith('## ')) continue
-    const blocks = blocksOf(lines.join('\n'), readValue)
+    const blocks = parseBlocks(lines.join('\n'), readValue)
     const title = filled(heading.slice(3).trim(), readValue)
     if (blocks.length > 0 && title !== null) parts.push({ title, blocks })
   }
@@ -86,7 +86,7 @@ function isSafe(href: string): boolean {
     : /^(?:https:\/\/|mailto:|tel:)/.test(href) && URL.canParse(href)
 }
 
-function blocksOf(text: string, readValue: (name: Placeholder) => string): Block[] {
+function parseBlocks(text: string, readValue: (name: Placeholder) => string): Block[] {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
@@ -95,15 +95,15 @@ function blocksOf(text: string, readValue: (name: Placeholder) => string): Block
       if (paragraph === chargesTable) return [{ kind: 'charges' }]
       const lines = paragraph.split('\n')
       if (lines.every((line) => line.startsWith('- '))) {
-        const items = lines.flatMap((line) => spansOf(line.slice(2), readValue))
+        const items = lines.flatMap((line) => parseSpans(line.slice(2), readValue))
         return items.length === 0 ? [] : [{ kind: 'list', items }]
       }
-      return spansOf(lines.join(' '), readValue).map((spans) => ({ kind: 'text', spans }))
+      return parseSpans(lines.join(' '), readValue).map((spans) => ({ kind: 'text', spans }))
     })
 }
 
 /** The spans of a line as the only item, or no item if it is left out. */
-function spansOf(line: string, readValue: (name: Placeholder) => string): Span[][] {
+function parseSpans(line: string, readValue: (name: Placeholder) => string): Span[][] {
   const text = filled(line, readValue)
   if (text === null) return []
   const spans: Span[] = []

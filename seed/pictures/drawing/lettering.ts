@@ -49,7 +49,7 @@ export async function openLettering(text: string): Promise<Lettering> {
 const printable = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}·×`
 
 async function glyphsOf(text: string, weight: number): Promise<Map<string, Outline>> {
-  const { fonts, sliceNameOf } = await fontPartsFor(text, weight)
+  const { fonts, findSliceName } = await fontPartsFor(text, weight)
   // A start with stored pictures draws none and needs no memory for it.
   const { create } = await import('fontkit')
   const opened = new Map<string, Font>(
@@ -57,7 +57,7 @@ async function glyphsOf(text: string, weight: number): Promise<Map<string, Outli
   )
   return new Map(
     Array.from(new Set(text), (character) => {
-      const font = opened.get(sliceNameOf(character) ?? '')
+      const font = opened.get(findSliceName(character) ?? '')
       const glyph = font?.glyphForCodePoint(character.codePointAt(0) ?? 0)
       if (font === undefined || glyph === undefined) return [character, { advance: 0.5, d: '' }]
       return [character, { advance: glyph.advanceWidth / font.unitsPerEm, d: shortened(glyph.path.toSVG()) }]

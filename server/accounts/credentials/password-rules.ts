@@ -54,11 +54,17 @@ function isRepeated(password: string): boolean {
 function isMadeOfWords(password: string, { email, name, shopName }: PasswordOwner): boolean {
   const letters = password.replace(/^\d{0,4}/, '').replace(/\d{0,4}$/, '')
   const local = email.toLowerCase().split('@')[0] ?? ''
-  const words = [...mallWords, local, ...local.split(/[^a-z0-9]+/), ...wordsOf(name), ...wordsOf(shopName)]
+  const words = [
+    ...mallWords,
+    local,
+    ...local.split(/[^a-z0-9]+/),
+    ...splitWords(name),
+    ...splitWords(shopName),
+  ]
   return words.some((word) => word.length >= 4 && (password === word || letters === word))
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const words = text.toLowerCase().split(/[^a-z0-9]+/)
   return [...words, words.join('')]
 }

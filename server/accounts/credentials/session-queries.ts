@@ -121,7 +121,7 @@ export async function endSessionById(
 }
 
 /** Ends all sessions of a person, optionally except one. */
-export async function endSessionsOf(
+export async function endSessions(
   db: Database,
   { personId, exceptTokenHash, now }: { personId: string; exceptTokenHash?: Buffer; now: Date },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
 import { hashOfToken, newToken } from '../../platform/security/tokens.ts'
 import { insertMailedToken } from '../credentials/token-queries.ts'
-import { fragmentOf } from './mailed-fragment.ts'
+import { formatFragment } from './mailed-fragment.ts'
 
 /** Recipient of the mail. `subject` is the id of the security event that it reports. */
 interface Addressed {
@@ -55,7 +55,7 @@ export function passwordMails({ db, clock, config }: Dependencies): MailTemplate
         now,
         expiresAt: new Date(now.getTime() + resetMinutes * 60_000),
       })
-      link.hash = fragmentOf(token, facts.next)
+      link.hash = formatFragment(token, facts.next)
       return texts[language].reset(requireText(facts.username), link.href)
     },
     'password-changed': ({ language, facts }) =>

@@ -8,7 +8,7 @@ import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
 import { hashOfToken, newToken } from '../../platform/security/tokens.ts'
 import { insertMailedToken } from '../credentials/token-queries.ts'
-import { fragmentOf } from './mailed-fragment.ts'
+import { formatFragment } from './mailed-fragment.ts'
 import { passwordMails } from './password-mails.ts'
 
 const kind = 'verify-email'
@@ -41,7 +41,7 @@ export function peopleMails(deps: Dependencies): MailTemplates {
       )
       const link = new URL('/member/verificationComplete', config.publicUrl)
       link.searchParams.set('lang', language)
-      link.hash = fragmentOf(
+      link.hash = formatFragment(
         await newVerificationToken(db, {
           ...{ to, personId, now: clock.now() },
           passwordVersion: z.int().optional().parse(passwordVersion),

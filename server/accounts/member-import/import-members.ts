@@ -14,13 +14,13 @@ import { enqueueMail } from '../../platform/mail/mail.ts'
 import { columnsRead, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import { digestInSlices } from '../../platform/workers/digest-in-slices.ts'
 import { inSlices } from '../../platform/workers/in-slices.ts'
-import { acceptsMembers, contractStatusOf } from '../people/contract-status-rules.ts'
+import { acceptsMembers, deriveContractStatus } from '../people/contract-status-rules.ts'
 import { firstPasswordVersion } from '../people/registration-queries.ts'
 import { type PlannedMember, planMembers, type ReadMember, readMembers } from './member-file-rules.ts'
 import { memberInvitationMail } from './member-invitation-mails.ts'
 import {
   insertInvitedMember,
-  listAccountsOf,
+  listAccountsByEmail,
   listSponsors,
   lockMemberImports,
 } from './member-invitation-queries.ts'
@@ -97,7 +97,7 @@ async function read(
 
 async function knownAccounts(db: Database, members: readonly ReadMember[], now: Date) {
   const emails = members.map(({ email }) => email.toLowerCase())
-  const accounts = await listAccountsOf(db, emails, now)
+  const accounts = await listAccountsByEmail(db, emails, now)
   const numbers = new Set(members.flatMap(({ sponsorEdcNumber }) => sponsorEdcNumber ?? []))
   const sponsors = await listSponsors(db, [...numbers])
   return {
@@ -106,7 +106,7 @@ async function knownAccounts(db: Database, members: readonly ReadMember[], now: 
     sponsors: new Map(
       sponsors.map(({ id, name, edcNumber, ...contract }) => [
         edcNumber,
-        { id, name, accepts: acceptsMembers(contractStatusOf(contract, now)) },
+        { id, name, accepts: acceptsMembers(deriveContractStatus(contract, now)) },
       ]),
     ),
   }

@@ -8,7 +8,7 @@ import { optionalLine } from '../../../contract/values/field.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import { phone } from '../../../contract/values/phone.ts'
 import { cleanKey, cleanNumber } from '../../../contract/values/typed-key.ts'
-import { dayOf } from '../../platform/tables/excel-rules.ts'
+import { parseDay } from '../../platform/tables/excel-rules.ts'
 
 /** A row of a file of members. */
 export interface MemberRow {
@@ -66,7 +66,7 @@ export function* readMembers(
     const [email, number] = [cell('email'), cell('contactNumber')]
     const found: MemberFault[] = []
     const addFault = (code: MemberFaultCode, value: string, otherLine: number | null = null) =>
-      void found.push(faultOf({ line, email, name }, code, { value, otherLine }))
+      void found.push(createFault({ line, email, name }, code, { value, otherLine }))
 
     const earlier = lineOfEmail.get(email.toLowerCase())
     if (email === '') addFault('email-missing', '')
@@ -85,7 +85,7 @@ export function* readMembers(
     if (sponsorEdcNumber !== '' && !/^\d{8}$/.test(sponsorEdcNumber))
       addFault('sponsor-format', sponsorEdcNumber)
     const day = cell('joinedOn')
-    const joinedOn = day === '' ? null : dayOf(day)
+    const joinedOn = day === '' ? null : parseDay(day)
     if (day !== '' && joinedOn === null) addFault('day-unreadable', day)
     if (joinedOn !== null && joinedOn > today) addFault('day-in-future', day)
 
@@ -115,14 +115,14 @@ export function planMembers(
   const planned = members.flatMap((member): PlannedMember[] => {
     const { email, sponsorEdcNumber: number } = member
     const sponsor = number === null ? null : sponsors.get(number)
-    const code = faultCodeOf(email.toLowerCase())
+    const code = findAddressFault(email.toLowerCase())
     if (code === null)
       return [{ ...member, sponsorId: sponsor?.id ?? null, sponsorName: sponsor?.name ?? '' }]
     const isOfSponsor = code === 'sponsor-missing' || code === 'sponsor-not-eligible'
-    faults.push(faultOf(member, code, { value: isOfSponsor ? (number ?? '') : email }))
+    faults.push(createFault(member, code, { value: isOfSponsor ? (number ?? '') : email }))
     return []
 
-    function faultCodeOf(address: string): MemberFaultCode | null {
+    function findAddressFault(address: string): MemberFaultCode | null {
       if (invited.has(address)) return 'already-invited'
       if (taken.has(address)) return 'email-taken'
       if (sponsor === undefined) return 'sponsor-missing'
@@ -132,7 +132,7 @@ export function planMembers(
   return { planned, faults }
 }
 
-function faultOf(
+function createFault(
   { line, email, name }: Pick<ReadMember, 'line' | 'email' | 'name'>,
   code: MemberFaultCode,
   { value, otherLine = null }: { value: string; otherLine?: number | null },

@@ -24,7 +24,7 @@ export async function lockMemberImports(tx: Transaction): Promise<void> {
 }
 
 /** The accounts of these email addresses, which are in lower case, and whether they have an open invitation. */
-export async function listAccountsOf(db: Database, emails: readonly string[], now: Date) {
+export async function listAccountsByEmail(db: Database, emails: readonly string[], now: Date) {
   if (emails.length === 0) return []
   return await db
     .selectFrom('people')

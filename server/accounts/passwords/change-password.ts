@@ -4,7 +4,7 @@ import { enqueueMail } from '../../platform/mail/mail.ts'
 import { hashOfToken } from '../../platform/security/tokens.ts'
 import { passwordRefusal } from '../credentials/password-rules.ts'
 import { insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
-import { endSessionsOf } from '../credentials/session-queries.ts'
+import { endSessions } from '../credentials/session-queries.ts'
 import { passwordChangedMail } from '../mailed-links/password-mails.ts'
 import { findPerson, getPasswordHash, setPasswordHash } from '../people/people-queries.ts'
 import type { AuthDeps } from '../sign-in/sign-in.ts'
@@ -39,7 +39,7 @@ export async function changePassword(
   await db.transaction().execute(async (tx) => {
     if (!(await setPasswordHash(tx, { personId, from: current, to })))
       refuse({ code: 'current-password-incorrect' })
-    await endSessionsOf(tx, { personId, exceptTokenHash: hashOfToken(token), now })
+    await endSessions(tx, { personId, exceptTokenHash: hashOfToken(token), now })
     const eventId = await insertSecurityEvent(tx, { kind: 'PASSWORD_CHANGED', personId, from, now })
     if (email !== null)
       await enqueueMail(tx, passwordChangedMail({ subjectId: eventId, to: email, username, language }))

@@ -5,11 +5,12 @@ import { enqueueMail } from '../../platform/mail/mail.ts'
 import { hashOfToken } from '../../platform/security/tokens.ts'
 import { passwordRefusal } from '../credentials/password-rules.ts'
 import { insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
-import { endSessionsOf } from '../credentials/session-queries.ts'
+import { endSessions } from '../credentials/session-queries.ts'
 import { findTokenOwner, type OneTimeToken, takeToken } from '../credentials/token-queries.ts'
 import { passwordChangedMail } from '../mailed-links/password-mails.ts'
 import { acceptMemberInvitation } from '../member-import/accept-member-invitation.ts'
-import { findPerson, getPasswordHash, lockPerson, setPasswordHash } from '../people/people-queries.ts'
+import { findPerson, getPasswordHash, setPasswordHash } from '../people/people-queries.ts'
+import { lockPerson } from '../people/person-lock-queries.ts'
 import type { AuthDeps } from '../sign-in/sign-in.ts'
 import { acceptInvitation } from '../staff/accept-invitation.ts'
 import { lockStaff } from '../staff/staff-queries.ts'
@@ -61,7 +62,7 @@ export async function resetPassword(
       await acceptMemberInvitation(tx, personId, now)
       await insertSecurityEvent(tx, { kind: 'EMAIL_VERIFIED', personId, from, now })
     }
-    await endSessionsOf(tx, { personId, now })
+    await endSessions(tx, { personId, now })
     const eventId = await insertSecurityEvent(tx, { kind: 'PASSWORD_RESET', personId, from, now })
     if (email !== null && !isMemberInvitation)
       await enqueueMail(tx, passwordChangedMail({ subjectId: eventId, to: email, username, language }))

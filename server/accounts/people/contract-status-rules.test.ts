@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   acceptsMembers,
   type ContractStatus,
-  contractStatusOf,
+  deriveContractStatus,
   isAllowedToBuy,
   isInForce,
 } from './contract-status-rules.ts'
@@ -16,29 +16,29 @@ describe('contractStatusOf', () => {
   prop.prop([day, moment, moment])('only gets worse while nobody renews', (renewalExpiresOn, one, other) => {
     const [sooner, later] = one < other ? [one, other] : [other, one]
     const contract = { renewalExpiresOn, disabledAt: null }
-    expect(order.indexOf(contractStatusOf(contract, sooner))).toBeLessThanOrEqual(
-      order.indexOf(contractStatusOf(contract, later)),
+    expect(order.indexOf(deriveContractStatus(contract, sooner))).toBeLessThanOrEqual(
+      order.indexOf(deriveContractStatus(contract, later)),
     )
   })
 
   prop.prop([day, moment])(
     'is DISABLED from the time of disabling, whatever the contract date',
     (day, now) => {
-      expect(contractStatusOf({ renewalExpiresOn: day, disabledAt: now }, now)).toBe('DISABLED')
+      expect(deriveContractStatus({ renewalExpiresOn: day, disabledAt: now }, now)).toBe('DISABLED')
     },
   )
 
   prop.prop([day, moment])('never lets in members whose rates would not hold', (renewalExpiresOn, now) => {
-    const contractStatus = contractStatusOf({ renewalExpiresOn, disabledAt: null }, now)
+    const contractStatus = deriveContractStatus({ renewalExpiresOn, disabledAt: null }, now)
     if (acceptsMembers(contractStatus)) expect(isInForce(contractStatus)).toBe(true)
   })
 
   test('is ACTIVE through the last day in Hong Kong, then GRACE for 90 days', () => {
     const contract = { renewalExpiresOn: '2026-01-31', disabledAt: null }
-    expect(contractStatusOf(contract, new Date('2026-01-31T15:59:59Z'))).toBe('ACTIVE')
-    expect(contractStatusOf(contract, new Date('2026-01-31T16:00:00Z'))).toBe('GRACE')
-    expect(contractStatusOf(contract, new Date('2026-05-01T15:59:59Z'))).toBe('GRACE')
-    expect(contractStatusOf(contract, new Date('2026-05-01T16:00:00Z'))).toBe('EXPIRED')
+    expect(deriveContractStatus(contract, new Date('2026-01-31T15:59:59Z'))).toBe('ACTIVE')
+    expect(deriveContractStatus(contract, new Date('2026-01-31T16:00:00Z'))).toBe('GRACE')
+    expect(deriveContractStatus(contract, new Date('2026-05-01T15:59:59Z'))).toBe('GRACE')
+    expect(deriveContractStatus(contract, new Date('2026-05-01T16:00:00Z'))).toBe('EXPIRED')
   })
 })
 

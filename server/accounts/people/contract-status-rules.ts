@@ -15,7 +15,7 @@ export const graceDays = 90
 
 /** Contract status at a time (docs/spec/distributors.md#contract): ACTIVE through the whole last day, then GRACE for
  *  90 days, in which the distributor may still buy, earn and sponsor existing members. */
-export function contractStatusOf({ renewalExpiresOn, disabledAt }: Contract, now: Date): ContractStatus {
+export function deriveContractStatus({ renewalExpiresOn, disabledAt }: Contract, now: Date): ContractStatus {
   if (disabledAt !== null && disabledAt <= now) return 'DISABLED'
   const today = hongKongDay(now)
   if (today <= renewalExpiresOn) return 'ACTIVE'
@@ -24,7 +24,7 @@ export function contractStatusOf({ renewalExpiresOn, disabledAt }: Contract, now
 
 /** Contract status, or null without a contract. */
 export function contractStatusOrNull(contract: Contract | null, now: Date): ContractStatus | null {
-  return contract === null ? null : contractStatusOf(contract, now)
+  return contract === null ? null : deriveContractStatus(contract, now)
 }
 
 /** True if new members may register: not after the contract expired or was disabled (docs/spec/distributors.md#disabled-sponsor). */

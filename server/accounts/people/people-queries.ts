@@ -39,32 +39,32 @@ export interface Person {
 }
 
 /** A person, or null; never one whose account was erased. */
-export async function findPerson(db: Database, id: string): Promise<Person | null> {
+export async function findPerson(db: Database, personId: string): Promise<Person | null> {
   const row = await peopleQuery(db)
-    .where('people.id', '=', id)
+    .where('people.id', '=', personId)
     .where('people.erased_at', 'is', null)
     .executeTakeFirst()
-  return row ? personOf(row) : null
+  return row ? toPerson(row) : null
 }
 
 /** A person, also one whose account was erased and who has only a pseudonym, or null: for what the staff read. */
-export async function findPersonOrErased(db: Database, id: string): Promise<Person | null> {
-  const row = await peopleQuery(db).where('people.id', '=', id).executeTakeFirst()
-  return row ? personOf(row) : null
+export async function findPersonOrErased(db: Database, personId: string): Promise<Person | null> {
+  const row = await peopleQuery(db).where('people.id', '=', personId).executeTakeFirst()
+  return row ? toPerson(row) : null
 }
 
 /** Several people, in the order of their ids in the list; missing ones are skipped. */
 export async function listPeople(db: Database, ids: readonly string[]): Promise<Person[]> {
   if (ids.length === 0) return []
   const rows = await peopleQuery(db).where('people.id', 'in', ids).limit(ids.length).execute()
-  const byId = new Map(rows.map((row) => [row.id, personOf(row)]))
+  const byId = new Map(rows.map((row) => [row.id, toPerson(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** The person with an email address, compared case-insensitively. */
 export async function findPersonByEmail(db: Database, email: string): Promise<Person | null> {
   const row = await peopleQuery(db).where(isEmail(email)).executeTakeFirst()
-  return row ? personOf(row) : null
+  return row ? toPerson(row) : null
 }
 
 /** The account of an email address or eDC card number, with its password hash. */
@@ -78,7 +78,7 @@ export async function findAccount(
     ? query.where('own.edc_number', '=', key)
     : query.where(isEmail(cleanKey(username)))
   ).executeTakeFirst()
-  return row ? { person: personOf(row), passwordHash: row.password_hash } : null
+  return row ? { person: toPerson(row), passwordHash: row.password_hash } : null
 }
 
 /** Normalised account name: a card number without spaces, or an email address in lower case. */
@@ -135,19 +135,6 @@ export async function updateCanBuy(tx: Transaction, personId: string, canBuy: bo
   await tx.updateTable('people').set({ can_buy: canBuy }).where('id', '=', personId).execute()
 }
 
-/** Locks a person until the transaction ends, which serialises changes of their cart and addresses,
- *  so that limits and the single default address hold. 404 for an erased account, which takes nothing new. */
-export async function lockPerson(tx: Transaction, id: string): Promise<void> {
-  const row = tx.selectFrom('people').where('id', '=', id).select('erased_at').forNoKeyUpdate()
-  const person = await row.executeTakeFirst()
-  if (person !== undefined && person.erased_at !== null) orNotFound(null)
-}
-
-/** Locks the person of an order until the transaction ends, also one whose account was erased. */
-export async function lockOrderer(tx: Transaction, id: string): Promise<void> {
-  await tx.selectFrom('people').where('id', '=', id).select('id').forNoKeyUpdate().execute()
-}
-
 function peopleQuery(db: Database) {
   return db
     .selectFrom('people')
@@ -186,7 +173,7 @@ function peopleQuery(db: Database) {
 
 type PersonRow = NonNullable<Awaited<ReturnType<ReturnType<typeof peopleQuery>['executeTakeFirst']>>>
 
-function personOf(row: PersonRow): Person {
+function toPerson(row: PersonRow): Person {
   return {
     id: row.id,
     email: row.email,

@@ -31,7 +31,7 @@ export const noPassword = 'no password leads to this'
 export async function insertMember(tx: Transaction, member: NewMember): Promise<string | null> {
   const row = await tx
     .insertInto('people')
-    .values({ ...columnsOf(member), created_at: member.agreedAt })
+    .values({ ...toMemberColumns(member), created_at: member.agreedAt })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -48,14 +48,14 @@ export async function replaceUnverified(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('people')
-    .set((eb) => ({ ...columnsOf(member), password_version: eb('password_version', '+', 1) }))
+    .set((eb) => ({ ...toMemberColumns(member), password_version: eb('password_version', '+', 1) }))
     .where('id', '=', personId)
     .where('verified_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export function columnsOf(member: NewMember) {
+export function toMemberColumns(member: NewMember) {
   return {
     email: member.email,
     username: member.username,

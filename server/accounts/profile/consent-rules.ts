@@ -6,7 +6,7 @@ import {
 
 /** Consents of a person, one per purpose. An unanswered purpose is not granted (Personal Data (Privacy) Ordinance, part 6A).
  *  @param latest the latest answer for each answered purpose */
-export function consentsOf(latest: readonly Consent[]): Consent[] {
+export function completeConsents(latest: readonly Consent[]): Consent[] {
   return consentPurposes.map(
     (purpose) =>
       latest.find((consent) => consent.purpose === purpose) ?? {

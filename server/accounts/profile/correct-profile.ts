@@ -5,10 +5,11 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
-import { endSessionsOf } from '../credentials/session-queries.ts'
+import { endSessions } from '../credentials/session-queries.ts'
 import { verifyEmailMail } from '../mailed-links/people-mails.ts'
 import { lockResends } from '../mailed-links/resend-queries.ts'
-import { findPerson, findPersonByEmail, lockPerson, type Person } from '../people/people-queries.ts'
+import { findPerson, findPersonByEmail, type Person } from '../people/people-queries.ts'
+import { lockPerson } from '../people/person-lock-queries.ts'
 import { profileCorrectedMail } from './correction-mails.ts'
 import { type CorrectedField, correctedFields, correctionRefusal } from './correction-rules.ts'
 import { writeCorrection } from './profile-queries.ts'
@@ -46,7 +47,7 @@ export async function correctProfile(
     if (hasNewEmail) {
       const owner = await findPersonByEmail(tx, corrected.email)
       if (owner !== null && owner.id !== personId) refuse({ code: 'email-exists' })
-      await endSessionsOf(tx, { personId, now })
+      await endSessions(tx, { personId, now })
     }
     orNotFound((await writeCorrection(tx, { personId, corrected, hasNewEmail })) || null)
     await mail(tx, { person, corrected, fields })

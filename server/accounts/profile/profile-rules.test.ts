@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ProfileFacts, profileOf as profileWith } from './profile-rules.ts'
+import { type ProfileFacts, buildProfile as profileWith } from './profile-rules.ts'
 
 const now = new Date('2026-03-01T04:00:00Z')
 const ka: ProfileFacts = {

@@ -31,7 +31,7 @@ export interface Purchases {
 }
 
 /** The profile shown to a person (docs/spec/accounts.md#profile). */
-export function profileOf(person: ProfileFacts, purchases: Purchases, now: Date): UserInfo {
+export function buildProfile(person: ProfileFacts, purchases: Purchases, now: Date): UserInfo {
   const { contract, sponsor } = person
   const sponsorContractStatus = contractStatusOrNull(sponsor, now)
   const rate = rateInForce(person.rateBasisPoints, sponsorContractStatus)

@@ -3,7 +3,7 @@ import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { contractYearBegan, lastDayBefore } from '../people/contract-year-rules.ts'
 import { findPerson, type Person } from '../people/people-queries.ts'
-import { profileOf } from './profile-rules.ts'
+import { buildProfile } from './profile-rules.ts'
 import { sumPurchases } from './purchase-queries.ts'
 
 /** The profile shown to a person. */
@@ -15,5 +15,5 @@ export async function getProfile(db: Database, personId: string, now: Date): Pro
 export async function readProfile(db: Database, person: Person, now: Date): Promise<UserInfo> {
   const lastDay = person.contract?.renewalExpiresOn ?? lastDayBefore(person.createdAt)
   const purchases = await sumPurchases(db, person.id, contractYearBegan(lastDay, now))
-  return profileOf(person, purchases, now)
+  return buildProfile(person, purchases, now)
 }

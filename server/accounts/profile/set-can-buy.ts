@@ -1,7 +1,8 @@
 import type { Database } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
-import { findPerson, lockPerson, updateCanBuy } from '../people/people-queries.ts'
+import { findPerson, updateCanBuy } from '../people/people-queries.ts'
+import { lockPerson } from '../people/person-lock-queries.ts'
 
 /** Allows or forbids a person to order. Placed orders are not affected. */
 export async function setCanBuy(

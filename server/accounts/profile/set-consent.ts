@@ -6,13 +6,13 @@ import {
 import type { Database, Transaction } from '../../core/database.ts'
 import { refuse } from '../../core/refusals.ts'
 import { hashOfToken } from '../../platform/security/tokens.ts'
-import { lockPerson } from '../people/people-queries.ts'
+import { lockPerson } from '../people/person-lock-queries.ts'
 import { type ConsentSource, findUnsubscriber, insertConsent, listLatestConsents } from './consent-queries.ts'
-import { consentsOf } from './consent-rules.ts'
+import { completeConsents } from './consent-rules.ts'
 
 /** Consents of a person. */
 export async function listConsents(db: Database, personId: string): Promise<Consent[]> {
-  return consentsOf(await listLatestConsents(db, personId))
+  return completeConsents(await listLatestConsents(db, personId))
 }
 
 export interface SetConsent {

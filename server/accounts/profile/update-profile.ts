@@ -1,7 +1,7 @@
 import type { UserInfo } from '../../../contract/shop/accounts/people.ts'
 import type { ProfileInput } from '../../../contract/shop/accounts/profile.ts'
 import type { Database } from '../../core/database.ts'
-import { lockPerson } from '../people/people-queries.ts'
+import { lockPerson } from '../people/person-lock-queries.ts'
 import { changeSponsor } from '../sponsorship/change-sponsor.ts'
 import { updatePerson } from './profile-queries.ts'
 import { getProfile } from './read-profile.ts'

@@ -14,7 +14,7 @@ import { verifyEmailMail } from '../mailed-links/people-mails.ts'
 import { insertResend, listResends, lockResends } from '../mailed-links/resend-queries.ts'
 import { resendRefusal } from '../mailed-links/resend-rules.ts'
 import { takeMemberInvitation } from '../member-import/member-invitation-queries.ts'
-import { acceptsMembers, contractStatusOf } from '../people/contract-status-rules.ts'
+import { acceptsMembers, deriveContractStatus } from '../people/contract-status-rules.ts'
 import { findPerson, findPersonByEmail } from '../people/people-queries.ts'
 import {
   findShareLinkForJoining,
@@ -51,7 +51,7 @@ export async function registerMember(
   const passwordHash = await passwords.hash(password, { kind: 'registration', party: from.address })
   const register = async (tx: Transaction) => {
     await lockResends(tx, email)
-    const joining = await sponsorOf(tx, registration, now)
+    const joining = await findSponsor(tx, registration, now)
     const about = { email, username, passwordHash, contactNumber, gender, address, language }
     const member = { ...about, ...joining, termsVersion, agreedAt: now }
     const newId = await insertMember(tx, member)
@@ -101,7 +101,7 @@ async function replaceRegistration(
 }
 
 /** Sponsor and rate of a new member: from the share link, else from the card number. */
-async function sponsorOf(
+async function findSponsor(
   tx: Transaction,
   { shareLinkCode: code, sponsorEdcNumber: number }: Registration,
   now: Date,
@@ -111,7 +111,7 @@ async function sponsorOf(
     return { sponsorId, rateBasisPoints: 0, shareLinkId: null }
   }
   const link = await findShareLinkForJoining(tx, code)
-  if (link === null || !acceptsMembers(contractStatusOf(link, now)))
+  if (link === null || !acceptsMembers(deriveContractStatus(link, now)))
     return refuse({ code: 'share-link-missing' })
   return { sponsorId: link.ownerId, rateBasisPoints: link.rateBasisPoints, shareLinkId: link.id }
 }
@@ -119,6 +119,6 @@ async function sponsorOf(
 async function getEligibleSponsorId(tx: Transaction, edcNumber: string, now: Date): Promise<string> {
   const sponsor = await findSponsorForJoining(tx, edcNumber)
   if (sponsor === null) refuse({ code: 'sponsor-missing' })
-  if (!acceptsMembers(contractStatusOf(sponsor, now))) refuse({ code: 'sponsor-not-eligible' })
+  if (!acceptsMembers(deriveContractStatus(sponsor, now))) refuse({ code: 'sponsor-not-eligible' })
   return sponsor.id
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
-import { endSessionById, endSessionsOf } from '../credentials/session-queries.ts'
+import { endSessionById, endSessions } from '../credentials/session-queries.ts'
 import { findPerson } from '../people/people-queries.ts'
 import { countOpenSessions } from './read-sessions.ts'
 import { sessionsEndedMail } from './session-mails.ts'
@@ -25,7 +25,7 @@ export async function endSessionsAsStaff(
   await inTransaction(db, async (tx) => {
     const { email, username, language, roles } = orNotFound(await findPerson(tx, personId))
     const open = await countOpenSessions(tx, { personId, roles, now })
-    if (sessionId === undefined) await endSessionsOf(tx, { personId, now })
+    if (sessionId === undefined) await endSessions(tx, { personId, now })
     else orNotFound((await endSessionById(tx, { personId, sessionId, now })) || null)
     const kind = sessionId === undefined ? 'SESSIONS_ENDED' : 'SESSION_ENDED'
     const eventId = await insertSecurityEvent(tx, { kind, personId, from, now })

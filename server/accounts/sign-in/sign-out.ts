@@ -2,7 +2,7 @@ import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { hashOfToken } from '../../platform/security/tokens.ts'
 import { insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
-import { endSession, endSessionById, endSessionsOf } from '../credentials/session-queries.ts'
+import { endSession, endSessionById, endSessions } from '../credentials/session-queries.ts'
 
 interface Ending {
   from: Origin
@@ -33,6 +33,6 @@ export async function signOutEverywhere(
   db: Database,
   { personId, from, now }: Ending & { personId: string },
 ): Promise<void> {
-  await endSessionsOf(db, { personId, now })
+  await endSessions(db, { personId, now })
   await insertSecurityEvent(db, { kind: 'SESSIONS_ENDED', personId, from, now })
 }

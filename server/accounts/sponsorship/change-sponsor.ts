@@ -2,8 +2,9 @@ import type { Transaction } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
-import { contractStatusOf, contractStatusOrNull } from '../people/contract-status-rules.ts'
-import { findPerson, lockPerson } from '../people/people-queries.ts'
+import { contractStatusOrNull, deriveContractStatus } from '../people/contract-status-rules.ts'
+import { findPerson } from '../people/people-queries.ts'
+import { lockPerson } from '../people/person-lock-queries.ts'
 import { findSponsorForJoining } from '../people/registration-queries.ts'
 import { canChangeSponsor, newSponsorRefusal } from './sponsor-change-rules.ts'
 import { sponsorChangedMail } from './sponsor-mails.ts'
@@ -32,7 +33,7 @@ export async function changeSponsor(
   const sponsor = await findSponsorForJoining(tx, edcNumber)
   refuseIf(
     newSponsorRefusal(
-      sponsor && { id: sponsor.id, contractStatus: contractStatusOf(sponsor, now) },
+      sponsor && { id: sponsor.id, contractStatus: deriveContractStatus(sponsor, now) },
       personId,
     ),
   )

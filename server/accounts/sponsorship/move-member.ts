@@ -2,7 +2,8 @@ import type { Database } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse } from '../../core/refusals.ts'
-import { findPerson, lockPerson } from '../people/people-queries.ts'
+import { findPerson } from '../people/people-queries.ts'
+import { lockPerson } from '../people/person-lock-queries.ts'
 import { changeSponsor } from './change-sponsor.ts'
 
 /** Changes a member's sponsor on behalf of the company (docs/spec/distributors.md#disabled-sponsor). Refuses like

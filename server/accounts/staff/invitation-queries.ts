@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
 import type { Permission } from '../../../contract/values/permissions.ts'
 import type { Database, Transaction } from '../../core/database.ts'
-import { requestedOf } from './staff-queries.ts'
+import { selectRequestedPermissions } from './staff-queries.ts'
 
 /** An open invitation. `id` is the invited account. */
 export interface Invitation {
@@ -127,7 +127,7 @@ function invitations(db: Database) {
       'staff_invitations.name',
       'people.email',
       sql<Permission[]>`staff_invitations.permissions`.as('permissions'),
-      requestedOf(sql.ref('people.id')).as('requested'),
+      selectRequestedPermissions(sql.ref('people.id')).as('requested'),
       'invited_by as invitedBy',
       'invited_at as invitedAt',
       'expires_at as expiresAt',

@@ -5,7 +5,7 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import { insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
-import { endSessionsOf } from '../credentials/session-queries.ts'
+import { endSessions } from '../credentials/session-queries.ts'
 import { spendTokens } from '../credentials/token-queries.ts'
 import { deleteTwoFactor } from '../credentials/two-factor-queries.ts'
 import { findAccount } from '../people/people-queries.ts'
@@ -75,7 +75,7 @@ async function makeStaff(
   if ((await findStaff(tx, personId)) !== null) refuse({ code: 'staff-already' })
   await spendTokens(tx, { personId, purpose: 'CHOOSE_SPONSOR', now })
   await insertStaffRole(tx, personId)
-  await endSessionsOf(tx, { personId, now })
+  await endSessions(tx, { personId, now })
   return { personId, name }
 }
 
@@ -125,7 +125,7 @@ export async function removeStaff(
     await withdrawRequestFor(tx, { personId, staffId, now })
     await deleteStaffRole(tx, personId)
     await deleteTwoFactor(tx, personId)
-    await endSessionsOf(tx, { personId, now })
+    await endSessions(tx, { personId, now })
   })
 }
 
@@ -151,7 +151,7 @@ export async function resetTwoFactor(
     await lockStaff(tx)
     orNotFound(await findStaff(tx, personId))
     orNotFound((await deleteTwoFactor(tx, personId)) || null)
-    await endSessionsOf(tx, { personId, now })
+    await endSessions(tx, { personId, now })
     await insertSecurityEvent(tx, { kind: 'TWO_FACTOR_RESET', personId, from, now })
   })
 }

@@ -118,7 +118,7 @@ export async function writePermissions(
 }
 
 /** Permissions requested for a person that nobody has granted yet. */
-export function requestedOf(personId: ReturnType<typeof sql.ref>) {
+export function selectRequestedPermissions(personId: ReturnType<typeof sql.ref>) {
   return sql<
     Permission[]
   >`coalesce((select permissions from permission_requests where person_id = ${personId} and state = 'OPEN'), '{}')`
@@ -152,7 +152,7 @@ function staffQuery(db: Database) {
       >`array(select permission from staff_permissions where staff_permissions.person_id = people.id order by permission)`.as(
         'permissions',
       ),
-      requestedOf(sql.ref('people.id')).as('requested'),
+      selectRequestedPermissions(sql.ref('people.id')).as('requested'),
       eb
         .selectFrom('security_events')
         .whereRef('security_events.person_id', '=', 'people.id')

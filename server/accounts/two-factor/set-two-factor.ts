@@ -8,7 +8,7 @@ import { newCodeSecret, stepOfCode, uriOfSecret } from '../../platform/security/
 import { hashOfToken } from '../../platform/security/tokens.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
-import { endSessionsOf, markProven } from '../credentials/session-queries.ts'
+import { endSessions, markProven } from '../credentials/session-queries.ts'
 import {
   findTwoFactor,
   insertRecoveryCodes,
@@ -66,7 +66,7 @@ export async function confirmTwoFactor(
     const hashes = recoveryCodes.map((one) => encryption.hash(one, personId))
     await insertRecoveryCodes(tx, personId, hashes)
     const exceptTokenHash = hashOfToken(token)
-    await endSessionsOf(tx, { personId, exceptTokenHash, now })
+    await endSessions(tx, { personId, exceptTokenHash, now })
     await markProven(tx, exceptTokenHash, now)
     await insertSecurityEvent(tx, { kind: 'TWO_FACTOR_SET', personId, from, now })
   })

@@ -133,9 +133,9 @@ function contractRoutes(app: FastifyInstance, deps: Dependencies): void {
       return await showPerson(within.db, params.id, clock.now())
     },
   }))
-  serveAudited(app, deps, distributorAdminEndpoints.exportRoster, ({ lang }) => ({
+  serveAudited(app, deps, distributorAdminEndpoints.exportRoster, ({ language }) => ({
     about: rosterSubject,
-    run: (within) => exportRoster(within.db, lang),
+    run: (within) => exportRoster(within.db, language),
   }))
 }
 

@@ -5,7 +5,7 @@ import {
   findMemberInvitation,
   readInvitationCount,
 } from '../../accounts/member-import/member-invitation-queries.ts'
-import { lockPerson } from '../../accounts/people/people-queries.ts'
+import { lockPerson } from '../../accounts/people/person-lock-queries.ts'
 import type { Transaction } from '../../core/database.ts'
 import { readRosterFacts } from '../../distributors/roster/roster-queries.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'

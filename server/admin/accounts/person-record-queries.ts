@@ -99,7 +99,7 @@ export async function listMailsTo(db: Database, email: string) {
 }
 
 /** The latest requests of a person about personal data. */
-export async function listDataRequestsOf(db: Database, personId: string) {
+export async function listDataRequests(db: Database, personId: string) {
   return await db
     .selectFrom('data_requests')
     .where('person_id', '=', personId)

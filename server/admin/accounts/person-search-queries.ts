@@ -84,7 +84,7 @@ function listSearchWays({
   }
   if (contactWord !== null)
     ways.push(sql`(select id, 2 from people where erased_at is null
-      and contact_words(contact_number, email) @@ ${prefixOf(contactWord)}::text::tsquery limit ${maxOfPart})`)
+      and contact_words(contact_number, email) @@ ${formatPrefixPattern(contactWord)}::text::tsquery limit ${maxOfPart})`)
   if (words !== null) {
     ways.push(sql`(select id, 1 from people where erased_at is null and lower(username) like ${beginning(text)}
       order by lower(username) using ~<~ limit ${maxOfBeginning})`)
@@ -99,7 +99,7 @@ function listSearchWays({
 }
 
 /** A text search query for the words that begin with this. */
-function prefixOf(word: string): string {
+function formatPrefixPattern(word: string): string {
   return `'${word.replace(/['\\]/g, (sign) => sign + sign)}':*`
 }
 

@@ -1,8 +1,8 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
-import { contractStatusOf } from '../../accounts/people/contract-status-rules.ts'
-import { readPersonSearch, renewalSpanOf } from './person-search-rules.ts'
+import { deriveContractStatus } from '../../accounts/people/contract-status-rules.ts'
+import { findRenewalSpan, readPersonSearch } from './person-search-rules.ts'
 
 describe('a search for people', () => {
   test('reads a phone with and without the country code, and may be an eDC number as well', () => {
@@ -40,9 +40,9 @@ const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'
 prop.prop([day, moment])(
   'a contract is in the span of its own status and of no other',
   (renewalExpiresOn, now) => {
-    const status = contractStatusOf({ renewalExpiresOn, disabledAt: null }, now)
+    const status = deriveContractStatus({ renewalExpiresOn, disabledAt: null }, now)
     const inside = (['ACTIVE', 'GRACE', 'EXPIRED'] as const).filter((one) => {
-      const { from, to } = renewalSpanOf(one, hongKongDay(now))
+      const { from, to } = findRenewalSpan(one, hongKongDay(now))
       return (from === null || renewalExpiresOn >= from) && (to === null || renewalExpiresOn <= to)
     })
     expect(inside).toEqual([status])

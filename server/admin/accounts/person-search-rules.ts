@@ -35,7 +35,7 @@ function isSelective(word: string): boolean {
 }
 
 /** Last days of the contracts with a status, both ends inclusive; null without a limit. */
-export function renewalSpanOf(
+export function findRenewalSpan(
   status: 'ACTIVE' | 'GRACE' | 'EXPIRED',
   today: string,
 ): { from: string | null; to: string | null } {

@@ -5,9 +5,9 @@ import {
   type ShownPerson,
 } from '../../../contract/admin/accounts/people-admin.ts'
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
-import { cursorPageOf, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
+import { cutCursorPage, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
 import { findMemberInvitation } from '../../accounts/member-import/member-invitation-queries.ts'
-import { contractStatusOf, isAllowedToBuy } from '../../accounts/people/contract-status-rules.ts'
+import { deriveContractStatus, isAllowedToBuy } from '../../accounts/people/contract-status-rules.ts'
 import { maskedEmail, maskedPhone } from '../../accounts/people/mask-rules.ts'
 import {
   findPerson,
@@ -22,7 +22,7 @@ import { composeAddress } from '../../receivers/address-rules.ts'
 import { listStoredReceivers } from '../../receivers/receiver-queries.ts'
 import { countPaidOrders, findErasure, readAffected } from './person-admin-queries.ts'
 import { listPeopleIds, searchPeople } from './person-search-queries.ts'
-import { readPersonSearch, renewalSpanOf } from './person-search-rules.ts'
+import { findRenewalSpan, readPersonSearch } from './person-search-rules.ts'
 
 /** People for the admin: those of a filter latest first, or with a search the best matches first. */
 export async function showPeople(
@@ -38,9 +38,9 @@ export async function showPeople(
 ): Promise<Keyset<ShownPerson> & { isCut: boolean }> {
   const today = hongKongDay(now)
   const renewals = {
-    ACTIVE: renewalSpanOf('ACTIVE', today),
-    GRACE: renewalSpanOf('GRACE', today),
-    EXPIRED: renewalSpanOf('EXPIRED', today),
+    ACTIVE: findRenewalSpan('ACTIVE', today),
+    GRACE: findRenewalSpan('GRACE', today),
+    EXPIRED: findRenewalSpan('EXPIRED', today),
   }
   const days = { today, renewals }
   const show = async (ids: string[]) => (await listPeople(db, ids)).map((person) => showRow(person, now))
@@ -50,7 +50,7 @@ export async function showPeople(
     return { items: await show(ids.slice(0, maxFound)), next: null, isCut: ids.length > maxFound }
   }
   const rows = await listPeopleIds(db, { filter, days, after, size: size + 1 })
-  const { rows: shown, next } = cursorPageOf(rows, size)
+  const { rows: shown, next } = cutCursorPage(rows, size)
   return { items: await show(shown.map(({ id }) => id)), next: next && nextAfter(next), isCut: false }
 }
 
@@ -71,7 +71,7 @@ export async function showPerson(db: Database, id: string, now: Date): Promise<P
       id: sponsor.id,
       name: sponsor.name,
       edcNumber: sponsor.edcNumber,
-      contractStatus: contractStatusOf(sponsor, now),
+      contractStatus: deriveContractStatus(sponsor, now),
     },
     orders: await countPaidOrders(db, id),
     openSessions: await countOpenSessions(db, { personId: id, roles: person.roles, now }),
@@ -104,7 +104,7 @@ export async function disclosePerson(db: Database, id: string) {
 
 function showRow(person: Person, now: Date): ShownPerson {
   const { id, username: name, contract, sponsor } = person
-  const contractStatus = contract && contractStatusOf(contract, now)
+  const contractStatus = contract && deriveContractStatus(contract, now)
   return {
     id,
     name,

@@ -8,7 +8,7 @@ import { listStoredReceivers } from '../../receivers/receiver-queries.ts'
 import {
   listAppealsOfPerson,
   listConsentsOfPerson,
-  listDataRequestsOf,
+  listDataRequests,
   listMailsTo,
   listNotes,
   listOrdersOfPerson,
@@ -45,7 +45,7 @@ export async function showRecord(db: Database, id: string, now: Date): Promise<P
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
     })),
-    dataRequests: (await listDataRequestsOf(db, id)).map(inIso('receivedAt')),
+    dataRequests: (await listDataRequests(db, id)).map(inIso('receivedAt')),
   }
 }
 

@@ -6,14 +6,14 @@ import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { refusalAlone, refusalToRaise } from '../../settings/approval-rules.ts'
 
 /** The permission to request, approve and decline each kind. */
-export const permissionOf: Record<ApprovalKind, Permission> = {
+export const permissionByKind: Record<ApprovalKind, Permission> = {
   PAYOUT: 'money',
   OFFSET_CREDIT: 'money',
   LIMITS: 'admin',
 }
 
 /** What a request is about: at most one request of a kind and subject is open. */
-export function subjectOf(action: ApprovedAction): string {
+export function findSubject(action: ApprovedAction): string {
   if (action.kind === 'PAYOUT') return action.month
   return action.kind === 'OFFSET_CREDIT' ? action.documentNumber : 'approval'
 }
@@ -21,12 +21,12 @@ export function subjectOf(action: ApprovedAction): string {
 /** The amount that exceeds a limit, or null if one member of staff may act alone.
  *  @param givenCents credits of the requester to the same distributor that count together */
 export function amountAbove(action: ApprovedAction, limits: ApprovalLimits, givenCents: Cents): Cents | null {
-  const refusal = refusalOf(action, limits, givenCents)
+  const refusal = findRefusal(action, limits, givenCents)
   if (refusal?.code !== 'approval-needed') return null
   return action.kind === 'OFFSET_CREDIT' ? action.amountCents : refusal.amountCents
 }
 
-function refusalOf(action: ApprovedAction, limits: ApprovalLimits, givenCents: Cents): Refusal | null {
+function findRefusal(action: ApprovedAction, limits: ApprovalLimits, givenCents: Cents): Refusal | null {
   if (action.kind === 'PAYOUT') return refusalAlone(action.expectedCents, limits.payoutApprovalCents)
   if (action.kind === 'LIMITS') return refusalToRaise(limits, action)
   return refusalAlone(givenCents + action.amountCents, limits.creditApprovalCents)

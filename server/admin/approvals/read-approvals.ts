@@ -7,7 +7,7 @@ import type { Permission } from '../../../contract/values/permissions.ts'
 import type { Database } from '../../core/database.ts'
 import { refuse } from '../../core/refusals.ts'
 import { getApproval, listOpenApprovals } from './approval-queries.ts'
-import { permissionOf } from './approval-rules.ts'
+import { permissionByKind } from './approval-rules.ts'
 import type { ApprovalRow } from './approval-state.ts'
 
 /** Who requests or decides. */
@@ -18,7 +18,7 @@ export interface Staff {
 
 /** Open requests that a staff member may decide or has made, oldest first. */
 export async function readApprovals(db: Database, staff: Staff): Promise<ApprovalRequest[]> {
-  const kinds = approvalKinds.filter((kind) => staff.permissions.includes(permissionOf[kind]))
+  const kinds = approvalKinds.filter((kind) => staff.permissions.includes(permissionByKind[kind]))
   return (await listOpenApprovals(db, kinds)).map((row) => shownTo(staff, row))
 }
 
@@ -29,7 +29,7 @@ export async function readApproval(db: Database, id: string, staff: Staff): Prom
 
 /** Refuses a kind that a staff member has no permission for. */
 export function requirePermission({ permissions }: Staff, kind: ApprovalKind): void {
-  const needed = permissionOf[kind]
+  const needed = permissionByKind[kind]
   if (!permissions.includes(needed)) refuse({ code: 'permission-missing', permissions: [needed] })
 }
 

@@ -18,7 +18,7 @@ import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
 import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import { refusalOfGoodwill } from '../../refunds/goodwill/refund-goodwill.ts'
 import { needsApproval, type RefundSteps } from '../../refunds/money/four-eyes-rules.ts'
-import { getRefundable, refundStepsOf, uncommittedCents } from '../../refunds/money/get-refundable.ts'
+import { getRefundable, planRefundSteps, uncommittedCents } from '../../refunds/money/get-refundable.ts'
 import { refusalToEndReturn, refusalToRefund } from '../../refunds/money/refund-order-rules.ts'
 import { refusalOfReason } from '../../refunds/money/refund-reason-rules.ts'
 import { planPartialRefund } from '../../refunds/partial/read-partial-refund.ts'
@@ -148,7 +148,7 @@ export async function planRefund(
   const planned = (refusal: Refusal | null, amountCents: number) => ({
     refusal,
     amountCents,
-    steps: refundStepsOf(left, amountCents),
+    steps: planRefundSteps(left, amountCents),
     isPaidByOffsetCredit: left.capture === null,
   })
   if (kind === 'EDIT') {

@@ -12,7 +12,7 @@ export async function nameSubjects(
   db: Database,
   subjects: readonly Subject[],
 ): Promise<Map<string, NonNullable<AuditEntry['about']>>> {
-  const idsOf = (...kinds: AuditSubject[]) => {
+  const listIds = (...kinds: AuditSubject[]) => {
     const named = subjects.filter(({ subject }) => kinds.includes(subject))
     return [...new Set(named.map(({ subjectName }) => subjectName))].filter(
       (one) => id.safeParse(one).success,
@@ -20,14 +20,14 @@ export async function nameSubjects(
   }
   const { rows } = await sql<{ id: string; nameEn: string; nameCn: string }>`
     select id::text, name_en as "nameEn", name_cn as "nameCn" from display_products
-      where id = any(${idsOf('displayProduct')}::uuid[])
-    union all select id::text, name_en, name_cn from banners where id = any(${idsOf('banner')}::uuid[])
-    union all select id::text, sku, sku from specifications where id = any(${idsOf('specification')}::uuid[])
+      where id = any(${listIds('displayProduct')}::uuid[])
+    union all select id::text, name_en, name_cn from banners where id = any(${listIds('banner')}::uuid[])
+    union all select id::text, sku, sku from specifications where id = any(${listIds('specification')}::uuid[])
     union all select id::text, username, username from people
-      where erased_at is null and id = any(${idsOf('person', 'staff')}::uuid[])
-    union all select id::text, name, name from webhook_endpoints where id = any(${idsOf('webhook')}::uuid[])
-    union all select id::text, name, name from api_keys where id = any(${idsOf('apiKey')}::uuid[])
+      where erased_at is null and id = any(${listIds('person', 'staff')}::uuid[])
+    union all select id::text, name, name from webhook_endpoints where id = any(${listIds('webhook')}::uuid[])
+    union all select id::text, name, name from api_keys where id = any(${listIds('apiKey')}::uuid[])
     union all select appeals.id::text, invoice, invoice from appeals join orders on orders.id = order_id
-      where appeals.id = any(${idsOf('appeal')}::uuid[])`.execute(db)
+      where appeals.id = any(${listIds('appeal')}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, ...names }) => [id, names]))
 }

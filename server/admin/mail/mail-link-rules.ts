@@ -17,7 +17,7 @@ export function hasPersonalLink(kind: string): boolean {
 }
 
 /** The personal link of a mail, which only its recipient may see: created when the mail is sent, and valid from then. */
-export function linkOf(mail: { kind: string; sentAt: string | null }, now: Date): ReadMail['link'] {
+export function findLinkState(mail: { kind: string; sentAt: string | null }, now: Date): ReadMail['link'] {
   const minutes = minutesOfLink[mail.kind]
   if (minutes === undefined) return 'NONE'
   if (mail.sentAt === null) return 'VALID'

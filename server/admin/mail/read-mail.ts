@@ -9,7 +9,7 @@ import type { MailTemplates } from '../../platform/mail/mail-content.ts'
 import { findStoredBody, getStoredMail } from '../../platform/mail/mail-queries.ts'
 import { renderMail } from '../../platform/mail/mail-render.ts'
 import { readShop } from '../../settings/read-shop.ts'
-import { linkOf } from './mail-link-rules.ts'
+import { findLinkState } from './mail-link-rules.ts'
 import { maskMail } from './mask-mail.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
@@ -34,7 +34,7 @@ export async function readUnmaskedMail(
 ): Promise<ReadMail> {
   const { shown: mail, queued } = (await getStoredMail(db, id)) ?? refuse({ code: 'mail-forgotten' })
   const now = clock.now()
-  const link = linkOf(mail, now)
+  const link = findLinkState(mail, now)
   const encrypted = await findStoredBody(db, id)
   const body = encrypted && decryptBody(config.passwordPepper, id, encrypted)
   if (body !== null) return { mail, ...body, link, isAsSent: true }

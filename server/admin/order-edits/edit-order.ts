@@ -1,8 +1,9 @@
-import type { OrderStory } from '../../../contract/admin/orders/order-admin.ts'
 import type { OrderEditPreview } from '../../../contract/admin/orders/order-edits.ts'
-import { findPerson, lockOrderer } from '../../accounts/people/people-queries.ts'
+import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
+import { findPerson } from '../../accounts/people/people-queries.ts'
+import { lockOrderer } from '../../accounts/people/person-lock-queries.ts'
 import { addToOrder } from '../../checkout/place/add-to-order.ts'
-import { previewLineOf } from '../../checkout/price/preview-line.ts'
+import { toPreviewLine } from '../../checkout/price/preview-line.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
@@ -18,7 +19,7 @@ import {
 } from '../../orders/records/order-transition-queries.ts'
 import { markOrderPaid } from '../../orders/transitions/order-transitions.ts'
 import { refusalToRefundAlone } from '../../refunds/money/four-eyes-rules.ts'
-import { refundStepsOf } from '../../refunds/money/get-refundable.ts'
+import { planRefundSteps } from '../../refunds/money/get-refundable.ts'
 import { refundCapturePartially, refundMoney } from '../../refunds/money/return-money.ts'
 import { readPreparedOrderSeconds } from '../../settings/prepared-order-window.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
@@ -50,7 +51,7 @@ export async function editOrder(deps: Deps, input: EditOrder): Promise<OrderStor
     if (plan.edits !== expected.edits) refuse({ code: 'order-edited-meanwhile' })
     refuseIf(refusalOfAmounts(plan, expected))
     const { refundApprovalCents } = await readApprovalLimits(tx)
-    refuseIf(refusalToRefundAlone(refundStepsOf(plan.left, plan.refundCents), refundApprovalCents))
+    refuseIf(refusalToRefundAlone(planRefundSteps(plan.left, plan.refundCents), refundApprovalCents))
     await execute(tx, deps, { order, plan, staffId, reason })
   })
   return await readOrderStory(deps.db, invoice, now)
@@ -130,7 +131,7 @@ export async function previewEdit(
       amountCents: amountCents - withheldCents,
     })),
     added:
-      addition?.priced.lines.map((line) => previewLineOf(line, addition.checkout.terms.rateBasisPoints)) ??
+      addition?.priced.lines.map((line) => toPreviewLine(line, addition.checkout.terms.rateBasisPoints)) ??
       [],
     figures: addition?.priced.figures ?? null,
     holdHours: (await readPreparedOrderSeconds(deps.db)) / 3_600,

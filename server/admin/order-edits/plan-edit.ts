@@ -13,8 +13,8 @@ import {
   coversRemaining,
   type PricedLineQuantity,
   priceOfQuantities,
-  refundOf,
   refusalOfExcess,
+  sumRefund,
 } from '../../orders/records/partial-refund-rules.ts'
 import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import {
@@ -56,7 +56,7 @@ export async function planEdit(
   const isWhole = chosen.length > 0 && coversRemaining(all, chosen)
   const missing = refusalOfExcess(all, chosen)
   const removed = missing === null ? limitToCapture(priceOfQuantities(all, chosen), left) : []
-  const removedCents = isWhole ? uncommittedCents(left) : refundOf(removed)
+  const removedCents = isWhole ? uncommittedCents(left) : sumRefund(removed)
   const { personId } = order
   const addition =
     added.length === 0 ? null : await priceAddition(db, deps, { personId, chosen: added, isWhole })

@@ -1,4 +1,4 @@
-import type { OrderStory } from '../../../contract/admin/orders/order-admin.ts'
+import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { lockOrderForAdmin } from '../../orders/records/order-transition-queries.ts'

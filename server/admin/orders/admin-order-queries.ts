@@ -1,6 +1,6 @@
 import assert from 'node:assert'
 import { sql } from 'kysely'
-import type { AdminOrder, OrderFilter, OrderSums } from '../../../contract/admin/orders/order-admin.ts'
+import type { AdminOrder, OrderFilter, OrderSums } from '../../../contract/admin/orders/order-list.ts'
 import type { OrderTask } from '../../../contract/admin/orders/shipments.ts'
 import type { OrderState, PaymentType, ShippedState } from '../../../contract/shop/orders/orders.ts'
 import { beginningOfDay, daysAfter } from '../../../contract/values/hong-kong-time.ts'
@@ -44,7 +44,7 @@ const hasTask: Record<OrderTask, string> = {
 export async function listFoundOrders(db: Database, find: FindOrders): Promise<FoundOrder[]> {
   const { task, after, size } = find
   const way = task === undefined ? 'desc' : 'asc'
-  return await ordersOf(db, find)
+  return await selectOrders(db, find)
     .select([
       'orders.id',
       'orders.invoice',
@@ -80,7 +80,7 @@ export async function sumOrders(
   find: Omit<FindOrders, 'after' | 'size'>,
   max: number,
 ): Promise<StoredSums> {
-  const found = ordersOf(db, find)
+  const found = selectOrders(db, find)
     .select(['orders.state', 'orders.paid_at', 'orders.total_cents', 'orders.pv_hundredths'])
     .limit(max + 1)
   const { rows } = await sql<Omit<StoredSums, 'carriedInCents' | 'carriedOutCents'>>`
@@ -107,7 +107,7 @@ type StoredSums = Omit<OrderSums, 'isCut' | 'netCents'>
 
 /** What edits carried to and from the paid orders of a filter. */
 async function sumExchanged(db: Database, find: Omit<FindOrders, 'after' | 'size'>) {
-  const paid = ordersOf(db, find).where('orders.paid_at', 'is not', null).select('orders.id')
+  const paid = selectOrders(db, find).where('orders.paid_at', 'is not', null).select('orders.id')
   const { rows } = await sql<Pick<OrderSums, 'carriedInCents' | 'carriedOutCents'>>`
     select
       (select coalesce(sum(carried_cents), 0)::bigint from order_edits
@@ -119,7 +119,7 @@ async function sumExchanged(db: Database, find: Omit<FindOrders, 'after' | 'size
 
 /** Refunds of parts of the orders of a filter, as the sales of the dashboard deduct them. */
 async function sumPartsRefunded(db: Database, find: Omit<FindOrders, 'after' | 'size'>) {
-  const unreturned = ordersOf(db, find).where('orders.state', '<>', 'RETURNSUCCESS').select('orders.id')
+  const unreturned = selectOrders(db, find).where('orders.state', '<>', 'RETURNSUCCESS').select('orders.id')
   const { rows } = await sql<{ cents: number; pv: number }>`
     select (coalesce(sum(cents), 0))::bigint as cents, (coalesce(sum(pv), 0))::bigint as pv from (
       select refund.amount_cents - refund.withheld_cents as cents, refund.quantity * line.unit_pv_hundredths as pv
@@ -134,7 +134,7 @@ async function sumPartsRefunded(db: Database, find: Omit<FindOrders, 'after' | '
 
 /** The order columns of an export; amounts in cents. */
 export async function listOrdersToExport(db: Database, find: FindOrders) {
-  return await ordersOf(db, find)
+  return await selectOrders(db, find)
     .selectAll('orders')
     .select([
       receiverColumn('name').as('receiverName'),
@@ -164,7 +164,7 @@ function beyond({ at, id }: { at: Date; id: string }, way: 'asc' | 'desc') {
   return sql<boolean>`(orders.created_at, orders.id) ${sign} (${at}::timestamptz, ${id}::uuid)`
 }
 
-function ordersOf(db: Database, find: Omit<FindOrders, 'after' | 'size'>) {
+function selectOrders(db: Database, find: Omit<FindOrders, 'after' | 'size'>) {
   const { searchTerms, ids, without = [], state, task, paymentType, from, to } = find
   const { paidFrom, paidTo, payment, shippedTo, personId } = find
   return db
@@ -191,8 +191,8 @@ function ordersOf(db: Database, find: Omit<FindOrders, 'after' | 'size'>) {
     )
     .$if(personId !== undefined, (query) => query.where('orders.person_id', '=', personId ?? ''))
     .$if(searchTerms.length > 0, (query) => query.where(isMatch(searchTerms)))
-    .$if(ids !== undefined, (query) => query.where(isOneOf(ids ?? [])))
-    .$if(without.length > 0, (query) => query.where(sql<boolean>`not ${isOneOf(without)}`))
+    .$if(ids !== undefined, (query) => query.where(isAmongIds(ids ?? [])))
+    .$if(without.length > 0, (query) => query.where(sql<boolean>`not ${isAmongIds(without)}`))
 }
 
 /** An array, not a join: PostgreSQL looks up its ids one by one instead of reading all orders. */
@@ -200,6 +200,6 @@ function isMatch(searchTerms: readonly SearchTerm[]) {
   return sql<boolean>`orders.id = any (array(select id from ${idsOfMatches(searchTerms)} as matches))`
 }
 
-function isOneOf(ids: readonly string[]) {
+function isAmongIds(ids: readonly string[]) {
   return sql<boolean>`(orders.id = any(${[...ids]}::uuid[]))`
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
-import { orderAdminEndpoints as admin, type OrderFilter } from '../../../contract/admin/orders/order-admin.ts'
+import { orderAdminEndpoints as admin } from '../../../contract/admin/orders/order-admin.ts'
+import type { OrderFilter } from '../../../contract/admin/orders/order-list.ts'
 import { contactPermissions, hasPermission, salesPermissions } from '../../../contract/values/permissions.ts'
 import { cancelOrderAsAdmin } from '../../checkout/cancel/cancel-order-as-admin.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
@@ -55,12 +56,12 @@ export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies)
   serve(app, admin.confirmSeveral, ({ user, body }) =>
     confirmOrders(deps, { staffId: user.id, invoices: body.invoices }),
   )
-  serveAudited(app, deps, admin.export, ({ user, body, lang }) => ({
+  serveAudited(app, deps, admin.export, ({ user, body, language }) => ({
     about: () => ({ subject: 'orders', name: 'csv', read: async () => describeFilter(body) }),
     run: (within) =>
       exportOrders(within.db, body, {
         hasAmounts: hasPermission(user.permissions, salesPermissions),
-        language: lang,
+        language,
       }),
   }))
   serveAudited(app, deps, admin.cancel, ({ params, body }) => ({

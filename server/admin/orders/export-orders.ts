@@ -1,9 +1,9 @@
-import { maxExported, type OrderFilter } from '../../../contract/admin/orders/order-admin.ts'
+import { maxExported, type OrderFilter } from '../../../contract/admin/orders/order-list.ts'
 import type { OrderState, PaymentType, ShippedState } from '../../../contract/shop/orders/orders.ts'
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Database } from '../../core/database.ts'
-import { csvOf, decimalOf } from '../../platform/csv/csv-rules.ts'
+import { formatCsv, formatDecimal } from '../../platform/csv/csv-rules.ts'
 import { listOrdersToExport } from './admin-order-queries.ts'
 import { readOrderSearch } from './order-find-rules.ts'
 
@@ -25,13 +25,13 @@ const columns: Record<string, (order: ExportedOrder) => string | number | null> 
   sponsor: (order) => order.sponsor_name,
   goods: (order) => order.goods,
   quantity: (order) => order.total_quantity,
-  subtotal: (order) => decimalOf(order.subtotal_cents),
-  freight: (order) => decimalOf(order.freight_cents),
-  total: (order) => decimalOf(order.total_cents),
-  transferredIn: (order) => decimalOf(order.carriedInCents),
-  charged: (order) => decimalOf(order.total_cents - order.carriedInCents),
-  transferredOut: (order) => decimalOf(order.carriedOutCents),
-  refunded: (order) => decimalOf(order.refundedCents - order.carriedOutCents),
+  subtotal: (order) => formatDecimal(order.subtotal_cents),
+  freight: (order) => formatDecimal(order.freight_cents),
+  total: (order) => formatDecimal(order.total_cents),
+  transferredIn: (order) => formatDecimal(order.carriedInCents),
+  charged: (order) => formatDecimal(order.total_cents - order.carriedInCents),
+  transferredOut: (order) => formatDecimal(order.carriedOutCents),
+  refunded: (order) => formatDecimal(order.refundedCents - order.carriedOutCents),
   receiver: (order) => order.receiverName,
   phone: (order) => order.receiverPhone.replace('+852', ''),
   address: (order) => order.addressCn,
@@ -109,8 +109,11 @@ export async function exportOrders(
     if (form.length < rowsAtOnce) break
   }
   const shown = Object.entries(columns).filter(([name]) => hasAmounts || !amounts.includes(name))
-  const wordOf = (name: string, cell: string | number) =>
+  const translateCell = (name: string, cell: string | number) =>
     language === 'en' ? cell : (chineseCodes[name]?.[cell] ?? cell)
-  const rows = orders.map((order) => shown.map(([name, cellOf]) => wordOf(name, cellOf(order) ?? '')))
-  return csvOf([shown.map(([name]) => (language === 'en' ? name : (chineseNames[name] ?? name))), ...rows])
+  const rows = orders.map((order) => shown.map(([name, cellOf]) => translateCell(name, cellOf(order) ?? '')))
+  return formatCsv([
+    shown.map(([name]) => (language === 'en' ? name : (chineseNames[name] ?? name))),
+    ...rows,
+  ])
 }

@@ -1,9 +1,9 @@
-import type { AdminOrder, OrderFilter, OrderSums } from '../../../contract/admin/orders/order-admin.ts'
+import type { AdminOrder, OrderFilter, OrderSums } from '../../../contract/admin/orders/order-list.ts'
 import { type Keyset, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
 import type { Database } from '../../core/database.ts'
 import { decideShipmentTask } from '../../orders/records/shipment-rules.ts'
 import { type FoundOrder, listFoundOrders, sumOrders } from './admin-order-queries.ts'
-import { maxSummedOf, readOrderSearch } from './order-find-rules.ts'
+import { findMaxSummed, readOrderSearch } from './order-find-rules.ts'
 import { listExactMatches } from './order-search-queries.ts'
 
 /** Maximum exact matches listed before all others. */
@@ -37,7 +37,7 @@ export async function readOrderSums(
   { k, canFindByContact, ...filter }: OrderFilter & { canFindByContact: boolean },
 ): Promise<OrderSums> {
   const { terms: searchTerms } = readOrderSearch(k, canFindByContact)
-  const max = maxSummedOf({ k, ...filter })
+  const max = findMaxSummed({ k, ...filter })
   const sums = await sumOrders(db, { ...filter, searchTerms }, max)
   if (sums.orders > max) return { ...noAmounts, orders: max, isCut: true }
   const { paidCents, carriedInCents, carriedOutCents, refundedCents } = sums

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderStory } from '../../../contract/admin/orders/order-admin.ts'
+import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import type { Database } from '../../core/database.ts'
 
 /** The edits of an order with the removed and the added goods. */

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { maxSummed, maxSummedByDay } from '../../../contract/admin/orders/order-admin.ts'
-import { maxSummedOf, readOrderSearch } from './order-find-rules.ts'
+import { maxSummed, maxSummedByDay } from '../../../contract/admin/orders/order-list.ts'
+import { findMaxSummed, readOrderSearch } from './order-find-rules.ts'
 import type { SearchTerm } from './order-search-state.ts'
 
 const typed = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\d +-]{0,16}$/))
@@ -58,12 +58,12 @@ describe('search input', () => {
 test('more orders are summed by days of payment alone, in either language of the page', () => {
   const byDay = { k: '', paidFrom: '2026-11-01', paidTo: '2026-11-30', payment: 'KEPT' } as const
   const withLanguage = { ...byDay, lang: 'zh_tw' }
-  for (const filter of [byDay, withLanguage]) expect(maxSummedOf(filter)).toBe(maxSummedByDay)
+  for (const filter of [byDay, withLanguage]) expect(findMaxSummed(filter)).toBe(maxSummedByDay)
   for (const other of [
     { k: 'Chan' },
     { state: 'PAID' },
     { from: '2026-11-01' },
     { paidFrom: undefined },
   ] as const)
-    expect(maxSummedOf({ ...byDay, ...other })).toBe(maxSummed)
+    expect(findMaxSummed({ ...byDay, ...other })).toBe(maxSummed)
 })

@@ -1,4 +1,4 @@
-import { maxSummed, maxSummedByDay, type OrderFilter } from '../../../contract/admin/orders/order-admin.ts'
+import { maxSummed, maxSummedByDay, type OrderFilter } from '../../../contract/admin/orders/order-list.ts'
 import { cleanKey, cleanNumber, cleanPhone } from '../../../contract/values/typed-key.ts'
 import type { SearchTerm } from './order-search-state.ts'
 
@@ -41,14 +41,16 @@ export function readOrderSearch(k: string, canFindByContact: boolean): OrderSear
       { where: 'code', code: word },
       account,
       ...(isNumber ? [] : [{ where: 'name', name: word } as const]),
-      ...(isNumber && canFindByContact ? [{ where: 'phone', phone: `+852${phoneOf(digits)}` } as const] : []),
+      ...(isNumber && canFindByContact
+        ? [{ where: 'phone', phone: `+852${formatPhone(digits)}` } as const]
+        : []),
     ],
   }
 }
 
 /** A number is the beginning or the end of an order number, or a part of a phone. */
 function termsOfNumber(digits: string, canFindByContact: boolean): SearchTerm[] {
-  const phone = phoneOf(digits)
+  const phone = formatPhone(digits)
   return [
     { where: 'invoice', pattern: `BH${digits}%` },
     ...(digits.length <= 6 ? [{ where: 'words', prefix: `i${digits}` } as const] : []),
@@ -67,7 +69,7 @@ function termsOfParcel(number: string): SearchTerm[] {
 }
 
 /** A phone without its country code. */
-function phoneOf(digits: string): string {
+function formatPhone(digits: string): string {
   return digits.replace(/^852(?=\d{8}$)/, '')
 }
 
@@ -81,7 +83,7 @@ function escaped(text: string): string {
 }
 
 /** Maximum orders that are summed for a filter. Days of payment alone, with or without refunds, need only an index. */
-export function maxSummedOf(filter: OrderFilter): number {
+export function findMaxSummed(filter: OrderFilter): number {
   const { k, state, task, paymentType, from, to, shippedTo, personId } = filter
   const others = [state, task, paymentType, from, to, shippedTo, personId]
   const isByDay = filter.paidFrom !== undefined && k === '' && others.every((one) => one === undefined)

@@ -1,4 +1,4 @@
-import type { OrderNote } from '../../../contract/admin/orders/order-admin.ts'
+import type { OrderNote } from '../../../contract/admin/orders/order-story.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 
 /** Maximum notes shown of one order. */

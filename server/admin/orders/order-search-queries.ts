@@ -11,7 +11,7 @@ const maxProducts = 50
  *  matches: ids are generated in the order of time. */
 export function idsOfMatches(terms: readonly SearchTerm[]): RawBuilder<string> {
   return sql<string>`(${sql.join(
-    terms.map((term) => sql`(${matchesOf(term)} limit ${sql.lit(maxMatchesOfWord)})`),
+    terms.map((term) => sql`(${matchTerm(term)} limit ${sql.lit(maxMatchesOfWord)})`),
     sql` union `,
   )})`
 }
@@ -27,7 +27,7 @@ export async function listExactMatches(
   return rows.map(({ id }) => id)
 }
 
-function matchesOf(term: SearchTerm): RawBuilder<unknown> {
+function matchTerm(term: SearchTerm): RawBuilder<unknown> {
   switch (term.where) {
     case 'invoice':
       // `using ~>~` sorts in the order of the index, which a collation would not.
@@ -56,14 +56,14 @@ function matchesOf(term: SearchTerm): RawBuilder<unknown> {
     case 'phone':
       return sql`select id from orders where receiver_phone = ${term.phone}`
     case 'code':
-      return linesOf(
+      return selectLines(
         sql`select display_product_id, null::uuid as specification_id from products where lower(code) = ${term.code}
           union select id, null from display_products where lower(code) = ${term.code}
           union select display_product_id, specifications.id from specifications
             join products on products.id = product_id where lower(sku) = ${term.code}`,
       )
     case 'product':
-      return linesOf(
+      return selectLines(
         sql`select id as display_product_id, null::uuid as specification_id from display_products
             where lower(name_en) like ${term.contained} or lower(name_cn) like ${term.contained}
               or lower(code) like ${term.beginning}
@@ -106,7 +106,7 @@ const hitsOfCommonWord = 40
 const testedOrders = 100_000
 
 /** The latest orders with a line of these products, or only of a specification. */
-function linesOf(products: RawBuilder<unknown>): RawBuilder<unknown> {
+function selectLines(products: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select id from (${products} limit ${sql.lit(maxProducts)}) as product,
     lateral (select order_id as id from order_lines as line
       where line.display_product_id = product.display_product_id

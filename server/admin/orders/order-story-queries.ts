@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderStory } from '../../../contract/admin/orders/order-admin.ts'
+import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import type { OrderState } from '../../../contract/shop/orders/orders.ts'
 import type { Database } from '../../core/database.ts'
 import { listAttempts } from '../../payments/attempts/attempt-queries.ts'

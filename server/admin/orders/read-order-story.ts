@@ -1,4 +1,4 @@
-import type { OrderStory } from '../../../contract/admin/orders/order-admin.ts'
+import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { maskedEmail, maskedPhone } from '../../accounts/people/mask-rules.ts'
 import type { Database } from '../../core/database.ts'

@@ -2,8 +2,8 @@ import {
   maxSavedFilters,
   type OrderFilter,
   type SavedFilter,
-} from '../../../contract/admin/orders/order-admin.ts'
-import { lockPerson } from '../../accounts/people/people-queries.ts'
+} from '../../../contract/admin/orders/order-list.ts'
+import { lockPerson } from '../../accounts/people/person-lock-queries.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { orNotFound } from '../../core/or-not-found.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderFilter, SavedFilter } from '../../../contract/admin/orders/order-admin.ts'
+import type { OrderFilter, SavedFilter } from '../../../contract/admin/orders/order-list.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 
 /** The saved filters of a staff member, by name. */

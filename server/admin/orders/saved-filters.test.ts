@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderAdminEndpoints as admin, maxSavedFilters } from '../../../contract/admin/orders/order-admin.ts'
+import { orderAdminEndpoints as admin } from '../../../contract/admin/orders/order-admin.ts'
+import { maxSavedFilters } from '../../../contract/admin/orders/order-list.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'

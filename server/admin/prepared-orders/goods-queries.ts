@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Goods } from '../../../contract/admin/orders/prepared-orders.ts'
 import type { Database } from '../../core/database.ts'
-import { imageOf } from '../../orders/records/order-fact-queries.ts'
+import { selectImage } from '../../orders/records/order-fact-queries.ts'
 
 /** Specifications on sale whose page matches all words, the one with exactly this SKU, in lower case, first. */
 export async function listGoods(
@@ -29,7 +29,7 @@ export async function listGoods(
       'specifications.name_cn as specificationNameCn',
       'products.price_cents as priceCents',
       sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`.as('left'),
-      imageOf(
+      selectImage(
         selectFrom('display_product_images as shown')
           .whereRef('shown.display_product_id', '=', 'page.id')
           .where('shown.position', '=', 1)

@@ -1,5 +1,5 @@
 import type { Buyer } from '../../../contract/admin/orders/prepared-orders.ts'
-import { contractStatusOf, isAllowedToBuy } from '../../accounts/people/contract-status-rules.ts'
+import { deriveContractStatus, isAllowedToBuy } from '../../accounts/people/contract-status-rules.ts'
 import { findPerson } from '../../accounts/people/people-queries.ts'
 import { canReceiveOrder } from '../../checkout/price/checkout-rules.ts'
 import type { Database } from '../../core/database.ts'
@@ -13,7 +13,8 @@ export async function readBuyer(db: Database, id: string, now: Date): Promise<Bu
   return {
     ...{ id, name, email, contactNumber, language },
     account: contract?.edcNumber ?? email ?? '',
-    canOrder: canReceiveOrder(person) && isAllowedToBuy(canBuy, contract && contractStatusOf(contract, now)),
+    canOrder:
+      canReceiveOrder(person) && isAllowedToBuy(canBuy, contract && deriveContractStatus(contract, now)),
     receivers: await listReceivers(db, id),
   }
 }

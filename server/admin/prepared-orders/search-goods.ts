@@ -1,9 +1,9 @@
 import { type Goods, maxGoodsFound } from '../../../contract/admin/orders/prepared-orders.ts'
-import { normalise, typedCode, wordsOf } from '../../catalogue/search/normalise-rules.ts'
+import { normalise, splitNormalised, typedCode } from '../../catalogue/search/normalise-rules.ts'
 import type { Database } from '../../core/database.ts'
 import { listGoods } from './goods-queries.ts'
 
 /** Finds goods on sale by words in any spelling, with the same search as the list of display products. */
 export async function searchGoods(db: Database, k: string): Promise<Goods[]> {
-  return await listGoods(db, { sku: typedCode(k), words: wordsOf(normalise(k)), max: maxGoodsFound })
+  return await listGoods(db, { sku: typedCode(k), words: splitNormalised(normalise(k)), max: maxGoodsFound })
 }

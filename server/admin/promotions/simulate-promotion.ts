@@ -60,13 +60,13 @@ function readTriedPromotion({
     kind,
     overCents,
     off: cents === undefined ? { basisPoints: basisPoints ?? 0 } : { cents },
-    targets: targets.map(targetOf),
+    targets: targets.map(toTarget),
     maxUses: limits.maxUses ?? null,
     maxUsesPerPerson: limits.maxUsesPerPerson ?? null,
   }
 }
 
-function targetOf({ kind, id }: CodeTarget): Target {
+function toTarget({ kind, id }: CodeTarget): Target {
   return {
     brandId: kind === 'brand' ? id : null,
     categoryId: kind === 'category' ? id : null,

@@ -63,9 +63,9 @@ test.prop([orders])(
 test.prop([orders, fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 3 })])(
   'a code never raises the goods total, and stays within its limits',
   (past, maxUses, maxUsesPerPerson) => {
-    const { touched, was, would, usesOf } = simulate(past, { ...aCode, maxUses, maxUsesPerPerson })
+    const { touched, was, would, usesByPerson } = simulate(past, { ...aCode, maxUses, maxUsesPerPerson })
     expect(touched).toBeLessThanOrEqual(maxUses)
-    expect(Math.max(0, ...usesOf.values())).toBeLessThanOrEqual(maxUsesPerPerson)
+    expect(Math.max(0, ...usesByPerson.values())).toBeLessThanOrEqual(maxUsesPerPerson)
     if (touched > 0) expect(would.companyDiscountCents).toBeGreaterThan(was.companyDiscountCents)
     expect(would.pvHundredths).toBeLessThanOrEqual(was.pvHundredths)
   },

@@ -34,14 +34,14 @@ export interface Tally {
   would: SimulationTotals
   /** Uses of the code per person. Mutated in place: copying it for each of thousands of orders would dominate the
    *  run time. */
-  usesOf: Map<string, number>
+  usesByPerson: Map<string, number>
 }
 
 const nothing: SimulationTotals = { companyDiscountCents: 0, totalCents: 0, earningCents: 0, pvHundredths: 0 }
 
 /** The tally before the first order. */
 export function emptyTally(): Tally {
-  return { orders: 0, touched: 0, was: nothing, would: nothing, usesOf: new Map() }
+  return { orders: 0, touched: 0, was: nothing, would: nothing, usesByPerson: new Map() }
 }
 
 /** Simulates a promotion on one more order with the regular pricing. The better company discount applies. An offer
@@ -52,7 +52,7 @@ export function tryOn(
   promotion: TriedPromotion,
   shop: Pick<Shop, 'freeDeliveryFromCents' | 'freightCents'>,
 ): Tally {
-  const uses = tally.usesOf.get(order.personId) ?? 0
+  const uses = tally.usesByPerson.get(order.personId) ?? 0
   const would = isUsable(tally, uses, promotion) ? simulateOrder(order, promotion, shop) : null
   if (would === null) return { ...tally, orders: tally.orders + 1 }
   return {
@@ -60,7 +60,7 @@ export function tryOn(
     touched: tally.touched + 1,
     was: addTotals(tally.was, order.was),
     would: addTotals(tally.would, would),
-    usesOf: tally.usesOf.set(order.personId, uses + 1),
+    usesByPerson: tally.usesByPerson.set(order.personId, uses + 1),
   }
 }
 

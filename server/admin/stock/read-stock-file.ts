@@ -22,7 +22,7 @@ export async function readStockFile(
   const read: ReadStockFile = { file, lines: [], faults }
   for (const { line, cells } of rows) {
     const { sku = '', quantity: typed = '' } = cells
-    const quantity = quantityOf(typed)
+    const quantity = parseQuantity(typed)
     const add = (code: StockFileFault, value: string) =>
       void read.faults.push({ line, code, value, otherLine: null, subject: sku })
     if (sku === '') add('sku-missing', typed)
@@ -33,7 +33,7 @@ export async function readStockFile(
   return read
 }
 
-function quantityOf(typed: string): number | null {
+function parseQuantity(typed: string): number | null {
   const text = typed.normalize('NFKC').trim()
   return /^\d{1,3}(,\d{3})+$|^\d{1,6}$/.test(text) ? Number(text.replaceAll(',', '')) : null
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Movement, type Stocked, salesDays } from '../../../contract/admin/stock/stock-admin.ts'
 import type { MovementReason, StockList } from '../../../contract/shop/catalogue/shelf.ts'
-import { cursorPageOf, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
+import { cutCursorPage, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
 import type { Page, PageQuery } from '../../../contract/values/page.ts'
 import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
@@ -26,10 +26,10 @@ export type StockFileFacts = StockFacts & { toSend: number }
  *  stock. */
 export async function listStockFacts(db: Database, find: FindStock): Promise<Page<StockFacts>> {
   const { page, size, sku } = find
-  const { total } = await stockOf(db, find)
+  const { total } = await selectStock(db, find)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const items = await withFacts(stockOf(db, find), find.now)
+  const items = await withFacts(selectStock(db, find), find.now)
     .$if(sku !== '', (query) => query.orderBy(sql`lower(specifications.sku) = ${sku}`, 'desc'))
     .orderBy('wanted', 'desc')
     .orderBy(left)
@@ -84,7 +84,7 @@ export async function listMovements(
     .orderBy('movement.id', 'desc')
     .limit(size + 1)
     .execute()
-  const { rows: shown, next } = cursorPageOf(rows, size)
+  const { rows: shown, next } = cutCursorPage(rows, size)
   return {
     items: shown.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
     next: next && nextAfter(next),
@@ -126,7 +126,7 @@ function specificationsWithStock(db: Database) {
     .leftJoin('stock', 'stock.specification_id', 'specifications.id')
 }
 
-function stockOf(db: Database, { words, which, lowStockQuantity }: FindStock) {
+function selectStock(db: Database, { words, which, lowStockQuantity }: FindStock) {
   return specificationsWithStock(db)
     .$if(words.length > 0, (query) =>
       query.where(({ and, eb }) => and(words.map((word) => eb('page.normalised_text', 'like', `%${word}%`)))),

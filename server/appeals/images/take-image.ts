@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { maxImageBytes } from '../../../contract/shop/appeals/appeals.ts'
-import { formatOf } from '../../../contract/shop/catalogue/photo-format.ts'
+import { detectPhotoFormat } from '../../../contract/shop/catalogue/photo-format.ts'
 import { refuse } from '../../core/refusals.ts'
 import { limitConcurrency } from '../../platform/limits/concurrency-limit.ts'
 import { isPolyglot } from './polyglot-rules.ts'
@@ -24,7 +24,7 @@ const runLimited = limitConcurrency(1, 40)
 /** Decodes, rotates and re-encodes an uploaded image, which removes metadata and hidden content. Refuses
  *  `image-format-mismatch` (no JPEG, PNG or WebP, or a polyglot) and `image-heic-unreadable` (undecodable HEIC). */
 export async function takeImage(file: Uint8Array): Promise<TakenImage> {
-  const format = formatOf(file)
+  const format = detectPhotoFormat(file)
   if (format === null || isPolyglot(file)) refuse({ code: 'image-format-mismatch' })
   const taken = await runLimited(async () => await reencode(file))
   if (taken === null || taken.content.length > maxImageBytes) {

@@ -13,7 +13,7 @@ import { appealMailKinds } from './mail-appeal.ts'
 export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>): MailTemplates {
   const buttonTo = (appeal: Appeal, language: Language): MailBlock => ({
     button: appealMailTexts[language].button,
-    href: addressOf(config, '/account/order/detail', appeal, language),
+    href: formatAppealUrl(config, '/account/order/detail', appeal, language),
   })
   return {
     [appealMailKinds.receipt]: async (mail) => {
@@ -62,7 +62,10 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
         blocks: [
           describeAppeal(appeal, mail.language),
           ...message,
-          { button: toStaff.button, href: addressOf(config, '/admin/order/detail', appeal, mail.language) },
+          {
+            button: toStaff.button,
+            href: formatAppealUrl(config, '/admin/order/detail', appeal, mail.language),
+          },
         ],
       }
     },
@@ -70,7 +73,7 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
 }
 
 /** The address of a page about the order of an appeal. */
-function addressOf(
+function formatAppealUrl(
   { publicUrl }: Pick<Dependencies['config'], 'publicUrl'>,
   path: string,
   { invoice }: Appeal,
@@ -93,13 +96,13 @@ async function readMailedAppeal(
   const run = answer < 0 ? following : following.slice(0, answer)
   return {
     appeal,
-    message: paragraphsOf(following.slice(0, 1)),
-    unanswered: paragraphsOf(run),
+    message: formatMessages(following.slice(0, 1)),
+    unanswered: formatMessages(run),
     isLast: appeal.messages.at(-1)?.number === number,
   }
 }
 
-function paragraphsOf(messages: Appeal['messages']): MailBlock[] {
+function formatMessages(messages: Appeal['messages']): MailBlock[] {
   return messages.flatMap(({ message }) => message.split(/\n+/).map((paragraph) => ({ paragraph })))
 }
 

@@ -12,13 +12,13 @@ import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
 import { insertWholeRefund } from '../../orders/records/whole-refund-queries.ts'
 import { completeReturn } from '../../orders/transitions/order-transitions.ts'
 import { refusalToRefundAlone } from '../../refunds/money/four-eyes-rules.ts'
-import { refundStepsOf } from '../../refunds/money/get-refundable.ts'
+import { planRefundSteps } from '../../refunds/money/get-refundable.ts'
 import { refundCapturePartially, refundRest } from '../../refunds/money/return-money.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { restockSome } from '../../stock/restock.ts'
 import { insertReceipt } from '../records/return-receipt-queries.ts'
 import { planReturn, type ReturnPlan, refusalOfReturn } from './plan-return.ts'
-import { receiptOf, restockedQuantityOf } from './received-goods-rules.ts'
+import { countRestocked, listReceiptLines } from './received-goods-rules.ts'
 
 type Deps = Pick<Dependencies, 'config' | 'db' | 'clock'>
 
@@ -48,12 +48,12 @@ export async function endReturn(
     await refuseStaleOrder(tx, order.id, orderVersion)
     const plan = await planReturn(tx, order, received)
     refuseIf(refusalOfReturn(plan, expectedCents))
-    const isAllRefunded = quantityOf(plan.lines) === quantityOf(plan.requested)
+    const isAllRefunded = sumQuantities(plan.lines) === sumQuantities(plan.requested)
     if (!isAllRefunded && note === '') refuse({ code: 'invalid-input', fields: { note: 'required' } })
     const { left, amountCents } = plan
     if (!isApproved && left.capture !== null) {
       const { refundApprovalCents } = await readApprovalLimits(tx)
-      refuseIf(refusalToRefundAlone(refundStepsOf(left, amountCents), refundApprovalCents))
+      refuseIf(refusalToRefundAlone(planRefundSteps(left, amountCents), refundApprovalCents))
     }
     const staffName = await getStaffName(tx, staffId)
     return { orderState: await complete(tx, deps, { order, plan, received, note, staffName }) }
@@ -78,7 +78,7 @@ async function complete(
   const { appealId, left, requested, amountCents: refundCents } = plan
   const lines = plan.lines.map((line) => ({
     ...line,
-    restockedQuantity: restockedQuantityOf(received, line.number),
+    restockedQuantity: countRestocked(received, line.number),
   }))
   const receipt = {
     orderId,
@@ -86,7 +86,7 @@ async function complete(
     refundCents,
     note,
     staffName,
-    lines: receiptOf(requested, received),
+    lines: listReceiptLines(requested, received),
     now,
   }
   const receiptNumber = await insertReceipt(tx, receipt)
@@ -116,6 +116,6 @@ function keptCause(note: string): string {
   return ['the goods are kept', note].filter(Boolean).join(': ')
 }
 
-function quantityOf(lines: readonly { quantity: number }[]): number {
+function sumQuantities(lines: readonly { quantity: number }[]): number {
   return sum(lines.map(({ quantity }) => quantity))
 }

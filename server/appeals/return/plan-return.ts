@@ -10,8 +10,8 @@ import {
   coversRemaining,
   type PricedLineQuantity,
   priceOfQuantities,
-  refundOf,
   refusalOfExcess,
+  sumRefund,
 } from '../../orders/records/partial-refund-rules.ts'
 import { getRefundable, limitToCapture, type Refundable } from '../../refunds/money/get-refundable.ts'
 import { findCurrentReturn, getFreight } from '../records/appeal-queries.ts'
@@ -69,8 +69,8 @@ export async function planReturn(
   const isWhole = returned.length > 0 && coversRemaining(all, returned)
   const priced = priceOfQuantities(all, returned)
   const lines = isWhole ? priced : limitToCapture(priced, left)
-  const goodsCents = refundOf(lines)
-  const amountCents = isWhole ? await remainingRefundOf(db, order.id, left) : goodsCents
+  const goodsCents = sumRefund(lines)
+  const amountCents = isWhole ? await readRemainingRefund(db, order.id, left) : goodsCents
   const beyondGoods = Math.max(0, amountCents - goodsCents)
   const freightCents = Math.min(beyondGoods, await getFreight(db, order.id))
   return {
@@ -87,7 +87,7 @@ export async function planReturn(
 }
 
 /** Remaining refundable amount of an order: of its capture, or of its offset credit. */
-async function remainingRefundOf(
+async function readRemainingRefund(
   db: Database,
   orderId: string,
   { capture, amountCents }: Refundable,

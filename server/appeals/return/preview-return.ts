@@ -5,11 +5,11 @@ import { getOrderForAdmin } from '../../orders/records/order-queries.ts'
 import { getOrderVersion } from '../../orders/records/order-version-queries.ts'
 import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import { needsApproval } from '../../refunds/money/four-eyes-rules.ts'
-import { refundStepsOf } from '../../refunds/money/get-refundable.ts'
+import { planRefundSteps } from '../../refunds/money/get-refundable.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import type { ReceiptOutcome } from '../records/appeal-state.ts'
 import { type NamedQuantity, planReturn } from './plan-return.ts'
-import { receiptOf } from './received-goods-rules.ts'
+import { listReceiptLines } from './received-goods-rules.ts'
 
 /** Preview of a return: the refund, and what happens to the pieces. Accepting and completing it confirm the amount.
  *  @param received what arrived; by default all that was requested */
@@ -22,7 +22,7 @@ export async function previewReturn(
   const { left, appealId: _, lines, ...plan } = await planReturn(db, { id, state }, received)
   const { capture, refundedCents } = left
   const { refundApprovalCents } = await readApprovalLimits(db)
-  const receipt = received === undefined ? [] : receiptOf(plan.requested, received)
+  const receipt = received === undefined ? [] : listReceiptLines(plan.requested, received)
   const withOutcome = (outcome: ReceiptOutcome): NamedQuantity[] =>
     receipt.flatMap((line) => {
       const named = plan.requested.find(({ number }) => number === line.number)
@@ -33,7 +33,7 @@ export async function previewReturn(
     lines,
     orderVersion: await getOrderVersion(db, id),
     needsApproval:
-      capture !== null && needsApproval(refundStepsOf(left, plan.amountCents), refundApprovalCents),
+      capture !== null && needsApproval(planRefundSteps(left, plan.amountCents), refundApprovalCents),
     restocked: withOutcome('RESELL'),
     sentBack: withOutcome('SEND_BACK'),
     notReceived: withOutcome('NOT_RECEIVED'),

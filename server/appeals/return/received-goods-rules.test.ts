@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type ReceivedGoods, returnOutcomes } from '../../../contract/shop/appeals/received-goods.ts'
 import { sum } from '../../../contract/values/money.ts'
 import { centsOfQuantity } from '../../orders/records/partial-refund-rules.ts'
-import { receiptOf, refundedGoods, refusalOfReceived, restockedQuantityOf } from './received-goods-rules.ts'
+import { countRestocked, listReceiptLines, refundedGoods, refusalOfReceived } from './received-goods-rules.ts'
 
 const requested = [
   { number: 1, nameEn: 'Kettle', nameCn: '水煲', quantity: 3 },
@@ -28,7 +28,7 @@ describe('received goods', () => {
   prop.prop([received])('and their receipt have every requested piece exactly once', (goods) => {
     fc.pre(refusalOfReceived(requested, goods) === null)
     for (const { number, quantity } of requested) {
-      expect(quantityOf(receiptOf(requested, goods), number)).toBe(quantity)
+      expect(quantityOf(listReceiptLines(requested, goods), number)).toBe(quantity)
     }
   })
 
@@ -41,7 +41,7 @@ describe('received goods', () => {
         sum(goods.map(({ quantity }) => quantity)) - sum(sentBack.map(({ quantity }) => quantity)),
       )
       for (const { number } of requested) {
-        expect(restockedQuantityOf(goods, number)).toBeLessThanOrEqual(quantityOf(refunded, number))
+        expect(countRestocked(goods, number)).toBeLessThanOrEqual(quantityOf(refunded, number))
       }
     },
   )

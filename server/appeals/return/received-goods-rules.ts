@@ -21,7 +21,8 @@ export function refusalOfReceived(
     const line = requested.find((one) => one.number === number)
     if (line === undefined) return { code: 'invalid-input', fields: { received: 'not-an-option' } }
     const { nameEn, nameCn, quantity: left } = line
-    if (quantityOf(received, number) > left) return { code: 'quantity-not-returnable', nameEn, nameCn, left }
+    if (findQuantity(received, number) > left)
+      return { code: 'quantity-not-returnable', nameEn, nameCn, left }
   }
   return null
 }
@@ -30,26 +31,26 @@ export function refusalOfReceived(
 export function refundedGoods(received: ReceivedGoods): LineQuantities {
   const refunded = received.filter(({ outcome }) => outcome !== 'SEND_BACK')
   const numbers = [...new Set(refunded.map(({ number }) => number))].sort((one, other) => one - other)
-  return numbers.map((number) => ({ number, quantity: quantityOf(refunded, number) }))
+  return numbers.map((number) => ({ number, quantity: findQuantity(refunded, number) }))
 }
 
 /** The pieces of a line that go back into stock. */
-export function restockedQuantityOf(received: ReceivedGoods, number: number): number {
-  return quantityOf(
+export function countRestocked(received: ReceivedGoods, number: number): number {
+  return findQuantity(
     received.filter(({ outcome }) => outcome === 'RESELL'),
     number,
   )
 }
 
 /** Every requested piece with its outcome. */
-export function receiptOf(requested: LineQuantities, received: ReceivedGoods): ReceiptLine[] {
+export function listReceiptLines(requested: LineQuantities, received: ReceivedGoods): ReceiptLine[] {
   const missing = requested.flatMap(({ number, quantity }): ReceiptLine[] => {
-    const left = quantity - quantityOf(received, number)
+    const left = quantity - findQuantity(received, number)
     return left > 0 ? [{ number, outcome: 'NOT_RECEIVED', quantity: left }] : []
   })
   return [...received, ...missing]
 }
 
-function quantityOf(lines: readonly { number: number; quantity: number }[], number: number): number {
+function findQuantity(lines: readonly { number: number; quantity: number }[], number: number): number {
   return sum(lines.filter((line) => line.number === number).map(({ quantity }) => quantity))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BannerEdit, ManagedBanner } from '../../../contract/admin/catalogue/banner-admin.ts'
 import { maxBanners } from '../../../contract/admin/catalogue/banner-limits.ts'
 import type { Database, Transaction } from '../../core/database.ts'
-import { versionOf } from '../publishing/content-version-queries.ts'
+import { hashColumns } from '../publishing/content-version-queries.ts'
 
 /** A banner row; its link target is resolved separately. */
 export type StoredBanner = Omit<ManagedBanner, 'isLinkBroken'>
@@ -15,7 +15,7 @@ const contentColumns = [
 /** All banners in home page order. */
 export async function listStoredBanners(db: Database): Promise<StoredBanner[]> {
   const { rows } = await sql<StoredBanner>`
-    select banner.id, ${versionOf('banner', contentColumns)} as version, banner.name_en as "nameEn",
+    select banner.id, ${hashColumns('banner', contentColumns)} as version, banner.name_en as "nameEn",
       banner.name_cn as "nameCn", banner.text_en as "textEn",
       banner.text_cn as "textCn", banner.alt_en as "altEn", banner.alt_cn as "altCn",
       banner.link_path as "linkPath", banner.enabled,
@@ -47,7 +47,7 @@ export async function listListedIds(db: Database, ids: readonly string[]): Promi
 export async function insertBanner(tx: Transaction, banner: BannerEdit): Promise<string> {
   const { id } = await tx
     .insertInto('banners')
-    .values({ ...rowOf(banner), sort_id: sql`(select coalesce(max(sort_id), 0) + 1 from banners)` })
+    .values({ ...toBannerRow(banner), sort_id: sql`(select coalesce(max(sort_id), 0) + 1 from banners)` })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -55,7 +55,7 @@ export async function insertBanner(tx: Transaction, banner: BannerEdit): Promise
 
 /** Updates a banner; its position does not change. */
 export async function updateBanner(tx: Transaction, id: string, banner: BannerEdit): Promise<void> {
-  await tx.updateTable('banners').set(rowOf(banner)).where('id', '=', id).execute()
+  await tx.updateTable('banners').set(toBannerRow(banner)).where('id', '=', id).execute()
 }
 
 /** Deletes a banner permanently. */
@@ -78,7 +78,7 @@ function iso(column: 'show_at' | 'hide_at') {
   >`to_char(banner.${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
 }
 
-function rowOf(banner: BannerEdit) {
+function toBannerRow(banner: BannerEdit) {
   const imageId = (path: string) => sql<string>`(select id from images where path = ${path})`
   return {
     name_en: banner.nameEn,

@@ -1,7 +1,7 @@
 import type { ManagedBanner } from '../../../contract/admin/catalogue/banner-admin.ts'
 import type { Database } from '../../core/database.ts'
 import { readMenu } from '../browse/menu-queries.ts'
-import { isPageOfMall, targetOf } from '../browse/page-of-mall-rules.ts'
+import { isPageOfMall, parseLinkTarget } from '../browse/page-of-mall-rules.ts'
 import { listListedIds, listStoredBanners } from './banner-admin-queries.ts'
 
 /** All banners for the staff, including those whose link target has gone. */
@@ -17,7 +17,7 @@ export async function checkPaths(db: Database, paths: readonly string[]): Promis
   const menu = await readMenu(db)
   const listedIds = await listListedIds(
     db,
-    paths.flatMap((path) => targetOf(path)?.productId ?? []),
+    paths.flatMap((path) => parseLinkTarget(path)?.productId ?? []),
   )
   return paths.map((path) => isPageOfMall(path, { menu, listedIds }))
 }

@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { type Axis, combinationsOf } from '../../../contract/shop/catalogue/options/option-axes.ts'
-import { choicesOf } from './choice-rules.ts'
+import { type Axis, listCombinations } from '../../../contract/shop/catalogue/options/option-axes.ts'
+import { listChoices } from './choice-rules.ts'
 import type { StoredSpecification } from './offered-option-rules.ts'
 
 const page = { nameEn: 'T-shirt', nameCn: '上衣', images: [] }
@@ -46,7 +46,7 @@ prop.prop([someProducts, fc.boolean()])(
   'every combination of values is at most one specification, and nothing on sale is left out',
   (products, hasOptions) => {
     const axes = hasOptions ? [axis('a', false, 2), axis('b', true, 2)] : []
-    const { choices, products: shown } = choicesOf(page, axes, products)
+    const { choices, products: shown } = listChoices(page, axes, products)
     const specifications = shown.flatMap((product) => product.specifications)
     const values = specifications.map((specification) => specification.values)
     expect(new Set(values.map((keys) => keys.join())).size).toBe(values.length)
@@ -63,7 +63,7 @@ prop.prop([someProducts, fc.boolean()])(
 
 test('each of three options is a choice, priced ones first, also with a combination that was never made', () => {
   const axes = [axis('a', false, 2), axis('b', true, 2), axis('c', false, 2)]
-  const made = combinationsOf(axes)
+  const made = listCombinations(axes)
     .map((values) => values.map(({ key }) => key))
     .filter((keys) => keys.join() !== 'a1,b1,c1')
   const of = (key: string) =>
@@ -71,7 +71,7 @@ test('each of three options is a choice, priced ones first, also with a combinat
       key,
       made.filter((keys) => keys.includes(key)).map((options) => one(options.join('-'), { options })),
     )
-  const { choices, products } = choicesOf(page, axes, [of('b0'), of('b1')])
+  const { choices, products } = listChoices(page, axes, [of('b0'), of('b1')])
   expect(choices.map(({ nameEn, isPriced }) => [nameEn, isPriced])).toEqual([
     ['Option b', true],
     ['Option a', false],
@@ -89,7 +89,7 @@ test('a page without options has its products and the names of their specificati
     one(`s${at}`, { nameEn: 'Small', nameCn: '細' }),
     one(`l${at}`, { nameEn: 'Large', nameCn: '大' }),
   ]
-  const { choices, products } = choicesOf(page, [], [product('Red', sizes(0)), product('Blue', sizes(1))])
+  const { choices, products } = listChoices(page, [], [product('Red', sizes(0)), product('Blue', sizes(1))])
   expect(choices).toMatchObject([
     { nameEn: 'Shade', nameCn: '顏色', values: [{ nameEn: 'Red', colour: 'c0333c' }, { nameCn: 'Blue' }] },
     { nameEn: 'Option', nameCn: '規格', isOfProduct: true, values: [{ nameCn: '細' }, { nameCn: '大' }] },
@@ -101,7 +101,7 @@ test('a page without options has its products and the names of their specificati
 })
 
 test('a single specification leaves nothing to choose', () => {
-  const { choices, products } = choicesOf(page, [], [product('p', [one('s')])])
+  const { choices, products } = listChoices(page, [], [product('p', [one('s')])])
   expect(choices).toEqual([])
   expect(products[0]?.specifications).toMatchObject([{ id: 's', values: [] }])
 })

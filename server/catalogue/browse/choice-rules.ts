@@ -20,7 +20,7 @@ interface Keyed {
 
 /** What a shopper chooses on a page, and its products with the values of their specifications. Every combination of
  *  values is at most one specification. A choice with one value is left out. */
-export function choicesOf<Product extends Stored>(
+export function listChoices<Product extends Stored>(
   page: Page,
   axes: readonly Axis[],
   products: readonly Product[],
@@ -49,7 +49,7 @@ function fromOptions(axes: readonly Axis[], products: readonly Stored[]): Keyed 
     .sort((one, other) => Number(other.isPriced) - Number(one.isPriced))
     .map(({ nameEn, nameCn, isPriced, values }) => ({
       ...{ nameEn, nameCn, isPriced },
-      values: values.filter((value) => !value.isEnded || used.has(value.key)).map(choiceValueOf),
+      values: values.filter((value) => !value.isEnded || used.has(value.key)).map(toChoiceValue),
     }))
   if (choices.length === 0) return null
   const seen = new Set<string>()
@@ -76,7 +76,7 @@ function fromNames(page: Named, axes: readonly Axis[], products: readonly Stored
       // A name that a product repeats is another value each time.
       const turn = (seen.get(names) ?? 0) + 1
       seen.set(names, turn)
-      const value = values.get(`${names}\n${turn}`) ?? choiceValueOf({ ...one, key: one.id })
+      const value = values.get(`${names}\n${turn}`) ?? toChoiceValue({ ...one, key: one.id })
       values.set(`${names}\n${turn}`, value)
       keysOf.set(one.id, [product.id, value.key])
     }
@@ -101,7 +101,7 @@ function fromNames(page: Named, axes: readonly Axis[], products: readonly Stored
   }
 }
 
-function choiceValueOf({ key, nameEn, nameCn }: ChoiceValue): ChoiceValue {
+function toChoiceValue({ key, nameEn, nameCn }: ChoiceValue): ChoiceValue {
   return { key, nameEn, nameCn }
 }
 

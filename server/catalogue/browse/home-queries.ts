@@ -18,7 +18,7 @@ export async function getHome(
   const [banners, newIds, listed, featuredIds] = await Promise.all([
     listBanners(db),
     listNewIds(db, today),
-    listListedOf(db, ranked),
+    listListedProducts(db, ranked),
     listFeaturedIds(db),
   ])
   const bestsellerIds = ranked.filter((id) => listed.has(id)).slice(0, maxBestsellers)
@@ -80,7 +80,7 @@ async function listNewIds(db: Database, today: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function listListedOf(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function listListedProducts(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('display_products')

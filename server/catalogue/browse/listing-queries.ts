@@ -75,7 +75,7 @@ export async function writeListings(
       indexed_in_epoch = ${epoch}
     from json_to_recordset(${JSON.stringify(listings)}::json)
       as listing(id uuid, "normalisedText" text)
-    cross join lateral (${offeredOf('listing.id')}) as offered
+    cross join lateral (${selectOfferedRange('listing.id')}) as offered
     where page.id = listing.id
   `.execute(tx)
 }
@@ -90,7 +90,7 @@ export async function writeListedPrices(tx: Transaction, ids: readonly string[])
       lowest_pv_hundredths = offered.lowest_pv,
       indexed_in_epoch = ${epoch}
     from unnest(${ids}::uuid[]) as listing (id)
-    cross join lateral (${offeredOf('listing.id')}) as offered
+    cross join lateral (${selectOfferedRange('listing.id')}) as offered
     where page.id = listing.id
   `.execute(tx)
 }
@@ -106,7 +106,7 @@ async function nextEpoch(tx: Transaction): Promise<number> {
   return epoch + 1
 }
 
-function offeredOf(pageId: string) {
+function selectOfferedRange(pageId: string) {
   return sql`
     select min(price_cents) as lowest, max(price_cents) as highest, min(pv_hundredths) as lowest_pv,
       bool_or(code_eligible) as code_eligible

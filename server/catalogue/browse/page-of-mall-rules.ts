@@ -3,7 +3,7 @@ import { catalogueRoutes, fixedRoutes } from '../../../contract/site-map.ts'
 import { parseOwnPath } from '../../../contract/values/own-path.ts'
 
 /** The path and product id of an internal link, or null for an external URL. */
-export function targetOf(linkPath: string): { path: string; productId: string | null } | null {
+export function parseLinkTarget(linkPath: string): { path: string; productId: string | null } | null {
   const url = parseOwnPath(linkPath)
   if (url === null) return null
   const { pathname, searchParams } = url
@@ -23,7 +23,7 @@ export function isPageOfMall(
   linkPath: string,
   { menu, listedIds }: { menu: { categorys: Category[]; brands: Brand[] }; listedIds: ReadonlySet<string> },
 ): boolean {
-  const target = targetOf(linkPath)
+  const target = parseLinkTarget(linkPath)
   if (target === null) return false
   if (target.path === '/product/detail') return target.productId !== null && listedIds.has(target.productId)
   return openPages.has(target.path) || catalogueRoutes(menu).has(target.path)

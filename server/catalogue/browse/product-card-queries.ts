@@ -38,7 +38,7 @@ export async function listCards(db: Database, ids: readonly string[], today: str
       soldOut.as('soldOut'),
     ])
     .execute()
-  const cards = new Map(rows.map((row) => [row.id, cardOf(row)]))
+  const cards = new Map(rows.map((row) => [row.id, toProductCard(row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
@@ -83,7 +83,12 @@ interface CardRow extends Omit<ProductCard, 'image' | 'priceCents' | 'priceVarie
 }
 
 /** Lists contain only listed products, which always have a price. */
-function cardOf({ lowestPriceCents, highestPriceCents, lowestPvHundredths, ...row }: CardRow): ProductCard {
+function toProductCard({
+  lowestPriceCents,
+  highestPriceCents,
+  lowestPvHundredths,
+  ...row
+}: CardRow): ProductCard {
   const { imagePath, imageWidth, imageHeight, ...shown } = row
   const hasImage = imagePath !== null && imageWidth !== null && imageHeight !== null
   return {

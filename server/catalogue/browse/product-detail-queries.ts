@@ -75,11 +75,11 @@ export async function getDisplayProduct(db: Database, id: string, today: string)
     brand: { id: brandId, nameEn: brandNameEn, nameCn: brandNameCn },
     series: hasSeries ? { id: seriesId, nameEn: seriesNameEn, nameCn: seriesNameCn } : null,
     subCategoryIds: places.map((place) => place.id),
-    products: await listProductsOf(db, id),
+    products: await listStoredProducts(db, id),
   }
 }
 
-async function listProductsOf(db: Database, displayProductId: string): Promise<StoredProduct[]> {
+async function listStoredProducts(db: Database, displayProductId: string): Promise<StoredProduct[]> {
   return await db
     .selectFrom('products')
     .where('products.display_product_id', '=', displayProductId)

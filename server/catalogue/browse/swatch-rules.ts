@@ -35,7 +35,7 @@ export function withSwatches(values: readonly ChoiceValue[], images: Page['image
 export function picturesOfOptions(page: Page): { id: string; place: number | null }[] {
   return page.products.flatMap((product) =>
     product.specifications.map((option) => {
-      const names = namesOf(option, product, page)
+      const names = listOptionNames(option, product, page)
       const places = names.map((name) => placeOfOption(page.images, name, page))
       return { id: option.id, place: places.find((place) => place !== null) ?? null }
     }),
@@ -44,7 +44,7 @@ export function picturesOfOptions(page: Page): { id: string; place: number | nul
 
 /** The names by which a picture shows a specification, the most exact first. A single specification of a single product
  *  has none: it has the main picture of its page. */
-function namesOf(option: Option, product: Product, { axes, products, ...page }: Page): Named[] {
+function listOptionNames(option: Option, product: Product, { axes, products, ...page }: Page): Named[] {
   const values = axes.flatMap((axis) => axis.values.filter(({ key }) => option.options.includes(key)))
   if (values.length > 0) return [joinedName(values), ...values]
   const style = {
@@ -58,14 +58,15 @@ function namesOf(option: Option, product: Product, { axes, products, ...page }: 
 function placeOfOption(images: Page['images'], option: Named, page: Named | null = null): number | null {
   const place = images.findIndex(
     ({ altEn, altCn }) =>
-      isPictureOf(altEn, option.nameEn, page?.nameEn) || isPictureOf(altCn, option.nameCn, page?.nameCn),
+      isOptionPicture(altEn, option.nameEn, page?.nameEn) ||
+      isOptionPicture(altCn, option.nameCn, page?.nameCn),
   )
   return place < 0 ? null : place
 }
 
 /** Whether an alternative text ends with the name of an option: “Lipstick in Brick”, 「唇膏，磚紅」. “Shirt, Red / S” shows
  *  one combination and not every S; “Size of Pan: 24 cm” shows a measure. */
-function isPictureOf(alt: string, option: string, page?: string): boolean {
+function isOptionPicture(alt: string, option: string, page?: string): boolean {
   if (option === '' || !alt.toLowerCase().endsWith(option.toLowerCase())) return false
   const before = alt.slice(0, alt.length - option.length)
   if (before === '') return true

@@ -1,8 +1,8 @@
 import type { SheetName } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import type { Database, Transaction } from '../../core/database.ts'
-import { csvLinesOf, csvMark, guardFormula } from '../../platform/csv/csv-rules.ts'
-import { menuRowsOf } from '../file/export-menu-rules.ts'
-import { exportedColumns, rowsOf } from '../file/export-rules.ts'
+import { csvMark, formatCsvLines, guardFormula } from '../../platform/csv/csv-rules.ts'
+import { exportMenuRows } from '../file/export-menu-rules.ts'
+import { exportedColumns, exportRows } from '../file/export-rules.ts'
 import { categoryColumns, codeColumns } from '../file/import-sheet-rules.ts'
 import { listPlaceKeys, readMenu } from '../import/import-menu.ts'
 import { listCodes, listStoredPages } from '../import/import-read-queries.ts'
@@ -22,28 +22,30 @@ export async function exportCatalogue(db: Database, sheet: SheetName): Promise<U
 async function exportGoods(tx: Transaction): Promise<Uint8Array> {
   const placeNames = await listPlaceKeys(tx, [])
   const codes = await listCodes(tx)
-  const parts = [csvMark, csvLinesOf([exportedColumns])]
+  const parts = [csvMark, formatCsvLines([exportedColumns])]
   for (let from = 0; from < codes.length; from += pagesAtOnce) {
     const batch = codes.slice(from, from + pagesAtOnce)
     const pages = new Map((await listStoredPages(tx, batch)).map((page) => [page.code, page]))
     for (const code of batch) {
       const page = pages.get(code)
-      if (page) parts.push(linesOf(exportedColumns, rowsOf(page, placeNames)))
+      if (page) parts.push(formatRows(exportedColumns, exportRows(page, placeNames)))
     }
   }
   return new TextEncoder().encode(parts.join(''))
 }
 
 async function exportMenu(tx: Transaction): Promise<Uint8Array> {
-  const rows = (await readMenu(tx)).flatMap(menuRowsOf)
-  return new TextEncoder().encode(csvMark + csvLinesOf([categoryColumns]) + linesOf(categoryColumns, rows))
+  const rows = (await readMenu(tx)).flatMap(exportMenuRows)
+  return new TextEncoder().encode(
+    csvMark + formatCsvLines([categoryColumns]) + formatRows(categoryColumns, rows),
+  )
 }
 
-function linesOf<Column extends string>(
+function formatRows<Column extends string>(
   columns: readonly Column[],
   rows: readonly Record<Column, string>[],
 ): string {
-  return csvLinesOf(
+  return formatCsvLines(
     rows.map((row) => columns.map((column) => guardFormula(row[column], codeColumns.includes(column)))),
   )
 }

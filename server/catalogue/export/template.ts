@@ -1,6 +1,6 @@
 import type { SheetName } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import type { Database } from '../../core/database.ts'
-import { csvOf, guardFormula } from '../../platform/csv/csv-rules.ts'
+import { formatCsv, guardFormula } from '../../platform/csv/csv-rules.ts'
 import { catalogueColumns, categoryColumns } from '../file/import-sheet-rules.ts'
 import { listPlaceNames } from '../import/convert-foreign.ts'
 
@@ -91,13 +91,13 @@ const menu: Record<string, string>[] = [
 ]
 
 /** A file with every column and an example, whose category exists in the mall. */
-export async function templateOf(db: Database, sheet: SheetName): Promise<Uint8Array> {
-  if (sheet === 'categories') return fileOf(categoryColumns, menu)
+export async function createTemplate(db: Database, sheet: SheetName): Promise<Uint8Array> {
+  if (sheet === 'categories') return createFile(categoryColumns, menu)
   const [place] = await listPlaceNames(db)
   const rows = examples.map((row) => ({ ...row, categories: place?.path ?? 'Food/Drinks/Tea' }))
-  return fileOf(catalogueColumns, rows)
+  return createFile(catalogueColumns, rows)
 }
 
-function fileOf(columns: readonly string[], rows: readonly Record<string, string>[]): Uint8Array {
-  return csvOf([columns, ...rows.map((row) => columns.map((column) => guardFormula(row[column] ?? '')))])
+function createFile(columns: readonly string[], rows: readonly Record<string, string>[]): Uint8Array {
+  return formatCsv([columns, ...rows.map((row) => columns.map((column) => guardFormula(row[column] ?? '')))])
 }

@@ -1,6 +1,6 @@
 import { imageUri } from '../../../contract/shop/catalogue/images.ts'
 import { inLanguage, productPath } from '../../../contract/site-map.ts'
-import { csvLinesOf, decimalOf } from '../../platform/csv/csv-rules.ts'
+import { formatCsvLines, formatDecimal } from '../../platform/csv/csv-rules.ts'
 import type { FeedAudience, FeedFormat, FeedPage } from './feed-state.ts'
 
 /** Google and Meta accept this many pictures: one and ten further ones. */
@@ -45,7 +45,7 @@ export function itemsOf(page: FeedPage, { origin, language }: FeedAudience): Fee
         imageLink: linkOf(first),
         furtherImageLinks: further.slice(0, maxFeedImages - 1).map(linkOf),
         isAvailable: offer.left > 0,
-        price: `${decimalOf(offer.priceCents)} HKD`,
+        price: `${formatDecimal(offer.priceCents)} HKD`,
         brand: cut(isEnglish ? page.brandEn : page.brandCn, maxBrand),
       },
     ]
@@ -54,7 +54,7 @@ export function itemsOf(page: FeedPage, { origin, language }: FeedAudience): Fee
 
 /** The beginning and the end of a feed. */
 export function frameOf(format: FeedFormat, { origin, shopName, language }: FeedAudience): [string, string] {
-  if (format === 'meta') return [csvLinesOf([metaColumns]), '']
+  if (format === 'meta') return [formatCsvLines([metaColumns]), '']
   const channel = [
     element('title', shopName),
     element('link', origin + inLanguage('/home', language)),
@@ -68,7 +68,7 @@ export function frameOf(format: FeedFormat, { origin, shopName, language }: Feed
 
 /** The items in a format. */
 export function writeItems(format: FeedFormat, items: readonly FeedItem[]): string {
-  return format === 'meta' ? csvLinesOf(items.map(metaRow)) : items.map(googleItem).join('')
+  return format === 'meta' ? formatCsvLines(items.map(metaRow)) : items.map(googleItem).join('')
 }
 
 /** Price and stock in Meta's words; the columns are in the order of `metaRow`. */

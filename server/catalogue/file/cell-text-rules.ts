@@ -12,7 +12,7 @@ export function plainPart(part: string): string {
 }
 
 /** Splits a cell at its separators; each part remains escaped. */
-export function partsOf(text: string, between: string): string[] {
+export function splitParts(text: string, between: string): string[] {
   const parts = ['']
   for (const [piece] of text.matchAll(/\\.|./gsu)) {
     if (between.includes(piece)) parts.push('')

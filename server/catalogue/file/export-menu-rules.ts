@@ -27,7 +27,7 @@ interface MenuSubCategory extends Named {
 export type MenuRow = Record<(typeof categoryColumns)[number], string>
 
 /** The menu rows of a category: one per sub-category, or one row without any. */
-export function menuRowsOf(category: MenuCategory): MenuRow[] {
+export function exportMenuRows(category: MenuCategory): MenuRow[] {
   const own = categoryCells(category)
   const subs = category.subCategories.map((sub) => ({ ...own, ...subCategoryCells(sub) }))
   return subs.length > 0 ? subs : [{ ...own, ...noSubCategory }]
@@ -46,21 +46,28 @@ export function menuChanges(before: readonly MenuCategory[], after: readonly Men
   const known = new Map(before.map((category) => [category.pathName, category]))
   return after.flatMap((category) => {
     const stored = known.get(category.pathName)
-    const own = changeOf(
+    const own = describeMenuChange(
       category.pathName,
       category,
       stored && categoryCells(stored),
       categoryCells(category),
     )
-    const subs = new Map(stored?.subCategories.map((sub) => [keyOf(category, sub), subCategoryCells(sub)]))
+    const subs = new Map(
+      stored?.subCategories.map((sub) => [formatPlaceKey(category, sub), subCategoryCells(sub)]),
+    )
     const below = category.subCategories.map((sub) =>
-      changeOf(keyOf(category, sub), sub, subs.get(keyOf(category, sub)), subCategoryCells(sub)),
+      describeMenuChange(
+        formatPlaceKey(category, sub),
+        sub,
+        subs.get(formatPlaceKey(category, sub)),
+        subCategoryCells(sub),
+      ),
     )
     return [own, ...below].filter(({ cells }) => cells.length > 0)
   })
 }
 
-function changeOf(
+function describeMenuChange(
   code: string,
   { nameEn, nameCn }: Named,
   before: Readonly<Record<string, string>> | undefined,
@@ -72,7 +79,7 @@ function changeOf(
   return { code, nameEn, nameCn, isNew: before === undefined, cells }
 }
 
-function keyOf(category: MenuCategory, sub: MenuSubCategory): string {
+function formatPlaceKey(category: MenuCategory, sub: MenuSubCategory): string {
   return [category.pathName, sub.typePathName, sub.pathName].filter((part) => part !== null).join('/')
 }
 

@@ -2,12 +2,12 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import type { Axis } from '../../../contract/shop/catalogue/options/option-axes.ts'
 import { readSheetHere } from '../../../test-support/read-sheet-here.ts'
-import { csvOf, guardFormula } from '../../platform/csv/csv-rules.ts'
+import { formatCsv, guardFormula } from '../../platform/csv/csv-rules.ts'
 import { finish } from '../../platform/workers/in-slices.ts'
 import type { NamedPageState } from '../browse/page-state.ts'
-import { changeOf, stateAfterImport } from '../import/import-change-rules.ts'
+import { describeChange, stateAfterImport } from '../import/import-change-rules.ts'
 import { readPages } from '../import/import-rules.ts'
-import { cellChanges, exportedColumns, rowsOf } from './export-rules.ts'
+import { cellChanges, exportedColumns, exportRows } from './export-rules.ts'
 import { codeColumns } from './import-sheet-rules.ts'
 
 /** One normalised line of text; sometimes with cell separators or with characters that a spreadsheet takes for a
@@ -99,8 +99,8 @@ const placeNames = new Map([
 
 /** Exports a page as a CSV file and reads the file again. */
 async function exportAndImport(pages: readonly NamedPageState[]) {
-  const rows = pages.flatMap((one) => rowsOf(one, placeNames))
-  const file = csvOf([
+  const rows = pages.flatMap((one) => exportRows(one, placeNames))
+  const file = formatCsv([
     exportedColumns,
     ...rows.map((row) =>
       exportedColumns.map((column) => guardFormula(row[column], codeColumns.includes(column))),
@@ -117,14 +117,14 @@ async function exportAndImport(pages: readonly NamedPageState[]) {
 prop.prop([page])('a display product survives an export and an import unchanged', async (one) => {
   const { faults, wanted } = await exportAndImport([one])
   expect(faults).toEqual([])
-  expect(wanted.map((read) => changeOf(read, one))).toEqual(['unchanged'])
+  expect(wanted.map((read) => describeChange(read, one))).toEqual(['unchanged'])
   expect(wanted.flatMap((read) => cellChanges(one, read, placeNames))).toEqual([])
 })
 
 prop.prop([page, page])('an import reports every changed cell and no others', (one, other) => {
   const after = { ...other, code: one.code }
   const cells = cellChanges(one, after, placeNames)
-  expect(cells.length > 0).toBe(changeOf(after, one) === 'changed')
+  expect(cells.length > 0).toBe(describeChange(after, one) === 'changed')
   expect(cells.filter(({ before, after }) => before === after)).toEqual([])
 })
 

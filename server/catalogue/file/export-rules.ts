@@ -20,7 +20,7 @@ export const exportedColumns = catalogueColumns.filter(
 export type ExportedRow = Record<ExportedColumn, string>
 
 /** The rows of a display product, one per specification. `placeNames` maps menu places to names. */
-export function rowsOf(page: NamedPageState, placeNames: ReadonlyMap<string, string>): ExportedRow[] {
+export function exportRows(page: NamedPageState, placeNames: ReadonlyMap<string, string>): ExportedRow[] {
   const ofPage = pageCells(page, placeNames)
   return page.products.flatMap((product) => {
     const ofProduct = productCells(product)
@@ -83,11 +83,11 @@ function pageCells(page: NamedPageState, placeNames: ReadonlyMap<string, string>
     series_cn: page.series?.nameCn ?? '',
     categories: page.places.map((place) => placeNames.get(place) ?? place).join('|'),
     images: page.pictures.map(({ path }) => path.replace('images/', '')).join('|'),
-    image_alts_en: wordsOf(page.pictures.map(({ altEn }) => altEn)),
-    image_alts_cn: wordsOf(page.pictures.map(({ altCn }) => altCn)),
+    image_alts_en: formatAlts(page.pictures.map(({ altEn }) => altEn)),
+    image_alts_cn: formatAlts(page.pictures.map(({ altCn }) => altCn)),
     new_from: page.newFrom ?? '',
-    spec_table_en: tableOf(page.specTable.map(({ labelEn, valueEn }) => [labelEn, valueEn])),
-    spec_table_cn: tableOf(page.specTable.map(({ labelCn, valueCn }) => [labelCn, valueCn])),
+    spec_table_en: formatTable(page.specTable.map(({ labelEn, valueEn }) => [labelEn, valueEn])),
+    spec_table_cn: formatTable(page.specTable.map(({ labelCn, valueCn }) => [labelCn, valueCn])),
     tags: page.tags,
     display_sort_id: String(page.sortId),
     display_enabled: yesOrNo(page.enabled),
@@ -149,11 +149,11 @@ function valueCells<At extends Place>({ options }: SpecificationState, axis: Axi
 }
 
 /** Empty if no picture has an alt text, so that the column is empty for most rows. */
-function wordsOf(alts: readonly string[]): string {
+function formatAlts(alts: readonly string[]): string {
   return alts.every((alt) => alt === '') ? '' : alts.map(escapedPart).join('|')
 }
 
-function tableOf(pairs: readonly [label: string, value: string][]): string {
+function formatTable(pairs: readonly [label: string, value: string][]): string {
   return pairs.map((pair) => pair.map(escapedPart).join('=')).join(';')
 }
 

@@ -104,7 +104,7 @@ const requiredOfCatalogue = [
 const requiredOfCategories = ['category_en', 'category_cn', 'pattern']
 
 /** A heading of the mall in any case, with spaces or hyphens, as the column that it names. */
-export function headingOf(written: string): string {
+export function normaliseHeading(written: string): string {
   const heading = written.toLowerCase().replace(/[\s-]+/g, '_')
   const known: readonly string[] = [...catalogueColumns, ...categoryColumns]
   return known.includes(heading) ? heading : written
@@ -134,6 +134,6 @@ export function sheetFault(sheet: SheetName, code: ImportFaultCode, value: strin
 }
 
 /** Wraps generated rows as if they were read from consecutive lines of a file. */
-export function sheetOf(records: readonly Readonly<Record<string, string>>[]): SheetRow[] {
+export function toSheetRows(records: readonly Readonly<Record<string, string>>[]): SheetRow[] {
   return records.map((cells, at) => ({ line: at + 2, cells }))
 }

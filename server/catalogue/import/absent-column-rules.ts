@@ -1,8 +1,8 @@
 import type { CellChange, SheetName } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import { categoryPath, pathName } from '../../../contract/site-map.ts'
 import type { NamedPageState } from '../browse/page-state.ts'
-import { type MenuCategory, menuRowsOf } from '../file/export-menu-rules.ts'
-import { rowsOf } from '../file/export-rules.ts'
+import { exportMenuRows, type MenuCategory } from '../file/export-menu-rules.ts'
+import { exportRows } from '../file/export-rules.ts'
 import {
   catalogueColumns,
   categoryColumns,
@@ -11,7 +11,7 @@ import {
   type SheetRow,
   specificationColumns,
 } from '../file/import-sheet-rules.ts'
-import { cellOf } from './import-cell-rules.ts'
+import { readCell } from './import-cell-rules.ts'
 
 type Cells = Readonly<Record<string, string>>
 
@@ -35,7 +35,7 @@ export function* fillGoods(
   const specifications = new Map<string, Cells>()
   for (const page of stored) {
     yield
-    for (const cells of rowsOf(page, new Map())) {
+    for (const cells of exportRows(page, new Map())) {
       pages.set(cells.display_code, cells)
       products.set(cells.product_code, cells)
       specifications.set(cells.sku, cells)
@@ -44,11 +44,11 @@ export function* fillGoods(
   const filled: SheetRow[] = []
   for (const row of rows) {
     yield
-    const page = pages.get(cellOf(row, 'display_code'))
+    const page = pages.get(readCell(row, 'display_code'))
     const cells = {
       ...absentCells(row, displayColumns.filter(isRetained(row, page)), page),
-      ...absentCells(row, productColumns, products.get(cellOf(row, 'product_code'))),
-      ...absentCells(row, specificationOptions, specifications.get(cellOf(row, 'sku'))),
+      ...absentCells(row, productColumns, products.get(readCell(row, 'product_code'))),
+      ...absentCells(row, specificationOptions, specifications.get(readCell(row, 'sku'))),
     }
     filled.push({ ...row, cells: { ...cells, ...row.cells } })
   }
@@ -59,7 +59,7 @@ export function* fillGoods(
 export function fillMenu(rows: readonly SheetRow[], stored: readonly MenuCategory[]): SheetRow[] {
   const own = new Map<string, Cells>()
   const subs = new Map<string, Cells>()
-  for (const cells of stored.flatMap(menuRowsOf)) {
+  for (const cells of stored.flatMap(exportMenuRows)) {
     own.set(menuItems(cells).category, cells)
     subs.set(menuItems(cells).subCategory, cells)
   }
@@ -86,7 +86,7 @@ export class EmptyCells {
     for (const row of rows) {
       yield
       for (const column of ['display_code', 'product_code', 'sku'] as const)
-        this.#add('catalogue', `${kindOfColumn(column)} ${cellOf(row, column)}`, row)
+        this.#add('catalogue', `${kindOfColumn(column)} ${readCell(row, column)}`, row)
     }
     for (const row of categoryRows) {
       yield
@@ -102,7 +102,7 @@ export class EmptyCells {
     return changes.filter(({ item, column, before }) => {
       const key = sheet === 'catalogue' ? `${kindOfColumn(column)} ${item}` : item
       const row = this.#rows[sheet].get(key)
-      return before !== '' && row !== undefined && cellOf(row, column) === ''
+      return before !== '' && row !== undefined && readCell(row, column) === ''
     }).length
   }
 }
@@ -118,7 +118,7 @@ const optionalColumns: Record<SheetName, readonly string[]> = {
 
 /** A series depends on its brand, and picture texts depend on the pictures. */
 function isRetained(row: SheetRow, page: Cells | undefined): (column: string) => boolean {
-  const isSameBrand = cellOf(row, 'brand_en') === page?.brand_en
+  const isSameBrand = readCell(row, 'brand_en') === page?.brand_en
   return (column) => {
     if (column.startsWith('series_')) return isSameBrand
     return !column.startsWith('image_alts_') || !('images' in row.cells)
@@ -138,9 +138,9 @@ function kindOfColumn(column: string): 'page' | 'product' | 'specification' {
 
 /** Keys that match a menu row to its existing category and sub-category. */
 function menuItems(cells: Cells): { category: string; subCategory: string } {
-  const textOf = (column: string) => (cells[column] ?? '').normalize('NFC').trim()
-  const category = categoryPath({ nameEn: textOf('category_en') }).slice(1)
-  const [type, sub] = [textOf('type_en'), textOf('sub_category_en')]
+  const readCellText = (column: string) => (cells[column] ?? '').normalize('NFC').trim()
+  const category = categoryPath({ nameEn: readCellText('category_en') }).slice(1)
+  const [type, sub] = [readCellText('type_en'), readCellText('sub_category_en')]
   const parts = [category, ...(type === '' ? [] : [pathName(type)]), pathName(sub)]
   return { category, subCategory: sub === '' ? '' : parts.join('/') }
 }

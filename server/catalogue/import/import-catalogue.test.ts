@@ -4,7 +4,7 @@ import { createMemoryBlobStore } from '../../../test-support/memory-blob-store.t
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import type { Database } from '../../core/database.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
-import { sheetOf } from '../file/import-sheet-rules.ts'
+import { toSheetRows } from '../file/import-sheet-rules.ts'
 import { picturesFrom } from '../publishing/import-pictures.ts'
 import { type CatalogueImport, importCatalogue } from './import-catalogue.ts'
 
@@ -45,8 +45,8 @@ function aRow(code: string, cells: Record<string, string> = {}): Record<string, 
 async function bring(rows: Record<string, string>[], choices: Partial<CatalogueImport> = {}) {
   const files: Record<string, Buffer> = { 'tea.png': bytes, 'notes.png': Buffer.from('no picture') }
   return await importCatalogue(db, {
-    rows: sheetOf(rows),
-    categoryRows: sheetOf(menu),
+    rows: toSheetRows(rows),
+    categoryRows: toSheetRows(menu),
     takePictures: picturesFrom(async (name) => files[name] ?? null, imageStore(createMemoryBlobStore())),
     ...choices,
   })
@@ -180,7 +180,7 @@ describe('a fault', () => {
   })
 
   test('in the menu cannot be skipped', async () => {
-    const categoryRows = sheetOf([{ category_en: 'Toys', category_cn: '玩具', pattern: 'STYLE9' }])
+    const categoryRows = toSheetRows([{ category_en: 'Toys', category_cn: '玩具', pattern: 'STYLE9' }])
     const report = await bring([aRow(code)], { categoryRows, skipBadRows: true })
     expect(report).toMatchObject({ imported: false, faults: [{ code: 'bad-pattern' }] })
   })

@@ -25,8 +25,8 @@ import type { TakeAll, TakenPictures } from '../publishing/import-pictures.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
 import { EmptyCells, fillGoods, fillMenu, hasAbsentColumns } from './absent-column-rules.ts'
 import { type ImportedCategory, readCategories } from './import-category-rules.ts'
-import { cellOf } from './import-cell-rules.ts'
-import { changeOf, kindOf, stateAfterImport } from './import-change-rules.ts'
+import { readCell } from './import-cell-rules.ts'
+import { classifyChange, describeChange, stateAfterImport } from './import-change-rules.ts'
 import { ownershipFaults, pictureFaults, placeFaults, publishingFaults } from './import-context-rules.ts'
 import { listIncomplete, listNew, saveIncomplete } from './import-drafts.ts'
 import { insertImport } from './import-history-queries.ts'
@@ -124,7 +124,7 @@ async function importOnce(db: Database, files: CatalogueImport): Promise<ImportR
     await lockCatalogue(tx)
     if (!(await areSame(await fillAbsentColumns(tx, files), filled))) return null
     const placeNames = await listPlaceKeys(tx, categories)
-    for (const batch of batchesOf(pages)) {
+    for (const batch of splitBatches(pages)) {
       addAll(faults, placeFaults(batch, placeNames))
       addAll(faults, await listOwnershipFaults(tx, batch))
       for (const page of await listNew(tx, batch)) {
@@ -208,7 +208,7 @@ async function writeCatalogue(tx: Transaction, examined: Examined): Promise<Impo
 /** Stores the states before and after of the changed display products, unless they are too many. */
 async function recordImport(tx: Transaction, changes: readonly PageChange[], now: Date): Promise<void> {
   const pages: ImportedPageStates[] = []
-  for (const batch of batchesOf(changes.length > maxUndoablePages ? [] : changes)) {
+  for (const batch of splitBatches(changes.length > maxUndoablePages ? [] : changes)) {
     const before = new Map(batch.map((change) => [change.page.code, change.before ?? null]))
     for (const after of await listStoredPages(tx, [...before.keys()])) {
       pages.push({ before: before.get(after.code) ?? null, after })
@@ -232,7 +232,7 @@ async function compareMenu(
   if (categories.length === 0) return
   const wanted = categories.map((category) => ({
     ...category,
-    image: category.image && imageOf(pictures, category.image).path.replace('images/', ''),
+    image: category.image && getImage(pictures, category.image).path.replace('images/', ''),
   }))
   const changes = menuChanges(await readMenu(tx), wanted)
   digest.update(JSON.stringify(changes))
@@ -255,20 +255,20 @@ async function comparePages(
   good: readonly ImportedPage[],
   { pictures, placeNames, emptyCells, report, digest }: Examined & { report: ImportReport; digest: Digest },
 ): Promise<PageChange[]> {
-  const pathOf = (name: string) => imageOf(pictures, name).path
+  const findImagePath = (name: string) => getImage(pictures, name).path
   const changes: PageChange[] = []
-  for (const batch of batchesOf(good)) {
+  for (const batch of splitBatches(good)) {
     const codes = batch.map(({ code }) => code)
     const stored = new Map((await listStoredPages(tx, codes)).map((page) => [page.code, page]))
     await eachInSlices(batch, (imported) => {
       const before = stored.get(imported.code)
-      const page = stateAfterImport(imported, pathOf, before)
-      const change = changeOf(page, before)
+      const page = stateAfterImport(imported, findImagePath, before)
+      const change = describeChange(page, before)
       report[change]++
       if (change === 'unchanged') return
       changes.push({ page, before })
       digest.update(JSON.stringify([page, before]))
-      const kind = kindOf(page, before)
+      const kind = classifyChange(page, before)
       if (kind === 'OFF_SHELF') report.offShelf++
       const cells = cellChanges(before, page, placeNames)
       report.emptied += emptyCells.count('catalogue', cells)
@@ -293,7 +293,7 @@ async function writeChanges(
   const specifications = pages.flatMap((page) => page.products.flatMap((product) => product.specifications))
   const quantities = new Map(specifications.map(({ sku, openingQuantity }) => [sku, openingQuantity]))
   const pageIds: string[] = []
-  for (const batch of batchesOf(changes)) {
+  for (const batch of splitBatches(changes)) {
     const skus = batch.flatMap((page) =>
       page.products.flatMap((product) => product.specifications.map(({ sku }) => sku)),
     )
@@ -315,9 +315,9 @@ async function fillAbsentColumns(db: Database, { rows, categoryRows }: Catalogue
   const hasAllMenu = !(await inSlices(hasAbsentColumns('categories', categoryRows)))
   const menu = hasAllMenu ? categoryRows : fillMenu(categoryRows, await readMenu(db))
   if (!(await inSlices(hasAbsentColumns('catalogue', rows)))) return { rows, categoryRows: menu }
-  const codes = [...new Set(await mapInSlices(rows, (row) => cellOf(row, 'display_code')))]
+  const codes = [...new Set(await mapInSlices(rows, (row) => readCell(row, 'display_code')))]
   const stored: NamedPageState[] = []
-  for (const batch of batchesOf(codes)) stored.push(...(await listStoredPages(db, batch)))
+  for (const batch of splitBatches(codes)) stored.push(...(await listStoredPages(db, batch)))
   return { rows: await inSlices(fillGoods(rows, stored)), categoryRows: menu }
 }
 
@@ -348,13 +348,13 @@ async function saveReferences(
     ...pages.flatMap(({ images }) => images.map(({ name }) => name)),
     ...categories.flatMap(({ image }) => image ?? []),
   ]
-  const wanted = new Map(names.map((name) => [imageOf(pictures, name).path, imageOf(pictures, name)]))
+  const wanted = new Map(names.map((name) => [getImage(pictures, name).path, getImage(pictures, name)]))
   const images = new Map<string, string>()
-  for (const batch of batchesOf([...wanted.values()])) {
+  for (const batch of splitBatches([...wanted.values()])) {
     for (const { id, path } of await saveImages(tx, batch)) images.set(path, id)
   }
   const storedImage = (name: string) => {
-    const { path } = imageOf(pictures, name)
+    const { path } = getImage(pictures, name)
     const id = images.get(path)
     assert(id !== undefined, 'every picture was inserted above')
     return { id, path }
@@ -380,7 +380,7 @@ async function listOwnershipFaults(tx: Transaction, pages: readonly ImportedPage
 /** Faults of options, which depend on the specifications that only the mall has. */
 async function listOptionFaults(tx: Transaction, pages: readonly ImportedPage[]): Promise<ImportFault[]> {
   const faults: ImportFault[] = []
-  for (const batch of batchesOf(pages.filter(({ options }) => options.length > 0))) {
+  for (const batch of splitBatches(pages.filter(({ options }) => options.length > 0))) {
     const codes = batch.map(({ code }) => code)
     const stored = new Map((await listStoredPages(tx, codes)).map((page) => [page.code, page]))
     await eachInSlices(batch, (page) => addAll(faults, optionFaults(page, stored.get(page.code))))
@@ -440,12 +440,12 @@ function sameNames({ code, line, products }: ImportedPage): ImportNote[] {
   return most > 1 ? [note] : []
 }
 
-function imageOf({ images }: TakenPictures, name: string): Image {
+function getImage({ images }: TakenPictures, name: string): Image {
   const image = images.get(name)
   assert(image, 'a display product with an undecodable picture is never written')
   return image
 }
 
-function* batchesOf<Item>(items: readonly Item[]): Generator<Item[]> {
+function* splitBatches<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let from = 0; from < items.length; from += pagesAtOnce) yield items.slice(from, from + pagesAtOnce)
 }

@@ -2,7 +2,7 @@ import type { ImportFault } from '../../../contract/admin/catalogue/catalogue-fi
 import { categoryPath, pathName } from '../../../contract/site-map.ts'
 import type { Named } from '../../../contract/values/language.ts'
 import { categoryOwnColumns, type SheetRow } from '../file/import-sheet-rules.ts'
-import { CellReader, cellOf } from './import-cell-rules.ts'
+import { CellReader, readCell } from './import-cell-rules.ts'
 
 interface ImportedSubCategory extends Named {
   typeEn: string | null
@@ -38,11 +38,11 @@ export function* readCategories(
   for (const row of rows) {
     yield
     const cells = new CellReader('categories', row, null)
-    const read = categoryOf(cells)
+    const read = readCategory(cells)
     const known = categories.get(read.pathName) ?? { first: row, category: read, types: new Map() }
     categories.set(read.pathName, known)
     reportDisagreements(cells, row, known.first)
-    const sub = subCategoryOf(cells, known.category.subCategories.length + 1)
+    const sub = readSubCategory(cells, known.category.subCategories.length + 1)
     if (sub !== null) {
       clashes(cells, sub, known.category.subCategories)
       known.category.subCategories.push(sub)
@@ -52,7 +52,7 @@ export function* readCategories(
   return { categories: [...categories.values()].map(({ category }) => category), faults }
 }
 
-function categoryOf(cells: CellReader): ImportedCategory {
+function readCategory(cells: CellReader): ImportedCategory {
   const names = cells.requiredNames('category_en', 'category_cn', 60)
   const pattern = cells.text('pattern', 10)
   if (pattern !== '' && pattern !== 'STYLE1' && pattern !== 'STYLE2') cells.fault('bad-pattern', 'pattern')
@@ -69,7 +69,7 @@ function categoryOf(cells: CellReader): ImportedCategory {
   }
 }
 
-function subCategoryOf(cells: CellReader, place: number): ImportedSubCategory | null {
+function readSubCategory(cells: CellReader, place: number): ImportedSubCategory | null {
   const names = cells.names('sub_category_en', 'sub_category_cn', 60)
   const type = cells.names('type_en', 'type_cn', 60)
   if (names === null) {
@@ -93,7 +93,7 @@ function subCategoryOf(cells: CellReader, place: number): ImportedSubCategory | 
 
 function reportDisagreements(cells: CellReader, row: SheetRow, first: SheetRow): void {
   for (const column of categoryOwnColumns) {
-    if (cellOf(row, column) === cellOf(first, column)) continue
+    if (readCell(row, column) === readCell(first, column)) continue
     cells.fault(column === 'category_en' ? 'path-clash' : 'rows-disagree', column, undefined, first.line)
   }
 }

@@ -4,16 +4,16 @@ import type {
   SheetName,
 } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import { line, paragraph } from '../../../contract/values/field.ts'
-import { hundredthsOf } from '../../../contract/values/hundredths.ts'
+import { parseHundredths } from '../../../contract/values/hundredths.ts'
 import type { BasisPoints, Cents, PvHundredths } from '../../../contract/values/money.ts'
 import {
-  dayOf,
   isForeignAmount,
   isMangledNumber,
-  minuteOf,
+  parseDay,
+  parseMinute,
   stripAmount,
 } from '../../platform/tables/excel-rules.ts'
-import { partsOf, plainPart } from '../file/cell-text-rules.ts'
+import { plainPart, splitParts } from '../file/cell-text-rules.ts'
 import type { SheetRow } from '../file/import-sheet-rules.ts'
 
 /** A row of the spec table of a display product, in both languages. */
@@ -68,7 +68,7 @@ export class CellReader {
   }
 
   raw(column: string): string {
-    return cellOf(this.#row, column)
+    return readCell(this.#row, column)
   }
 
   /** A required line of text. */
@@ -112,18 +112,18 @@ export class CellReader {
       this.fault('foreign-currency', column)
       return 0
     }
-    const cents = hundredthsOf(stripAmount(this.raw(column)), maxHundredths)
+    const cents = parseHundredths(stripAmount(this.raw(column)), maxHundredths)
     if (cents === null || cents === 0) this.fault('bad-price', column)
     return cents ?? 0
   }
 
   pv(column: string): PvHundredths {
-    return this.#orFault('bad-pv', column, 0, (text) => hundredthsOf(stripAmount(text), maxHundredths))
+    return this.#orFault('bad-pv', column, 0, (text) => parseHundredths(stripAmount(text), maxHundredths))
   }
 
   margin(column: string): BasisPoints {
     return this.#orFault('bad-margin', column, usualMargin, (text) =>
-      hundredthsOf(text.replace(/ ?%$/, ''), 10_000),
+      parseHundredths(text.replace(/ ?%$/, ''), 10_000),
     )
   }
 
@@ -140,18 +140,18 @@ export class CellReader {
   }
 
   date(column: string): string | null {
-    return this.#orFault<string | null>('bad-date', column, null, dayOf)
+    return this.#orFault<string | null>('bad-date', column, null, parseDay)
   }
 
   /** A minute in Hong Kong time. */
   minute(column: string): string | null {
-    return this.#orFault<string | null>('bad-time', column, null, minuteOf)
+    return this.#orFault<string | null>('bad-time', column, null, parseMinute)
   }
 
   /** `label=value;label=value`, with the same rows in both languages. */
   specTable(columnEn: string, columnCn: string): SpecTableRow[] {
-    const en = pairsOf(this.longText(columnEn, maxSpecTableLength))
-    const cn = pairsOf(this.longText(columnCn, maxSpecTableLength))
+    const en = parsePairs(this.longText(columnEn, maxSpecTableLength))
+    const cn = parsePairs(this.longText(columnCn, maxSpecTableLength))
     if (en === null || cn === null || en.length !== cn.length) {
       this.fault('bad-spec-table', en === null ? columnEn : columnCn)
       return []
@@ -169,7 +169,7 @@ export class CellReader {
 
   /** The same including empty and repeated values, for lists where the position counts. */
   places(column: string): string[] {
-    return partsOf(this.raw(column), '|').map((part) => plainPart(part).normalize('NFC').trim())
+    return splitParts(this.raw(column), '|').map((part) => plainPart(part).normalize('NFC').trim())
   }
 
   #orFault<Value>(
@@ -188,7 +188,7 @@ export class CellReader {
   #readable(column: string, max: number, kind: typeof line): string {
     const text = this.raw(column)
     if (text === '') return ''
-    const read = schemaOf(kind, max).safeParse(text)
+    const read = createTextSchema(kind, max).safeParse(text)
     if (read.success) return read.data
     const [issue] = read.error.issues
     if (issue?.message === 'too-long') this.fault('too-long', column, text, null, max)
@@ -201,7 +201,7 @@ type TextSchema = ReturnType<typeof line>
 const schemas = new Map<typeof line, Map<number, TextSchema>>()
 
 /** Cached per length: Zod compiles a schema at its first use, which takes seconds if repeated for every cell. */
-function schemaOf(kind: typeof line, max: number): TextSchema {
+function createTextSchema(kind: typeof line, max: number): TextSchema {
   const ofKind = schemas.get(kind) ?? new Map<number, TextSchema>()
   schemas.set(kind, ofKind)
   const schema = ofKind.get(max) ?? kind(max)
@@ -209,7 +209,7 @@ function schemaOf(kind: typeof line, max: number): TextSchema {
   return schema
 }
 
-export function cellOf(row: SheetRow, column: string): string {
+export function readCell(row: SheetRow, column: string): string {
   return (row.cells[column] ?? '').trim()
 }
 
@@ -218,11 +218,11 @@ function yesOrNo(text: string): boolean | null {
   return /^(no|false|n|0|否)$/i.test(text) ? false : null
 }
 
-function pairsOf(text: string): [label: string, value: string][] | null {
+function parsePairs(text: string): [label: string, value: string][] | null {
   const read: [string, string][] = []
-  for (const pair of partsOf(text, ';；')) {
+  for (const pair of splitParts(text, ';；')) {
     if (pair.trim() === '') continue
-    const [label = '', ...values] = partsOf(pair, '=＝').map((part) => plainPart(part).trim())
+    const [label = '', ...values] = splitParts(pair, '=＝').map((part) => plainPart(part).trim())
     const value = values.join('=')
     if (label === '' || value === '') return null
     read.push([label, value])

@@ -42,7 +42,7 @@ function withStoredAlts(picture: PictureState, stored: PageState | undefined): P
 
 /** Whether an import changes a display product. Products and specifications absent from the file do not change, and
  *  opening stock applies only to new SKUs. */
-export function changeOf(wanted: NamedPageState, existing: NamedPageState | undefined): Change {
+export function describeChange(wanted: NamedPageState, existing: NamedPageState | undefined): Change {
   if (existing === undefined) return 'new'
   const products = new Map(existing.products.map((product) => [product.code, product]))
   const same = comparable(wanted) === comparable(existing)
@@ -52,7 +52,10 @@ export function changeOf(wanted: NamedPageState, existing: NamedPageState | unde
 }
 
 /** The kind of change to a display product. */
-export function kindOf(wanted: PageState, existing: PageState | undefined): (typeof importChanges)[number] {
+export function classifyChange(
+  wanted: PageState,
+  existing: PageState | undefined,
+): (typeof importChanges)[number] {
   if (existing === undefined) return 'NEW'
   return existing.enabled && !wanted.enabled ? 'OFF_SHELF' : 'CHANGED'
 }

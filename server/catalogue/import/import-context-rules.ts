@@ -10,12 +10,12 @@ export function pictureFaults(
   { categoryRows }: { categoryRows: readonly SheetRow[] },
   { missing, unreadable }: { missing: ReadonlySet<string>; unreadable: ReadonlySet<string> },
 ): ImportFault[] {
-  const codeOf = (name: string): ImportFaultCode | null => {
+  const findImageFault = (name: string): ImportFaultCode | null => {
     if (missing.has(name)) return 'missing-image'
     return unreadable.has(name) ? 'unreadable-image' : null
   }
   const ofPages = pages.flatMap((page) =>
-    page.images.flatMap(({ name }) => pageFault(page, codeOf(name), 'images', name)),
+    page.images.flatMap(({ name }) => pageFault(page, findImageFault(name), 'images', name)),
   )
   const lineOfCategory = new Map<string, number>()
   for (const { line, cells } of categoryRows) {
@@ -23,7 +23,7 @@ export function pictureFaults(
     if (!lineOfCategory.has(name)) lineOfCategory.set(name, line)
   }
   const ofCategories = categories.flatMap(({ image, nameEn }): ImportFault[] => {
-    const code = image === null ? null : codeOf(image)
+    const code = image === null ? null : findImageFault(image)
     if (image === null || code === null) return []
     const line = lineOfCategory.get(nameEn) ?? 1
     return [
@@ -62,15 +62,15 @@ export function ownershipFaults(
   products: readonly { code: string; displayCode: string }[],
   skus: readonly { sku: string; productCode: string }[],
 ): ImportFault[] {
-  const pageOf = new Map(products.map(({ code, displayCode }) => [code, displayCode]))
-  const productOf = new Map(skus.map(({ sku, productCode }) => [sku, productCode]))
+  const pageCodeByProduct = new Map(products.map(({ code, displayCode }) => [code, displayCode]))
+  const productCodeBySku = new Map(skus.map(({ sku, productCode }) => [sku, productCode]))
   return pages.flatMap((page) =>
     page.products.flatMap((product) => [
-      ...((pageOf.get(product.code) ?? page.code) === page.code
+      ...((pageCodeByProduct.get(product.code) ?? page.code) === page.code
         ? []
         : pageFault(page, 'product-of-other-page', 'product_code', product.code)),
       ...product.specifications
-        .filter(({ sku }) => (productOf.get(sku) ?? product.code) !== product.code)
+        .filter(({ sku }) => (productCodeBySku.get(sku) ?? product.code) !== product.code)
         .flatMap(({ sku }) => pageFault(page, 'sku-of-other-product', 'sku', sku)),
     ]),
   )

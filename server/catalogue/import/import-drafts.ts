@@ -45,12 +45,12 @@ export async function listIncomplete(
   pages: readonly ImportedPage[],
   faults: readonly ImportFault[],
 ): Promise<ImportedPage[]> {
-  const codesOf = new Map<string | null, Set<ImportFaultCode>>()
+  const faultCodesByPage = new Map<string | null, Set<ImportFaultCode>>()
   await eachInSlices(faults, ({ displayCode, code }) => {
-    codesOf.set(displayCode, (codesOf.get(displayCode) ?? new Set()).add(code))
+    faultCodesByPage.set(displayCode, (faultCodesByPage.get(displayCode) ?? new Set()).add(code))
   })
   const candidates = pages.filter(({ code }) => {
-    const own = codesOf.get(code)
+    const own = faultCodesByPage.get(code)
     return code !== '' && own !== undefined && [...own].every((one) => completable.includes(one))
   })
   return await listNew(tx, candidates)
@@ -74,7 +74,7 @@ export async function saveIncomplete(
     const brandId = brandIds.get(page.brand.pathName) ?? null
     const seriesKey = `${page.brand.pathName}/${page.series?.pathName ?? ''}`
     const content: DraftContent = {
-      ...contentOf(page),
+      ...toDraftContent(page),
       brandId,
       seriesId: seriesIds.get(seriesKey) ?? null,
       subCategoryIds: page.places.flatMap((place) => placeIds.get(place) ?? []),
@@ -87,7 +87,7 @@ export async function saveIncomplete(
   }
 }
 
-function contentOf(page: ImportedPage) {
+function toDraftContent(page: ImportedPage) {
   const { code, nameEn, nameCn, descriptionEn, descriptionCn, tags, newFrom, enabled } = page
   const { specTable, showAt, hideAt } = page
   const { axes, products } = mergeOptions(page)

@@ -178,7 +178,7 @@ export async function saveMakers(
   const seriesIds = new Map(
     stored.series.map(({ brandPath, pathName, id }) => [`${brandPath}/${pathName}`, id]),
   )
-  const makers = makersOf(pages)
+  const makers = listMakers(pages)
 
   const changedBrands = [...makers.brands.values()].filter((brand) => {
     const existing = stored.brands.find(({ pathName }) => pathName === brand.pathName)
@@ -186,7 +186,7 @@ export async function saveMakers(
   })
   if (changedBrands.length > 0) {
     const last = Math.max(0, ...stored.brands.map(({ sortId }) => sortId))
-    const rows = changedBrands.map((brand, at) => ({ ...rowOf(brand), sort_id: last + at + 1 }))
+    const rows = changedBrands.map((brand, at) => ({ ...toMakerRow(brand), sort_id: last + at + 1 }))
     for (const { pathName, id } of await saveBrands(tx, rows)) brandIds.set(pathName, id)
   }
 
@@ -198,7 +198,9 @@ export async function saveMakers(
     const last = Math.max(0, ...stored.series.map(({ sortId }) => sortId))
     const rows = changedSeries.flatMap(([, { brandPath, ...series }], at) => {
       const brandId = brandIds.get(brandPath)
-      return brandId === undefined ? [] : [{ ...rowOf(series), brand_id: brandId, sort_id: last + at + 1 }]
+      return brandId === undefined
+        ? []
+        : [{ ...toMakerRow(series), brand_id: brandId, sort_id: last + at + 1 }]
     })
     const brandPaths = new Map([...brandIds].map(([path, id]) => [id, path]))
     for (const { brandId, pathName, id } of await saveSeries(tx, rows)) {
@@ -214,7 +216,7 @@ export async function saveMakers(
   }
 }
 
-function makersOf(pages: readonly Pick<ImportedPage, 'brand' | 'series'>[]) {
+function listMakers(pages: readonly Pick<ImportedPage, 'brand' | 'series'>[]) {
   const brands = new Map<string, ImportedMaker>()
   const series = new Map<string, ImportedMaker & { brandPath: string }>()
   for (const page of pages) {
@@ -225,7 +227,7 @@ function makersOf(pages: readonly Pick<ImportedPage, 'brand' | 'series'>[]) {
   return { brands, series }
 }
 
-function rowOf({ nameEn, nameCn, pathName }: ImportedMaker) {
+function toMakerRow({ nameEn, nameCn, pathName }: ImportedMaker) {
   return { name_en: nameEn, name_cn: nameCn, path_name: pathName }
 }
 

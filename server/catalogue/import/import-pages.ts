@@ -2,7 +2,7 @@ import assert from 'node:assert'
 import { minuteOfHongKong } from '../../../contract/values/hong-kong-time.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { PageState, ProductState } from '../browse/page-state.ts'
-import { productColumnsOf } from '../products/product-columns.ts'
+import { toProductColumns } from '../products/product-columns.ts'
 import {
   replacePictures,
   replacePlaces,
@@ -102,7 +102,7 @@ function rowOfProduct(product: ProductState, displayProductId: string) {
   return {
     display_product_id: displayProductId,
     code: product.code,
-    ...productColumnsOf(product),
+    ...toProductColumns(product),
     sort_id: product.sortId,
   }
 }

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import type { ImportFault } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import { finish } from '../../platform/workers/in-slices.ts'
-import { headerFaults, sheetOf } from '../file/import-sheet-rules.ts'
+import { headerFaults, toSheetRows } from '../file/import-sheet-rules.ts'
 import * as categoryRules from './import-category-rules.ts'
 import * as rules from './import-rules.ts'
 
@@ -32,11 +32,11 @@ const drinks = {
 }
 
 function faultsOf(...rows: Record<string, string>[]): string[] {
-  return readPages(sheetOf(rows)).faults.map(summary)
+  return readPages(toSheetRows(rows)).faults.map(summary)
 }
 
 function menuFaultsOf(...rows: Record<string, string>[]): string[] {
-  return readCategories(sheetOf(rows)).faults.map(summary)
+  return readCategories(toSheetRows(rows)).faults.map(summary)
 }
 
 function summary({ line, code, column }: ImportFault): string {
@@ -46,7 +46,9 @@ function summary({ line, code, column }: ImportFault): string {
 describe('a catalogue', () => {
   test('groups rows of one display product wherever they are in the file', () => {
     const other = { ...tea, display_code: 'CUP', product_code: 'CUP-A', sku: 'CUP-A1' }
-    const { pages, faults } = readPages(sheetOf([tea, other, { ...tea, sku: 'TEA-A2', opening_stock: '7' }]))
+    const { pages, faults } = readPages(
+      toSheetRows([tea, other, { ...tea, sku: 'TEA-A2', opening_stock: '7' }]),
+    )
     expect(faults).toEqual([])
     expect(
       pages.map(({ code, products }) => [code, products[0]?.specifications.map(({ sku }) => sku)]),
@@ -57,7 +59,7 @@ describe('a catalogue', () => {
   })
 
   test('applies defaults to omitted values', () => {
-    const [page] = readPages(sheetOf([tea])).pages
+    const [page] = readPages(toSheetRows([tea])).pages
     expect(page).toMatchObject({ enabled: true, newFrom: null, series: null, places: ['food/drinks/tea'] })
     expect(page?.products[0]).toMatchObject({
       nameEn: 'Jasmine Tea',
@@ -100,7 +102,7 @@ describe('a catalogue', () => {
 
   test('a text or number beyond its limit names the limit', () => {
     const cells = { ...tea, name_en: 'x'.repeat(161), opening_stock: '1000001' }
-    const { faults } = readPages(sheetOf([cells]))
+    const { faults } = readPages(toSheetRows([cells]))
     expect(faults.map(({ code, max }) => [code, max])).toEqual([
       ['too-long', 160],
       ['bad-number', 1_000_000],
@@ -129,7 +131,7 @@ describe('a catalogue', () => {
   test.prop([
     fc.array(fc.record(Object.fromEntries(Object.keys(tea).map((column) => [column, fc.string()])))),
   ])('never throws, whatever its cells contain', (rows) => {
-    const { pages, faults } = readPages(sheetOf(rows))
+    const { pages, faults } = readPages(toSheetRows(rows))
     expect(pages.length).toBeLessThanOrEqual(rows.length)
     for (const { line } of faults) expect(line).toBeLessThanOrEqual(rows.length + 1)
   })
@@ -138,7 +140,7 @@ describe('a catalogue', () => {
 describe('a menu', () => {
   test('has categories with types, without types and without sub-categories', () => {
     const { categories, faults } = readCategories(
-      sheetOf([
+      toSheetRows([
         drinks,
         { ...drinks, type_en: '', type_cn: '', sub_category_en: 'Gifts', sub_category_cn: '禮品' },
         { category_en: 'Home', category_cn: '家居', pattern: 'STYLE2' },

@@ -1,11 +1,11 @@
 import { type ImportFault, maxRowsOfPage } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import { categoryPath, pathName } from '../../../contract/site-map.ts'
-import { lengthOf } from '../../../contract/values/field.ts'
+import { countCharacters } from '../../../contract/values/field.ts'
 import type { Named } from '../../../contract/values/language.ts'
 import type { BasisPoints, Cents, PvHundredths } from '../../../contract/values/money.ts'
 import { displayColumns, productColumns, type SheetRow } from '../file/import-sheet-rules.ts'
 import { findFaultyTimes } from '../publishing/schedule-rules.ts'
-import { CellReader, cellOf, type SpecTableRow } from './import-cell-rules.ts'
+import { CellReader, readCell, type SpecTableRow } from './import-cell-rules.ts'
 import { type ImportedOption, type ImportedValues, readOptions, readValues } from './imported-option-rules.ts'
 
 export interface ImportedSpecification extends Named {
@@ -117,7 +117,7 @@ class CatalogueBook {
   }
 
   add(row: SheetRow): void {
-    const code = cellOf(row, 'display_code')
+    const code = readCell(row, 'display_code')
     const cells = new CellReader('catalogue', row, code)
     const rowsOfPage = (this.#rowsOfPage.get(code) ?? 0) + 1
     this.#rowsOfPage.set(code, rowsOfPage)
@@ -128,7 +128,7 @@ class CatalogueBook {
     }
     const page = this.#pageOf(cells, row)
     const product = this.#productOf(cells, row, page)
-    const specification = specificationOf(cells, row.line, {
+    const specification = readSpecification(cells, row.line, {
       place: product.specifications.length + 1,
       options: page.options,
     })
@@ -155,7 +155,7 @@ class CatalogueBook {
       reportDisagreements(cells, row, known.first, displayColumns)
       return known.item
     }
-    const page = pageOf(cells, code, row.line)
+    const page = readPage(cells, code, row.line)
     this.#meet(cells, { ...page.brand, line: row.line }, page.brand.pathName, 'brand')
     if (page.series)
       this.#meet(
@@ -176,7 +176,7 @@ class CatalogueBook {
       return known.item
     }
     if (known) cells.fault('product-of-other-page', 'product_code', code, known.first.line)
-    const product = productOf(cells, code, page)
+    const product = readProduct(cells, code, page)
     this.#products.set(code, { first: row, item: product, displayCode: page.code })
     page.products.push(product)
     page.lacksPv ||= cells.raw('pv') === ''
@@ -200,7 +200,7 @@ class CatalogueBook {
   }
 }
 
-function pageOf(cells: CellReader, code: string, line: number): ImportedPage {
+function readPage(cells: CellReader, code: string, line: number): ImportedPage {
   const series = cells.names('series_en', 'series_cn', 60)
   const enabled = cells.yesOrNo('display_enabled', true)
   return {
@@ -209,9 +209,9 @@ function pageOf(cells: CellReader, code: string, line: number): ImportedPage {
     ...cells.requiredNames('name_en', 'name_cn', 160),
     descriptionEn: cells.longText('description_en', 5_000),
     descriptionCn: cells.longText('description_cn', 5_000),
-    brand: makerOf(cells.requiredNames('brand_en', 'brand_cn', 60)),
-    series: series && makerOf(series),
-    places: placesOf(cells),
+    brand: toMaker(cells.requiredNames('brand_en', 'brand_cn', 60)),
+    series: series && toMaker(series),
+    places: listPlaces(cells),
     images: imagesOf(cells),
     keepsAlts: !cells.has('image_alts_en') || !cells.has('image_alts_cn'),
     newFrom: cells.date('new_from'),
@@ -226,7 +226,7 @@ function pageOf(cells: CellReader, code: string, line: number): ImportedPage {
   }
 }
 
-function productOf(cells: CellReader, code: string, page: ImportedPage): ImportedProduct {
+function readProduct(cells: CellReader, code: string, page: ImportedPage): ImportedProduct {
   return {
     code,
     ...(cells.names('product_name_en', 'product_name_cn', 160) ?? {
@@ -244,7 +244,7 @@ function productOf(cells: CellReader, code: string, page: ImportedPage): Importe
   }
 }
 
-function specificationOf(
+function readSpecification(
   cells: CellReader,
   line: number,
   { place, options }: { place: number; options: readonly ImportedOption[] },
@@ -262,11 +262,11 @@ function specificationOf(
   }
 }
 
-function makerOf(named: Named): ImportedMaker {
+function toMaker(named: Named): ImportedMaker {
   return { ...named, pathName: pathName(named.nameEn) }
 }
 
-function placesOf(cells: CellReader): string[] {
+function listPlaces(cells: CellReader): string[] {
   const places = cells.list('categories').map((written) => {
     const [category, type, subCategory, ...more] = written.split('/').map((name) => name.trim())
     if (!category || type === undefined || !subCategory || more.length > 0) {
@@ -293,8 +293,8 @@ function imagesOf(cells: CellReader): ImportedPicture[] {
     if ((altEn === '') !== (altCn === '')) {
       cells.fault('name-missing', altEn === '' ? 'image_alts_en' : 'image_alts_cn', altEn + altCn)
     }
-    if (lengthOf(altEn) > maxAlt) cells.fault('too-long', 'image_alts_en', altEn, null, maxAlt)
-    if (lengthOf(altCn) > maxAlt) cells.fault('too-long', 'image_alts_cn', altCn, null, maxAlt)
+    if (countCharacters(altEn) > maxAlt) cells.fault('too-long', 'image_alts_en', altEn, null, maxAlt)
+    if (countCharacters(altCn) > maxAlt) cells.fault('too-long', 'image_alts_cn', altCn, null, maxAlt)
     return imageName.test(name) ? [{ name, altEn, altCn }] : []
   })
 }
@@ -314,7 +314,7 @@ function reportDisagreements(
   columns: readonly string[],
 ): void {
   for (const column of columns) {
-    if (cellOf(row, column) !== cellOf(first, column))
-      cells.fault('rows-disagree', column, cellOf(row, column), first.line)
+    if (readCell(row, column) !== readCell(first, column))
+      cells.fault('rows-disagree', column, readCell(row, column), first.line)
   }
 }

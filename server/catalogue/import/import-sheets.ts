@@ -18,7 +18,7 @@ import { readSheets } from '../read-sheet/read-sheet.ts'
 import type { ForeignSheet } from '../read-sheet/sheet-steps.ts'
 import { listKnownSkus, nameAsKnown } from './convert-foreign.ts'
 import { importCatalogue } from './import-catalogue.ts'
-import { cellOf } from './import-cell-rules.ts'
+import { readCell } from './import-cell-rules.ts'
 import { factsOfImport } from './import-log-rules.ts'
 
 /** How files are imported: the mapping of another shop's columns, and when incomplete products become drafts. */
@@ -127,7 +127,7 @@ async function previewReport(
   const isStopped = faults.some(({ displayCode }) => displayCode === null)
   const rowsByCode = new Map<string, SheetRow>()
   await eachInSlices(rows, (row) => {
-    const code = cellOf(row, 'display_code')
+    const code = readCell(row, 'display_code')
     if (!rowsByCode.has(code)) rowsByCode.set(code, row)
   })
   const missing = faults.filter(({ code }) => code === 'missing-image').map(({ value }) => value)
@@ -138,7 +138,7 @@ async function previewReport(
     changes: report.changes.slice(0, maxPreviewed),
     faults: faults.slice(0, maxListedFaults).map((fault) => {
       const row = fault.displayCode === null ? undefined : rowsByCode.get(fault.displayCode)
-      const nameIn = (column: string) => (row === undefined ? '' : cellOf(row, column))
+      const nameIn = (column: string) => (row === undefined ? '' : readCell(row, column))
       return { ...fault, nameEn: nameIn('name_en'), nameCn: nameIn('name_cn') }
     }),
     notes: notes.slice(0, maxPreviewed),

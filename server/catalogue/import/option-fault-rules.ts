@@ -5,7 +5,7 @@ import {
   maxValuesOfAxis,
   repeatedIn,
 } from '../../../contract/shop/catalogue/options/option-axes.ts'
-import { groupOf, keysOf } from '../../../contract/shop/catalogue/options/variants.ts'
+import { formatGroupKey, listValueKeys } from '../../../contract/shop/catalogue/options/variants.ts'
 import type { Named } from '../../../contract/values/language.ts'
 import type { PageState, SpecificationState } from '../browse/page-state.ts'
 import type { ImportedPage, ImportedSpecification } from './import-rules.ts'
@@ -86,7 +86,7 @@ function findSpecificationFaults(
         faults.push({ code: 'option-missing', line: row.line, column, value: sku })
         continue
       }
-      const group = groupOf(values, axes)
+      const group = formatGroupKey(values, axes)
       firstOfProduct ??= { sku, group }
       if (row !== undefined && firstOfProduct.group !== group && !isUnchanged(specification)) {
         const at = axes.findIndex((axis) => axis.isPriced)
@@ -96,7 +96,7 @@ function findSpecificationFaults(
         faults.push({ code: 'rows-disagree', line: row.line, column, value, otherLine })
       }
       if (!enabled || values.some(({ isEnded }) => isEnded)) continue
-      const combination = keysOf(values).join()
+      const combination = listValueKeys(values).join()
       const earlier = seen.get(combination)
       seen.set(combination, earlier ?? specification)
       if (earlier === undefined || (isUnchanged(specification) && isUnchanged(earlier))) continue

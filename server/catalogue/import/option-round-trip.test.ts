@@ -1,15 +1,19 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { type Axis, combinationsOf } from '../../../contract/shop/catalogue/options/option-axes.ts'
-import { groupOf, keysOf, nameOfVariant } from '../../../contract/shop/catalogue/options/variants.ts'
+import { type Axis, listCombinations } from '../../../contract/shop/catalogue/options/option-axes.ts'
+import {
+  formatGroupKey,
+  listValueKeys,
+  nameOfVariant,
+} from '../../../contract/shop/catalogue/options/variants.ts'
 import { readSheetHere } from '../../../test-support/read-sheet-here.ts'
-import { csvOf, guardFormula } from '../../platform/csv/csv-rules.ts'
+import { formatCsv, guardFormula } from '../../platform/csv/csv-rules.ts'
 import { finish } from '../../platform/workers/in-slices.ts'
 import type { NamedPageState, PageState, SpecificationState } from '../browse/page-state.ts'
-import { cellChanges, exportedColumns, rowsOf } from '../file/export-rules.ts'
-import { codeColumns, type SheetRow, sheetOf } from '../file/import-sheet-rules.ts'
+import { cellChanges, exportedColumns, exportRows } from '../file/export-rules.ts'
+import { codeColumns, type SheetRow, toSheetRows } from '../file/import-sheet-rules.ts'
 import { fillGoods } from './absent-column-rules.ts'
-import { changeOf, stateAfterImport } from './import-change-rules.ts'
+import { describeChange, stateAfterImport } from './import-change-rules.ts'
 import { readPages } from './import-rules.ts'
 import { optionFaults } from './option-fault-rules.ts'
 
@@ -31,9 +35,9 @@ function pageWith(axes: Axis[], keep: (at: number) => boolean = () => true): Nam
     ...axis,
     values: axis.values.map((one) => ({ ...one, isEnded: false })),
   }))
-  for (const [at, values] of combinationsOf(whole).entries()) {
+  for (const [at, values] of listCombinations(whole).entries()) {
     if (!keep(at)) continue
-    const group = groupOf(values, axes)
+    const group = formatGroupKey(values, axes)
     const code = `TEE-${group || 'ALL'}`
     const own = products.get(group) ?? {
       ...product,
@@ -49,7 +53,7 @@ function pageWith(axes: Axis[], keep: (at: number) => boolean = () => true): Nam
     )
     own.specifications.push({
       ...{ sku: `SKU-${at}`, ...nameOfVariant(values, axes), enabled: !isEnded },
-      ...{ sortId: own.specifications.length + 1, options: keysOf(values) },
+      ...{ sortId: own.specifications.length + 1, options: listValueKeys(values) },
     })
   }
   return { ...plain, axes, products: [...products.values()] }
@@ -90,9 +94,9 @@ const somePage = fc
 const placeNames = new Map([['food//tea', 'Food//Tea']])
 
 async function exported(page: NamedPageState): Promise<SheetRow[]> {
-  const file = csvOf([
+  const file = formatCsv([
     exportedColumns,
-    ...rowsOf(page, placeNames).map((row) =>
+    ...exportRows(page, placeNames).map((row) =>
       exportedColumns.map((column) => guardFormula(row[column], codeColumns.includes(column))),
     ),
   ])
@@ -131,7 +135,7 @@ const namesOf = (page: PageState) =>
 prop.prop([somePage])('options survive an export and an import unchanged', async (page) => {
   const { state, faults } = imported(await exported(page), page)
   expect(faults).toEqual([])
-  expect(changeOf(state, page)).toBe('unchanged')
+  expect(describeChange(state, page)).toBe('unchanged')
   expect(state.axes).toEqual(page.axes)
 })
 
@@ -140,14 +144,14 @@ prop.prop([somePage])('options survive an import into a mall without the product
   const { state, faults } = imported(rows)
   expect(faults).toEqual([])
   expect(namesOf(state)).toEqual(namesOf(page))
-  expect(rowsOf(state, placeNames)).toEqual(rowsOf(page, placeNames))
+  expect(exportRows(state, placeNames)).toEqual(exportRows(page, placeNames))
 })
 
 prop.prop([somePage])('absent columns of options change nothing', async (page) => {
   for (const absent of [/^option/, /^option\d_name/, /^option\d_value/, /^option[23]/, /^specification_/]) {
     const { state, faults } = imported(without(await exported(page), absent), page)
     expect(faults).toEqual([])
-    expect(changeOf(state, page)).toBe('unchanged')
+    expect(describeChange(state, page)).toBe('unchanged')
   }
 })
 
@@ -160,7 +164,7 @@ prop.prop([somePage, fc.nat()])('a part of the rows changes nothing either', asy
     ),
   ]
   expect(state.faults).toEqual([])
-  expect(changeOf(state.state, page)).toBe('unchanged')
+  expect(describeChange(state.state, page)).toBe('unchanged')
 })
 
 const edit = (
@@ -231,14 +235,14 @@ const row = {
 const blue = { ...row, sku: 'CUP-2', option1_value_en: 'Blue', option1_value_cn: '藍色' }
 
 test('a specification without a name is named after its values', () => {
-  const { state, faults } = imported(sheetOf([row, blue]))
+  const { state, faults } = imported(toSheetRows([row, blue]))
   expect(faults).toEqual([])
   expect(state.axes.map(({ isPriced }) => isPriced)).toEqual([false])
   expect(variantsOf(state).map(({ nameEn, nameCn }) => [nameEn, nameCn])).toEqual([
     ['Red', '紅色'],
     ['Blue', '藍色'],
   ])
-  const apart = imported(sheetOf([row, { ...blue, product_code: 'CUP-B', price: '12.00' }]))
+  const apart = imported(toSheetRows([row, { ...blue, product_code: 'CUP-B', price: '12.00' }]))
   expect(apart.state.axes.map(({ isPriced }) => isPriced)).toEqual([true])
   expect(variantsOf(apart.state).map(({ nameEn }) => nameEn)).toEqual(['Standard', 'Standard'])
 })
@@ -285,7 +289,7 @@ test.each<[string, Record<string, string>[], string[]]>([
     ['2 too-many-values'],
   ],
 ])('a file is examined: %s', (_, rows, expected) => {
-  expect(imported(sheetOf(rows)).faults.toSorted()).toEqual(expected.toSorted())
+  expect(imported(toSheetRows(rows)).faults.toSorted()).toEqual(expected.toSorted())
 })
 
 test('a combination is compared with those that only the mall has', async () => {
@@ -324,5 +328,5 @@ prop.prop([scrambled])('no file sells one combination twice', async (edits) => {
   )
   const combinations = whole.map(({ options }) => options.toSorted().join())
   expect(new Set(combinations).size).toBe(combinations.length)
-  expect(changeOf(state, state)).toBe('unchanged')
+  expect(describeChange(state, state)).toBe('unchanged')
 })

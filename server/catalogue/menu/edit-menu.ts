@@ -20,7 +20,7 @@ import {
 import {
   afterMove,
   columnAfterMove,
-  entryLocationOf,
+  locateEntry,
   menuWith,
   menuWithType,
   refusalOfEntry,
@@ -47,10 +47,10 @@ export async function addMenuEntry(
   return await changeMenu(db, async (tx, menu) => {
     const isBelow = kind === 'subCategory' || kind === 'series'
     const parentKind = kind === 'series' ? 'brand' : 'category'
-    if (isBelow) orNotFound(parentId === null ? null : entryLocationOf(menu, parentKind, parentId))
+    if (isBelow) orNotFound(parentId === null ? null : locateEntry(menu, parentKind, parentId))
     const after = menuWith(menu, { kind, id: freshId, parentId, entry })
     refuseIf(refusalOfEntry(kind, entry, { before: menu, after }))
-    const id = await insertEntry(tx, rowOf(kind, parentId, entry))
+    const id = await insertEntry(tx, toEntryRow(kind, parentId, entry))
     return { id, menu: await readManagedMenu(tx) }
   })
 }
@@ -62,12 +62,12 @@ export async function editMenuEntry(
   { kind, id, version, entry }: OneEntry & { version: string; entry: MenuEntry },
 ): Promise<ManagedMenu> {
   return await changeMenu(db, async (tx, menu) => {
-    const { parentId, version: stored } = orNotFound(entryLocationOf(menu, kind, id))
+    const { parentId, version: stored } = orNotFound(locateEntry(menu, kind, id))
     if (stored !== version) refuse({ code: 'changed-meanwhile' })
     refuseIf(
       refusalOfEntry(kind, entry, { before: menu, after: menuWith(menu, { kind, id, parentId, entry }) }),
     )
-    await updateEntry(tx, id, rowOf(kind, parentId, entry))
+    await updateEntry(tx, id, toEntryRow(kind, parentId, entry))
     await refreshListings(tx, await listPagesOfEntry(tx, kind, id))
     return await readManagedMenu(tx)
   })
@@ -94,7 +94,7 @@ export async function renameType(
 /** Deletes an empty entry; any other is refused with `menu-entry-in-use`. */
 export async function removeMenuEntry(db: Database, { kind, id }: OneEntry): Promise<ManagedMenu> {
   return await changeMenu(db, async (tx, menu) => {
-    const { holds } = orNotFound(entryLocationOf(menu, kind, id))
+    const { holds } = orNotFound(locateEntry(menu, kind, id))
     if (holds > 0) refuse({ code: 'menu-entry-in-use', holds })
     await deleteEntry(tx, kind, id)
     return await readManagedMenu(tx)
@@ -107,7 +107,7 @@ export async function orderMenu(
   { kind, id, place }: OneEntry & { place: number },
 ): Promise<ManagedMenu> {
   return await changeMenu(db, async (tx, menu) => {
-    const { siblings } = orNotFound(entryLocationOf(menu, kind, id))
+    const { siblings } = orNotFound(locateEntry(menu, kind, id))
     const moved = afterMove(siblings, id, place)
     const column = columnAfterMove(moved, id)
     if (column !== null) await writeColumn(tx, id, column)
@@ -131,7 +131,7 @@ async function changeMenu<Answer>(
   })
 }
 
-function rowOf(kind: MenuKind, parentId: string | null, entry: MenuEntry): EntryRow {
+function toEntryRow(kind: MenuKind, parentId: string | null, entry: MenuEntry): EntryRow {
   const path = kind === 'category' ? categoryPath(entry).slice(1) : pathName(entry.nameEn)
   return { kind, parentId, entry, path, typePath: entry.typeEn === '' ? null : pathName(entry.typeEn) }
 }

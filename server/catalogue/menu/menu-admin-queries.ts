@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { ManagedMenu, MenuEntry, MenuKind } from '../../../contract/admin/catalogue/menu-admin.ts'
 import type { Database, Transaction } from '../../core/database.ts'
-import { versionOf } from '../publishing/content-version-queries.ts'
+import { hashColumns } from '../publishing/content-version-queries.ts'
 
 const named = ['name_en', 'name_cn', 'enabled']
-const versionOfCategory = versionOf('category', [...named, 'pattern', 'image_id'])
-const versionOfSubCategory = versionOf('sub', [...named, 'type_en', 'type_cn'])
+const versionOfCategory = hashColumns('category', [...named, 'pattern', 'image_id'])
+const versionOfSubCategory = hashColumns('sub', [...named, 'type_en', 'type_cn'])
 
 /** The whole menu in shop order, with the number of display products in each entry. */
 export async function readManagedMenu(db: Database): Promise<ManagedMenu> {
@@ -32,12 +32,12 @@ export async function readManagedMenu(db: Database): Promise<ManagedMenu> {
     ), '[]') as categories,
     coalesce((
       select json_agg(json_build_object(
-        'id', brand.id, 'version', ${versionOf('brand', named)},
+        'id', brand.id, 'version', ${hashColumns('brand', named)},
         'nameEn', brand.name_en, 'nameCn', brand.name_cn, 'enabled', brand.enabled,
         'products', (select count(*) from display_products where brand_id = brand.id),
         'series', coalesce((
           select json_agg(json_build_object(
-            'id', series.id, 'version', ${versionOf('series', named)},
+            'id', series.id, 'version', ${hashColumns('series', named)},
             'nameEn', series.name_en, 'nameCn', series.name_cn, 'enabled', series.enabled,
             'products', (select count(*) from display_products where series_id = series.id)
           ) order by series.sort_id, series.id)
@@ -67,7 +67,7 @@ export async function insertEntry(tx: Transaction, row: EntryRow): Promise<strin
   const { id } = await tx
     .insertInto(tables[kind])
     // The four tables differ in two or three columns; the values contain only the columns of their table.
-    .values({ ...columnsOf(row), sort_id: last, ...(parent && { [parent]: parentId }) } as never)
+    .values({ ...toMenuColumns(row), sort_id: last, ...(parent && { [parent]: parentId }) } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -77,7 +77,7 @@ export async function insertEntry(tx: Transaction, row: EntryRow): Promise<strin
 export async function updateEntry(tx: Transaction, id: string, row: EntryRow): Promise<void> {
   await tx
     .updateTable(tables[row.kind])
-    .set(columnsOf(row) as never)
+    .set(toMenuColumns(row) as never)
     .where('id', '=', id)
     .execute()
 }
@@ -145,7 +145,7 @@ const tables = {
 } as const
 const parentColumns = { category: null, subCategory: 'category_id', brand: null, series: 'brand_id' } as const
 
-function columnsOf({ kind, entry, path, typePath }: EntryRow) {
+function toMenuColumns({ kind, entry, path, typePath }: EntryRow) {
   const named = { name_en: entry.nameEn, name_cn: entry.nameCn, path_name: path, enabled: entry.enabled }
   if (kind === 'category') {
     const image = entry.imagePath

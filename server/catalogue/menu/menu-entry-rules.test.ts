@@ -4,7 +4,7 @@ import type { ManagedMenu, MenuEntry } from '../../../contract/admin/catalogue/m
 import {
   afterMove,
   columnAfterMove,
-  entryLocationOf,
+  locateEntry,
   menuWith,
   refusalOfEntry,
   sortIdsFor,
@@ -62,10 +62,10 @@ test('a category may be named like a fixed page, but a sub-category path must no
 })
 
 test('an entry is found with its children and products', () => {
-  expect(entryLocationOf(menu, 'category', 'food')).toMatchObject({ parentId: null, holds: 2 })
-  expect(entryLocationOf(menu, 'subCategory', 'sweets')).toMatchObject({ parentId: 'food', holds: 3 })
-  expect(entryLocationOf(menu, 'brand', 'ridge')?.holds).toBe(0)
-  expect(entryLocationOf(menu, 'series', 'ridge')).toBeNull()
+  expect(locateEntry(menu, 'category', 'food')).toMatchObject({ parentId: null, holds: 2 })
+  expect(locateEntry(menu, 'subCategory', 'sweets')).toMatchObject({ parentId: 'food', holds: 3 })
+  expect(locateEntry(menu, 'brand', 'ridge')?.holds).toBe(0)
+  expect(locateEntry(menu, 'series', 'ridge')).toBeNull()
 })
 
 const entries = fc.uniqueArray(

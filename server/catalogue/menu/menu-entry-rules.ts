@@ -68,7 +68,7 @@ function faultyTypes({ categories }: ManagedMenu): Faults {
 function clashes(menu: ManagedMenu): Faults {
   const owners = new Map<string, string>()
   const faults = new Map<string, Refusal>()
-  for (const { path, kind, query, nameEn } of allCatalogueRoutes(catalogueOf(menu))) {
+  for (const { path, kind, query, nameEn } of allCatalogueRoutes(toPublicMenu(menu))) {
     // A type occurs once per sub-category.
     const owner = kind === 'type' ? `type ${query.type}` : JSON.stringify([kind, query])
     const known = owners.get(path) ?? owner
@@ -79,7 +79,10 @@ function clashes(menu: ManagedMenu): Faults {
 }
 
 /** The menu as the site map reads it. */
-export function catalogueOf({ categories, brands }: ManagedMenu): { categorys: Category[]; brands: Brand[] } {
+export function toPublicMenu({ categories, brands }: ManagedMenu): {
+  categorys: Category[]
+  brands: Brand[]
+} {
   return {
     categorys: categories.map(({ subCategories, image: _, ...category }) => ({
       ...category,
@@ -191,7 +194,7 @@ export interface EntryPlace {
 }
 
 /** Finds an entry of the menu, or null. */
-export function entryLocationOf(menu: ManagedMenu, kind: MenuKind, id: string): EntryPlace | null {
+export function locateEntry(menu: ManagedMenu, kind: MenuKind, id: string): EntryPlace | null {
   for (const { parentId, entries } of listEntriesByParent(menu, kind)) {
     const entry = entries.find((one) => one.id === id)
     if (entry === undefined) continue

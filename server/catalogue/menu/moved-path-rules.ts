@@ -1,6 +1,6 @@
 import type { ManagedMenu } from '../../../contract/admin/catalogue/menu-admin.ts'
 import { allCatalogueRoutes, categoryPath, pathName } from '../../../contract/site-map.ts'
-import { catalogueOf } from './menu-entry-rules.ts'
+import { toPublicMenu } from './menu-entry-rules.ts'
 
 interface MovedPath {
   from: string
@@ -9,10 +9,10 @@ interface MovedPath {
 
 /** The addresses that a change of the menu moves, such as those of a renamed category and of everything in it. */
 export function movedPaths(before: ManagedMenu, after: ManagedMenu): MovedPath[] {
-  const now = pathsOf(after)
+  const now = listPathsById(after)
   const live = new Set(now.values())
   const moved = new Map<string, string>()
-  for (const [entry, from] of pathsOf(before)) {
+  for (const [entry, from] of listPathsById(before)) {
     const to = now.get(entry)
     if (to !== undefined && to !== from && !live.has(from)) moved.set(from, to)
   }
@@ -20,9 +20,9 @@ export function movedPaths(before: ManagedMenu, after: ManagedMenu): MovedPath[]
 }
 
 /** Paths by entry. A type has no id: it is found through each sub-category that has it. */
-function pathsOf(menu: ManagedMenu): Map<string, string> {
+function listPathsById(menu: ManagedMenu): Map<string, string> {
   const paths = new Map<string, string>()
-  for (const { kind, path, query } of allCatalogueRoutes(catalogueOf(menu))) {
+  for (const { kind, path, query } of allCatalogueRoutes(toPublicMenu(menu))) {
     if (kind !== 'type') paths.set(JSON.stringify([kind, query]), path)
   }
   for (const category of menu.categories) {

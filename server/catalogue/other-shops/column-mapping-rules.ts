@@ -6,7 +6,7 @@ import {
   maxMappedPlaces,
 } from '../../../contract/admin/catalogue/column-mapping.ts'
 import { plainName } from '../../platform/tables/column-rules.ts'
-import { partsOf } from '../file/cell-text-rules.ts'
+import { splitParts } from '../file/cell-text-rules.ts'
 import type { ForeignFormat, ForeignRow } from './foreign-rows-rules.ts'
 import { textOfHtml } from './html-text-rules.ts'
 
@@ -102,7 +102,7 @@ export function withPlaces(
 }
 
 /** The column of a mapping that fills a field; empty if none does. */
-export function columnOf({ fields }: ColumnMapping, wanted: MappedField): string {
+export function findColumn({ fields }: ColumnMapping, wanted: MappedField): string {
   return fields.find(({ field }) => field === wanted)?.column ?? ''
 }
 
@@ -119,7 +119,7 @@ export function writtenCategories(rows: readonly ForeignRow[], column: string): 
 
 /** The categories in a cell, each with its path: `Clothing > Hoodies, Sale` are two, `Chairs\\, stools` is one. */
 export function categoriesIn(cell: string): string[] {
-  const names = partsOf(textOfHtml(cell), '|,，;；').map((name) =>
+  const names = splitParts(textOfHtml(cell), '|,，;；').map((name) =>
     name
       .replace(/\\([,，|;；])/g, '$1')
       .trim()

@@ -40,18 +40,20 @@ export function optionsOfVariants(
     (en.length > 0 ? en : cn).map((_, at): OptionOfVariant => {
       const [first, second] = [en[at], cn[at]]
       return {
-        name: namesOf(first?.name ?? '', second?.name ?? ''),
-        value: valuesOf(first?.value ?? '', second?.value ?? ''),
+        name: toOptionNames(first?.name ?? '', second?.name ?? ''),
+        value: toOptionValue(first?.value ?? '', second?.value ?? ''),
       }
     }),
   )
-  const names = [...new Set(all.flatMap((options) => options.map(({ name }) => nameOf(name))))]
+  const names = [...new Set(all.flatMap((options) => options.map(({ name }) => joinNames(name))))]
   if (names.length === 0 || names.length > maxAxes || names.includes('')) return null
   const aligned = all.map((options) =>
-    names.flatMap((name) => options.find((option) => nameOf(option.name) === name) ?? []),
+    names.flatMap((name) => options.find((option) => joinNames(option.name) === name) ?? []),
   )
   const isWhole = aligned.every(({ length }, at) => length === names.length && all[at]?.length === length)
-  const combinations = new Set(aligned.map((options) => options.map(({ value }) => nameOf(value)).join('\n')))
+  const combinations = new Set(
+    aligned.map((options) => options.map(({ value }) => joinNames(value)).join('\n')),
+  )
   return isWhole && combinations.size === variants.length ? aligned : null
 }
 
@@ -65,7 +67,7 @@ export function pricedPlaces(
   const determines = (set: readonly number[]) => {
     const priceOf = new Map<string, string>()
     return options.every((own, at) => {
-      const group = groupOf(own, set)
+      const group = formatOptionGroup(own, set)
       const price = priceOf.get(group) ?? prices[at] ?? ''
       priceOf.set(group, price)
       return price === prices[at]
@@ -75,8 +77,8 @@ export function pricedPlaces(
 }
 
 /** The combination of the values at these places. */
-export function groupOf(options: readonly OptionOfVariant[], places: readonly number[]): string {
-  return places.map((at) => nameOf(options[at]?.value ?? { nameEn: '', nameCn: '' })).join('\n')
+export function formatOptionGroup(options: readonly OptionOfVariant[], places: readonly number[]): string {
+  return places.map((at) => joinNames(options[at]?.value ?? { nameEn: '', nameCn: '' })).join('\n')
 }
 
 /** A size or quantity reads the same in both languages; a word such as `Red` does not. */
@@ -86,7 +88,7 @@ export function textIfNeutral(text: string): string {
     : ''
 }
 
-function namesOf(en: string, cn: string): Named {
+function toOptionNames(en: string, cn: string): Named {
   const nameEn = en || englishNames.get(comparedName(cn)) || textIfNeutral(cn)
   return {
     nameEn,
@@ -94,7 +96,7 @@ function namesOf(en: string, cn: string): Named {
   }
 }
 
-function valuesOf(en: string, cn: string): Named {
+function toOptionValue(en: string, cn: string): Named {
   return {
     nameEn: en || textIfNeutral(cn),
     nameCn: ownChinese(cn, en) || chineseColour(en) || cn || textIfNeutral(en),
@@ -106,6 +108,6 @@ function ownChinese(cn: string, en: string): string {
   return cn === en ? '' : cn
 }
 
-function nameOf({ nameEn, nameCn }: Named): string {
+function joinNames({ nameEn, nameCn }: Named): string {
   return comparedName(nameEn || nameCn)
 }

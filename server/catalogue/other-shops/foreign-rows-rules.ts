@@ -1,7 +1,7 @@
 import type { ImportNote } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import type { FileFormat } from '../../../contract/admin/catalogue/column-mapping.ts'
 import type { Table } from '../../platform/tables/column-rules.ts'
-import { partsOf } from '../file/cell-text-rules.ts'
+import { splitParts } from '../file/cell-text-rules.ts'
 
 /** One specification of another shop. Values of its product are repeated in each row. */
 export interface ForeignRow {
@@ -27,7 +27,7 @@ export interface ForeignRecord {
   cells: Readonly<Record<string, string>>
 }
 
-export function recordsOf({ header, rows }: Table): ForeignRecord[] {
+export function toForeignRecords({ header, rows }: Table): ForeignRecord[] {
   return rows.map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(header.map((column, at) => [column, (cells[at] ?? '').trim()])),
@@ -50,7 +50,7 @@ export function columnFinder(header: readonly string[]) {
 
 /** Splits a cell at commas, except those that a backslash escapes. */
 export function splitAtCommas(cell: string): string[] {
-  return partsOf(cell, ',').map((part) => part.replaceAll('\\,', ',').trim())
+  return splitParts(cell, ',').map((part) => part.replaceAll('\\,', ',').trim())
 }
 
 /** An option in the language of its column. */

@@ -21,7 +21,7 @@ import { startPictureServer } from '../../../test-support/servers/start-picture-
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
 import { catalogueFileRoutes } from '../catalogue-file-routes.ts'
-import { sheetOf } from '../file/import-sheet-rules.ts'
+import { toSheetRows } from '../file/import-sheet-rules.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { pictureAdminRoutes } from '../products/picture-admin-routes.ts'
 import { picturesFrom } from '../publishing/import-pictures.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const sub = { ...place, type_en: '', type_cn: '', sub_category_en: 'All', sub_category_cn: '全部' }
   const { faults } = await importCatalogue(db, {
     rows: [],
-    categoryRows: sheetOf([sub]),
+    categoryRows: toSheetRows([sub]),
     takePictures: picturesFrom(async () => null, imageStore(createMemoryBlobStore())),
   })
   expect(faults).toEqual([])

@@ -6,14 +6,14 @@ import {
 } from '../../../contract/admin/catalogue/column-mapping.ts'
 import { comparedName } from '../../../contract/shop/catalogue/options/option-axes.ts'
 import { pathName } from '../../../contract/site-map.ts'
-import { lengthOf } from '../../../contract/values/field.ts'
+import { countCharacters } from '../../../contract/values/field.ts'
 import type { Named } from '../../../contract/values/language.ts'
 import { removeFormulaGuard } from '../../platform/csv/csv-rules.ts'
 import { stripCurrency } from '../../platform/tables/excel-rules.ts'
 import type { SheetRow } from '../file/import-sheet-rules.ts'
 import { categoriesIn } from './column-mapping-rules.ts'
 import {
-  groupOf,
+  formatOptionGroup,
   type OptionOfVariant,
   optionsOfVariants,
   pricedPlaces,
@@ -62,21 +62,25 @@ export function convertToMallRows(
       const cells = specificationCells(reader, variant)
       const own = options?.[at]
       const named = own === undefined ? cells : { ...withoutName(cells), ...optionCells(own) }
-      const common = { line: variant.line, price: priceOf(reader, variant), options: own ?? [] }
+      const common = { line: variant.line, price: readPrice(reader, variant), options: own ?? [] }
       if (cells.sku !== '') return { ...common, cells: named }
       const sku = shortCode(variants.length === 1 ? code : `${code}-${at + 1}`)
       notes.push({ code: 'sku-made', line: variant.line, displayCode: code, value: sku })
       return { ...common, cells: { ...named, sku } }
     })
     const places = options && placesOfPrice(specifications, knownProducts)
-    const products = productsOf(code, specifications, { known: knownProducts, taken: takenProducts, places })
+    const products = groupProducts(code, specifications, {
+      known: knownProducts,
+      taken: takenProducts,
+      places,
+    })
     const names = new Set(products)
     if (names.size > 1) {
       const line = variants[0]?.line ?? 1
       notes.push({ code: 'prices-split', line, displayCode: code, value: String(names.size) })
     }
     const cachedNames = new Map<string, Cells>()
-    const namesOf = (product: string): Cells => {
+    const findNames = (product: string): Cells => {
       const cached = cachedNames.get(product)
       if (cached !== undefined) return cached
       const named = productNames(page, specifications, { products, product, places })
@@ -87,8 +91,8 @@ export function convertToMallRows(
     const priced = options && isNew ? pricedCells(options[0]?.length ?? 0, places ?? []) : {}
     return specifications.map(({ line, cells, price }, at) => {
       const product = products[at] ?? code
-      const amounts = reader.cellsOf(variants[at], ['pv', 'margin'])
-      const named = names.size > 1 ? namesOf(product) : {}
+      const amounts = reader.readCells(variants[at], ['pv', 'margin'])
+      const named = names.size > 1 ? findNames(product) : {}
       return {
         line,
         cells: defined({ ...page, ...priced, product_code: product, ...named, price, ...amounts, ...cells }),
@@ -117,7 +121,7 @@ function groupByPage(
 
 /** A name with the Chinese that staff gave for it. Adds a name without Chinese to `untranslated`. */
 function translateName(reader: MappedReader, named: Named, untranslated: Set<string>): Named {
-  const nameCn = reader.wordOf(named.nameEn)
+  const nameCn = reader.translateWord(named.nameEn)
   if (nameCn !== '') return { ...named, nameCn }
   if (named.nameCn === '' && named.nameEn !== '' && untranslated.size < maxMappedWords) {
     untranslated.add(named.nameEn)
@@ -142,7 +146,7 @@ class MappedReader {
   }
 
   /** The Chinese that staff gave for a name or value of an option; empty without one. */
-  wordOf(en: string): string {
+  translateWord(en: string): string {
     return this.#words.get(comparedName(en)) ?? ''
   }
 
@@ -176,20 +180,20 @@ class MappedReader {
 
   /** One line of text without markup. */
   text(row: ForeignRow | undefined, field: MappedField): string {
-    return lineOf(this.raw(row, field))
+    return toSingleLine(this.raw(row, field))
   }
 
   /** The options of a row, by the columns of the specification. */
   options(row: ForeignRow) {
     const ofField = (field: MappedField) =>
       (row.options?.[this.#columns.get(field)?.column ?? ''] ?? []).map(({ name, value }) => ({
-        name: lineOf(name),
-        value: lineOf(value),
+        name: toSingleLine(name),
+        value: toSingleLine(value),
       }))
     return { en: ofField('specification_en'), cn: ofField('specification_cn') }
   }
 
-  cellsOf(row: ForeignRow | undefined, fields: readonly MappedField[]): Cells {
+  readCells(row: ForeignRow | undefined, fields: readonly MappedField[]): Cells {
     return Object.fromEntries(
       fields.filter((field) => this.has(field)).map((field) => [field, this.raw(row, field)]),
     )
@@ -207,21 +211,22 @@ class MappedReader {
 /** Values of a display product, from the first row that has one. */
 function pageCells(reader: MappedReader, code: string, variants: readonly ForeignRow[]): Cells {
   const cells: Cells = { display_code: code }
-  const firstOf = (read: (row: ForeignRow) => string) => variants.map(read).find((text) => text !== '') ?? ''
+  const readFirst = (read: (row: ForeignRow) => string) =>
+    variants.map(read).find((text) => text !== '') ?? ''
   const lines = ['name_en', 'name_cn', 'brand_en', 'brand_cn'] as const
-  for (const field of lines) if (reader.has(field)) cells[field] = firstOf((row) => reader.text(row, field))
+  for (const field of lines) if (reader.has(field)) cells[field] = readFirst((row) => reader.text(row, field))
   for (const field of ['description_en', 'description_cn'] as const) {
-    if (reader.has(field)) cells[field] = textOfHtml(firstOf((row) => reader.raw(row, field)))
+    if (reader.has(field)) cells[field] = textOfHtml(readFirst((row) => reader.raw(row, field)))
   }
-  if (reader.has('categories')) cells.categories = firstOf((row) => reader.categories(row))
-  if (reader.has('images')) cells.images = picturesIn(firstOf((row) => reader.raw(row, 'images')))
+  if (reader.has('categories')) cells.categories = readFirst((row) => reader.categories(row))
+  if (reader.has('images')) cells.images = picturesIn(readFirst((row) => reader.raw(row, 'images')))
   if (reader.has('tags')) {
-    cells.tags = firstOf((row) => reader.text(row, 'tags'))
+    cells.tags = readFirst((row) => reader.text(row, 'tags'))
       .replace(/[|,，;；]\s*/g, ', ')
       .slice(0, 500)
   }
   if (reader.has('display_enabled'))
-    cells.display_enabled = readYesOrNo(firstOf((row) => reader.raw(row, 'display_enabled')))
+    cells.display_enabled = readYesOrNo(readFirst((row) => reader.raw(row, 'display_enabled')))
   return cells
 }
 
@@ -232,7 +237,7 @@ function specificationCells(reader: MappedReader, row: ForeignRow) {
     ? { specification_en: en || textIfNeutral(cn), specification_cn: cn || textIfNeutral(en) }
     : {}
   const stock = reader.has('opening_stock')
-    ? { opening_stock: piecesOf(reader.raw(row, 'opening_stock')) }
+    ? { opening_stock: toStockQuantity(reader.raw(row, 'opening_stock')) }
     : {}
   const enabled = row.isOffSale ? { specification_enabled: 'no' } : {}
   return { sku: reader.sku(row), ...names, ...stock, ...enabled }
@@ -282,7 +287,7 @@ function placesOfPrice(
   const isDivisible = specifications.every(({ cells, options }) => {
     const product = known.get(cells.sku)
     if (product === undefined || places === null) return true
-    const group = groupOf(options, places)
+    const group = formatOptionGroup(options, places)
     const former = groupsOf.get(product) ?? group
     groupsOf.set(product, former)
     return former === group
@@ -291,7 +296,7 @@ function placesOfPrice(
 }
 
 /** The product of each specification: one for each price or combination of priced values. */
-function productsOf(
+function groupProducts(
   code: string,
   specifications: readonly Converted[],
   {
@@ -300,19 +305,22 @@ function productsOf(
     places,
   }: { known: ReadonlyMap<string, string>; taken: ReadonlySet<string>; places: readonly number[] | null },
 ): string[] {
-  const keyOf = ({ price, options }: Converted) => (places === null ? price : groupOf(options, places))
+  const formatProductKey = ({ price, options }: Converted) =>
+    places === null ? price : formatOptionGroup(options, places)
   const products = new Map<string, string>()
   for (const one of specifications) {
     const product = known.get(one.cells.sku)
-    if (product !== undefined && !products.has(keyOf(one))) products.set(keyOf(one), product)
+    if (product !== undefined && !products.has(formatProductKey(one)))
+      products.set(formatProductKey(one), product)
   }
   return specifications.map((one) => {
-    const key = keyOf(one)
+    const key = formatProductKey(one)
     const stored = known.get(one.cells.sku)
     if (stored !== undefined) return stored
     const product = products.get(key)
     if (product !== undefined) return product
-    const suffix = (places && pathName(labelOf(one.options, places, 'nameEn'))) || pathName(one.cells.sku)
+    const suffix =
+      (places && pathName(formatOptionLabel(one.options, places, 'nameEn'))) || pathName(one.cells.sku)
     const proposed = shortCode(`${code}-${suffix || products.size + 1}`)
     const isFree = ![...products.values()].includes(proposed) && !taken.has(proposed)
     const furtherCode = isFree ? proposed : shortCode(`${proposed}-${products.size + 1}`)
@@ -334,10 +342,10 @@ function productNames(
     const name = page[`name_${language}`]
     if (name === undefined || name === '') return undefined
     const key = language === 'en' ? 'nameEn' : 'nameCn'
-    const priced = places && first ? labelOf(first.options, places, key) : ''
+    const priced = places && first ? formatOptionLabel(first.options, places, key) : ''
     if (priced !== '') return clip(language === 'en' ? `${name} (${priced})` : `${name}（${priced}）`, 160)
     const labels = own.map(({ cells, options }) =>
-      options.length > 0 ? labelOf(options, null, key) : (cells[`specification_${language}`] ?? ''),
+      options.length > 0 ? formatOptionLabel(options, null, key) : (cells[`specification_${language}`] ?? ''),
     )
     const label = commonPart(labels) || labels[0] || first?.price || ''
     return clip(`${name} ${label}`, 160)
@@ -346,7 +354,7 @@ function productNames(
 }
 
 /** The values at these places, or all; empty if one has no name in the language. */
-function labelOf(
+function formatOptionLabel(
   options: readonly OptionOfVariant[],
   places: readonly number[] | null,
   language: keyof Named,
@@ -362,11 +370,11 @@ function commonPart(labels: readonly string[]): string {
 }
 
 /** An amount without the currency of Hong Kong. A foreign one stays, which the import refuses. */
-function priceOf(reader: MappedReader, row: ForeignRow): string {
+function readPrice(reader: MappedReader, row: ForeignRow): string {
   return stripCurrency(reader.raw(row, 'price'))
 }
 
-function lineOf(text: string): string {
+function toSingleLine(text: string): string {
   return textOfHtml(text).replace(/\s+/g, ' ').trim()
 }
 
@@ -385,7 +393,7 @@ function readYesOrNo(text: string): string {
 }
 
 /** Other shops sell below zero; the stock of the mall starts at zero. */
-function piecesOf(text: string): string {
+function toStockQuantity(text: string): string {
   const [, sign, whole] = /^(-?)(\d{1,9})(?:\.0+)?$/.exec(text.replaceAll(',', '')) ?? []
   if (whole === undefined) return text === '' ? '' : text
   return sign === '-' ? '0' : whole
@@ -393,14 +401,14 @@ function piecesOf(text: string): string {
 
 /** Codes of at most 60 characters; a longer one ends with a checksum of the whole. */
 export function shortCode(code: string): string {
-  if (lengthOf(code) <= 60) return code
+  if (countCharacters(code) <= 60) return code
   let sum = 0x811c9dc5
   for (const character of code) sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
   return `${[...code].slice(0, 51).join('')}-${sum.toString(16).padStart(8, '0')}`
 }
 
 function clip(text: string, max: number): string {
-  return lengthOf(text) <= max ? text : [...text].slice(0, max).join('').trim()
+  return countCharacters(text) <= max ? text : [...text].slice(0, max).join('').trim()
 }
 
 function defined(cells: Cells): Record<string, string> {

@@ -7,15 +7,15 @@ import { finish } from '../../platform/workers/in-slices.ts'
 import { readPages } from '../import/import-rules.ts'
 import {
   categoriesIn,
-  columnOf,
   defaultMapping,
+  findColumn,
   withPlaces,
   writtenCategories,
 } from './column-mapping-rules.ts'
 import type { ForeignFormat } from './foreign-rows-rules.ts'
 import { textOfHtml } from './html-text-rules.ts'
 import { convertToMallRows, shortCode } from './mall-rows-rules.ts'
-import { foreignRowsOf, formatOfHeader } from './shop-format-rules.ts'
+import { formatOfHeader, readForeignRows } from './shop-format-rules.ts'
 
 const places = [
   { path: 'Fashion/Tops/T-Shirts', nameEn: 'T-Shirts', nameCn: 'T恤' },
@@ -28,9 +28,9 @@ async function readFormat(file: Uint8Array) {
   if (table === null) throw new Error('the sample cannot be read')
   const header = distinctColumns(table.header)
   const format = formatOfHeader(header) as ForeignFormat
-  const { rows, notes } = foreignRowsOf(format, { header, rows: table.rows })
+  const { rows, notes } = readForeignRows(format, { header, rows: table.rows })
   const usual = defaultMapping(format, Object.keys(rows[0]?.cells ?? {}))
-  const mapping = withPlaces(usual, writtenCategories(rows, columnOf(usual, 'categories')), places)
+  const mapping = withPlaces(usual, writtenCategories(rows, findColumn(usual, 'categories')), places)
   const converted = convertToMallRows(rows, mapping, new Map())
   return { format, mapping, foreignRows: rows, ...converted, notes: [...notes, ...converted.notes] }
 }
@@ -244,7 +244,7 @@ test('a plain table in Chinese uses the SKU as the code of each product', () => 
 
 describe('a table of any other kind', () => {
   const columns = ['編號', '英文名稱', '中文名稱', '品牌', '售價', '貨號', 'Notes']
-  const { rows } = foreignRowsOf('other', {
+  const { rows } = readForeignRows('other', {
     header: columns,
     rows: [{ line: 2, cells: ['A1', 'Teapot', '茶壺', 'Cloud Ridge', 'HK$1,280', 'A1-1', 'x'] }],
   })
@@ -284,7 +284,7 @@ describe('for every table', () => {
     fc.array(fc.record({ page: word, sku: word, price: fc.integer({ min: 1, max: 9 }) }), { maxLength: 12 }),
   ])('each specification becomes one row, and one product has one price', (items) => {
     const header = ['code', 'name', 'sku', 'price']
-    const { rows } = foreignRowsOf('other', {
+    const { rows } = readForeignRows('other', {
       header,
       rows: items.map(({ page, price }, at) => ({
         line: at + 2,

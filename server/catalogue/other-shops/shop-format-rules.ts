@@ -1,14 +1,14 @@
 import type { FileFormat } from '../../../contract/admin/catalogue/column-mapping.ts'
 import type { Table } from '../../platform/tables/column-rules.ts'
-import { headingOf } from '../file/import-sheet-rules.ts'
-import { type ForeignFormat, type ForeignRows, recordsOf } from './foreign-rows-rules.ts'
+import { normaliseHeading } from '../file/import-sheet-rules.ts'
+import { type ForeignFormat, type ForeignRows, toForeignRecords } from './foreign-rows-rules.ts'
 import { rowsOfShopify } from './shopify-rules.ts'
 import { rowsOfVendure } from './vendure-rules.ts'
 import { rowsOfWooCommerce } from './woocommerce-rules.ts'
 
 /** Recognises the format of a file by its header. */
 export function formatOfHeader(header: readonly string[]): FileFormat {
-  const names = new Set(header.map((column) => headingOf(column).trim().toLowerCase()))
+  const names = new Set(header.map((column) => normaliseHeading(column).trim().toLowerCase()))
   const bare = new Set([...names].map((column) => column.split(':')[0]))
   const hasAll = (set: ReadonlySet<string | undefined>, ...columns: string[]) =>
     columns.every((column) => set.has(column))
@@ -24,10 +24,10 @@ const readers: Record<ForeignFormat, (table: Table) => ForeignRows> = {
   shopify: rowsOfShopify,
   woocommerce: rowsOfWooCommerce,
   vendure: (table) => ({ rows: rowsOfVendure(table), notes: [] }),
-  other: (table) => ({ rows: recordsOf(table).map((record) => ({ ...record, page: '' })), notes: [] }),
+  other: (table) => ({ rows: toForeignRecords(table).map((record) => ({ ...record, page: '' })), notes: [] }),
 }
 
 /** One row per specification, with the values of its product. */
-export function foreignRowsOf(format: ForeignFormat, table: Table): ForeignRows {
+export function readForeignRows(format: ForeignFormat, table: Table): ForeignRows {
   return readers[format](table)
 }

@@ -8,7 +8,7 @@ import {
   type ForeignRows,
   joined,
   omitted,
-  recordsOf,
+  toForeignRecords,
 } from './foreign-rows-rules.ts'
 
 /** Columns of a variant; all others belong to the product and are only written on its first row. */
@@ -24,7 +24,7 @@ export function rowsOfShopify(table: Table): ForeignRows {
   const cell = columnFinder(table.header)
   const pages = new Map<string, ForeignRecord[]>()
   let last = ''
-  for (const record of recordsOf(table)) {
+  for (const record of toForeignRecords(table)) {
     const handle = cell(record.cells, /^(url )?handle$/i)
     if (handle !== '') last = handle
     const page = pages.get(last)
@@ -40,12 +40,12 @@ export function rowsOfShopify(table: Table): ForeignRows {
       read.notes.push(omitted('gift-card', first.line, { displayCode: page, value }))
       continue
     }
-    const pictures = picturesOf(cell, records)
+    const pictures = listPictures(cell, records)
     const shown = isShown(cell, first.cells) ? 'yes' : 'no'
     const variants = records.filter(({ cells }) => isVariant(cell, cells))
     const optionNames = [1, 2, 3].map((number) => cell(first.cells, optionName(number)))
     for (const { line, cells } of variants.length > 0 ? variants : [first]) {
-      const options = optionsOf(cell, cells, optionNames)
+      const options = readOptions(cell, cells, optionNames)
       read.rows.push({
         line,
         page,
@@ -98,14 +98,14 @@ function optionName(number: number): RegExp {
 }
 
 /** `Default Title` is the only option value of a product without options. */
-function optionsOf(cell: FindCell, cells: Cells, names: readonly string[]): ForeignOption[] {
+function readOptions(cell: FindCell, cells: Cells, names: readonly string[]): ForeignOption[] {
   return names
     .map((name, at) => ({ name, value: cell(cells, new RegExp(`^option${at + 1} value$`, 'i')) }))
     .filter(({ value }) => value !== '' && value !== 'Default Title')
 }
 
 /** Images of the product by position, then those of the variants. */
-function picturesOf(cell: FindCell, records: readonly ForeignRecord[]): string {
+function listPictures(cell: FindCell, records: readonly ForeignRecord[]): string {
   const ofPage = records
     .map(({ cells }, at) => ({ url: cell(cells, picture), at: Number(cell(cells, place)) || at + 1 }))
     .toSorted((a, b) => a.at - b.at)

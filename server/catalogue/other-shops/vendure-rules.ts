@@ -15,7 +15,7 @@ export function rowsOfVendure({ header, rows }: Table): ForeignRow[] {
   let at = 0
   const items = rows.map(({ line, cells }) => {
     const own: Cells = Object.fromEntries(header.map((column, at) => [column, (cells[at] ?? '').trim()]))
-    const isFirst = firstOf(own, /^name(:|$)/i) !== ''
+    const isFirst = findFirstCell(own, /^name(:|$)/i) !== ''
     if (isFirst || at === 0) {
       first = own
       at++
@@ -23,11 +23,12 @@ export function rowsOfVendure({ header, rows }: Table): ForeignRow[] {
     const merged = Object.fromEntries(
       Object.entries(own).map(([column, value]) => [
         column,
-        ofProduct.test(column) ? (first[column] ?? '') : writtenOf(column, value),
+        ofProduct.test(column) ? (first[column] ?? '') : formatCell(column, value),
       ]),
     )
-    const page = firstOf(first, /^slug(:|$)/i) || pathName(firstOf(first, /^name(:|$)/i)) || `product-${at}`
-    const ofFacets = facetsOf([merged, own])
+    const page =
+      findFirstCell(first, /^slug(:|$)/i) || pathName(findFirstCell(first, /^name(:|$)/i)) || `product-${at}`
+    const ofFacets = readFacets([merged, own])
     for (const name of ofFacets.keys()) if (facets.size < maxFacets) facets.add(name)
     return { line, page, first, cells: merged, ofFacets }
   })
@@ -35,21 +36,21 @@ export function rowsOfVendure({ header, rows }: Table): ForeignRow[] {
   for (const { first, cells } of items) {
     const names = pictures.get(first) ?? new Set()
     for (const column of [/^assets(:|$)/i, /^variantassets(:|$)/i]) {
-      for (const name of partsOf(firstOf(cells, column))) names.add(name)
+      for (const name of splitCell(findFirstCell(cells, column))) names.add(name)
     }
     pictures.set(first, names)
   }
   return items.map(({ line, page, first, cells, ofFacets }) => ({
     line,
     page,
-    options: optionsOf(cells, first),
+    options: readOptions(cells, first),
     cells: {
       ...cells,
       ...Object.fromEntries(
         [...facets].map((name) => [`facet ${name}`, (ofFacets.get(name) ?? []).join('|')]),
       ),
       [derivedColumns.code]: page,
-      [derivedColumns.options]: firstOf(cells, /^optionvalues(:|$)/i),
+      [derivedColumns.options]: findFirstCell(cells, /^optionvalues(:|$)/i),
       [derivedColumns.pictures]: [...(pictures.get(first) ?? [])].map(escapedPart).join('|'),
     },
   }))
@@ -60,11 +61,11 @@ const maxFacets = 50
 
 type Cells = Readonly<Record<string, string>>
 
-function facetsOf(rows: readonly Cells[]): Map<string, string[]> {
+function readFacets(rows: readonly Cells[]): Map<string, string[]> {
   const facets = new Map<string, string[]>()
   for (const cells of rows) {
     for (const column of [/^facets(:|$)/i, /^variantfacets(:|$)/i]) {
-      for (const facet of partsOf(firstOf(cells, column))) {
+      for (const facet of splitCell(findFirstCell(cells, column))) {
         const [name = '', ...value] = facet.split(':').map((part) => part.trim())
         const values = facets.get(name) ?? []
         const written = value.join(':')
@@ -76,14 +77,14 @@ function facetsOf(rows: readonly Cells[]): Map<string, string[]> {
 }
 
 /** The options by each column of values: those of its language, or of the first one. */
-function optionsOf(cells: Cells, first: Cells): Record<string, ForeignOption[]> {
+function readOptions(cells: Cells, first: Cells): Record<string, ForeignOption[]> {
   const columns = Object.keys(cells).filter((column) => /^optionvalues(:|$)/i.test(column))
   const ofColumn = (column: string) => {
     const language = column.split(':')[1] ?? ''
     const groups = Object.entries(first).find(([name]) => {
       return /^optiongroups(:|$)/i.test(name) && (name.split(':')[1] ?? '') === language
     })
-    const names = partsOf(groups?.[1] ?? '')
+    const names = splitCell(groups?.[1] ?? '')
     return (cells[column] ?? '')
       .split(' / ')
       .flatMap((value, at) => (value === '' ? [] : [{ name: names[at] ?? '', value }]))
@@ -93,18 +94,18 @@ function optionsOf(cells: Cells, first: Cells): Record<string, ForeignOption[]> 
   return { ...all, [derivedColumns.options]: written === undefined ? [] : (all[written] ?? []) }
 }
 
-function writtenOf(column: string, value: string): string {
-  return /^optionvalues(:|$)/i.test(column) ? partsOf(value).join(' / ') : value
+function formatCell(column: string, value: string): string {
+  return /^optionvalues(:|$)/i.test(column) ? splitCell(value).join(' / ') : value
 }
 
-function partsOf(cell: string): string[] {
+function splitCell(cell: string): string[] {
   return cell
     .split('|')
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }
 
-function firstOf(cells: Cells, name: RegExp): string {
+function findFirstCell(cells: Cells, name: RegExp): string {
   for (const [column, value] of Object.entries(cells)) if (name.test(column) && value !== '') return value
   return ''
 }

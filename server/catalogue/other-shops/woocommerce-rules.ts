@@ -8,8 +8,8 @@ import {
   type ForeignRows,
   joined,
   omitted,
-  recordsOf,
   splitAtCommas,
+  toForeignRecords,
 } from './foreign-rows-rules.ts'
 import { textOfHtml } from './html-text-rules.ts'
 
@@ -22,7 +22,7 @@ const sold = ['simple', 'variation']
  *  (github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema). Grouped and external products are omitted. */
 export function rowsOfWooCommerce(table: Table): ForeignRows {
   const cell = columnFinder(table.header)
-  const records = recordsOf(table)
+  const records = toForeignRecords(table)
   const parents = new Map<string, Cells>()
   for (const { cells } of records) {
     if (cell(cells, sku) !== '') parents.set(cell(cells, sku), cells)
@@ -31,10 +31,10 @@ export function rowsOfWooCommerce(table: Table): ForeignRows {
   const picturesOfPages = new Map<Cells, Set<string>>()
   const read: ForeignRows = { rows: [], notes: [] }
   const items = records.flatMap(({ line, cells }) => {
-    const types = typesOf(cell, cells)
+    const types = readTypes(cell, cells)
     if (!types.some((type) => sold.includes(type))) {
       const code = types.some((type) => type.includes('gift')) ? 'gift-card' : 'kind-omitted'
-      const about = { displayCode: codeOf(cell, cells), value: cell(cells, name) }
+      const about = { displayCode: readCode(cell, cells), value: cell(cells, name) }
       // A variable product is imported with its variations.
       if (!types.includes('variable')) read.notes.push(omitted(code, line, about))
       return []
@@ -53,8 +53,8 @@ export function rowsOfWooCommerce(table: Table): ForeignRows {
   })
   attributes.sort((a, b) => a.number - b.number)
   for (const { line, cells, owner, isVariation } of items) {
-    const options = isVariation ? optionsOf(cell, cells, attributes) : []
-    const page = codeOf(cell, owner)
+    const options = isVariation ? readOptions(cell, cells, attributes) : []
+    const page = readCode(cell, owner)
     read.rows.push({
       line,
       page,
@@ -77,7 +77,7 @@ type FindCell = ReturnType<typeof columnFinder>
 
 const [id, sku, name, images] = [/^id$/i, /^sku$/i, /^name$/i, /^images$/i]
 
-function typesOf(cell: FindCell, cells: Cells): string[] {
+function readTypes(cell: FindCell, cells: Cells): string[] {
   return cell(cells, /^type$/i)
     .toLowerCase()
     .split(',')
@@ -93,7 +93,7 @@ function isShown(cell: FindCell, cells: Cells): boolean {
   return !isUnpublished(cell, cells) && !/^hidden$/i.test(cell(cells, /^visibility in catalog$/i))
 }
 
-function codeOf(cell: FindCell, cells: Cells): string {
+function readCode(cell: FindCell, cells: Cells): string {
   return cell(cells, sku) || `woo-${cell(cells, id) || cell(cells, name)}`
 }
 
@@ -108,7 +108,7 @@ function mergeWithOwner(cells: Cells, owner: Cells): Cells {
 }
 
 /** The chosen value of each attribute, in their order. */
-function optionsOf(
+function readOptions(
   cell: FindCell,
   cells: Cells,
   attributes: readonly { column: string; number: number }[],

@@ -19,7 +19,7 @@ const maxRemembered = 5_000
 /** Collects keywords with results in memory, so that no search waits for a write. */
 export interface SearchCounter {
   /** Counts a keyword once per day and network. Self-declared bots are skipped. */
-  count: (search: { k: string; lang: Language; address: string; userAgent: string }) => void
+  count: (search: { k: string; language: Language; address: string; userAgent: string }) => void
   write: () => Promise<void>
   /** Stops the timer and writes the remaining terms. */
   stop: () => Promise<void>
@@ -41,14 +41,14 @@ export function countSearches(
   const onFailure = (error: unknown) => log.warn({ err: error }, 'searched terms could not be written')
   const { stop } = repeat(write, { everyMs, onFailure })
   return {
-    count: ({ k, lang, address, userAgent }) => {
-      const search = `${lang} ${address} ${userAgent}\n${k}`
+    count: ({ k, language, address, userAgent }) => {
+      const search = `${language} ${address} ${userAgent}\n${k}`
       if (remembered.has(search)) return
       if (remembered.size < maxRemembered) remembered.add(search)
       const term = countedTerm(k)
       if (term === null || counted.size >= maxTermsPerWrite || isbot(userAgent)) return
       const day = hongKongDay(clock.now())
-      const searched = { day, lang, term, visitorBucket: visitorBucket(secret, day, address) }
+      const searched = { day, language, term, visitorBucket: visitorBucket(secret, day, address) }
       counted.set(JSON.stringify(searched), searched)
     },
     write,

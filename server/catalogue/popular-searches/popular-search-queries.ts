@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../core/database.ts'
 
 export interface SearchedTerm {
   day: string
-  lang: Language
+  language: Language
   term: string
   visitorBucket: number
 }
@@ -14,7 +14,13 @@ export async function addSearchedTerms(db: Database, terms: readonly SearchedTer
   if (terms.length === 0) return
   await db
     .insertInto('searched_terms')
-    .values(terms.map(({ visitorBucket, ...term }) => ({ ...term, visitor_bucket: visitorBucket })))
+    .values(
+      terms.map(({ visitorBucket, language, ...term }) => ({
+        ...term,
+        lang: language,
+        visitor_bucket: visitorBucket,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -38,10 +44,10 @@ export async function replacePopularSearches(
     ) as ranked where place <= ${max}`.execute(tx)
 }
 
-export async function listPopularSearches(db: Database, lang: Language): Promise<string[]> {
+export async function listPopularSearches(db: Database, language: Language): Promise<string[]> {
   const rows = await db
     .selectFrom('popular_searches')
-    .where('lang', '=', lang)
+    .where('lang', '=', language)
     .select('term')
     .orderBy('place')
     .limit(100)

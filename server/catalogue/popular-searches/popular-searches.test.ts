@@ -11,7 +11,7 @@ import { refreshPopularSearches } from './refresh-popular-searches.ts'
 const { app, db, clock } = await createWholeMall()
 const now = () => clock.now()
 const day = (before = 0) => hongKongDay(new Date(now().getTime() - before * 86_400_000))
-const buckets = (count: number, of: { day: string; lang: 'en' | 'zh_tw'; term: string }) =>
+const buckets = (count: number, of: { day: string; language: 'en' | 'zh_tw'; term: string }) =>
   Array.from({ length: count }, (_, visitorBucket) => ({ ...of, visitorBucket }))
 
 test('a keyword is popular once five networks have searched for it on one day, in its language', async () => {
@@ -19,7 +19,7 @@ test('a keyword is popular once five networks have searched for it on one day, i
   const from = (network: number, k = 'Tea') =>
     search.count({
       k,
-      lang: 'en',
+      language: 'en',
       address: `203.0.113.${network}`,
       userAgent:
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -27,7 +27,7 @@ test('a keyword is popular once five networks have searched for it on one day, i
   for (let network = 1; network <= 4; network++) from(network)
   // The same network again, a bot, and a phone number.
   from(4)
-  search.count({ k: 'tea', lang: 'en', address: '203.0.113.200', userAgent: 'Googlebot/2.1' })
+  search.count({ k: 'tea', language: 'en', address: '203.0.113.200', userAgent: 'Googlebot/2.1' })
   for (let network = 1; network <= 9; network++) from(network, '91234567')
   await search.write()
   await refreshPopularSearches(db, now())
@@ -43,14 +43,14 @@ test('a keyword is popular once five networks have searched for it on one day, i
 })
 
 test('four networks on each of several days are not enough, and old searches no longer count', async () => {
-  const lang = 'zh_tw'
+  const language = 'zh_tw'
   await addSearchedTerms(db, [
-    ...[0, 1, 2, 3].flatMap((before) => buckets(4, { day: day(before), lang, term: '護手霜' })),
-    ...buckets(9, { day: day(15), lang, term: '月餅' }),
-    ...buckets(6, { day: day(13), lang, term: '茶葉' }),
-    ...buckets(7, { day: day(), lang, term: '面膜' }),
+    ...[0, 1, 2, 3].flatMap((before) => buckets(4, { day: day(before), language, term: '護手霜' })),
+    ...buckets(9, { day: day(15), language, term: '月餅' }),
+    ...buckets(6, { day: day(13), language, term: '茶葉' }),
+    ...buckets(7, { day: day(), language, term: '面膜' }),
   ])
   await refreshPopularSearches(db, now())
-  expect(await listPopularSearches(db, lang)).toEqual(['面膜', '茶葉'])
+  expect(await listPopularSearches(db, language)).toEqual(['面膜', '茶葉'])
   expect(await deleteSearchedTerms(db, day(14), 100)).toBe(9)
 })

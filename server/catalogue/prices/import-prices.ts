@@ -13,7 +13,7 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse } from '../../core/refusals.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
-import { csvOf, decimalOf, guardFormula } from '../../platform/csv/csv-rules.ts'
+import { formatCsv, formatDecimal, guardFormula } from '../../platform/csv/csv-rules.ts'
 import { columnsRead, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import { digestInSlices } from '../../platform/workers/digest-in-slices.ts'
 import { inSlices } from '../../platform/workers/in-slices.ts'
@@ -148,11 +148,11 @@ export async function exportPrices(db: Database, language: Language): Promise<Ui
     guardFormula(sku, true),
     guardFormula(nameEn),
     guardFormula(nameCn),
-    ...[values.price, values.pv, values.margin].map(decimalOf),
+    ...[values.price, values.pv, values.margin].map(formatDecimal),
   ])
   const [sku, ...values] = priceFields.map(({ headings }) => headings[language === 'en' ? 0 : 1])
   const names = language === 'en' ? ['Name in English', 'Name in Chinese'] : ['英文名稱', '中文名稱']
-  return csvOf([[sku ?? '', ...names, ...values], ...rows])
+  return formatCsv([[sku ?? '', ...names, ...values], ...rows])
 }
 
 const factOf = { price: 'priceCents', pv: 'pvHundredths', margin: 'marginBasisPoints' } as const

@@ -14,7 +14,7 @@ export async function priceFileRoutes(app: FastifyInstance, deps: Dependencies):
     about: subjectOfPrices,
     run: (within) => undoPrices(within, params.id),
   }))
-  serve(app, admin.export, ({ lang }) => exportPrices(deps.db, lang))
+  serve(app, admin.export, ({ language }) => exportPrices(deps.db, language))
   await openForms(app, (form) => {
     serve(form, admin.preview, ({ files, body }) =>
       previewPrices(deps.db, { file: files[0], columns: body.columns }),

@@ -7,7 +7,7 @@ import {
   pricedFields,
 } from '../../../contract/admin/catalogue/price-file.ts'
 import { maxStockOfProduct } from '../../../contract/shop/catalogue/shelf.ts'
-import { hundredthsOf } from '../../../contract/values/hundredths.ts'
+import { parseHundredths } from '../../../contract/values/hundredths.ts'
 import { codeKey } from '../../platform/tables/cell-rules.ts'
 import { isMangledNumber, stripAmount } from '../../platform/tables/excel-rules.ts'
 import type { ImportedPrice, PricedSku } from './price-state.ts'
@@ -71,7 +71,7 @@ export function* planPrices(
   const right = [...products.values()].filter(({ isFaulty }) => !isFaulty)
   const changes: PriceChangeOfRow[] = []
   for (const { line, sku, requested } of right) {
-    const change = changeOf(line, sku, requested)
+    const change = findPriceChange(line, sku, requested)
     if (change !== null) changes.push(change)
     yield
   }
@@ -126,14 +126,14 @@ function readRequestedPrices(
     if (typed === '') continue
     const { min, max, fault } = limits[field]
     const bare = stripAmount(typed)
-    const read = hundredthsOf(field === 'margin' ? bare.replace(/ ?%$/, '') : bare, max)
+    const read = parseHundredths(field === 'margin' ? bare.replace(/ ?%$/, '') : bare, max)
     if (read === null || read < min) add(fault, typed)
     else requested[field] = read
   }
   return requested
 }
 
-function changeOf(
+function findPriceChange(
   line: number,
   { sku, ...known }: PricedSku,
   requested: RequestedPrices,

@@ -50,10 +50,10 @@ const left = sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`
 /** All display products in shop order, one page at a time. */
 export async function searchProductsForAdmin(db: Database, find: FindProducts): Promise<Page<AdminProduct>> {
   const { page, size } = find
-  const { total } = await productsOf(db, find)
+  const { total } = await selectProducts(db, find)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const items = await productsOf(db, find)
+  const items = await selectProducts(db, find)
     .innerJoin('brands', 'brands.id', 'page.brand_id')
     .select([
       'page.id',
@@ -109,7 +109,7 @@ const gaps: Record<ProductGap, RawBuilder<boolean>> = {
     where products.display_product_id = page.id and products.enabled and products.pv_hundredths = 0)`,
 }
 
-function productsOf(
+function selectProducts(
   db: Database,
   { words, state, stock, place, maker, lacks, lowStockQuantity }: FindProducts,
 ) {

@@ -13,8 +13,8 @@ import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
+import { bulkAdminRoutes } from '../bulk-edit/bulk-admin-routes.ts'
 import { catalogueRoutes } from '../catalogue-routes.ts'
-import { bulkAdminRoutes } from './bulk-admin-routes.ts'
 import { catalogueAdminRoutes } from './catalogue-admin-routes.ts'
 
 const db = await createTestDatabase()

@@ -4,10 +4,10 @@ import { type DraftContent, publishedContent } from '../../../contract/admin/cat
 import type { Brand, DisplayProduct, Product } from '../../../contract/shop/catalogue/catalogue.ts'
 import { type FieldCode, fieldCode } from '../../../contract/values/field.ts'
 import type { RefusalOf } from '../../../contract/wire/refusals.ts'
-import { choicesOf } from '../browse/choice-rules.ts'
+import { listChoices } from '../browse/choice-rules.ts'
 import { offeredProducts, type StoredSpecification } from '../browse/offered-option-rules.ts'
 import { newArrivalDays } from '../search/search-path-rules.ts'
-import { type Stored, textsOf } from './edit-product-rules.ts'
+import { listTexts, type Stored } from './edit-product-rules.ts'
 
 /** Placeholders in the preview for fields that a draft leaves empty. */
 const blank = { id: '00000000-0000-0000-0000-000000000000', nameEn: '–', nameCn: '–' }
@@ -34,7 +34,7 @@ export function readyContent(draft: DraftContent, stored: Stored, unreadable: re
 /** Texts without one of their languages and new codes that are empty. */
 function missingFields(draft: DraftContent, stored: Stored): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {}
-  for (const { en, cn, at, isNeeded } of textsOf(draft, stored)) {
+  for (const { en, cn, at, isNeeded } of listTexts(draft, stored)) {
     const isWanted = isNeeded || en !== '' || cn !== ''
     if (en === '' && isWanted) fields[`${at}En`] = 'required'
     if (cn === '' && isWanted) fields[`${at}Cn`] = 'required'
@@ -73,7 +73,7 @@ export function pageOfDraft(
     content.products.map((product, at) => productOfDraft(product, at, stored)),
     content.axes,
   )
-  const { choices, products } = choicesOf({ nameEn, nameCn, images: shown }, content.axes, offered)
+  const { choices, products } = listChoices({ nameEn, nameCn, images: shown }, content.axes, offered)
   const orBlank = (text: string) => (text === '' ? blank.nameEn : text)
   return {
     id: displayProductId ?? id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductContent } from '../../../contract/admin/catalogue/product-edit.ts'
 import type { Transaction } from '../../core/database.ts'
-import { productColumnsOf } from './product-columns.ts'
+import { toProductColumns } from './product-columns.ts'
 import { replacePictures, replacePlaces } from './product-write-queries.ts'
 
 type Product = ProductContent['products'][number]
@@ -10,7 +10,7 @@ type Product = ProductContent['products'][number]
 export async function insertProduct(tx: Transaction, code: string, content: ProductContent): Promise<string> {
   const { id } = await tx
     .insertInto('display_products')
-    .values({ code, ...rowOf(content), show_at: null, hide_at: null, enabled: false })
+    .values({ code, ...toProductRow(content), show_at: null, hide_at: null, enabled: false })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -22,7 +22,7 @@ export async function updateProduct(tx: Transaction, id: string, content: Produc
   await tx
     .updateTable('display_products')
     // Recomputed right afterwards; a disabled page must not be listed even between two statements.
-    .set({ ...rowOf(content), is_listed: false })
+    .set({ ...toProductRow(content), is_listed: false })
     .where('id', '=', id)
     .execute()
   const places = content.subCategoryIds.map((placeId, at) => ({
@@ -35,7 +35,7 @@ export async function updateProduct(tx: Transaction, id: string, content: Produc
   return await writeProducts(tx, id, content.products)
 }
 
-function rowOf(content: ProductContent) {
+function toProductRow(content: ProductContent) {
   return {
     name_en: content.nameEn,
     name_cn: content.nameCn,
@@ -107,7 +107,7 @@ async function writeProductRow(
   product: Omit<Product, 'specifications'>,
   sortId: number,
 ): Promise<string> {
-  const row = { ...productColumnsOf(product), sort_id: sortId }
+  const row = { ...toProductColumns(product), sort_id: sortId }
   if (product.id !== null) {
     const own = tx.updateTable('products').set(row).where('id', '=', product.id)
     await own.where('display_product_id', '=', pageId).execute()

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
 import type { ProductEdit } from '../../../contract/admin/catalogue/product-edit.ts'
-import { type Choices, refusalsToEdit, textsOf } from './edit-product-rules.ts'
+import { type Choices, listTexts, refusalsToEdit } from './edit-product-rules.ts'
 
 const specification = {
   enabled: true,
@@ -75,7 +75,7 @@ function withText(field: string, text: string): ProductEdit {
   return edit
 }
 
-const pairs = textsOf(same, stored)
+const pairs = listTexts(same, stored)
 const aPair = fc.constantFrom(...pairs)
 
 test('a complete page can be saved, also without a description', () => {

@@ -42,7 +42,7 @@ export function refusalsOfContent(content: ProductContent, stored: Stored, choic
 }
 
 /** The codes of new products and specifications. */
-export function newNumbersOf({ products }: Pick<ProductContent, 'products'>) {
+export function listNewNumbers({ products }: Pick<ProductContent, 'products'>) {
   const specifications = products.flatMap((product) => product.specifications)
   return {
     products: products.filter(({ id }) => id === null).map(({ code }) => code),
@@ -111,7 +111,7 @@ function refusalsOfOptions(content: ProductContent): Refusal[] {
 
 /** Both languages must be complete: a name in both, a description in both or in neither. */
 function refusalsOfTexts(content: ProductContent, stored: Stored): Refusal[] {
-  return textsOf(content, stored).flatMap(({ en, cn, item, at, isNeeded }) => {
+  return listTexts(content, stored).flatMap(({ en, cn, item, at, isNeeded }) => {
     const [fieldEn, fieldCn] = [`${at}En`, `${at}Cn`]
     if (en === '' && cn === '') return isNeeded ? [required(fieldEn)] : []
     if (en === '') return [missing('en', item, fieldEn)]
@@ -130,7 +130,7 @@ interface InTwoLanguages {
 }
 
 /** All bilingual texts of a page, in form order. */
-export function textsOf(
+export function listTexts(
   content: Omit<ProductContent, 'brandId' | 'subCategoryIds'>,
   stored: Stored,
 ): InTwoLanguages[] {
@@ -141,7 +141,7 @@ export function textsOf(
     stored.products.flatMap(({ specifications }) => specifications.map(({ id, sku }) => [id, sku] as const)),
   )
   return [
-    nameOf(content, item, 'name'),
+    toBilingualName(content, item, 'name'),
     { en, cn, item, at: 'description', isNeeded: false },
     ...content.pictures.map(({ altEn, altCn }, place) => {
       return { en: altEn, cn: altCn, item, at: `pictures.${place}.alt`, isNeeded: false }
@@ -151,24 +151,30 @@ export function textsOf(
       { en: row.valueEn, cn: row.valueCn, item, at: `specTable.${place}.value`, isNeeded: true },
     ]),
     ...content.axes.flatMap((axis, place) => [
-      nameOf(axis, item, `axes.${place}.name`),
-      ...axis.values.map((value, number) => nameOf(value, item, `axes.${place}.values.${number}.name`)),
+      toBilingualName(axis, item, `axes.${place}.name`),
+      ...axis.values.map((value, number) =>
+        toBilingualName(value, item, `axes.${place}.values.${number}.name`),
+      ),
     ]),
     ...content.products.flatMap((product, place) => [
-      nameOf(product, numberOf(numbers, product.id, product.code), `products.${place}.name`),
+      toBilingualName(product, findNumber(numbers, product.id, product.code), `products.${place}.name`),
       ...product.specifications.map((one, number) =>
-        nameOf(one, numberOf(skus, one.id, one.sku), `products.${place}.specifications.${number}.name`),
+        toBilingualName(
+          one,
+          findNumber(skus, one.id, one.sku),
+          `products.${place}.specifications.${number}.name`,
+        ),
       ),
     ]),
   ]
 }
 
 /** The code of an entity: the stored one, or the requested one if it is new. */
-function numberOf(numbers: ReadonlyMap<string, string>, id: string | null, fresh: string): string {
+function findNumber(numbers: ReadonlyMap<string, string>, id: string | null, fresh: string): string {
   return id === null ? fresh : (numbers.get(id) ?? '')
 }
 
-function nameOf({ nameEn, nameCn }: Named, item: string, at: string): InTwoLanguages {
+function toBilingualName({ nameEn, nameCn }: Named, item: string, at: string): InTwoLanguages {
   return { en: nameEn, cn: nameCn, item, at, isNeeded: true }
 }
 

@@ -12,7 +12,7 @@ import { refusalsOfPastTimes } from '../publishing/schedule-rules.ts'
 import { listImages } from '../publishing/stored-picture-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
 import { insertProduct, listTakenNumbers, updateProduct } from './edit-product-queries.ts'
-import { type Choices, newNumbersOf, refusalsOfContent, refusalsToEdit } from './edit-product-rules.ts'
+import { type Choices, listNewNumbers, refusalsOfContent, refusalsToEdit } from './edit-product-rules.ts'
 
 /** Updates a display product and its listing, all or nothing. Refuses a stale version with
  *  `product-edited-meanwhile`, a one-sided translation with `language-missing`, a used code with `number-taken`, and a new
@@ -82,6 +82,6 @@ async function readChoices(
     subCategoryIds: new Set(categories.flatMap(({ subCategories }) => subCategories.map(({ id }) => id))),
     seriesOfBrands: new Map(brands.map(({ id, series }) => [id, new Set(series.map(({ id }) => id))])),
     pictures: new Set((await listImages(tx, hashes)).map(({ path }) => path)),
-    taken: await listTakenNumbers(tx, { code, ...newNumbersOf(content) }),
+    taken: await listTakenNumbers(tx, { code, ...listNewNumbers(content) }),
   }
 }

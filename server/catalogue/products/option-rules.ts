@@ -1,6 +1,6 @@
 import type { ProductContent } from '../../../contract/admin/catalogue/product-edit.ts'
 import { type Axis, activeValues, repeatedIn } from '../../../contract/shop/catalogue/options/option-axes.ts'
-import { groupOf } from '../../../contract/shop/catalogue/options/variants.ts'
+import { formatGroupKey } from '../../../contract/shop/catalogue/options/variants.ts'
 
 type Options = Pick<ProductContent, 'axes' | 'products'>
 
@@ -27,12 +27,12 @@ function faultOfVariants(axes: readonly Axis[], products: Options['products']): 
     const groups = new Set<string>()
     for (const [place, { id, options, enabled }] of specifications.entries()) {
       const field = `products.${at}.specifications.${place}.options`
-      const values = valuesOf(axes, options)
+      const values = listOptionValues(axes, options)
       if (values === null) {
         if (id === null && options.length > 0) return field
         continue
       }
-      groups.add(groupOf(values, axes))
+      groups.add(formatGroupKey(values, axes))
       const combination = values.map(({ key }) => key).join()
       if (groups.size > 1 || (enabled && seen.has(combination))) return field
       if (enabled) seen.add(combination)
@@ -42,7 +42,7 @@ function faultOfVariants(axes: readonly Axis[], products: Options['products']): 
 }
 
 /** The offered value of each option; null if one is missing. */
-function valuesOf(axes: readonly Axis[], options: readonly string[]) {
+function listOptionValues(axes: readonly Axis[], options: readonly string[]) {
   if (axes.length === 0 || options.length !== axes.length) return null
   const values = axes.map((axis) => activeValues(axis).find(({ key }) => options.includes(key)))
   return values.some((value) => value === undefined) ? null : values.filter((value) => value !== undefined)

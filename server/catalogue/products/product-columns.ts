@@ -1,7 +1,7 @@
 import type { ProductState } from '../browse/page-state.ts'
 
 /** The columns of a product that an import and an edit both write. */
-export function productColumnsOf(product: Omit<ProductState, 'code' | 'sortId' | 'specifications'>) {
+export function toProductColumns(product: Omit<ProductState, 'code' | 'sortId' | 'specifications'>) {
   return {
     name_en: product.nameEn,
     name_cn: product.nameCn,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** A hash of these columns, used as the version of a row for optimistic locking. The position is excluded, so that a
  *  move and an edit do not conflict. */
-export function versionOf(
+export function hashColumns(
   alias: string,
   columns: readonly string[],
   ...further: readonly RawBuilder<unknown>[]

@@ -8,7 +8,7 @@ import {
   writeListings,
 } from '../browse/listing-queries.ts'
 import { picturesOfOptions } from '../browse/swatch-rules.ts'
-import { normalisedTextOf } from '../search/normalise-rules.ts'
+import { normaliseTexts } from '../search/normalise-rules.ts'
 
 /** Display products per statement; the statement timeout is five seconds. */
 const atOnce = 500
@@ -23,7 +23,7 @@ export async function refreshListings(tx: Transaction, ids: readonly string[]): 
       tx,
       texts.map(({ id, nameEn, nameCn, ...texts }) => ({
         id,
-        normalisedText: normalisedTextOf({ names: { nameEn, nameCn }, ...texts }),
+        normalisedText: normaliseTexts({ names: { nameEn, nameCn }, ...texts }),
       })),
     )
     const pages = await listPicturedOptions(tx, some)

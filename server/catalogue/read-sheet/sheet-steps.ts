@@ -13,14 +13,14 @@ import type { Steps } from '../../platform/workers/serve-steps.ts'
 import {
   codeColumns,
   headerFaults,
-  headingOf,
+  normaliseHeading,
   type SheetRow,
   sheetFault,
 } from '../file/import-sheet-rules.ts'
-import { columnOf, writtenCategories } from '../other-shops/column-mapping-rules.ts'
+import { findColumn, writtenCategories } from '../other-shops/column-mapping-rules.ts'
 import type { ForeignFormat, ForeignRow } from '../other-shops/foreign-rows-rules.ts'
 import { convertToMallRows, type KnownSku } from '../other-shops/mall-rows-rules.ts'
-import { foreignRowsOf, formatOfHeader } from '../other-shops/shop-format-rules.ts'
+import { formatOfHeader, readForeignRows } from '../other-shops/shop-format-rules.ts'
 
 /** The files of an import. `sheet` is given where only that one is expected. */
 export interface SheetFiles {
@@ -39,7 +39,7 @@ export interface ForeignSheet {
   rows: number
 }
 
-/** What the main thread asks about a file of another shop: its categories and SKUs, or its rows as rows of the mall. */
+/** What the main thread asks about a file of another shop: its categories and SKUs, or its rows of the mall. */
 export type ForeignQuestion =
   | { mapping: ColumnMapping }
   | { mapping: ColumnMapping; known: Map<string, KnownSku> }
@@ -79,12 +79,12 @@ export async function* readSheetFiles({
     if (format !== 'mall' && isMapped && foreign === null) {
       const columns = distinctColumns(read.table.header)
       const table = { header: columns, rows: unguarded(read.table.rows) }
-      const { rows, notes: own } = foreignRowsOf(format, table)
+      const { rows, notes: own } = readForeignRows(format, table)
       notes.push(...own)
       foreign = { format, columns: rows[0] === undefined ? columns : Object.keys(rows[0].cells), rows }
       continue
     }
-    const sheet = expected ?? sheetNameOf(read.table.header)
+    const sheet = expected ?? detectSheet(read.table.header)
     const { rows, faults: own } = rowsOfTable(sheet, read.table)
     faults.push(...own)
     if (sheet === 'categories' && rows.length > maxMenuRows) {
@@ -115,9 +115,12 @@ async function* answerForeign({
       yield { untranslated: converted.untranslated }
       return converted.notes
     }
-    const column = columnOf(mapping, 'sku')
+    const column = findColumn(mapping, 'sku')
     const skus = new Set(rows.map(({ cells }) => removeFormulaGuard((cells[column] ?? '').trim(), true)))
-    question = yield { categories: writtenCategories(rows, columnOf(mapping, 'categories')), skus: [...skus] }
+    question = yield {
+      categories: writtenCategories(rows, findColumn(mapping, 'categories')),
+      skus: [...skus],
+    }
   }
   return []
 }
@@ -152,17 +155,17 @@ function* inSteps(sheet: SheetName, rows: readonly SheetRow[]): Generator<SheetS
 }
 
 function rowsOfTable(sheet: SheetName, table: Table): { rows: SheetRow[]; faults: ImportFault[] } {
-  const header = table.header.map(headingOf)
+  const header = table.header.map(normaliseHeading)
   const faults = headerFaults(sheet, header)
   if (faults.length > 0) return { rows: [], faults }
   const rows = table.rows.map(({ line, cells }) => ({
     line,
-    cells: Object.fromEntries(header.map((column, at) => [column, textOf(column, cells[at])])),
+    cells: Object.fromEntries(header.map((column, at) => [column, decodeCell(column, cells[at])])),
   }))
   return { rows, faults: [] }
 }
 
-function textOf(column: string, cell = ''): string {
+function decodeCell(column: string, cell = ''): string {
   return removeFormulaGuard(cell, codeColumns.includes(column))
 }
 
@@ -170,8 +173,8 @@ function unguarded(rows: Table['rows']) {
   return rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => removeFormulaGuard(cell)) }))
 }
 
-function sheetNameOf(header: readonly string[]): SheetName {
-  const columns = header.map(headingOf)
+function detectSheet(header: readonly string[]): SheetName {
+  const columns = header.map(normaliseHeading)
   return columns.includes('category_en') && !columns.includes('display_code') ? 'categories' : 'catalogue'
 }
 

@@ -1,4 +1,4 @@
-import { isUnspaced, normalise, wordsOf } from './normalise-rules.ts'
+import { isUnspaced, normalise, splitNormalised } from './normalise-rules.ts'
 
 /** Words of questions that name no product, normalised: Chinese ones longest first, because 好用 contains 好. */
 export interface Fillers {
@@ -6,7 +6,7 @@ export interface Fillers {
   spaced: ReadonlySet<string>
 }
 
-export function fillersOf(terms: readonly string[]): Fillers {
+export function parseFillers(terms: readonly string[]): Fillers {
   const normalised = terms.map(normalise)
   return {
     chinese: normalised.filter(isUnspaced).toSorted((one, other) => other.length - one.length),
@@ -22,7 +22,7 @@ export function removeFillers(
   { chinese, spaced }: Fillers,
   isKept: (filler: string) => boolean = () => false,
 ): string | null {
-  const words = wordsOf(normalise(query))
+  const words = splitNormalised(normalise(query))
   const remaining = words.flatMap((word) => {
     if (!isUnspaced(word)) return spaced.has(word) && !isKept(word) ? [] : [word]
     return chinese

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { fieldsOf, normalise, normalisedTextOf } from './normalise-rules.ts'
+import { normalise, normaliseTexts, splitFields } from './normalise-rules.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 })
 
@@ -42,9 +42,9 @@ test('no word spans two texts', () => {
     codes: ['A-1'],
     others: [],
   }
-  const normalised = normalisedTextOf(texts)
+  const normalised = normaliseTexts(texts)
   expect(normalised).toBe(' 皂 | soap | 草 / 本 | bar soap box / 皂 |  |  | a 1 |  ')
-  expect(fieldsOf(normalised)).toMatchObject({
+  expect(splitFields(normalised)).toMatchObject({
     makers: ['草', '本'],
     types: ['bar soap box', '皂'],
     codes: ['a 1'],

@@ -14,7 +14,7 @@ export function normalise(text: string): string {
 
 /** The words of a normalised text. A run of Chinese is one word; an amount and its unit are two, because people type
  *  both 500ml and 500 ml. A name followed by a number (b12, spf50) is one. */
-export function wordsOf(normalised: string): string[] {
+export function splitNormalised(normalised: string): string[] {
   return normalised.split(/ |(?<=\p{N})(?=\p{Script=Latin})/u).filter((word) => word !== '')
 }
 
@@ -43,7 +43,7 @@ const betweenTexts = ' / '
 
 /** The indexed text: `| name | name | makers | types | categories | tags | codes | others |`. Each text is normalised
  *  and padded with spaces, so that no word spans two texts. */
-export function normalisedTextOf({ names, ...texts }: SearchedTexts): string {
+export function normaliseTexts({ names, ...texts }: SearchedTexts): string {
   const { makers, types, categories, tags, codes, others } = texts
   const fields = [
     normalise(names.nameCn),
@@ -65,7 +65,7 @@ export function typedCode(k: string): string {
 
 /** The texts of an indexed text by field. A row of an earlier release has four fields, of which the last holds all
  *  others; it is reindexed when the mall starts. */
-export function fieldsOf(normalisedText: string): {
+export function splitFields(normalisedText: string): {
   nameCn: string
   nameEn: string
   makers: string[]
@@ -76,18 +76,18 @@ export function fieldsOf(normalisedText: string): {
   others: string[]
 } {
   const fields = normalisedText.split('|').map((field) => field.trim())
-  const textsOf = (field = '') => field.split('/').map((text) => text.trim())
+  const splitField = (field = '') => field.split('/').map((text) => text.trim())
   const [nameCn = '', nameEn = '', makers, types, categories, tags, codes, others] = fields
   const isEarlier = fields.length <= 4
   return {
     nameCn,
     nameEn,
-    makers: textsOf(makers),
-    types: textsOf(isEarlier ? '' : types),
-    categories: textsOf(categories),
-    tags: textsOf(tags),
-    codes: textsOf(codes),
-    others: textsOf(isEarlier ? types : others),
+    makers: splitField(makers),
+    types: splitField(isEarlier ? '' : types),
+    categories: splitField(categories),
+    tags: splitField(tags),
+    codes: splitField(codes),
+    others: splitField(isEarlier ? types : others),
   }
 }
 

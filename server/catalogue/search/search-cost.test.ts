@@ -4,7 +4,7 @@ import { productQuery } from '../../../contract/shop/catalogue/catalogue.ts'
 import { aLargeCatalogue } from '../../../test-support/catalogue/a-large-catalogue.ts'
 import { newBudget, type StepBudget } from './search-budget-rules.ts'
 import { searchIndex } from './search-products.ts'
-import { synonymsOf } from './search-query-rules.ts'
+import { parseSynonyms } from './search-query-rules.ts'
 import { readFillers } from './search-vocabulary.ts'
 import { suggestablePages, suggestPages } from './suggest-rules.ts'
 
@@ -18,7 +18,7 @@ const synonymSets = Array.from({ length: 500 }, (_, at) =>
 const named = (at: number) => ({ id: `m${at}`, nameEn: english[at] ?? '', nameCn: chinese[at] ?? '' })
 const brands = Array.from({ length: 500 }, (_, at) => ({ ...named(at), series: [named(at + 500)] }))
 const places = suggestablePages({ brands, categorys: [] })
-const synonyms = synonymsOf(synonymSets)
+const synonyms = parseSynonyms(synonymSets)
 const mall = { epoch: 1, index, synonyms, fillers: readFillers(), places, brands, categorys: [] }
 
 function search(k: string): void {

@@ -1,5 +1,5 @@
 import assert from 'node:assert'
-import { fieldsOf, wordsOf } from './normalise-rules.ts'
+import { splitFields, splitNormalised } from './normalise-rules.ts'
 import type { SearchedPage } from './search-index-state.ts'
 import {
   append,
@@ -11,7 +11,7 @@ import {
   removeNumbers,
 } from './search-lists-rules.ts'
 import { type Orders, sortIn } from './search-orders-rules.ts'
-import { newDictionary, numberOf, sortNewWords, type Words } from './search-words-rules.ts'
+import { findWordNumber, newDictionary, sortNewWords, type Words } from './search-words-rules.ts'
 
 /** Where a word occurs in the texts of a product, as bits. A type is a sub-category or its type. The last word of a
  *  name or type says what the product is: a tea vacuum flask is a flask. */
@@ -37,7 +37,7 @@ export const maxPages = 2 ** (32 - positionBitCount)
 
 /** The page and the position bits of a posting. */
 export const pageOf = (posting: number) => posting >>> positionBitCount
-export const positionOf = (posting: number) => posting & (2 ** positionBitCount - 1)
+export const findPosition = (posting: number) => posting & (2 ** positionBitCount - 1)
 
 export interface IndexedPage
   extends Pick<SearchedPage, 'id' | 'brandId' | 'lowestPriceCents' | 'newFrom' | 'sortId'> {
@@ -167,14 +167,14 @@ export function placeOfText({ texts }: SearchIndex, page: number, [one, other]: 
 export function indexPage(words: Words, page: SearchedPage): IndexedPage {
   const { id, brandId, seriesId, subCategoryIdsOfPage, lowestPriceCents, newFrom, sortId, normalisedText } =
     page
-  const { nameCn, nameEn, makers, types, categories, tags, codes, others } = fieldsOf(normalisedText)
+  const { nameCn, nameEn, makers, types, categories, tags, codes, others } = splitFields(normalisedText)
   const positions = new Map<number, number>()
   const addWord = (word: string, position: number) => {
-    const number = numberOf(words, word)
+    const number = findWordNumber(words, word)
     positions.set(number, (positions.get(number) ?? 0) | position)
   }
   const addWords = (text: string, { each, first = 0, last = 0, only = 0 }: Positions) => {
-    const words = wordsOf(text)
+    const words = splitNormalised(text)
     words.forEach((word, at) => {
       const isLast = at === words.length - 1
       addWord(

@@ -9,7 +9,7 @@ export interface SearchedPage {
   /** `yyyy-mm-dd` in Hong Kong; null for a product never announced as new. */
   newFrom: string | null
   sortId: number
-  /** As of `normalisedTextOf`. */
+  /** As of `normaliseTexts`. */
   normalisedText: string
 }
 

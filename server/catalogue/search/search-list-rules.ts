@@ -6,7 +6,7 @@ import {
   type Marks,
   matchSubCategories,
   scoreCount,
-  scoreOf,
+  scorePage,
   scoreQuery,
 } from './search-match-rules.ts'
 import type { ParsedQuery } from './search-query-rules.ts'
@@ -76,7 +76,7 @@ export function listPages(
     if (price < min) min = price
     if (price > max) max = price
     if (!isWithinPrice) continue
-    const score = isRanked ? scoreOf(index, page, mark, text) : 1
+    const score = isRanked ? scorePage(index, page, mark, text) : 1
     perScore[score] = (perScore[score] ?? 0) + 1
     scores[page] = score
   }

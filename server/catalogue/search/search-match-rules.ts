@@ -1,10 +1,10 @@
 import { isSpent, type StepBudget, spend } from './search-budget-rules.ts'
 import {
+  findPosition,
   idWord,
   pageOf,
   placeOfText,
   positionBits,
-  positionOf,
   type SearchIndex,
   type TextHash,
 } from './search-index-rules.ts'
@@ -95,7 +95,7 @@ const exact = { name: 255, code: 254 } as const
 
 /** Score of a match, from 1 (docs/spec/catalogue.md#search).
  *  @param text the hash of the query */
-export function scoreOf(index: SearchIndex, page: number, mark: number, text: TextHash): number {
+export function scorePage(index: SearchIndex, page: number, mark: number, text: TextHash): number {
   // Texts are compared last: few names begin like the query, and few codes contain it.
   if ((mark & ~255) !== 0) {
     const place = placeOfText(index, page, text)
@@ -112,7 +112,7 @@ export const scoreCount = exact.name + 1
 const matched = { wholeWordOfName: 2048, typed: 4096 } as const
 
 /** Points of a part. What the product is counts most, then its name, then brand, tags and other texts. */
-function pointsOf(bits: number): number {
+function countPoints(bits: number): number {
   const has = (bit: number) => (bits & bit) !== 0
   const type = has(positionBits.asType)
     ? 5
@@ -132,7 +132,7 @@ function pointsOf(bits: number): number {
 const scoreOfBits = Uint16Array.from({ length: 8192 }, (_, bits) =>
   bits === 0
     ? 0
-    : pointsOf(bits) |
+    : countPoints(bits) |
       ((bits & positionBits.atBeginningOfName) === 0 ? 0 : flags.beginsName) |
       ((bits & positionBits.inCode) === 0 ? 0 : flags.isInCode),
 )
@@ -267,7 +267,7 @@ function markPagesWith(
   for (let at = start; at < end; at++) {
     const posting = numbers[at] ?? 0
     const page = pageOf(posting)
-    const position = positionOf(posting) & mask
+    const position = findPosition(posting) & mask
     marks[page] =
       (marks[page] ?? 0) | position | matchBit | ((position & positionBits.inName) === 0 ? 0 : wholeWordBit)
   }

@@ -10,7 +10,7 @@ export function newArrivalDays(today: string): { after: string; until: string } 
 }
 
 /** The sub-categories of a filtered list; null without a filter. */
-export function subCategoryIdsOf(
+export function listSubCategoryIds(
   categorys: readonly Category[],
   { cId, csubId, type }: Pick<ProductQuery, 'cId' | 'csubId' | 'type'>,
 ): string[] | null {

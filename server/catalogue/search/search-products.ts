@@ -3,7 +3,7 @@ import { type Fillers, removeFillers } from './filler-rules.ts'
 import { newBudget, type StepBudget } from './search-budget-rules.ts'
 import type { SearchIndex } from './search-index-rules.ts'
 import { type FoundList, type ListRequest, listPages } from './search-list-rules.ts'
-import { subCategoryIdsOf } from './search-path-rules.ts'
+import { listSubCategoryIds } from './search-path-rules.ts'
 import { parseQuery, type Synonyms } from './search-query-rules.ts'
 import { correctTypos, divideIntoKnownParts, findMatchingParts } from './search-typo-rules.ts'
 
@@ -42,7 +42,7 @@ export function searchIndex(
     page,
     size,
   } = filters
-  const places = subCategoryIdsOf(categorys, filters)
+  const places = listSubCategoryIds(categorys, filters)
   const wanted = {
     requiredIds: [...(places === null ? [] : [places]), ...(seriesId === undefined ? [] : [[seriesId]])],
     brandIds,
@@ -69,10 +69,10 @@ export function searchIndex(
   const meaningful = removeFillers(k, fillers, (filler) => synonyms.synonymSets.has(filler)) ?? k
   const attempts = [...new Set([meaningful, remaining])]
   const withoutFillers =
-    firstOf(
+    findFirstResult(
       attempts.filter((keyword) => keyword !== k),
       listNonEmpty,
-    ) ?? firstOf(attempts, listInParts)
+    ) ?? findFirstResult(attempts, listInParts)
   if (withoutFillers !== null) return { found: withoutFillers, correctedKeyword: null, suggestedKeywords: [] }
   const corrected = correctTypos(search, remaining)
   const withoutTypos = corrected === null ? null : (listNonEmpty(corrected) ?? listInParts(corrected))
@@ -86,7 +86,7 @@ export function searchIndex(
 }
 
 /** The first result that is not null. */
-function firstOf<Result>(
+function findFirstResult<Result>(
   keywords: readonly string[],
   list: (keyword: string) => Result | null,
 ): Result | null {

@@ -1,4 +1,4 @@
-import { isUnspaced, normalise, wordsOf } from './normalise-rules.ts'
+import { isUnspaced, normalise, splitNormalised } from './normalise-rules.ts'
 
 /** Maximum letters of a query; equal to the limit of `k` in the contract. */
 const maxQueryLetters = 80
@@ -56,7 +56,7 @@ export interface Synonyms {
 
 export const noSynonyms: Synonyms = { synonymSets: new Map(), exclusions: new Map(), longest: 0 }
 
-export function synonymsOf(rules: readonly SynonymRule[]): Synonyms {
+export function parseSynonyms(rules: readonly SynonymRule[]): Synonyms {
   const synonyms = new Map<string, string[]>()
   const exclusions = new Map<string, string[]>()
   const normaliseAll = (terms: readonly string[]) => terms.map(normalise).filter((term) => term !== '')
@@ -91,7 +91,7 @@ export function parseQuery(query: string, synonyms: Synonyms): ParsedQuery {
     .slice(0, maxQueryLetters)
     .join('')
     .trim()
-  const typed = wordsOf(normalised)
+  const typed = splitNormalised(normalised)
   const significant = typed.filter((word) => !stopWords.has(word))
   const words = significant.length > 0 ? significant : typed
   const parts: QueryPart[] = []
@@ -104,16 +104,16 @@ export function parseQuery(query: string, synonyms: Synonyms): ParsedQuery {
     )
     at += term?.count ?? 1
   }
-  return { normalised, parts, headNouns: headNounsOf(words) }
+  return { normalised, parts, headNouns: findHeadNouns(words) }
 }
 
 /** Maximum characters of a type at the end of a query. */
 const maxHeadNounLetters = 8
 
-function headNounsOf(words: readonly string[]): string[] {
+function findHeadNouns(words: readonly string[]): string[] {
   const last = words.at(-1) ?? ''
   // A part of one word is compared with types by itself.
-  if (!isUnspaced(last)) return words.length > 1 ? [last, `${last}s`, ...singularsOf(last)] : []
+  if (!isUnspaced(last)) return words.length > 1 ? [last, `${last}s`, ...listSingulars(last)] : []
   const letters = [...last].slice(-maxHeadNounLetters - 1)
   return letters.slice(1).map((_, at) => letters.slice(at + 1).join(''))
 }
@@ -126,7 +126,7 @@ function termAt(
 ): { text: string; count: number } | null {
   for (let count = Math.min(4, words.length - at); count > 0; count--) {
     const [last = '', ...others] = words.slice(at, at + count).reverse()
-    for (const word of [last, ...singularsOf(last)]) {
+    for (const word of [last, ...listSingulars(last)]) {
       const text = [...others.toReversed(), word].join(' ')
       if (synonyms.synonymSets.has(text)) return { text, count }
     }
@@ -139,9 +139,9 @@ function termPart(typed: readonly string[], term: string, synonyms: Synonyms): Q
   const before = others.toReversed()
   return {
     alternatives: [
-      typed.flatMap(searchTermsOf),
-      ...singularsOf(last).map((one) => [...before.flatMap(searchTermsOf), ...wholeSearchTermsOf(one)]),
-      ...othersOf(term, synonyms).map(synonymSearchTermsOf),
+      typed.flatMap(parseSearchTerms),
+      ...listSingulars(last).map((one) => [...before.flatMap(parseSearchTerms), ...parseWholeTerms(one)]),
+      ...listSynonyms(term, synonyms).map(parseSynonymTerms),
     ],
     excluded: excludedBy(term, synonyms),
   }
@@ -149,7 +149,7 @@ function termPart(typed: readonly string[], term: string, synonyms: Synonyms): Q
 
 function wordPart(word: string, synonyms: Synonyms): QueryPart {
   if (isUnspaced(word)) return runPart(word, synonyms)
-  return { alternatives: [searchTermsOf(word), ...singularsOf(word).map(wholeSearchTermsOf)], excluded: [] }
+  return { alternatives: [parseSearchTerms(word), ...listSingulars(word).map(parseWholeTerms)], excluded: [] }
 }
 
 /** Parses a run of Chinese, normalised: the same as `readQuery`. */
@@ -162,15 +162,15 @@ export function parseRun(run: string, synonyms: Synonyms): QueryPart {
 function runPart(run: string, synonyms: Synonyms): QueryPart {
   const letters = [...run]
   const within = termsWithin(letters, synonyms).find(({ length }) => length < letters.length)
-  if (within === undefined) return { alternatives: [searchTermsOf(run)], excluded: [] }
+  if (within === undefined) return { alternatives: [parseSearchTerms(run)], excluded: [] }
   const { at, length } = within
   const term = letters.slice(at, at + length).join('')
   const rest = [letters.slice(0, at).join(''), letters.slice(at + length).join('')]
-  const searchTerms = rest.filter((text) => text !== '').flatMap(searchTermsOf)
+  const searchTerms = rest.filter((text) => text !== '').flatMap(parseSearchTerms)
   return {
     alternatives: [
-      searchTermsOf(run),
-      ...othersOf(term, synonyms).map((other) => [...searchTerms, ...synonymSearchTermsOf(other)]),
+      parseSearchTerms(run),
+      ...listSynonyms(term, synonyms).map((other) => [...searchTerms, ...parseSynonymTerms(other)]),
     ],
     excluded: excludedBy(term, synonyms),
   }
@@ -189,25 +189,25 @@ export function termsWithin(
   return terms
 }
 
-function othersOf(term: string, { synonymSets }: Synonyms): string[] {
+function listSynonyms(term: string, { synonymSets }: Synonyms): string[] {
   return (synonymSets.get(term) ?? []).filter((other) => other !== term)
 }
 
 function excludedBy(term: string, { exclusions }: Synonyms): SearchTerm[] {
-  return (exclusions.get(term) ?? []).flatMap(wholeSearchTermsOf)
+  return (exclusions.get(term) ?? []).flatMap(parseWholeTerms)
 }
 
-function searchTermsOf(term: string): SearchTerm[] {
-  return wordsOf(term).map((text) => ({ text, by: isUnspaced(text) ? 'part' : 'beginning' }))
+function parseSearchTerms(term: string): SearchTerm[] {
+  return splitNormalised(term).map((text) => ({ text, by: isUnspaced(text) ? 'part' : 'beginning' }))
 }
 
 /** Words that are not being typed match as a whole: pot does not match potato. */
-function wholeSearchTermsOf(term: string): SearchTerm[] {
-  return wordsOf(term).map((text) => ({ text, by: isUnspaced(text) ? 'part' : 'whole' }))
+function parseWholeTerms(term: string): SearchTerm[] {
+  return splitNormalised(term).map((text) => ({ text, by: isUnspaced(text) ? 'part' : 'whole' }))
 }
 
-function synonymSearchTermsOf(term: string): SearchTerm[] {
-  return wholeSearchTermsOf(term).map((searchTerm) => ({ ...searchTerm, isSynonym: true }))
+function parseSynonymTerms(term: string): SearchTerm[] {
+  return parseWholeTerms(term).map((searchTerm) => ({ ...searchTerm, isSynonym: true }))
 }
 
 const pluralEndings: readonly [RegExp, string][] = [
@@ -217,7 +217,7 @@ const pluralEndings: readonly [RegExp, string][] = [
 ]
 
 /** What a word is the plural of: kettles also finds kettle. */
-export function singularsOf(word: string): string[] {
+export function listSingulars(word: string): string[] {
   return pluralEndings.flatMap(([ending, instead]) =>
     ending.test(word) ? [word.replace(ending, instead)] : [],
   )

@@ -1,11 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { normalise, normalisedTextOf } from './normalise-rules.ts'
+import { normalise, normaliseTexts } from './normalise-rules.ts'
 import { newBudget } from './search-budget-rules.ts'
 import { emptyIndex, indexPage, type SearchIndex, withChanges } from './search-index-rules.ts'
 import type { SearchedPage } from './search-index-state.ts'
 import { type FoundList, type ListRequest, listPages } from './search-list-rules.ts'
-import { noSynonyms, parseQuery, synonymsOf } from './search-query-rules.ts'
+import { noSynonyms, parseQuery, parseSynonyms } from './search-query-rules.ts'
 import { correctTypos, countTypos, findMatchingParts } from './search-typo-rules.ts'
 
 const all: ListRequest = {
@@ -45,7 +45,7 @@ function aPage({
     lowestPriceCents: 100,
     newFrom: null,
     sortId: 0,
-    normalisedText: normalisedTextOf({
+    normalisedText: normaliseTexts({
       names: { nameCn, nameEn },
       makers,
       types,
@@ -168,7 +168,7 @@ describe('ranking', () => {
 })
 
 describe('synonyms', () => {
-  const synonyms = synonymsOf([
+  const synonyms = parseSynonyms([
     ['風筒', '吹風機', 'hair dryer'],
     ['煲', 'pot'],
   ])
@@ -192,7 +192,7 @@ describe('synonyms', () => {
 })
 
 test('a synonym finds no product that its rule excludes, also beside another word', () => {
-  const synonyms = synonymsOf([{ typed: ['媽媽', 'mom'], alsoFinds: ['禮物'], excludes: ['給他'] }])
+  const synonyms = parseSynonyms([{ typed: ['媽媽', 'mom'], alsoFinds: ['禮物'], excludes: ['給他'] }])
   const index = indexOf(
     { id: 'for her', nameCn: '晚間禮物' },
     { id: 'for him', nameCn: '給他禮物' },
@@ -204,7 +204,7 @@ test('a synonym finds no product that its rule excludes, also beside another wor
 })
 
 test('a term is found with and without its stop words', () => {
-  const synonyms = synonymsOf([{ typed: ['back to school'], alsoFinds: ['背囊'] }])
+  const synonyms = parseSynonyms([{ typed: ['back to school'], alsoFinds: ['背囊'] }])
   const index = indexOf({ id: 'bag', nameCn: '背囊' })
   expect(found(index, 'back to school', synonyms)).toEqual(['bag'])
   expect(found(index, 'back school', synonyms)).toEqual(['bag'])
@@ -216,7 +216,7 @@ describe('words that are typed apart or together', () => {
     { nameEn: 'Sunrise Exercise Mat' },
     { nameCn: '潤手膏' },
   )
-  const synonyms = synonymsOf([['yoga mat', 'exercise mat'], ['潤唇膏'], ['潤手膏']])
+  const synonyms = parseSynonyms([['yoga mat', 'exercise mat'], ['潤唇膏'], ['潤手膏']])
   test.each([
     ['lip stick', 'lipstick'],
     ['velvet lip stick', 'velvet lipstick'],

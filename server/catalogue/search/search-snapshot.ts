@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { SearchIndex } from './search-index-rules.ts'
-import { newDictionary, numberOf, type Words } from './search-words-rules.ts'
+import { findWordNumber, newDictionary, type Words } from './search-words-rules.ts'
 
 /** Changes whenever another index would be built from the same products (search-snapshot.test.ts compares). */
 export const snapshotFormat = 1
@@ -17,7 +17,7 @@ export function packIndex({ numbers: _, ...index }: SearchIndex): Uint8Array {
 export function unpackIndex(bytes: Uint8Array): SearchIndex {
   const { words, ...index } = deserialize(gunzipSync(bytes)) as StoredIndex
   const dictionary = newDictionary()
-  for (const word of words.all) numberOf(dictionary, word)
+  for (const word of words.all) findWordNumber(dictionary, word)
   const numbers = new Map<string, number>()
   index.ids.forEach((id, number) => {
     if (id !== '') numbers.set(id, number)

@@ -1,9 +1,9 @@
-import { isUnspaced, normalise, unspacedRuns, wordsOf } from './normalise-rules.ts'
+import { isUnspaced, normalise, splitNormalised, unspacedRuns } from './normalise-rules.ts'
 import { isSpent, type StepBudget, spend } from './search-budget-rules.ts'
 import type { SearchIndex } from './search-index-rules.ts'
 import { countPagesWith, hasMatch } from './search-match-rules.ts'
 import { noSynonyms, parseQuery, parseRun, type Synonyms, termsWithin } from './search-query-rules.ts'
-import { isName, lettersOf, wordsContaining } from './search-words-rules.ts'
+import { encodeLetters, isName, wordsContaining } from './search-words-rules.ts'
 
 /** The index and synonyms of a search, and its remaining budget. */
 export interface TypoSearch {
@@ -20,7 +20,7 @@ export function correctTypos(search: TypoSearch, query: string): string | null {
   let isChanged = joined.length < typed.length
   const words = joined.map((word) => {
     if (isSpent(search.budget)) return word
-    const [normalised = '', ...more] = wordsOf(normalise(word))
+    const [normalised = '', ...more] = splitNormalised(normalise(word))
     if (more.length > 0 || matchesAnything(search, word)) return word
     const [correction] = isUnspaced(normalised)
       ? findSimilarTerms(search, normalised)
@@ -178,10 +178,10 @@ const stepsPerWord = 80
 
 /** Candidate corrections of a word, the most likely first. */
 export function findSimilarWords({ index, budget }: TypoSearch, word: string, count: number): string[] {
-  const max = maxTyposOf(word)
+  const max = countMaxTypos(word)
   const { names, lettersOfNames } = index.words
   if (max === 0 || !spend(budget, names.length)) return []
-  const letters = lettersOf(word)
+  const letters = encodeLetters(word)
   const similar: { text: string; typos: number; pageCount: number }[] = []
   for (let at = 0; at < names.length; at++) {
     // A single typo replaces at most one letter.
@@ -206,7 +206,7 @@ function countBits(number: number): number {
 }
 
 /** Short words have too many neighbours; numbers and codes are taken literally. */
-function maxTyposOf(word: string): number {
+function countMaxTypos(word: string): number {
   if (!isName(word)) return 0
   return word.length < 4 ? 0 : word.length < 6 ? 1 : 2
 }

@@ -32,7 +32,7 @@ export function newDictionary(): Words {
 }
 
 /** The number of a word; a new word gets the next number and is sorted in by `arrangeWords`. */
-export function numberOf(words: Words, word: string): number {
+export function findWordNumber(words: Words, word: string): number {
   const known = words.numbers.get(word)
   if (known !== undefined) return known
   const number = words.all.length
@@ -41,11 +41,11 @@ export function numberOf(words: Words, word: string): number {
   if (!isUnspaced(word)) {
     if (isName(word)) {
       words.names.push(number)
-      words.lettersOfNames.push(lettersOf(word))
+      words.lettersOfNames.push(encodeLetters(word))
     }
     return number
   }
-  for (const part of new Set(charactersAndPairsOf(word))) {
+  for (const part of new Set(splitCharactersAndPairs(word))) {
     const wordNumbers = words.unspaced.get(part)
     if (wordNumbers === undefined) words.unspaced.set(part, [number])
     else wordNumbers.push(number)
@@ -59,7 +59,7 @@ export function isName(word: string): boolean {
 }
 
 /** The letters of a word as a set of 32 bits; other alphabets share bits. */
-export function lettersOf(word: string): number {
+export function encodeLetters(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
   return letters
@@ -77,15 +77,15 @@ export function sortNewWords(words: Words): void {
 
 /** The words with this prefix. */
 export function wordsBeginningWith(words: Words, letters: string): number[] {
-  const end = positionOf(words, `${letters}\uffff`)
+  const end = findPosition(words, `${letters}\uffff`)
   const found: number[] = []
-  for (let at = positionOf(words, letters); at < end; at++) found.push(words.sorted[at] ?? 0)
+  for (let at = findPosition(words, letters); at < end; at++) found.push(words.sorted[at] ?? 0)
   return found
 }
 
 /** The runs of Chinese with this substring. */
 export function wordsContaining(words: Words, run: string, budget: StepBudget): readonly number[] {
-  const parts = charactersAndPairsOf(run)
+  const parts = splitCharactersAndPairs(run)
   // The rarest pair of characters is looked up, and its runs are compared.
   let rarest: number[] | undefined
   for (const part of parts.length === 1 ? parts : parts.filter((one) => [...one].length === 2)) {
@@ -103,13 +103,13 @@ export function wordsContaining(words: Words, run: string, budget: StepBudget): 
 export const stepsPerWordRead = 16
 
 /** Each character and each pair of adjacent characters. */
-function charactersAndPairsOf(run: string): string[] {
+function splitCharactersAndPairs(run: string): string[] {
   const letters = [...run]
   return letters.flatMap((letter, at) => (at === 0 ? [letter] : [letter, `${letters[at - 1]}${letter}`]))
 }
 
 /** The position of a word in the dictionary, or its insertion point. */
-function positionOf({ all, sorted }: Words, word: string): number {
+function findPosition({ all, sorted }: Words, word: string): number {
   let low = 0
   let high = sorted.length
   while (low < high) {

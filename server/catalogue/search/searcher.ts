@@ -4,7 +4,7 @@ import { emptyIndex, type IndexedPage, indexPage, withChanges } from './search-i
 import type { ReindexedPage } from './search-index-state.ts'
 import { packLists } from './search-lists-rules.ts'
 import { type OwnRequest, type SearchAnswer, type SearchState, searchIndex } from './search-products.ts'
-import { synonymsOf } from './search-query-rules.ts'
+import { parseSynonyms } from './search-query-rules.ts'
 import { packIndex, unpackIndex } from './search-snapshot.ts'
 import { readFillers, readSynonymRules } from './search-vocabulary.ts'
 import { type SuggestablePage, suggestablePages, suggestPages } from './suggest-rules.ts'
@@ -41,7 +41,7 @@ export function createSearcher(): Searcher & { state: () => SearchState } {
   let soldOut: ReadonlySet<string> = new Set()
   const state: SearchState = {
     index: emptyIndex(),
-    synonyms: synonymsOf(synonymRules),
+    synonyms: parseSynonyms(synonymRules),
     fillers: readFillers(),
     categorys: [],
   }
@@ -61,7 +61,7 @@ export function createSearcher(): Searcher & { state: () => SearchState } {
     },
     publish({ menu, synonyms }) {
       places = suggestablePages(menu)
-      state.synonyms = synonymsOf([...synonymRules, ...synonyms])
+      state.synonyms = parseSynonyms([...synonymRules, ...synonyms])
       state.categorys = menu.categorys
       packIndexedLists()
     },

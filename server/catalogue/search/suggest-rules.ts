@@ -1,5 +1,5 @@
 import type { Brand, Category, SuggestedPage } from '../../../contract/shop/catalogue/catalogue.ts'
-import { isUnspaced, normalise, wordsOf } from './normalise-rules.ts'
+import { isUnspaced, normalise, splitNormalised } from './normalise-rules.ts'
 
 /** Maximum menu pages suggested for a keyword. */
 const maxSuggestedPages = 4
@@ -15,13 +15,13 @@ export interface SuggestablePage {
  *  substring. Names that start with the query come first. */
 export function suggestPages(typed: string, pages: readonly SuggestablePage[]): SuggestedPage[] {
   const normalised = normalise(typed)
-  const words = wordsOf(normalised)
+  const words = splitNormalised(normalised)
   if (words.length === 0) return []
-  const rankOf = (names: readonly string[]) => {
+  const rankNames = (names: readonly string[]) => {
     const isMatch = names.some((name) => words.every((word) => hasWord(name, word)))
     return isMatch ? (names.some((name) => name.startsWith(normalised)) ? 1 : 2) : 0
   }
-  const ranked = pages.map(({ place, names }) => ({ place, rank: rankOf(names) }))
+  const ranked = pages.map(({ place, names }) => ({ place, rank: rankNames(names) }))
   return [1, 2]
     .flatMap((rank) => ranked.filter((one) => one.rank === rank))
     .slice(0, maxSuggestedPages)

@@ -43,7 +43,7 @@ export function planPageUndo(
   const products = withAdded(before, after)
   const axes = added.length === 0 ? before.axes : axesFor(before, after, products)
   if (axes === null) return { kept: 'options' }
-  const makers = makersOf(before, after, referable)
+  const makers = restoreMakers(before, after, referable)
   const isKnown =
     before.places.every((place) => referable.places.has(place)) &&
     before.pictures.every(({ path }) => referable.images.has(path))
@@ -67,11 +67,11 @@ function isSameState(one: NamedPageState, other: NamedPageState): boolean {
 }
 
 function addedSkus(before: NamedPageState, after: NamedPageState): string[] {
-  const known = new Set(skusOf(before.products))
-  return skusOf(after.products).filter((sku) => !known.has(sku))
+  const known = new Set(listSkus(before.products))
+  return listSkus(after.products).filter((sku) => !known.has(sku))
 }
 
-function skusOf(products: readonly ProductState[]): string[] {
+function listSkus(products: readonly ProductState[]): string[] {
   return products.flatMap(({ specifications }) => specifications.map(({ sku }) => sku))
 }
 
@@ -97,8 +97,8 @@ function axesFor(
   after: NamedPageState,
   products: readonly ProductState[],
 ): Axis[] | null {
-  const keysOf = ({ axes }: NamedPageState) => axes.map(({ key }) => key)
-  if (JSON.stringify(keysOf(before)) !== JSON.stringify(keysOf(after))) return null
+  const listAxisKeys = ({ axes }: NamedPageState) => axes.map(({ key }) => key)
+  if (JSON.stringify(listAxisKeys(before)) !== JSON.stringify(listAxisKeys(after))) return null
   const specifications = products.flatMap((product) => product.specifications)
   const combinations = specifications.map(({ options }) => JSON.stringify(options.toSorted()))
   if (before.axes.length > 0 && new Set(combinations).size < combinations.length) return null
@@ -112,8 +112,8 @@ function axesFor(
 
 /** The earlier brand and series, or null if they no longer exist. A name that the import changed returns, unless it was
  *  changed again. */
-function makersOf(before: NamedPageState, after: NamedPageState, { brands, series }: Referable) {
-  const brand = nameOf(brands.get(before.brandPath), {
+function restoreMakers(before: NamedPageState, after: NamedPageState, { brands, series }: Referable) {
+  const brand = restoreName(brands.get(before.brandPath), {
     before: before.brand,
     after: after.brandPath === before.brandPath ? after.brand : null,
   })
@@ -121,14 +121,14 @@ function makersOf(before: NamedPageState, after: NamedPageState, { brands, serie
   const named = { ...brand, pathName: before.brandPath }
   if (before.seriesPath === null || before.series === null) return { brand: named, series: null }
   const isSameSeries = after.brandPath === before.brandPath && after.seriesPath === before.seriesPath
-  const ofSeries = nameOf(series.get(`${before.brandPath}/${before.seriesPath}`), {
+  const ofSeries = restoreName(series.get(`${before.brandPath}/${before.seriesPath}`), {
     before: before.series,
     after: isSameSeries ? after.series : null,
   })
   return ofSeries && { brand: named, series: { ...ofSeries, pathName: before.seriesPath } }
 }
 
-function nameOf(
+function restoreName(
   current: Named | undefined,
   { before, after }: { before: Named; after: Named | null },
 ): Named | null {

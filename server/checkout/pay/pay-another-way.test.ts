@@ -9,7 +9,7 @@ import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { enqueue } from '../../core/jobs.ts'
 import { sweepUnpaidOrders } from '../../payments/attempts/payment-queues.ts'
-import { payMethodOf } from '../../payments/gateways/pay-method-rules.ts'
+import { toPayMethod } from '../../payments/gateways/pay-method-rules.ts'
 
 const db = await createTestDatabase()
 const bank = await aBank(() => mall.clock)
@@ -54,8 +54,8 @@ describe('an unpaid order', () => {
     })
     expect(again.body.bankPage?.url).not.toBe(bankPage?.url)
     expect(await attemptsOf(order.invoice)).toMatchObject([
-      { method: payMethodOf(from), state: 'CANCELLED' },
-      { method: payMethodOf(to), state: 'OPEN' },
+      { method: toPayMethod(from), state: 'CANCELLED' },
+      { method: toPayMethod(to), state: 'OPEN' },
     ])
     // Without a payment type it stays with the new one, on the same page.
     expect((await pay()).body.bankPage).toEqual(again.body.bankPage)

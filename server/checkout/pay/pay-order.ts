@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '../../../contract/shop/checkout/checkout.ts'
-import { paymentOf } from '../../../contract/shop/orders/carried-money.ts'
+import { splitPayment } from '../../../contract/shop/orders/carried-money.ts'
 import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
@@ -14,7 +14,7 @@ import { type PaymentOption, paymentOptions, refusalOfPaymentType } from './paym
 type Deps = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>
 
 export interface PayOrder extends ShopperOrderKey {
-  lang: Language
+  language: Language
   paymentType: PaymentType | undefined
   /** The terms shown beside the button. */
   acceptedTerms: string | undefined
@@ -24,7 +24,7 @@ export interface PayOrder extends ShopperOrderKey {
  *  priced by other rules, so an order cannot change to it (docs/spec/distributors.md#offset-credit). */
 export async function payOrder(
   deps: Deps,
-  { lang, paymentType, acceptedTerms, ...key }: PayOrder,
+  { language, paymentType, acceptedTerms, ...key }: PayOrder,
 ): Promise<PlacedOrder> {
   const { id, prepared, ...payable } = await getPayableOrder(deps, key)
   if (prepared !== null && prepared.acceptedAt === null) {
@@ -32,15 +32,15 @@ export async function payOrder(
     await saveAcceptance(deps.db, { orderId: id, termsVersion: acceptedTerms, now: deps.clock.now() })
   }
   if (paymentType !== undefined)
-    refuseIf(refusalOfPaymentType(deps, paymentType, paymentOf(payable).chargedCents))
-  const bankPage = await startPayment(deps, { orderId: id, lang, paymentType })
+    refuseIf(refusalOfPaymentType(deps, paymentType, splitPayment(payable).chargedCents))
+  const bankPage = await startPayment(deps, { orderId: id, language, paymentType })
   const order = await readOrder(deps.db, key, deps.clock.now())
   return { order, bankPage: bankPage ?? refuse({ code: 'gateway-unavailable' }) }
 }
 
 /** Lists the payment types with which an unpaid order can be paid. */
 export async function listPaymentOptions(deps: Deps, key: ShopperOrderKey): Promise<PaymentOption[]> {
-  return paymentOptions(deps, paymentOf(await getPayableOrder(deps, key)).chargedCents, null)
+  return paymentOptions(deps, splitPayment(await getPayableOrder(deps, key)).chargedCents, null)
 }
 
 async function getPayableOrder({ db, clock }: Deps, key: ShopperOrderKey) {

@@ -2,8 +2,8 @@ import { type PaymentType, paymentType } from '../../../contract/shop/orders/ord
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { refusalOfOffset } from '../../offset-credit/offset-credit-rules.ts'
-import { limitsOf, refusalOfAmount } from '../../payments/attempts/payment-rules.ts'
-import { gatewaysOf } from '../../payments/gateways/gateways.ts'
+import { findAmountLimits, refusalOfAmount } from '../../payments/attempts/payment-rules.ts'
+import { createGateways } from '../../payments/gateways/gateways.ts'
 
 type Configured = Pick<Dependencies, 'config' | 'clock'>
 
@@ -24,7 +24,7 @@ export interface Offset {
  *  @param offset null unless the person is an active distributor */
 export function paymentOptions(deps: Configured, totalCents: number, offset: Offset | null): PaymentOption[] {
   const byMoney = paymentType.options
-    .filter((type) => gatewaysOf(deps).route(type) !== null)
+    .filter((type) => createGateways(deps).route(type) !== null)
     .map((type) => ({ type, refusal: refusalOfPaymentType(deps, type, totalCents) }))
   if (offset === null) return byMoney
   const { leftCents } = offset
@@ -37,9 +37,9 @@ export function refusalOfPaymentType(
   type: PaymentType,
   totalCents: number,
 ): Refusal | null {
-  const route = gatewaysOf(deps).route(type)
+  const route = createGateways(deps).route(type)
   if (route === null) return { code: 'payment-type-unavailable' }
   // An order of HK$0 needs no gateway.
   if (totalCents === 0) return null
-  return refusalOfAmount(totalCents, limitsOf(route.gateway.capabilities, route.method))
+  return refusalOfAmount(totalCents, findAmountLimits(route.gateway.capabilities, route.method))
 }

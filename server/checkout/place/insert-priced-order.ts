@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { OrderReceiver, PaymentType } from '../../../contract/shop/orders/orders.ts'
 import type { Language } from '../../../contract/values/language.ts'
-import { lockPerson } from '../../accounts/people/people-queries.ts'
+import { lockPerson } from '../../accounts/people/person-lock-queries.ts'
 import type { Transaction } from '../../core/database.ts'
 import { enqueue } from '../../core/jobs.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse } from '../../core/refusals.ts'
 import {
+  findPlacedOrder,
   insertOrder,
   insertOrderLines,
   type NewOrder,
@@ -14,9 +15,8 @@ import {
 } from '../../orders/place/insert-order-queries.ts'
 import type { PricedOrder } from '../../orders/place/order-pricing-rules.ts'
 import { insertPreparedOrder } from '../../orders/prepared/prepared-order-queries.ts'
-import { invoiceOf, orderNumbersPerDay } from '../../orders/print/invoice-rules.ts'
-import { normalisedTextOf } from '../../orders/read/order-search-rules.ts'
-import { findOrderOfKey } from '../../orders/records/order-queries.ts'
+import { composeInvoiceNumber, orderNumbersPerDay } from '../../orders/print/invoice-rules.ts'
+import { normaliseLine } from '../../orders/read/order-search-rules.ts'
 import { cancelDelaySeconds, cancelUnpaidQueue } from '../../orders/transitions/cancel-unpaid-queue.ts'
 import { failIfReused } from '../../platform/idempotency/request-hash.ts'
 import { emitEvent } from '../../platform/webhooks/emit-event.ts'
@@ -45,7 +45,7 @@ export async function lockAndFindPlaced(
   { idempotencyKey, requestHash }: OrderKey,
 ): Promise<Placed | null> {
   await lockPerson(tx, personId)
-  const placed = await findOrderOfKey(tx, personId, idempotencyKey)
+  const placed = await findPlacedOrder(tx, personId, idempotencyKey)
   if (placed !== null) failIfReused(placed.requestHash, requestHash)
   return placed
 }
@@ -95,7 +95,7 @@ const maxNumberAttempts = 20
 /** Inserts an order with a random number. Refuses with `order-number-unavailable` if every generated number is taken. */
 async function insertNumbered(tx: Transaction, order: NewOrder): Promise<Placed> {
   for (let tries = 0; tries < maxNumberAttempts; tries += 1) {
-    const invoice = invoiceOf(order.createdAt, randomInt(orderNumbersPerDay))
+    const invoice = composeInvoiceNumber(order.createdAt, randomInt(orderNumbersPerDay))
     const id = await insertOrder(tx, invoice, order)
     if (id !== null) return { id, invoice }
   }
@@ -109,7 +109,7 @@ export function withNormalisedText(line: Omit<NewOrderLine, 'normalisedText'>): 
   const specification = { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn }
   return {
     ...line,
-    normalisedText: normalisedTextOf({ page: { nameEn, nameCn }, product, specification, sku }),
+    normalisedText: normaliseLine({ page: { nameEn, nameCn }, product, specification, sku }),
   }
 }
 

@@ -56,8 +56,7 @@ export async function placeOrder(
     async () => await deps.db.transaction().execute(async (tx) => await place(tx, deps, input)),
   )
   const order = await readOrder(deps.db, { personId, invoice }, deps.clock.now())
-  const bankPage =
-    order.refusals.pay === null ? await openBankPage(deps, { orderId: id, lang: language }) : null
+  const bankPage = order.refusals.pay === null ? await openBankPage(deps, { orderId: id, language }) : null
   return { order, bankPage }
 }
 

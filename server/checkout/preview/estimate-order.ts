@@ -1,15 +1,15 @@
 import type { SyncItem } from '../../../contract/shop/cart/cart.ts'
 import type { Estimate } from '../../../contract/shop/checkout/checkout.ts'
-import { piecePriceOf } from '../../../contract/shop/orders/piece-price.ts'
+import { pricePiece } from '../../../contract/shop/orders/piece-price.ts'
 import { findPerson } from '../../accounts/people/people-queries.ts'
 import { largestOfEach } from '../../cart/cart-rules.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { priceOrder } from '../../orders/place/order-pricing-rules.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { listEstimateProducts } from '../price/checkout-queries.ts'
-import { buyingTermsOf } from '../price/checkout-rules.ts'
-import { pricingTermsOf } from '../price/price-checkout.ts'
-import { reasonsOf } from '../price/reason-rules.ts'
+import { deriveBuyingTerms } from '../price/checkout-rules.ts'
+import { derivePricingTerms } from '../price/price-checkout.ts'
+import { listPricingReasons } from '../price/reason-rules.ts'
 
 /** Prices cart items with the calculation of an order, without a discount code. Leaves out items that cannot be
  *  ordered. Read-only. */
@@ -20,7 +20,7 @@ export async function estimateOrder(
   const now = clock.now()
   const shop = await readShop({ db, config }, now)
   const person = personId === null ? null : await findPerson(db, personId)
-  const rateBasisPoints = person ? buyingTermsOf(person, now).rateBasisPoints : 0
+  const rateBasisPoints = person ? deriveBuyingTerms(person, now).rateBasisPoints : 0
   const quantities = new Map(
     largestOfEach(syncList).map(({ specificationId, quantity }) => [specificationId, quantity]),
   )
@@ -28,16 +28,16 @@ export async function estimateOrder(
   const lines = cartProducts
     .map((cartProduct) => ({ ...cartProduct, quantity: quantities.get(cartProduct.specificationId) ?? 0 }))
     .filter(({ quantity, left }) => quantity > 0 && quantity <= left)
-  const terms = pricingTermsOf(shop, { rateBasisPoints }, null)
+  const terms = derivePricingTerms(shop, { rateBasisPoints }, null)
   const priced = priceOrder(lines, terms)
   return {
     lines: priced.lines.map((line) => ({
       specificationId: line.specificationId,
       listCents: line.listCents,
       memberCents: line.listCents - line.profitShareCents,
-      ...piecePriceOf(line, rateBasisPoints),
+      ...pricePiece(line, rateBasisPoints),
     })),
     figures: priced.figures,
-    reasons: reasonsOf(priced, terms, false),
+    reasons: listPricingReasons(priced, terms, false),
   }
 }

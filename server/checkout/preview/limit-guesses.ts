@@ -27,7 +27,7 @@ export interface Guess {
 interface Lookup<Result> {
   lookUp: () => Promise<Result>
   /** The refusal of the code in a result; by default it is thrown. */
-  refusalOf?: (result: Result) => Refusal | null | undefined
+  findRefusal?: (result: Result) => Refusal | null | undefined
   /** The result for a person or network that has sent too many unknown codes; by default the refusal is thrown. */
   onDelayed?: (refusal: Refusal) => Promise<Result>
 }
@@ -37,7 +37,7 @@ interface Lookup<Result> {
 export async function limitGuesses<Result>(
   limits: Limits,
   { personId, address, code }: Guess,
-  { lookUp, refusalOf = () => null, onDelayed = async (refusal) => refuse(refusal) }: Lookup<Result>,
+  { lookUp, findRefusal = () => null, onDelayed = async (refusal) => refuse(refusal) }: Lookup<Result>,
 ): Promise<Result> {
   if (code === null) return await lookUp()
   const retryAfterSeconds =
@@ -46,7 +46,7 @@ export async function limitGuesses<Result>(
   let isUnknown = false
   try {
     const result = await lookUp()
-    isUnknown = refusalOf(result)?.code === 'discount-code-incorrect'
+    isUnknown = findRefusal(result)?.code === 'discount-code-incorrect'
     return result
   } catch (failure) {
     isUnknown = failure instanceof Refused && failure.refusal.code === 'discount-code-incorrect'

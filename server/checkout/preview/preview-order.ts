@@ -1,6 +1,6 @@
 import type { Preview, UnavailableLine } from '../../../contract/shop/checkout/checkout.ts'
 import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
-import { commonRateOf } from '../../../contract/shop/orders/piece-price.ts'
+import { findCommonRate } from '../../../contract/shop/orders/piece-price.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { appliesCode } from '../../orders/place/order-pricing-rules.ts'
@@ -8,14 +8,14 @@ import { readCode } from '../../promotions/read-code.ts'
 import { type Offset, paymentOptions } from '../pay/payment-options.ts'
 import type { CheckoutLine } from '../price/checkout-queries.ts'
 import { isPaidAtOnce, refusalOfLine, refusalToOrder } from '../price/checkout-rules.ts'
-import { previewLineOf } from '../price/preview-line.ts'
+import { toPreviewLine } from '../price/preview-line.ts'
 import {
   type CheckoutInput,
   type PriceCheckout,
   priceCheckout,
   readCheckout,
 } from '../price/price-checkout.ts'
-import { reasonsOf } from '../price/reason-rules.ts'
+import { listPricingReasons } from '../price/reason-rules.ts'
 
 export interface PreviewInput extends Omit<CheckoutInput, 'now'> {
   code: string | null
@@ -46,12 +46,12 @@ export async function previewOrder(
     paymentType: isOffset ? paymentType : null,
   })
   return {
-    lines: priced.lines.map((line) => previewLineOf(line, pricingTerms.rateBasisPoints)),
+    lines: priced.lines.map((line) => toPreviewLine(line, pricingTerms.rateBasisPoints)),
     unavailable: validated.flatMap(({ line, refusal }) =>
-      refusal ? [unavailableLineOf(line, refusal)] : [],
+      refusal ? [toUnavailableLine(line, refusal)] : [],
     ),
     figures: priced.figures,
-    reasons: reasonsOf(priced, pricingTerms, isOffset),
+    reasons: listPricingReasons(priced, pricingTerms, isOffset),
     discountCode:
       enteredCode === null
         ? null
@@ -59,7 +59,7 @@ export async function previewOrder(
     sponsorId: terms.sponsor?.id ?? null,
     sponsorName: terms.sponsor?.name ?? null,
     rateBasisPoints: terms.rateBasisPoints,
-    commonRateBasisPoints: commonRateOf(priced.lines, pricingTerms.rateBasisPoints),
+    commonRateBasisPoints: findCommonRate(priced.lines, pricingTerms.rateBasisPoints),
     receiver,
     paymentOptions: paymentOptions(
       deps,
@@ -86,7 +86,7 @@ function priceByOffset(pricingInput: Omit<PriceCheckout, 'paymentType'>, leftCen
   return { lines, totalCents: figures.totalCents, leftCents }
 }
 
-function unavailableLineOf(line: CheckoutLine, refusal: Refusal): UnavailableLine {
+function toUnavailableLine(line: CheckoutLine, refusal: Refusal): UnavailableLine {
   const { cartId, displayProductId, specificationId, nameEn, nameCn, image, quantity } = line
   return { cartId, displayProductId, specificationId, nameEn, nameCn, image, quantity, refusal }
 }

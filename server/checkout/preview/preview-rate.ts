@@ -3,7 +3,7 @@ import { sum } from '../../../contract/values/money.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { priceOrder } from '../../orders/place/order-pricing-rules.ts'
 import { readShop } from '../../settings/read-shop.ts'
-import { pricingTermsOf } from '../price/price-checkout.ts'
+import { derivePricingTerms } from '../price/price-checkout.ts'
 
 /** HK$1,000 of goods at the usual margin with one PV per two dollars: round numbers, for easy mental arithmetic. */
 const sampleBasket = [
@@ -28,7 +28,7 @@ export async function previewRate(
   pvHundredths: PvHundredths
 }> {
   const shop = await readShop(deps, deps.clock.now())
-  const { figures, lines } = priceOrder(sampleBasket, pricingTermsOf(shop, { rateBasisPoints }, null))
+  const { figures, lines } = priceOrder(sampleBasket, derivePricingTerms(shop, { rateBasisPoints }, null))
   return {
     listCents: figures.listCents,
     memberPaysCents: figures.subtotalCents,

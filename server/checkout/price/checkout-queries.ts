@@ -121,7 +121,7 @@ export async function listEstimateProducts(db: Database, specificationIds: reado
 }
 
 /** Lists the products on sale of these display products with their list prices and margins. */
-export async function listPricesOf(db: Database, displayProductIds: readonly string[]) {
+export async function listPrices(db: Database, displayProductIds: readonly string[]) {
   return await db
     .selectFrom('products')
     .innerJoin('display_products', 'display_products.id', 'products.display_product_id')

@@ -4,7 +4,7 @@ import type { Role } from '../../../contract/values/roles.ts'
 import type { Refusal, RefusalOf } from '../../../contract/wire/refusals.ts'
 import {
   type Contract,
-  contractStatusOf,
+  deriveContractStatus,
   isAllowedToBuy,
   isInForce,
 } from '../../accounts/people/contract-status-rules.ts'
@@ -26,10 +26,10 @@ export interface BuyingTerms {
 
 /** A member buys at the sponsor's rate while the sponsor's contract is in force; otherwise the order has no sponsor.
  *  Distributors buy at list price, and nobody earns from their orders (docs/spec/distributors.md#rates). */
-export function buyingTermsOf(buyer: Buyer, now: Date): BuyingTerms {
+export function deriveBuyingTerms(buyer: Buyer, now: Date): BuyingTerms {
   const { contract, sponsor } = buyer
-  const allowed = isAllowedToBuy(buyer.canBuy, contract && contractStatusOf(contract, now))
-  if (contract !== null || sponsor === null || !isInForce(contractStatusOf(sponsor, now))) {
+  const allowed = isAllowedToBuy(buyer.canBuy, contract && deriveContractStatus(contract, now))
+  if (contract !== null || sponsor === null || !isInForce(deriveContractStatus(sponsor, now))) {
     return { isAllowedToBuy: allowed, sponsor: null, rateBasisPoints: 0 }
   }
   const { id, name } = sponsor
@@ -41,7 +41,7 @@ export function canRedeemOffsetCredit(
   { canBuy, contract }: Pick<Buyer, 'canBuy' | 'contract'>,
   now: Date,
 ): boolean {
-  return canBuy && contract !== null && contractStatusOf(contract, now) === 'ACTIVE'
+  return canBuy && contract !== null && deriveContractStatus(contract, now) === 'ACTIVE'
 }
 
 /** The facts of a line that decide whether it can be ordered. */

@@ -26,7 +26,7 @@ import { readUnpaidOrders } from '../../orders/records/order-queries.ts'
 import { linesWithCode } from '../../promotions/discount-code-rules.ts'
 import type { DiscountCode, FoundCode } from '../../promotions/discount-code-state.ts'
 import { listStoredReceivers } from '../../receivers/receiver-queries.ts'
-import { receiverOf } from '../../receivers/receiver-rules.ts'
+import { toReceiver } from '../../receivers/receiver-rules.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { refusalOfPaymentType } from '../pay/payment-options.ts'
 import {
@@ -37,8 +37,8 @@ import {
 } from './checkout-queries.ts'
 import {
   type BuyingTerms,
-  buyingTermsOf,
   canRedeemOffsetCredit,
+  deriveBuyingTerms,
   refusalOfFigures,
   refusalOfLines,
   refusalOfTerms,
@@ -87,9 +87,9 @@ export async function readCheckout(
     receiverId === null ? isDefault : id === receiverId,
   )
   const closed = shop.closedDistricts.map(({ code }) => code)
-  const receiver = storedReceiver ? receiverOf(storedReceiver, closed) : null
+  const receiver = storedReceiver ? toReceiver(storedReceiver, closed) : null
   const unpaid = await readUnpaidOrders(db, personId)
-  const terms = buyingTermsOf(person, now)
+  const terms = deriveBuyingTerms(person, now)
   const offsetLeftCents = canRedeemOffsetCredit(person, now)
     ? sumLeft(await listOpenOffsetCredits(db, personId, now))
     : null
@@ -158,24 +158,24 @@ export interface PricedCheckout extends Pick<ReturnType<typeof linesWithCode>, '
  *  code or offer, and no PV, which the large order already counted (docs/spec/distributors.md#offset-credit). */
 export function priceCheckout({ shop, terms, lines, foundCode, paymentType }: PriceCheckout): PricedCheckout {
   if (paymentType === 'OFFSET_DADAN') {
-    const pricingTerms = { ...pricingTermsOf(shop, { rateBasisPoints: 0 }, null), companyDiscounts: [] }
+    const pricingTerms = { ...derivePricingTerms(shop, { rateBasisPoints: 0 }, null), companyDiscounts: [] }
     const counted = lines.map((line) => ({ ...line, unitPvHundredths: 0, codeEligible: false }))
     return { priced: priceOrder(counted, pricingTerms), pricingTerms, code: null, refusal: null }
   }
   const { lines: coded, code, refusal } = linesWithCode(lines, foundCode)
-  const pricingTerms = pricingTermsOf(shop, terms, code)
+  const pricingTerms = derivePricingTerms(shop, terms, code)
   return { priced: priceOrder(coded, pricingTerms), pricingTerms, code, refusal }
 }
 
 /** The terms for both preview and placement. The offer comes before the code, so that a code with an equal discount
  *  is not used up. */
-export function pricingTermsOf(
+export function derivePricingTerms(
   shop: Pick<Shop, 'freeDeliveryFromCents' | 'freightCents' | 'offer'>,
   { rateBasisPoints }: Pick<BuyingTerms, 'rateBasisPoints'>,
   code: Pick<DiscountCode, 'off'> | null,
 ): PricingTerms {
   const { freeDeliveryFromCents, freightCents } = shop
-  const companyDiscounts = [...runningOffers(shop), ...(code ? [discountOf(code)] : [])]
+  const companyDiscounts = [...runningOffers(shop), ...(code ? [toCompanyDiscount(code)] : [])]
   return { rateBasisPoints, companyDiscounts, freeDeliveryFromCents, freightCents }
 }
 
@@ -186,6 +186,6 @@ function runningOffers({ offer }: Pick<Shop, 'offer'>): CompanyDiscount[] {
   return [{ kind: 'offer', lines: 'all', whenOverCents: offer.overCents, off }]
 }
 
-function discountOf({ off }: Pick<DiscountCode, 'off'>): CompanyDiscount {
+function toCompanyDiscount({ off }: Pick<DiscountCode, 'off'>): CompanyDiscount {
   return { kind: 'code', lines: 'code-eligible', whenOverCents: -1, off }
 }

@@ -1,11 +1,11 @@
 import type { PricingReason } from '../../../contract/shop/checkout/checkout.ts'
-import { commonRateOf } from '../../../contract/shop/orders/piece-price.ts'
+import { findCommonRate } from '../../../contract/shop/orders/piece-price.ts'
 import type { Cents } from '../../../contract/values/money.ts'
 import type { LineToPrice, PricedOrder, PricingTerms } from '../../orders/place/order-pricing-rules.ts'
 
 /** Explains a price rule by rule (docs/spec/pricing.md#order-of-calculation): the effect, or what was missing. Rules
  *  without relevance, such as a code that was not entered, are omitted. */
-export function reasonsOf(
+export function listPricingReasons(
   priced: PricedOrder<LineToPrice>,
   terms: PricingTerms,
   isFromLargeOrder: boolean,
@@ -36,7 +36,7 @@ export function reasonsOf(
             isApplied: true,
             cents: figures.profitShareCents,
             rateBasisPoints,
-            commonRateBasisPoints: commonRateOf(priced.lines, rateBasisPoints),
+            commonRateBasisPoints: findCommonRate(priced.lines, rateBasisPoints),
           },
         ]
       : []

@@ -36,7 +36,7 @@ export async function listMembersPage(
   search: MemberSearch,
   { page, size }: PageQuery,
 ): Promise<{ items: DownlineMember[]; total: number }> {
-  const { total } = await membersOf(db, search)
+  const { total } = await selectMembers(db, search)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return {
@@ -67,16 +67,20 @@ async function listInOrder(
   { skip, max }: Slice,
 ): Promise<DownlineMember[]> {
   if (sort === 'joined' || sort === 'rate') {
-    const rows = await shown(membersOf(db, search)).orderBy(ofPeople[sort]).limit(max).offset(skip).execute()
+    const rows = await shown(selectMembers(db, search))
+      .orderBy(ofPeople[sort])
+      .limit(max)
+      .offset(skip)
+      .execute()
     return rows.map(toMember)
   }
-  const buyers = membersOf(db, search).where('downline_sums.person_id', 'is not', null)
+  const buyers = selectMembers(db, search).where('downline_sums.person_id', 'is not', null)
   const withSums = await shown(buyers).orderBy(ofSums[sort]).limit(max).offset(skip).execute()
   if (withSums.length === max) return withSums.map(toMember)
   const { count } = await buyers
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const rest = await shown(membersOf(db, search).where('downline_sums.person_id', 'is', null))
+  const rest = await shown(selectMembers(db, search).where('downline_sums.person_id', 'is', null))
     .orderBy(ofPeople.joined)
     .limit(max - withSums.length)
     .offset(Math.max(0, skip - Number(count)))
@@ -90,14 +94,14 @@ export async function listMembersByIds(
   sponsorId: string,
   ids: readonly string[],
 ): Promise<DownlineMember[]> {
-  const rows = await shown(membersOf(db, { sponsorId, pattern: null }))
+  const rows = await shown(selectMembers(db, { sponsorId, pattern: null }))
     .where('people.id', 'in', ids)
     .orderBy(ofPeople.joined)
     .execute()
   return rows.map(toMember)
 }
 
-function shown(members: ReturnType<typeof membersOf>) {
+function shown(members: ReturnType<typeof selectMembers>) {
   return members.select([
     'people.id',
     shownName(username, id).as('name'),
@@ -111,7 +115,7 @@ function shown(members: ReturnType<typeof membersOf>) {
 }
 
 /** The members of a sponsor, each with the totals of their orders with this sponsor. */
-export function downlineOf(db: Database, sponsorId: string) {
+export function selectDownline(db: Database, sponsorId: string) {
   return db
     .selectFrom('people')
     .leftJoin('downline_sums', (join) =>
@@ -122,8 +126,8 @@ export function downlineOf(db: Database, sponsorId: string) {
 }
 
 /** A name matches only if the sponsor may see it: otherwise a search would disclose it. */
-function membersOf(db: Database, { sponsorId, pattern }: Omit<MemberSearch, 'sort'>) {
-  return downlineOf(db, sponsorId).$if(pattern !== null, (query) =>
+function selectMembers(db: Database, { sponsorId, pattern }: Omit<MemberSearch, 'sort'>) {
+  return selectDownline(db, sponsorId).$if(pattern !== null, (query) =>
     query.where(
       sql<boolean>`(${shownAccount(email)} ilike ${pattern} or left(${username}, 1) || '**' ilike ${pattern}
           or (${username} ilike ${pattern} and ${canSeeName(id)}))`,

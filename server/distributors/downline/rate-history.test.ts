@@ -2,9 +2,9 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { sum } from '../../../contract/values/money.ts'
 import { type LineToPrice, type PricingTerms, priceOrder } from '../../orders/place/order-pricing-rules.ts'
-import { accrualOf, maturityOf, reversalsOf } from '../ledger/ledger-rules.ts'
+import { accrue, mature, planReversals } from '../ledger/ledger-rules.ts'
 import type { Posting } from '../ledger/ledger-state.ts'
-import { payoutOf } from '../payouts/payout-rules.ts'
+import { computePayout } from '../payouts/payout-rules.ts'
 
 // The gate runs 100 cases per property; set PROPERTY_RUNS=10000 for a longer run.
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 100)
@@ -47,7 +47,7 @@ describe('for any sequence of orders, refunds, payouts and rate changes', () => 
 
   prop.prop([life], { numRuns })('an order is posted at the rate of its own time', (all) => {
     for (const { lines, terms, postings } of replayEvents(all).orders) {
-      const again = priceOrder(lines, terms).lines.map((one) => accrualOf(one, true))
+      const again = priceOrder(lines, terms).lines.map((one) => accrue(one, true))
       expect(postings.slice(0, again.length)).toEqual(again)
     }
   })
@@ -65,7 +65,7 @@ describe('for any sequence of orders, refunds, payouts and rate changes', () => 
 
   prop.prop([life], { numRuns })('after a full refund of everything, all balances are zero', (all) => {
     for (const { balances } of replayEvents(all).orders) {
-      const back = reversalsOf(balances, sum(balances.map(({ goodsCents }) => goodsCents)))
+      const back = planReversals(balances, sum(balances.map(({ goodsCents }) => goodsCents)))
       const after = balances.map((balance, at) => add(balance, back[at] ?? balance))
       for (const balance of after) expect(sum(Object.values(balance).map(Math.abs))).toBe(0)
     }
@@ -88,10 +88,10 @@ function replayEvents(all: readonly LedgerEvent[]) {
     if (one.kind === 'rate') rateBasisPoints = one.basisPoints
     if (one.kind === 'order') orders.push(bookOrder(one, rateBasisPoints))
     const order = 'which' in one ? orders[one.which % Math.max(orders.length, 1)] : undefined
-    if (order && one.kind === 'maturity') post(order, order.balances.map(maturityOf))
+    if (order && one.kind === 'maturity') post(order, order.balances.map(mature))
     if (order && one.kind === 'refund') {
       const left = sum(order.balances.map(({ goodsCents }) => goodsCents))
-      post(order, reversalsOf(order.balances, Math.floor((left * one.permille) / 1_000)))
+      post(order, planReversals(order.balances, Math.floor((left * one.permille) / 1_000)))
     }
     const payableCents = sum(
       orders.flatMap(({ balances }) => balances.map((balance) => balance.payableCents)),
@@ -99,7 +99,7 @@ function replayEvents(all: readonly LedgerEvent[]) {
     maxPayable = Math.max(maxPayable, payableCents)
     if (one.kind === 'payout') {
       const balance = { payableThenCents: payableCents, payableNowCents: payableCents }
-      paidCents += payoutOf({ ...balance, paidCents })
+      paidCents += computePayout({ ...balance, paidCents })
     }
   }
   return { orders, paidCents, maxPayable }
@@ -111,7 +111,7 @@ function bookOrder(
 ): BookedOrder {
   const delivery = { freeDeliveryFromCents: 1_000_00, freightCents: 100_00 }
   const terms = { rateBasisPoints, companyDiscounts: hasOffer ? [offer] : [], ...delivery }
-  const postings = priceOrder(lines, terms).lines.map((one) => accrualOf(one, true))
+  const postings = priceOrder(lines, terms).lines.map((one) => accrue(one, true))
   return { lines, terms, postings: [...postings], balances: postings }
 }
 

@@ -43,17 +43,17 @@ interface Facts {
   href: string
 }
 
-const percentOf = (rate: BasisPoints) => `${rate / 100}%`
-const foldOf = (rate: BasisPoints) => formatChineseDiscount(String(rate / 100))
+const formatPercent = (rate: BasisPoints) => `${rate / 100}%`
+const formatFold = (rate: BasisPoints) => formatChineseDiscount(String(rate / 100))
 
 const texts: Record<Language, (facts: Facts) => MailContent> = {
   en: ({ username, from, to, href }) => {
-    const subject = to === 0 ? 'Your discount has ended' : `Your discount is now ${percentOf(to)}`
-    const before = from === 0 ? 'You had no discount before.' : `It was ${percentOf(from)} before.`
+    const subject = to === 0 ? 'Your discount has ended' : `Your discount is now ${formatPercent(to)}`
+    const before = from === 0 ? 'You had no discount before.' : `It was ${formatPercent(from)} before.`
     const change =
       to === 0
         ? 'Your sponsor has ended your discount off list prices.'
-        : `Your sponsor has set your discount to ${percentOf(to)} off list prices.`
+        : `Your sponsor has set your discount to ${formatPercent(to)} off list prices.`
     return {
       subject,
       preview: before,
@@ -67,9 +67,9 @@ const texts: Record<Language, (facts: Facts) => MailContent> = {
     }
   },
   zh_tw: ({ username, from, to, href }) => {
-    const subject = to === 0 ? '你的會員折扣已取消' : `你的會員折扣現為 ${foldOf(to)}`
-    const before = from === 0 ? '之前沒有折扣。' : `之前為 ${foldOf(from)}。`
-    const change = to === 0 ? '推薦人已取消給你的折扣。' : `推薦人已將你的折扣設為定價 ${foldOf(to)}。`
+    const subject = to === 0 ? '你的會員折扣已取消' : `你的會員折扣現為 ${formatFold(to)}`
+    const before = from === 0 ? '之前沒有折扣。' : `之前為 ${formatFold(from)}。`
+    const change = to === 0 ? '推薦人已取消給你的折扣。' : `推薦人已將你的折扣設為定價 ${formatFold(to)}。`
     return {
       subject,
       preview: before,

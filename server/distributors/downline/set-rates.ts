@@ -1,6 +1,6 @@
 import type { DownlineMember } from '../../../contract/shop/distributors/downline.ts'
 import type { Language } from '../../../contract/values/language.ts'
-import { contractStatusOf, isInForce } from '../../accounts/people/contract-status-rules.ts'
+import { deriveContractStatus, isInForce } from '../../accounts/people/contract-status-rules.ts'
 import { findPerson } from '../../accounts/people/people-queries.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
@@ -33,7 +33,8 @@ export async function setRates(
     const contract = (await findPerson(tx, sponsorId))?.contract
     const locked = await lockMembers(tx, sponsorId, [...expected.keys()])
     if (locked.length < expected.size) orNotFound(null)
-    if (!isInForce(contractStatusOf(orNotFound(contract), now))) refuse({ code: 'distributor-not-in-force' })
+    if (!isInForce(deriveContractStatus(orNotFound(contract), now)))
+      refuse({ code: 'distributor-not-in-force' })
     const changed = locked.find((member) => member.rateBasisPoints !== expected.get(member.id))
     if (changed) {
       refuse({

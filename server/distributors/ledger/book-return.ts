@@ -1,7 +1,7 @@
 import { type Cents, sum } from '../../../contract/values/money.ts'
 import type { Transaction } from '../../core/database.ts'
 import { insertEntries, type LinePosting, listBalances } from './ledger-queries.ts'
-import { reversalOf, reversalsOf } from './ledger-rules.ts'
+import { planReversals, reverseShare } from './ledger-rules.ts'
 import { deletePendingEarnings } from './pending-earnings-queries.ts'
 
 /** Reverses the remaining balance of each line of a returned order, in the transaction that ends the return and in
@@ -13,7 +13,7 @@ export async function bookReturn(
   const { parties, lines: balances } = await listBalances(tx, orderId)
   // A line whose pieces were all refunded has no balance left.
   const lines = balances.filter(({ goodsCents, pvHundredths }) => goodsCents !== 0 || pvHundredths !== 0)
-  const reversals = reversalsOf(lines, sum(lines.map(({ goodsCents }) => goodsCents)))
+  const reversals = planReversals(lines, sum(lines.map(({ goodsCents }) => goodsCents)))
   const postings = lines.flatMap(({ lineNumber }, index) => {
     const reversal = reversals[index]
     return reversal ? [{ lineNumber, ...reversal }] : []
@@ -38,7 +38,7 @@ export async function bookPartialRefund(
   { orderId, number, lines, now }: ReturnedQuantity,
 ): Promise<void> {
   const { parties, lines: balances } = await listBalances(tx, orderId)
-  const postings = postingsOf(balances, lines)
+  const postings = planReturnPostings(balances, lines)
   const cause = `taken back ${number}`
   await insertEntries(tx, { ...parties, orderId, kind: 'REVERSAL', cause, at: now, postings })
   const left = sum([...balances, ...postings].map(({ pendingCents }) => pendingCents))
@@ -46,12 +46,12 @@ export async function bookPartialRefund(
 }
 
 /** The postings for these refunded amounts, by line. */
-export function postingsOf(
+export function planReturnPostings(
   balances: readonly LinePosting[],
   lines: readonly { number: number; amountCents: Cents }[],
 ): LinePosting[] {
   return lines.flatMap(({ number, amountCents }) => {
     const balance = balances.find(({ lineNumber }) => lineNumber === number)
-    return balance ? [{ lineNumber: number, ...reversalOf(balance, amountCents) }] : []
+    return balance ? [{ lineNumber: number, ...reverseShare(balance, amountCents) }] : []
   })
 }

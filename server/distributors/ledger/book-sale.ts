@@ -1,7 +1,7 @@
 import { sum } from '../../../contract/values/money.ts'
 import type { Transaction } from '../../core/database.ts'
 import { getSale, insertEntries } from './ledger-queries.ts'
-import { accrualOf, counts } from './ledger-rules.ts'
+import { accrue, counts } from './ledger-rules.ts'
 import { insertPendingEarnings } from './pending-earnings-queries.ts'
 
 /** Books an order line by line, in the transaction that marks it PAID. The order is locked. */
@@ -14,7 +14,7 @@ export async function bookSale(
   const hasSponsor = parties.sponsorId !== null
   const postings = lines.map(({ number, ...line }) => ({
     lineNumber: number,
-    ...accrualOf(line, hasSponsor),
+    ...accrue(line, hasSponsor),
   }))
   await insertEntries(tx, { ...parties, kind: 'ACCRUAL', cause: 'paid', at: now, postings })
   if (sum(postings.map(({ pendingCents }) => pendingCents)) > 0) await insertPendingEarnings(tx, orderId)

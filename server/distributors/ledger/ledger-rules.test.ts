@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { sum } from '../../../contract/values/money.ts'
-import { accrualOf, dueAt, maturesAt, maturityOf, reversalsOf } from './ledger-rules.ts'
+import { accrue, dueAt, mature, maturesAt, planReversals } from './ledger-rules.ts'
 import type { Posting, SoldLine } from './ledger-state.ts'
 
 const soldLine: fc.Arbitrary<SoldLine> = fc
@@ -38,7 +38,9 @@ describe('for any history of an order', () => {
   prop.prop([history])('a full refund leaves a zero balance on every line', (sample) => {
     const { balances } = replay(sample)
     const left = sum(balances.map(({ goodsCents }) => goodsCents))
-    const after = reversalsOf(balances, left).map((reversal, index) => add(balances[index] ?? none, reversal))
+    const after = planReversals(balances, left).map((reversal, index) =>
+      add(balances[index] ?? none, reversal),
+    )
     for (const balance of after) expect(balance).toEqual(none)
   })
 
@@ -47,7 +49,7 @@ describe('for any history of an order', () => {
     for (const one of events) {
       if (one.kind === 'maturity') continue
       const refunded = permilleOf(balances, one.permille)
-      expect(refunded + sum(reversalsOf(balances, refunded).map(({ goodsCents }) => goodsCents))).toBe(0)
+      expect(refunded + sum(planReversals(balances, refunded).map(({ goodsCents }) => goodsCents))).toBe(0)
     }
   })
 
@@ -84,7 +86,7 @@ describe('when earnings mature', () => {
 
 test('a line of 1,080 credits its sponsor 120 and the house 960, and refunding half halves both', () => {
   const line = { netCents: 1_080_00, earningCents: 120_00, pvHundredths: 600_00 }
-  const paid = accrualOf(line, true)
+  const paid = accrue(line, true)
   expect(paid).toEqual({
     ...none,
     goodsCents: 1_080_00,
@@ -92,22 +94,22 @@ test('a line of 1,080 credits its sponsor 120 and the house 960, and refunding h
     houseCents: 960_00,
     pvHundredths: 600_00,
   })
-  expect(reversalsOf([paid], 540_00)).toEqual([
+  expect(planReversals([paid], 540_00)).toEqual([
     { ...none, goodsCents: -540_00, pendingCents: -60_00, houseCents: -480_00, pvHundredths: -300_00 },
   ])
-  expect(accrualOf(line, false)).toMatchObject({ pendingCents: 0, houseCents: 1_080_00 })
+  expect(accrue(line, false)).toMatchObject({ pendingCents: 0, houseCents: 1_080_00 })
 })
 
 /** A model of the ledger of one order: every posting, and the balance of each line. */
 function replay({ hasSponsor, lines, events }: typeof history extends fc.Arbitrary<infer T> ? T : never) {
-  const first = lines.map((line) => accrualOf(line, hasSponsor))
+  const first = lines.map((line) => accrue(line, hasSponsor))
   let balances = first
   const postings = [...first]
   for (const one of events) {
     const posted =
       one.kind === 'maturity'
-        ? balances.map(maturityOf)
-        : reversalsOf(balances, permilleOf(balances, one.permille))
+        ? balances.map(mature)
+        : planReversals(balances, permilleOf(balances, one.permille))
     postings.push(...posted)
     balances = balances.map((balance, index) => add(balance, posted[index] ?? none))
   }

@@ -12,7 +12,7 @@ export function counts(paymentType: PaymentType): boolean {
 
 /** The postings of a PAID line: the sponsor's earning is pending, and the rest is the house's. Without a sponsor the
  *  house receives everything (docs/spec/distributors.md#ledger). */
-export function accrualOf({ netCents, earningCents, pvHundredths }: SoldLine, hasSponsor: boolean): Posting {
+export function accrue({ netCents, earningCents, pvHundredths }: SoldLine, hasSponsor: boolean): Posting {
   const pendingCents = hasSponsor ? earningCents : 0
   return {
     goodsCents: netCents,
@@ -24,7 +24,7 @@ export function accrualOf({ netCents, earningCents, pvHundredths }: SoldLine, ha
 }
 
 /** The postings of a line after the return period: pending earnings become payable. */
-export function maturityOf({ pendingCents }: Posting): Posting {
+export function mature({ pendingCents }: Posting): Posting {
   return {
     goodsCents: 0,
     pendingCents: -pendingCents,
@@ -38,16 +38,16 @@ export function maturityOf({ pendingCents }: Posting): Posting {
  *  refund leaves zero balances.
  *  @param balances of the lines, always in the same order
  *  @param refundedCents of goods, without freight; never more than their remaining balance */
-export function reversalsOf(balances: readonly Posting[], refundedCents: Cents): Posting[] {
+export function planReversals(balances: readonly Posting[], refundedCents: Cents): Posting[] {
   const shares = shareAmong(
     refundedCents,
     balances.map(({ goodsCents }) => goodsCents),
   )
-  return balances.map((balance, index) => reversalOf(balance, shares[index] ?? 0))
+  return balances.map((balance, index) => reverseShare(balance, shares[index] ?? 0))
 }
 
 /** The postings of a refund on one line, at most its balance: all amounts are reversed in proportion. */
-export function reversalOf(
+export function reverseShare(
   { goodsCents, pendingCents, payableCents, pvHundredths }: Posting,
   share: Cents,
 ): Posting {

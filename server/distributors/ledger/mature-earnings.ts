@@ -3,7 +3,7 @@ import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { insertSystemEntry } from '../../platform/audit-log/audit-log-queries.ts'
 import { insertEntries, type LinePosting, listBalances } from './ledger-queries.ts'
-import { dueAt, maturityOf } from './ledger-rules.ts'
+import { dueAt, mature } from './ledger-rules.ts'
 import {
   deletePendingEarnings,
   getMaturedOrder,
@@ -55,7 +55,7 @@ async function matureOrder({ db }: Pick<Dependencies, 'db'>, orderId: string, no
     const { parties, lines } = await listBalances(tx, orderId)
     const postings = lines
       .filter(({ pendingCents }) => pendingCents !== 0)
-      .map(({ lineNumber, ...balance }) => ({ lineNumber, ...maturityOf(balance) }))
+      .map(({ lineNumber, ...balance }) => ({ lineNumber, ...mature(balance) }))
     const entries = { ...parties, orderId, kind: 'MATURITY', cause: 'appeal days over', at: now } as const
     await insertEntries(tx, { ...entries, postings })
     await deletePendingEarnings(tx, orderId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Overview } from '../../../contract/shop/distributors/profit-share.ts'
 import type { Database } from '../../core/database.ts'
-import { downlineOf, since } from '../downline/downline-member-queries.ts'
+import { selectDownline, since } from '../downline/downline-member-queries.ts'
 import { shownAccount, shownName } from '../downline/shown-person-queries.ts'
 
 /** Maximum count in the overview; counting further would cost more than it is worth. */
@@ -82,7 +82,7 @@ export async function countQuietMembers(
 }
 
 function quietMembers(db: Database, sponsorId: string, before: Date) {
-  return downlineOf(db, sponsorId)
+  return selectDownline(db, sponsorId)
     .where('people.email', 'is not', null)
     .where(sql<boolean>`coalesce(downline_sums.last_order_at, ${since}) < ${before}`)
 }

@@ -1,7 +1,7 @@
 import { maxNoticed, type Overview } from '../../../contract/shop/distributors/profit-share.ts'
 import { hongKongDay, monthsAfter } from '../../../contract/values/hong-kong-time.ts'
 import { findSignInBefore } from '../../accounts/credentials/security-queries.ts'
-import { contractStatusOf } from '../../accounts/people/contract-status-rules.ts'
+import { deriveContractStatus } from '../../accounts/people/contract-status-rules.ts'
 import { findPerson } from '../../accounts/people/people-queries.ts'
 import type { Database } from '../../core/database.ts'
 import { isRenewalNear } from '../roster/renewal-rules.ts'
@@ -66,7 +66,7 @@ async function readRenewal(
   if (!contract || !isRenewalNear(contract.renewalExpiresOn, now)) return null
   return {
     expiresOn: contract.renewalExpiresOn,
-    contractStatus: contractStatusOf(contract, now),
+    contractStatus: deriveContractStatus(contract, now),
     activeLinks: await countActiveLinks(db, sponsorId),
   }
 }

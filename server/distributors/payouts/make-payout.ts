@@ -8,7 +8,7 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
-import { csvOf, decimalOf } from '../../platform/csv/csv-rules.ts'
+import { formatCsv, formatDecimal } from '../../platform/csv/csv-rules.ts'
 import { refusalAlone } from '../../settings/approval-rules.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import {
@@ -20,7 +20,7 @@ import {
   listRuns,
   lockRuns,
 } from './payout-queries.ts'
-import { daysLate, isDue, payBy, payoutOf } from './payout-rules.ts'
+import { computePayout, daysLate, isDue, payBy } from './payout-rules.ts'
 
 /** Past months that were paid out or can be, latest first. */
 export async function readPayouts(db: Database, now: Date): Promise<{ items: PayoutMonth[] }> {
@@ -78,14 +78,14 @@ export async function exportPayout(
   const [run] = await listRuns(db, { from: month, to: month })
   orNotFound(run ?? null)
   const rows = await listPayouts(db, month)
-  return csvOf([
+  return formatCsv([
     exportColumns[language],
     ...rows.map(({ edcNumber, name, email, paidCents }) => [
       edcNumber,
       name,
       maskedEmail(email),
       month,
-      decimalOf(paidCents),
+      formatDecimal(paidCents),
     ]),
   ])
 }
@@ -112,6 +112,6 @@ export async function readPayoutMonth(db: Database, month: string, now: Date): P
 
 async function listDue(db: Database, month: string): Promise<{ sponsorId: string; cents: number }[]> {
   return (await listOwed(db, month))
-    .map(({ sponsorId, ...owed }) => ({ sponsorId, cents: payoutOf(owed) }))
+    .map(({ sponsorId, ...owed }) => ({ sponsorId, cents: computePayout(owed) }))
     .filter(({ cents }) => cents > 0)
 }

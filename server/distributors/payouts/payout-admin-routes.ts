@@ -13,8 +13,8 @@ export async function payoutAdminRoutes(app: FastifyInstance, deps: Dependencies
     about: payoutSubject(body.month),
     run: (within) => makePayout(within, body),
   }))
-  serveAudited(app, deps, payouts.export, ({ params, lang }) => ({
+  serveAudited(app, deps, payouts.export, ({ params, language }) => ({
     about: payoutSubject(params.month),
-    run: (within) => exportPayout(within.db, { ...params, language: lang }),
+    run: (within) => exportPayout(within.db, { ...params, language }),
   }))
 }

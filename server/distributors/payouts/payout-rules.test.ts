@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { sum } from '../../../contract/values/money.ts'
-import { daysLate, isDue, payoutOf } from './payout-rules.ts'
+import { computePayout, daysLate, isDue } from './payout-rules.ts'
 
 /** Earnings that became payable in a month, partly reversed in the same or a later month. */
 const history = fc.array(
@@ -31,7 +31,7 @@ function* payoutsOf(earnings: History, skipped: readonly number[]) {
   for (let month = 0; month <= 18; month += 1) {
     if (skipped.includes(month)) continue
     const payableNowCents = payableAt(earnings, month + 1)
-    const paid = payoutOf({ payableThenCents: payableAt(earnings, month), payableNowCents, paidCents })
+    const paid = computePayout({ payableThenCents: payableAt(earnings, month), payableNowCents, paidCents })
     yield { payableNowCents, paidBefore: paidCents, paid }
     paidCents += paid
   }
@@ -61,11 +61,11 @@ describe('over any history of earnings and returns', () => {
 
 test('returns before the payout reduce it, and returns after it are deducted from the next', () => {
   const [then, now] = [{ payableThenCents: 120_00 }, { payableNowCents: 120_00 }]
-  expect(payoutOf({ ...then, ...now, paidCents: 0 })).toBe(120_00)
-  expect(payoutOf({ ...then, payableNowCents: 0, paidCents: 0 })).toBe(0)
-  expect(payoutOf({ ...then, payableNowCents: 170_00, paidCents: 0 })).toBe(120_00)
-  expect(payoutOf({ payableThenCents: 90_00, payableNowCents: 150_00, paidCents: 120_00 })).toBe(0)
-  expect(payoutOf({ payableThenCents: 150_00, payableNowCents: 150_00, paidCents: 120_00 })).toBe(30_00)
+  expect(computePayout({ ...then, ...now, paidCents: 0 })).toBe(120_00)
+  expect(computePayout({ ...then, payableNowCents: 0, paidCents: 0 })).toBe(0)
+  expect(computePayout({ ...then, payableNowCents: 170_00, paidCents: 0 })).toBe(120_00)
+  expect(computePayout({ payableThenCents: 90_00, payableNowCents: 150_00, paidCents: 120_00 })).toBe(0)
+  expect(computePayout({ payableThenCents: 150_00, payableNowCents: 150_00, paidCents: 120_00 })).toBe(30_00)
 })
 
 test('October is due ten minutes into November in Hong Kong, unless November was paid out already', () => {

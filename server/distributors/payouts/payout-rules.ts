@@ -14,7 +14,7 @@ const bookingDelayMinutes = 10
  *  @param payableThenCents of the ledger, up to the end of the month
  *  @param payableNowCents of the whole ledger, including later returns
  *  @param paidCents total of previous payouts */
-export function payoutOf({
+export function computePayout({
   payableThenCents,
   payableNowCents,
   paidCents,

@@ -10,7 +10,7 @@ import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
-import { csvOf } from '../../platform/csv/csv-rules.ts'
+import { formatCsv } from '../../platform/csv/csv-rules.ts'
 import { columnsRead, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import { digestInSlices } from '../../platform/workers/digest-in-slices.ts'
 import { inSlices } from '../../platform/workers/in-slices.ts'
@@ -22,15 +22,15 @@ import {
   updateDistributor,
 } from './roster-queries.ts'
 import {
+  createFault,
   disabledBy,
-  faultOf,
   listChanges,
   loggedChanges,
   planRoster,
   type RosterPlan,
   readRoster,
   repeatedEmails,
-  stateOf,
+  toAccountState,
 } from './roster-rules.ts'
 
 interface RosterFile {
@@ -75,11 +75,11 @@ export async function exportRoster(db: Database, language: Language): Promise<Ui
   const rows = known.map((distributor) => [
     distributor.edcNumber,
     distributor.name,
-    exportedStates[language][stateOf(distributor)],
+    exportedStates[language][toAccountState(distributor)],
     distributor.renewalExpiresOn,
   ])
   const exported = rosterFields.filter(({ field }) => field !== 'email')
-  return csvOf([exported.map(({ headings }) => headings[language === 'en' ? 0 : 1]), ...rows])
+  return formatCsv([exported.map(({ headings }) => headings[language === 'en' ? 0 : 1]), ...rows])
 }
 
 async function read(
@@ -97,7 +97,7 @@ async function read(
   )
   const takenFaults = plan.added.flatMap((distributor): RosterFault[] =>
     distributor.email !== null && taken.has(distributor.email.toLowerCase())
-      ? [faultOf(distributor, 'email-taken', { value: distributor.email })]
+      ? [createFault(distributor, 'email-taken', { value: distributor.email })]
       : [],
   )
   const all = [...unreadable, ...faults, ...plan.faults, ...takenFaults, ...repeatedEmails(plan.added)].sort(

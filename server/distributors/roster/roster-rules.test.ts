@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { line, paragraph } from '../../../contract/values/field.ts'
 import { finish } from '../../platform/workers/in-slices.ts'
 import * as rules from './roster-rules.ts'
-import { type KnownDistributor, listChanges, stateOf } from './roster-rules.ts'
+import { type KnownDistributor, listChanges, toAccountState } from './roster-rules.ts'
 
 const readRoster = (...input: Parameters<typeof rules.readRoster>) => finish(rules.readRoster(...input))
 const planRoster = (...input: Parameters<typeof rules.planRoster>) => finish(rules.planRoster(...input))
@@ -19,7 +19,7 @@ const roster = fc.uniqueArray(distributor, { selector: ({ edcNumber }) => edcNum
 function linesOf(distributors: readonly Omit<KnownDistributor, 'personId'>[]) {
   return distributors.map(({ edcNumber, name, renewalExpiresOn, ...rest }, at) => ({
     line: at + 2,
-    cells: { edcNumber, name, state: stateOf(rest), renewalExpiresOn },
+    cells: { edcNumber, name, state: toAccountState(rest), renewalExpiresOn },
   }))
 }
 
@@ -99,7 +99,7 @@ test.prop([roster, fc.subarray(['name', 'state', 'renewalExpiresOn'] as const)])
       expect([faults, plan.faults]).toEqual([[], []])
       for (const { from, to } of plan.changed) {
         expect(to.name).toBe(left.includes('name') ? from.name : wanted.name)
-        expect(stateOf(to)).toBe(left.includes('state') ? stateOf(from) : wanted.state)
+        expect(toAccountState(to)).toBe(left.includes('state') ? toAccountState(from) : wanted.state)
         expect(to.renewalExpiresOn).toBe(from.renewalExpiresOn)
       }
     }

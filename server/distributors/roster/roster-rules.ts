@@ -8,7 +8,7 @@ import type {
 import { email as emailSchema } from '../../../contract/shop/accounts/people.ts'
 import { line as nameLine } from '../../../contract/values/field.ts'
 import { cleanNumber } from '../../../contract/values/typed-key.ts'
-import { dayOf } from '../../platform/tables/excel-rules.ts'
+import { parseDay } from '../../platform/tables/excel-rules.ts'
 
 /** An unvalidated line of a roster. */
 export interface RosterLine {
@@ -61,13 +61,13 @@ export function* readRoster(
   for (const { line, cells } of lines) {
     yield
     const before = faults.length
-    const edcNumber = cleanNumber(cellOf(cells, 'edcNumber'))
-    const name = cellOf(cells, 'name')
-    const state = cellOf(cells, 'state').toUpperCase()
-    const day = cellOf(cells, 'renewalExpiresOn')
-    const email = cellOf(cells, 'email')
+    const edcNumber = cleanNumber(readCell(cells, 'edcNumber'))
+    const name = readCell(cells, 'name')
+    const state = readCell(cells, 'state').toUpperCase()
+    const day = readCell(cells, 'renewalExpiresOn')
+    const email = readCell(cells, 'email')
     const addFault = (code: RosterFaultCode, value: string, otherLine: number | null = null) =>
-      void faults.push(faultOf({ line, edcNumber, name }, code, { value, otherLine }))
+      void faults.push(createFault({ line, edcNumber, name }, code, { value, otherLine }))
     const earlier = lineOfNumber.get(edcNumber)
     if (!/^\d{8}$/.test(edcNumber)) addFault('edc-number-format', edcNumber)
     else if (earlier !== undefined) addFault('edc-number-twice', edcNumber, earlier)
@@ -79,7 +79,7 @@ export function* readRoster(
     }
     const isDisabled = state === '' ? null : states[state]
     if (isDisabled === undefined) addFault('state-unknown', state)
-    const renewalExpiresOn = day === '' ? null : dayOf(day)
+    const renewalExpiresOn = day === '' ? null : parseDay(day)
     if (day !== '' && renewalExpiresOn === null) addFault('day-unreadable', day)
     if (email !== '' && !emailSchema.safeParse(email).success) addFault('email-format', email)
     if (faults.length > before || isDisabled === undefined) continue
@@ -90,7 +90,7 @@ export function* readRoster(
 }
 
 /** A fault of a row, which names the person by number and name. */
-export function faultOf(
+export function createFault(
   { line, edcNumber, name }: Pick<ReadDistributor, 'line' | 'edcNumber' | 'name'>,
   code: RosterFaultCode,
   { value, otherLine = null }: { value: string; otherLine?: number | null },
@@ -125,9 +125,9 @@ export function* planRoster(
     const name = read.name ?? from?.name
     const renewalExpiresOn = read.renewalExpiresOn ?? from?.renewalExpiresOn
     const isDisabled = read.isDisabled ?? from?.isDisabled
-    if (name === undefined) faults.push(faultOf(read, 'name-missing', { value: '' }))
-    if (isDisabled === undefined) faults.push(faultOf(read, 'state-unknown', { value: '' }))
-    if (renewalExpiresOn === undefined) faults.push(faultOf(read, 'day-unreadable', { value: '' }))
+    if (name === undefined) faults.push(createFault(read, 'name-missing', { value: '' }))
+    if (isDisabled === undefined) faults.push(createFault(read, 'state-unknown', { value: '' }))
+    if (renewalExpiresOn === undefined) faults.push(createFault(read, 'day-unreadable', { value: '' }))
     if (name === undefined || isDisabled === undefined || renewalExpiresOn === undefined) continue
     const to = { ...read, name, isDisabled, renewalExpiresOn }
     if (from === undefined) added.push(to)
@@ -146,7 +146,7 @@ export function repeatedEmails(added: readonly RosterDistributor[]): RosterFault
     const { email, line } = one
     if (email === null) return []
     const otherLine = lineOfEmail.get(email.toLowerCase())
-    if (otherLine !== undefined) return [faultOf(one, 'email-twice', { value: email, otherLine })]
+    if (otherLine !== undefined) return [createFault(one, 'email-twice', { value: email, otherLine })]
     lineOfEmail.set(email.toLowerCase(), line)
     return []
   })
@@ -195,18 +195,18 @@ export function disabledBy({ changed }: RosterPlan): number {
 function listDifferences(from: KnownDistributor, to: RosterDistributor): RosterChange['changes'] {
   const sides = [
     { field: 'name' as const, from: from.name, to: to.name },
-    { field: 'state' as const, from: stateOf(from), to: stateOf(to) },
+    { field: 'state' as const, from: toAccountState(from), to: toAccountState(to) },
     { field: 'renewalExpiresOn' as const, from: from.renewalExpiresOn, to: to.renewalExpiresOn },
   ]
   return sides.filter((side) => side.from !== side.to)
 }
 
 /** The status column of a roster. */
-export function stateOf({ isDisabled }: { isDisabled: boolean }): 'ACTIVE' | 'DISABLED' {
+export function toAccountState({ isDisabled }: { isDisabled: boolean }): 'ACTIVE' | 'DISABLED' {
   return isDisabled ? 'DISABLED' : 'ACTIVE'
 }
 
-function cellOf(cells: RosterLine['cells'], column: RosterField): string {
+function readCell(cells: RosterLine['cells'], column: RosterField): string {
   // A leading apostrophe marks a cell as text in spreadsheets.
   return (cells[column] ?? '').normalize('NFC').trim().replace(/^'/, '')
 }

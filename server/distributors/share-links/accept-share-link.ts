@@ -1,4 +1,5 @@
-import { findPerson, lockPerson } from '../../accounts/people/people-queries.ts'
+import { findPerson } from '../../accounts/people/people-queries.ts'
+import { lockPerson } from '../../accounts/people/person-lock-queries.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse } from '../../core/refusals.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { NewShareLink, ShareLink } from '../../../contract/shop/distributors/share-links.ts'
-import { acceptsMembers, contractStatusOf } from '../../accounts/people/contract-status-rules.ts'
+import { acceptsMembers, deriveContractStatus } from '../../accounts/people/contract-status-rules.ts'
 import { findPerson } from '../../accounts/people/people-queries.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
@@ -8,7 +8,7 @@ import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { refusalOfRate } from '../downline/rate-rules.ts'
-import { shareCodeOf } from './share-code-rules.ts'
+import { encodeShareCode } from './share-code-rules.ts'
 import { getShareLink, insertShareLink } from './share-link-queries.ts'
 
 /** Creates a share link. Refuses `rate-out-of-range`, `sponsor-not-eligible` for a distributor who may not accept
@@ -23,8 +23,8 @@ export async function addShareLink(
     const { profitShare } = await readShop({ db: tx, config }, now)
     refuseIf(refusalOfRate(wanted.rateBasisPoints, profitShare, false))
     const contract = orNotFound((await findPerson(tx, ownerId))?.contract)
-    if (!acceptsMembers(contractStatusOf(contract, now))) refuse({ code: 'sponsor-not-eligible' })
-    const code = shareCodeOf(randomBytes(10))
+    if (!acceptsMembers(deriveContractStatus(contract, now))) refuse({ code: 'sponsor-not-eligible' })
+    const code = encodeShareCode(randomBytes(10))
     const added = await insertShareLink(tx, { ...wanted, ownerId, code, now })
     if (!('id' in added)) refuse({ code: added.isRateTaken ? 'share-link-exists' : 'share-link-tag-taken' })
     return await getShareLink(tx, ownerId, added.id)

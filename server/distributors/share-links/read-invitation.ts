@@ -1,7 +1,7 @@
 import type { InvitationPage } from '../../../contract/shop/distributors/share-links.ts'
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { shareOf } from '../../../contract/values/money.ts'
-import { acceptsMembers, contractStatusOf } from '../../accounts/people/contract-status-rules.ts'
+import { acceptsMembers, deriveContractStatus } from '../../accounts/people/contract-status-rules.ts'
 import { listCards } from '../../catalogue/browse/product-card-queries.ts'
 import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
@@ -12,7 +12,7 @@ import { countVisit, findOpenShareLink, type OpenShareLink } from './share-link-
 /** The active link of a code, of a distributor who accepts members; or null. */
 export async function findInvitation(db: Database, code: string, now: Date): Promise<OpenShareLink | null> {
   const link = await findOpenShareLink(db, code)
-  return link !== null && acceptsMembers(contractStatusOf(link.contract, now)) ? link : null
+  return link !== null && acceptsMembers(deriveContractStatus(link.contract, now)) ? link : null
 }
 
 /** The public offer of an active link, with products at its rate. */

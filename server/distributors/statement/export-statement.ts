@@ -2,7 +2,7 @@ import { nameGoodsIn } from '../../../contract/shop/catalogue/goods-name.ts'
 import { hongKongTime } from '../../../contract/values/hong-kong-time.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Database } from '../../core/database.ts'
-import { type CsvRow, csvLinesOf, csvMark, decimalOf } from '../../platform/csv/csv-rules.ts'
+import { type CsvRow, csvMark, formatCsvLines, formatDecimal } from '../../platform/csv/csv-rules.ts'
 import { allEntries, inSnapshot, type OneStatement, readFrame } from './read-statement.ts'
 import type { Balance, EntryRow } from './statement-queries.ts'
 import { statementTable } from './statement-words.ts'
@@ -10,18 +10,18 @@ import { statementTable } from './statement-words.ts'
 /** The statement of a month as CSV: the balances, and every entry between them. */
 export async function exportStatement(
   db: Database,
-  { lang, ...own }: OneStatement & { lang: Language },
+  { language, ...own }: OneStatement & { language: Language },
 ): Promise<Uint8Array> {
-  const words = statementTable[lang]
+  const words = statementTable[language]
   return await inSnapshot(db, async (tx) => {
     const { opening, sums, closing } = await readFrame(tx, own)
-    const chunks = [csvMark + csvLinesOf([words.columns, balanceRow(words.opening, opening)])]
+    const chunks = [csvMark + formatCsvLines([words.columns, balanceRow(words.opening, opening)])]
     for await (const entries of allEntries(tx, own)) {
-      chunks.push(csvLinesOf(entries.map((entry) => entryRow(entry, lang))))
+      chunks.push(formatCsvLines(entries.map((entry) => entryRow(entry, language))))
     }
     const paidOut = { pendingCents: 0, payableCents: 0 - sums.paidOutCents }
     chunks.push(
-      csvLinesOf([
+      formatCsvLines([
         balanceRow(words.sums, sums, sums),
         balanceRow(words.paidOut, paidOut),
         balanceRow(words.closing, closing),
@@ -31,24 +31,24 @@ export async function exportStatement(
   })
 }
 
-function entryRow(entry: EntryRow, lang: Language): CsvRow {
-  const words = statementTable[lang]
+function entryRow(entry: EntryRow, language: Language): CsvRow {
+  const words = statementTable[language]
   return [
     hongKongTime(entry.at),
     words.kinds[entry.kind],
     entry.invoice,
     entry.lineNumber,
-    nameGoodsIn(lang, entry),
+    nameGoodsIn(language, entry),
     entry.name,
     entry.account,
     entry.quantity,
-    decimalOf(entry.listCents),
-    decimalOf(entry.profitShareCents),
-    decimalOf(entry.companyDiscountCents),
-    decimalOf(entry.netCents),
+    formatDecimal(entry.listCents),
+    formatDecimal(entry.profitShareCents),
+    formatDecimal(entry.companyDiscountCents),
+    formatDecimal(entry.netCents),
     entry.marginBasisPoints / 100,
     entry.rateBasisPoints / 100,
-    decimalOf(entry.earningCents),
+    formatDecimal(entry.earningCents),
     ...moved(entry, entry),
     words.rules[entry.kind],
   ]
@@ -66,9 +66,9 @@ interface Goods {
 
 function moved({ pendingCents, payableCents }: Balance, goods?: Goods): CsvRow {
   return [
-    goods ? decimalOf(goods.goodsCents) : '',
-    decimalOf(pendingCents),
-    decimalOf(payableCents),
-    goods ? decimalOf(goods.pvHundredths) : '',
+    goods ? formatDecimal(goods.goodsCents) : '',
+    formatDecimal(pendingCents),
+    formatDecimal(payableCents),
+    goods ? formatDecimal(goods.pvHundredths) : '',
   ]
 }

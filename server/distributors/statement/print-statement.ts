@@ -3,7 +3,7 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { renderPdfInWorker } from '../../platform/pdf/render-pdf-in-worker.ts'
 import { readShop } from '../../settings/read-shop.ts'
-import { inSnapshot, type OneStatement, readFrame, searchOf } from './read-statement.ts'
+import { inSnapshot, type OneStatement, readFrame, toEntrySearch } from './read-statement.ts'
 import type { StatementFacts } from './render-statement.ts'
 import { listEntries, listEntryDays } from './statement-queries.ts'
 
@@ -19,7 +19,7 @@ export async function printStatement(
   const { nameEn, nameCn } = await readShop({ db, config }, clock.now())
   const facts = await inSnapshot(db, async (tx): Promise<StatementFacts> => {
     const distributor = orNotFound(await findPerson(tx, own.sponsorId))
-    const search = { ...searchOf(own), after: undefined, max: maxPdfEntries + 1 }
+    const search = { ...toEntrySearch(own), after: undefined, max: maxPdfEntries + 1 }
     const entries = await listEntries(tx, { ...search, order: 'earliest first' })
     const areTooMany = entries.length > maxPdfEntries
     return {
@@ -27,7 +27,7 @@ export async function printStatement(
       shop: { nameEn, nameCn },
       distributor: { name: distributor.username, edcNumber: distributor.contract?.edcNumber ?? '' },
       entries: areTooMany ? null : entries,
-      days: areTooMany ? await listEntryDays(tx, searchOf(own)) : [],
+      days: areTooMany ? await listEntryDays(tx, toEntrySearch(own)) : [],
     }
   })
   return await renderPdfInWorker(new URL('./statement-worker.ts', import.meta.url), facts, own.sponsorId)

@@ -1,5 +1,5 @@
 import type { MonthSums, Statement } from '../../../contract/shop/distributors/profit-share.ts'
-import { cursorPageOf, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
+import { cutCursorPage, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import {
   type Balance,
@@ -8,7 +8,7 @@ import {
   listEntries,
   listMonthSums,
 } from './statement-queries.ts'
-import { addToOpening, emptyMonth, spanOf } from './statement-rules.ts'
+import { addToOpening, emptyMonth, findMonthSpan } from './statement-rules.ts'
 
 /** Sponsor and month of a statement, in Hong Kong time. */
 export interface OneStatement {
@@ -29,8 +29,13 @@ export async function readStatement(
   { after, size, ...own }: OneStatement & KeysetQuery,
 ): Promise<Statement> {
   return await inSnapshot(db, async (tx) => {
-    const found = await listEntries(tx, { ...searchOf(own), after, max: size + 1, order: 'latest first' })
-    const { rows, next } = cursorPageOf(found, size)
+    const found = await listEntries(tx, {
+      ...toEntrySearch(own),
+      after,
+      max: size + 1,
+      order: 'latest first',
+    })
+    const { rows, next } = cutCursorPage(found, size)
     return {
       ...(await readFrame(tx, own)),
       items: rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
@@ -50,8 +55,13 @@ export async function readFrame(db: Database, { sponsorId, month }: OneStatement
 export async function* allEntries(db: Database, own: OneStatement): AsyncGenerator<readonly EntryRow[]> {
   let after: { at: Date; id: string } | undefined
   do {
-    const { rows, next } = cursorPageOf(
-      await listEntries(db, { ...searchOf(own), after, max: entriesAtOnce + 1, order: 'earliest first' }),
+    const { rows, next } = cutCursorPage(
+      await listEntries(db, {
+        ...toEntrySearch(own),
+        after,
+        max: entriesAtOnce + 1,
+        order: 'earliest first',
+      }),
       entriesAtOnce,
     )
     yield rows
@@ -62,8 +72,8 @@ export async function* allEntries(db: Database, own: OneStatement): AsyncGenerat
 const entriesAtOnce = 5_000
 
 /** The entries of a statement. */
-export function searchOf({ sponsorId, month }: OneStatement) {
-  return { sponsorId, ...spanOf(month) }
+export function toEntrySearch({ sponsorId, month }: OneStatement) {
+  return { sponsorId, ...findMonthSpan(month) }
 }
 
 /** Reads everything in one snapshot; otherwise an order paid in between would appear in the entries and not in the

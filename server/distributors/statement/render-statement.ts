@@ -1,7 +1,7 @@
 import { nameGoodsIn } from '../../../contract/shop/catalogue/goods-name.ts'
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import type { Named } from '../../../contract/values/language.ts'
-import { decimalOf } from '../../platform/csv/csv-rules.ts'
+import { formatDecimal } from '../../platform/csv/csv-rules.ts'
 import { formatAmount } from '../../platform/format-amount.ts'
 import { formatPdfDay } from '../../platform/pdf/format-pdf-day.ts'
 import {
@@ -42,7 +42,7 @@ export async function renderStatement(facts: StatementFacts): Promise<Uint8Array
       renderFact(pdf, words.month, sums.month)
       renderFact(pdf, words.orders, String(sums.orders))
       renderFact(pdf, words.goods, formatAmount(sums.goodsCents))
-      renderFact(pdf, words.pv, decimalOf(sums.pvHundredths))
+      renderFact(pdf, words.pv, formatDecimal(sums.pvHundredths))
       pdf.skip(14)
       renderHead(pdf)
       renderBalance(pdf, words.opening, opening)

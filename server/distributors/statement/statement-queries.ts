@@ -108,7 +108,7 @@ export async function listEntries(
 ): Promise<EntryRow[]> {
   const [follows, direction] =
     order === 'earliest first' ? [sql`>`, 'asc' as const] : [sql`<`, 'desc' as const]
-  return await entriesOf(db, search)
+  return await selectEntries(db, search)
     .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
     .innerJoin('order_lines as line', (join) =>
       join
@@ -165,7 +165,7 @@ export interface EntryDay extends Balance {
 /** The same entries, grouped by day. */
 export async function listEntryDays(db: Database, search: EntrySearch): Promise<EntryDay[]> {
   const day = sql<string>`(ledger_entries.at at time zone 'Asia/Hong_Kong')::date`
-  return await entriesOf(db, search)
+  return await selectEntries(db, search)
     .select([
       day.as('day'),
       sql<StatementEntry['kind']>`ledger_entries.kind`.as('kind'),
@@ -181,7 +181,7 @@ export async function listEntryDays(db: Database, search: EntrySearch): Promise<
     .execute()
 }
 
-function entriesOf(db: Database, { sponsorId, from, until }: EntrySearch) {
+function selectEntries(db: Database, { sponsorId, from, until }: EntrySearch) {
   return db
     .selectFrom('ledger_entries')
     .where('ledger_entries.sponsor_id', '=', sponsorId)

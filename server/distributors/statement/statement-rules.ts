@@ -2,7 +2,7 @@ import type { MonthSums } from '../../../contract/shop/distributors/profit-share
 import { beginningOfMonth, monthsAfter } from '../../../contract/values/hong-kong-time.ts'
 
 /** Start and end of a month in Hong Kong. */
-export function spanOf(month: string): { from: Date; until: Date } {
+export function findMonthSpan(month: string): { from: Date; until: Date } {
   return { from: beginningOfMonth(month), until: beginningOfMonth(monthsAfter(month, 1)) }
 }
 

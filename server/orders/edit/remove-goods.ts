@@ -2,7 +2,7 @@ import type { Transaction } from '../../core/database.ts'
 import { bookPartialRefund, bookReturn } from '../../distributors/ledger/book-return.ts'
 import { restockOrder, restockQuantity } from '../../stock/restock.ts'
 import { lockStock } from '../../stock/stock-queries.ts'
-import { listSpecificationsOf, type OpenEdit } from '../records/order-edit-queries.ts'
+import { listEditSpecifications, type OpenEdit } from '../records/order-edit-queries.ts'
 import { changeState, type LockedOrder } from '../records/order-transition-queries.ts'
 import { insertPartialRefunds, listLinesWithRefunds } from '../records/partial-refund-queries.ts'
 import { priceOfQuantities } from '../records/partial-refund-rules.ts'
@@ -21,7 +21,7 @@ export async function lockStockOfEdit(
   addedOrderId: string,
   { orderId, removed }: OpenEdit,
 ): Promise<void> {
-  await lockStock(tx, await listSpecificationsOf(tx, { addedOrderId, orderId, removed }))
+  await lockStock(tx, await listEditSpecifications(tx, { addedOrderId, orderId, removed }))
 }
 
 /** Removes the goods of an edit from its locked order and restocks them: as a partial refund, or by ending the order if

@@ -1,6 +1,6 @@
 import { detailsIn, nameGoodsIn } from '../../../contract/shop/catalogue/goods-name.ts'
-import { carriedOutCents, paymentOf } from '../../../contract/shop/orders/carried-money.ts'
-import { orderStatusNames, orderStatusOf } from '../../../contract/shop/orders/order-status.ts'
+import { carriedOutCents, splitPayment } from '../../../contract/shop/orders/carried-money.ts'
+import { deriveOrderStatus, orderStatusNames } from '../../../contract/shop/orders/order-status.ts'
 import { type Language, nameIn } from '../../../contract/values/language.ts'
 import { type Cents, sum } from '../../../contract/values/money.ts'
 import type { Config } from '../../config/config.ts'
@@ -9,7 +9,7 @@ import type { MailBlock, MailContent } from '../../platform/mail/mail-content.ts
 import type { RemovedGoods } from '../records/order-edit-queries.ts'
 import type { StoredOrder } from '../records/order-queries.ts'
 import type { listPartialRefunds } from '../records/partial-refund-queries.ts'
-import { refundOf } from '../records/partial-refund-rules.ts'
+import { sumRefund } from '../records/partial-refund-rules.ts'
 import type { listUnrefunded } from '../records/return-receipt-queries.ts'
 import { stillOwed } from '../records/still-owed-rules.ts'
 import { type OrderMailText, orderMailTexts } from './order-mail-texts.ts'
@@ -17,7 +17,7 @@ import { type RefundWay, refundMailTexts } from './refund-mail-texts.ts'
 
 type Words = (typeof orderMailTexts)[Language]['words']
 
-export function pageOf(config: Config, path: string, language: Language): string {
+export function formatPageUrl(config: Config, path: string, language: Language): string {
   const page = new URL(path, config.publicUrl)
   page.searchParams.set('lang', language)
   return page.href
@@ -29,7 +29,10 @@ export function linkToOrder(
   language: Language,
   config: Config,
 ): MailBlock[] {
-  return [{ button, href: pageOf(config, `/account/order/detail?invoice=${invoice}`, language) }, { note }]
+  return [
+    { button, href: formatPageUrl(config, `/account/order/detail?invoice=${invoice}`, language) },
+    { note },
+  ]
 }
 
 export function content(
@@ -55,14 +58,14 @@ export function statusFact(
   { statusFacts }: StoredOrder,
   language: Language,
 ): { label: string; value: string } {
-  const status = orderStatusOf(statusFacts)
+  const status = deriveOrderStatus(statusFacts)
   return { label: orderMailTexts[language].words.status, value: orderStatusNames[language][status] }
 }
 
-export function summaryOf(order: StoredOrder, language: Language): MailBlock[] {
+export function formatSummary(order: StoredOrder, language: Language): MailBlock[] {
   const words = orderMailTexts[language].words
   return [
-    goodsOf(order, language),
+    formatGoods(order, language),
     {
       facts: [
         { label: words.invoice, value: order.invoice },
@@ -82,7 +85,7 @@ export function receiverFacts({ receiver }: StoredOrder, language: Language) {
   ]
 }
 
-export function refundedLinesOf(
+export function formatRefundedLines(
   order: StoredOrder,
   lines: Awaited<ReturnType<typeof listPartialRefunds>>,
   language: Language,
@@ -95,18 +98,18 @@ export function refundedLinesOf(
       detail: `${detailsIn(language, line)} × ${line.quantity}`.trim(),
       amount: formatAmount(line.amountCents),
     })),
-    sums: [...goodwillSum(withheld, words), ...refundSums(order, refundOf(lines), language)],
+    sums: [...goodwillSum(withheld, words), ...refundSums(order, sumRefund(lines), language)],
   }
 }
 
 /** How the money of an order's refunds goes back. */
-export function refundWayOf({ paymentType, unpaidRefundCents }: StoredOrder): RefundWay {
+export function findRefundWay({ paymentType, unpaidRefundCents }: StoredOrder): RefundWay {
   if (paymentType === 'OFFSET_DADAN') return 'CREDIT'
   return unpaidRefundCents > 0 ? 'ARRANGED' : 'BANK'
 }
 
 /** Pieces of a return that are not refunded. */
-export function unrefundedOf(
+export function formatUnrefunded(
   lines: Awaited<ReturnType<typeof listUnrefunded>>,
   language: Language,
 ): MailBlock[] {
@@ -125,9 +128,9 @@ export function goodwillSum(cents: Cents, words: { goodwill: string }) {
 }
 
 /** The final refund of an order: everything not refunded before, with delivery. */
-export function finalRefundOf(order: StoredOrder, language: Language): MailBlock {
+export function formatFinalRefund(order: StoredOrder, language: Language): MailBlock {
   const rest = stillOwed(order)
-  const { lines, sums } = goodsOf({ ...order, ...rest, addedTo: null }, language)
+  const { lines, sums } = formatGoods({ ...order, ...rest, addedTo: null }, language)
   const { words } = orderMailTexts[language]
   const cents = rest.figures.totalCents - order.goodwillBalanceCents
   const goodwill = goodwillSum(order.goodwillBalanceCents, words)
@@ -143,7 +146,7 @@ export function refundSums(order: StoredOrder, cents: Cents, language: Language)
 }
 
 /** Goods that an edit removed from another order, without prices. */
-export function removedOf(removed: readonly RemovedGoods[], language: Language): MailBlock[] {
+export function formatRemoved(removed: readonly RemovedGoods[], language: Language): MailBlock[] {
   if (removed.length === 0) return []
   const names = removed.map((goods) => `${nameGoodsIn(language, goods)} × ${goods.quantity}`)
   return [{ facts: [{ label: orderMailTexts[language].words.removed, value: names.join('; ') }] }]
@@ -152,9 +155,9 @@ export function removedOf(removed: readonly RemovedGoods[], language: Language):
 export type ChargedOrder = Pick<StoredOrder, 'figures' | 'addedTo' | 'paidAt'>
 
 /** How an edit settles the added goods: by what was paid before, and by a payment or a refund. */
-export function chargeFactsOf({ addedTo, figures, paidAt }: ChargedOrder, words: Words) {
+export function formatChargeFacts({ addedTo, figures, paidAt }: ChargedOrder, words: Words) {
   if (addedTo === null) return []
-  const { carriedInCents, chargedCents } = paymentOf({ addedTo, figures })
+  const { carriedInCents, chargedCents } = splitPayment({ addedTo, figures })
   const { refundCents, invoice } = addedTo
   return [
     ...(carriedInCents > 0 ? [{ label: words.carried(invoice), value: formatAmount(-carriedInCents) }] : []),
@@ -163,7 +166,7 @@ export function chargeFactsOf({ addedTo, figures, paidAt }: ChargedOrder, words:
   ]
 }
 
-export function goodsOf(
+export function formatGoods(
   { lines, figures, addedTo, paidAt }: Pick<StoredOrder, 'lines'> & ChargedOrder,
   language: Language,
 ) {
@@ -172,7 +175,7 @@ export function goodsOf(
   return {
     lines: lines.map((line) => ({
       name: nameIn(language, line),
-      detail: pricedDetailOf(line, language),
+      detail: formatPricedDetail(line, language),
       amount: formatAmount(line.memberCents),
     })),
     sums: [
@@ -185,13 +188,13 @@ export function goodsOf(
         value: figures.freightCents === 0 ? words.free : formatAmount(figures.freightCents),
       },
       { label: words.total, value: formatAmount(figures.totalCents) },
-      ...chargeFactsOf({ addedTo, figures, paidAt }, words),
+      ...formatChargeFacts({ addedTo, figures, paidAt }, words),
     ],
   }
 }
 
 /** Options and quantity, and the price of one piece where it is not the list price. */
-function pricedDetailOf(line: StoredOrder['lines'][number], language: Language): string {
+function formatPricedDetail(line: StoredOrder['lines'][number], language: Language): string {
   const { priceCents, pieceCents, offBasisPoints, quantity } = line
   const detail = `${detailsIn(language, line)} × ${quantity}`.trim()
   if (pieceCents === priceCents) return detail

@@ -16,17 +16,17 @@ import { stillOwed } from '../records/still-owed-rules.ts'
 import { findWholeRefundReason } from '../records/whole-refund-queries.ts'
 import {
   content,
-  finalRefundOf,
-  goodsOf,
+  findRefundWay,
+  formatFinalRefund,
+  formatGoods,
+  formatRefundedLines,
+  formatRemoved,
+  formatSummary,
+  formatUnrefunded,
   linkToOrder,
   receiverFacts,
-  refundedLinesOf,
   refundSums,
-  refundWayOf,
-  removedOf,
   statusFact,
-  summaryOf,
-  unrefundedOf,
 } from './order-mail-content.ts'
 import { orderMailTexts } from './order-mail-texts.ts'
 import { refundMailTexts } from './refund-mail-texts.ts'
@@ -126,13 +126,13 @@ export function orderMails(parts: { db: Database; config: Config }): MailTemplat
 function mailsBeforeShipment({ db, config }: { db: Database; config: Config }): MailTemplates {
   return {
     'order-prepared': async (mail) => {
-      const order = await orderOf(db, mail)
+      const order = await readMailedOrder(db, mail)
       const { prepared, editOffered, words, preparedBy } = orderMailTexts[mail.language]
       const text = order.addedTo === null ? prepared : editOffered(order.addedTo.invoice)
       return content(text, mail.language, order, [
         { paragraph: preparedBy(order.prepared?.staffName ?? '') },
-        ...removedOf(await listRemovedFor(db, order.id), mail.language),
-        ...summaryOf(order, mail.language),
+        ...formatRemoved(await listRemovedFor(db, order.id), mail.language),
+        ...formatSummary(order, mail.language),
         {
           facts: [{ label: words.payBefore, value: formatTime(mail.language, order.payBefore) }],
         },
@@ -140,23 +140,23 @@ function mailsBeforeShipment({ db, config }: { db: Database; config: Config }): 
       ])
     },
     'order-paid': async (mail) => {
-      const order = await orderOf(db, mail)
+      const order = await readMailedOrder(db, mail)
       const { paid, edited } = orderMailTexts[mail.language]
       const text = order.addedTo === null ? paid : edited(order.addedTo.invoice)
       return content(text, mail.language, order, [
-        ...removedOf(await listRemovedFor(db, order.id), mail.language),
-        ...summaryOf(order, mail.language),
+        ...formatRemoved(await listRemovedFor(db, order.id), mail.language),
+        ...formatSummary(order, mail.language),
         ...linkToOrder(order, text, mail.language, config),
       ])
     },
     'order-confirmed': async (mail) => {
-      const placed = await orderOf(db, mail)
+      const placed = await readMailedOrder(db, mail)
       const { addedTo } = placed
       // What was refunded is in its own mail.
       const order = { ...placed, ...stillOwed(placed), addedTo: addedTo && { ...addedTo, refundCents: 0 } }
       const text = orderMailTexts[mail.language].confirmed
       return content(text, mail.language, order, [
-        ...summaryOf(order, mail.language),
+        ...formatSummary(order, mail.language),
         ...linkToOrder(order, text, mail.language, config),
       ])
     },
@@ -167,7 +167,7 @@ function mailsBeforeShipment({ db, config }: { db: Database; config: Config }): 
 function mailsOfShipments({ db, config }: { db: Database; config: Config }): MailTemplates {
   return {
     'order-shipped': async (mail) => {
-      const order = await orderOf(db, mail)
+      const order = await readMailedOrder(db, mail)
       const { shipped, shipmentCorrected, words } = orderMailTexts[mail.language]
       const text = mail.facts.isCorrection === true ? shipmentCorrected : shipped
       return content(text, mail.language, order, [
@@ -184,12 +184,12 @@ function mailsOfShipments({ db, config }: { db: Database; config: Config }): Mai
       ])
     },
     'order-shipment-undone': async (mail) => {
-      const order = await orderOf(db, mail)
+      const order = await readMailedOrder(db, mail)
       const text = orderMailTexts[mail.language].shipmentUndone
       return content(text, mail.language, order, linkToOrder(order, text, mail.language, config))
     },
     'order-replacement-sent': async (mail) => {
-      const order = await orderOf(db, mail)
+      const order = await readMailedOrder(db, mail)
       const { replacementSent, replacementCorrected, words } = orderMailTexts[mail.language]
       const text = mail.facts.isCorrection === true ? replacementCorrected : replacementSent
       const { lines = [], logisticsInfo = null } = order.replacement ?? {}
@@ -213,21 +213,21 @@ function mailsOfShipments({ db, config }: { db: Database; config: Config }): Mai
 function mailsOfEnds({ db, config }: { db: Database; config: Config }): MailTemplates {
   return {
     'order-returned': async (mail) => {
-      const order = await orderOf(db, mail)
+      const order = await readMailedOrder(db, mail)
       const reason = await findWholeRefundReason(db, order.id)
-      const text = refundMailTexts[mail.language].whole(reason, refundWayOf(order))
+      const text = refundMailTexts[mail.language].whole(reason, findRefundWay(order))
       return content(text, mail.language, order, [
-        finalRefundOf(order, mail.language),
+        formatFinalRefund(order, mail.language),
         { facts: [statusFact(order, mail.language)] },
         ...linkToOrder(order, text, mail.language, config),
       ])
     },
     'order-voided': async (mail) => {
-      const order = await orderOf(db, mail)
+      const order = await readMailedOrder(db, mail)
       const text = orderMailTexts[mail.language].cancelled
       const returned = orderMailTexts[mail.language].returnedToCart(order.returnedToCart)
       return content(text, mail.language, order, [
-        goodsOf({ ...order, addedTo: null }, mail.language),
+        formatGoods({ ...order, addedTo: null }, mail.language),
         { facts: [statusFact(order, mail.language)] },
         ...(order.returnedToCart > 0 ? [{ paragraph: returned }] : []),
         // Not the cart: a reader who is signed out would find the visitor's cart there.
@@ -241,28 +241,28 @@ function mailsOfEnds({ db, config }: { db: Database; config: Config }): MailTemp
 function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailTemplates {
   return {
     'order-partially-refunded': async (mail) => {
-      const order = await orderOf(db, mail)
+      const order = await readMailedOrder(db, mail)
       const { number } = mail.facts
       assert(typeof number === 'number', 'a mail about a partial refund has its number')
       const lines = await listPartialRefunds(db, order.id, number)
-      const text = refundMailTexts[mail.language].part(lines[0]?.reason ?? null, refundWayOf(order))
+      const text = refundMailTexts[mail.language].part(lines[0]?.reason ?? null, findRefundWay(order))
       const { receiptNumber } = mail.facts
       const unrefunded =
         typeof receiptNumber === 'number' ? await listUnrefunded(db, order.id, receiptNumber) : []
       return content(text, mail.language, order, [
-        refundedLinesOf(order, lines, mail.language),
-        ...unrefundedOf(unrefunded, mail.language),
+        formatRefundedLines(order, lines, mail.language),
+        ...formatUnrefunded(unrefunded, mail.language),
         { facts: [statusFact(order, mail.language)] },
         ...linkToOrder(order, text, mail.language, config),
       ])
     },
     'order-goodwill-refunded': async (mail) => {
-      const order = await orderOf(db, mail)
+      const order = await readMailedOrder(db, mail)
       const { number } = mail.facts
       assert(typeof number === 'number', 'a mail about a goodwill refund has its number')
       const { words } = orderMailTexts[mail.language]
       const { amountCents: cents, reason } = await getGoodwillRefund(db, order.id, number)
-      const text = refundMailTexts[mail.language].amount(reason ?? 'GOODWILL', refundWayOf(order))
+      const text = refundMailTexts[mail.language].amount(reason ?? 'GOODWILL', findRefundWay(order))
       return content(text, mail.language, order, [
         {
           facts: [
@@ -275,18 +275,18 @@ function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailT
       ])
     },
     'order-return-ended': async (mail) => {
-      const order = await orderOf(db, mail)
+      const order = await readMailedOrder(db, mail)
       const { number } = mail.facts
       assert(typeof number === 'number', 'a mail about a return has its number')
       const { unrefunded: text } = refundMailTexts[mail.language]
       return content(text, mail.language, order, [
-        ...unrefundedOf(await listUnrefunded(db, order.id, number), mail.language),
+        ...formatUnrefunded(await listUnrefunded(db, order.id, number), mail.language),
         { facts: [statusFact(order, mail.language)] },
         ...linkToOrder(order, text, mail.language, config),
       ])
     },
     'order-receiver-corrected': async (mail) => {
-      const order = await orderOf(db, mail)
+      const order = await readMailedOrder(db, mail)
       const { receiverCorrected: text, words } = orderMailTexts[mail.language]
       const { together } = mail.facts
       const others = together ? [{ label: words.alsoFor, value: String(together) }] : []
@@ -298,7 +298,7 @@ function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailT
   }
 }
 
-async function orderOf(
+async function readMailedOrder(
   db: Database,
   { kind, facts: { personId, invoice } }: QueuedMail,
 ): Promise<StoredOrder> {

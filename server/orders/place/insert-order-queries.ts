@@ -19,6 +19,21 @@ export interface NewOrder {
   payBefore: Date
 }
 
+/** Returns the order placed under an idempotency key with the hash of its request, or null. */
+export async function findPlacedOrder(
+  tx: Transaction,
+  personId: string,
+  idempotencyKey: string,
+): Promise<{ id: string; invoice: string; requestHash: Buffer } | null> {
+  const order = await tx
+    .selectFrom('orders')
+    .where('person_id', '=', personId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .select(['id', 'invoice', 'request_hash as requestHash'])
+    .executeTakeFirst()
+  return order ?? null
+}
+
 /** Inserts an unpaid order with this number and returns its id, or null if the number is taken. */
 export async function insertOrder(tx: Transaction, invoice: string, order: NewOrder): Promise<string | null> {
   const row = await tx

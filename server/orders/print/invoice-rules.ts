@@ -5,7 +5,7 @@ export const orderNumbersPerDay = 1_000_000
 
 /** The number of an order: `BH`, the day in Hong Kong, and six random digits. Sequential numbers would reveal the
  *  mall's sales (docs/spec/checkout.md#invoice-number). */
-export function invoiceOf(now: Date, randomNumber: number): string {
+export function composeInvoiceNumber(now: Date, randomNumber: number): string {
   assert(
     Number.isInteger(randomNumber) && randomNumber >= 0 && randomNumber < orderNumbersPerDay,
     'an invoice number has six digits',

@@ -1,4 +1,4 @@
-import { paymentOf } from '../../../contract/shop/orders/carried-money.ts'
+import { splitPayment } from '../../../contract/shop/orders/carried-money.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { refuseIf } from '../../core/refusals.ts'
 import { renderPdfInWorker } from '../../platform/pdf/render-pdf-in-worker.ts'
@@ -21,7 +21,7 @@ export async function printInvoice(
   const { nameEn, nameCn, contact } = await readShop({ db, config }, clock.now())
   const facts: InvoiceFacts = {
     shop: { nameEn, nameCn, contact },
-    order: { ...owed, isWithoutPayment: paymentOf(order).chargedCents === 0 },
+    order: { ...owed, isWithoutPayment: splitPayment(order).chargedCents === 0 },
   }
   return await renderPdfInWorker(new URL('./invoice-worker.ts', import.meta.url), facts, key.personId)
 }

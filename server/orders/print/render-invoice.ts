@@ -1,5 +1,5 @@
 import { type GoodsNames, nameGoodsIn } from '../../../contract/shop/catalogue/goods-name.ts'
-import { carriedOutCents, paymentOf as payment } from '../../../contract/shop/orders/carried-money.ts'
+import { carriedOutCents, splitPayment as payment } from '../../../contract/shop/orders/carried-money.ts'
 import type { PiecePrice } from '../../../contract/shop/orders/orders.ts'
 import type { Shop } from '../../../contract/shop/settings/shop.ts'
 import type { Named } from '../../../contract/values/language.ts'
@@ -96,7 +96,7 @@ function renderFacts(pdf: PdfDocument, order: InvoiceFacts['order']): void {
     [words.invoice, order.invoice],
     [words.ordered, formatPdfDay(order.dateCreated)],
     ...(order.paidAt ? [[words.paid, formatPdfDay(order.paidAt)] as [string, string]] : []),
-    [words.payment, paymentOf(order)],
+    [words.payment, describePayment(order)],
     ...(order.addedTo ? [[words.addedTo, order.addedTo.invoice] as [string, string]] : []),
     [words.orderer, order.ordererName],
     [words.account, order.ordererUsername],
@@ -117,7 +117,7 @@ function renderFacts(pdf: PdfDocument, order: InvoiceFacts['order']): void {
 }
 
 /** How it was paid, with the card where its gateway reported it. */
-function paymentOf({ card, isWithoutPayment, paymentType }: InvoiceFacts['order']): string {
+function describePayment({ card, isWithoutPayment, paymentType }: InvoiceFacts['order']): string {
   if (isWithoutPayment) return words.noPayment
   if (card === null) return paymentWords[paymentType]
   return card.lastFour === null ? card.brand : `${card.brand} ${words.hiddenDigits} ${card.lastFour}`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DownlineOrder } from '../../../contract/shop/orders/downline-orders.ts'
-import { orderStatusOf } from '../../../contract/shop/orders/order-status.ts'
+import { deriveOrderStatus } from '../../../contract/shop/orders/order-status.ts'
 import type { OrderState, OrderStatus, ShippedState } from '../../../contract/shop/orders/orders.ts'
 import { beginningOfDay } from '../../../contract/values/hong-kong-time.ts'
 import type { PageQuery } from '../../../contract/values/page.ts'
@@ -54,7 +54,7 @@ export async function searchDownlineOrders(
     .execute()
   const items = rows.map(({ createdAt, statusFacts, ...order }) => ({
     ...order,
-    status: orderStatusOf(statusFacts),
+    status: deriveOrderStatus(statusFacts),
     dateCreated: createdAt.toISOString(),
   }))
   return { items, total: Number(total) }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { orderStatusOf } from '../../../contract/shop/orders/order-status.ts'
+import { deriveOrderStatus } from '../../../contract/shop/orders/order-status.ts'
 import type {
   OrderState,
   OrderStatus,
@@ -10,7 +10,7 @@ import type {
 import type { Page, PageQuery } from '../../../contract/values/page.ts'
 import type { Database } from '../../core/database.ts'
 import { carriedInCents } from '../records/order-edit-queries.ts'
-import { imageOf } from '../records/order-fact-queries.ts'
+import { selectImage } from '../records/order-fact-queries.ts'
 import { hasStatusAt, statusFactsAt } from '../records/order-status-queries.ts'
 
 /** The filters of a person's orders. */
@@ -55,7 +55,7 @@ export async function listFoundOrders(
       ),
       'first.name_en as nameEn',
       'first.name_cn as nameCn',
-      imageOf(eb.ref('first.image_id')),
+      selectImage(eb.ref('first.image_id')),
     ])
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
@@ -64,7 +64,7 @@ export async function listFoundOrders(
     .execute()
   const items = rows.map(({ created_at, pay_before, nameEn, nameCn, image, statusFacts, ...order }) => ({
     ...order,
-    status: orderStatusOf(statusFacts),
+    status: deriveOrderStatus(statusFacts),
     dateCreated: created_at.toISOString(),
     payBefore: order.orderState === 'UNPAID' ? pay_before.toISOString() : null,
     firstLine: { nameEn, nameCn, image },

@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { normalisedTextOf, readOrderSearch } from './order-search-rules.ts'
+import { normaliseLine, readOrderSearch } from './order-search-rules.ts'
 
-const kettle = normalisedTextOf({
+const kettle = normaliseLine({
   page: { nameEn: 'Mountain Kettle', nameCn: '山林電水煲' },
   product: { nameEn: 'Kettle 1.7 L', nameCn: '電水煲1.7升' },
   specification: { nameEn: 'Red', nameCn: '紅色' },

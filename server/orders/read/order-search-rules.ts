@@ -1,13 +1,13 @@
 import type { Named } from '../../../contract/values/language.ts'
 import { cleanNumber } from '../../../contract/values/typed-key.ts'
-import { isUnspaced, normalise, wordsOf } from '../../catalogue/search/normalise-rules.ts'
+import { isUnspaced, normalise, splitNormalised } from '../../catalogue/search/normalise-rules.ts'
 
 /** Minimum digits of a search within order numbers: with fewer, nearly every number would match. */
 const minDigits = 3
 
 /** The search text of a line: its names at the time and its SKU, separated by bars so that Chinese text does not
  *  match across them. Normalised as in the catalogue, so both searches find the same products. */
-export function normalisedTextOf(line: {
+export function normaliseLine(line: {
   page: Named
   product: Named
   specification: Named
@@ -24,7 +24,7 @@ export function normalisedTextOf(line: {
 export function readOrderSearch(k: string): { invoicePart: string | null; patterns: string[] } {
   const number = cleanNumber(k).toUpperCase().replaceAll('#', '')
   const isNumber = new RegExp(`^(BH\\d*|\\d{${minDigits},})$`).test(number)
-  const words = wordsOf(normalise(k))
+  const words = splitNormalised(normalise(k))
   return {
     invoicePart: isNumber ? number : null,
     patterns: words.map((word) => (isUnspaced(word) ? `%${word}%` : `% ${word}%`)),

@@ -7,8 +7,8 @@ import type { Database } from '../../core/database.ts'
 import { listBalances } from '../../distributors/ledger/ledger-queries.ts'
 import { getOrderForSponsor } from '../records/order-queries.ts'
 import { statusAt } from '../records/order-rules.ts'
-import { progressOf } from '../records/progress-rules.ts'
 import { getShownOrderer, searchDownlineOrders } from './downline-order-queries.ts'
+import { listProgressSteps } from './progress-rules.ts'
 
 export interface ListDownline extends PageQuery {
   sponsorId: string
@@ -50,7 +50,7 @@ export async function readDownlineOrder(
     rateBasisPoints,
     commonRateBasisPoints,
     logisticsInfo,
-    progress: progressOf(order),
+    progress: listProgressSteps(order),
     figures,
     lines: order.lines,
     earnings: {

@@ -16,8 +16,8 @@ import {
   refusalToPay,
   statusAt,
 } from '../records/order-rules.ts'
-import { progressOf } from '../records/progress-rules.ts'
 import { refusalToRecordArrival } from '../records/shipment-rules.ts'
+import { listProgressSteps } from './progress-rules.ts'
 
 /** Returns one order of this person with its currently possible actions. */
 export async function readOrder(db: Database, key: ShopperOrderKey, now: Date): Promise<Order> {
@@ -59,7 +59,7 @@ export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
     dateCreated: order.dateCreated.toISOString(),
     payBefore: order.orderState === 'UNPAID' ? order.payBefore.toISOString() : null,
     isWindowOver: isOver,
-    progress: progressOf(stored),
+    progress: listProgressSteps(stored),
     serverTime: now.toISOString(),
     refusals: {
       // Until the gateway has been queried, the order may still become PAID.

@@ -68,7 +68,7 @@ export async function findOpenEditOf(tx: Transaction, addedOrderId: string): Pro
 }
 
 /** The specifications that an edit adds and removes. */
-export async function listSpecificationsOf(
+export async function listEditSpecifications(
   tx: Transaction,
   { addedOrderId, orderId, removed }: Pick<OpenEdit, 'orderId' | 'removed'> & { addedOrderId: string },
 ): Promise<string[]> {

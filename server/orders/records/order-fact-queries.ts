@@ -47,7 +47,7 @@ export function wasPaidLate() {
 }
 
 /** An image by its id, as JSON of the contract. */
-export function imageOf(imageId: Expression<string | null>) {
+export function selectImage(imageId: Expression<string | null>) {
   return sql<OrderSummary['firstLine']['image']>`(
     select json_build_object('path', path, 'width', width, 'height', height) from images where id = ${imageId})`.as(
     'image',

@@ -4,18 +4,18 @@ import { termsVersion } from '../../../contract/shop/accounts/consents.ts'
 import { nameOfBrand } from '../../../contract/shop/orders/card-brands.ts'
 import type { OrderStatusFacts } from '../../../contract/shop/orders/order-status.ts'
 import type { Order, OrderState, PaymentType, ShippedState } from '../../../contract/shop/orders/orders.ts'
-import { commonRateOf, piecePriceOf } from '../../../contract/shop/orders/piece-price.ts'
-import type { Database, Transaction } from '../../core/database.ts'
+import { findCommonRate, pricePiece } from '../../../contract/shop/orders/piece-price.ts'
+import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { goodsNameColumns } from './goods-name-columns.ts'
 import { goodwillBalanceCents } from './goodwill-refund-queries.ts'
 import { addedToColumn, editsColumn, exchangedQuantity } from './order-edit-queries.ts'
 import {
   hasOpenPayment,
-  imageOf,
   isPaymentUnderReview,
   paidCard,
   preparedOrder,
+  selectImage,
   usedCode,
   wasPaidLate,
 } from './order-fact-queries.ts'
@@ -93,21 +93,6 @@ export async function readUnpaidOrders(
   return { unpaidOrders: Number(unpaid), unpaidInvoice: latest }
 }
 
-/** Returns the order placed under an idempotency key with the hash of its request, or null. */
-export async function findOrderOfKey(
-  tx: Transaction,
-  personId: string,
-  idempotencyKey: string,
-): Promise<{ id: string; invoice: string; requestHash: Buffer } | null> {
-  const order = await tx
-    .selectFrom('orders')
-    .where('person_id', '=', personId)
-    .where('idempotency_key', '=', idempotencyKey)
-    .select(['id', 'invoice', 'request_hash as requestHash'])
-    .executeTakeFirst()
-  return order ?? null
-}
-
 function storedOrders(db: Database) {
   // Long because it lists columns; two lists would not say what one order holds.
   return db.selectFrom('orders').select((eb) => [
@@ -183,7 +168,7 @@ function storedOrders(db: Database) {
           'line.pv_hundredths as pvHundredths',
           refundedQuantity.as('refundedQuantity'),
           exchangedQuantity.as('exchangedQuantity'),
-          imageOf(line.ref('line.image_id')),
+          selectImage(line.ref('line.image_id')),
         ])
         .orderBy('line.number'),
     ).as('lines'),
@@ -215,9 +200,9 @@ function toStoredOrder({
     ...order,
     lines: lines.map(({ marginBasisPoints, ...line }) => ({
       ...line,
-      ...piecePriceOf({ priceCents: line.priceCents, marginBasisPoints }, order.rateBasisPoints),
+      ...pricePiece({ priceCents: line.priceCents, marginBasisPoints }, order.rateBasisPoints),
     })),
-    commonRateBasisPoints: commonRateOf(lines, order.rateBasisPoints),
+    commonRateBasisPoints: findCommonRate(lines, order.rateBasisPoints),
     card: card === null ? null : { ...card, brand: nameOfBrand(card.brand) },
     prepared: prepared && { ...prepared, termsVersion: prepared.termsVersion ?? termsVersion },
     figures: {

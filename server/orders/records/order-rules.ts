@@ -1,5 +1,5 @@
 import { orderTransitions } from '../../../contract/shop/orders/order-states.ts'
-import { type OrderStatusFacts, orderStatusOf } from '../../../contract/shop/orders/order-status.ts'
+import { deriveOrderStatus, type OrderStatusFacts } from '../../../contract/shop/orders/order-status.ts'
 import type { OrderState, OrderStatus, ShippedState } from '../../../contract/shop/orders/orders.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 
@@ -58,7 +58,7 @@ export function statusAt(
   now: Date,
 ): OrderStatus {
   const { statusFacts } = order
-  return orderStatusOf({
+  return deriveOrderStatus({
     ...statusFacts,
     isPaymentBeingChecked: statusFacts.isPaymentBeingChecked || isWindowOver(order, now),
   })

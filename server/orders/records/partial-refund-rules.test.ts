@@ -7,8 +7,8 @@ import {
   limitTo,
   priceOfQuantities,
   type RefundableLine,
-  refundOf,
   refusalOfQuantities,
+  sumRefund,
 } from './partial-refund-rules.ts'
 
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 100)
@@ -134,7 +134,7 @@ prop.prop([fc.array(priced, { maxLength: 10 }), fc.nat({ max: 3_000_000_00 })], 
   'the refund of pieces never exceeds what is left of the payment, and is withheld only as far as needed',
   (lines, leftCents) => {
     const limited = limitTo(lines, leftCents)
-    expect(refundOf(limited)).toBe(Math.min(refundOf(lines), leftCents))
+    expect(sumRefund(limited)).toBe(Math.min(sumRefund(lines), leftCents))
     expect(limited.map(({ amountCents }) => amountCents)).toEqual(lines.map(({ amountCents }) => amountCents))
     for (const { amountCents, withheldCents } of limited) {
       expect(withheldCents).toBeGreaterThanOrEqual(0)

@@ -64,7 +64,7 @@ export function limitTo<Line extends { amountCents: Cents; withheldCents: Cents 
 }
 
 /** The amount that these quantities are refunded with. */
-export function refundOf(lines: readonly { amountCents: Cents; withheldCents: Cents }[]): Cents {
+export function sumRefund(lines: readonly { amountCents: Cents; withheldCents: Cents }[]): Cents {
   return sum(lines.map(({ amountCents, withheldCents }) => amountCents - withheldCents))
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderStory } from '../../../contract/admin/orders/order-admin.ts'
+import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import type { Order } from '../../../contract/shop/orders/orders.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import type { RequestedQuantity } from '../../stock/hold-stock.ts'

@@ -40,11 +40,11 @@ export function* readParcels(
   const lineOfNumber = new Map<string, number>()
   for (const { line, cells } of rows) {
     yield
-    const invoice = invoiceOf(cells.invoice ?? '')
+    const invoice = normaliseInvoice(cells.invoice ?? '')
     const add = (code: ParcelFault, value: string, otherLine: number | null = null) =>
       void faults.push({ line, code, value: value.slice(0, 100), otherLine, subject: invoice.slice(0, 100) })
-    const parcel = textOf(cells.parcel ?? '')
-    const carrier = textOf(cells.carrier || carrierOfFile)
+    const parcel = normaliseText(cells.parcel ?? '')
+    const carrier = normaliseText(cells.carrier || carrierOfFile)
     const fault = faultOfCells({ invoice, carrier, parcel })
     if (fault !== null) {
       add(fault, fault.startsWith('invoice') ? invoice : parcel)
@@ -57,7 +57,7 @@ export function* readParcels(
     const info = [carrier, written.join(', ')].filter((part) => part !== '').join(' ')
     const read = logisticsLine.safeParse(info)
     const letters = /(?:^| )([a-z]{1,4})$/i.exec(carrier)?.[1] ?? ''
-    const numbers = [...new Set(readingsOf([letters, ...written]).flat())]
+    const numbers = [...new Set(listReadings([letters, ...written]).flat())]
     const repeated = numbers.find((number) => lineOfNumber.has(number))
     const earlier = lineOfInvoice.get(invoice)
     if (!read.success) add(info.length > maxLogisticsInfoLength ? 'too-long' : 'parcel-format', info)
@@ -85,12 +85,12 @@ function numberKey(number: string): string {
 
 /** The tracking numbers in a shipment text, for comparison. */
 export function numbersIn(logisticsInfo: string): string[] {
-  return [...new Set(readingsOf(logisticsInfo.split(' ')).flat())]
+  return [...new Set(listReadings(logisticsInfo.split(' ')).flat())]
 }
 
 /** The readings of each tracking number in the words of a shipment. Letters before digits are the name of a carrier or
  *  the beginning of the number: "SF 8000" is also read as "SF8000". */
-function readingsOf(words: readonly string[]): string[][] {
+function listReadings(words: readonly string[]): string[][] {
   const keys = words.map(numberKey).filter((key) => key !== '')
   return keys.flatMap((key, place) => {
     if (!/\d/.test(key)) return []
@@ -123,7 +123,7 @@ export function ordersByNumber(
 /** A shipment as staff type it: characters as in a file, a tracking number in groups of digits as one word, several
  *  numbers as words of their own, and the 13 digits of SF Express with their letters, as its page of parcels needs them. */
 export function readLogistics(written: string): string {
-  return textOf(written)
+  return normaliseText(written)
     .replace(/(?<=\d) ?[,;、|] ?(?=[a-z\d])/gi, ', ')
     .replace(/(?<=\d) (?=\d{2,4}(?!\d))/g, '')
     .replace(/\b(SF)[ -]+(?=\d{13}\b)/gi, '$1')
@@ -131,11 +131,11 @@ export function readLogistics(written: string): string {
 
 /** The refusal of a shipment that names no tracking number which a file would accept, or null. */
 export function refusalOfLogistics(logisticsInfo: string): Refusal | null {
-  const written = readingsOf(logisticsInfo.split(' ')).map(([number = '']) => number)
+  const written = listReadings(logisticsInfo.split(' ')).map(([number = '']) => number)
   const hasNumber = written.some((number) => number.length >= minTrackingLength)
   const isWrong = logisticsInfo
     .split(/[\s,;、|/]+/)
-    .some((word) => isMangledNumber(word) || invoiceSchema.safeParse(invoiceOf(word)).success)
+    .some((word) => isMangledNumber(word) || invoiceSchema.safeParse(normaliseInvoice(word)).success)
   return hasNumber && !isWrong ? null : { code: 'tracking-number-missing' }
 }
 
@@ -174,7 +174,7 @@ export function checkParcel(
 }
 
 function sameInfo(one: string, other: string): boolean {
-  const [numbers, others] = [one, other].map((info) => readingsOf(info.split(' ')))
+  const [numbers, others] = [one, other].map((info) => listReadings(info.split(' ')))
   return (
     numbers?.length === others?.length &&
     (numbers ?? []).every((readings, place) => readings.some((number) => others?.[place]?.includes(number)))
@@ -191,10 +191,10 @@ function faultOfCells({
   parcel: string
 }): ParcelFault | null {
   const isInvoice = invoiceSchema.safeParse(invoice).success
-  if (!isInvoice && invoiceSchema.safeParse(invoiceOf(parcel)).success) return 'columns-swapped'
+  if (!isInvoice && invoiceSchema.safeParse(normaliseInvoice(parcel)).success) return 'columns-swapped'
   if (invoice === '') return 'invoice-missing'
   if (!isInvoice) return 'invoice-format'
-  const isOrderNumber = invoiceSchema.safeParse(invoiceOf(parcel)).success
+  const isOrderNumber = invoiceSchema.safeParse(normaliseInvoice(parcel)).success
   if (isOrderNumber || (!/\d/.test(parcel) && /\d{5}/.test(carrier))) return 'columns-swapped'
   if (parcel === '') return 'parcel-missing'
   if (isMangledNumber(parcel)) return 'bad-code'
@@ -202,13 +202,13 @@ function faultOfCells({
 }
 
 /** An order number as people write it: `#bh 260101 000001`. */
-function invoiceOf(written: string): string {
+function normaliseInvoice(written: string): string {
   return cleanNumber(written)
     .toUpperCase()
     .replaceAll('#', '')
     .replace(/^(?=\d{12}$)/, 'BH')
 }
 
-function textOf(written: string): string {
+function normaliseText(written: string): string {
   return cleanKey(written)
 }

@@ -1,5 +1,5 @@
 import type { OrderState } from '../../../contract/shop/orders/orders.ts'
-import { lockOrderer } from '../../accounts/people/people-queries.ts'
+import { lockOrderer } from '../../accounts/people/person-lock-queries.ts'
 import { endAlertsOfBuyer } from '../../alerts/alert-queries.ts'
 import { returnToCart } from '../../cart/return-to-cart.ts'
 import type { Transaction } from '../../core/database.ts'

@@ -114,7 +114,7 @@ export async function insertAttempt(
 }
 
 /** Returns the order of an attempt. It never changes, so it may be read before either is locked. */
-export async function getOrderIdOf(db: Database, attemptId: string): Promise<string> {
+export async function getOrderId(db: Database, attemptId: string): Promise<string> {
   const { orderId } = orNotFound(
     await db
       .selectFrom('payment_attempts')

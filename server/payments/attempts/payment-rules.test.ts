@@ -2,16 +2,16 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { type OrderState, paymentType } from '../../../contract/shop/orders/orders.ts'
 import { type AttemptState, attemptStates } from '../../../contract/shop/payments/payments.ts'
-import { payMethodOf } from '../gateways/pay-method-rules.ts'
+import { toPayMethod } from '../gateways/pay-method-rules.ts'
 import {
   type AttemptFacts,
   attemptAfter,
   attemptLeftOpen,
   type Capture,
   decideConsequence,
+  findAmountLimits,
   hasTakenMoney,
   isUndecided,
-  limitsOf,
   type PaymentReport,
   refusalOfAmount,
   splitCaptures,
@@ -129,7 +129,7 @@ test.prop([state])('an attempt with captured money is never undecided', (one) =>
 })
 
 test('every payment type but OFFSET_DADAN has a gateway method', () => {
-  expect(paymentType.options.filter((type) => payMethodOf(type) === null)).toEqual(['OFFSET_DADAN'])
+  expect(paymentType.options.filter((type) => toPayMethod(type) === null)).toEqual(['OFFSET_DADAN'])
 })
 
 /** The same reports in another order, some of them twice. */
@@ -192,7 +192,7 @@ describe('the limits of a payment', () => {
 
   test('are the narrower of the gateway and its method', () => {
     const gateway = { minCents: 1_00, maxCents: 50_000_00, maxCentsByMethod: { ALIPAY_HK: 20_000_00 } }
-    expect(limitsOf(gateway, 'ALIPAY_HK')).toEqual({ minCents: 1_00, maxCents: 20_000_00 })
-    expect(limitsOf(gateway, 'CARD')).toEqual({ minCents: 1_00, maxCents: 50_000_00 })
+    expect(findAmountLimits(gateway, 'ALIPAY_HK')).toEqual({ minCents: 1_00, maxCents: 20_000_00 })
+    expect(findAmountLimits(gateway, 'CARD')).toEqual({ minCents: 1_00, maxCents: 50_000_00 })
   })
 })

@@ -14,7 +14,7 @@ export interface AmountLimits {
 }
 
 /** The limits of a gateway for one method: the narrower of the gateway's and the method's. */
-export function limitsOf(
+export function findAmountLimits(
   {
     minCents,
     maxCents,
@@ -84,7 +84,7 @@ export function splitCaptures(
   hasRefunds: boolean,
 ): SplitCaptures {
   const fits = (one: Capture) => one.amountCents === attempt.amountCents && one.currency === attempt.currency
-  const known = captureOf(attempt)
+  const known = toCapture(attempt)
   const isOpen = known === null || (attempt.state === 'REVIEW' && !hasRefunds)
   const fitting = isOpen ? captures.find(fits) : undefined
   const own = fitting ?? captures.find(({ ref }) => known === null || ref === known.ref) ?? null
@@ -94,7 +94,7 @@ export function splitCaptures(
 }
 
 /** Returns the capture of an attempt, or null if none has a reference. */
-function captureOf({ captureRef, capturedCents, currency }: AttemptFacts & { captureRef: string | null }) {
+function toCapture({ captureRef, capturedCents, currency }: AttemptFacts & { captureRef: string | null }) {
   return captureRef === null ? null : { ref: captureRef, amountCents: capturedCents ?? 0, currency }
 }
 

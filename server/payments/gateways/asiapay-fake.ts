@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { datafeedHash, payFormHash } from './asiapay-mapping.ts'
-import { listening, urlOf } from './notification-inbox.ts'
+import { formatServerUrl, listening } from './notification-inbox.ts'
 
 export interface FakeAsiaPay {
   baseUrl: string
@@ -14,7 +14,7 @@ export interface FakeAsiaPay {
   payDeclined(form: { url: string; fields: Record<string, string> }): Promise<string>
   /** Changes a payment as the staff do in AsiaPay's dashboard. */
   setStatus(payRef: string, orderStatus: Try['orderStatus']): void
-  statusOf(payRef: string): Try['orderStatus'] | undefined
+  findStatus(payRef: string): Try['orderStatus'] | undefined
   close(): void
 }
 
@@ -110,14 +110,14 @@ export async function fakeAsiaPay(terms: {
   }
 
   return {
-    baseUrl: `${urlOf(server)}/b2c2/eng`,
+    baseUrl: `${formatServerUrl(server)}/b2c2/eng`,
     pay: async (form, amount, feed) => await tried(form, 'Accepted', amount, feed),
     payDeclined: async (form) => await tried(form, 'Rejected'),
     setStatus: (payRef, orderStatus) => {
       const one = tries.find((known) => known.payRef === payRef)
       if (one) one.orderStatus = orderStatus
     },
-    statusOf: (payRef) => tries.find((known) => known.payRef === payRef)?.orderStatus,
+    findStatus: (payRef) => tries.find((known) => known.payRef === payRef)?.orderStatus,
     close: () => server.close(),
   }
 }

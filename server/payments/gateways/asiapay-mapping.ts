@@ -27,7 +27,7 @@ export interface PayRecord {
 }
 
 /** Formats cents for PayDollar: dollars with two decimals. */
-export function amountOf(cents: Cents): string {
+export function formatGatewayAmount(cents: Cents): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
@@ -71,14 +71,14 @@ export function paymentOfRecords(records: readonly PayRecord[]): GatewayPayment 
   const paid = records.find(({ orderStatus }) => taken.includes(orderStatus))
   const known = paid ?? records[0]
   return {
-    state: stateOf(records, paid),
-    amountCents: paid ? centsOf(paid.amt) : null,
+    state: findPaymentState(records, paid),
+    amountCents: paid ? parseCents(paid.amt) : null,
     currency: known ? (currencies[known.cur] ?? known.cur) : null,
     gatewayRef: known?.payRef ?? null,
     brand: paid?.payMethod ?? null,
     lastFour: /\d{4}$/.exec(paid?.panLast4 ?? '')?.[0] ?? null,
     paidAt: paid?.txTime ? hongKongTime(paid.txTime) : null,
-    captures: records.filter(({ orderStatus }) => taken.includes(orderStatus)).map(captureOf),
+    captures: records.filter(({ orderStatus }) => taken.includes(orderStatus)).map(toCapture),
     raw: records,
   }
 }
@@ -91,28 +91,28 @@ export function refundableRecord(
 ): (PayRecord & { amountCents: Cents }) | null {
   const moved = records.filter(({ orderStatus }) => [...taken, ...refunded].includes(orderStatus))
   const record = captureRef === null ? moved[0] : moved.find(({ payRef }) => payRef === captureRef)
-  return record ? { ...record, amountCents: centsOf(record.amt) } : null
+  return record ? { ...record, amountCents: parseCents(record.amt) } : null
 }
 
-function captureOf({ payRef, amt, cur }: PayRecord): GatewayCapture {
-  return { ref: payRef, amountCents: centsOf(amt), currency: currencies[cur] ?? cur }
+function toCapture({ payRef, amt, cur }: PayRecord): GatewayCapture {
+  return { ref: payRef, amountCents: parseCents(amt), currency: currencies[cur] ?? cur }
 }
 
 /** Returns the state of a payment's refund, or null when none was requested. */
-export function refundStateOf(records: readonly PayRecord[]): GatewayRefund['state'] | null {
+export function findRefundState(records: readonly PayRecord[]): GatewayRefund['state'] | null {
   const states = records.map(({ orderStatus }) => orderStatus)
   if (states.includes('Refunded') || states.includes('Voided')) return 'SUCCEEDED'
   return states.includes('RequestRefund') ? 'PENDING' : null
 }
 
-function stateOf(records: readonly PayRecord[], paid: PayRecord | undefined): GatewayPaymentState {
+function findPaymentState(records: readonly PayRecord[], paid: PayRecord | undefined): GatewayPaymentState {
   if (paid) return 'SUCCEEDED'
   if (records.length === 0) return 'NOT_FOUND'
   return records.some(({ orderStatus }) => undecided.includes(orderStatus)) ? 'PENDING' : 'OPEN'
 }
 
 /** An unreadable amount counts as money that does not match; it must not count as none. */
-function centsOf(amount: string): Cents {
+function parseCents(amount: string): Cents {
   const [, dollars, cents = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(amount) ?? []
   return dollars === undefined ? 0 : Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
 }

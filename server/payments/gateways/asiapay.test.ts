@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { asiaPayGateway } from './asiapay.ts'
 import { fakeAsiaPay } from './asiapay-fake.ts'
 import {
-  amountOf,
+  findRefundState,
+  formatGatewayAmount,
   payFormHash,
   paymentOfRecords,
   refundableRecord,
-  refundStateOf,
 } from './asiapay-mapping.ts'
 import { type GatewayBench, testGateway } from './gateway-suite.ts'
-import { listening, notificationsInto, urlOf } from './notification-inbox.ts'
+import { formatServerUrl, listening, notificationsInto } from './notification-inbox.ts'
 import type { StartedPayment } from './payment-gateway.ts'
 
 const account = {
@@ -26,14 +26,14 @@ testGateway('AsiaPay', openBench)
 async function openBench(): Promise<GatewayBench> {
   const { inbox, mall } = await notificationsInto()
   const mute = await listening(createServer(() => undefined))
-  const datafeedUrl = `${urlOf(mall)}/notification`
+  const datafeedUrl = `${formatServerUrl(mall)}/notification`
   const asiaPay = await fakeAsiaPay({ ...account, datafeedUrl: () => datafeedUrl })
   const clock = { now: () => new Date() }
   const gatewayAt = (baseUrl: string, timeoutMs = 60_000) =>
     asiaPayGateway({ ...account, hash: 'sha256', baseUrl, clock, timeoutMs })
   return {
     gateway: gatewayAt(asiaPay.baseUrl),
-    silent: gatewayAt(urlOf(mute), 50),
+    silent: gatewayAt(formatServerUrl(mute), 50),
     opensByCall: false,
     shopper: {
       pay: async (payment) => void (await asiaPay.pay(formOf(payment))),
@@ -76,7 +76,13 @@ test('signs the form over its fields and the secret, in the order of the guide',
 })
 
 prop.prop([fc.nat(99_999_999)])('formats every amount so that it parses back to the cent', (cents) => {
-  const record = { orderStatus: 'Accepted', ref: 'A', payRef: '1', amt: amountOf(cents), cur: '344' }
+  const record = {
+    orderStatus: 'Accepted',
+    ref: 'A',
+    payRef: '1',
+    amt: formatGatewayAmount(cents),
+    cur: '344',
+  }
   expect(paymentOfRecords([record])).toMatchObject({ amountCents: cents, currency: 'HKD' })
 })
 
@@ -100,7 +106,7 @@ test.each([
 ])('a %s record pays for nothing, and its refund state is known', (orderStatus, state, refund) => {
   const record = { orderStatus, ref: 'A', payRef: '1', amt: '9.00', cur: '344' }
   expect(paymentOfRecords([record])).toMatchObject({ state, amountCents: null, captures: [] })
-  expect(refundStateOf([record])).toBe(refund)
+  expect(findRefundState([record])).toBe(refund)
   const accepted = { ...record, orderStatus: 'Accepted', payRef: '2' }
   expect(paymentOfRecords([record, accepted])).toMatchObject({
     state: 'SUCCEEDED',
@@ -114,7 +120,7 @@ test('refunds its own capture, whatever the state of another one', () => {
   const accepted = { ...refunded, orderStatus: 'Accepted', payRef: '2' }
   const own = refundableRecord([refunded, accepted], '2')
   expect(own).toMatchObject({ payRef: '2', amountCents: 900 })
-  expect(own && refundStateOf([own])).toBeNull()
+  expect(own && findRefundState([own])).toBeNull()
   expect(refundableRecord([refunded, accepted], null)).toMatchObject({ payRef: '1' })
   expect(refundableRecord([{ ...refunded, orderStatus: 'Rejected' }], null)).toBeNull()
 })

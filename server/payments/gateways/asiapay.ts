@@ -2,14 +2,14 @@ import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import type { Clock } from '../../core/clock.ts'
 import {
-  amountOf,
+  findRefundState,
+  formatGatewayAmount,
   type HashName,
   isSignedFeed,
   type PayRecord,
   payFormHash,
   paymentOfRecords,
   refundableRecord,
-  refundStateOf,
 } from './asiapay-mapping.ts'
 import {
   BadSignature,
@@ -72,22 +72,22 @@ export function asiaPayGateway(settings: AsiaPaySettings): PaymentGateway {
       return { gatewayRef: null, redirect: { method: 'POST', url, fields: formFor(settings, payment) } }
     },
 
-    query: async (ref) => paymentOfRecords(await recordsOf(settings, ref)),
+    query: async (ref) => paymentOfRecords(await queryRecords(settings, ref)),
 
     cancel: async () => 'UNSUPPORTED',
 
     async refund({ amountCents, ...ref }) {
-      const capture = refundableRecord(await recordsOf(settings, ref), ref.captureRef)
+      const capture = refundableRecord(await queryRecords(settings, ref), ref.captureRef)
       if (capture?.amountCents !== amountCents) {
         return { state: 'FAILED', gatewayRefundRef: null, raw: capture }
       }
       const { payRef } = capture
-      const before = refundStateOf([capture])
+      const before = findRefundState([capture])
       if (before) return { state: before, gatewayRefundRef: payRef, raw: capture }
       const answer = await call(settings, {
         actionType: 'RequestRefund',
         payRef,
-        amount: amountOf(amountCents),
+        amount: formatGatewayAmount(amountCents),
       })
       const { resultCode, orderStatus, errMsg } = apiAnswer.parse(
         Object.fromEntries(new URLSearchParams(answer)),
@@ -97,8 +97,8 @@ export function asiaPayGateway(settings: AsiaPaySettings): PaymentGateway {
     },
 
     async queryRefund(ref) {
-      const capture = refundableRecord(await recordsOf(settings, ref), ref.captureRef)
-      const state = capture && refundStateOf([capture])
+      const capture = refundableRecord(await queryRecords(settings, ref), ref.captureRef)
+      const state = capture && findRefundState([capture])
       return { state: state ?? 'NOT_FOUND', gatewayRefundRef: capture?.payRef ?? null, raw: capture }
     },
 
@@ -133,13 +133,13 @@ function formFor(settings: AsiaPaySettings, payment: GatewayPaymentRequest): Rec
     merchantId: settings.merchantId,
     orderRef: payment.merchantRef,
     currCode: hongKongDollars,
-    amount: amountOf(payment.amountCents),
+    amount: formatGatewayAmount(payment.amountCents),
     payType: 'N',
   }
   return {
     ...terms,
     payMethod: payMethods[payment.method],
-    lang: payment.lang === 'zh_tw' ? 'C' : 'E',
+    lang: payment.language === 'zh_tw' ? 'C' : 'E',
     mpsMode: 'NIL',
     successUrl: payment.returnUrl,
     failUrl: payment.returnUrl,
@@ -201,7 +201,7 @@ const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'r
 
 /** Returns AsiaPay's records under our reference: none until the form was posted, several if a card was
  *  declined before. */
-async function recordsOf(
+async function queryRecords(
   settings: AsiaPaySettings,
   { merchantRef }: GatewayPaymentRef,
 ): Promise<PayRecord[]> {

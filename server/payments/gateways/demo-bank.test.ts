@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { demoBankGateway } from './demo-bank.ts'
 import { type GatewayBench, testGateway, withoutHeaders } from './gateway-suite.ts'
-import { listening, notificationsInto, urlOf } from './notification-inbox.ts'
+import { formatServerUrl, listening, notificationsInto } from './notification-inbox.ts'
 import type { StartedPayment } from './payment-gateway.ts'
 
 const secret = randomBytes(32).toString('hex')
@@ -25,7 +25,7 @@ async function openBench(): Promise<GatewayBench> {
 
   return {
     gateway: gatewayAt(url),
-    silent: gatewayAt(urlOf(mute), 0, 50),
+    silent: gatewayAt(formatServerUrl(mute), 0, 50),
     opensByCall: true,
     shopper: {
       pay: (payment) => submitCard(payment, '4242424242424242'),
@@ -35,7 +35,7 @@ async function openBench(): Promise<GatewayBench> {
     notificationsAbout: (merchantRef) => inbox.filter(({ rawBody }) => rawBody.includes(`"${merchantRef}"`)),
     unsigned: withoutHeaders,
     inTheFuture: (seconds) => gatewayAt(url, seconds),
-    notifyUrl: `${urlOf(mall)}/notification`,
+    notifyUrl: `${formatServerUrl(mall)}/notification`,
     async close() {
       bank.disconnect()
       await once(bank, 'exit')

@@ -42,10 +42,10 @@ export function demoBankGateway(settings: DemoBankSettings): PaymentGateway {
     capabilities,
 
     async start(payment) {
-      const { merchantRef, method, amountCents, currency, orderNumber, lang } = payment
+      const { merchantRef, method, amountCents, currency, orderNumber, language } = payment
       const { returnUrl, cancelUrl, notifyUrl } = payment
       const expiresAt = payment.payBefore.toISOString()
-      const terms = { merchantRef, method, amountCents, currency, orderNumber, lang, expiresAt }
+      const terms = { merchantRef, method, amountCents, currency, orderNumber, lang: language, expiresAt }
       const answer = await call(settings, 'POST', '/v1/payments', {
         ...terms,
         returnUrl,
@@ -60,7 +60,7 @@ export function demoBankGateway(settings: DemoBankSettings): PaymentGateway {
       const answer = await call(settings, 'GET', `/v1/payments/${encodeURIComponent(merchantRef)}`)
       return answer.status === 404
         ? paymentNotFound(answer.body)
-        : paymentOf(bankPayment.parse(accepted(answer)))
+        : toGatewayPayment(bankPayment.parse(accepted(answer)))
     },
 
     async cancel({ merchantRef }) {
@@ -79,18 +79,18 @@ export function demoBankGateway(settings: DemoBankSettings): PaymentGateway {
       const answer = await call(settings, 'POST', '/v1/refunds', body)
       const failed = answer.status === 422 ? refusedRefund.safeParse(answer.body) : null
       if (failed?.success) return { state: 'FAILED', gatewayRefundRef: null, raw: answer.body }
-      return refundOf(bankRefund.parse(accepted(answer)))
+      return toGatewayRefund(bankRefund.parse(accepted(answer)))
     },
 
     async queryRefund({ refundId }) {
       const answer = await call(settings, 'GET', `/v1/refunds/${encodeURIComponent(refundId)}`)
       if (answer.status === 404) return { state: 'NOT_FOUND', gatewayRefundRef: null, raw: answer.body }
-      return refundOf(bankRefund.parse(accepted(answer)))
+      return toGatewayRefund(bankRefund.parse(accepted(answer)))
     },
 
     async verify({ headers, rawBody }) {
       checkTimed(settings.secret, headers['bank-signature'], rawBody, settings.clock.now())
-      return [eventOf(rawBody)]
+      return [parseEvent(rawBody)]
     },
 
     acknowledge: (accepted) => ({
@@ -158,7 +158,7 @@ function accepted({ status, body }: BankAnswer): unknown {
   throw new GatewayRefused(`The demo bank answered ${status}, ${code}.`, code)
 }
 
-function paymentOf(payment: z.infer<typeof bankPayment>): GatewayPayment {
+function toGatewayPayment(payment: z.infer<typeof bankPayment>): GatewayPayment {
   return {
     state: payment.state,
     amountCents: payment.paidCents,
@@ -172,13 +172,13 @@ function paymentOf(payment: z.infer<typeof bankPayment>): GatewayPayment {
   }
 }
 
-function refundOf(refund: z.infer<typeof bankRefund>): GatewayRefund {
+function toGatewayRefund(refund: z.infer<typeof bankRefund>): GatewayRefund {
   return { state: refund.state, gatewayRefundRef: refund.bankRefundRef, raw: refund }
 }
 
 /** A signed body that does not parse as an event means that bank and mall disagree about the protocol: it is
  *  rejected. */
-function eventOf(rawBody: Buffer): GatewayEvent {
+function parseEvent(rawBody: Buffer): GatewayEvent {
   const event = bankEvent.safeParse(parsed(rawBody)).data
   if (!event) throw new BadSignature('The notification is signed but is not an event of the demo bank.')
   if (event.kind === 'refund') {
@@ -186,11 +186,16 @@ function eventOf(rawBody: Buffer): GatewayEvent {
       kind: 'refund',
       eventId: event.id,
       refundId: event.refund.refundId,
-      refund: refundOf(event.refund),
+      refund: toGatewayRefund(event.refund),
     }
   }
   const { payment } = event
-  return { kind: 'payment', eventId: event.id, merchantRef: payment.merchantRef, payment: paymentOf(payment) }
+  return {
+    kind: 'payment',
+    eventId: event.id,
+    merchantRef: payment.merchantRef,
+    payment: toGatewayPayment(payment),
+  }
 }
 
 function parsed(rawBody: Buffer): unknown {

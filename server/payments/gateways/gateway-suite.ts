@@ -50,7 +50,7 @@ export function testGateway(name: string, openBench: () => Promise<GatewayBench>
         amountCents: 123_450,
         currency: 'HKD',
         orderNumber: `BH26112100000${attempts}`,
-        lang: 'zh_tw',
+        language: 'zh_tw',
         payBefore: new Date(Date.now() + 300_000),
         returnUrl: 'https://shop.example/order/result',
         cancelUrl: 'https://shop.example/order/result?cancelled',

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { withSpans } from '../../platform/tracing/tracing.ts'
 import { asiaPayGateway } from './asiapay.ts'
 import { demoBankGateway } from './demo-bank.ts'
-import { payMethodOf } from './pay-method-rules.ts'
+import { toPayMethod } from './pay-method-rules.ts'
 import type { PaymentGateway, PaymentMethod } from './payment-gateway.ts'
 import { stripeGateway } from './stripe.ts'
 
@@ -28,14 +28,14 @@ export interface Gateways {
 }
 
 /** Binds gateways as configured. They hold no state between calls, so creating them is cheap. */
-export function gatewaysOf({ config, clock }: Pick<Dependencies, 'config' | 'clock'>): Gateways {
+export function createGateways({ config, clock }: Pick<Dependencies, 'config' | 'clock'>): Gateways {
   const gateways = [demoBank(config, clock), stripe(config, clock), asiaPay(config, clock)].map(
     (gateway) => gateway && withSpans(gateway.code, gateway, calls),
   )
   const find = (code: string) => gateways.find((gateway) => gateway?.code === code) ?? null
   return {
     route: (type) => {
-      const method = payMethodOf(type)
+      const method = toPayMethod(type)
       const gateway = find(config.payments.routes[type] ?? '')
       return gateway && method && gateway.capabilities.methods.includes(method) ? { gateway, method } : null
     },
@@ -50,7 +50,7 @@ export function gatewaysOf({ config, clock }: Pick<Dependencies, 'config' | 'clo
 }
 
 /** Origins to which a browser posts a payment form, which the page's Content Security Policy must allow. */
-export function formTargetsOf({ payments }: Config): string[] {
+export function listFormTargets({ payments }: Config): string[] {
   return payments.asiaPay ? [new URL(payments.asiaPay.baseUrl).origin] : []
 }
 

@@ -20,6 +20,6 @@ export async function listening(server: Server): Promise<Server> {
   return server
 }
 
-export function urlOf(server: Server): string {
+export function formatServerUrl(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

@@ -11,12 +11,12 @@ const methods = {
 } as const satisfies Record<PaymentType, string | null>
 
 /** The gateway method of a payment type, or null where no gateway is called. */
-export function payMethodOf(type: PaymentType) {
+export function toPayMethod(type: PaymentType) {
   return methods[type]
 }
 
 /** The payment type of a gateway's method. */
-export function paymentTypeOf(method: NonNullable<ReturnType<typeof payMethodOf>>): PaymentType {
+export function toPaymentType(method: NonNullable<ReturnType<typeof toPayMethod>>): PaymentType {
   const types = Object.keys(methods) as PaymentType[]
   const type = types.find((one) => methods[one] === method)
   assert(type, `no payment type uses the method ${method}`)

@@ -50,7 +50,7 @@ export interface GatewayPaymentRequest {
   currency: 'HKD'
   /** The invoice number, shown to the shopper. */
   orderNumber: string
-  lang: Language
+  language: Language
   /** When the page ends at the latest: when the mall cancels the order, or earlier. */
   payBefore: Date
   returnUrl: string

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
-import { listening, urlOf } from './notification-inbox.ts'
+import { formatServerUrl, listening } from './notification-inbox.ts'
 
 type Fields = Record<string, string>
 
@@ -109,12 +109,12 @@ export async function fakeStripe(terms: {
   }
 
   return {
-    url: urlOf(server),
+    url: formatServerUrl(server),
     async complete(sessionId, takenCents) {
       const session = sessions.get(sessionId)
       if (session?.status !== 'open') throw new Error('This page is not open.')
       Object.assign(session, { status: 'complete', paid: true }, takenCents && { takenCents })
-      await notify(terms, { ...written(session), payment_intent: intentOf(session) })
+      await notify(terms, { ...written(session), payment_intent: formatIntentId(session) })
     },
     close: () => server.close(),
   }
@@ -169,7 +169,7 @@ interface Answer {
   body: object
 }
 
-function intentOf({ id }: Session): string {
+function formatIntentId({ id }: Session): string {
   return `pi_${id}`
 }
 
@@ -193,7 +193,7 @@ function written(session: Session) {
     url: status === 'open' ? `https://checkout.stripe.com/c/pay/${id}` : null,
     payment_intent: paid
       ? {
-          id: intentOf(session),
+          id: formatIntentId(session),
           status: 'succeeded',
           currency: 'hkd',
           amount_received: takenCents,

@@ -3,8 +3,8 @@ import type { GatewayEvent, GatewayPayment, GatewayPaymentState, GatewayRefund }
 
 /** Converts a Checkout Session. The payment intent holds the captured amount; an event has only the intent's
  *  id, so there the session's amount counts, which Stripe captures in full or not at all. */
-export function paymentOf(session: Stripe.Checkout.Session, reportedAt?: number): GatewayPayment {
-  const state = stateOf(session)
+export function toGatewayPayment(session: Stripe.Checkout.Session, reportedAt?: number): GatewayPayment {
+  const state = findPaymentState(session)
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
   const isPaid = state === 'SUCCEEDED'
@@ -36,7 +36,11 @@ function heldCents(
 
 /** A complete but unpaid session waits for Alipay, unless its payment failed or was cancelled
  *  (docs.stripe.com/checkout/fulfillment). */
-function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): GatewayPaymentState {
+function findPaymentState({
+  status,
+  payment_status,
+  payment_intent,
+}: Stripe.Checkout.Session): GatewayPaymentState {
   if (payment_status === 'paid') return 'SUCCEEDED'
   if (status === 'expired') return 'EXPIRED'
   if (status === 'open') return 'OPEN'
@@ -45,7 +49,7 @@ function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Ses
 }
 
 /** Converts a refund (docs.stripe.com/refunds). One that was made in Stripe's dashboard has none of our ids. */
-export function refundOf(refund: Stripe.Refund): GatewayRefund {
+export function toGatewayRefund(refund: Stripe.Refund): GatewayRefund {
   const raw = { id: refund.id, status: refund.status, failure: refund.failure_reason ?? null }
   return { state: refundState(refund.status), gatewayRefundRef: refund.id, raw }
 }
@@ -56,14 +60,14 @@ function refundState(status: string | null): GatewayRefund['state'] {
 }
 
 /** Converts a Stripe event that the mall uses; returns null for any other. */
-export function eventOf(event: Stripe.Event): GatewayEvent | null {
+export function toGatewayEvent(event: Stripe.Event): GatewayEvent | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired': {
       const session = event.data.object
-      const payment = paymentOf(session, event.created)
+      const payment = toGatewayPayment(session, event.created)
       const hasFailed = event.type === 'checkout.session.async_payment_failed'
       return {
         kind: 'payment',
@@ -77,7 +81,7 @@ export function eventOf(event: Stripe.Event): GatewayEvent | null {
     case 'refund.failed': {
       const refund = event.data.object
       const refundId = refund.metadata?.refundId ?? refund.id
-      return { kind: 'refund', eventId: event.id, refundId, refund: refundOf(refund) }
+      return { kind: 'refund', eventId: event.id, refundId, refund: toGatewayRefund(refund) }
     }
     case 'charge.dispute.created': {
       const { payment_intent: intent, charge } = event.data.object

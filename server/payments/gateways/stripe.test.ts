@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { type GatewayBench, testGateway, withoutHeaders } from './gateway-suite.ts'
-import { listening, notificationsInto, urlOf } from './notification-inbox.ts'
+import { formatServerUrl, listening, notificationsInto } from './notification-inbox.ts'
 import type { StartedPayment } from './payment-gateway.ts'
 import { stripeGateway } from './stripe.ts'
 import { fakeStripe } from './stripe-fake.ts'
-import { eventOf, paymentOf, refundOf } from './stripe-mapping.ts'
+import { toGatewayEvent, toGatewayPayment, toGatewayRefund } from './stripe-mapping.ts'
 
 const secretKey = 'sk_test_stand_in'
 const webhookSecret = 'whsec_stand_in'
@@ -15,7 +15,7 @@ testGateway('Stripe', openBench)
 async function openBench(): Promise<GatewayBench> {
   const { inbox, mall } = await notificationsInto()
   const mute = await listening(createServer(() => undefined))
-  const webhookUrl = `${urlOf(mall)}/notification`
+  const webhookUrl = `${formatServerUrl(mall)}/notification`
   const stripe = await fakeStripe({ secretKey, webhookSecret, webhookUrl })
   const gatewayAt = (url: string, aheadSeconds = 0, timeoutMs = 60_000) => {
     const { hostname: host, port } = new URL(url)
@@ -29,7 +29,7 @@ async function openBench(): Promise<GatewayBench> {
   }
   return {
     gateway: gatewayAt(stripe.url),
-    silent: gatewayAt(urlOf(mute), 0, 50),
+    silent: gatewayAt(formatServerUrl(mute), 0, 50),
     opensByCall: true,
     shopper: {
       pay: async (payment) => await stripe.complete(sessionOf(payment)),
@@ -65,10 +65,11 @@ const complete = {
 }
 
 test('an unpaid complete page is pending, and failed once its payment failed', () => {
-  const seen = (status: string) => paymentOf({ ...complete, payment_intent: { status } } as never).state
+  const seen = (status: string) =>
+    toGatewayPayment({ ...complete, payment_intent: { status } } as never).state
   expect(seen('processing')).toBe('PENDING')
   expect(seen('requires_payment_method')).toBe('FAILED')
-  expect(paymentOf(complete as never).amountCents).toBeNull()
+  expect(toGatewayPayment(complete as never).amountCents).toBeNull()
 })
 
 test('reports a later failure as FAILED with no captured amount', () => {
@@ -78,15 +79,15 @@ test('reports a later failure as FAILED with no captured amount', () => {
     created: 1,
     data: { object: complete },
   }
-  expect(eventOf(event as never)).toMatchObject({ payment: { state: 'FAILED', amountCents: null } })
+  expect(toGatewayEvent(event as never)).toMatchObject({ payment: { state: 'FAILED', amountCents: null } })
 })
 
 test('ignores an unused event type', () => {
-  expect(eventOf({ id: 'evt_2', type: 'customer.created', data: { object: {} } } as never)).toBeNull()
+  expect(toGatewayEvent({ id: 'evt_2', type: 'customer.created', data: { object: {} } } as never)).toBeNull()
 })
 
 test('converts the states of a refund', () => {
-  const seen = (status: string) => refundOf({ id: 're_1', status } as never).state
+  const seen = (status: string) => toGatewayRefund({ id: 're_1', status } as never).state
   expect(['pending', 'requires_action', 'succeeded', 'failed', 'canceled'].map(seen)).toEqual([
     'PENDING',
     'PENDING',
@@ -103,11 +104,11 @@ test.each([
 ])('counts only the rest of a charge that was %s outside the mall', (_, charge, amountCents) => {
   const intent = { amount_received: 5_000, currency: 'hkd', latest_charge: { created: 1, ...charge } }
   const session = { ...complete, payment_status: 'paid', payment_intent: intent }
-  expect(paymentOf(session as never)).toMatchObject({ state: 'SUCCEEDED', amountCents })
+  expect(toGatewayPayment(session as never)).toMatchObject({ state: 'SUCCEEDED', amountCents })
 })
 
 test('reports a dispute with its payment', () => {
   const dispute = { id: 'du_1', payment_intent: 'pi_1', charge: 'ch_1' }
   const event = { id: 'evt_3', type: 'charge.dispute.created', data: { object: dispute } }
-  expect(eventOf(event as never)).toEqual({ kind: 'dispute', eventId: 'evt_3', reference: 'pi_1' })
+  expect(toGatewayEvent(event as never)).toEqual({ kind: 'dispute', eventId: 'evt_3', reference: 'pi_1' })
 })

@@ -11,7 +11,7 @@ import {
   type PaymentGateway,
   paymentNotFound,
 } from './payment-gateway.ts'
-import { eventOf, paymentOf, refundOf } from './stripe-mapping.ts'
+import { toGatewayEvent, toGatewayPayment, toGatewayRefund } from './stripe-mapping.ts'
 import { signatureSeconds } from './timed-signature.ts'
 
 export interface StripeSettings {
@@ -70,7 +70,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
 
     async query(ref) {
       const session = await findSession(stripe, ref)
-      return session ? paymentOf(session) : paymentNotFound(null)
+      return session ? toGatewayPayment(session) : paymentNotFound(null)
     },
 
     cancel: async (ref) => await cancelSession(stripe, ref),
@@ -80,7 +80,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
       if (!intent) return { state: 'FAILED', gatewayRefundRef: null, raw: { code: 'not-paid' } }
       try {
         const input = { payment_intent: intent.id, amount: amountCents, metadata: { refundId, reason } }
-        return refundOf(await answered(stripe.refunds.create(input, { idempotencyKey: refundId })))
+        return toGatewayRefund(await answered(stripe.refunds.create(input, { idempotencyKey: refundId })))
       } catch (error) {
         if (!(error instanceof GatewayRefused)) throw error
         return { state: 'FAILED', gatewayRefundRef: null, raw: { code: error.code } }
@@ -88,17 +88,17 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
     },
 
     async queryRefund({ refundId, gatewayRefundRef, ...ref }) {
-      if (gatewayRefundRef) return refundOf(await answered(stripe.refunds.retrieve(gatewayRefundRef)))
+      if (gatewayRefundRef) return toGatewayRefund(await answered(stripe.refunds.retrieve(gatewayRefundRef)))
       const intent = await findIntent(stripe, ref)
       const refunds =
         intent && (await answered(stripe.refunds.list({ payment_intent: intent.id, limit: 100 })))
       const known = refunds?.data.find(({ metadata }) => metadata?.refundId === refundId)
-      return known ? refundOf(known) : { state: 'NOT_FOUND', gatewayRefundRef: null, raw: null }
+      return known ? toGatewayRefund(known) : { state: 'NOT_FOUND', gatewayRefundRef: null, raw: null }
     },
 
     async verify({ headers, rawBody }) {
       const event = verifyEvent(stripe, settings, headers['stripe-signature'], rawBody)
-      const read = eventOf(event)
+      const read = toGatewayEvent(event)
       return read ? [read] : []
     },
 
@@ -112,7 +112,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
 
 /** All fields follow from the attempt alone: Stripe answers only an identical request with the same session. */
 function sessionFor(payment: GatewayPaymentRequest): Stripe.Checkout.SessionCreateParams {
-  const { merchantRef, method, amountCents, orderNumber, lang, payBefore } = payment
+  const { merchantRef, method, amountCents, orderNumber, language, payBefore } = payment
   const metadata = { merchantRef, orderNumber }
   return {
     mode: 'payment',
@@ -131,7 +131,7 @@ function sessionFor(payment: GatewayPaymentRequest): Stripe.Checkout.SessionCrea
     success_url: payment.returnUrl,
     cancel_url: payment.cancelUrl,
     expires_at: Math.ceil(payBefore.getTime() / 1000) + minExpirySeconds,
-    locale: lang === 'zh_tw' ? 'zh-HK' : 'en-GB',
+    locale: language === 'zh_tw' ? 'zh-HK' : 'en-GB',
     ...(payment.payerEmail && { customer_email: payment.payerEmail }),
   }
 }
@@ -140,7 +140,7 @@ async function cancelSession(stripe: Stripe, ref: GatewayPaymentRef): Promise<Ga
   try {
     const session = await findSession(stripe, ref)
     if (!session) return 'UNKNOWN'
-    const { state } = paymentOf(session)
+    const { state } = toGatewayPayment(session)
     if (state === 'SUCCEEDED') return 'ALREADY_PAID'
     if (state !== 'OPEN') return state === 'PENDING' ? 'UNKNOWN' : 'CANCELLED'
     await answered(stripe.checkout.sessions.expire(session.id))

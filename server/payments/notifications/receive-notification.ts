@@ -3,7 +3,7 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { enqueue } from '../../core/jobs.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { applyPaymentNotification, type NotifiedEvent } from '../attempts/payment-queues.ts'
-import { gatewaysOf } from '../gateways/gateways.ts'
+import { createGateways } from '../gateways/gateways.ts'
 import type {
   GatewayAcknowledgement,
   GatewayEvent,
@@ -20,13 +20,13 @@ export async function receiveNotification(
   code: string,
   notification: GatewayNotification,
 ): Promise<GatewayAcknowledgement> {
-  const gateway = orNotFound(gatewaysOf(deps).find(code))
+  const gateway = orNotFound(createGateways(deps).find(code))
   const events = await gateway.verify(notification)
   const { headers, rawBody } = notification
   const stored = {
     gateway: code,
-    eventKey: keyOf(events, rawBody),
-    about: events.map(referenceOf),
+    eventKey: formatEventKey(events, rawBody),
+    about: events.map(findReference),
     headers,
     rawBody,
     receivedAt: deps.clock.now(),
@@ -37,25 +37,25 @@ export async function receiveNotification(
     await enqueue(tx, applyPaymentNotification, {
       notificationId,
       gateway: code,
-      events: events.map(notifiedEventOf),
+      events: events.map(toNotifiedEvent),
     })
   })
   return gateway.acknowledge(true)
 }
 
 /** The deduplication key of a notification: the provider's own id, or else its whole content. */
-function keyOf(events: readonly GatewayEvent[], rawBody: Buffer): string {
+function formatEventKey(events: readonly GatewayEvent[], rawBody: Buffer): string {
   const [only, ...others] = events
   if (only && others.length === 0) return only.eventId
   return createHash('sha256').update(rawBody).digest('hex')
 }
 
-function referenceOf(event: GatewayEvent): string {
+function findReference(event: GatewayEvent): string {
   if (event.kind === 'dispute') return event.reference
   return event.kind === 'refund' ? event.refundId : event.merchantRef
 }
 
-function notifiedEventOf(event: GatewayEvent): NotifiedEvent {
+function toNotifiedEvent(event: GatewayEvent): NotifiedEvent {
   if (event.kind === 'dispute') return { kind: 'dispute' }
   if (event.kind === 'refund') {
     const { state, gatewayRefundRef } = event.refund

@@ -45,7 +45,7 @@ export async function listPaymentDiscrepancies(
 ): Promise<PaymentDiscrepancy[]> {
   const { rows } = await sql<PaymentDiscrepancy>`
     with discrepancy (discrepancy_kind, subject_id, revision, since, order_id, attempt_id, gateway, reference, expected, at_stake) as (
-      ${sql.join(kindsOf(now), sql` union all `)})
+      ${sql.join(listDiscrepancyQueries(now), sql` union all `)})
     select discrepancy.discrepancy_kind as "discrepancyKind", discrepancy.subject_id as "subjectId", discrepancy.revision, discrepancy.since, discrepancy.order_id as "orderId",
       discrepancy.attempt_id as "attemptId", orders.invoice, coalesce(discrepancy.gateway, attempt.gateway) as gateway,
       coalesce(discrepancy.reference, attempt.merchant_ref) as reference, discrepancy.expected as "expectedCents",
@@ -66,7 +66,7 @@ export async function listPaymentDiscrepancies(
 }
 
 /** One query per source of discrepancies, so that each uses an index. */
-function kindsOf(now: Date) {
+function listDiscrepancyQueries(now: Date) {
   const back = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   const nothing = sql`null::text, null::text`
   return [

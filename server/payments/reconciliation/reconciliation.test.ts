@@ -18,7 +18,7 @@ import { enqueue } from '../../core/jobs.ts'
 import { refundOrder } from '../../refunds/whole/refund-order.ts'
 import { insertAttempt, listAttempts, lockOrderToPay } from '../attempts/attempt-queries.ts'
 import { reconcilePayments, sweepUnpaidOrders } from '../attempts/payment-queues.ts'
-import { gatewaysOf } from '../gateways/gateways.ts'
+import { createGateways } from '../gateways/gateways.ts'
 import { refundCapture } from '../refunds/refund-capture.ts'
 import { openPage } from '../start/open-page.ts'
 import { reconciliationAdminRoutes } from './reconciliation-admin-routes.ts'
@@ -545,7 +545,7 @@ async function refundAtBank({ id, totalCents }: UnpaidOrder, refundId: string): 
     amountCents: totalCents,
     reason: 'by hand',
   }
-  await gatewaysOf(mall).get('demo-bank').refund(refund)
+  await createGateways(mall).get('demo-bank').refund(refund)
 }
 
 /** Advances the clock and runs the jobs of each minute. */

@@ -7,7 +7,7 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
 import { type AuditedSubject, runAuditedAction } from '../../platform/audit-log/audited-action.ts'
 import { emitEvent } from '../../platform/webhooks/emit-event.ts'
-import { getOrderIdOf, listAttempts, lockOrderToPay } from '../attempts/attempt-queries.ts'
+import { getOrderId, listAttempts, lockOrderToPay } from '../attempts/attempt-queries.ts'
 import { GatewayUnreachable } from '../gateways/payment-gateway.ts'
 import { refundCapture } from '../refunds/refund-capture.ts'
 import { lockRefund, updateRefund } from '../refunds/refund-queries.ts'
@@ -49,7 +49,7 @@ export async function resolveDiscrepancy(
   const { discrepancy, resolution } = await runAuditedAction(deps, {
     act: 'resolveDiscrepancy',
     staffId,
-    about: (done: Resolved) => subjectOf(done.discrepancy, { resolution: done.resolution, note }),
+    about: (done: Resolved) => toAuditedSubject(done.discrepancy, { resolution: done.resolution, note }),
     run: (within) => resolveWithin(within, { ...shown, note, isPaidOtherwise }),
   })
   if (resolution === 'query-gateway') return { isAnswered: await queryGateway(deps, discrepancy) }
@@ -66,7 +66,7 @@ export async function acknowledgeDiscrepancy(
   await runAuditedAction(deps, {
     act: 'acknowledgeDiscrepancy',
     staffId,
-    about: (discrepancy: PaymentDiscrepancy) => subjectOf(discrepancy, { note: reason }),
+    about: (discrepancy: PaymentDiscrepancy) => toAuditedSubject(discrepancy, { note: reason }),
     run: ({ db, clock }) =>
       inTransaction(db, async (tx) => {
         const now = clock.now()
@@ -117,7 +117,7 @@ async function lockDiscrepancy(
   now: Date,
 ): Promise<PaymentDiscrepancy> {
   const [seen] = await listPaymentDiscrepancies(tx, now, 1, one)
-  const orderId = seen?.orderId ?? (seen?.attemptId ? await getOrderIdOf(tx, seen.attemptId) : null)
+  const orderId = seen?.orderId ?? (seen?.attemptId ? await getOrderId(tx, seen.attemptId) : null)
   if (orderId !== null) await lockOrderToPay(tx, orderId)
   const [discrepancy] = await listPaymentDiscrepancies(tx, now, 1, one)
   return discrepancy?.revision === revision ? discrepancy : refuse({ code: 'discrepancy-resolved' })
@@ -158,7 +158,7 @@ async function isAnswered(call: () => Promise<void>): Promise<boolean> {
 }
 
 /** The subject and facts of the audit-log row: named by the order number where there is one. */
-function subjectOf(
+function toAuditedSubject(
   { invoice, subjectId, discrepancyKind, atStakeCents }: PaymentDiscrepancy,
   done: AuditFacts,
 ): AuditedSubject {

@@ -6,7 +6,7 @@ import { enqueue } from '../../core/jobs.ts'
 import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import { type Attempt, lockAttempt } from '../attempts/attempt-queries.ts'
 import { alertOfPayment, sendPaymentRefund } from '../attempts/payment-queues.ts'
-import { gatewaysOf } from '../gateways/gateways.ts'
+import { createGateways } from '../gateways/gateways.ts'
 import { insertRefund, listRefunds } from './refund-queries.ts'
 import { mustRefundByHand, refundableCents } from './refund-rules.ts'
 
@@ -55,7 +55,7 @@ export function isManualRefund(
   amountCents: Cents,
   now: Date,
 ): boolean {
-  const { refundDays, partialRefund } = gatewaysOf(deps).get(gateway).capabilities
+  const { refundDays, partialRefund } = createGateways(deps).get(gateway).capabilities
   return mustRefundByHand(
     { refundDays: refundDays[method], partialRefund },
     { capturedAt: completedAt ?? createdAt, capturedCents: capturedCents ?? 0, amountCents, now },

@@ -10,7 +10,7 @@ import { aMember } from '../../../test-support/people/a-member.ts'
 import { refundOrder } from '../../refunds/whole/refund-order.ts'
 import { listAttempts } from '../attempts/attempt-queries.ts'
 import { fakeAsiaPay } from '../gateways/asiapay-fake.ts'
-import { notificationsInto, urlOf } from '../gateways/notification-inbox.ts'
+import { formatServerUrl, notificationsInto } from '../gateways/notification-inbox.ts'
 import { reconciliationAdminRoutes } from '../reconciliation/reconciliation-admin-routes.ts'
 import { queryAttempt } from '../reports/close-attempt.ts'
 
@@ -29,7 +29,7 @@ const { db, jobs, orderSnapshotOf } = mall
 
 /** Sends the datafeeds of a test to another address. */
 function loseFeed(): void {
-  feed.losesTo = urlOf(elsewhere)
+  feed.losesTo = formatServerUrl(elsewhere)
   onTestFinished(() => {
     feed.losesTo = null
   })
@@ -73,7 +73,7 @@ describe('a second capture under the reference of an order', () => {
     const stated = { ...(await aStatedRefund(db, invoice)), staffId: (await aMember(db)).id }
     await refundOrder(mall, { invoice, expectedCents, ...stated, isRestocked: false })
     await jobs.drain()
-    expect(asiaPay.statusOf(first)).toBe('RequestRefund')
+    expect(asiaPay.findStatus(first)).toBe('RequestRefund')
     const clerk = await aClerk(mall)
     const params = { discrepancyKind: 'captured-twice', id: discrepancy?.subjectId ?? '' }
     const body = { revision: discrepancy?.revision, reason: 'Refunded at AsiaPay' }

@@ -3,7 +3,7 @@ import { enqueue } from '../../core/jobs.ts'
 import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import { alertOfPayment } from '../attempts/payment-queues.ts'
 import { recordGatewayFault } from '../gateways/gateway-faults.ts'
-import { gatewaysOf } from '../gateways/gateways.ts'
+import { createGateways } from '../gateways/gateways.ts'
 import { type GatewayRefund, GatewayRefused, GatewayUnreachable } from '../gateways/payment-gateway.ts'
 import { findRefundToSend, lockRefund, updateRefund } from './refund-queries.ts'
 import { refundAfter } from './refund-rules.ts'
@@ -15,7 +15,7 @@ type Deps = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 export async function sendRefund(deps: Deps, { refundId }: { refundId: string }): Promise<void> {
   const refund = await findRefundToSend(deps.db, refundId)
   if (refund?.state !== 'PENDING') return
-  const gateway = gatewaysOf(deps).get(refund.gateway)
+  const gateway = createGateways(deps).get(refund.gateway)
   const { paidFrom: createdAt, amountCents, reasonKey, gatewayRefundRef } = refund
   const { merchantRef, gatewayRef, captureRef } = refund
   const payment = { merchantRef, gatewayRef, captureRef, createdAt }
@@ -42,7 +42,10 @@ export async function queryRefundState(deps: Deps, refundId: string): Promise<vo
   const { gateway, merchantRef, gatewayRef, captureRef, paidFrom: createdAt, gatewayRefundRef } = refund
   const query = { merchantRef, gatewayRef, captureRef, createdAt, refundId, gatewayRefundRef }
   try {
-    await applyRefundReport(deps, { refundId, ...(await gatewaysOf(deps).get(gateway).queryRefund(query)) })
+    await applyRefundReport(deps, {
+      refundId,
+      ...(await createGateways(deps).get(gateway).queryRefund(query)),
+    })
   } catch (error) {
     if (error instanceof GatewayUnreachable)
       await recordGatewayFault(deps, { gateway, call: 'REFUND', error })

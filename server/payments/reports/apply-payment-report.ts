@@ -7,7 +7,7 @@ import { markOrderPaid } from '../../orders/transitions/order-transitions.ts'
 import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import {
   type Attempt,
-  getOrderIdOf,
+  getOrderId,
   insertExtraCaptures,
   lockAttempt,
   updateAttempt,
@@ -23,7 +23,7 @@ import {
   splitCaptures,
 } from '../attempts/payment-rules.ts'
 import { nextQueryAt } from '../attempts/query-schedule-rules.ts'
-import { paymentTypeOf } from '../gateways/pay-method-rules.ts'
+import { toPaymentType } from '../gateways/pay-method-rules.ts'
 import { refundCapture } from '../refunds/refund-capture.ts'
 import { listRefunds } from '../refunds/refund-queries.ts'
 import { refundableCents } from '../refunds/refund-rules.ts'
@@ -61,7 +61,7 @@ export async function applyPaymentReport(
       const paid = await markOrderPaid(tx, { orderId: order.id, now, cause: evidence })
       assert(paid, 'a locked unpaid order can be marked paid')
       // A page that its provider cannot close may be paid after the shopper chose another payment type.
-      const type = paymentTypeOf(attempt.method)
+      const type = toPaymentType(attempt.method)
       if (type !== order.paymentType) await setPaymentType(tx, order.id, type)
       attempt.paysOrder = true
       await emitEvent(tx, 'payment.captured', { paymentId: attemptId, orderId: order.id })
@@ -123,7 +123,7 @@ export async function abandonUnopened({ db, clock }: Deps, attemptId: string): P
 
 /** Locks the order first, in the same sequence as every other transaction that pays or cancels it. */
 async function lockOrderAndAttempt(tx: Transaction, attemptId: string) {
-  const order = await lockOrder(tx, await getOrderIdOf(tx, attemptId))
+  const order = await lockOrder(tx, await getOrderId(tx, attemptId))
   return { order, attempt: await lockAttempt(tx, attemptId) }
 }
 

@@ -3,7 +3,7 @@ import { type Attempt, listAttempts, postponeQuery } from '../attempts/attempt-q
 import { isUndecided } from '../attempts/payment-rules.ts'
 import { nextQueryAt } from '../attempts/query-schedule-rules.ts'
 import { recordGatewayFault } from '../gateways/gateway-faults.ts'
-import { gatewaysOf } from '../gateways/gateways.ts'
+import { createGateways } from '../gateways/gateways.ts'
 import { type GatewayPaymentState, GatewayRefused, GatewayUnreachable } from '../gateways/payment-gateway.ts'
 import { applyPaymentReport, leaveAttemptOpen } from './apply-payment-report.ts'
 
@@ -22,7 +22,7 @@ export async function closeAttempt(deps: Deps, attempt: Attempt): Promise<CloseR
   if (state === 'NOT_FOUND') return await keepOpenAfter(deps, attempt, 'UNREACHED')
   if (isEnd(state)) return 'ENDED'
 
-  const outcome = await gatewaysOf(deps).get(attempt.gateway).cancel(attempt)
+  const outcome = await createGateways(deps).get(attempt.gateway).cancel(attempt)
   if (outcome === 'CANCELLED') {
     const nothing = { amountCents: null, currency: null, gatewayRef: null, brand: null, lastFour: null }
     const report = { state: outcome, ...nothing, captures: [] }
@@ -46,7 +46,7 @@ export async function closeAttempts(deps: Deps, { orderId }: { orderId: string }
 export async function queryAttempt(deps: Deps, attempt: Attempt): Promise<GatewayPaymentState | null> {
   const now = deps.clock.now()
   try {
-    const report = await gatewaysOf(deps).get(attempt.gateway).query(attempt)
+    const report = await createGateways(deps).get(attempt.gateway).query(attempt)
     await applyPaymentReport(deps, { attemptId: attempt.id, report, evidence: `query:${now.toISOString()}` })
     return report.state
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { type Attempt, type OrderToPay, saveGatewayRef } from '../attempts/attempt-queries.ts'
 import { nextQueryAt } from '../attempts/query-schedule-rules.ts'
 import { recordGatewayFault } from '../gateways/gateway-faults.ts'
-import { gatewaysOf } from '../gateways/gateways.ts'
+import { createGateways } from '../gateways/gateways.ts'
 import { GatewayRefused, GatewayUnreachable, type StartedPayment } from '../gateways/payment-gateway.ts'
 import { closeAttempt } from '../reports/close-attempt.ts'
 
@@ -21,9 +21,9 @@ export async function openPage(
   deps: Deps,
   order: OrderToPay,
   attempt: Attempt,
-  lang: Language,
+  language: Language,
 ): Promise<OpenResult> {
-  const started = await callGateway(deps, order, attempt, lang)
+  const started = await callGateway(deps, order, attempt, language)
   if (typeof started === 'string') return started
   if (await isWanted(deps, attempt, started.gatewayRef)) return { fields: {}, ...started.redirect }
   // The order was abandoned, or another tab was faster, while the gateway was opening this page.
@@ -35,14 +35,14 @@ async function callGateway(
   deps: Deps,
   order: OrderToPay,
   attempt: Attempt,
-  lang: Language,
+  language: Language,
 ): Promise<StartedPayment | 'REFUSED' | 'NO_ANSWER'> {
   const { config } = deps
   const result = new URL('/order/result', config.publicUrl)
-  result.search = new URLSearchParams({ invoice: order.invoice, lang }).toString()
+  result.search = new URLSearchParams({ invoice: order.invoice, lang: language }).toString()
   assert(attempt.currency === 'HKD', 'the mall is paid in Hong Kong dollars')
   try {
-    return await gatewaysOf(deps)
+    return await createGateways(deps)
       .get(attempt.gateway)
       .start({
         attemptId: attempt.id,
@@ -51,11 +51,11 @@ async function callGateway(
         amountCents: attempt.amountCents,
         currency: attempt.currency,
         orderNumber: order.invoice,
-        lang,
+        language,
         payBefore: pageDeadline(order, attempt),
         returnUrl: result.href,
         cancelUrl: `${result.href}&cancelled`,
-        notifyUrl: new URL(notificationPath(attempt.gateway), gatewaysOf(deps).notifyBase).href,
+        notifyUrl: new URL(notificationPath(attempt.gateway), createGateways(deps).notifyBase).href,
       })
   } catch (error) {
     // The attempt is retained: if the request arrived after all, a later query finds out.

@@ -14,17 +14,17 @@ import {
   lockOrderToPay,
   type OrderToPay,
 } from '../attempts/attempt-queries.ts'
-import { hasTakenMoney, isUndecided, limitsOf, refusalOfAmount } from '../attempts/payment-rules.ts'
+import { findAmountLimits, hasTakenMoney, isUndecided, refusalOfAmount } from '../attempts/payment-rules.ts'
 import { nextQueryAt } from '../attempts/query-schedule-rules.ts'
-import { gatewaysOf } from '../gateways/gateways.ts'
-import { payMethodOf } from '../gateways/pay-method-rules.ts'
+import { createGateways } from '../gateways/gateways.ts'
+import { toPayMethod } from '../gateways/pay-method-rules.ts'
 import { abandonUnopened } from '../reports/apply-payment-report.ts'
 import { closeAttempt, queryAttempt } from '../reports/close-attempt.ts'
 import { type OpenResult, openPage } from './open-page.ts'
 
 export interface StartPayment {
   orderId: string
-  lang: Language
+  language: Language
   /** The new payment type; by default it does not change. */
   paymentType?: PaymentType | undefined
 }
@@ -36,17 +36,20 @@ const maxRounds = 3
 
 /** Opens a bank page for an order, or returns null if the gateway does not answer or a payment is pending. An open
  *  page is shown again, and every other one is closed first. No transaction is open during a gateway call. */
-export async function startPayment(deps: Deps, { lang, ...input }: StartPayment): Promise<BankPage | null> {
+export async function startPayment(
+  deps: Deps,
+  { language, ...input }: StartPayment,
+): Promise<BankPage | null> {
   const skippedIds = new Set<string>()
   for (let round = 0; round < maxRounds; round += 1) {
     const { order, attempt, open } = await beginAttempt(deps, input, skippedIds)
-    if (attempt) return pageOf(await openPage(deps, order, attempt, lang))
+    if (attempt) return findBankPage(await openPage(deps, order, attempt, language))
     for (const openAttempt of open) {
       const isWanted =
         openAttempt.state === 'OPEN' &&
-        openAttempt.method === payMethodOf(input.paymentType ?? order.paymentType)
-      const reopened = isWanted ? await reopenPage(deps, order, openAttempt, lang) : 'REFUSED'
-      if (reopened !== 'REFUSED') return pageOf(reopened)
+        openAttempt.method === toPayMethod(input.paymentType ?? order.paymentType)
+      const reopened = isWanted ? await reopenPage(deps, order, openAttempt, language) : 'REFUSED'
+      if (reopened !== 'REFUSED') return findBankPage(reopened)
       // A change of the payment type must not wait for a gateway that never opened its page.
       if (!isWanted && (await abandonUnopened(deps, openAttempt.id))) {
         skippedIds.add(openAttempt.id)
@@ -59,7 +62,7 @@ export async function startPayment(deps: Deps, { lang, ...input }: StartPayment)
   return null
 }
 
-function pageOf(opened: OpenResult): BankPage | null {
+function findBankPage(opened: OpenResult): BankPage | null {
   return typeof opened === 'string' ? null : opened
 }
 
@@ -69,12 +72,12 @@ async function reopenPage(
   deps: Deps,
   order: OrderToPay,
   attempt: Attempt,
-  lang: Language,
+  language: Language,
 ): Promise<OpenResult> {
   const state = await queryAttempt(deps, attempt)
   if (state === null || state === 'PENDING') return 'NO_ANSWER'
   if (state !== 'OPEN' && state !== 'NOT_FOUND') return 'REFUSED'
-  return await openPage(deps, order, attempt, lang)
+  return await openPage(deps, order, attempt, language)
 }
 
 interface BeginAttemptResult {
@@ -89,7 +92,7 @@ interface BeginAttemptResult {
  *  @param skippedIds ids of earlier attempts that are closed, were never shown, or cannot be closed by their provider */
 async function beginAttempt(
   deps: Deps,
-  { orderId, paymentType }: Omit<StartPayment, 'lang'>,
+  { orderId, paymentType }: Omit<StartPayment, 'language'>,
   skippedIds: ReadonlySet<string>,
 ): Promise<BeginAttemptResult> {
   const now = deps.clock.now()
@@ -101,8 +104,8 @@ async function beginAttempt(
     const open = earlier.filter(({ id, state }) => isUndecided(state) && !skippedIds.has(id))
     if (open.length > 0) return { order, attempt: null, open }
     const type = paymentType ?? order.paymentType
-    const route = gatewaysOf(deps).route(type) ?? refuse({ code: 'payment-type-unavailable' })
-    refuseIf(refusalOfAmount(order.chargedCents, limitsOf(route.gateway.capabilities, route.method)))
+    const route = createGateways(deps).route(type) ?? refuse({ code: 'payment-type-unavailable' })
+    refuseIf(refusalOfAmount(order.chargedCents, findAmountLimits(route.gateway.capabilities, route.method)))
     // After the checks: an order that cannot be paid with the new type retains the old one.
     if (type !== order.paymentType) await setPaymentType(tx, orderId, type)
     const attempt = await insertAttempt(tx, {

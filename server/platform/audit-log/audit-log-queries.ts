@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AuditEntry, AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
 import type { AdminAction, AuditSubject } from '../../../contract/values/admin-actions.ts'
 import { beginningOfDay, daysAfter } from '../../../contract/values/hong-kong-time.ts'
-import { cursorPageOf, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
+import { cutCursorPage, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
 import { actingKeyName } from '../../core/acting-key.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 
@@ -127,7 +127,7 @@ export async function listAuditLog(
     .orderBy('id', 'desc')
     .limit(size + 1)
     .execute()
-  const { rows: shown, next } = cursorPageOf(rows, size)
+  const { rows: shown, next } = cutCursorPage(rows, size)
   return {
     items: shown.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     next: next && nextAfter(next),

@@ -1,7 +1,7 @@
 /** A CSV file for spreadsheets: UTF-8 with a BOM for Excel, and CRLF line ends (RFC 4180). Cells that could be
  *  formulas are escaped, because names are written by strangers; only a negative amount may start with a minus. */
-export function csvOf(rows: readonly CsvRow[]): Uint8Array {
-  return new TextEncoder().encode(csvMark + csvLinesOf(rows))
+export function formatCsv(rows: readonly CsvRow[]): Uint8Array {
+  return new TextEncoder().encode(csvMark + formatCsvLines(rows))
 }
 
 /** East Asian spreadsheets treat the full-width signs as the ASCII ones. */
@@ -13,11 +13,11 @@ export type CsvRow = readonly (string | number)[]
 export const csvMark = '\uFEFF'
 
 /** CSV lines without the BOM, for a file written in chunks. */
-export function csvLinesOf(rows: readonly CsvRow[]): string {
-  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+export function formatCsvLines(rows: readonly CsvRow[]): string {
+  return rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')
 }
 
-function cellOf(value: string | number): string {
+function formatCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const isAmount = /^-\d+\.\d\d$/.test(value)
   const safe = !isAmount && formulaStart.test(value) ? `'${value}` : value
@@ -25,7 +25,7 @@ function cellOf(value: string | number): string {
 }
 
 /** An amount in cents as a decimal number: `-1234.05`. */
-export function decimalOf(cents: number): string {
+export function formatDecimal(cents: number): string {
   const [sign, amount] = [cents < 0 ? '-' : '', Math.abs(cents)]
   return `${sign}${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 }

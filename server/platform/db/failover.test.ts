@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addressesOf, findPrimary } from '../../../database/addresses.ts'
+import { findPrimary, splitAddresses } from '../../../database/addresses.ts'
 import { createTestDatabase, databaseUrlOf } from '../../../test-support/test-database.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -14,16 +14,16 @@ function withClosedPort(url: string): string {
 
 test('a connection string of several hosts is several connection strings', () => {
   expect(
-    addressesOf('postgres://web:p%2Cw@a:5432,b/mall?target_session_attrs=read-write&sslmode=require'),
+    splitAddresses('postgres://web:p%2Cw@a:5432,b/mall?target_session_attrs=read-write&sslmode=require'),
   ).toEqual([
     'postgres://web:p%2Cw@a:5432/mall?sslmode=require',
     'postgres://web:p%2Cw@b/mall?sslmode=require',
   ])
-  expect(addressesOf('postgres://a,b/mall?target_session_attrs=read-write')).toEqual([
+  expect(splitAddresses('postgres://a,b/mall?target_session_attrs=read-write')).toEqual([
     'postgres://a/mall',
     'postgres://b/mall',
   ])
-  expect(addressesOf('postgres://web@localhost/mall?host=/run/postgresql')).toHaveLength(1)
+  expect(splitAddresses('postgres://web@localhost/mall?host=/run/postgresql')).toHaveLength(1)
 })
 
 test('a host that does not answer is passed over', async () => {

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, PoolConfig } from 'pg'
-import { addressesOf, writabilityQuery } from '../../../database/addresses.ts'
+import { splitAddresses, writabilityQuery } from '../../../database/addresses.ts'
 
 /** A pool as Kysely uses it. */
 interface Connecting {
@@ -10,7 +10,7 @@ interface Connecting {
 
 /** Refuses connections to a standby, where the addresses may lead to one. */
 export function verifyWritable(url: string): Pick<PoolConfig, 'verify'> {
-  if (addressesOf(url).length === 1) return {}
+  if (splitAddresses(url).length === 1) return {}
   return {
     verify: (client, done) =>
       void client.query<{ isWritable: boolean }>(writabilityQuery).then(
@@ -22,7 +22,7 @@ export function verifyWritable(url: string): Pick<PoolConfig, 'verify'> {
 
 /** Connects to the next address where one fails or only reads, and stays there. Of a single address, the pool itself. */
 export function failingOver(pool: Pool, url: string): Connecting {
-  const addresses = addressesOf(url)
+  const addresses = splitAddresses(url)
   if (addresses.length === 1) return pool
   let current = 0
   const connect = async (triesLeft: number): Promise<PoolClient> => {

@@ -84,7 +84,7 @@ export function openDatabase(
 const pools = new WeakMap<Database, Pool>()
 
 /** The connection pool of a database, for its counts. */
-export function poolOf(db: Database): Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined {
+export function findPool(db: Database): Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined {
   return pools.get(db)
 }
 

@@ -47,11 +47,11 @@ export async function fetchPublic(written: string, limits: Limits): Promise<Buff
   let url = new URL(written)
   for (let hops = 0; hops <= maxRedirects; hops++) {
     const response = await openPublic(url, { ...limits, headers: { accept: 'image/*' } }).catch((error) => {
-      throw failureOf(error, limits.signal)
+      throw toFetchFailure(error, limits.signal)
     })
     const { statusCode = 0, headers } = response
     if (!redirects.includes(statusCode)) {
-      if (statusCode === 200) return await bodyOf(response, limits)
+      if (statusCode === 200) return await readBody(response, limits)
       response.destroy()
       throw new FetchFailed('not-found')
     }
@@ -117,7 +117,7 @@ function guardLookup(isAllowed: (address: string) => boolean): LookupFunction {
   }
 }
 
-async function bodyOf(response: IncomingMessage, { maxBytes, signal }: Limits): Promise<Buffer> {
+async function readBody(response: IncomingMessage, { maxBytes, signal }: Limits): Promise<Buffer> {
   const pieces: Buffer[] = []
   let size = 0
   try {
@@ -127,12 +127,12 @@ async function bodyOf(response: IncomingMessage, { maxBytes, signal }: Limits): 
       pieces.push(piece)
     }
   } catch (error) {
-    throw failureOf(error, signal)
+    throw toFetchFailure(error, signal)
   }
   return Buffer.concat(pieces)
 }
 
-function failureOf(error: unknown, signal: AbortSignal): FetchFailed {
+function toFetchFailure(error: unknown, signal: AbortSignal): FetchFailed {
   if (error instanceof FetchFailed) return error
   return new FetchFailed(signal.aborted ? 'too-slow' : 'not-found')
 }

@@ -14,15 +14,15 @@ import type { User } from '../../core/user.ts'
 import { atMost } from '../limits/limit-rules.ts'
 import { throwIfLimited } from '../limits/limits.ts'
 import { hashOfToken } from '../security/tokens.ts'
-import { tokenOf } from './bearer-token.ts'
+import { readBearerToken } from './bearer-token.ts'
 
 /** The user of the token or API key of a call, or null. */
-export async function userOf(
+export async function readUser(
   app: FastifyInstance,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<User | null> {
-  const token = tokenOf(request)
+  const token = readBearerToken(request)
   if (token === null) return null
   if (!token.startsWith(apiKeyPrefix)) return await app.findUser(hashOfToken(token))
   // A key is for the admin only; elsewhere its caller is a visitor.

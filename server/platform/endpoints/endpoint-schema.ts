@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { operationIdOf } from '../../../contract/operations.ts'
+import { findOperationId } from '../../../contract/operations.ts'
 import { keyPermissionsFor } from '../../../contract/wire/api-keys.ts'
 import type { Deprecation } from '../../../contract/wire/api-version.ts'
-import { type Endpoint, idempotencyKeyPattern, repeatOf } from '../../../contract/wire/endpoint.ts'
+import { type Endpoint, findRepeatRule, idempotencyKeyPattern } from '../../../contract/wire/endpoint.ts'
 import { plainFailure, refusal } from '../../../contract/wire/refusals.ts'
 
 const keyHeaders = z.looseObject({
@@ -15,13 +15,13 @@ const keyHeaders = z.looseObject({
 
 const langQuery = z.object({ lang: z.string().max(20).optional().describe('zh_tw or en') })
 
-function headersOf(endpoint: Endpoint) {
-  const headers = endpoint.headers ?? (repeatOf(endpoint) === 'key' ? keyHeaders : undefined)
+function headerSchema(endpoint: Endpoint) {
+  const headers = endpoint.headers ?? (findRepeatRule(endpoint) === 'key' ? keyHeaders : undefined)
   return headers && { headers }
 }
 
 /** The schemas of a route, which validate its calls and make its entry of the OpenAPI page. */
-export function schemaOf(endpoint: Endpoint, status: 200 | 201) {
+export function answerSchema(endpoint: Endpoint, status: 200 | 201) {
   const hasInput = endpoint.body ?? endpoint.form ?? endpoint.query ?? endpoint.params ?? endpoint.headers
   const codes = [
     ...(endpoint.refusals ?? []),
@@ -29,7 +29,7 @@ export function schemaOf(endpoint: Endpoint, status: 200 | 201) {
     ...(hasInput ? (['invalid-input'] as const) : []),
   ]
   return {
-    operationId: operationIdOf(endpoint),
+    operationId: findOperationId(endpoint),
     summary: endpoint.summary,
     ...(endpoint.deprecated && { deprecated: true }),
     tags: [endpoint.path.split('/')[1] ?? ''],
@@ -44,7 +44,7 @@ export function schemaOf(endpoint: Endpoint, status: 200 | 201) {
       .join(' '),
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     ...(endpoint.params && { params: endpoint.params }),
-    ...headersOf(endpoint),
+    ...headerSchema(endpoint),
     ...(endpoint.body && { body: endpoint.body }),
     querystring: endpoint.query ? endpoint.query.extend(langQuery.shape) : langQuery,
     ...(endpoint.form && { consumes: ['multipart/form-data'] }),

@@ -36,7 +36,7 @@ export async function readForm(request: FastifyRequest, { fields, files }: Form)
       if (form.type === 'field') texts[form.fieldname] = String(form.value)
       else if (form.fieldname !== files.name) refuse(invalid(form.fieldname, 'invalid'))
       else if (received.length === files.max) refuse({ code: 'too-many-images', max: files.max })
-      else received.push(await bytesOf(form, files))
+      else received.push(await readBytes(form, files))
     }
   } catch (failure) {
     throw isCutShort(failure) ? new Failed('bad-request') : failure
@@ -46,7 +46,7 @@ export async function readForm(request: FastifyRequest, { fields, files }: Form)
     request.raw.resume()
   }
   const read = fields.safeParse(texts)
-  if (!read.success) refuse({ code: 'invalid-input', fields: faultsOf(read.error) })
+  if (!read.success) refuse({ code: 'invalid-input', fields: toFieldCodes(read.error) })
   return { fields: read.data, files: received }
 }
 
@@ -56,7 +56,7 @@ function isCutShort(failure: unknown): boolean {
   return /unexpected end of multipart|boundary not found|premature close/i.test(failure.message)
 }
 
-async function bytesOf(
+async function readBytes(
   { file }: MultipartFile,
   { maxBytes, kind = 'image' }: Form['files'],
 ): Promise<Uint8Array> {
@@ -68,7 +68,7 @@ async function bytesOf(
   return content
 }
 
-function faultsOf({ issues }: z.ZodError): Record<string, FieldCode> {
+function toFieldCodes({ issues }: z.ZodError): Record<string, FieldCode> {
   const faults: Record<string, FieldCode> = {}
   for (const { path, message, code } of issues) {
     const parsed = fieldCode.safeParse(message)

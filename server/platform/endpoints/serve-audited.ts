@@ -19,7 +19,7 @@ export function serveAudited<E extends Endpoint & { act: AdminAction }, Done ext
     const by = {
       act: endpoint.act,
       staffId: call.user.id,
-      stated: statedFactsOf(call.body),
+      stated: pickStatedFacts(call.body),
       keyed: call.keyed,
     }
     const answer = await runAuditedAction(deps, { ...by, ...actionOf(call) })
@@ -30,7 +30,7 @@ export function serveAudited<E extends Endpoint & { act: AdminAction }, Done ext
 }
 
 /** The reason that the staff stated for an action. Notes are no reasons: they may name people. */
-function statedFactsOf(body: unknown): AuditFacts {
+function pickStatedFacts(body: unknown): AuditFacts {
   const { reason } = (body ?? {}) as Record<string, unknown>
   return typeof reason === 'string' && reason !== '' ? { reason } : {}
 }

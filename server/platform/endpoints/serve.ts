@@ -14,13 +14,13 @@ import { TurnedAway } from '../../core/refusals.ts'
 import { forAll, within } from '../../core/time-limit.ts'
 import type { FindKeyUser, FindUser, User } from '../../core/user.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
-import { AnsweredBefore, type KeyedCall, keyedCallOf } from '../idempotency/keyed-call.ts'
-import { atMost, type Limit, networkOf } from '../limits/limit-rules.ts'
+import { AnsweredBefore, type KeyedCall, toKeyedCall } from '../idempotency/keyed-call.ts'
+import { atMost, type Limit, toNetwork } from '../limits/limit-rules.ts'
 import { type Limits, throwIfLimited } from '../limits/limits.ts'
 import type { Passwords } from '../security/passwords.ts'
-import { admit, announceVersion, userOf } from './admit-caller.ts'
-import { tokenOf } from './bearer-token.ts'
-import { schemaOf } from './endpoint-schema.ts'
+import { admit, announceVersion, readUser } from './admit-caller.ts'
+import { readBearerToken } from './bearer-token.ts'
+import { answerSchema } from './endpoint-schema.ts'
 import { readForm } from './read-form.ts'
 import { type Caller, type SharedAnswers, sendShared } from './shared-answers.ts'
 import { replaceLoneSurrogates } from './well-formed-texts.ts'
@@ -29,7 +29,7 @@ import { replaceLoneSurrogates } from './well-formed-texts.ts'
 export type Call<E extends Endpoint> = HandlerInput<E> & {
   user: E['access'] extends 'public' ? User | null : User
   token: string | null
-  lang: Language
+  language: Language
   /** The network and the browser of the caller, for rate limits and the security log. */
   from: { address: string; userAgent: string }
   /** The idempotency key of a call that may be a repeat, for `runOnce`. */
@@ -41,7 +41,7 @@ interface SharedWork<E extends Endpoint> {
   /** Refuses a caller for whom the answer would have to be computed. */
   admit?: (call: Call<E>) => Promise<void>
   /** Work for every request, such as counting, also if the answer is in memory. */
-  onEachOf?: (answer: HandlerAnswer<E>, call: Call<E>) => ((caller: Caller) => void) | null
+  findOnEach?: (answer: HandlerAnswer<E>, call: Call<E>) => ((caller: Caller) => void) | null
 }
 
 declare module 'fastify' {
@@ -83,24 +83,24 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: Call<E>) => Promise<HandlerAnswer<E>>,
-  { admit: admitCall, onEachOf }: SharedWork<E> = {},
+  { admit: admitCall, findOnEach }: SharedWork<E> = {},
 ): void {
   const status = endpoint.status ?? 200
   const sharedFor = (request: FastifyRequest) => sharedAnswersFor(app, endpoint, request)
   app.route({
     method: endpoint.method,
     url: apiBase + endpoint.path,
-    schema: schemaOf(endpoint, status),
+    schema: answerSchema(endpoint, status),
     onRequest: [
       (request, reply, done) => {
         const shared = sharedFor(request)?.find(request)
         if (shared === undefined) return done()
-        shared.onEach?.({ lang: shared.lang, from: callerOf(request) })
+        shared.onEach?.({ language: shared.language, from: describeCaller(request) })
         sendShared(request, reply, shared)
       },
       async (request, reply) => {
         if (sharedFor(request) !== null) return
-        request.user = await inTime(endpoint, request, async () => await userOf(app, endpoint, request))
+        request.user = await inTime(endpoint, request, async () => await readUser(app, endpoint, request))
         admit(endpoint, request.user)
         announceVersion(endpoint, request, reply)
         if (endpoint.deprecated) reply.headers(deprecationHeaders(endpoint.deprecated))
@@ -122,10 +122,10 @@ export function serve<E extends Endpoint>(
       const shared = sharedFor(request)
       if (shared !== null) {
         const made = await inTime(endpoint, request, async () => {
-          const input = { path: endpoint.path, query: request.query, lang: call.lang }
+          const input = { path: endpoint.path, query: request.query, language: call.language }
           return await shared.obtain(request, input, async () => {
             const answer = await forAll(work)
-            return { text: reply.serialize(answer) as string, onEach: onEachOf?.(answer, call) ?? null }
+            return { text: reply.serialize(answer) as string, onEach: findOnEach?.(answer, call) ?? null }
           })
         })
         made.onEach?.(call)
@@ -137,7 +137,7 @@ export function serve<E extends Endpoint>(
         async () => await revertUseIfTurnedAway(app, endpoint, request, work),
       ).catch(asFirstAnswer)
       if (answer instanceof AnsweredBefore) return await sendFirstAnswer(reply.status(status), answer)
-      onEachOf?.(answer, call)?.(call)
+      findOnEach?.(answer, call)?.(call)
       if (endpoint.media) reply.type(endpoint.media)
       return await reply.status(status).header('cache-control', 'no-store').send(answer)
     },
@@ -150,7 +150,8 @@ function sharedAnswersFor(
   { sharedWith }: Endpoint,
   request: FastifyRequest,
 ): SharedAnswers | null {
-  const isShared = sharedWith === 'everyone' || (sharedWith === 'visitors' && tokenOf(request) === null)
+  const isShared =
+    sharedWith === 'everyone' || (sharedWith === 'visitors' && readBearerToken(request) === null)
   return isShared ? (app.sharedAnswers ?? null) : null
 }
 
@@ -167,15 +168,15 @@ async function readCall<E extends Endpoint>(
   const call = {
     ...input,
     ...{ headers, user },
-    keyed: keyedCallOf(endpoint, headers, input, {
+    keyed: toKeyedCall(endpoint, headers, input, {
       personId: user?.id ?? null,
       serialize: (answer) => String(reply.status(endpoint.status ?? 200).serialize(answer)),
       now: app.clock.now(),
       secret: app.passwordPepper,
     }),
-    token: tokenOf(request),
-    lang: languageOfRequest(request),
-    from: callerOf(request),
+    token: readBearerToken(request),
+    language: languageOfRequest(request),
+    from: describeCaller(request),
   }
   return call as unknown as Call<E>
 }
@@ -190,9 +191,9 @@ async function sendFirstAnswer(reply: FastifyReply, { answer }: AnsweredBefore):
   return await reply.send(Buffer.from(answer))
 }
 
-function callerOf(request: FastifyRequest): Caller['from'] {
+function describeCaller(request: FastifyRequest): Caller['from'] {
   return {
-    address: networkOf(request.ip),
+    address: toNetwork(request.ip),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
   }
 }
@@ -253,5 +254,5 @@ function countedFor(endpoint: Endpoint, request: FastifyRequest): [limit: Limit,
   const { max, windowSeconds } = endpoint.limit
   const limit = atMost(`${endpoint.method} ${endpoint.path}`, max, windowSeconds)
   const isByAddress = endpoint.access === 'public' || request.user === null
-  return [limit, isByAddress ? networkOf(request.ip) : (request.user?.id ?? '')]
+  return [limit, isByAddress ? toNetwork(request.ip) : (request.user?.id ?? '')]
 }

@@ -39,19 +39,19 @@ function anApp(description: typeof list | typeof first = list) {
   serve(
     app,
     description,
-    async ({ query, lang }) => {
+    async ({ query, language }) => {
       state.made += 1
       if (state.fails) throw new Failed('not-found')
-      return { number: state.made, for: `${query.k} ${query.page} ${lang}`, padding: 'x'.repeat(2_000) }
+      return { number: state.made, for: `${query.k} ${query.page} ${language}`, padding: 'x'.repeat(2_000) }
     },
     {
       admit: async ({ from }) => {
         if (from.address === state.turnedAway) throw new Failed('too-many-requests')
       },
-      onEachOf:
+      findOnEach:
         ({ number }) =>
-        ({ lang }) =>
-          void state.seen.push(`${number} ${lang}`),
+        ({ language }) =>
+          void state.seen.push(`${number} ${language}`),
     },
   )
   const call = async (search: string, { headers, ...options }: InjectOptions = {}) =>
@@ -167,6 +167,6 @@ test('retains no more memory than the bytes of an answer', async () => {
   const answers = shareAnswers({ epoch: () => 1, maxAgeMs: 1_000 })
   const request = { method: 'GET', url: path, headers: {} } as FastifyRequest
   const made = async () => ({ text: 'answer', onEach: null })
-  const { body } = await answers.obtain(request, { path, query: {}, lang: 'en' }, made)
+  const { body } = await answers.obtain(request, { path, query: {}, language: 'en' }, made)
   expect([body.length, body.buffer.byteLength]).toEqual([6, 6])
 })

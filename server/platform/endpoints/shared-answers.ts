@@ -7,7 +7,7 @@ import { createPageCache, type PageCache } from '../ssr/page-cache.ts'
 
 /** The caller of a request, for work that runs for each of them. */
 export interface Caller {
-  lang: Language
+  language: Language
   from: { address: string; userAgent: string }
 }
 
@@ -22,7 +22,7 @@ export interface SharedAnswer {
   /** Compressed forms, once a client has accepted them. */
   br: Buffer | 'pending' | null
   gzip: Buffer | 'pending' | null
-  lang: Language
+  language: Language
   /** Runs for each request, also for one that is answered from memory. */
   onEach: ((caller: Caller) => void) | null
 }
@@ -34,7 +34,7 @@ export interface SharedAnswers {
   /** The current answer for a validated input, or the one that `make` produces, once for all concurrent requests. */
   obtain: (
     request: FastifyRequest,
-    input: { path: string; query: unknown; lang: Language },
+    input: { path: string; query: unknown; language: Language },
     make: () => Promise<Made>,
   ) => Promise<SharedAnswer>
 }
@@ -72,20 +72,20 @@ export function shareAnswers({
   const names = new LRUCache<string, string>({ max: maxNames })
   return {
     find: (request) => {
-      const key = names.get(nameOf(request))
+      const key = names.get(formatAnswerKey(request))
       return key === undefined ? undefined : answers.find(key)
     },
-    obtain: async (request, { path, query, lang }, make) => {
-      const key = `${lang} ${path} ${canonical(query)}`
-      const name = nameOf(request)
+    obtain: async (request, { path, query, language }, make) => {
+      const key = `${language} ${path} ${canonical(query)}`
+      const name = formatAnswerKey(request)
       if (name.length <= maxNameLength) names.set(name, key)
-      const produce = async () => sharedAnswerOf(await make(), lang)
+      const produce = async () => toSharedAnswer(await make(), language)
       return await answers.obtain(key, produce, () => true)
     },
   }
 }
 
-function nameOf({ method, url, headers }: FastifyRequest): string {
+function formatAnswerKey({ method, url, headers }: FastifyRequest): string {
   return `${method} ${url} ${headers['accept-language'] ?? ''}`
 }
 
@@ -97,14 +97,23 @@ function canonical(query: unknown): string {
   return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-function sharedAnswerOf({ text, onEach }: Made, lang: Language): SharedAnswer {
-  const body = unpooledBufferOf(text)
+function toSharedAnswer({ text, onEach }: Made, language: Language): SharedAnswer {
+  const body = createUnpooledBuffer(text)
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-  return { size: 2 * body.length + 500, body, etag, isRepeated: false, br: null, gzip: null, lang, onEach }
+  return {
+    size: 2 * body.length + 500,
+    body,
+    etag,
+    isRepeated: false,
+    br: null,
+    gzip: null,
+    language,
+    onEach,
+  }
 }
 
 /** `Buffer.from` cuts small buffers from a block of 64 kB, which each cached answer would retain. */
-function unpooledBufferOf(text: string): Buffer {
+function createUnpooledBuffer(text: string): Buffer {
   const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   buffer.write(text)
   return buffer

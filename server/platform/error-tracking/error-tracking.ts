@@ -56,7 +56,7 @@ export function openErrorTracking(dsn: string, { release, environment }: Options
       const key = `${error.message} ${error.facts?.type} ${error.facts?.message}`
       if (reported.has(key)) return
       reported.set(key, true)
-      client.captureEvent(eventOf(error))
+      client.captureEvent(toEvent(error))
     },
     close: async () => {
       await client.close(closeTimeoutMs)
@@ -64,7 +64,7 @@ export function openErrorTracking(dsn: string, { release, environment }: Options
   }
 }
 
-function eventOf({ message, level, facts, tags }: LoggedError): Event {
+function toEvent({ message, level, facts, tags }: LoggedError): Event {
   const event: Event = { level, message, tags }
   if (facts === null) return event
   const frames = parseStack(facts.stack)

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 export interface SlicedFont {
   /** Such as `noto-sans-hk`. */
   name: string
-  sliceNameOf: (character: string) => string | null
+  findSliceName: (character: string) => string | null
   /** The slice subset to these characters, in one weight. */
   subset: (slice: string, characters: string, weight: number, format: 'sfnt' | 'woff2') => Promise<Buffer>
 }
@@ -20,7 +20,7 @@ export async function openSlicedFont(name: string): Promise<SlicedFont> {
   const slices = await readSlices(folder)
   return {
     name,
-    sliceNameOf: (character) => sliceOf(slices, character.codePointAt(0) ?? 0),
+    findSliceName: (character) => findSlice(slices, character.codePointAt(0) ?? 0),
     subset: async (slice, characters, weight, targetFormat) => {
       const file = await readFile(join(folder, 'files', `${name}-${slice}-wght-normal.woff2`))
       // It allocates 35 MB when it is loaded, so it is loaded by those who make fonts.
@@ -37,12 +37,12 @@ export function folderOfFont(name: string): string {
 
 /** Groups the characters of a text by their slices; characters without a slice are left out. */
 export function charactersBySlice(
-  { sliceNameOf }: Pick<SlicedFont, 'sliceNameOf'>,
+  { findSliceName }: Pick<SlicedFont, 'findSliceName'>,
   text: string,
 ): Map<string, string> {
   const wanted = new Map<string, string>()
   for (const character of new Set(text)) {
-    const slice = sliceNameOf(character)
+    const slice = findSliceName(character)
     if (slice !== null) wanted.set(slice, (wanted.get(slice) ?? '') + character)
   }
   return wanted
@@ -57,15 +57,18 @@ interface Slice {
 async function readSlices(folder: string): Promise<Slice[]> {
   const listed = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>
   return Object.entries(listed)
-    .map(([slice, ranges]) => ({ name: slice.replace(/[[\]]/g, ''), ranges: ranges.split(',').map(rangeOf) }))
+    .map(([slice, ranges]) => ({
+      name: slice.replace(/[[\]]/g, ''),
+      ranges: ranges.split(',').map(parseRange),
+    }))
     .reverse()
 }
 
-function rangeOf(range: string): [number, number] {
+function parseRange(range: string): [number, number] {
   const [from = '', to = from] = range.replace('U+', '').split('-')
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
 }
 
-function sliceOf(slices: readonly Slice[], point: number): string | null {
+function findSlice(slices: readonly Slice[], point: number): string | null {
   return slices.find(({ ranges }) => ranges.some(([from, to]) => point >= from && point <= to))?.name ?? null
 }

@@ -21,7 +21,7 @@ export interface HeadingFonts {
 export function headingFonts(blobs: BlobStore) {
   const making = new Map<string, Promise<Buffer>>()
   return (language: Language, text: string): HeadingFonts => {
-    const characters = language === 'en' ? '' : chineseOf(text)
+    const characters = language === 'en' ? '' : pickChinese(text)
     const hash = createHash('sha256').update(`${rendering} ${characters}`).digest('hex').slice(0, 20)
     const name = nameOfSet(hash)
     const make = async () => {
@@ -48,7 +48,7 @@ export function nameOfSet(hash: string): string {
 }
 
 /** The Chinese characters and punctuation of a text, each once, in order. */
-function chineseOf(text: string): string {
+function pickChinese(text: string): string {
   const found = text.match(/[\p{Script=Han}\u3001-\u301f\uff01-\uff5e]/gu) ?? []
   return [...new Set(found)].sort().join('')
 }

@@ -27,7 +27,7 @@ async function latinPart(): Promise<Part> {
     targetFormat: 'woff2',
     variationAxes: latin.axes,
   })
-  return { range: rangeOf(latinCharacters), bytes }
+  return { range: formatUnicodeRange(latinCharacters), bytes }
 }
 
 async function chineseParts(characters: string): Promise<Part[]> {
@@ -35,13 +35,13 @@ async function chineseParts(characters: string): Promise<Part[]> {
   const parts: Part[] = []
   for (const [slice, own] of charactersBySlice(font, characters)) {
     const bytes = await font.subset(slice, own, chinese.weight, 'woff2')
-    parts.push({ range: rangeOf(own), bytes })
+    parts.push({ range: formatUnicodeRange(own), bytes })
   }
   return parts
 }
 
 /** A CSS unicode range. */
-function rangeOf(characters: string): string {
+function formatUnicodeRange(characters: string): string {
   return [...characters].map((one) => `U+${one.codePointAt(0)?.toString(16)}`).join(',')
 }
 

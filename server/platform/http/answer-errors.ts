@@ -41,7 +41,7 @@ export function answerNotFound(reply: FastifyReply) {
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refused) {
     request.refusalCode = error.refusal.code
-    const status = statusOf(error, request.method)
+    const status = findRefusalStatus(error, request.method)
     if (status === 503) reply.header('retry-after', 10)
     const { refusal, others } = error
     return send(reply, status, others.length === 0 ? refusal : { ...refusal, others })
@@ -64,7 +64,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
 
 /** 413 for too many or too large files, which are refused during the upload, 503 for a picture that
  *  cannot be read; otherwise 422, whose sentence pages show. */
-function statusOf({ refusal: { code } }: Refused, method: string): 413 | 422 | 503 {
+function findRefusalStatus({ refusal: { code } }: Refused, method: string): 413 | 422 | 503 {
   if (code === 'storage-unavailable') return method === 'GET' ? 503 : 422
   return code === 'image-too-large' || code === 'sheet-too-large' || code === 'too-many-images' ? 413 : 422
 }
@@ -75,31 +75,31 @@ function answerInvalidInput(
 ) {
   // A malformed id in a path is answered like an unknown one: 404.
   if (error.validationContext === 'params') return plain(reply, 404, { code: 'not-found' })
-  const limits = limitsOf(error.validation)
-  const fields = fieldsOf(error.validation)
+  const limits = listLimits(error.validation)
+  const fields = toFieldCodes(error.validation)
   const refusal = Object.keys(limits).length === 0 ? { fields } : { fields, limits }
   return send(reply, 422, { code: 'invalid-input', ...refusal })
 }
 
 /** The first error of each field. */
-export function fieldsOf(faults: ZodFastifySchemaValidationError[]): Record<string, FieldCode> {
+export function toFieldCodes(faults: ZodFastifySchemaValidationError[]): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {}
   for (const fault of faults) {
-    const field = fieldOf(fault)
-    fields[field] ??= codeOf(fault)
+    const field = findFieldName(fault)
+    fields[field] ??= toFieldCode(fault)
   }
   return fields
 }
 
 /** The exceeded limit of each field, by the first error of the field. */
-function limitsOf(faults: ZodFastifySchemaValidationError[]): Record<string, number> {
+function listLimits(faults: ZodFastifySchemaValidationError[]): Record<string, number> {
   const seen = new Set<string>()
   const limits: Record<string, number> = {}
   for (const fault of faults) {
-    const field = fieldOf(fault)
+    const field = findFieldName(fault)
     if (!seen.has(field)) {
       // An empty text is missing, not too short.
-      const limit = codeOf(fault) === 'required' ? null : limitOf(fault)
+      const limit = toFieldCode(fault) === 'required' ? null : findLimit(fault)
       if (limit !== null) limits[field] = limit
     }
     seen.add(field)
@@ -108,7 +108,7 @@ function limitsOf(faults: ZodFastifySchemaValidationError[]): Record<string, num
 }
 
 /** Null for lists, whose limits are not input, and for the limit of bytes before a text is read. */
-function limitOf({ params }: ZodFastifySchemaValidationError): number | null {
+function findLimit({ params }: ZodFastifySchemaValidationError): number | null {
   const {
     origin,
     minimum,
@@ -125,11 +125,11 @@ function limitOf({ params }: ZodFastifySchemaValidationError): number | null {
   return typeof limit === 'number' ? limit : null
 }
 
-function fieldOf({ instancePath }: ZodFastifySchemaValidationError): string {
+function findFieldName({ instancePath }: ZodFastifySchemaValidationError): string {
   return instancePath.replace(/^\//, '').replaceAll('/', '.')
 }
 
-function codeOf({ keyword, message }: ZodFastifySchemaValidationError): FieldCode {
+function toFieldCode({ keyword, message }: ZodFastifySchemaValidationError): FieldCode {
   const parsed = fieldCode.safeParse(message)
   if (parsed.success) return parsed.data
   if (keyword === 'too_big') return 'too-large'

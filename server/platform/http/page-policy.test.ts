@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { policyOf, takeInlineScripts } from './page-policy.ts'
+import { formatPagePolicy, takeInlineScripts } from './page-policy.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -15,18 +15,18 @@ test('a page allows the inline scripts of its renderer by hash and no other inli
   const { html, scripts } = takeInlineScripts(marked, nonce)
   expect(html).not.toContain(nonce)
   expect(html).toContain('<script type="later">import "/assets/a.js"</script>')
-  const policy = policyOf(scripts, [])
+  const policy = formatPagePolicy(scripts, [])
   for (const own of ['let a = "<b>"', 'import "/assets/a.js"']) expect(policy).toContain(hashOf(own))
   expect(policy).not.toContain(hashOf('planted()'))
   expect(policy).not.toContain('unsafe')
 })
 
 test('forms may be submitted to the mall and to the configured banks', () => {
-  expect(policyOf([], ['https://bank.example'])).toContain("form-action 'self' https://bank.example;")
+  expect(formatPagePolicy([], ['https://bank.example'])).toContain("form-action 'self' https://bank.example;")
 })
 
 test('a page loads only from the mall, is in no frame, and writes no HTML by script', () => {
-  const directives = policyOf([], [])
+  const directives = formatPagePolicy([], [])
     .split('; ')
     .filter((directive) => !/^(?:default-src|script-src|form-action|trusted-types)/.test(directive))
   expect(directives).toEqual([
@@ -39,5 +39,5 @@ test('a page loads only from the mall, is in no frame, and writes no HTML by scr
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
   ])
-  expect(policyOf([], [])).toMatch(/^default-src 'none'; script-src 'self'; /)
+  expect(formatPagePolicy([], [])).toMatch(/^default-src 'none'; script-src 'self'; /)
 })

@@ -14,7 +14,7 @@ export const securityHeaders = {
  *  scripts by hash. Injected scripts have no hash.
  *  @param scripts the inline scripts that the renderer wrote
  *  @param formTargets origins besides our own that forms may be submitted to: bank pages */
-export function policyOf(scripts: readonly string[], formTargets: readonly string[]): string {
+export function formatPagePolicy(scripts: readonly string[], formTargets: readonly string[]): string {
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return [
     "default-src 'none'",

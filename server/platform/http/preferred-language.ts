@@ -1,8 +1,8 @@
 import Negotiator from 'negotiator'
-import { type Language, languageOf } from '../../../contract/values/language.ts'
+import { type Language, matchLanguage } from '../../../contract/values/language.ts'
 
 /** The language with the highest weight in `Accept-Language`. */
 export function preferredLanguage(acceptLanguage = ''): Language {
   const headers = { 'accept-language': acceptLanguage.slice(0, 500) }
-  return languageOf(new Negotiator({ headers }).language())
+  return matchLanguage(new Negotiator({ headers }).language())
 }

@@ -18,12 +18,12 @@ export async function webManifest(
       return await reply
         .type('application/manifest+json; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
-        .send(JSON.stringify(manifestOf(await readShop(), requested)))
+        .send(JSON.stringify(buildManifest(await readShop(), requested)))
     },
   )
 }
 
-function manifestOf(shop: Shop, language: Language) {
+function buildManifest(shop: Shop, language: Language) {
   const name = nameIn(language, shop)
   const icon = (file: 'icon-192.png' | 'icon-512.png' | 'maskable-512.png', purpose: 'any' | 'maskable') => ({
     src: brandingPath(shop.branding.version, file),

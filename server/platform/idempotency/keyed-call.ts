@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import { operationIdOf } from '../../../contract/operations.ts'
-import { type Endpoint, repeatOf, twinMinutes } from '../../../contract/wire/endpoint.ts'
+import { findOperationId } from '../../../contract/operations.ts'
+import { type Endpoint, findRepeatRule, twinMinutes } from '../../../contract/wire/endpoint.ts'
 import type { Transaction } from '../../core/database.ts'
 import { Failed, refuse } from '../../core/refusals.ts'
 import { findAnswer, findTwin, insertKey, lockInput, updateAnswer } from './idempotency-key-queries.ts'
@@ -38,18 +38,18 @@ interface KeyedInput {
 }
 
 /** The idempotency key of a call; null without one, or for an endpoint whose repeats are harmless by themselves. */
-export function keyedCallOf(
+export function toKeyedCall(
   endpoint: Endpoint,
   headers: Record<string, unknown>,
   input: KeyedInput,
   { secret, ...rest }: Pick<KeyedCall, 'personId' | 'serialize' | 'now'> & { secret: string },
 ): KeyedCall | null {
   const key = headers['idempotency-key']
-  if (repeatOf(endpoint) !== 'key' || typeof key !== 'string') return null
+  if (findRepeatRule(endpoint) !== 'key' || typeof key !== 'string') return null
   return {
     ...rest,
     key,
-    operation: operationIdOf(endpoint) ?? endpoint.path,
+    operation: findOperationId(endpoint) ?? endpoint.path,
     requestHash: hashInput(input, secret),
     refusesTwinOf: endpoint.refusesTwin ? (endpoint.permissions ? 'anybody' : 'person') : null,
   }

@@ -38,19 +38,19 @@ export function imageStore(blobs: BlobStore): ImageStore {
   async function save(received: Buffer): Promise<Image | null> {
     const hash = hashImage(received)
     const stored = await blobs.read(originalName(hash))
-    if (stored !== null) return imageOf(hash, await sharp(stored).metadata())
+    if (stored !== null) return toImage(hash, await sharp(stored).metadata())
     return await runQueued(async () => {
-      const original = await originalOf(received)
+      const original = await createOriginal(received)
       if (original === null) return null
       await blobs.write(originalName(hash), original.data)
-      return imageOf(hash, original.info)
+      return toImage(hash, original.info)
     })
   }
 
   async function examine(received: Buffer): Promise<Image | null> {
     return await runQueued(async () => {
-      const original = await originalOf(received)
-      return original && imageOf(hashImage(received), original.info)
+      const original = await createOriginal(received)
+      return original && toImage(hashImage(received), original.info)
     })
   }
 
@@ -96,7 +96,7 @@ const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
 }
 
 /** The stored form of an image, or null if it cannot be decoded completely. */
-async function originalOf(received: Buffer) {
+async function createOriginal(received: Buffer) {
   try {
     // Throws at once for an empty file.
     const picture = sharp(received, { limitInputPixels: maxPixels, failOn: 'error' })
@@ -114,7 +114,7 @@ async function originalOf(received: Buffer) {
   }
 }
 
-function imageOf(hash: string, { width, height }: { width: number; height: number }): Image {
+function toImage(hash: string, { width, height }: { width: number; height: number }): Image {
   return { path: `images/${hash}`, width, height }
 }
 

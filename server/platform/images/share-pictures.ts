@@ -4,7 +4,7 @@ import type { Branding } from '../../config/branding.ts'
 import type { BlobStore } from '../../core/storage.ts'
 import { limitConcurrency } from '../limits/concurrency-limit.ts'
 import type { ImageStore } from './image-store.ts'
-import { logoOf, sharedGround } from './render-branding.ts'
+import { renderLogo, sharedGround } from './render-branding.ts'
 
 /** WhatsApp shows no image above this size (docs/spec/routes.md#footer-and-sharing). */
 export const maxShareBytes = 300_000
@@ -56,7 +56,7 @@ export async function renderShareImage(branding: Branding, picture: Buffer): Pro
     create: { width, height, channels: 3, background: sharedGround(branding) },
   }).composite([
     { input: fitted, gravity: 'centre' },
-    { input: await logoOf(branding, logo), left: width - margin - logo, top: height - margin - logo },
+    { input: await renderLogo(branding, logo), left: width - margin - logo, top: height - margin - logo },
   ])
   return await underLimit(sharp(await composed.png().toBuffer()))
 }

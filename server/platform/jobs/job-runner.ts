@@ -100,7 +100,7 @@ async function pollJobs(boss: PgBoss, log: Log, handlers: Handlers, crons: Map<s
     await boss.work(name, polling, async (jobs) => {
       return await Promise.all(
         jobs.map(async (job): Promise<JobResult> => {
-          const failure = await failureOf(handlers, name, job)
+          const failure = await runJob(handlers, name, job)
           if (failure === null) return { id: job.id, status: 'completed' }
           log.error({ err: failure, queue: name }, 'a job failed')
           return { id: job.id, status: 'failed', output: asOutput(failure) }
@@ -119,7 +119,7 @@ async function drain(boss: PgBoss, handlers: Handlers): Promise<void> {
     for (const name of handlers.keys()) {
       for (const job of await boss.fetch(name, { batchSize: 50 })) {
         found = true
-        const failure = await failureOf(handlers, name, job)
+        const failure = await runJob(handlers, name, job)
         if (failure === null) await boss.complete(name, job.id)
         else await boss.fail(name, job.id, asOutput(failure))
         if (failure !== null) failures.push(failure)
@@ -131,7 +131,7 @@ async function drain(boss: PgBoss, handlers: Handlers): Promise<void> {
 }
 
 /** Runs one job and returns its error, or null. */
-async function failureOf(handlers: Handlers, name: string, { data }: Job<unknown>): Promise<Error | null> {
+async function runJob(handlers: Handlers, name: string, { data }: Job<unknown>): Promise<Error | null> {
   const handle = handlers.get(name)
   assert(handle, `no worker for the queue ${name}`)
   try {

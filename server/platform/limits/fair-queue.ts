@@ -57,7 +57,8 @@ export function fairQueue(atOnce: number, maxWaiting: number): RunQueued {
 /** Waiters by kind and party. The maps are ordered by turn. */
 function openLanes() {
   const kinds = new Map<string, Map<string, Waiter[]>>()
-  const lengthOf = (kind: string) => sum([...(kinds.get(kind)?.values() ?? [])].map(({ length }) => length))
+  const countOfKind = (kind: string) =>
+    sum([...(kinds.get(kind)?.values() ?? [])].map(({ length }) => length))
 
   function drop(kind: string, party: string): void {
     kinds.get(kind)?.delete(party)
@@ -65,7 +66,7 @@ function openLanes() {
   }
 
   return {
-    size: () => sum([...kinds.keys()].map(lengthOf)),
+    size: () => sum([...kinds.keys()].map(countOfKind)),
     add: ({ kind, party }: Lane, waiter: Waiter) => {
       const parties = kinds.get(kind) ?? new Map<string, Waiter[]>()
       parties.set(party, [...(parties.get(party) ?? []), waiter])
@@ -91,22 +92,22 @@ function openLanes() {
     },
     /** Rejects the newest call of the longest lane if the lane of the new call is shorter. Returns whether it did. */
     dropForShorter: ({ kind, party }: Lane): boolean => {
-      const longestKind = findLongest([...kinds.keys()], lengthOf)
-      const isOfLongestKind = kind === longestKind || lengthOf(kind) + 1 >= lengthOf(longestKind)
+      const longestKind = findLongest([...kinds.keys()], countOfKind)
+      const isOfLongestKind = kind === longestKind || countOfKind(kind) + 1 >= countOfKind(longestKind)
       const fromKind = isOfLongestKind ? kind : longestKind
       const parties = kinds.get(fromKind) ?? new Map<string, Waiter[]>()
-      const waitingOf = (one: string) => parties.get(one)?.length ?? 0
-      const longestParty = findLongest([...parties.keys()], waitingOf)
-      if (isOfLongestKind && waitingOf(party) + 1 >= waitingOf(longestParty)) return false
+      const countOfParty = (one: string) => parties.get(one)?.length ?? 0
+      const longestParty = findLongest([...parties.keys()], countOfParty)
+      if (isOfLongestKind && countOfParty(party) + 1 >= countOfParty(longestParty)) return false
       parties.get(longestParty)?.pop()?.turnAway()
-      if (waitingOf(longestParty) === 0) drop(fromKind, longestParty)
+      if (countOfParty(longestParty) === 0) drop(fromKind, longestParty)
       return true
     },
   }
 }
 
-function findLongest(names: string[], lengthOf: (name: string) => number): string {
-  return names.reduce((best, name) => (lengthOf(name) > lengthOf(best) ? name : best), names[0] ?? '')
+function findLongest(names: string[], countOfKind: (name: string) => number): string {
+  return names.reduce((best, name) => (countOfKind(name) > countOfKind(best) ? name : best), names[0] ?? '')
 }
 
 function sum(numbers: number[]): number {

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { atMost, networkOf, withGrowingWaits } from './limit-rules.ts'
+import { atMost, toNetwork, withGrowingWaits } from './limit-rules.ts'
 
 describe('a growing wait', () => {
   const limits = fc.record({
@@ -30,8 +30,8 @@ test('allows the maximum in a window, then requires a wait of one window', () =>
 
 describe('a network', () => {
   prop.prop([fc.ipV4()])('of IPv4 is the address itself, however it is written', (address) => {
-    expect(networkOf(address)).toBe(address)
-    expect(networkOf(`::ffff:${address}`)).toBe(address)
+    expect(toNetwork(address)).toBe(address)
+    expect(toNetwork(`::ffff:${address}`)).toBe(address)
   })
 
   test.each([
@@ -42,10 +42,10 @@ describe('a network', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
+    expect(toNetwork(address)).toBe(network)
   })
 })
 
 test('a client that has disconnected is counted as one shared network', () => {
-  expect(networkOf(undefined)).toBe('gone')
+  expect(toNetwork(undefined)).toBe('gone')
 })

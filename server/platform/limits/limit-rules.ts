@@ -27,20 +27,20 @@ export function withGrowingWaits(
 
 /** The network of an address: /64 for IPv6, because a customer has 2^64 addresses. Disconnected clients have no
  *  address and share one count. */
-export function networkOf(address: string | undefined): string {
+export function toNetwork(address: string | undefined): string {
   if (address === undefined) return 'gone'
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!plain.includes(':')) return plain
   const [head = '', tail] = plain.split('%')[0]?.toLowerCase().split('::') ?? []
-  const front = groupsOf(head)
-  const missing = tail === undefined ? 0 : 8 - front.length - groupsOf(tail).length
-  const groups = [...front, ...Array<string>(Math.max(0, missing)).fill('0'), ...groupsOf(tail ?? '')]
+  const front = splitGroups(head)
+  const missing = tail === undefined ? 0 : 8 - front.length - splitGroups(tail).length
+  const groups = [...front, ...Array<string>(Math.max(0, missing)).fill('0'), ...splitGroups(tail ?? '')]
   return `${groups
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
 }
 
-function groupsOf(part: string): string[] {
+function splitGroups(part: string): string[] {
   return part === '' ? [] : part.split(':')
 }

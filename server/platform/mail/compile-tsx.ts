@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '../../../build/tsx')
 /** JavaScript of a TSX file: the copy that the build wrote, because a production install has no compiler, or a new one. */
 export function readCompiled(path: string): string {
   const source = readFileSync(path, 'utf8')
-  const copy = copyOf(source)
+  const copy = findCompiledPath(source)
   return existsSync(copy) ? readFileSync(copy, 'utf8') : compile(path, source)
 }
 
@@ -18,10 +18,10 @@ export function readCompiled(path: string): string {
 export async function writeCompiled(path: string): Promise<void> {
   const source = await readFile(path, 'utf8')
   await mkdir(folder, { recursive: true })
-  await writeFile(copyOf(source), compile(path, source))
+  await writeFile(findCompiledPath(source), compile(path, source))
 }
 
-function copyOf(source: string): string {
+function findCompiledPath(source: string): string {
   return join(folder, `${createHash('sha256').update(source).digest('hex').slice(0, 20)}.js`)
 }
 

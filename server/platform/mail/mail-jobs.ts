@@ -71,7 +71,7 @@ async function sendMail(
   } catch (error) {
     if (error instanceof MailServerFailed) await countMailServerFailure(db, clock.now())
     if (error instanceof MailRefused || error instanceof RefusedForGood) await clearMailServerFailures(db)
-    const reason = reasonOf(error)
+    const reason = describeFailure(error)
     const isForGood = error instanceof RefusedForGood || error instanceof MailOutdated
     const isLast = mail.tries >= maxTries || isForGood
     await markMailTry(db, mail.id, { error: reason, isLast })
@@ -85,7 +85,7 @@ async function sendMail(
 
 /** The loggable reason of a failure. Mail servers quote the rejected address, and logs must not contain any
  *  (docs/spec/attacks.md#b36). */
-function reasonOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.replace(/\S+@\S+/g, '<address>').slice(0, 300)
 }

@@ -11,10 +11,10 @@ export function mailText(
   const { shopName, contact } = from
   const unsubscribeLines = unsubscribe ? [`${unsubscribeWords}:\n${unsubscribe.pageHref}`] : []
   const footer = ['-- ', shopName, ...contact].join('\n')
-  return [shopName, heading, ...blocks.map(textOf), footer, ...unsubscribeLines].join('\n\n')
+  return [shopName, heading, ...blocks.map(formatBlock), footer, ...unsubscribeLines].join('\n\n')
 }
 
-function textOf(block: MailBlock): string {
+function formatBlock(block: MailBlock): string {
   if ('paragraph' in block) return block.paragraph
   if ('note' in block) return block.note
   if ('button' in block) return `${withColon(block.button).trimEnd()}\n${block.href}`

@@ -48,7 +48,7 @@ export function smtpTransport(smtp: Smtp, timeouts = defaultTimeouts): MailTrans
       try {
         await transport.sendMail({ ...letter, headers })
       } catch (error) {
-        throw failureOf(error as SmtpError)
+        throw toMailFailure(error as SmtpError)
       }
     },
   }
@@ -66,7 +66,7 @@ function unsubscribeHeaders(oneClickHref: string) {
 type SmtpError = Error & { command?: string; responseCode?: number }
 
 /** Only a refused recipient is permanent: a server that refuses every mail is misconfigured and will be repaired. */
-function failureOf({ message, command = '', responseCode }: SmtpError): Error {
+function toMailFailure({ message, command = '', responseCode }: SmtpError): Error {
   const isUnanswered = responseCode === undefined || responseCode === 421
   if (isUnanswered) return new MailServerFailed(message)
   if (command === 'RCPT TO') {

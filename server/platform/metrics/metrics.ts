@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Log } from '../../core/log.ts'
-import { poolOf } from '../db/open-database.ts'
+import { findPool } from '../db/open-database.ts'
 import { classifyStatus, routeLabel } from '../http/route-label.ts'
 import { listQueueFacts, readOutbox, readServerFacts, readWorkerAge } from './metrics-queries.ts'
 import type { Observed } from './observed.ts'
@@ -83,12 +83,12 @@ function requestCounter(registry: Registry): Metrics['countRequests'] {
 function gaugesOfProcess(registry: Registry, { db, clock, observed }: Sources): void {
   const gauge = gaugeIn(registry)
   gauge('mall_db_pool_connections', 'Connections of this process to PostgreSQL.', ['state'], (set) => {
-    const { totalCount = 0, idleCount = 0 } = poolOf(db) ?? {}
+    const { totalCount = 0, idleCount = 0 } = findPool(db) ?? {}
     set(idleCount, { state: 'idle' })
     set(totalCount - idleCount, { state: 'used' })
   })
   gauge('mall_db_pool_waiting', 'Queries that wait for a connection.', [], (set) =>
-    set(poolOf(db)?.waitingCount ?? 0),
+    set(findPool(db)?.waitingCount ?? 0),
   )
   gauge('mall_search_index_products', 'Products in the search index.', [], (set) =>
     set(observed.searchIndex?.().products ?? 0),

@@ -10,7 +10,7 @@ export const unknownCharacter = '□'
 export interface FontParts {
   fonts: Map<string, Uint8Array>
   /** The slice with the glyph of a character; null if no slice has it. */
-  sliceNameOf: (character: string) => string | null
+  findSliceName: (character: string) => string | null
 }
 
 /** Subsets the font to these characters. */
@@ -19,5 +19,5 @@ export async function fontPartsFor(text: string, weight: number): Promise<FontPa
   const fonts = new Map<string, Uint8Array>()
   for (const [slice, characters] of charactersBySlice(font, text + unknownCharacter))
     fonts.set(slice, await font.subset(slice, characters, weight, 'sfnt'))
-  return { fonts, sliceNameOf: font.sliceNameOf }
+  return { fonts, findSliceName: font.findSliceName }
 }

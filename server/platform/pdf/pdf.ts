@@ -143,8 +143,8 @@ export class PdfDocument {
   #runsOf(word: string, size: number): Run[] {
     const runs: { part: string; text: string }[] = []
     for (const character of word) {
-      const known = this.#parts.sliceNameOf(character)
-      const part = known ?? this.#parts.sliceNameOf(unknownCharacter) ?? 'latin'
+      const known = this.#parts.findSliceName(character)
+      const part = known ?? this.#parts.findSliceName(unknownCharacter) ?? 'latin'
       const rendered = known === null ? unknownCharacter : character
       const last = runs.at(-1)
       if (last?.part === part) last.text += rendered

@@ -38,7 +38,7 @@ export function retentionJobs(
     // An earlier release may have queued a step that no longer exists.
     if (forget === undefined) return
     const { isDone, rows } = await forgetInBatches(forget, clock.now()).catch((error: unknown) => {
-      throw new Error(`retention step ${step} failed: ${messageOf(error)}`, { cause: error })
+      throw new Error(`retention step ${step} failed: ${formatError(error)}`, { cause: error })
     })
     if (rows > 0)
       await insertSystemEntry(db, {
@@ -65,6 +65,6 @@ async function forgetInBatches(forget: Forget, now: Date): Promise<{ isDone: boo
   return { isDone: false, rows }
 }
 
-function messageOf(error: unknown): string {
+function formatError(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

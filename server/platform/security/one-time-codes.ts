@@ -13,13 +13,13 @@ export function newCodeSecret(): string {
 
 /** The time step of a code, counted since 1970, or null if the code is not valid now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
-  const delta = codesOf(secret).validate({ token: code, timestamp: now.getTime(), window: stepsAside })
+  const delta = createTotp(secret).validate({ token: code, timestamp: now.getTime(), window: stepsAside })
   return delta === null ? null : Math.floor(now.getTime() / 1000 / stepSeconds) + delta
 }
 
 /** The code of a secret at a time. */
 export function codeAt(secret: string, now: Date): string {
-  return codesOf(secret).generate({ timestamp: now.getTime() })
+  return createTotp(secret).generate({ timestamp: now.getTime() })
 }
 
 /** The otpauth URL of a secret, for a QR code or a link. */
@@ -32,9 +32,9 @@ export function uriOfSecret({
   shopName: string
   account: string
 }): string {
-  return codesOf(secret, shopName, account).toString()
+  return createTotp(secret, shopName, account).toString()
 }
 
-function codesOf(secret: string, issuer = '', label = ''): TOTP {
+function createTotp(secret: string, issuer = '', label = ''): TOTP {
   return new TOTP({ secret: Secret.fromBase32(secret), issuer, label, digits, period: stepSeconds })
 }

@@ -8,7 +8,7 @@ export const remedyOfPepper =
 /** Whether the passwords of this database were made with this pepper. The first process stores its fingerprint, from
  *  which a secret of 32 characters cannot be guessed. */
 export async function isPepperOfDatabase(db: Database, pepper: string): Promise<boolean> {
-  const fingerprint = fingerprintOf(pepper)
+  const fingerprint = fingerprintPepper(pepper)
   await db
     .insertInto('pepper_fingerprint')
     .values({ fingerprint })
@@ -21,7 +21,7 @@ export async function isPepperOfDatabase(db: Database, pepper: string): Promise<
 /** As `isPepperOfDatabase`, without storing anything; null if none is stored yet. */
 export async function comparePepper(db: Database, pepper: string): Promise<boolean | null> {
   const stored = await readFingerprint(db)
-  return stored === null ? null : stored === fingerprintOf(pepper)
+  return stored === null ? null : stored === fingerprintPepper(pepper)
 }
 
 async function readFingerprint(db: Database): Promise<string | null> {
@@ -29,6 +29,6 @@ async function readFingerprint(db: Database): Promise<string | null> {
   return row?.fingerprint ?? null
 }
 
-function fingerprintOf(pepper: string): string {
+function fingerprintPepper(pepper: string): string {
   return createHmac('sha256', pepper).update('fingerprint of the pepper').digest('hex').slice(0, 32)
 }

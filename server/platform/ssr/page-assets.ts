@@ -23,14 +23,14 @@ export async function serveAssets(app: FastifyInstance, buildDirectory: string):
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      reply.headers({ ...securityHeaders, 'cache-control': cacheControlOf(relative(root, path)) })
+      reply.headers({ ...securityHeaders, 'cache-control': findCacheControl(relative(root, path)) })
       if (path === join(root, serviceWorker)) reply.header('content-security-policy', serviceWorkerPolicy)
     },
   })
 }
 
 /** The service worker is revalidated on every visit; hashed names never change. */
-function cacheControlOf(path: string): string {
+function findCacheControl(path: string): string {
   if (path === serviceWorker) return 'no-cache'
   return path.startsWith('assets')
     ? `public, max-age=${yearSeconds}, immutable`

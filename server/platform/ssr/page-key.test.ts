@@ -1,37 +1,42 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { preferredLanguage } from '../http/preferred-language.ts'
-import { pageKeyOf } from './page-key.ts'
+import { findPageKey } from './page-key.ts'
 
 test.prop([fc.string(), fc.string()])('unknown parameters do not change the key', (name, value) => {
   fc.pre(name !== 'lang')
   const stranger = new URLSearchParams({ [name]: value })
-  expect(pageKeyOf(`/home?lang=en&${stranger}`, undefined)).toEqual(pageKeyOf('/home?lang=en', undefined))
+  expect(findPageKey(`/home?lang=en&${stranger}`, undefined)).toEqual(findPageKey('/home?lang=en', undefined))
 })
 
 test('the order of parameters does not change the key', () => {
-  const one = pageKeyOf('/product/search?k=tea&sort=newest&lang=en', undefined)
-  expect(pageKeyOf('/product/search?lang=en&utm_source=x&sort=newest&k=tea', undefined)).toEqual(one)
+  const one = findPageKey('/product/search?k=tea&sort=newest&lang=en', undefined)
+  expect(findPageKey('/product/search?lang=en&utm_source=x&sort=newest&k=tea', undefined)).toEqual(one)
 })
 
 test('the token of a mailed link never reaches the renderer', () => {
-  expect(pageKeyOf('/member/resetPassword?token=secret&lang=en', undefined)?.search).toBe('')
+  expect(findPageKey('/member/resetPassword?token=secret&lang=en', undefined)?.search).toBe('')
 })
 
 test('catalogue lists retain their filters', () => {
-  expect(pageKeyOf('/kitchen/pans?page=2&brand=7', undefined)?.search).toBe('brand=7&page=2')
-  expect(pageKeyOf('/kitchen?view=all', undefined)?.search).toBe('view=all')
+  expect(findPageKey('/kitchen/pans?page=2&brand=7', undefined)?.search).toBe('brand=7&page=2')
+  expect(findPageKey('/kitchen?view=all', undefined)?.search).toBe('view=all')
 })
 
 test('the letter case of a path does not change its parameters', () => {
-  expect(pageKeyOf('/Product/Search?k=tea', undefined)?.search).toBe('k=tea')
+  expect(findPageKey('/Product/Search?k=tea', undefined)?.search).toBe('k=tea')
 })
 
 test('several brands are retained, each once, and their order does not change the key', () => {
-  const keyOf = (query: string) => pageKeyOf(`/kitchen?${query}`, undefined)?.search
+  const keyOf = (query: string) => findPageKey(`/kitchen?${query}`, undefined)?.search
   expect(keyOf('brand=8&brand=7&brand=8&minPrice=1&minPrice=2')).toBe('brand=7&brand=8&minPrice=1')
   const many = Array.from({ length: 99 }, (_, at) => `brand=${at}`).join('&')
   expect(keyOf(many)?.split('&')).toHaveLength(20)
+})
+
+test('a value of more than 200 characters is dropped, so that keys stay short', () => {
+  expect(findPageKey(`/product/search?k=${'x'.repeat(200)}`, undefined)?.search).toBe(`k=${'x'.repeat(200)}`)
+  expect(findPageKey(`/product/search?k=${'x'.repeat(201)}&page=2`, undefined)?.search).toBe('page=2')
 })
 
 test('paths that are not pages have no key', () => {
@@ -44,13 +49,13 @@ test('paths that are not pages have no key', () => {
     '/home.data',
     '/x.js.map',
   ]) {
-    expect(pageKeyOf(path, undefined)).toBeNull()
+    expect(findPageKey(path, undefined)).toBeNull()
   }
 })
 
 test('lang takes precedence over accept-language', () => {
-  expect(pageKeyOf('/home?lang=en', 'zh-HK')).toMatchObject({ language: 'en', saysLanguage: true })
-  expect(pageKeyOf('/home?lang=fr', 'zh-HK')).toMatchObject({ language: 'zh_tw', saysLanguage: false })
+  expect(findPageKey('/home?lang=en', 'zh-HK')).toMatchObject({ language: 'en', saysLanguage: true })
+  expect(findPageKey('/home?lang=fr', 'zh-HK')).toMatchObject({ language: 'zh_tw', saysLanguage: false })
 })
 
 test('the accept-language tag with the highest weight wins', () => {

@@ -32,7 +32,7 @@ const fixedPage =
 const maxValueLength = 200
 
 /** The page key of a request, or null if the path cannot be a page. */
-export function pageKeyOf(url: string, acceptLanguage: string | undefined): PageKey | null {
+export function findPageKey(url: string, acceptLanguage: string | undefined): PageKey | null {
   const [rawPath = '/', rawQuery] = split(url)
   if (
     rawPath.length > maxValueLength ||
@@ -44,13 +44,13 @@ export function pageKeyOf(url: string, acceptLanguage: string | undefined): Page
   const requested = languageSchema.safeParse(query.get('lang'))
   return {
     path,
-    search: allowedPartOf(path, query),
+    search: pickAllowedQuery(path, query),
     language: requested.success ? requested.data : preferredLanguage(acceptLanguage),
     saysLanguage: requested.success,
   }
 }
 
-function allowedPartOf(path: string, query: URLSearchParams): string {
+function pickAllowedQuery(path: string, query: URLSearchParams): string {
   const allowed = allowedQueries[path.toLowerCase()] ?? (fixedPage.test(path) ? [] : ['view', ...listQuery])
   const filtered = new URLSearchParams()
   for (const name of allowed) {

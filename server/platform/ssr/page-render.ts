@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Language } from '../../../contract/values/language.ts'
 import { brotli, gzip } from '../http/compress.ts'
-import { policyOf, takeInlineScripts } from '../http/page-policy.ts'
+import { formatPagePolicy, takeInlineScripts } from '../http/page-policy.ts'
 import { type PageApi, type RecordedCall, recordCalls } from './page-api.ts'
 import type { PageKey } from './page-key.ts'
 
@@ -63,11 +63,11 @@ export async function openStorefront(directory: string): Promise<Storefront> {
   const files = await readJson<Record<string, { file: string }>>(
     join(directory, 'client/.vite/manifest.json'),
   )
-  const assetOf = (source: string) => {
+  const findTextAsset = (source: string) => {
     const file = files[`web/shared/text/${source}/first.ts`]?.file
     return file === undefined ? null : `/${file}`
   }
-  return { build, builtAt, textAssets: { zh_tw: assetOf('zh-tw'), en: assetOf('en') } }
+  return { build, builtAt, textAssets: { zh_tw: findTextAsset('zh-tw'), en: findTextAsset('en') } }
 }
 
 /** Creates the page renderer. It receives only the key of a request, so a cached page cannot contain data of one
@@ -76,7 +76,7 @@ export function createRenderer(storefront: Storefront, settings: RenderSettings)
   const renderHtml = createHtmlRenderer(storefront, settings, 'production')
   return async (key, options) => {
     const page = await renderHtml(key, options)
-    return await packPage(page, policyOf(page.scripts, settings.formTargets))
+    return await packPage(page, formatPagePolicy(page.scripts, settings.formTargets))
   }
 }
 

@@ -6,12 +6,12 @@ import { Failed } from '../../core/refusals.ts'
 import type { Storage } from '../../core/storage.ts'
 import { acceptedEncoding } from '../http/compress.ts'
 import { securityHeaders } from '../http/page-policy.ts'
-import { networkOf } from '../limits/limit-rules.ts'
+import { toNetwork } from '../limits/limit-rules.ts'
 import type { Observed } from '../metrics/observed.ts'
 import { apiWithin, areUnchanged, type PageApi } from './page-api.ts'
 import { serveAssets } from './page-assets.ts'
 import { createPageCache } from './page-cache.ts'
-import { type PageKey, pageKeyOf } from './page-key.ts'
+import { findPageKey, type PageKey } from './page-key.ts'
 import { createRenderer, openStorefront, type RenderedPage, type RenderPage } from './page-render.ts'
 import { servePublishedAssets } from './published-assets.ts'
 import { createRecompressor } from './recompress-page.ts'
@@ -67,16 +67,16 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
   await app.register(redirectForms)
   app.get('/*', async (request, reply) => {
-    const key = pageKeyOf(request.url, request.headers['accept-language'])
+    const key = findPageKey(request.url, request.headers['accept-language'])
     if (key === null) return reply.callNotFound()
-    const current = await options.oldLink?.(key.path, new URLSearchParams(queryOf(request.url)))
+    const current = await options.oldLink?.(key.path, new URLSearchParams(cutQuery(request.url)))
     if (current) return redirect(reply, key, { status: 301, location: inLanguage(current, key.language) })
     const name = `${key.language} ${key.path}?${key.search}`
     const cached = cache.find(name)
     // A page requested twice is likely to be requested again.
     if (cached !== undefined) void recompress(cached)
     else {
-      const waitSeconds = await secondsToWait(options.admit?.(key, networkOf(request.ip)))
+      const waitSeconds = await secondsToWait(options.admit?.(key, toNetwork(request.ip)))
       if (waitSeconds > 0)
         return send(request, reply.header('retry-after', waitSeconds), key, await busyPage(key))
     }
@@ -108,7 +108,7 @@ async function openBuild(app: FastifyInstance, options: PagesOptions): Promise<R
   return render
 }
 
-function queryOf(url: string): string {
+function cutQuery(url: string): string {
   return url.includes('?') ? url.slice(url.indexOf('?') + 1) : ''
 }
 

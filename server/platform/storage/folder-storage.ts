@@ -6,7 +6,7 @@ import { type Storage, StorageUnavailable, type StoredObject } from '../../core/
 
 /** Stores files in a folder, which several machines may share. */
 export function folderStorage(folder: string): Storage {
-  const pathOf = (key: string) => join(folder, ...key.split('/'))
+  const formatPath = (key: string) => join(folder, ...key.split('/'))
   /** Null if the file is missing. */
   const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
     try {
@@ -29,18 +29,18 @@ export function folderStorage(folder: string): Storage {
   }
   return {
     place: folder,
-    read: async (key) => await attempt(async () => await readFile(pathOf(key))),
+    read: async (key) => await attempt(async () => await readFile(formatPath(key))),
     async write(key, bytes) {
       try {
-        await writeWhole(pathOf(key), bytes)
+        await writeWhole(formatPath(key), bytes)
       } catch (error) {
         throw new StorageUnavailable(folder, error)
       }
     },
-    remove: async (key) => void (await attempt(async () => await rm(pathOf(key)))),
+    remove: async (key) => void (await attempt(async () => await rm(formatPath(key)))),
     async *list(prefix) {
       // Only the folders of the prefix: its last part may be the beginning of a name.
-      const path = pathOf(prefix.slice(0, prefix.lastIndexOf('/') + 1))
+      const path = formatPath(prefix.slice(0, prefix.lastIndexOf('/') + 1))
       for await (const object of files(path)) if (object.key.startsWith(prefix)) yield object
     },
   }

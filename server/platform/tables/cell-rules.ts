@@ -22,6 +22,6 @@ export function codeKey(text: string): string {
 }
 
 /** The number of cells up to the last one that is not empty. */
-export function widthOf(cells: readonly string[]): number {
+export function countColumns(cells: readonly string[]): number {
   return cells.findLastIndex((cell) => cell.trim() !== '') + 1
 }

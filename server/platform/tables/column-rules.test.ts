@@ -4,7 +4,7 @@ import { rosterFields } from '../../../contract/admin/distributors/roster-file.t
 import { parcelFields } from '../../../contract/admin/orders/parcel-file.ts'
 import { stockFields } from '../../../contract/admin/stock/stock-sheet.ts'
 import type { FileField } from '../../../contract/values/table-file.ts'
-import { columnsOf, plainName, usualColumns } from './column-rules.ts'
+import { matchColumns, plainName, usualColumns } from './column-rules.ts'
 
 const kinds: [string, readonly FileField[]][] = [
   ['stock', stockFields],
@@ -36,7 +36,7 @@ test('a field that was chosen has its column if the file has it, and no other', 
     { field: 'price', column: 'New' },
     { field: 'pv', column: 'Gone' },
   ]
-  expect(columnsOf(priceFields, ['SKU', 'Price', 'New'], chosen).map(({ column }) => column)).toEqual([
+  expect(matchColumns(priceFields, ['SKU', 'Price', 'New'], chosen).map(({ column }) => column)).toEqual([
     '',
     'New',
     '',

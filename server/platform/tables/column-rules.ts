@@ -52,7 +52,7 @@ export function usualColumns(fields: readonly FileField[], columns: readonly str
 }
 
 /** The chosen columns of all fields that the file has; fields that were not chosen have none. */
-export function columnsOf(
+export function matchColumns(
   fields: readonly FileField[],
   columns: readonly string[],
   chosen: ChosenColumns,

@@ -14,7 +14,7 @@ const separatorLine = /^"?sep=(.)"?[^\r\n]*(?:\r\n?|\n)/i
 /** The rows of a table separated by commas, semicolons or tabs (RFC 4180), parsed as a stream. */
 export async function* readCsvRows(chunks: Generator<string>): AsyncGenerator<RawRow> {
   const start: string = chunks.next().value ?? ''
-  const [instruction = '', separator = delimiterOf(start)] = separatorLine.exec(start) ?? []
+  const [instruction = '', separator = detectDelimiter(start)] = separatorLine.exec(start) ?? []
   const linesBefore = instruction === '' ? 0 : 1
   const source = Readable.from(continued(start.slice(instruction.length), chunks))
   const parser = source.pipe(
@@ -49,7 +49,7 @@ function* continued(start: string, rest: Iterable<string>): Generator<string> {
 }
 
 /** The separator that occurs most often in the header, outside of quotes. */
-function delimiterOf(start: string): string {
+function detectDelimiter(start: string): string {
   const [header = ''] = start.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)
   const counts = [',', ';', '\t'].map((one) => ({ one, times: header.split(one).length }))
   return counts.toSorted((a, b) => b.times - a.times)[0]?.one ?? ','

@@ -4,7 +4,7 @@ const chunkBytes = 64 * 1024
 
 /** The encoding of a text file: UTF-8 or UTF-16, otherwise Big5, which is a guess: Excel in Hong Kong writes it as "CSV
  *  (comma delimited)". Null for a file that is no text. */
-export function encodingOf(bytes: Uint8Array): { label: string; encoding: TableEncoding } | null {
+export function detectEncoding(bytes: Uint8Array): { label: string; encoding: TableEncoding } | null {
   const [first, second] = bytes
   const candidates: { label: string; encoding: TableEncoding }[] =
     first === 0xff && second === 0xfe

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { dayOf, isMangledNumber, minuteOf, stripAmount } from './excel-rules.ts'
+import { isMangledNumber, parseDay, parseMinute, stripAmount } from './excel-rules.ts'
 
 describe('Excel cell formats', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('Excel cell formats', () => {
     ['20271231', null],
     ['31/12', null],
     ['', null],
-  ])('the day %s is %s', (text, day) => expect(dayOf(text)).toBe(day))
+  ])('the day %s is %s', (text, day) => expect(parseDay(text)).toBe(day))
 
   test.each([
     ['2026-03-31 09:00', '2026-03-31 09:00'],
@@ -33,7 +33,7 @@ describe('Excel cell formats', () => {
     ['31/3/2026 9:00:00', '2026-03-31 09:00'],
     ['2026-03-31 24:00', null],
     ['2026-03-31', null],
-  ])('the minute %s is %s', (text, minute) => expect(minuteOf(text)).toBe(minute))
+  ])('the minute %s is %s', (text, minute) => expect(parseMinute(text)).toBe(minute))
 
   test.each([
     ['HK$1,234.50', '1234.50'],
@@ -65,7 +65,7 @@ describe('Excel cell formats', () => {
         `${d} ${name} ${y}`,
       ]
       written.push(`${y}年${Number(m)}月${Number(d)}日`, `${y}.${m}.${d}`, String(serial))
-      expect(written.map(dayOf)).toEqual(written.map(() => day))
+      expect(written.map(parseDay)).toEqual(written.map(() => day))
     },
   )
 })

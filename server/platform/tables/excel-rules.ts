@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Parses a date as `YYYY-MM-DD`: `2027-12-31`, `31/12/2027` (the format of Excel in Hong Kong), `31-Dec-27`,
  *  `2027年12月31日` or the number `46752` of Excel. A month before a day is not read, because `3/12` would be
  *  ambiguous. Null for an invalid date, such as 31 February. */
-export function dayOf(written: string): string | null {
+export function parseDay(written: string): string | null {
   const text = written.normalize('NFKC').trim()
   if (/^[3-7]\d{4}$/.test(text)) return new Date(excelEpoch + Number(text) * dayMs).toISOString().slice(0, 10)
   const [, y = '', m = '', d = ''] =
@@ -38,9 +38,9 @@ function dayIfValid(y: string, m: string, d: string): string | null {
 }
 
 /** Parses a minute in Hong Kong time as `YYYY-MM-DD HH:MM`, or null. */
-export function minuteOf(text: string): string | null {
+export function parseMinute(text: string): string | null {
   const [, written = '', hour = '', minute = ''] = /^(\S+) (\d{1,2}):(\d\d)(?::00)?$/.exec(text) ?? []
-  const day = dayOf(written)
+  const day = parseDay(written)
   if (day === null || Number(hour) > 23 || Number(minute) > 59) return null
   return `${day} ${hour.padStart(2, '0')}:${minute}`
 }

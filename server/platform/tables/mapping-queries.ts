@@ -9,7 +9,7 @@ export interface MappedFile {
 }
 
 /** Files of the same kind and columns share a mapping, whatever the order of the columns. */
-function signatureOf({ kind, columns }: MappedFile): string {
+function formatSignature({ kind, columns }: MappedFile): string {
   const names = columns.map((column) => column.toLowerCase()).toSorted()
   return createHash('sha256')
     .update(JSON.stringify(kind === null ? names : { kind, names }))
@@ -24,7 +24,7 @@ export async function findMapping<Schema extends z.ZodType>(
 ): Promise<z.output<Schema> | null> {
   const row = await db
     .selectFrom('import_mappings')
-    .where('signature', '=', signatureOf(file))
+    .where('signature', '=', formatSignature(file))
     .select('mapping')
     .executeTakeFirst()
   const read = schema.safeParse(row?.mapping)
@@ -39,7 +39,7 @@ export async function saveMapping(
   const row = { mapping: JSON.stringify(mapping), saved_at: now }
   await tx
     .insertInto('import_mappings')
-    .values({ signature: signatureOf(file), ...row })
+    .values({ signature: formatSignature(file), ...row })
     .onConflict((on) => on.column('signature').doUpdateSet(row))
     .execute()
 }

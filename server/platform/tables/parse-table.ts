@@ -1,5 +1,5 @@
 import { readCsvRows } from './csv-rows.ts'
-import { decodeTable, encodingOf } from './decode-table.ts'
+import { decodeTable, detectEncoding } from './decode-table.ts'
 import { TableBuilder, type TableLimits, TableRefused, type TableStep } from './table-rules.ts'
 
 /** Rows and characters of a step: little enough for the main thread to receive at once. */
@@ -28,7 +28,7 @@ function isZip(bytes: Uint8Array): boolean {
 async function* parse(bytes: Uint8Array, limits: TableLimits): AsyncGenerator<TableStep, void, undefined> {
   if (bytes.length > limits.maxBytes)
     throw new TableRefused('file-too-large', { value: `${limits.maxBytes}` })
-  const encoded = isZip(bytes) ? null : encodingOf(bytes)
+  const encoded = isZip(bytes) ? null : detectEncoding(bytes)
   if (encoded === null && !isZip(bytes)) throw new TableRefused('not-utf8')
   const source =
     encoded === null

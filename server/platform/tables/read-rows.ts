@@ -11,7 +11,7 @@ import {
 import type { Database, Transaction } from '../../core/database.ts'
 import { removeFormulaGuard } from '../csv/csv-rules.ts'
 import { mapInSlices } from '../workers/in-slices.ts'
-import { columnsOf, distinctColumns, pickSamples, type Table, usualColumns } from './column-rules.ts'
+import { distinctColumns, matchColumns, pickSamples, type Table, usualColumns } from './column-rules.ts'
 import { findMapping, type MappedFile, saveMapping } from './mapping-queries.ts'
 import { readTable } from './read-table.ts'
 
@@ -52,12 +52,12 @@ export async function readRows<Field extends string>(
   const { table, fault, ...read } = await readTable(bytes, { maxBytes: maxTableBytes, maxRows })
   if (table === null) {
     const value = fault.code === 'cell-too-long' ? fault.column : fault.value
-    return { file: fileOf(fields), rows: [], faults: [faultOf({ ...fault, value })] }
+    return { file: emptyFile(fields), rows: [], faults: [createFault({ ...fault, value })] }
   }
   const header = distinctColumns(table.header)
   const saved = chosen === undefined ? await findMapping(db, { kind, columns: header }, storedMapping) : null
   const known = chosen ?? saved?.columns
-  const columns = known ? columnsOf(fields, header, known) : usualColumns(fields, header)
+  const columns = known ? matchColumns(fields, header, known) : usualColumns(fields, header)
   const hasColumn = (name: string) => columns.some(({ field, column }) => field === name && column !== '')
   const file: TableFile = {
     rows: table.rows.length,
@@ -70,7 +70,7 @@ export async function readRows<Field extends string>(
     })),
     isSavedMapping: saved !== null,
   }
-  const faults = faultsOf(file)
+  const faults = listFaults(file)
   if (faults.length > 0) return { file, rows: [], faults }
   const places = fields.flatMap(({ field, isCode }, at) => {
     const place = header.indexOf(columns[at]?.column ?? '')
@@ -111,7 +111,7 @@ const storedMapping = z.object({ columns: chosenColumns })
 /** Maximum rows that are searched for the samples of a column. */
 const maxSampledRows = 1_000
 
-function fileOf(fields: readonly FileField[]): TableFile {
+function emptyFile(fields: readonly FileField[]): TableFile {
   const none = fields.map(({ field, isRequired }) => ({ field, column: '', isRequired }))
   return { rows: 0, encoding: 'utf-8', columns: [], fields: none, isSavedMapping: false }
 }
@@ -121,14 +121,14 @@ function* valuesIn(rows: Table['rows'], at: number): Generator<string> {
   for (const { cells } of rows.slice(0, maxSampledRows)) yield cells[at] ?? ''
 }
 
-function faultsOf({ rows, fields }: TableFile): TableFault[] {
-  if (rows === 0) return [faultOf({ code: 'no-rows' })]
+function listFaults({ rows, fields }: TableFile): TableFault[] {
+  if (rows === 0) return [createFault({ code: 'no-rows' })]
   return fields
     .filter(({ column, isRequired }) => isRequired && column === '')
-    .map(({ field }) => faultOf({ code: 'column-missing', value: field }))
+    .map(({ field }) => createFault({ code: 'column-missing', value: field }))
 }
 
-function faultOf({
+function createFault({
   code,
   value = '',
   line = 1,

@@ -4,7 +4,7 @@ import {
   type ReadingFault,
   type TableEncoding,
 } from '../../../contract/values/table-limits.ts'
-import { cleanCell, cleanHeading, widthOf } from './cell-rules.ts'
+import { cleanCell, cleanHeading, countColumns } from './cell-rules.ts'
 
 /** Limits of a file that depend on its kind. */
 export interface TableLimits {
@@ -56,7 +56,7 @@ export class TableBuilder {
    *  cleared. Cells may be missing at the end of a row; an additional one is a fault, because `1,234` without quotes is
    *  two of them. */
   add({ line, cells }: RawRow): { line: number; cells: string[] } | null {
-    const width = widthOf(cells)
+    const width = countColumns(cells)
     if (width === 0) return null
     if (width > maxTableColumns)
       throw new TableRefused('too-many-columns', { value: `${maxTableColumns}`, line })

@@ -14,7 +14,7 @@ export async function* readXlsxRows(bytes: Uint8Array): AsyncGenerator<RawRow> {
       // Cells far to the right of the others would need memory for all between them.
       if (length > maxTableColumns && values.slice(maxTableColumns).some((value) => value !== null))
         throw new TableRefused('too-many-columns', { value: `${maxTableColumns}`, line: index + 1 })
-      yield { line: index + 1, cells: values.slice(0, maxTableColumns).map(textOf) }
+      yield { line: index + 1, cells: values.slice(0, maxTableColumns).map(formatCellValue) }
     }
   } catch (error) {
     if (error instanceof HucreError || error instanceof RangeError || isDamaged(error))
@@ -47,7 +47,7 @@ function isDamaged(error: unknown): boolean {
   return error instanceof Error && !(error instanceof TableRefused) && 'code' in error
 }
 
-function textOf(value: CellValue): string {
+function formatCellValue(value: CellValue): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return dayOrMinute(value)
   // Excel stores 15 digits: 0.1 + 0.2 is shown as 0.3.

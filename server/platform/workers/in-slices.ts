@@ -28,7 +28,7 @@ export async function eachInSlices<Item>(
   items: Iterable<Item>,
   step: (item: Item, at: number) => void,
 ): Promise<void> {
-  await inSlices(stepsOf(items, step))
+  await inSlices(generateSteps(items, step))
 }
 
 /** As `Array.map`, in slices. */
@@ -41,7 +41,7 @@ export async function mapInSlices<Item, Result>(
   return results
 }
 
-function* stepsOf<Item>(
+function* generateSteps<Item>(
   items: Iterable<Item>,
   step: (item: Item, at: number) => void,
 ): Generator<void, void> {

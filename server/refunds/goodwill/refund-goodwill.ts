@@ -12,7 +12,7 @@ import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { refusalToRefundAlone } from '../money/four-eyes-rules.ts'
-import { getRefundable, refundStepsOf, uncommittedCents } from '../money/get-refundable.ts'
+import { getRefundable, planRefundSteps, uncommittedCents } from '../money/get-refundable.ts'
 import { lockRefundableOrder } from '../money/lock-refundable-order.ts'
 import { refusalToRefund } from '../money/refund-order-rules.ts'
 import { refundGoodwill as returnMoney } from '../money/return-money.ts'
@@ -44,7 +44,7 @@ export async function refundGoodwill(
     const { order, left } = await lockRefundableOrder(tx, invoice, orderVersion)
     refuseIf(refusalOfGoodwill(amountCents, uncommittedCents(left)))
     const { refundApprovalCents } = await readApprovalLimits(tx)
-    if (!isApproved) refuseIf(refusalToRefundAlone(refundStepsOf(left, amountCents), refundApprovalCents))
+    if (!isApproved) refuseIf(refusalToRefundAlone(planRefundSteps(left, amountCents), refundApprovalCents))
     const staffName = await getStaffName(tx, staffId)
     await returnMoney(tx, deps, { order, left, amountCents, reason, note, staffName })
   })
@@ -60,7 +60,7 @@ export async function previewGoodwill(
   const { capture } = left
   const leftCents = uncommittedCents(left)
   const { refundApprovalCents } = await readApprovalLimits(deps.db)
-  const { refundedCents } = refundStepsOf(left, 0)
+  const { refundedCents } = planRefundSteps(left, 0)
   return {
     orderVersion: await getOrderVersion(deps.db, order.id),
     approvedAloneCents: Math.max(0, refundApprovalCents - refundedCents),

@@ -81,7 +81,7 @@ export function limitToCapture<Line extends { amountCents: Cents; withheldCents:
 
 /** How a refund of this amount counts towards the four-eyes limit. A failed refund that it includes counts once: refunds
  *  never exceed the payment. Orders that belong together by edits count together. */
-export function refundStepsOf(
+export function planRefundSteps(
   { paidCents, committedCents, otherCommittedCents }: Refundable,
   amountCents: Cents,
 ): RefundSteps {

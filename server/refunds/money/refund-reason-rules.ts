@@ -15,7 +15,7 @@ const afterShipment: readonly PossibleRefundReason[] = [
 ]
 
 /** The possible reasons to refund goods of an order. */
-export function refundReasonsOf({ hasLeft }: { hasLeft: boolean }): readonly PossibleRefundReason[] {
+export function listRefundReasons({ hasLeft }: { hasLeft: boolean }): readonly PossibleRefundReason[] {
   return hasLeft ? afterShipment : beforeShipment
 }
 
@@ -24,7 +24,7 @@ export function refusalOfReason(
   { reason, isRestocked }: { reason: GoodsRefundReason; isRestocked: boolean },
   order: { hasLeft: boolean },
 ): Refusal | null {
-  const possible = refundReasonsOf(order).find((one) => one.reason === reason)
+  const possible = listRefundReasons(order).find((one) => one.reason === reason)
   if (possible === undefined) return { code: 'invalid-input', fields: { reason: 'not-an-option' } }
   if (isRestocked && !possible.canRestock) {
     return { code: 'invalid-input', fields: { isRestocked: 'invalid' } }

@@ -12,7 +12,7 @@ import { mailGoodwillRefund, mailPartialRefund } from '../../orders/mails/mail-s
 import { insertGoodwillRefund } from '../../orders/records/goodwill-refund-queries.ts'
 import type { LockedOrder } from '../../orders/records/order-transition-queries.ts'
 import { insertPartialRefunds } from '../../orders/records/partial-refund-queries.ts'
-import { type PricedLineQuantity, refundOf } from '../../orders/records/partial-refund-rules.ts'
+import { type PricedLineQuantity, sumRefund } from '../../orders/records/partial-refund-rules.ts'
 import type { StatedRefund } from '../../orders/records/refund-state.ts'
 import { refundCapture } from '../../payments/refunds/refund-capture.ts'
 import { restockQuantity } from '../../stock/restock.ts'
@@ -83,7 +83,7 @@ export async function refundCapturePartially(
   { order, lines, left, receiptNumber, ...stated }: ReturnedQuantity,
 ): Promise<void> {
   const [orderId, now] = [order.id, deps.clock.now()]
-  const amountCents = refundOf(lines)
+  const amountCents = sumRefund(lines)
   const number = await insertPartialRefunds(tx, { orderId, lines, ...stated, now })
   const restocked = lines
     .filter(({ restockedQuantity }) => restockedQuantity > 0)

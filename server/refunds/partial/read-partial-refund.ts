@@ -4,7 +4,7 @@ import { sum } from '../../../contract/values/money.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
-import { postingsOf } from '../../distributors/ledger/book-return.ts'
+import { planReturnPostings } from '../../distributors/ledger/book-return.ts'
 import { listBalances } from '../../distributors/ledger/ledger-queries.ts'
 import { getOrderFactsForAdmin } from '../../orders/records/order-fact-queries.ts'
 import { getOrderForAdmin } from '../../orders/records/order-queries.ts'
@@ -13,16 +13,16 @@ import { listLinesWithRefunds } from '../../orders/records/partial-refund-querie
 import {
   type PricedLineQuantity,
   priceOfQuantities,
-  refundOf,
   refusalOfQuantities,
+  sumRefund,
 } from '../../orders/records/partial-refund-rules.ts'
 import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { needsApproval } from '../money/four-eyes-rules.ts'
-import { getRefundable, limitToCapture, refundStepsOf } from '../money/get-refundable.ts'
+import { getRefundable, limitToCapture, planRefundSteps } from '../money/get-refundable.ts'
 import { refusalToRefund } from '../money/refund-order-rules.ts'
-import { refundReasonsOf } from '../money/refund-reason-rules.ts'
+import { listRefundReasons } from '../money/refund-reason-rules.ts'
 
 /** The result of a partial refund. */
 export interface PartialRefundPlan {
@@ -42,7 +42,7 @@ export async function planPartialRefund(
     refusalToRefund(order) ?? (await refusalWhileEdited(db, order.id)) ?? refusalOfQuantities(all, chosen)
   if (refusal !== null) return { refusal, lines: [], amountCents: 0 }
   const lines = limitToCapture(priceOfQuantities(all, chosen), await getRefundable(db, order.id))
-  return { refusal, lines, amountCents: refundOf(lines) }
+  return { refusal, lines, amountCents: sumRefund(lines) }
 }
 
 /** Previews a partial refund, with the figures that `refundPartially` expects. */
@@ -57,12 +57,12 @@ export async function previewPartialRefund(
   const { capture } = left
   const { refundApprovalCents } = await readApprovalLimits(db)
   const { sponsorName, hasLeft, usedCode } = await getOrderFactsForAdmin(db, order.id)
-  const postings = postingsOf((await listBalances(db, order.id)).lines, lines)
+  const postings = planReturnPostings((await listBalances(db, order.id)).lines, lines)
   return {
     refusal,
     orderVersion: await getOrderVersion(db, order.id),
-    reasons: [...refundReasonsOf({ hasLeft })],
-    needsApproval: capture !== null && needsApproval(refundStepsOf(left, amountCents), refundApprovalCents),
+    reasons: [...listRefundReasons({ hasLeft })],
+    needsApproval: capture !== null && needsApproval(planRefundSteps(left, amountCents), refundApprovalCents),
     amountCents,
     gateway: capture?.gateway ?? null,
     isPaidByOffsetCredit: order.paymentType === 'OFFSET_DADAN',

@@ -8,7 +8,7 @@ import { lockOrderToRefund } from '../../orders/records/lock-orders-sent-togethe
 import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { refusalToRefundAlone } from '../money/four-eyes-rules.ts'
-import { getRefundable, refundStepsOf } from '../money/get-refundable.ts'
+import { getRefundable, planRefundSteps } from '../money/get-refundable.ts'
 import { refusalOfReason } from '../money/refund-reason-rules.ts'
 import { refundCapturePartially } from '../money/return-money.ts'
 import { planPartialRefund } from './read-partial-refund.ts'
@@ -57,7 +57,7 @@ export async function refundPartially(
     const left = await getRefundable(tx, order.id)
     if (!isApproved && left.capture !== null) {
       const { refundApprovalCents } = await readApprovalLimits(tx)
-      refuseIf(refusalToRefundAlone(refundStepsOf(left, amountCents), refundApprovalCents))
+      refuseIf(refusalToRefundAlone(planRefundSteps(left, amountCents), refundApprovalCents))
     }
     const staffName = await getStaffName(tx, staffId)
     const restocked = lines.map((line) => ({ ...line, restockedQuantity: isRestocked ? line.quantity : 0 }))

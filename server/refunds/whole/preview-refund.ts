@@ -8,9 +8,9 @@ import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { listStillSold } from '../../stock/stock-queries.ts'
 import { needsApproval } from '../money/four-eyes-rules.ts'
-import { getRefundable, refundStepsOf } from '../money/get-refundable.ts'
+import { getRefundable, planRefundSteps } from '../money/get-refundable.ts'
 import { refusalToRefund } from '../money/refund-order-rules.ts'
-import { refundReasonsOf } from '../money/refund-reason-rules.ts'
+import { listRefundReasons } from '../money/refund-reason-rules.ts'
 
 /** Previews a full refund, with the figures that `refundOrder` expects. */
 export async function previewRefund(
@@ -25,8 +25,8 @@ export async function previewRefund(
   const { refundApprovalCents } = await readApprovalLimits(deps.db)
   return {
     orderVersion: await getOrderVersion(deps.db, order.id),
-    reasons: [...refundReasonsOf({ hasLeft })],
-    needsApproval: capture !== null && needsApproval(refundStepsOf(left, amountCents), refundApprovalCents),
+    reasons: [...listRefundReasons({ hasLeft })],
+    needsApproval: capture !== null && needsApproval(planRefundSteps(left, amountCents), refundApprovalCents),
     refusal: refusalToRefund(order) ?? (await refusalWhileEdited(deps.db, order.id)),
     amountCents,
     gateway: capture?.gateway ?? null,

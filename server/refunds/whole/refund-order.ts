@@ -5,7 +5,7 @@ import { refuse, refuseIf } from '../../core/refusals.ts'
 import { getStaffName } from '../../orders/records/get-staff-name.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { refusalToRefundAlone } from '../money/four-eyes-rules.ts'
-import { refundStepsOf } from '../money/get-refundable.ts'
+import { planRefundSteps } from '../money/get-refundable.ts'
 import { lockRefundableOrder } from '../money/lock-refundable-order.ts'
 import { refusalOfReason } from '../money/refund-reason-rules.ts'
 import { refundLockedOrder } from './refund-locked-order.ts'
@@ -45,7 +45,7 @@ export async function refundOrder(
     if (left.amountCents !== expectedCents) {
       refuse({ code: 'total-changed', expected: expectedCents, fresh: left.amountCents })
     }
-    const steps = refundStepsOf(left, left.amountCents)
+    const steps = planRefundSteps(left, left.amountCents)
     const { refundApprovalCents } = await readApprovalLimits(tx)
     if (!isApproved) refuseIf(refusalToRefundAlone(steps, refundApprovalCents))
     const staffName = await getStaffName(tx, staffId)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ApprovedAction } from '../../../contract/admin/approvals/approvals.ts'
 import type { OffsetCredit } from '../../../contract/admin/offset-credit/offset-credit.ts'
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
-import { hundredthsOf } from '../../../contract/values/hundredths.ts'
+import { parseHundredths } from '../../../contract/values/hundredths.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { asSinglePage } from '../../shared/api/use-pages.ts'
 import { useLanguage } from '../../shared/language/language.ts'
@@ -122,9 +122,9 @@ function RecordOffsetCredit({
   const { persons } = useAdminText()
   const form = useAdminForm(emptyCredit, { draft: `credit ${edcNumber}`, fieldOf })
   const faultsIn = (typed: typeof emptyCredit): Record<string, string> =>
-    hundredthsOf(typed.amountCents, 1_000_000_00) === null ? { amountCents: persons.numberFormat } : {}
+    parseHundredths(typed.amountCents, 1_000_000_00) === null ? { amountCents: persons.numberFormat } : {}
   const record = form.onSubmit(async ({ documentNumber, amountCents: typed, expiresOn }) => {
-    const amountCents = hundredthsOf(typed, 1_000_000_00)
+    const amountCents = parseHundredths(typed, 1_000_000_00)
     if (amountCents === null) return
     const body = { edcNumber, documentNumber, amountCents, expiresOn: expiresOn || null }
     setAction({ kind: 'OFFSET_CREDIT', ...body })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminOrder } from '../../../contract/admin/orders/order-admin.ts'
+import type { AdminOrder } from '../../../contract/admin/orders/order-list.ts'
 import { showToast } from '../../shared/session/toasts.ts'
 import { adminSentence, useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { DisclosedContact } from '../../../contract/admin/accounts/contact-admin.ts'
-import type { OrderStory } from '../../../contract/admin/orders/order-admin.ts'
+import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import type { receiverInput } from '../../../contract/shop/receivers/receivers.ts'
 import { Refused } from '../../shared/api/calls.ts'
 import { useMallForm } from '../../shared/session/form.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { OrderStory } from '../../../contract/admin/orders/order-admin.ts'
+import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { sum } from '../../../contract/values/money.ts'
 import { PageLink } from '../../shared/pages/link.tsx'

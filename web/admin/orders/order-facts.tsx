@@ -1,5 +1,5 @@
 import type { DisclosedContact } from '../../../contract/admin/accounts/contact-admin.ts'
-import type { OrderStory } from '../../../contract/admin/orders/order-admin.ts'
+import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import { carriedOutCents } from '../../../contract/shop/orders/carried-money.ts'
 import { sum } from '../../../contract/values/money.ts'
 import { useLanguage } from '../../shared/language/language.ts'

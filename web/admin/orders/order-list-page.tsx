@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminOrder } from '../../../contract/admin/orders/order-admin.ts'
+import type { AdminOrder } from '../../../contract/admin/orders/order-list.ts'
 import type { OrderTask } from '../../../contract/admin/orders/shipments.ts'
 import { salesPermissions } from '../../../contract/values/permissions.ts'
 import { downloadFile } from '../../shared/browser/download-file.ts'

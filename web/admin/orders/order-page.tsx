@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { OrderStory } from '../../../contract/admin/orders/order-admin.ts'
+import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'

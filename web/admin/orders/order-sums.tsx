@@ -1,4 +1,4 @@
-import type { OrderSums } from '../../../contract/admin/orders/order-admin.ts'
+import type { OrderSums } from '../../../contract/admin/orders/order-list.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { showPrice, showPv, withThousands } from '../../shared/text/format/format.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'

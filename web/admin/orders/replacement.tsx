@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import type { OrderStory } from '../../../contract/admin/orders/order-admin.ts'
+import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SavedFilter } from '../../../contract/admin/orders/order-admin.ts'
+import type { SavedFilter } from '../../../contract/admin/orders/order-list.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { FormDialog } from '../../shared/session/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { AdminCode, CodeTarget, CodeTerms } from '../../../contract/admin/promotions/promotion-admin.ts'
-import { hundredthsOf, typedHundredths } from '../../../contract/values/hundredths.ts'
+import { parseHundredths, typedHundredths } from '../../../contract/values/hundredths.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 
 export type NamedTarget = CodeTarget & { nameEn: string; nameCn: string }
@@ -64,7 +64,7 @@ export function draftOfCode({ off, maxUses, maxUsesPerPerson, ...code }: AdminCo
 
 /** Request body of the form, or null if the discount is not a number. */
 export function termsOf(draft: CodeDraft): CodeTerms | null {
-  const hundredths = hundredthsOf(draft.off, 1_000_000_00)
+  const hundredths = parseHundredths(draft.off, 1_000_000_00)
   if (hundredths === null) return null
   return {
     // One hundredth of a per cent is a basis point; one hundredth of a dollar is a cent.

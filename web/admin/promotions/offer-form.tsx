@@ -1,5 +1,5 @@
 import type { AdminOffer, OfferTerms } from '../../../contract/admin/promotions/promotion-admin.ts'
-import { hundredthsOf, typedHundredths } from '../../../contract/values/hundredths.ts'
+import { parseHundredths, typedHundredths } from '../../../contract/values/hundredths.ts'
 import { useGo } from '../../shared/pages/link.tsx'
 import { showToast } from '../../shared/session/toasts.ts'
 import { showPercent, showRoundPrice } from '../../shared/text/format/format.ts'
@@ -172,8 +172,8 @@ function faultsIn(typed: TypedOffer, { faults }: AdminText['promotions']): Recor
 
 function amountsOf({ over, percent }: TypedOffer) {
   return {
-    overCents: hundredthsOf(over, 1_000_000_00),
-    discountBasisPoints: hundredthsOf(percent.trim(), 9_000),
+    overCents: parseHundredths(over, 1_000_000_00),
+    discountBasisPoints: parseHundredths(percent.trim(), 9_000),
   }
 }
 

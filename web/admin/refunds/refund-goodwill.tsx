@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GoodwillPreview } from '../../../contract/admin/orders/order-admin.ts'
 import { type AmountRefundReason, amountRefundReasons } from '../../../contract/shop/orders/refund-reasons.ts'
-import { hundredthsOf } from '../../../contract/values/hundredths.ts'
+import { parseHundredths } from '../../../contract/values/hundredths.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { FormDialog } from '../../shared/session/form-dialog.tsx'
 import { showPrice } from '../../shared/text/format/format.ts'
@@ -77,7 +77,7 @@ function GoodwillForm({ invoice, preview, onDone }: GoodwillFormProps) {
     },
   )
   const { refusal, orderVersion, leftCents, approvedAloneCents } = preview
-  const amountCents = hundredthsOf(form.watch('amountCents'), 100_000_000)
+  const amountCents = parseHundredths(form.watch('amountCents'), 100_000_000)
   const needsApproval = (amountCents ?? 0) > approvedAloneCents
   const sending = useRefundSending({ amountCents, needsApproval, onDone })
   if (refusal !== null) return <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>

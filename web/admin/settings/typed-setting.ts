@@ -4,7 +4,7 @@ import type {
   SettingsSection,
   ShopSettings,
 } from '../../../contract/admin/settings/shop-admin.ts'
-import { hundredthsOf, typedHundredths } from '../../../contract/values/hundredths.ts'
+import { parseHundredths, typedHundredths } from '../../../contract/values/hundredths.ts'
 
 /** Input format of a setting: dollars, per cent, minutes, or checkboxes for districts. */
 type Kind = 'text' | 'districts' | 'dollars' | 'percent' | 'minutes' | 'whole'
@@ -45,8 +45,8 @@ export function readPart(
 function readSetting(name: Name, text: string): string | number | null {
   const kind = kindOf(name)
   if (kind === 'text' || kind === 'districts') return text
-  if (kind === 'dollars' || kind === 'percent') return hundredthsOf(text, 100_000_000)
-  const hundredths = hundredthsOf(text, 1_000_000_00)
+  if (kind === 'dollars' || kind === 'percent') return parseHundredths(text, 100_000_000)
+  const hundredths = parseHundredths(text, 1_000_000_00)
   if (hundredths === null || hundredths % 100 !== 0) return null
   return (hundredths / 100) * (kind === 'minutes' ? 60 : 1)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderStory } from '../../../contract/admin/orders/order-admin.ts'
+import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import { admin as enAdmin } from '../../shared/text/en/admin/admin.ts'
 import { en } from '../../shared/text/en.ts'
 import { admin as zhTwAdmin } from '../../shared/text/zh-tw/admin/admin.ts'

@@ -1,4 +1,4 @@
-import type { OrderStory } from '../../../contract/admin/orders/order-admin.ts'
+import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import type { GoodsNames } from '../../../contract/shop/catalogue/goods-name.ts'
 import type { OrderState } from '../../../contract/shop/orders/orders.ts'
 import type { RefundReason } from '../../../contract/shop/orders/refund-reasons.ts'

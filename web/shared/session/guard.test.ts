@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessOf, fixedRoutes } from '../../../contract/site-map.ts'
+import { findPageAccess, fixedRoutes } from '../../../contract/site-map.ts'
 import { canAccess, type Role } from '../../../contract/values/roles.ts'
 import { canEnter } from '../../shop/access/guard.tsx'
 
@@ -37,7 +37,7 @@ const people = {
 } as const satisfies Record<string, { phase: string; roles: readonly Role[] }>
 
 test.each(fixedRoutes)('$path opens to the roles that the specification names', ({ path }) => {
-  const access = accessOf(path)
+  const access = findPageAccess(path)
   const opensTo = Object.entries(people).map(([who, { phase, roles }]) => [
     who,
     canEnter(access, { phase, roles: [...roles] }),

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { accessOf } from '../../../contract/site-map.ts'
+import { findPageAccess } from '../../../contract/site-map.ts'
 import type { Access } from '../../../contract/values/roles.ts'
 import { useGo } from '../../shared/pages/link.tsx'
 import { LoadFailure } from '../../shared/pages/load-failure.tsx'
@@ -22,7 +22,7 @@ export interface OnlyForProps {
 export function OnlyFor({ access: required, waiting, level = 2, children }: OnlyForProps) {
   const session = useSession()
   const { pathname } = useLocation()
-  const access = required ?? accessOf(pathname)
+  const access = required ?? findPageAccess(pathname)
   useSignInWithReturn()
   if (session.isUnreached && session.user === null)
     return <LoadFailure level={level} onRetry={() => location.reload()} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { accessOf } from '../../../contract/site-map.ts'
+import { findPageAccess } from '../../../contract/site-map.ts'
 import type { Role } from '../../../contract/values/roles.ts'
 import { PageLink, useGo, useIsHere } from '../../shared/pages/link.tsx'
 import { useSession } from '../../shared/session/session.ts'
@@ -84,7 +84,7 @@ function useEntries() {
     { to: '/account/downlineOrder', name: navigation.orders },
     { to: '/account/shareLink', name: navigation.links },
     { to: '/account/statement', name: navigation.statement },
-  ].filter(({ to }) => canEnter(accessOf(to), viewer))
+  ].filter(({ to }) => canEnter(findPageAccess(to), viewer))
   if (session.roles.includes('ROLE_CMS_IIT')) entries.push({ to: '/admin', name: account.admin })
   return entries
 }

@@ -1,4 +1,4 @@
-import { formatBytes, formatOf } from '../../../contract/shop/catalogue/photo-format.ts'
+import { detectPhotoFormat, formatBytes } from '../../../contract/shop/catalogue/photo-format.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 
 // Checked against the contract by type only: importing the values would bundle its schemas.
@@ -19,7 +19,7 @@ export interface Photo {
 export async function preparePhoto(file: File): Promise<Photo | Refusal> {
   const blob = await shrink(file)
   if (blob === null) {
-    const format = formatOf(new Uint8Array(await file.slice(0, formatBytes).arrayBuffer()))
+    const format = detectPhotoFormat(new Uint8Array(await file.slice(0, formatBytes).arrayBuffer()))
     if (format === null) return { code: 'image-format-mismatch' }
     if (format === 'heic') return { code: 'image-heic-unreadable' }
   }

@@ -1,4 +1,4 @@
-import { carriedOutCents, paymentOf } from '../../../contract/shop/orders/carried-money.ts'
+import { carriedOutCents, splitPayment } from '../../../contract/shop/orders/carried-money.ts'
 import type { Order, OrderLine, OrderStatus, ProgressStep } from '../../../contract/shop/orders/orders.ts'
 import type { Text } from '../../shared/text/shape/text.ts'
 
@@ -86,7 +86,7 @@ export function sumsBelow(
   order: Pick<Order, 'figures' | 'addedTo' | 'edits' | 'refundedCents' | 'unpaidRefundCents' | 'orderState'>,
   words: Text['orders']['detail'],
 ): [string, number][] {
-  const { carriedInCents, chargedCents } = paymentOf(order)
+  const { carriedInCents, chargedCents } = splitPayment(order)
   const moved = carriedOutCents(order)
   const charged = order.orderState === 'UNPAID' ? words.due : words.charged
   const sums: [string, number][] = []

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paymentOf } from '../../../contract/shop/orders/carried-money.ts'
+import { splitPayment } from '../../../contract/shop/orders/carried-money.ts'
 import type { Order } from '../../../contract/shop/orders/orders.ts'
 import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { useLanguage } from '../../shared/language/language.ts'
@@ -232,7 +232,7 @@ function Facts({ order }: { order: Order }) {
 /** How it was paid, with the card where its gateway reported it. */
 function Payment({ order: { card, paymentType, ...order } }: { order: Order }) {
   const { orders, checkout } = useText()
-  if (paymentOf(order).chargedCents === 0) return orders.detail.noPayment
+  if (splitPayment(order).chargedCents === 0) return orders.detail.noPayment
   if (card === null) return checkout.paymentTypes[paymentType]
   if (card.lastFour === null) return card.brand
   return (

@@ -2,8 +2,8 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { type Arranged, arrangeVariants } from './arrange-variants.ts'
 import { axesFromVariants, freshKey } from './axes-from-variants.ts'
-import { addCombination, leftOutOf } from './left-out-variants.ts'
-import { type Axis, activeValues, combinationsOf } from './option-axes.ts'
+import { addCombination, listLeftOutVariants } from './left-out-variants.ts'
+import { type Axis, activeValues, listCombinations } from './option-axes.ts'
 import type { VariantProduct } from './variants.ts'
 
 const page = { code: 'TEE', nameEn: 'T-shirt', nameCn: '上衣' }
@@ -81,7 +81,7 @@ prop.prop([someAxes])('options make each combination once, with its own SKU and 
   const { products } = arranged([plain], [], axes)
   const sold = soldIn(products)
   expect(sold.map(({ options }) => options.join()).sort()).toEqual(
-    combinationsOf(axes)
+    listCombinations(axes)
       .map((values) => values.map(({ key }) => key).join())
       .sort(),
   )
@@ -118,7 +118,7 @@ prop.prop([someAxes])('an ended value that is added again sells its variants aga
   }))
   const stored = saved(arranged([plain], [], whole).products)
   const ended = arranged(stored, whole, axes)
-  expect(soldIn(ended.products).length).toBe(combinationsOf(axes).length)
+  expect(soldIn(ended.products).length).toBe(listCombinations(axes).length)
   const again = arranged(ended.products, axes, whole)
   expect(idsIn(soldOf(again.products)).sort()).toEqual(idsIn(stored).sort())
   expect(again.added).toEqual([])
@@ -134,7 +134,7 @@ prop.prop([someAxes, fc.nat()])(
   'a combination that was left out stays out until it is added',
   (axes, pick) => {
     const { products } = arranged([], [], axes)
-    const all = combinationsOf(axes)
+    const all = listCombinations(axes)
     const out = all[pick % all.length] ?? []
     const key = out.map((one) => one.key).join()
     const without = products
@@ -143,12 +143,12 @@ prop.prop([someAxes, fc.nat()])(
         specifications: product.specifications.filter(({ options }) => options.join() !== key),
       }))
       .filter(({ specifications }) => specifications.length > 0)
-    expect(leftOutOf(without, axes)).toEqual([out])
+    expect(listLeftOutVariants(without, axes)).toEqual([out])
     if (without.length === 0) return
     const again = arranged(without, axes, axes)
     expect(again.added).toEqual([])
     const filled = addCombination({ page, products: again.products, axes, blank, pattern }, out)
-    expect(leftOutOf(filled, axes)).toEqual([])
+    expect(listLeftOutVariants(filled, axes)).toEqual([])
   },
 )
 
@@ -223,6 +223,8 @@ test('options are read from existing products and their specifications, and chan
   ])
   const again = arranged(marked, axes, axes)
   expect(again.products).toEqual(marked)
-  expect(leftOutOf(marked, axes).map((values) => values.map(({ nameEn }) => nameEn))).toEqual([['L', 'Blue']])
+  expect(listLeftOutVariants(marked, axes).map((values) => values.map(({ nameEn }) => nameEn))).toEqual([
+    ['L', 'Blue'],
+  ])
   expect(freshKey(axes, marked)).toBe('n1')
 })

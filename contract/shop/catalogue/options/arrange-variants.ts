@@ -3,14 +3,14 @@ import {
   type Axis,
   type AxisValue,
   activeValues,
-  combinationsOf,
   countCombinations,
+  listCombinations,
   maxVariants,
 } from './option-axes.ts'
 import {
   codeFor,
-  groupOf,
-  keysOf,
+  formatGroupKey,
+  listValueKeys,
   nameOfProduct,
   nameOfVariant,
   skuFor,
@@ -119,7 +119,7 @@ function groupProducts(
   const inOrder = [...chosen.values()].sort((a, b) => Number(!isSaved(a)) - Number(!isSaved(b)))
   for (const placed of inOrder) {
     const { product } = placed
-    const group = groupOf(placed.values, after)
+    const group = formatGroupKey(placed.values, after)
     const holder = groups.get(group)
     const place = used.get(product)
     const fits = (holder === undefined || holder === product) && (place === undefined || place === group)
@@ -141,20 +141,26 @@ function buildProducts<Product extends VariantProduct>(
   const rows = new Map<string, { product: Product; specifications: Variant[] }>()
   const unchanged = new Set<Variant>()
   const used = new Set(groups.values())
-  for (const values of combinationsOf(after)) {
+  for (const values of listCombinations(after)) {
     const existing = chosen.get(nameOfCombination(values))
     if (existing === undefined && !isCombinationMade(values, { before, after, chosen })) continue
-    const group = groupOf(values, after)
-    const row = rows.get(group) ?? { product: productOf(group, values), specifications: [] }
+    const group = formatGroupKey(values, after)
+    const row = rows.get(group) ?? { product: buildProduct(group, values), specifications: [] }
     rows.set(group, row)
     const name = nameOfVariant(values, after)
     if (existing !== undefined) {
       unchanged.add(existing.variant)
       const enabled = existing.variant.enabled || existing.wasEnded
       const sku = existing.variant.sku === '' ? newSku(values) : existing.variant.sku
-      row.specifications.push({ ...existing.variant, ...name, sku, enabled, options: keysOf(values) })
+      row.specifications.push({ ...existing.variant, ...name, sku, enabled, options: listValueKeys(values) })
     } else {
-      const variant = { id: null, sku: newSku(values), ...name, enabled: true, options: keysOf(values) }
+      const variant = {
+        id: null,
+        sku: newSku(values),
+        ...name,
+        enabled: true,
+        options: listValueKeys(values),
+      }
       added.push(variant)
       row.specifications.push(variant)
     }
@@ -177,7 +183,7 @@ function buildProducts<Product extends VariantProduct>(
     removed: gone.filter(({ id }) => id === null),
   }
 
-  function productOf(group: string, values: readonly AxisValue[]): Product {
+  function buildProduct(group: string, values: readonly AxisValue[]): Product {
     const priced = values.filter((_, at) => after[at]?.isPriced)
     const own = groups.get(group) as Product | undefined
     const code = own?.code || codeFor(taken.codes, page.code, priced)
@@ -274,7 +280,7 @@ function isSaved({ variant }: Placed): boolean {
 }
 
 function nameOfCombination(values: readonly AxisValue[]): string {
-  return keysOf(values).join()
+  return listValueKeys(values).join()
 }
 
 function valueBefore(before: readonly Axis[], key: string): AxisValue | undefined {

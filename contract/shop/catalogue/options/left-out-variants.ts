@@ -1,8 +1,8 @@
 import type { Arrangement } from './arrange-variants.ts'
-import { type Axis, type AxisValue, combinationsOf, countCombinations, maxVariants } from './option-axes.ts'
+import { type Axis, type AxisValue, countCombinations, listCombinations, maxVariants } from './option-axes.ts'
 import {
   codeFor,
-  keysOf,
+  listValueKeys,
   nameOfProduct,
   nameOfVariant,
   skuFor,
@@ -12,12 +12,15 @@ import {
 } from './variants.ts'
 
 /** Combinations of the options that no specification has. */
-export function leftOutOf(products: readonly VariantProduct[], axes: readonly Axis[]): AxisValue[][] {
+export function listLeftOutVariants(
+  products: readonly VariantProduct[],
+  axes: readonly Axis[],
+): AxisValue[][] {
   if (axes.length === 0 || countCombinations(axes) > maxVariants) return []
   const present = new Set(
     products.flatMap(({ specifications }) => specifications.map(({ options }) => [...options].sort().join())),
   )
-  return combinationsOf(axes).filter((values) => !present.has(keysOf(values).sort().join()))
+  return listCombinations(axes).filter((values) => !present.has(listValueKeys(values).sort().join()))
 }
 
 /** Adds one combination that was left out. */
@@ -38,7 +41,7 @@ export function addCombination<Product extends VariantProduct>(
     sku: skuFor(taken.skus, pattern, { code: page.code, values }),
     ...nameOfVariant(values, axes),
     enabled: true,
-    options: keysOf(values),
+    options: listValueKeys(values),
   }
   const isOfGroup = ({ options }: Variant) =>
     options.length > 0 && priced.every(({ key }) => options.includes(key))

@@ -57,7 +57,7 @@ export function activeValues({ values }: Pick<Axis, 'values'>): AxisValue[] {
 }
 
 /** All combinations of the offered values, the last option changing first. */
-export function combinationsOf(axes: readonly Axis[]): AxisValue[][] {
+export function listCombinations(axes: readonly Axis[]): AxisValue[][] {
   return axes.reduce<AxisValue[][]>(
     (found, axis) => found.flatMap((values) => activeValues(axis).map((value) => [...values, value])),
     [[]],

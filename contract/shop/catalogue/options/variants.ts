@@ -36,14 +36,14 @@ export function nameOfProduct(page: Named, priced: readonly AxisValue[]): Named 
 }
 
 /** The combination of the priced values, which a product represents. */
-export function groupOf(values: readonly (AxisValue | null)[], axes: readonly Axis[]): string {
+export function formatGroupKey(values: readonly (AxisValue | null)[], axes: readonly Axis[]): string {
   return values
     .filter((_, at) => axes[at]?.isPriced)
     .map((value) => value?.key ?? '')
     .join()
 }
 
-export function keysOf(values: readonly AxisValue[]): string[] {
+export function listValueKeys(values: readonly AxisValue[]): string[] {
   return values.map(({ key }) => key)
 }
 

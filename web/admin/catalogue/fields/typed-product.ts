@@ -5,7 +5,7 @@ import type {
 import type { DraftContent } from '../../../../contract/admin/catalogue/product-edit.ts'
 import type { Image } from '../../../../contract/shop/catalogue/images.ts'
 import { maxStockOfProduct } from '../../../../contract/shop/catalogue/shelf.ts'
-import { hundredthsOf, typedHundredths } from '../../../../contract/values/hundredths.ts'
+import { parseHundredths, typedHundredths } from '../../../../contract/values/hundredths.ts'
 import { momentOf, typedMinute } from './typed-minute.ts'
 
 /** A display product in the form: amounts and times are text, and unselected values are empty. Field names are those of
@@ -99,7 +99,7 @@ export function contentOf(toTyped: TypedDisplayProduct): {
   const unreadable: AmountField[] = []
   const products = toTyped.products.map((product, at) => {
     const read = (name: AmountName) => {
-      const hundredths = hundredthsOf(product[name], amounts[name])
+      const hundredths = parseHundredths(product[name], amounts[name])
       if (hundredths === null || (name === 'priceCents' && hundredths === 0))
         unreadable.push(`products.${at}.${name}`)
       return hundredths ?? 0

@@ -1,5 +1,5 @@
-import type { OrderStory } from '../../../../contract/admin/orders/order-admin.ts'
 import type { OrderEditPreview } from '../../../../contract/admin/orders/order-edits.ts'
+import type { OrderStory } from '../../../../contract/admin/orders/order-story.ts'
 import type { ChosenLines } from '../../../../contract/admin/orders/prepared-orders.ts'
 import type { LineQuantities } from '../../../../contract/shop/orders/line-quantities.ts'
 import type { Refusal } from '../../../../contract/wire/refusals.ts'

@@ -1,4 +1,4 @@
-import { paymentOf } from '../../../../contract/shop/orders/carried-money.ts'
+import { splitPayment } from '../../../../contract/shop/orders/carried-money.ts'
 import { goodsOfLines, nameGoods } from '../../../../contract/shop/orders/order-status.ts'
 import { useLanguage } from '../../../shared/language/language.ts'
 import { PageHead } from '../../../shared/pages/seo.tsx'
@@ -44,7 +44,7 @@ export function ResultSheet(props: ResultSheetProps) {
             [
               isToPay ? result.amount : result.total,
               <span key="total" className="font-medium tabular-nums">
-                {showPrice(paymentOf(order).chargedCents)}
+                {showPrice(splitPayment(order).chargedCents)}
               </span>,
             ],
           ]}
@@ -60,7 +60,7 @@ function useWordsFor({ outcome, order }: ResultSheetProps): { title: string; hin
   const words = {
     completed: {
       title: result.completedTitle,
-      hint: paymentOf(order).chargedCents === 0 ? result.completedWithoutPayment : result.completed,
+      hint: splitPayment(order).chargedCents === 0 ? result.completedWithoutPayment : result.completed,
     },
     cancelled: {
       title: result.cancelledTitle,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BulkChange, PriceChange } from '../../../../../contract/admin/catalogue/bulk-admin.ts'
 import { bulkLimits } from '../../../../../contract/admin/catalogue/bulk-limits.ts'
 import type { Brand } from '../../../../../contract/shop/catalogue/catalogue.ts'
-import { hundredthsOf } from '../../../../../contract/values/hundredths.ts'
+import { parseHundredths } from '../../../../../contract/values/hundredths.ts'
 import { useNameOf } from '../../../../shared/language/name.ts'
 import { useSite } from '../../../../shared/pages/site.ts'
 import { FormDialog } from '../../../../shared/session/form-dialog.tsx'
@@ -280,14 +280,14 @@ function changeOf(way: Way, value: string, brandId: string | null): BulkChange |
   if (way === 'addTags' || way === 'removeTags') return { ...untouched, [way]: value }
   if (way === 'pv' || way === 'margin') {
     const field = way === 'pv' ? 'pvHundredths' : 'marginBasisPoints'
-    const hundredths = hundredthsOf(value, bulkLimits[field].max)
+    const hundredths = parseHundredths(value, bulkLimits[field].max)
     return hundredths === null ? null : { ...untouched, [field]: hundredths }
   }
   const typed = value.normalize('NFKC').trim()
   const sign = /^[-−]/.test(typed) ? -1 : 1
   const field = way === 'percent' ? 'priceBasisPoints' : 'priceCents'
   const { min, max } = bulkLimits[field]
-  const hundredths = hundredthsOf(typed.replace(/^[-−+]/, ''), max)
+  const hundredths = parseHundredths(typed.replace(/^[-−+]/, ''), max)
   if (hundredths === null || sign * hundredths < min) return null
   return { ...untouched, [field]: sign * hundredths }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Axis, activeValues } from '../../../../../contract/shop/catalogue/options/option-axes.ts'
-import { hundredthsOf, typedHundredths } from '../../../../../contract/values/hundredths.ts'
+import { parseHundredths, typedHundredths } from '../../../../../contract/values/hundredths.ts'
 import { useNameOf } from '../../../../shared/language/name.ts'
 import { showToast } from '../../../../shared/session/toasts.ts'
 import { useAdminText } from '../../../../shared/text/shape/admin.ts'
@@ -32,7 +32,7 @@ export function FillAmounts({ axes, products }: FillAmountsProps) {
     setFault(undefined)
   }
   const apply = () => {
-    const hundredths = hundredthsOf(value, amounts[name])
+    const hundredths = parseHundredths(value, amounts[name])
     if (hundredths === null || (name === 'priceCents' && hundredths === 0)) {
       return setFault(words.amountFaults[name])
     }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Arranged } from '../../../../../contract/shop/catalogue/options/arrange-variants.ts'
 import {
   addCombination,
-  leftOutOf,
+  listLeftOutVariants,
 } from '../../../../../contract/shop/catalogue/options/left-out-variants.ts'
 import {
   type Axis,
@@ -90,11 +90,11 @@ function LeftOut({
 }: {
   axes: readonly Axis[]
   products: TypedDisplayProduct['products']
-  onAdd: (values: ReturnType<typeof leftOutOf>[number]) => void
+  onAdd: (values: ReturnType<typeof listLeftOutVariants>[number]) => void
 }) {
   const { productOptions } = useAdminText().catalogue
   const nameOf = useNameOf()
-  const combinations = leftOutOf(products, axes)
+  const combinations = listLeftOutVariants(products, axes)
   if (combinations.length === 0) return null
   return (
     <details className="rounded-md border border-line px-4 py-3 text-sm">

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { operations } from '../contract/operations.ts'
-import { canAccess } from '../contract/values/roles.ts'
-import { type Endpoint, repeatOf } from '../contract/wire/endpoint.ts'
-import { type Answered, call } from '../test-support/fuzz-inputs.ts'
-import { nextNumber } from '../test-support/next-number.ts'
-import { aDistributor, aMember, insertSessionOf } from '../test-support/people/a-member.ts'
-import { openTableDigests, type TableDigests } from '../test-support/table-digests.ts'
-import { validInputs } from '../test-support/valid-inputs.ts'
-import { buildInput, createWholeMall, type Input, ownersFor } from '../test-support/whole-mall.ts'
+import { operations } from '../../contract/operations.ts'
+import { canAccess } from '../../contract/values/roles.ts'
+import { type Endpoint, findRepeatRule } from '../../contract/wire/endpoint.ts'
+import { type Answered, call } from '../../test-support/fuzz-inputs.ts'
+import { nextNumber } from '../../test-support/next-number.ts'
+import { aDistributor, aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { openTableDigests, type TableDigests } from '../../test-support/table-digests.ts'
+import { validInputs } from '../../test-support/valid-inputs.ts'
+import { buildInput, createWholeMall, type Input, ownersFor } from '../../test-support/whole-mall.ts'
 
 /** Endpoints whose second call with a new key, from another tab or by a colleague, has an effect of its own, and why. */
 const separateEffects: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ const { app, db, clock } = mall
 const ownerFor = ownersFor(mall)
 const readTables = await openTableDigests(db, logs)
 const [staff, colleague] = [await aStaffToken(), await aStaffToken()]
-const changing = [...operations].filter(([, endpoint]) => repeatOf(endpoint) !== null)
+const changing = [...operations].filter(([, endpoint]) => findRepeatRule(endpoint) !== null)
 
 describe('a changing endpoint has one effect', () => {
   test.each(changing)('%s', async (name, endpoint) => {
@@ -57,7 +57,7 @@ describe('a changing endpoint has one effect', () => {
     const once = await readTables()
 
     const again = await send(endpoint, input, token, key)
-    const isKeyed = repeatOf(endpoint) === 'key'
+    const isKeyed = findRepeatRule(endpoint) === 'key'
     if (isKeyed) expect(answerOf(again)).toEqual(answerOf(first))
     expectNamed(name, again)
     const isSeparate = name in separateEffects

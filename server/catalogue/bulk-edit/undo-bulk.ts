@@ -5,12 +5,12 @@ import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse } from '../../core/refusals.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { readManagedMenu } from '../menu/menu-admin-queries.ts'
+import { getProductForAdmin } from '../products/admin-product-queries.ts'
+import { overwriteProduct } from '../products/edit-product.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
-import { getProductForAdmin } from './admin-product-queries.ts'
-import { findBulkEdit, listStoredBulkEdits, markBulkUndone, namesOf } from './bulk-edit-queries.ts'
+import { findBulkEdit, listStoredBulkEdits, markBulkUndone, readNames } from './bulk-edit-queries.ts'
 import { bulkSubject } from './bulk-log-queries.ts'
 import { type BulkEdited, changedValues, idsOfValues, planPageUndo } from './bulk-undo-rules.ts'
-import { overwriteProduct } from './edit-product.ts'
 
 /** Restores the values before a bulk edit. A display product of which such a value was changed since keeps all of them
  *  and is named. Refuses with
@@ -45,7 +45,7 @@ export async function undoBulk(db: Database, { id, now }: { id: string; now: Dat
 /** The last bulk edits with their changed values, for the list from which they are undone. */
 export async function listBulkEdits(db: Database): Promise<BulkEdit[]> {
   const edits = await listStoredBulkEdits<BulkEdited>(db)
-  const names = await namesOf(
+  const names = await readNames(
     db,
     edits.flatMap(({ pages }) => idsOfValues(pages)),
   )

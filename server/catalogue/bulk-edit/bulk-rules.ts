@@ -1,7 +1,7 @@
 import type { BulkChange } from '../../../contract/admin/catalogue/bulk-admin.ts'
 import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
 import { maxStockOfProduct } from '../../../contract/shop/catalogue/shelf.ts'
-import { lengthOf } from '../../../contract/values/field.ts'
+import { countCharacters } from '../../../contract/values/field.ts'
 import { type Cents, shareOf } from '../../../contract/values/money.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 
@@ -32,7 +32,7 @@ export function tagsAfter(
   let after = remaining.join(', ')
   for (const word of wordsIn(addTags)) {
     const longer = after === '' ? word : `${after}, ${word}`
-    if (known.has(word.toLowerCase()) || lengthOf(longer) > maxTagsLength) continue
+    if (known.has(word.toLowerCase()) || countCharacters(longer) > maxTagsLength) continue
     known.add(word.toLowerCase())
     after = longer
   }

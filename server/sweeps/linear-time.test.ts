@@ -1,39 +1,39 @@
 import { describe, expect, test } from 'vitest'
-import { email, personName } from '../contract/shop/accounts/people.ts'
-import { pathName } from '../contract/site-map.ts'
-import { line, paragraph, readable } from '../contract/values/field.ts'
-import { removeInvisible } from '../contract/values/invisible-characters.ts'
-import { phone } from '../contract/values/phone.ts'
-import { maskMail } from './admin/mail/mask-mail.ts'
-import { partsOf, plainPart } from './catalogue/file/cell-text-rules.ts'
-import { categoriesIn } from './catalogue/other-shops/column-mapping-rules.ts'
-import { splitAtCommas } from './catalogue/other-shops/foreign-rows-rules.ts'
-import { textOfHtml } from './catalogue/other-shops/html-text-rules.ts'
-import { shortCode } from './catalogue/other-shops/mall-rows-rules.ts'
-import { normalise, typedCode, wordsOf } from './catalogue/search/normalise-rules.ts'
-import { numbersIn } from './orders/ship/parcel-rules.ts'
-import { guardFormula, removeFormulaGuard } from './platform/csv/csv-rules.ts'
-import { cleanCell, cleanHeading, codeKey, widthOf } from './platform/tables/cell-rules.ts'
-import { distinctColumns, plainName } from './platform/tables/column-rules.ts'
+import { email, personName } from '../../contract/shop/accounts/people.ts'
+import { pathName } from '../../contract/site-map.ts'
+import { line, paragraph, readable } from '../../contract/values/field.ts'
+import { removeInvisible } from '../../contract/values/invisible-characters.ts'
+import { phone } from '../../contract/values/phone.ts'
+import { maskMail } from '../admin/mail/mask-mail.ts'
+import { plainPart, splitParts } from '../catalogue/file/cell-text-rules.ts'
+import { categoriesIn } from '../catalogue/other-shops/column-mapping-rules.ts'
+import { splitAtCommas } from '../catalogue/other-shops/foreign-rows-rules.ts'
+import { textOfHtml } from '../catalogue/other-shops/html-text-rules.ts'
+import { shortCode } from '../catalogue/other-shops/mall-rows-rules.ts'
+import { normalise, splitNormalised, typedCode } from '../catalogue/search/normalise-rules.ts'
+import { numbersIn } from '../orders/ship/parcel-rules.ts'
+import { guardFormula, removeFormulaGuard } from '../platform/csv/csv-rules.ts'
+import { cleanCell, cleanHeading, codeKey, countColumns } from '../platform/tables/cell-rules.ts'
+import { distinctColumns, plainName } from '../platform/tables/column-rules.ts'
 import {
-  dayOf,
   isForeignAmount,
-  minuteOf,
+  parseDay,
+  parseMinute,
   stripAmount,
   stripCurrency,
-} from './platform/tables/excel-rules.ts'
+} from '../platform/tables/excel-rules.ts'
 
 const maxLength = 10_000_000
 const functions: Record<string, (text: string) => unknown> = {
   ...{ textOfHtml, categoriesIn, splitAtCommas, shortCode, removeInvisible, readable, pathName, plainPart },
   ...{ cleanCell, cleanHeading, codeKey, plainName, guardFormula, removeFormulaGuard, numbersIn, maskMail },
-  ...{ dayOf, minuteOf, isForeignAmount, stripAmount, stripCurrency },
-  partsOf: (text) => partsOf(text, ',;|'),
+  ...{ parseDay, parseMinute, isForeignAmount, stripAmount, stripCurrency },
+  splitParts: (text) => splitParts(text, ',;|'),
   distinctColumns: (text) => distinctColumns(text.split(' ')),
   normalise,
   typedCode,
-  wordsOf: (text) => wordsOf(normalise(text)),
-  widthOf: (text) => widthOf(text.split(' ')),
+  splitNormalised: (text) => splitNormalised(normalise(text)),
+  countColumns: (text) => countColumns(text.split(' ')),
   line: (text) => line(maxLength).safeParse(text),
   paragraph: (text) => paragraph(maxLength).safeParse(text),
   email: (text) => email.safeParse(text),

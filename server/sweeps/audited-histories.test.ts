@@ -1,14 +1,14 @@
 import { fc } from '@fast-check/vitest'
 import { afterEach, describe, expect, test } from 'vitest'
-import { auditDatabase, violations } from '../database/audit/audit.ts'
-import { accountHistories } from '../test-support/histories/account-histories.ts'
-import { appealHistories } from '../test-support/histories/appeal-histories.ts'
-import { checkoutHistories } from '../test-support/histories/checkout-histories.ts'
-import { createHistoryMall } from '../test-support/histories/create-history-mall.ts'
-import { distributorHistories } from '../test-support/histories/distributor-histories.ts'
-import { paymentHistories } from '../test-support/histories/payment-histories.ts'
-import { randomHistory, runRandomHistory } from '../test-support/histories/random-order-histories.ts'
-import { refundHistories } from '../test-support/histories/refund-histories.ts'
+import { auditDatabase, violations } from '../../database/audit/audit.ts'
+import { accountHistories } from '../../test-support/histories/account-histories.ts'
+import { appealHistories } from '../../test-support/histories/appeal-histories.ts'
+import { checkoutHistories } from '../../test-support/histories/checkout-histories.ts'
+import { createHistoryMall } from '../../test-support/histories/create-history-mall.ts'
+import { distributorHistories } from '../../test-support/histories/distributor-histories.ts'
+import { paymentHistories } from '../../test-support/histories/payment-histories.ts'
+import { randomHistory, runRandomHistory } from '../../test-support/histories/random-order-histories.ts'
+import { refundHistories } from '../../test-support/histories/refund-histories.ts'
 
 const mall = await createHistoryMall()
 // Stores the schedules, as npm start does. Scheduled jobs run when a history enqueues them.

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { orderState } from '../../../contract/shop/orders/orders.ts'
-import { progressOf } from './progress-rules.ts'
+import { listProgressSteps } from './progress-rules.ts'
 
 /** Orders that satisfy the database constraints: each step only after the one before it. */
 const order = fc
@@ -22,13 +22,13 @@ const order = fc
   })
 
 test.prop([order])('past steps come first and in chronological order, future steps after', (facts) => {
-  const times = progressOf(facts).map(({ at }) => at)
+  const times = listProgressSteps(facts).map(({ at }) => at)
   const behind = times.filter((at) => at !== null)
   expect(times.slice(0, behind.length)).toEqual(behind.toSorted())
-  expect(progressOf(facts)[0]?.step).toBe('placed')
+  expect(listProgressSteps(facts)[0]?.step).toBe('placed')
 })
 
 test.prop([order])('an ended order has no future step', (facts) => {
   fc.pre(['CANCEL', 'RETURNSUCCESS'].includes(facts.orderState))
-  expect(progressOf(facts).every(({ at }) => at !== null)).toBe(true)
+  expect(listProgressSteps(facts).every(({ at }) => at !== null)).toBe(true)
 })

@@ -1,17 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { operations } from '../contract/operations.ts'
-import { apiBase, type Endpoint } from '../contract/wire/endpoint.ts'
-import { openModules } from '../test-support/open-modules.ts'
-import { createTestDatabase } from '../test-support/test-database.ts'
-import { refusalOfUnusableSettings } from './checkout/price/usable-settings-rules.ts'
+import { operations } from '../../contract/operations.ts'
+import { apiBase, type Endpoint } from '../../contract/wire/endpoint.ts'
+import { openModules } from '../../test-support/open-modules.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
+import { refusalOfUnusableSettings } from '../checkout/price/usable-settings-rules.ts'
 
 const db = await createTestDatabase()
-const contract = join(import.meta.dirname, '../contract')
-const modules = readdirSync(import.meta.dirname).filter((name) =>
-  existsSync(join(import.meta.dirname, name, 'module.ts')),
-)
+const contract = join(import.meta.dirname, '../../contract')
+const server = join(import.meta.dirname, '..')
+const modules = readdirSync(server).filter((name) => existsSync(join(server, name, 'module.ts')))
 const published = [...operations.values()].map(routeOf)
 
 const served = new Map(
@@ -42,7 +41,7 @@ test('each endpoint of the contract is described in one of these files', async (
 test('each module exports one function, which registers it', async () => {
   for (const module of modules) {
     const name = module.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    expect(Object.keys(await import(`./${module}/module.ts`))).toEqual([`register${name.join('')}`])
+    expect(Object.keys(await import(`../${module}/module.ts`))).toEqual([`register${name.join('')}`])
   }
 })
 
@@ -53,7 +52,7 @@ function routeOf({ method, path }: Endpoint): string {
 /** The routes that a module registers. */
 async function routesOf(module: string): Promise<string[]> {
   const routes: string[] = []
-  const [register] = Object.values(await import(`./${module}/module.ts`)) as ((
+  const [register] = Object.values(await import(`../${module}/module.ts`)) as ((
     mall: object,
   ) => Promise<void>)[]
   const { app } = await openModules(db, [

@@ -1,14 +1,14 @@
 import assert from 'node:assert'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { operations } from '../contract/operations.ts'
-import type { Endpoint } from '../contract/wire/endpoint.ts'
-import { aProduct } from '../test-support/catalogue/a-product.ts'
-import { advanceOrderTo } from '../test-support/orders/advance-order-to.ts'
-import { aMember, insertSessionOf } from '../test-support/people/a-member.ts'
-import { aShopper } from '../test-support/people/a-shopper.ts'
-import { createActor } from '../test-support/people/actor.ts'
-import { createWholeMall } from '../test-support/whole-mall.ts'
+import { operations } from '../../contract/operations.ts'
+import type { Endpoint } from '../../contract/wire/endpoint.ts'
+import { aProduct } from '../../test-support/catalogue/a-product.ts'
+import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
+import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aShopper } from '../../test-support/people/a-shopper.ts'
+import { createActor } from '../../test-support/people/actor.ts'
+import { createWholeMall } from '../../test-support/whole-mall.ts'
 
 const mall = await createWholeMall()
 const { db } = mall

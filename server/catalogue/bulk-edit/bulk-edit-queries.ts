@@ -44,7 +44,7 @@ export async function listStoredBulkEdits<Page>(db: Database) {
 }
 
 /** Names of display products, products, brands, series and sub-categories by id. */
-export async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, NamedItem>> {
+export async function readNames(db: Database, ids: readonly string[]): Promise<Map<string, NamedItem>> {
   const { rows } = await sql<NamedItem & { id: string }>`
     select id, code, name_en as "nameEn", name_cn as "nameCn" from display_products where id = any(${ids}::uuid[])
     union all

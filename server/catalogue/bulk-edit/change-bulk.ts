@@ -5,12 +5,12 @@ import type { Database } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuseIf } from '../../core/refusals.ts'
 import { readManagedMenu } from '../menu/menu-admin-queries.ts'
+import { getProductForAdmin } from '../products/admin-product-queries.ts'
+import { overwriteProduct } from '../products/edit-product.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
-import { getProductForAdmin } from './admin-product-queries.ts'
 import { insertBulkEdit } from './bulk-edit-queries.ts'
 import { arrivalAfter, priceAfter, pricesAfter, refusalOfPrices, tagsAfter } from './bulk-rules.ts'
 import { type BulkEdited, editedValues } from './bulk-undo-rules.ts'
-import { overwriteProduct } from './edit-product.ts'
 
 /** Previews the prices of these display products, with the versions that the preview is based on. */
 export async function previewBulk(

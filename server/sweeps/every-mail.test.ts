@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { fixedRoutes } from '../contract/site-map.ts'
-import { languages } from '../contract/values/language.ts'
-import { aProduct } from '../test-support/catalogue/a-product.ts'
-import { advanceOrderTo } from '../test-support/orders/advance-order-to.ts'
-import { anOpenAppeal } from '../test-support/orders/an-appeal.ts'
-import { aDistributor } from '../test-support/people/a-member.ts'
-import { aShopper } from '../test-support/people/a-shopper.ts'
-import { startSmtpServer } from '../test-support/servers/start-smtp-server.ts'
-import { createWholeMall } from '../test-support/whole-mall.ts'
-import { linkOf } from './admin/mail/mail-link-rules.ts'
-import { maskMail } from './admin/mail/mask-mail.ts'
-import { enqueueMail } from './platform/mail/mail.ts'
+import { fixedRoutes } from '../../contract/site-map.ts'
+import { languages } from '../../contract/values/language.ts'
+import { aProduct } from '../../test-support/catalogue/a-product.ts'
+import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
+import { anOpenAppeal } from '../../test-support/orders/an-appeal.ts'
+import { aDistributor } from '../../test-support/people/a-member.ts'
+import { aShopper } from '../../test-support/people/a-shopper.ts'
+import { startSmtpServer } from '../../test-support/servers/start-smtp-server.ts'
+import { createWholeMall } from '../../test-support/whole-mall.ts'
+import { findLinkState } from '../admin/mail/mail-link-rules.ts'
+import { maskMail } from '../admin/mail/mask-mail.ts'
+import { enqueueMail } from '../platform/mail/mail.ts'
 
 const post = await startSmtpServer()
 const publicUrl = 'https://mall.example.hk'
@@ -126,7 +126,7 @@ test.each(cases)('$kind arrives complete in $language as HTML and text', async (
 
   // Staff can read mails, but never a link that signs in as its recipient.
   const isPersonal = /\/member\/(resetPassword|verificationComplete)\S*#token=/.test(text)
-  expect(linkOf({ kind, sentAt: null }, mall.clock.now())).toBe(isPersonal ? 'VALID' : 'NONE')
+  expect(findLinkState({ kind, sentAt: null }, mall.clock.now())).toBe(isPersonal ? 'VALID' : 'NONE')
 
   const links = [...html.matchAll(/href="(http[^"]+)"/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),

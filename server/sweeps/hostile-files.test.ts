@@ -2,19 +2,19 @@ import assert from 'node:assert'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, test } from 'vitest'
-import { memberFields } from '../contract/admin/accounts/member-file.ts'
-import { mappedFields } from '../contract/admin/catalogue/column-mapping.ts'
-import { priceFields } from '../contract/admin/catalogue/price-file.ts'
-import { rosterFields } from '../contract/admin/distributors/roster-file.ts'
-import { parcelFields } from '../contract/admin/orders/parcel-file.ts'
-import { stockFields } from '../contract/admin/stock/stock-sheet.ts'
-import { operations } from '../contract/operations.ts'
-import { apiBase, type Endpoint } from '../contract/wire/endpoint.ts'
-import { type HostileFile, hostileFiles } from '../test-support/hostile-files.ts'
-import { aMember, insertSessionOf } from '../test-support/people/a-member.ts'
-import type { Upload, Uploaded } from '../test-support/upload-worker.ts'
-import { createWholeMall } from '../test-support/whole-mall.ts'
-import { catalogueColumns } from './catalogue/file/import-sheet-rules.ts'
+import { memberFields } from '../../contract/admin/accounts/member-file.ts'
+import { mappedFields } from '../../contract/admin/catalogue/column-mapping.ts'
+import { priceFields } from '../../contract/admin/catalogue/price-file.ts'
+import { rosterFields } from '../../contract/admin/distributors/roster-file.ts'
+import { parcelFields } from '../../contract/admin/orders/parcel-file.ts'
+import { stockFields } from '../../contract/admin/stock/stock-sheet.ts'
+import { operations } from '../../contract/operations.ts'
+import { apiBase, type Endpoint } from '../../contract/wire/endpoint.ts'
+import { type HostileFile, hostileFiles } from '../../test-support/hostile-files.ts'
+import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import type { Upload, Uploaded } from '../../test-support/upload-worker.ts'
+import { createWholeMall } from '../../test-support/whole-mall.ts'
+import { catalogueColumns } from '../catalogue/file/import-sheet-rules.ts'
 
 /** Processor time of the main thread before other requests get their turn (docs/operations/limits). */
 const maxBlockedMs = 50
@@ -23,7 +23,7 @@ const mall = await createWholeMall()
 const { id } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
 const token = await insertSessionOf(mall.db, mall.clock, id)
 const origin = await mall.app.listen({ port: 0, host: '127.0.0.1' })
-const uploads = new Worker(new URL('../test-support/upload-worker.ts', import.meta.url))
+const uploads = new Worker(new URL('../../test-support/upload-worker.ts', import.meta.url))
 afterAll(async () => await uploads.terminate())
 
 const shopify =

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { operations } from '../contract/operations.ts'
-import { accountEndpoints } from '../contract/shop/accounts/people.ts'
-import { sessionEndpoints } from '../contract/shop/accounts/signing-in.ts'
-import { cartEndpoints } from '../contract/shop/cart/cart.ts'
-import { checkoutEndpoints as checkout } from '../contract/shop/checkout/checkout.ts'
-import { orderEndpoints } from '../contract/shop/orders/orders.ts'
-import { receiverEndpoints } from '../contract/shop/receivers/receivers.ts'
-import { fieldCode } from '../contract/values/field.ts'
-import { type Permission, permissions } from '../contract/values/permissions.ts'
-import { canAccess, type Role } from '../contract/values/roles.ts'
-import { apiBase, type Endpoint } from '../contract/wire/endpoint.ts'
+import { operations } from '../../contract/operations.ts'
+import { accountEndpoints } from '../../contract/shop/accounts/people.ts'
+import { sessionEndpoints } from '../../contract/shop/accounts/signing-in.ts'
+import { cartEndpoints } from '../../contract/shop/cart/cart.ts'
+import { checkoutEndpoints as checkout } from '../../contract/shop/checkout/checkout.ts'
+import { orderEndpoints } from '../../contract/shop/orders/orders.ts'
+import { receiverEndpoints } from '../../contract/shop/receivers/receivers.ts'
+import { fieldCode } from '../../contract/values/field.ts'
+import { type Permission, permissions } from '../../contract/values/permissions.ts'
+import { canAccess, type Role } from '../../contract/values/roles.ts'
+import { apiBase, type Endpoint } from '../../contract/wire/endpoint.ts'
 import {
   call,
   expectDecent,
@@ -18,9 +18,9 @@ import {
   replacements,
   strangeTexts,
   strangeValues,
-} from '../test-support/fuzz-inputs.ts'
-import { type AMember, aDistributor, aMember, insertSessionOf } from '../test-support/people/a-member.ts'
-import { validInputs } from '../test-support/valid-inputs.ts'
+} from '../../test-support/fuzz-inputs.ts'
+import { type AMember, aDistributor, aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { validInputs } from '../../test-support/valid-inputs.ts'
 import {
   anOwner,
   buildInput,
@@ -30,7 +30,7 @@ import {
   isReading,
   type Owner,
   ownersFor,
-} from '../test-support/whole-mall.ts'
+} from '../../test-support/whole-mall.ts'
 
 const mall = await createWholeMall()
 const { app, db, clock } = mall

@@ -1,11 +1,17 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { operations } from '../contract/operations.ts'
-import { canAccess } from '../contract/values/roles.ts'
-import { type Answered, call, replacements, strangeTexts } from '../test-support/fuzz-inputs.ts'
-import { aMember, insertSessionOf } from '../test-support/people/a-member.ts'
-import { validInputs } from '../test-support/valid-inputs.ts'
-import { buildInput, createWholeMall, type Input, isReading, ownersFor } from '../test-support/whole-mall.ts'
+import { operations } from '../../contract/operations.ts'
+import { canAccess } from '../../contract/values/roles.ts'
+import { type Answered, call, replacements, strangeTexts } from '../../test-support/fuzz-inputs.ts'
+import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { validInputs } from '../../test-support/valid-inputs.ts'
+import {
+  buildInput,
+  createWholeMall,
+  type Input,
+  isReading,
+  ownersFor,
+} from '../../test-support/whole-mall.ts'
 
 // docs/spec/attacks.md#b19. The gate generates the same few inputs each time; GENERATED_INPUTS=10000 generates new
 // ones.

@@ -15,7 +15,7 @@ export interface ProgressFacts {
 
 /** The timeline of an order: past steps with their time, future steps without. A cancelled, returned or exchanged order ends
  *  with that step, after the steps it had reached. */
-export function progressOf(order: ProgressFacts): ProgressStep[] {
+export function listProgressSteps(order: ProgressFacts): ProgressStep[] {
   const placed: ProgressStep = { step: 'placed', at: order.dateCreated.toISOString() }
   if (order.orderState === 'CANCEL')
     return [placed, { step: 'cancelled', at: order.stateSince.toISOString() }]

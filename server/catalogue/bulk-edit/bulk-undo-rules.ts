@@ -115,7 +115,7 @@ export function changedValues(
   pages: readonly BulkEdited[],
   names: ReadonlyMap<string, NamedItem>,
 ): ChangedValue[] {
-  const valuesOf = (id: string, before: object, after: object): ChangedValue[] => {
+  const listChangedValues = (id: string, before: object, after: object): ChangedValue[] => {
     const item = names.get(id)
     const read = (values: object, field: string) => shownValue(field, (values as Values)[field], names)
     return bulkFields
@@ -125,10 +125,10 @@ export function changedValues(
       )
   }
   return pages.flatMap(({ id, before, after }) => [
-    ...valuesOf(id, before.page, after.page),
+    ...listChangedValues(id, before.page, after.page),
     ...after.products.flatMap((product) => {
       const earlier = before.products.find((one) => one.id === product.id)
-      return earlier ? valuesOf(product.id, earlier.values, product.values) : []
+      return earlier ? listChangedValues(product.id, earlier.values, product.values) : []
     }),
   ])
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { operations } from '../contract/operations.ts'
-import { canAccess } from '../contract/values/roles.ts'
-import { type Endpoint, repeatOf } from '../contract/wire/endpoint.ts'
-import { call } from '../test-support/fuzz-inputs.ts'
-import { encodeForm } from '../test-support/orders/an-appeal.ts'
-import { aMember, insertSessionOf } from '../test-support/people/a-member.ts'
-import { validInputs } from '../test-support/valid-inputs.ts'
+import { operations } from '../../contract/operations.ts'
+import { canAccess } from '../../contract/values/roles.ts'
+import { type Endpoint, findRepeatRule } from '../../contract/wire/endpoint.ts'
+import { call } from '../../test-support/fuzz-inputs.ts'
+import { encodeForm } from '../../test-support/orders/an-appeal.ts'
+import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { validInputs } from '../../test-support/valid-inputs.ts'
 import {
   buildInput,
   createWholeMall,
@@ -14,8 +14,8 @@ import {
   isReading,
   type Owner,
   ownersFor,
-} from '../test-support/whole-mall.ts'
-import { replaceLoneSurrogates } from './platform/endpoints/well-formed-texts.ts'
+} from '../../test-support/whole-mall.ts'
+import { replaceLoneSurrogates } from '../platform/endpoints/well-formed-texts.ts'
 
 /** Values that JSON and JavaScript know, but PostgreSQL cannot store in a text, `jsonb`, `integer` or `date`. */
 const texts = ['a\ud800', 'a\u0000']
@@ -64,7 +64,7 @@ test.each(table.filter(([, { form }]) => form))(
       token,
     )
     // A preview, which changes nothing or only logs, names the reason as a fault of the file; a change is refused.
-    const isPreview = [null, 'log'].includes(repeatOf(endpoint))
+    const isPreview = [null, 'log'].includes(findRepeatRule(endpoint))
     if (isPreview) expect(body).toMatchObject({ faults: [{ line: 1, code: 'no-rows' }] })
     else expect(status).toBe(422)
   },
