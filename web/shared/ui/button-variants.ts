@@ -22,7 +22,7 @@ export function buttonClass(
   more?: string,
 ): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-full text-center font-medium wrap-normal transition-colors print:hidden',
+    'inline-flex max-w-full items-center justify-center gap-2 rounded-full text-center font-medium wrap-normal transition-colors print:hidden',
     'disabled:cursor-not-allowed disabled:bg-surface disabled:text-muted disabled:border-line',
     variants[variant],
     sizes[size],

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 const sizes = {
   small: 'text-sm',
   normal: 'text-base font-medium',
-  large: 'text-[min(1.5rem,9vw)] leading-[1.35] font-semibold',
+  large: 'text-[min(1.5rem,8vw)] leading-[1.35] font-semibold',
 }
 
 export interface PriceProps {

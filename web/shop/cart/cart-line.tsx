@@ -35,7 +35,7 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
   const details = detailsOf(name, nameOf(product), nameOf(specification))
   const isDisabled = !product.enabled
   return (
-    <article className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto]">
+    <article className="grid grid-cols-[min(5rem,22.5vw)_minmax(0,1fr)] gap-x-[min(1rem,4.5vw)] gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto]">
       <ProductThumbnail image={displayProduct.image} sizes="7rem" />
       <div className="grid content-start gap-1">
         <h2 className="text-base font-medium">

@@ -32,9 +32,9 @@ export function OrderSheet({ onReordered, children, ...props }: OrderSheetProps)
   const { detail } = useText().orders
   const { order } = props
   return (
-    <article className="grid gap-6">
+    <article className="grid grid-cols-1 gap-6">
       <PageHead title={detail.title} isPrivate />
-      <header className="grid gap-3">
+      <header className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl tabular-nums">{detail.titleOf(order.invoice)}</h1>
           <OrderActions order={order} onOrderUpdated={props.onOrderUpdated} onReordered={onReordered} />
@@ -48,8 +48,8 @@ export function OrderSheet({ onReordered, children, ...props }: OrderSheetProps)
       {order.orderState === 'UNPAID' && !order.isPaymentUnderReview && !order.isWindowOver && (
         <PaymentWindow {...props} />
       )}
-      <div className="grid gap-6 xl:grid-cols-[1fr_20rem] xl:items-start print:block print:space-y-6">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[1fr_20rem] xl:items-start print:block print:space-y-6">
+        <div className="grid grid-cols-1 gap-6">
           <Items order={order} />
           <Replacement order={order} />
           <Card>
@@ -58,7 +58,7 @@ export function OrderSheet({ onReordered, children, ...props }: OrderSheetProps)
           </Card>
           {children}
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <Card>
             <h2 className="mb-3 text-lg">{detail.figures}</h2>
             <OrderFigures

@@ -10,16 +10,16 @@ import { useText } from '../../shared/text/shape/text.ts'
 import { Price } from '../../shared/ui/price.tsx'
 import { goneOf } from './order-display-rules.ts'
 
-/** A line of an order, before or after it was placed. */
+/** A line of an order, before or after it was placed. With enlarged text its parts stand below each other. */
 export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {
   const { checkout, orders } = useText()
   const nameOf = useNameOf()
   const name = nameOf(line)
   const details = useGoodsDetails()(line)
   return (
-    <article className="grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 gap-y-1 py-4 sm:grid-cols-[5rem_1fr_auto]">
-      <ProductThumbnail image={line.image} sizes="5rem" />
-      <div className="grid content-start gap-0.5">
+    <article className="flex flex-wrap gap-x-4 gap-y-1 py-4">
+      <ProductThumbnail image={line.image} sizes="5rem" className="w-[min(4rem,20vw)] shrink-0 sm:w-20" />
+      <div className="grid flex-[1_1_9rem] content-start gap-0.5">
         <h3 className="text-base font-medium">
           <PageLink to={`/product/detail?id=${line.displayProductId}`} className="hover:text-accent">
             {name}
@@ -37,7 +37,7 @@ export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {
           <p className="text-sm tabular-nums">{goneOf(line, orders.detail)}</p>
         )}
       </div>
-      <p className="max-sm:col-span-2 text-end">
+      <p className="ms-auto text-end">
         <Price>{showPrice(line.memberCents)}</Price>
         {line.netCents < line.memberCents && (
           <span className="block text-sm text-muted">

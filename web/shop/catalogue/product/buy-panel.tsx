@@ -64,7 +64,7 @@ export function BuyPanel({ page, chosen, selection, onChoose, inCart, onAdd, ale
       {isChosen && stockOf(picked) === 'sold-out' ? (
         <div data-bottom-bar className="bottom-bar">
           {bar}
-          <div className="max-md:w-48 max-md:shrink-0 max-md:[&_button]:px-3 max-md:[&_button]:text-sm md:grow">
+          <div className="max-md:w-[min(12rem,54vw)] max-md:shrink-0 max-md:[&_button]:px-3 max-md:[&_button]:text-sm md:grow">
             {alert}
           </div>
         </div>
