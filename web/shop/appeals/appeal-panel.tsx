@@ -48,7 +48,7 @@ export function AppealPanel({ order, isOpen = false, onChanged }: AppealPanelPro
     onChanged()
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {appeals.map((appeal) => (
         <Fragment key={appeal.id}>
           {appeal.id === sent?.id && <Confirmation appeal={appeal} />}

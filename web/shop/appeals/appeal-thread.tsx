@@ -19,7 +19,7 @@ export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged:
   const nameOf = useGoodsName()
   const { lines, requestType, state } = appeal
   return (
-    <article className="grid gap-4">
+    <article className="grid grid-cols-1 gap-4">
       <header className="grid gap-1">
         <h3 className="flex flex-wrap items-center gap-2 text-base font-medium">
           {appeals.requestTypes[requestType]}
