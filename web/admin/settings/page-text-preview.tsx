@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { PageParts } from '../../shop/help/page-parts.tsx'
 import { renderWrittenPage } from '../../shop/help/page-text.ts'
 import { InLanguage } from '../shared/in-language.tsx'
-import { NotLoaded } from '../shared/not-loaded.tsx'
+import { PartNotLoaded } from '../shared/not-loaded.tsx'
 import { useLanguages } from '../shared/own-language-first.ts'
 
 /** The page as shoppers would see it, in both languages, with the current values of the settings. */
@@ -34,7 +34,7 @@ export function PageTextPreview({ text }: { text: PageText }) {
       >
         {isOpen ? words.hidePreview : words.preview}
       </Button>
-      {isOpen && loaded.phase === 'failed' && <NotLoaded onRetry={retry} />}
+      {isOpen && loaded.phase === 'failed' && <PartNotLoaded name={words.preview} onRetry={retry} />}
       {isOpen && shop && loaded.phase === 'ready' && (
         <div className="grid gap-6 lg:grid-cols-2">
           {shown.map((language) => {

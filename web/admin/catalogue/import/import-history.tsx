@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../../../shared/ui/data-table.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { ConfirmAct } from '../../forms/confirm-act.tsx'
 import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
-import { NotLoaded } from '../../shared/not-loaded.tsx'
+import { PartNotLoaded } from '../../shared/not-loaded.tsx'
 
 /** The last imports, which staff can undo.
  *  @param imports number of imports that this page has made; the list is read again after each */
@@ -27,7 +27,7 @@ export function ImportHistory({ imports }: { imports: number }) {
     void reload()
   }
   const columns = useColumns(undone, () => void reload())
-  if (loaded.phase === 'failed') return <NotLoaded onRetry={retry} />
+  if (loaded.phase === 'failed') return <PartNotLoaded name={words.title} onRetry={retry} />
   if (items.length === 0) return null
   return (
     <section className="grid gap-3">

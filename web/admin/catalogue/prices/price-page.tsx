@@ -14,7 +14,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { DataTable } from '../../../shared/ui/data-table.tsx'
 import { ConfirmAct } from '../../forms/confirm-act.tsx'
 import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
-import { NotLoaded } from '../../shared/not-loaded.tsx'
+import { PartNotLoaded } from '../../shared/not-loaded.tsx'
 import { RowFaults } from '../../table-files/row-faults.tsx'
 import { useFieldNames } from '../../table-files/table-file-field.tsx'
 import { TableFilePage } from '../../table-files/table-file-page.tsx'
@@ -71,7 +71,7 @@ export default function PricePage() {
         )
       }
     >
-      {history.loaded.phase === 'failed' && <NotLoaded onRetry={history.retry} />}
+      {history.loaded.phase === 'failed' && <PartNotLoaded name={words.history} onRetry={history.retry} />}
       {history.loaded.value && history.loaded.value.items.length > 0 && (
         <History imports={history.loaded.value.items} onUndone={() => void history.reload()} />
       )}

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { ConfirmAct } from '../../../forms/confirm-act.tsx'
 import { adminApi, quietAdminApi } from '../../../shared/admin-api.ts'
-import { NotLoaded } from '../../../shared/not-loaded.tsx'
+import { PartNotLoaded } from '../../../shared/not-loaded.tsx'
 import { BulkChangeName, BulkValues } from './bulk-values.tsx'
 
 /** The last bulk edits, which staff can undo.
@@ -27,7 +27,7 @@ export function BulkHistory({ changes, onUndone }: { changes: number; onUndone: 
     onUndone()
   }
   const columns = useColumns(undone)
-  if (loaded.phase === 'failed') return <NotLoaded onRetry={retry} />
+  if (loaded.phase === 'failed') return <PartNotLoaded name={bulk.history} onRetry={retry} />
   if (edits.length === 0) return null
   return (
     <details key={changes} open={changes > 0} className="mb-4 rounded-md border border-line">
