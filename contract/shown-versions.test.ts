@@ -24,19 +24,35 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     ...['products.remove', 'drafts.discard', 'menu.remove', 'banners.remove', 'offers.end'],
     ...['discountCodes.end', 'catalogueFiles.undo', 'priceFiles.undo', 'bulkEdits.undo'],
     ...['people.removeNote', 'people.endSession', 'people.withdrawInvitation', 'staff.withdrawInvitation'],
-    ...['orders.removeFilter', 'staff.remove', 'apiKeys.revoke'],
+    ...['orders.removeFilter', 'staff.remove', 'apiKeys.revoke', 'webhooks.remove'],
   ],
   'it sets what it states, which moves no money and no stock, is not mailed, and can be set again': [
     ...['products.archive', 'products.restore', 'menu.move', 'banners.move', 'holidays.save'],
     ...['holidays.remove', 'people.addTag', 'people.removeTag', 'people.setCanBuy', 'distributors.enable'],
-    ...['orders.saveFilter', 'menu.renameType', 'pictures.fetch', 'pictures.upload'],
+    ...[
+      'webhooks.update',
+      'webhooks.disable',
+      'webhooks.enable',
+      'orders.saveFilter',
+      'menu.renameType',
+      'pictures.fetch',
+      'pictures.upload',
+    ],
   ],
   'it adds a thing of its own': [
     ...['drafts.create', 'menu.add', 'offers.create', 'discountCodes.create', 'preparedOrders.addReceiver'],
-    ...['offsetCredits.record', 'staff.add', 'staff.invite', 'apiKeys.create'],
+    ...['offsetCredits.record', 'staff.add', 'staff.invite', 'apiKeys.create', 'webhooks.create'],
   ],
   'whatever the state, it has the same effect for the person': [
-    ...['mail.retry', 'mail.resend', 'people.resendInvitation', 'people.signOut', 'staff.resetTwoFactor'],
+    ...[
+      'mail.retry',
+      'mail.resend',
+      'people.resendInvitation',
+      'people.signOut',
+      'staff.resetTwoFactor',
+      'webhooks.sendTest',
+      'webhooks.resend',
+    ],
   ],
 }
 
