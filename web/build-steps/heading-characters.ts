@@ -18,12 +18,12 @@ function sourceOf(value: unknown): string {
   return String(value)
 }
 
-/** The text of every entry whose name says that it is a title. The prose pages are functions, so their source is searched. */
+/** The text of every entry whose name says that it is a title, or that of a missing page. The prose pages are functions, so their source is searched. */
 function titlesOf(value: unknown, isTitle = false): string {
   if (typeof value === 'function' && !isTitle)
     return [...String(value).matchAll(/\btitle\s*:\s*(['"`])(.*?)\1/g)].map(([, , title]) => title).join('')
   if (typeof value !== 'object' || value === null) return isTitle ? String(value) : ''
   return Object.entries(value)
-    .map(([name, held]) => titlesOf(held, isTitle || /title|heading/i.test(name)))
+    .map(([name, held]) => titlesOf(held, isTitle || /title|heading|missing/i.test(name)))
     .join('')
 }

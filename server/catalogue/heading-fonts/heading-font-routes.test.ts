@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { readConfig } from '../../config/config.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
@@ -66,6 +67,28 @@ test('a category with a new character gives a new set of fonts that contains it;
   const ranges = fonts.map(({ range }) => range).join()
   for (const character of 'A鐘樓') expect(ranges).toContain(`U+${character.codePointAt(0)?.toString(16)}`)
   expect((await app.inject(url)).rawPayload.equals(answer.rawPayload)).toBe(true)
+})
+
+test('the set contains the name of a product, and never more than 1,200 Chinese characters', async () => {
+  const codesIn = async () => {
+    const { rawPayload } = await app.inject(await urlOf('zh_tw'))
+    return fontsIn(rawPayload).flatMap(({ range }) => range.split(','))
+  }
+  const codeOf = (character: string) => `U+${character.codePointAt(0)?.toString(16)}`
+  expect(await codesIn()).not.toContain(codeOf('膏'))
+  await aProduct(db, { nameCn: '磚紅唇膏' })
+  await db.transaction().execute(incrementEpoch)
+  expect(await codesIn()).toEqual(expect.arrayContaining([...'磚紅唇膏'].map(codeOf)))
+
+  // 80 names of 25 different characters each.
+  for (let at = 0; at < 80; at++) {
+    const codes = Array.from({ length: 25 }, (_, more) => 0x4e00 + at * 25 + more)
+    await aProduct(db, { nameCn: String.fromCodePoint(...codes) })
+  }
+  await db.transaction().execute(incrementEpoch)
+  const chinese = (await codesIn()).filter((code) => Number.parseInt(code.slice(2), 16) > 0x2fff)
+  expect(chinese.length).toBeGreaterThan(500)
+  expect(chinese.length).toBeLessThanOrEqual(1_200)
 })
 
 test('the English set is small and independent of Chinese names', async () => {

@@ -8,7 +8,7 @@ import { within } from '../../core/storage.ts'
 import { type HeadingFonts, headingFonts, nameOfSet } from '../../platform/fonts/heading-fonts.ts'
 import type { Menu } from '../browse/menu-queries.ts'
 import { cacheMenu } from '../menu/cache-menu.ts'
-import { listBannerNames } from './banner-name-queries.ts'
+import { listBannerNames, listProductNames } from './heading-name-queries.ts'
 
 const base = '/back/fonts/headings'
 
@@ -22,8 +22,9 @@ export function headingFontRoutes(app: FastifyInstance, { db, config, storage }:
   let ofTexts: Promise<string> | null = null
   const readNames = async (menu: Menu) => {
     ofTexts ??= readHeadingCharacters(config.buildDirectory)
-    const [texts, banners] = await Promise.all([ofTexts, listBannerNames(db)])
-    return texts + JSON.stringify(menu) + banners.join('')
+    const [texts, banners, products] = await Promise.all([ofTexts, listBannerNames(db), listProductNames(db)])
+    // In this order, because the fonts hold only so many characters.
+    return texts + JSON.stringify(menu) + banners.join('') + products.join('')
   }
   // Searching the names for their characters takes 20 ms. Every change of banners gives a new menu object, too.
   const sets = new WeakMap<Menu, Promise<Record<Language, HeadingFonts>>>()

@@ -47,8 +47,11 @@ export function nameOfSet(hash: string): string {
   return `${hash}.fonts`
 }
 
-/** The Chinese characters and punctuation of a text, each once, in order. */
+/** About 300 kB. The names of the menu and of banners need fewer. */
+const maxCharacters = 1_200
+
+/** The first Chinese characters and punctuation of a text, each once, in order. */
 function pickChinese(text: string): string {
   const found = text.match(/[\p{Script=Han}\u3001-\u301f\uff01-\uff5e]/gu) ?? []
-  return [...new Set(found)].sort().join('')
+  return [...new Set(found)].slice(0, maxCharacters).sort().join('')
 }

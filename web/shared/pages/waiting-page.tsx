@@ -17,7 +17,7 @@ export function WaitingPage({
     <Loading label={label}>
       <PageHead title={title} isPrivate />
       <div className="grid gap-6">
-        <h1 className="text-2xl">{title}</h1>
+        <h1 className="font-display text-2xl">{title}</h1>
         {children}
       </div>
     </Loading>

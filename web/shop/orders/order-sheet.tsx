@@ -36,7 +36,7 @@ export function OrderSheet({ onReordered, children, ...props }: OrderSheetProps)
       <PageHead title={detail.title} isPrivate />
       <header className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-2xl tabular-nums">{detail.titleOf(order.invoice)}</h1>
+          <h1 className="font-display text-2xl tabular-nums">{detail.titleOf(order.invoice)}</h1>
           <OrderActions order={order} onOrderUpdated={props.onOrderUpdated} onReordered={onReordered} />
         </div>
         <StatusBadge status={order.status} />

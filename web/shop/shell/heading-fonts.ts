@@ -4,22 +4,28 @@ import { useLanguage } from '../../shared/language/language.ts'
 
 const family = 'Headings'
 
+interface Fonts {
+  faces: readonly FontFace[]
+  characters: ReadonlySet<string>
+}
+
 /** Loads the fonts of headings after the first screen. They are shown at once only if no visible heading changes its
  *  height, and otherwise from the next page on, so that nothing moves (docs/decisions/0055-heading-fonts.md). */
 export function useHeadingFonts(): void {
   const language = useLanguage()
   const { key } = useLocation()
-  const waiting = useRef<FontFace[]>([])
+  const waiting = useRef<Fonts | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every navigation.
   useLayoutEffect(() => {
-    for (const face of waiting.current) document.fonts.add(face)
-    waiting.current = []
+    if (waiting.current) show(waiting.current)
+    waiting.current = null
   }, [key])
   useEffect(() => {
     if (savesData()) return
-    fetchFaces(`/back/fonts/headings/${language}`).then(
-      (faces) => {
-        if (!showsWithoutShift(faces)) waiting.current = faces
+    fetchFonts(`/back/fonts/headings/${language}`).then(
+      (fonts) => {
+        if (movesNothing(fonts)) show(fonts)
+        else waiting.current = fonts
       },
       // The headings remain in the system font.
       () => undefined,
@@ -28,23 +34,52 @@ export function useHeadingFonts(): void {
 }
 
 /** Fetches a set of fonts: server/platform/fonts/heading-fonts.ts describes the file. */
-async function fetchFaces(url: string): Promise<FontFace[]> {
+async function fetchFonts(url: string): Promise<Fonts> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`The fonts of headings were answered with ${answer.status}.`)
   const file = await answer.arrayBuffer()
   const headerEnd = 4 + new DataView(file).getUint32(0, true)
-  const header = new TextDecoder().decode(file.slice(4, headerEnd))
+  const header: [range: string, length: number][] = JSON.parse(
+    new TextDecoder().decode(file.slice(4, headerEnd)),
+  )
   let from = headerEnd
-  const faces = (JSON.parse(header) as [range: string, length: number][]).map(([unicodeRange, length]) => {
+  const faces = header.map(([unicodeRange, length]) => {
     const face = new FontFace(family, file.slice(from, from + length), { unicodeRange, weight: '100 900' })
     from += length
     return face
   })
-  return await Promise.all(faces.map((face) => face.load()))
+  const codes = header.flatMap(([range]) => range.split(','))
+  return {
+    faces: await Promise.all(faces.map((face) => face.load())),
+    characters: new Set(codes.map((code) => String.fromCodePoint(Number.parseInt(code.slice(2), 16)))),
+  }
 }
 
-/** Shows the fonts, and takes them back if a visible heading changes its height. Nothing is painted in between. */
-function showsWithoutShift(faces: readonly FontFace[]): boolean {
+/** Shows the fonts from now on. The language, and so the fonts, of a document never change. */
+function show({ faces, characters }: Fonts): void {
+  for (const face of faces) document.fonts.add(face)
+  keepOneFace(characters)
+}
+
+/** Sets a page title with a character that the fonts lack, such as a product's name, in the font of the text as a whole
+ *  (docs/decisions/0111-one-typographic-voice.md), now and after every change of the page. */
+function keepOneFace(characters: ReadonlySet<string>): void {
+  const check = () => {
+    for (const title of document.querySelectorAll<HTMLElement>('h1.font-display')) {
+      const isCovered = [...(title.textContent ?? '')].every((character) => characters.has(character))
+      title.style.fontFamily = isCovered ? '' : 'inherit'
+    }
+  }
+  check()
+  new MutationObserver(check).observe(document.body, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  })
+}
+
+/** Adds the fonts, and takes them back if a visible heading changes its height. Nothing is painted in between. */
+function movesNothing({ faces }: Fonts): boolean {
   const headings = [...document.querySelectorAll<HTMLElement>('.font-display')].filter((heading) => {
     const { top, bottom } = heading.getBoundingClientRect()
     return bottom > 0 && top < innerHeight

@@ -39,7 +39,7 @@ function Overview({ business }: { business: ReactNode }) {
   return (
     <div className="grid gap-6">
       <PageHead title={account.title} isPrivate />
-      <h1 className="text-2xl">{account.hello(user.username)}</h1>
+      <h1 className="font-display text-2xl">{account.hello(user.username)}</h1>
       {!canBuy && <Notice tone="error">{account.cannotBuy}</Notice>}
       <Shortcuts isDistributor={isDistributor} />
       {isDistributor && business}

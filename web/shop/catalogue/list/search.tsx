@@ -111,7 +111,7 @@ function Results({ within, ...list }: Awaited<ReturnType<typeof load>>) {
       />
       <div className="page-width">
         <Trail below={null} here={catalogue.searchTitle} />
-        <h1 className="mb-6 text-2xl lg:mb-10">{title}</h1>
+        <h1 className="mb-6 font-display text-2xl lg:mb-10">{title}</h1>
         <SearchNotes list={list} shelf={routeOfOldLink(routes, new URLSearchParams(within))} />
         <ProductList list={list} path={path} within={within} ownSort="relevance" />
       </div>
