@@ -28,7 +28,7 @@ test.describe('卡被拒', () => {
     await mei.payByCard('5555 5555 5555 4444')
     await mei.returnFromBank()
     await page.clock.fastForward('00:10')
-    await expect(page.getByRole('heading', { name: '訂單完成' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '付款成功' })).toBeVisible()
   })
 })
 
@@ -68,5 +68,5 @@ test('a customer who leaves the bank page cancels the order, finds the products 
   await page.waitForURL((url) => url.origin !== mall.url)
   await ka.payByWallet()
   await ka.returnFromBank()
-  await expect(page.getByRole('heading', { name: 'Order Completed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
 })

@@ -104,7 +104,9 @@ for (const { language, title, keyword, product, category, person, receiver, card
         await visitor.goToBank()
         await visitor.payByCard(card)
         await visitor.returnFromBank()
-        await expect(page.getByRole('heading', { name: words.orders.result.completedTitle })).toBeVisible()
+        await expect(page.getByRole('heading', { name: words.orders.result.paidTitle })).toBeVisible()
+        await expect(page.getByText(words.orders.result.mailedTo(person.email))).toBeVisible()
+        await expect(page.getByText(words.orders.result.next.confirm)).toBeVisible()
       })
 
       await test.step('finds the order paid, and the mail about it', async () => {

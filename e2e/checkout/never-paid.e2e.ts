@@ -57,7 +57,7 @@ test.describe('銀行沒有回覆', () => {
     await page.getByRole('button', { name: '重試付款' }).click()
     await expect(page.getByRole('alert').getByText('此訂單已不能付款。')).toBeVisible()
     await page.clock.fastForward('00:10')
-    await expect(heading('訂單完成')).toBeVisible()
+    await expect(heading('付款成功')).toBeVisible()
 
     await mei.viewProduct(kettle)
     await mei.addToCart()

@@ -119,7 +119,7 @@ test.describe('in Chinese', () => {
     await member.goToBank()
     await member.payByCard('5555 5555 5555 4444')
     await member.returnFromBank()
-    await expect(page.getByRole('heading', { name: words.orders.result.completedTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.orders.result.paidTitle })).toBeVisible()
     await expectAccessible(page)
     await member.visit(`/account/order/detail?invoice=${invoice}`)
     await expect(page.getByRole('main')).toContainText(words.orders.statuses.PREPARING)

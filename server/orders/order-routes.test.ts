@@ -115,14 +115,18 @@ describe('shipment records', () => {
       await staff.call(shipments.recordArrival, { params, body: { arrivedOn } })
 
     const status = async () => (await mei.call(orders.read, { params })).body.status
+    const confirmedBy = async () => (await mei.call(orders.read, { params })).body.confirmedBy
 
     expect((await confirm()).body).toEqual({ code: 'order-not-confirmable' })
     expect(await status()).toBe('AWAITING_PAYMENT')
     await advanceOrderTo(mall, invoice, 'paid')
     expect(await status()).toBe('PREPARING')
+    // Five working days after a Monday.
+    expect(await confirmedBy()).toBe('2026-03-09')
     expect((await ship('SF Express SF10000001')).body).toEqual({ code: 'order-not-shippable' })
     const submissions = await Promise.all([confirm(), confirm(), confirm()])
     expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    expect(await confirmedBy()).toBeNull()
     expect((await arrive('2026-03-02')).body).toEqual({ code: 'arrival-not-possible', shippedOn: null })
     await ship('SF Express SF10000001')
     expect((await ship('SF Express 123456')).body.logisticsInfo).toBe('SF Express 123456')

@@ -5,6 +5,7 @@ import { serve } from '../platform/endpoints/serve.ts'
 import { serveOnce } from '../platform/endpoints/serve-once.ts'
 import { confirmReceipt } from './arrival/record-arrival.ts'
 import { printInvoice } from './print/print-invoice.ts'
+import { withConfirmationDay } from './read/confirmation-day.ts'
 import { readOrder } from './read/read-order.ts'
 import { searchOrders } from './read/search-orders.ts'
 import { reorder } from './reorder/reorder.ts'
@@ -13,9 +14,10 @@ import { reorder } from './reorder/reorder.ts'
 export async function orderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
   serve(app, orderEndpoints.list, ({ user, query }) => searchOrders(db, user.id, query, clock.now()))
-  serve(app, orderEndpoints.read, ({ user, params }) =>
-    readOrder(db, { personId: user.id, invoice: params.invoice }, clock.now()),
-  )
+  serve(app, orderEndpoints.read, async ({ user, params }) => {
+    const order = await readOrder(db, { personId: user.id, invoice: params.invoice }, clock.now())
+    return await withConfirmationDay(deps, order)
+  })
   serve(app, orderEndpoints.confirmReceipt, ({ user, params }) =>
     confirmReceipt(deps, { personId: user.id, invoice: params.invoice }),
   )

@@ -25,6 +25,23 @@ export async function listHolidaysFrom(db: Database, from: string): Promise<Mana
     .execute()
 }
 
+/** The general holidays of a range, both ends inclusive. */
+export async function listHolidays(
+  db: Database,
+  from: string,
+  to: string,
+): Promise<{ day: string; nameEn: string; nameCn: string }[]> {
+  const rows = await db
+    .selectFrom('public_holidays')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .select([sql<string>`day::text`.as('day'), 'name_en as nameEn', 'name_cn as nameCn'])
+    .orderBy('day')
+    .limit(200)
+    .execute()
+  return rows
+}
+
 /** Returns the holiday of a day, locked, or null. */
 export async function lockHoliday(tx: Transaction, day: string) {
   await sql`lock table public_holidays in share row exclusive mode`.execute(tx)

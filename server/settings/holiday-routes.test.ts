@@ -4,9 +4,9 @@ import { openModules } from '../../test-support/open-modules.ts'
 import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
 import { createActor } from '../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
-import { listHolidays } from '../admin/dashboard/today-queries.ts'
-import { workingDaysAfter } from '../admin/dashboard/working-day-rules.ts'
+import { listHolidays } from './holiday-queries.ts'
 import { holidayRoutes } from './holiday-routes.ts'
+import { workingDaysAfter } from './working-day-rules.ts'
 
 const db = await createTestDatabase()
 const mall = await openModules(db, [holidayRoutes])

@@ -174,6 +174,10 @@ export const order = z.object({
   isWindowOver,
   logisticsInfo: z.string().nullable().describe('carrier and tracking number; null before shipment'),
   progress: z.array(progressStep).describe('timeline of the order: past and future steps'),
+  confirmedBy: z.iso
+    .date()
+    .nullable()
+    .describe('the last day on which the company confirms a paid order; null unless its shopper reads it'),
   sponsorName: z.string().nullable().describe('the sponsor at placement'),
   prepared: z
     .object({

@@ -5,9 +5,10 @@ import { beginningOfDay, daysAfter, hongKongDay } from '../../../contract/values
 import { hasPermission, type Permission } from '../../../contract/values/permissions.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { listGatewayFaults } from '../../payments/gateways/gateway-fault-queries.ts'
+import { listHolidays } from '../../settings/holiday-queries.ts'
 import { readShop } from '../../settings/read-shop.ts'
-import { countWaiting, listHolidays, listLongestWaiting, listLowStock } from './today-queries.ts'
-import { checkedBy } from './working-day-rules.ts'
+import { checkedBy } from '../../settings/working-day-rules.ts'
+import { countWaiting, listLongestWaiting, listLowStock } from './today-queries.ts'
 
 const maxShown = 10
 /** Days ahead for which holidays are read. */

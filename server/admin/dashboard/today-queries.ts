@@ -4,23 +4,6 @@ import { isWaiting } from '../../appeals/records/appeal-queries.ts'
 import type { Database } from '../../core/database.ts'
 import { isRefundUnpaid } from '../../orders/records/unpaid-refund-queries.ts'
 
-/** The general holidays of a range, both ends inclusive. */
-export async function listHolidays(
-  db: Database,
-  from: string,
-  to: string,
-): Promise<{ day: string; nameEn: string; nameCn: string }[]> {
-  const rows = await db
-    .selectFrom('public_holidays')
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .select([sql<string>`day::text`.as('day'), 'name_en as nameEn', 'name_cn as nameCn'])
-    .orderBy('day')
-    .limit(200)
-    .execute()
-  return rows
-}
-
 /** Paid, unconfirmed orders, oldest first. */
 export async function listLongestWaiting(
   db: Database,

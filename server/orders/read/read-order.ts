@@ -60,6 +60,7 @@ export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
     payBefore: order.orderState === 'UNPAID' ? order.payBefore.toISOString() : null,
     isWindowOver: isOver,
     progress: listProgressSteps(stored),
+    confirmedBy: null,
     serverTime: now.toISOString(),
     refusals: {
       // Until the gateway has been queried, the order may still become PAID.

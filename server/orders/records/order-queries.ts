@@ -28,7 +28,14 @@ import { unpaidRefundCents } from './unpaid-refund-queries.ts'
 /** A stored order: the snapshot and its current state. */
 export type StoredOrder = Omit<
   Order,
-  'dateCreated' | 'payBefore' | 'isWindowOver' | 'progress' | 'serverTime' | 'refusals' | 'status'
+  | 'dateCreated'
+  | 'confirmedBy'
+  | 'payBefore'
+  | 'isWindowOver'
+  | 'progress'
+  | 'serverTime'
+  | 'refusals'
+  | 'status'
 > & {
   id: string
   dateCreated: Date

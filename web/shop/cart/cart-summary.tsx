@@ -1,5 +1,6 @@
 import type { CartItem } from '../../../contract/shop/cart/cart.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
+import { PaymentMarks } from '../../shared/pages/payment-marks.tsx'
 import { showPrice } from '../../shared/text/format/format.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { BottomBar } from '../../shared/ui/bottom-bar.tsx'
@@ -40,6 +41,7 @@ export function CartSummary({ items, estimated }: CartSummaryProps) {
         <LazyPart part={estimatedFigures} props={estimated} waiting={<Skeleton className="h-64 bg-line" />} />
       )}
       <CheckoutRow items={items} estimated={estimated} />
+      <PaymentMarks className="justify-self-center" />
       <PageLink to="/home" className={buttonClass({ variant: 'quiet', size: 'small' })}>
         {page.continueShopping}
       </PageLink>

@@ -1,5 +1,6 @@
 import type { Preview } from '../../../contract/shop/checkout/checkout.ts'
 import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
+import { PaymentMarks } from '../../shared/pages/payment-marks.tsx'
 import { showPrice } from '../../shared/text/format/format.ts'
 import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
 import { RadioCards } from '../../shared/ui/form/radio-cards.tsx'
@@ -27,7 +28,12 @@ export function PaymentChoice({ options, chosen, onChosen }: PaymentChoiceProps)
       }}
       cards={options.map(({ type, refusal, leftCents }) => ({
         value: type,
-        title: paymentTypes[type],
+        title: (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {paymentTypes[type]}
+            {type !== 'OFFSET_DADAN' && <PaymentMarks type={type} />}
+          </span>
+        ),
         detail: refusal === null ? detailOf(type, leftCents) : sentenceFor(text, refusal),
         disabled: refusal !== null,
       }))}

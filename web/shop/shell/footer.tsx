@@ -3,6 +3,7 @@ import { categoryPath } from '../../../contract/site-map.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
+import { PaymentMarks } from '../../shared/pages/payment-marks.tsx'
 import { useSite } from '../../shared/pages/site.ts'
 import { showNames, showRoundPrice } from '../../shared/text/format/format.ts'
 import { useText } from '../../shared/text/shape/text.ts'
@@ -25,14 +26,15 @@ export const Footer = memo(function Footer() {
           <p className="text-base font-semibold text-ink">{shopName}</p>
           {shop !== null && <p>{shell.delivery(showRoundPrice(shop.freeDeliveryFromCents))}</p>}
           <p>{shell.footer.deliveryArea(showNames(language, shop?.closedDistricts ?? []))}</p>
-          <p>{shell.footer.payment}</p>
           {shop !== null && (
             <address className="not-italic">
               {language === 'zh_tw' ? shop.contact.addressCn : shop.contact.addressEn}
               <br />
-              {shop.contact.phone} · <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a>
+              <a href={`tel:${shop.contact.phone.replaceAll(' ', '')}`}>{shop.contact.phone}</a> ·{' '}
+              <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a>
             </address>
           )}
+          <PaymentMarks className="mt-2" />
         </div>
         {categorys.length > 0 && (
           <nav aria-label={shell.footer.categories}>

@@ -4,6 +4,7 @@ import { PageLink } from '../../../shared/pages/link.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
 import { showSpan } from '../../../shared/text/format/format-dates.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
+import { BottomBar } from '../../../shared/ui/bottom-bar.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
 import { Countdown } from '../../../shared/ui/countdown.tsx'
@@ -74,9 +75,11 @@ function Leaving({ invoice, page }: { invoice: string; page: BankPage }) {
         </p>
         {shop !== null && <p>{result.payWithin(Math.round(shop.paymentWindowSeconds / 60))}</p>}
       </Notice>
-      <Button onClick={leave} className="sm:justify-self-start">
-        {result.goNow}
-      </Button>
+      <BottomBar>
+        <Button onClick={leave} className="max-md:min-h-14 max-md:w-full">
+          {result.goNow}
+        </Button>
+      </BottomBar>
     </div>
   )
 }

@@ -1,15 +1,21 @@
 import { splitPayment } from '../../../../contract/shop/orders/carried-money.ts'
 import { goodsOfLines, nameGoods } from '../../../../contract/shop/orders/order-status.ts'
+import type { OrderLine } from '../../../../contract/shop/orders/orders.ts'
 import { useLanguage } from '../../../shared/language/language.ts'
 import { PageHead } from '../../../shared/pages/seo.tsx'
-import { showPrice } from '../../../shared/text/format/format.ts'
+import { ProductThumbnail } from '../../../shared/price/product-thumbnail.tsx'
+import { useSession } from '../../../shared/session/session.ts'
+import { showPhone, showPrice } from '../../../shared/text/format/format.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { CircleAlert, CircleCheck, Clock, CreditCard } from '../../../shared/ui/icons.ts'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { cancellationOf, type Outcome } from '../order-display-rules.ts'
+import { NextSteps } from './next-steps.tsx'
 import { ResultActions } from './result-actions.tsx'
 import type { ResultSheetProps } from './result-props.ts'
+
+const maxPictures = 4
 
 /** Outcome of the order, the order itself, and the next steps. */
 export function ResultSheet(props: ResultSheetProps) {
@@ -18,19 +24,22 @@ export function ResultSheet(props: ResultSheetProps) {
   const language = useLanguage()
   const { order, outcome } = props
   const { title, hint } = useWordsFor(props)
+  const { receiver } = order
+  const isCompleted = outcome === 'completed'
   const isToPay = order.orderState === 'UNPAID' && outcome !== 'reviewed'
   return (
     <>
-      <PageHead title={title} isPrivate />
+      <PageHead title={isCompleted ? result.completedTitle : title} isPrivate />
       <OutcomeIcon outcome={outcome} />
       <div role="status" className="grid gap-3">
-        <h1 className="text-2xl">{title}</h1>
+        <h1 className="font-display text-2xl">{title}</h1>
         {hint !== null && <p className="text-muted">{hint}</p>}
         {order.returnedToCart > 0 && (
           <p className="text-muted">{detail.returnedToCart(order.returnedToCart)}</p>
         )}
       </div>
-      <div className="rounded-lg bg-surface p-5">
+      <div className="grid gap-5 rounded-lg bg-surface p-5">
+        {isCompleted && <Pictures lines={order.lines} />}
         <FactList
           facts={[
             [
@@ -47,20 +56,45 @@ export function ResultSheet(props: ResultSheetProps) {
                 {showPrice(splitPayment(order).chargedCents)}
               </span>,
             ],
+            isCompleted && [
+              detail.receiver,
+              <span key="receiver" className="grid">
+                <span>
+                  {receiver.name} <span className="tabular-nums">{showPhone(receiver.phone)}</span>
+                </span>
+                {language === 'zh_tw' ? receiver.addressCn : receiver.addressEn}
+              </span>,
+            ],
           ]}
         />
       </div>
+      {isCompleted && <NextSteps order={order} />}
       <ResultActions {...props} />
     </>
   )
 }
 
+/** The first pictures of the goods, whose names follow. */
+function Pictures({ lines }: { lines: readonly OrderLine[] }) {
+  const further = lines.length - maxPictures
+  return (
+    <div aria-hidden="true" className="flex flex-wrap items-center gap-2">
+      {lines.slice(0, maxPictures).map((line) => (
+        <ProductThumbnail key={line.number} image={line.image} sizes="4rem" className="w-16" />
+      ))}
+      {further > 0 && <span className="text-sm text-muted tabular-nums">+{further}</span>}
+    </div>
+  )
+}
+
 function useWordsFor({ outcome, order }: ResultSheetProps): { title: string; hint: string | null } {
   const { result, detail } = useText().orders
+  const { user } = useSession()
+  const isPaid = splitPayment(order).chargedCents > 0
   const words = {
     completed: {
-      title: result.completedTitle,
-      hint: splitPayment(order).chargedCents === 0 ? result.completedWithoutPayment : result.completed,
+      title: isPaid ? result.paidTitle : result.completedTitle,
+      hint: (isPaid ? result.completed : result.completedWithoutPayment) + result.mailedTo(user?.email ?? ''),
     },
     cancelled: {
       title: result.cancelledTitle,

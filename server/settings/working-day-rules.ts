@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../contract/values/hong-kong-time.ts'
+import { daysAfter } from '../../contract/values/hong-kong-time.ts'
 
 /** Whether a day is a working day in Hong Kong: Monday to Friday and no general holiday. */
 export function isWorkingDay(day: string, holidays: ReadonlySet<string>): boolean {

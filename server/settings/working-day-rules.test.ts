@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { daysAfter } from '../../../contract/values/hong-kong-time.ts'
-import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { listHolidays } from './today-queries.ts'
+import { daysAfter } from '../../contract/values/hong-kong-time.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
+import { listHolidays } from './holiday-queries.ts'
 import { checkedBy, isWorkingDay, workingDaysAfter } from './working-day-rules.ts'
 
 const db = await createTestDatabase()
