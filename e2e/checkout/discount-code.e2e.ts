@@ -44,9 +44,10 @@ test.describe('優惠碼', () => {
       ['Discount code: for none of these items', ofOthers],
       ['Discount code: in use by another pending transaction', code],
     ] as const
+    // The countdown of the result page would go there meanwhile on a slow machine.
+    await mei.goToBank()
     await expectRefused(ka, refused)
 
-    await mei.goToBank()
     await mei.payByCard('4242 4242 4242 4242')
     await mei.returnFromBank()
     await expect(mei.page.getByText('HK$450.00')).toBeVisible()
