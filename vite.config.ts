@@ -11,7 +11,7 @@ const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },
   {
     name: 'shop',
-    test: /web\/(?:shared\/(?:api|browser|language|session|pages|price)\/(?!act|own-price|member-prices|offer-banner|funnel|product-thumbnail|typed-drafts-key|idempotency-keys|session-from-tabs|schema-form|form|cached-pages|has-typed|reload-rules|guard|load-failure|sign-in-first|download-file|use-loaded|goods-name|use-pages|unsaved-guard|unsaved|form-dialog|invitation|data-statement|wrong-role|waiting-page|page-type)|shop\/shell\/(?:(?:language|menu|search|session)\/)?(?!(?:language|menu|search|session|pending)\/|admin-link|frame|start|heading-fonts|mobile-menu-panel|language-dialog|background-tasks|arrival|prefetch|session-end|fresh-build|web-vitals|offline-banner|seen-pages|search-suggestions|use-searched-before|recent-searches\.|share-session|toasts|suggested-options|use-suggestions|header-scroll|menu-dropdown|menu-dropdowns|menu-columns|menu-feature|column-rules)|shop\/catalogue\/parts\/(?:product-tile|trail)|shared\/ui\/(?:(?:form|picture)\/)?(?:badge|breadcrumb|button|button-variants|icon-button|class-names|leaving|picture|price|empty-state|notice|spinner|lazy-part)\.|shop\/cart\/(?:cart-store|cart-rules|local-cart)|shared\/text\/(?:format\/)?(?:format|load-in-parts|plural)\.)|contract\/site-map/,
+    test: /web\/(?:shared\/(?:api|browser|language|session|pages|price)\/(?!act|own-price|member-prices|offer-banner|funnel|product-thumbnail|typed-drafts-key|idempotency-keys|session-from-tabs|schema-form|form|cached-pages|has-typed|reload-rules|guard|load-failure|sign-in-first|download-file|use-loaded|goods-name|use-pages|unsaved-guard|unsaved|form-dialog|invitation|data-statement|wrong-role|waiting-page|page-type)|shop\/shell\/(?:(?:language|menu|search|session)\/)?(?!(?:language|menu|search|session|pending)\/|admin-link|frame|start|heading-fonts|mobile-menu-panel|language-dialog|background-tasks|arrival|prefetch|session-end|fresh-build|web-vitals|offline-banner|seen-pages|search-suggestions|use-searched-before|recent-searches\.|share-session|toasts|suggested-options|use-suggestions|header-scroll|menu-dropdown|menu-dropdowns|menu-columns|menu-feature|column-rules)|shop\/catalogue\/parts\/(?:product-tile|trail)|shared\/ui\/(?:(?:form|picture)\/)?(?:badge|breadcrumb|button|button-variants|icon|icon-button|class-names|leaving|picture|price|empty-state|notice|spinner|lazy-part)\.|shop\/cart\/(?:cart-store|cart-rules|local-cart)|shared\/text\/(?:format\/)?(?:format|load-in-parts|plural)\.)|contract\/site-map/,
     priority: 2,
   },
   // Shared by lists and forms; without it a form would load all code of the lists.
@@ -20,12 +20,8 @@ const chunkGroups = [
   { name: 'stepper', test: /ui\/(?:form\/)?(?:quantity-stepper|whole-number)/, priority: 2 },
   // Shared by the home page, the lists and the guides; without it the first and the last would load the lists.
   { name: 'offer', test: /shared\/price\/offer-banner|catalogue\/home\/category-picture/, priority: 2 },
-  // A few hundred bytes together, which cost more as separate files.
-  {
-    name: 'shelf',
-    test: /web\/(?:shop\/catalogue\/parts\/product-shelf|shared\/ui\/picture\/slides)/,
-    priority: 2,
-  },
+  // Shared by the home page and products; without it the home page would load all code of the product page.
+  { name: 'slides', test: /ui\/picture\/slides/, priority: 2 },
   {
     name: 'signing-in',
     test: /web\/shop\/accounts\/sign-in\/(?:return-path|use-with-next|next-of-page|narrow-page)|contract\/(?:shop\/accounts\/path-of-mall|values\/own-path)/,
@@ -38,7 +34,7 @@ const chunkGroups = [
   },
   {
     name: 'goods',
-    test: /web\/shop\/catalogue\/product\/(?:product-(?:page|gallery|facts|choice|options|data)|buy-(?:panel|rules)|stock-line|use-live-product|pick-rules|picture-rules|option-name|description)/,
+    test: /web\/shop\/catalogue\/product\/(?:promises|product-(?:page|gallery|facts|choice|options|data)|buy-(?:panel|rules)|stock-line|use-live-product|pick-rules|picture-rules|option-name|description)/,
     priority: 1,
   },
 ]

@@ -11,9 +11,11 @@ test('a colour is chosen by its swatch, and the picture changes with it', async 
   await page.waitForURL('**/product/detail**')
   const colours = page.getByRole('group', { name: /^(Shade|顏色)$/ })
   const pictures = page.getByRole('list', { name: catalogue.pictures })
+  const related = page.getByRole('region', { name: catalogue.related })
 
   await test.step('each colour has a swatch of at least 44 pixels, in a colour of its own', async () => {
     await expect(colours).toBeVisible()
+    await expect(related).toHaveCount(0)
     const fills = await colours
       .locator('label')
       .evaluateAll((labels) => labels.map((label) => label.querySelector('circle')?.getAttribute('fill')))
@@ -27,10 +29,12 @@ test('a colour is chosen by its swatch, and the picture changes with it', async 
   await test.step('the first picture is that of the chosen colour, and no other colour is shown', async () => {
     const sources: (string | null)[] = []
     const inBar = page.locator('[data-bottom-bar] img')
+    const legend = (await colours.getAttribute('aria-label')) ?? ''
     for (const radio of await colours.getByRole('radio').all()) {
       const label = radio.locator('xpath=ancestor::label')
       await label.click()
       const name = (await label.locator('span').first().textContent()) ?? ''
+      await expect(colours.locator('legend')).toHaveText(catalogue.chosen(legend, name))
       const main = pictures.getByRole('img').first()
       await expect(main).toHaveAttribute('alt', new RegExp(`${name}$`))
       sources.push(await main.getAttribute('src'))
@@ -38,6 +42,14 @@ test('a colour is chosen by its swatch, and the picture changes with it', async 
       expect(pictureOf(await inBar.getAttribute('src'))).toBe(pictureOf(sources.at(-1) ?? null))
     }
     expect(new Set(sources).size).toBe(sources.length)
+  })
+
+  await test.step('sections fold, and other products come once the reader is near', async () => {
+    const section = page.locator('details').filter({ hasText: catalogue.deliveryAndReturns })
+    await section.locator('summary').click()
+    await expect(section.getByText(catalogue.howToReturn(7))).toBeVisible()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(related.getByRole('article').first()).toBeVisible()
   })
 
   await test.step('a dot turns to its picture, and the counter says which it is', async () => {

@@ -151,6 +151,7 @@ export function scenesOf({ products, member, buyer, staff }: People): Scene[] {
     ...scenes('staff', staffPaths),
     ...unansweredScenes(staffPaths),
     ...refusedScenes,
+    ...foldedScenes(product),
     ...openedScenes(product, soldOut),
     {
       name: 'result-leaving',
@@ -190,6 +191,26 @@ function unansweredScenes(paths: Record<string, string>): Scene[] {
 
 /** Calls of admin pages; those of their frame have other addresses. */
 const adminCalls = '**/back/api/admin/**'
+
+/** Sections that unfold on a click. */
+function foldedScenes(product: string): Scene[] {
+  return [
+    {
+      name: 'product-delivery-open',
+      path: product,
+      who: 'visitor',
+      act: async (page, { catalogue }) => await page.getByText(catalogue.deliveryAndReturns).click(),
+      undo: async (page, { catalogue }) => await page.getByText(catalogue.deliveryAndReturns).click(),
+    },
+    {
+      name: 'review-code-open',
+      path: '/order/confirm',
+      who: 'member',
+      act: async (page, { checkout }) => await page.getByText(checkout.useCode).click(),
+      undo: async (page, { checkout }) => await page.getByText(checkout.useCode).click(),
+    },
+  ]
+}
 
 /** Dialogs and menus that open on a click. */
 function openedScenes(product: string, soldOut: string): Scene[] {

@@ -156,6 +156,13 @@ export const fitnessTravel: readonly Kind[] = [
         ['Warranty', '保養'],
         ['Five years', '五年'],
       ],
+      [
+        ['Size guide', '尺碼指南'],
+        [
+          '20 inch: 55 × 36 × 23 cm, 36 l, two or three days. 26 inch: 66 × 45 × 27 cm, 66 l, about a week. 29 inch: 75 × 50 × 31 cm, 96 l, two weeks.',
+          '20吋：55 × 36 × 23厘米，36公升，適合兩三天。26吋：66 × 45 × 27厘米，66公升，適合約一星期。29吋：75 × 50 × 31厘米，96公升，適合兩星期。',
+        ],
+      ],
     ],
     about: [
       'Light shell, silent wheels and a lining that hides nothing from you.',

@@ -27,6 +27,20 @@ export const makeUp: readonly Kind[] = [
         ['Refillable', '可替換芯'],
         ['Yes', '可'],
       ],
+      [
+        ['Ingredients', '成分'],
+        [
+          'Castor seed oil, candelilla wax, camellia wax, jojoba esters, vitamin E, iron oxides, red 7 lake. No fragrance.',
+          '蓖麻籽油、小燭樹蠟、山茶花蠟、荷荷巴酯、維他命E、氧化鐵、紅色7號色澱。不含香料。',
+        ],
+      ],
+      [
+        ['How to use', '使用方法'],
+        [
+          'Start at the centre of the lips and move outwards. For a soft edge, press the colour on with a fingertip.',
+          '由唇中央向外塗抹。想唇緣柔和，可用指尖輕拍上色。',
+        ],
+      ],
     ],
     about: [
       'Colour that goes on in one stroke and wears down evenly, leaving a stain rather than a ring.',

@@ -20,6 +20,20 @@ export const skincare: readonly Kind[] = [
         ['pH', '酸鹼值'],
         ['5.5', '5.5'],
       ],
+      [
+        ['Ingredients', '成分'],
+        [
+          'Water, glycerin, cocamidopropyl betaine, sodium cocoyl glycinate, panthenol, citric acid, phenoxyethanol.',
+          '水、甘油、椰油醯胺丙基甜菜鹼、椰油醯甘胺酸鈉、泛醇、檸檬酸、苯氧乙醇。',
+        ],
+      ],
+      [
+        ['How to use', '使用方法'],
+        [
+          'Morning and evening: massage onto damp skin for half a minute, then rinse with lukewarm water.',
+          '早晚使用：在濕潤的面部輕輕按摩半分鐘，再以溫水沖淨。',
+        ],
+      ],
     ],
     about: [
       'One press gives a dense, cushiony foam that lifts sunscreen and the day’s dust without leaving skin tight.',
@@ -79,6 +93,20 @@ export const skincare: readonly Kind[] = [
       [
         ['Texture', '質地'],
         ['Watery', '清透水感'],
+      ],
+      [
+        ['Ingredients', '成分'],
+        [
+          'Water, butylene glycol, glycerin, propolis extract, sodium hyaluronate, allantoin, phenoxyethanol.',
+          '水、丁二醇、甘油、蜂膠萃取、透明質酸鈉、尿囊素、苯氧乙醇。',
+        ],
+      ],
+      [
+        ['How to use', '使用方法'],
+        [
+          'After cleansing, pat a few drops into face and neck with the palms. Follow with a serum or a cream.',
+          '潔面後取數滴，以掌心輕拍至面部及頸部，再塗精華或面霜。',
+        ],
       ],
     ],
     about: [
@@ -144,6 +172,20 @@ export const skincare: readonly Kind[] = [
         ['Fragrance', '香料'],
         ['None added', '不添加香料'],
       ],
+      [
+        ['Ingredients', '成分'],
+        [
+          'Water, niacinamide, propanediol, ascorbyl glucoside, sodium hyaluronate, adenosine, phenoxyethanol.',
+          '水、菸鹼醯胺、丙二醇、抗壞血酸葡糖苷、透明質酸鈉、腺苷、苯氧乙醇。',
+        ],
+      ],
+      [
+        ['How to use', '使用方法'],
+        [
+          'Two or three drops on dry skin before your cream. Wear sunscreen in the daytime.',
+          '取兩三滴塗於乾爽肌膚，其後塗面霜。日間請配合防曬。',
+        ],
+      ],
     ],
     about: [
       'A concentrated formula in a glass dropper that keeps air out and measures the same dose each time.',
@@ -203,6 +245,20 @@ export const skincare: readonly Kind[] = [
       [
         ['Texture', '質地'],
         ['Rich balm-cream', '滋潤霜狀'],
+      ],
+      [
+        ['Ingredients', '成分'],
+        [
+          'Water, squalane, shea butter, glycerin, ceramide NP, cetearyl alcohol, tocopherol, phenoxyethanol.',
+          '水、角鯊烷、乳木果油、甘油、神經醯胺NP、鯨蠟硬脂醇、生育酚、苯氧乙醇。',
+        ],
+      ],
+      [
+        ['How to use', '使用方法'],
+        [
+          'As the last step of the evening: warm a pea of cream between the fingers and press it into the skin.',
+          '作為晚間護膚的最後一步：取豌豆大小，以指尖溫熱後輕按至面部。',
+        ],
       ],
     ],
     about: [

@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react'
 import { PageLink, useIsHere } from '../../shared/pages/link.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useText } from '../../shared/text/shape/text.ts'
+import { Icon, type IconName } from '../../shared/ui/picture/icon.tsx'
 import { useMobileMenu } from './menu/mobile-menu.tsx'
 import { searchBoxId } from './search/search-box.tsx'
-import icons from './tab-icons.svg'
 
 /** Bar at the foot of phones. A page with a bar of its own (`data-bottom-bar`) hides it. Its style is in app.css, which is
  *  smaller than classes in every page. */
@@ -53,18 +53,10 @@ export function TabBar() {
   )
 }
 
-interface ContentProps {
-  icon: 'house' | 'layout-grid' | 'search' | 'heart' | 'user'
-  label: string
-}
-
-/** The icons are in a file of their own, so that no page loads their code. */
-function Content({ icon, label }: ContentProps) {
+function Content({ icon, label }: { icon: IconName; label: string }) {
   return (
     <>
-      <svg aria-hidden="true">
-        <use href={`${icons}#${icon}`} />
-      </svg>
+      <Icon name={icon} />
       <span className="max-w-full truncate">{label}</span>
     </>
   )

@@ -42,7 +42,6 @@ export default function AdminPreview() {
               <ProductPage
                 page={page}
                 isDraft
-                related={[]}
                 inCart={() => 0}
                 onAdd={async () => drafts.notForSale}
                 share={null}

@@ -71,6 +71,7 @@ export const catalogue = {
   showPicture: (place: number, all: number) => `Show picture ${place} of ${all}`,
   enlargePicture: (place: number, all: number) => `Enlarge picture ${place} of ${all}`,
   choose: (option: string) => `Choose ${/^[aeiou]/i.test(option) ? 'an' : 'a'} ${option.toLowerCase()}`,
+  chosen: (option: string, value: string) => `${option}: ${value}`,
   notMade: 'Not available in this combination',
   stock: {
     'in-stock': () => 'In stock',
@@ -86,8 +87,14 @@ export const catalogue = {
   inCart: (pieces: number) => `${pieces} in your cart`,
   inCartAlready: 'This is already in your cart. Please check the quantity.',
   unavailable: 'This product is no longer available.',
-  delivery: (free: string, freight: string) =>
-    `Free delivery for orders of ${free} or more after discounts; otherwise ${freight}`,
+  promises: {
+    delivery: (free: string, freight: string) => `Free delivery from ${free}, otherwise ${freight}`,
+    checking: (days: number) => `Orders are usually confirmed within ${count(days, 'day')} of payment`,
+    returns: (days: number) => `Returns and exchanges within ${count(days, 'day')} of delivery`,
+  },
+  deliveryAndReturns: 'Delivery and returns',
+  howToReturn: (days: number) =>
+    `To return or exchange something, ask us in your account within ${count(days, 'day')} of delivery.`,
   sku: (sku: string) => `SKU ${sku}`,
   description: 'Description',
   facts: 'Details',

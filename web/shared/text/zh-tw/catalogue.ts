@@ -68,6 +68,7 @@ export const catalogue: Text['catalogue'] = {
   showPicture: (place, all) => `顯示第 ${place} 張圖片，共 ${all} 張`,
   enlargePicture: (place, all) => `放大第 ${place} 張圖片，共 ${all} 張`,
   choose: (option) => `請選擇${option}`,
+  chosen: (option, value) => `${option}：${value}`,
   notMade: '沒有此組合',
   stock: {
     'in-stock': () => '有現貨',
@@ -83,7 +84,13 @@ export const catalogue: Text['catalogue'] = {
   inCart: (pieces) => `購物車內有 ${pieces} 件`,
   inCartAlready: '購物車內已有此商品，請再確認數量。',
   unavailable: '此商品已停售。',
-  delivery: (free, freight) => `扣除所有折扣後，商品滿 ${free} 免運費，未滿者每張訂單運費 ${freight}`,
+  promises: {
+    delivery: (free, freight) => `滿 ${free} 免運費，未滿收 ${freight}`,
+    checking: (days) => `付款後一般 ${days} 日內確認訂單`,
+    returns: (days) => `收貨後 ${days} 日內可退換`,
+  },
+  deliveryAndReturns: '送貨及退換',
+  howToReturn: (days) => `請於收貨後 ${days} 日內在「我的帳戶」的訂單提出退換。`,
   sku: (sku) => `貨號 ${sku}`,
   description: '商品介紹',
   facts: '商品資料',

@@ -60,7 +60,7 @@ export function BuyPanel({ page, chosen, selection, onChoose, inCart, onAdd, ale
           onChoose(chosen)
         }}
       />
-      <div className="min-h-6">{isChosen && <StockLine picked={picked} />}</div>
+      <StockLine picked={picked} isChosen={isChosen} inCart={isChosen ? inCart : 0} />
       {isChosen && stockOf(picked) === 'sold-out' ? (
         <div data-bottom-bar className="bottom-bar">
           {bar}
@@ -176,7 +176,6 @@ function AddForm({ max, inCart, onAdd, onMissingChoice, bar }: AddFormProps) {
           </Button>
         </div>
       </div>
-      <p className="min-h-6 text-sm text-muted">{inCart > 0 && catalogue.inCart(inCart)}</p>
       {outcome !== null && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
     </div>
   )

@@ -30,6 +30,7 @@ export function ProductOptions({ legend, options, value, reminders, onChange }: 
   const { catalogue } = useText()
   const id = useId()
   const frame = useRef<HTMLFieldSetElement>(null)
+  const chosenName = options.find((option) => option.id === value)?.name
   useEffect(() => {
     if (reminders === 0) return
     frame.current?.scrollIntoView({ block: 'center' })
@@ -38,7 +39,7 @@ export function ProductOptions({ legend, options, value, reminders, onChange }: 
   return (
     <fieldset ref={frame} aria-label={legend} aria-describedby={reminders === 0 ? undefined : id}>
       <legend className="mb-2 text-sm font-medium">
-        {legend}
+        {chosenName === undefined ? legend : catalogue.chosen(legend, chosenName)}
         {/* In the line of the legend, so that it moves nothing. */}
         {reminders > 0 && (
           <span id={id} role="alert" className="ms-2 font-normal text-danger">

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { DisplayProduct, ProductCard } from '../../../../contract/shop/catalogue/catalogue.ts'
+import type { DisplayProduct } from '../../../../contract/shop/catalogue/catalogue.ts'
 import { brandPath, inLanguage, productPath, seriesPath } from '../../../../contract/site-map.ts'
 import { useLanguage } from '../../../shared/language/language.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
@@ -8,11 +8,9 @@ import { PageHead } from '../../../shared/pages/seo.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
 import { urlOfImage } from '../../../shared/price/product-picture.tsx'
 import { HeartPlace } from '../../../shared/session/hearts.tsx'
-import { showNames, showRoundPrice } from '../../../shared/text/format/format.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
-import { ProductShelf } from '../parts/product-shelf.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { Trail } from '../parts/trail.tsx'
 import { routeOfSubCategory } from '../parts/trail-steps.ts'
@@ -23,18 +21,20 @@ import { picturesFor } from './picture-rules.ts'
 import { productData } from './product-data.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
+import { Promises } from './promises.tsx'
 import { useLiveProduct } from './use-live-product.ts'
 
 export interface ProductPageProps {
   /** As of rendering, which may be some time ago. */
   page: DisplayProduct
-  related: readonly ProductCard[]
   /** Quantity of a specification in the cart. */
   inCart: (specificationId: string) => number
   /** Resolves to the message of a refusal, or null on success. */
   onAdd: (page: DisplayProduct, picked: Picked, quantity: number | undefined) => Promise<string | null>
   /** The share button. */
   share: ReactNode
+  /** Other products of a category, with the path of its list. */
+  relatedOf?: (csubId: string, path: string) => ReactNode
   /** Preview for staff before publication: no newer version exists, and it is not indexed. */
   isDraft?: boolean
   /** Restock alert of a sold-out specification. */
@@ -44,17 +44,17 @@ export interface ProductPageProps {
 /** The page of a display product. */
 export function ProductPage(props: ProductPageProps) {
   // Long because every function more adds to the scripts of a public page (docs/spec/speed.md#pages).
-  const { page: rendered, related, inCart, onAdd, share, alertFor, isDraft = false } = props
+  const { page: rendered, relatedOf, inCart, onAdd, share, alertFor, isDraft = false } = props
   const { page, isGone } = useLiveProduct(rendered, isDraft)
-  const { catalogue, shell } = useText()
+  const { catalogue } = useText()
   const { routes, shop } = useSite()
   const nameOf = useNameOf()
-  const language = useLanguage()
   const [chosen, setChosen] = useState<Chosen>([])
   const selection = selectionOf(page, chosen)
   const picked = selection?.picked ?? null
   const name = nameOf(page)
-  const shelf = routeOfSubCategory(routes, page.subCategoryIds[0])
+  const [csubId] = page.subCategoryIds
+  const shelf = routeOfSubCategory(routes, csubId)
   const { brand, series } = page
   return (
     <>
@@ -81,7 +81,7 @@ export function ProductPage(props: ProductPageProps) {
               </p>
               <div className="flex items-start justify-between gap-4">
                 <div className="grid min-w-0 gap-2">
-                  <h1 className="text-2xl">{name}</h1>
+                  <h1 className="font-display text-2xl">{name}</h1>
                   <ProductBadges page={page} picked={picked} />
                 </div>
                 <div className="size-11 shrink-0">
@@ -106,29 +106,15 @@ export function ProductPage(props: ProductPageProps) {
                 alert={alertFor(selection.picked)}
               />
             )}
-            {share}
-            {shop !== null && (
-              <ul className="grid gap-1 border-t border-line pt-5 text-sm text-muted">
-                <li>
-                  {catalogue.delivery(
-                    showRoundPrice(shop.freeDeliveryFromCents),
-                    showRoundPrice(shop.freightCents),
-                  )}
-                </li>
-                <li>{shell.footer.deliveryArea(showNames(language, shop.closedDistricts))}</li>
-                {picked !== null && (
-                  <li className="tabular-nums">{catalogue.sku(picked.specification.sku)}</li>
-                )}
-              </ul>
-            )}
+            {shop !== null && <Promises shop={shop} />}
+            <div className="flex items-center justify-between text-sm text-muted tabular-nums">
+              {share}
+              {picked !== null && catalogue.sku(picked.specification.sku)}
+            </div>
           </div>
         </div>
-        <ProductFacts page={page} />
-        {related.length > 0 && shelf !== null && (
-          <div className="mt-14">
-            <ProductShelf title={catalogue.related} path={shelf.path} products={related} />
-          </div>
-        )}
+        <ProductFacts page={page} shop={shop} />
+        {csubId !== undefined && shelf !== null && relatedOf?.(csubId, shelf.path)}
       </div>
     </>
   )

@@ -3,7 +3,6 @@ import { useLoaderData } from 'react-router'
 import type { DisplayProduct } from '../../../../contract/shop/catalogue/catalogue.ts'
 import { inBrowser, type Loading, onServer } from '../../../shared/api/load.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
-import { inOneLanguage } from '../../../shared/language/one-language.ts'
 import { showToast } from '../../../shared/session/toasts.ts'
 import { type Text, useText } from '../../../shared/text/shape/text.ts'
 import { LazyPart, partOf } from '../../../shared/ui/lazy-part.tsx'
@@ -12,26 +11,20 @@ import type { AddedPanelProps } from '../../cart/added-panel.tsx'
 import { useCart } from '../../cart/cart-store.ts'
 import type { Picked } from './pick-rules.ts'
 import { ProductPage } from './product-page.tsx'
+import type { RelatedProductsProps } from './related-products.tsx'
 import type { ShareProductProps } from './share-product.tsx'
-
-const maxRelated = 4
+import { WhenNear } from './when-near.tsx'
 
 const shareProduct = partOf<ShareProductProps>(() => import('./share-product.tsx'))
+const relatedProducts = partOf<RelatedProductsProps>(() => import('./related-products.tsx'))
+const relatedPlace = <div className="mt-14 min-h-96" />
 const addedPanel = partOf<AddedPanelProps>(() => import('../../cart/added-panel.tsx'))
 /** Loaded once the page is interactive, so that the first press need not wait for it. */
 const loadAdding = () => import('./add-from-page.ts')
 const wasAdded = (text: Text) => text.cart.added
 
-async function load({ api, language, url }: Loading) {
-  const page = await api.catalogue.readProduct({ query: { id: url.searchParams.get('id') ?? '' } })
-  return { page, related: inOneLanguage(await loadRelated(api, page), language) }
-}
-
-/** Other products of the category. One extra is requested, because the product itself is usually among them. */
-async function loadRelated(api: Loading['api'], { id, subCategoryIds: [csubId] }: DisplayProduct) {
-  if (csubId === undefined) return []
-  const { items } = await api.catalogue.search({ query: { csubId, size: maxRelated + 1 } })
-  return items.filter((item) => item.id !== id).slice(0, maxRelated)
+async function load({ api, url }: Loading) {
+  return { page: await api.catalogue.readProduct({ query: { id: url.searchParams.get('id') ?? '' } }) }
 }
 
 export const loader = onServer(load)
@@ -39,7 +32,7 @@ export const clientLoader = inBrowser(load)
 
 /** The product page, connected to the cart. */
 export default function Product() {
-  const { page, related } = useLoaderData<typeof loader>()
+  const { page } = useLoaderData<typeof loader>()
   const text = useText()
   const nameOf = useNameOf()
   const { items } = useCart()
@@ -74,10 +67,19 @@ export default function Product() {
       <ProductPage
         key={page.id}
         page={page}
-        related={related}
         inCart={inCart}
         onAdd={add}
         share={<LazyPart part={shareProduct} props={{ page }} waiting={<div className="h-11" />} isSilent />}
+        relatedOf={(csubId, path) => (
+          <WhenNear waiting={relatedPlace}>
+            <LazyPart
+              part={relatedProducts}
+              props={{ id: page.id, csubId, path }}
+              waiting={relatedPlace}
+              isSilent
+            />
+          </WhenNear>
+        )}
         alertFor={({ specification }) => (
           <AlertLater key={specification.id} specificationId={specification.id} name={nameOf(page)} />
         )}

@@ -1,6 +1,6 @@
 import { useText } from '../../../shared/text/shape/text.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
-import { type Picked, stockOf } from './pick-rules.ts'
+import { type Picked, quantityAvailable, stockOf } from './pick-rules.ts'
 
 const variants = {
   disabled: 'text-muted before:bg-control',
@@ -9,19 +9,27 @@ const variants = {
   'in-stock': 'text-success before:bg-success',
 }
 
-/** Availability. A live region, because the stock is fetched again after hydration. */
-export function StockLine({ picked }: { picked: Picked }) {
-  const { stock } = useText().catalogue
-  const state = stockOf(picked)
+/** Availability, and how many are in the cart. Before everything is chosen it says only whether anything can be ordered.
+ *  A live region, because the stock is fetched again after hydration. */
+export function StockLine({
+  picked,
+  isChosen,
+  inCart,
+}: {
+  picked: Picked
+  isChosen: boolean
+  inCart: number
+}) {
+  const { stock, inCart: sayInCart } = useText().catalogue
+  const state = isChosen || quantityAvailable(picked) === 0 ? stockOf(picked) : 'in-stock'
   return (
-    <p
-      role="status"
-      className={classNames(
-        'flex min-h-6 items-center gap-2 text-sm before:size-2 before:rounded-full',
-        variants[state],
-      )}
-    >
-      {stock[state](picked.specification.left)}
+    <p role="status" className="flex min-h-6 flex-wrap gap-x-4 text-sm">
+      <span
+        className={classNames('flex items-center gap-2 before:size-2 before:rounded-full', variants[state])}
+      >
+        {stock[state](picked.specification.left)}
+      </span>
+      {inCart > 0 && <span className="text-muted">{sayInCart(inCart)}</span>}
     </p>
   )
 }

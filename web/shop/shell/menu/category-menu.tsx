@@ -34,7 +34,7 @@ export function CategoryMenu() {
         ))}
         {last > 0 && (
           <li data-menu="more" className={classNames(entryClass, inMore[last])}>
-            <button type="button" aria-expanded="false" className="menu-more p-2 hover:text-accent">
+            <button type="button" aria-expanded="false" className="with-caret p-2 hover:text-accent">
               {shell.more}
             </button>
           </li>

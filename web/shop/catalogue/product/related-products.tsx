@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { ProductCard } from '../../../../contract/shop/catalogue/catalogue.ts'
+import { quietApi } from '../../../shared/api/browser-api.ts'
+import { useText } from '../../../shared/text/shape/text.ts'
+import { ProductShelf } from '../parts/product-shelf.tsx'
+
+const maxRelated = 4
+
+export interface RelatedProductsProps {
+  /** The product of the page, which is not listed. */
+  id: string
+  csubId: string
+  /** Path of the list. */
+  path: string
+}
+
+/** Other products of the category. Their place is reserved. Nothing is shown if they cannot be loaded. */
+export default function RelatedProducts({ id, csubId, path }: RelatedProductsProps) {
+  const { catalogue } = useText()
+  const [products, setProducts] = useState<readonly ProductCard[] | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    // One extra is requested, because the product itself is usually among them.
+    quietApi.catalogue
+      .search({ query: { csubId, size: maxRelated + 1 } })
+      .then(({ items }) => {
+        if (isWanted) setProducts(items.filter((item) => item.id !== id).slice(0, maxRelated))
+      })
+      .catch(() => isWanted && setProducts([]))
+    return () => {
+      isWanted = false
+    }
+  }, [id, csubId])
+  if (products === null) return <div className="mt-14 min-h-96" />
+  if (products.length === 0) return null
+  return (
+    <div className="mt-14 min-h-96">
+      <ProductShelf title={catalogue.related} path={path} products={products} />
+    </div>
+  )
+}
