@@ -39,6 +39,8 @@ const pages: ListPage[] = [
   { path: '/admin/dataRequest?all=1', files: ['privacy/data-request-list-page.tsx'], hasMore: true },
   { path: '/admin/staff', files: ['staff/staff-page.tsx'] },
   { path: '/admin/log?by=STAFF', files: ['log/log-page.tsx'], hasMore: true },
+  { path: '/admin/setting/apiKey', files: ['settings/api-keys/api-key-page.tsx'] },
+  { path: '/admin/setting/webhook', files: ['settings/webhooks/webhook-page.tsx'] },
 ]
 
 const folder = 'web/admin'
@@ -77,6 +79,8 @@ test('Back restores the filters, the pages and the position of every list', asyn
     const path = listPath + (ids[listPath] ?? '')
     await test.step(path, async () => {
       await visit(path)
+      // Some pages have several lists.
+      await page.waitForLoadState('networkidle')
       await expect(rows.nth(1)).toBeVisible()
       if (hasMore) {
         const first = await rows.count()
@@ -131,5 +135,13 @@ async function addRows({ db }: Mall): Promise<{ personId: string; specificationI
   await sql`insert into product_drafts (content, saved_at) select '{"code": "", "nameEn": "Draft", "nameCn": ""}', now() from ${series}`.execute(
     db,
   )
+  await sql`insert into api_keys (name, person_id, permissions, token_hash, hint, api_version, max_per_minute,
+      created_at, expires_at)
+    select 'Key ' || number, ${personId}, '{orders}', sha256(number::text::bytea), 'mallkey_', current_date, 60, now(),
+      now() + interval '90 days'
+    from generate_series(1, 10) as number`.execute(db)
+  await sql`insert into webhook_endpoints (name, url, events, secret, hint, created_at, disabled_at, disabled_reason)
+    select 'Webhook ' || number, 'https://example.hk/', '{order.paid}', '', 'whsec_', now(), now(), 'STAFF'
+    from generate_series(1, 10) as number`.execute(db)
   return ids
 }

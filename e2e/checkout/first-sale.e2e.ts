@@ -47,7 +47,8 @@ for (const { language, title, keyword, product, category, person, receiver, card
         const menu = page.getByRole('navigation', { name: words.shell.mainMenu })
         await menu.getByRole('link', { name: top, exact: true }).hover()
         await menu.getByRole('link', { name: shelf, exact: true }).click()
-        await expect(page.getByRole('heading', { name: shelf, level: 1 })).toBeVisible()
+        // The title of the search contains the name of the shelf.
+        await expect(page.getByRole('heading', { name: shelf, level: 1, exact: true })).toBeVisible()
         await productLink.click()
         await expect(page.getByRole('heading', { name: product, level: 1 })).toBeVisible()
       })
