@@ -133,12 +133,15 @@ async function serveThroughSwitch(clone: string): Promise<void> {
 /** The address in the log line of the listener. */
 async function addressOf({ stdout }: ChildProcess): Promise<string> {
   let printed = ''
-  for await (const chunk of stdout ?? []) {
-    printed += chunk
-    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(printed) ?? []
-    if (address) return address
-  }
-  throw new Error(`The mall did not start: ${printed}`)
+  return await new Promise((resolve, reject) => {
+    // Read to the end: a mall that cannot write its log ends.
+    stdout?.on('data', (chunk) => {
+      printed += chunk
+      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(printed) ?? []
+      if (address) resolve(address)
+    })
+    stdout?.on('end', () => reject(new Error(`The mall did not start: ${printed}`)))
+  })
 }
 
 /** The packages in the import statements of a module, without those of Node. */

@@ -72,13 +72,22 @@ test('fresh data preserves quantity and snapshot, and drops unknown items', () =
   const items = cartOf(['kettle', 2], ['gone', 1])
   const [fresh] = without(cartOf(['kettle', 7]), ['first'])
   const dearer = fresh && { ...fresh, product: { ...fresh.product, priceCents: 12_000 } }
-  const result = withFacts(items, dearer ? [dearer] : [])
+  const result = withFacts(items, syncListOf(items), dearer ? [dearer] : [])
   expect(result).toHaveLength(1)
   expect(result[0]).toMatchObject({
     quantity: 2,
     product: { priceCents: 12_000 },
     log: { product: { priceCents: 10_000 } },
   })
+})
+
+test('fresh data keeps items that another tab added after the server was asked', () => {
+  const asked = cartOf(['kettle', 1], ['gone', 1])
+  const items = cartOf(['kettle', 1], ['gone', 1], ['towel', 3])
+  const kept = withFacts(items, syncListOf(asked), cartOf(['kettle', 1]))
+  expect(kept.map(({ specification, quantity }) => [specification.id, quantity])).toEqual(
+    cartOf(['kettle', 1], ['towel', 3]).map(({ specification, quantity }) => [specification.id, quantity]),
+  )
 })
 
 test('the list sent for the merge contains each item once', () => {

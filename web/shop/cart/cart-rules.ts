@@ -23,12 +23,19 @@ export function lineOf(items: readonly CartItem[], specificationId: string): Car
   return items.find((item) => item.specification.id === specificationId)
 }
 
-/** A visitor's cart with fresh product data. Each line preserves its snapshot from when it was added; unknown items are
- *  removed. */
-export function withFacts(items: readonly CartItem[], fresh: readonly CartItem[]): CartItem[] {
+/** A visitor's cart with fresh product data. Each line preserves its snapshot from when it was added; items that the server
+ *  was asked about and does not know are removed, and those that were added since stay.
+ *  @param asked the items about which the server was asked */
+export function withFacts(
+  items: readonly CartItem[],
+  asked: readonly SyncItem[],
+  fresh: readonly CartItem[],
+): CartItem[] {
+  const isAsked = new Set(asked.map(({ specificationId }) => specificationId))
   return items.flatMap((item) => {
     const facts = lineOf(fresh, item.specification.id)
-    return facts === undefined ? [] : [{ ...facts, id: 0 as const, quantity: item.quantity, log: item.log }]
+    if (facts === undefined) return isAsked.has(item.specification.id) ? [] : [item]
+    return [{ ...facts, id: 0 as const, quantity: item.quantity, log: item.log }]
   })
 }
 

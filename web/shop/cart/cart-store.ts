@@ -65,11 +65,10 @@ export async function refreshCart(): Promise<void> {
   }
   const items = readLocalCart()
   if (items.length === 0) return
-  const fresh = await quietApi.cart.validate({
-    body: { syncList: syncListOf(items) },
-  })
+  const syncList = syncListOf(items)
+  const fresh = await quietApi.cart.validate({ body: { syncList } })
   if (fresh instanceof Refused) return
-  storeCart(withFacts(readLocalCart(), fresh.shoppingCarts))
+  storeCart(withFacts(readLocalCart(), syncList, fresh.shoppingCarts))
 }
 
 /** Clears every cart of this browser at sign-out (docs/spec/cart.md#cart). */
