@@ -91,10 +91,10 @@ export async function asSinglePage<Answer extends { items: unknown[] }>(answer: 
 function useScrollPlace(place: string, isReady: boolean): void {
   const restored = useRef<string | null>(null)
   useEffect(() => {
-    if (!isReady || restored.current === place) return
+    if (!isReady || restored.current === place) return undefined
     restored.current = place
     const known = places.get(place)
-    if (known !== undefined) scrollTo({ top: known.scrollY, behavior: 'instant' })
+    return known && scrollWhenTall(known.scrollY)
   }, [place, isReady])
   // A layout effect ends before the next page is shown and scrolled.
   useLayoutEffect(() => {
@@ -103,4 +103,21 @@ function useScrollPlace(place: string, isReady: boolean): void {
     addEventListener('scroll', record, { passive: true })
     return () => removeEventListener('scroll', record)
   }, [place, isReady])
+}
+
+/** Scrolls to a place, again whenever the page grows until it is reached: other parts of the page may still be loading.
+ *  Returns a function that ends it; so does a person who scrolls. */
+function scrollWhenTall(top: number): () => void {
+  const scroll = () => {
+    scrollTo({ top, behavior: 'instant' })
+    if (Math.ceil(scrollY) >= top) stop()
+  }
+  const observer = new ResizeObserver(scroll)
+  const stop = () => {
+    observer.disconnect()
+    for (const event of ['wheel', 'touchstart', 'keydown']) removeEventListener(event, stop)
+  }
+  for (const event of ['wheel', 'touchstart', 'keydown']) addEventListener(event, stop, { passive: true })
+  observer.observe(document.body)
+  return stop
 }
