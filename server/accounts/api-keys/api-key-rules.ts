@@ -26,7 +26,7 @@ export function permissionsOfCall(
   return keyPermissions.filter((one) => ofKey.includes(one) && ofOwner.includes(one))
 }
 
-/** A permission that somebody would give to a key without having it, or null. */
+/** The first permission of a key that the person who gives it lacks, or null. */
 export function permissionNotHeld(
   chosen: readonly KeyPermission[],
   held: readonly Permission[],

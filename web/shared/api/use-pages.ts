@@ -105,8 +105,10 @@ function useScrollPlace(place: string, isReady: boolean): void {
   }, [place, isReady])
 }
 
+const inputs = ['wheel', 'pointerdown', 'keydown'] as const
+
 /** Scrolls to a place, again whenever the page grows until it is reached: other parts of the page may still be loading.
- *  Returns a function that ends it; so does a person who scrolls. */
+ *  Returns a function that ends it; so does any input, such as pressing for more rows of a list that is now shorter. */
 function scrollWhenTall(top: number): () => void {
   const scroll = () => {
     scrollTo({ top, behavior: 'instant' })
@@ -115,9 +117,9 @@ function scrollWhenTall(top: number): () => void {
   const observer = new ResizeObserver(scroll)
   const stop = () => {
     observer.disconnect()
-    for (const event of ['wheel', 'touchstart', 'keydown']) removeEventListener(event, stop)
+    for (const event of inputs) removeEventListener(event, stop)
   }
-  for (const event of ['wheel', 'touchstart', 'keydown']) addEventListener(event, stop, { passive: true })
+  for (const event of inputs) addEventListener(event, stop, { passive: true })
   observer.observe(document.body)
   return stop
 }
