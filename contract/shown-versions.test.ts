@@ -30,7 +30,6 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     ...['products.archive', 'products.restore', 'menu.move', 'banners.move', 'holidays.save'],
     ...['holidays.remove', 'people.addTag', 'people.removeTag', 'people.setCanBuy', 'distributors.enable'],
     ...[
-      'webhooks.update',
       'webhooks.disable',
       'webhooks.enable',
       'orders.saveFilter',

@@ -7,7 +7,15 @@ import type { Owner, ValidInputs } from '../whole-mall.ts'
 export const webhookInputs: ValidInputs = {
   'admin.webhooks.list': () => ({}),
   'admin.webhooks.create': () => ({ body: aWebhook() }),
-  'admin.webhooks.update': async (own) => ({ params: { id: await aStoredWebhook(own) }, body: aWebhook() }),
+  'admin.webhooks.update': async (own) => {
+    const id = await aStoredWebhook(own)
+    const expected = await own.mall.db
+      .selectFrom('webhook_endpoints')
+      .where('id', '=', id)
+      .select(['name', 'url', 'events'])
+      .executeTakeFirstOrThrow()
+    return { params: { id }, body: { ...aWebhook(), expected } }
+  },
   'admin.webhooks.rotate': async (own) => {
     const id = await aStoredWebhook(own)
     const { hint } = await own.mall.db
@@ -44,7 +52,11 @@ async function aStoredWebhook({ mall }: Owner): Promise<string> {
 async function aDelivery(own: Owner): Promise<string> {
   const endpointId = await aStoredWebhook(own)
   const { db } = own.mall
-  await db.transaction().execute(async (tx) => await emitEvent(tx, 'refund.failed', {}))
+  await db
+    .transaction()
+    .execute(
+      async (tx) => await emitEvent(tx, 'refund.failed', { refundId: endpointId, paymentId: endpointId }),
+    )
   const { id } = await db
     .updateTable('webhook_deliveries')
     .set({ state: 'FAILED' })

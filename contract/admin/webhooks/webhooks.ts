@@ -88,9 +88,11 @@ export const webhookEndpoints = {
     permissions: ['admin'],
     summary: 'Changes the name, address and events of an endpoint',
     params: oneById,
-    body: properties,
+    body: properties.extend({
+      expected: properties.describe('the values that were shown'),
+    }),
     answer: webhook,
-    refusals: ['webhook-name-taken', 'webhook-address-refused'],
+    refusals: ['webhook-name-taken', 'webhook-address-refused', 'changed-meanwhile'],
   }),
   rotate: endpoint({
     method: 'POST',

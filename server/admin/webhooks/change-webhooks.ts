@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { maxWebhooks, testEvent } from '../../../contract/values/webhook-events.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
@@ -7,6 +8,7 @@ import { refuse } from '../../core/refusals.ts'
 import { mayBePublic } from '../../platform/downloads/fetch-public.ts'
 import { createEncryption } from '../../platform/security/encryption.ts'
 import { emitTest, enqueueDelivery } from '../../platform/webhooks/emit-event.ts'
+import { findOwnHost } from '../../platform/webhooks/own-hosts.ts'
 import { newWebhookSecret } from '../../platform/webhooks/webhook-secret.ts'
 import {
   deleteWebhook,
@@ -48,13 +50,14 @@ export async function createWebhook(
   })
 }
 
-/** Changes the name, address and events of an endpoint. */
+/** Changes the name, address and events of an endpoint, unless they differ from what was shown. */
 export async function editWebhook(
   { db, config }: Parts,
-  { id, ...properties }: WebhookProperties & { id: string },
+  { id, expected, ...properties }: WebhookProperties & { id: string; expected: WebhookProperties },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockWebhook(tx, id)
+    const { name, url, events } = await lockWebhook(tx, id)
+    if (!isDeepStrictEqual({ name, url, events }, expected)) refuse({ code: 'changed-meanwhile' })
     await refuseUnusable(tx, config, properties, id)
     await updateWebhook(tx, id, properties)
   })
@@ -127,16 +130,17 @@ async function lockWebhook(tx: Transaction, id: string): Promise<StoredWebhook> 
   return orNotFound(await findWebhook(tx, id))
 }
 
-/** Refuses a taken name and an address that can never be public. Names are resolved at each delivery. */
+/** Refuses a taken name and an address that is neither of a host of the operator nor ever public. Names are resolved at each delivery. */
 async function refuseUnusable(
   tx: Transaction,
-  { demo }: Parts['config'],
+  { demo, webhookHosts }: Parts['config'],
   { name, url }: WebhookProperties,
   exceptId: string | null,
 ): Promise<void> {
   if (await isNameTaken(tx, name, exceptId)) refuse({ code: 'webhook-name-taken' })
-  const isSecure = url.startsWith('https:') || demo
-  if (!isSecure || !mayBePublic(new URL(url))) refuse({ code: 'webhook-address-refused' })
+  const own = findOwnHost(new URL(url), webhookHosts)
+  const isSecure = url.startsWith('https:') || demo || own !== null
+  if (!isSecure || !mayBePublic(new URL(url), own ?? undefined)) refuse({ code: 'webhook-address-refused' })
 }
 
 function refuseDisabled({ disabledAt }: StoredWebhook): void {

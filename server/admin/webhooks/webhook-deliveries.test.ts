@@ -10,7 +10,7 @@ import { startPictureServer } from '../../../test-support/servers/start-picture-
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { mailQueue } from '../../platform/mail/mail.ts'
 import { maxTries } from '../../platform/webhooks/delivery-rules.ts'
-import { type EventData, emitEvent } from '../../platform/webhooks/emit-event.ts'
+import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import { webhookJobs } from './webhook-jobs.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
@@ -82,8 +82,8 @@ async function anEndpoint(path: string, events: WebhookEvent[] = ['order.paid'])
   return { ...made, url }
 }
 
-async function emit(kind: WebhookEvent = 'order.paid', data: EventData = { orderId: 'one' }) {
-  await db.transaction().execute(async (tx) => await emitEvent(tx, kind, data))
+async function emit(data = { orderId: 'one', invoice: 'BH260302123456' }) {
+  await db.transaction().execute(async (tx) => await emitEvent(tx, 'order.paid', data))
 }
 
 async function readDeliveries(id: string) {
@@ -92,7 +92,7 @@ async function readDeliveries(id: string) {
 
 test('an event reaches each endpoint that chose it, signed by Standard Webhooks', async () => {
   const [one, other] = [await anEndpoint('/accepts'), await anEndpoint('/accepts', ['order.shipped'])]
-  await emit('order.paid', { orderId: 'a', invoice: 'BH2603021234' })
+  await emit({ orderId: 'a', invoice: 'BH2603021234' })
   await jobs.drain()
   expect(received).toHaveLength(1)
   const { headers = {}, body = '' } = received[0] ?? {}
@@ -122,7 +122,7 @@ test('an event reaches each endpoint that chose it, signed by Standard Webhooks'
 test('an event of a transaction that is rolled back is not sent', async () => {
   const { id } = await anEndpoint('/accepts')
   const failed = db.transaction().execute(async (tx) => {
-    await emitEvent(tx, 'order.paid', {})
+    await emitEvent(tx, 'order.paid', { orderId: 'one', invoice: 'BH260302123456' })
     throw new Error('rolled back')
   })
   await expect(failed).rejects.toThrow('rolled back')
@@ -265,6 +265,20 @@ test('a test event goes to one endpoint, once until it is answered', async () =>
   await jobs.drain()
   expect((await readDeliveries(one.id)).items).toMatchObject([{ kind: 'test.sent', state: 'DELIVERED' }])
   expect((await readDeliveries(other.id)).items).toEqual([])
+})
+
+test('an edit by a tab that shows an earlier state is refused', async () => {
+  const { id, name, url, events } = await anEndpoint('/accepts')
+  const params = { id }
+  const expected = { name, url, events }
+  const body = { ...expected, url: 'https://erp.example.hk/moved', expected }
+  expect((await admin.call(webhooks.update, { params, body })).status).toBe(200)
+  const late = { ...expected, events: ['order.shipped' as const], expected }
+  expect(await admin.call(webhooks.update, { params, body: late })).toEqual({
+    status: 422,
+    body: { code: 'changed-meanwhile' },
+  })
+  expect((await readDeliveries(id)).webhook).toMatchObject({ url: body.url, events })
 })
 
 test('an address that cannot be public is refused, and secrets are stored encrypted', async () => {

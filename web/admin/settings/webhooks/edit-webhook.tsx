@@ -41,13 +41,14 @@ export function EditWebhook({ one, onChanged }: { one: Webhook; onChanged: () =>
 
 function EditForm({ one: { id, name, url, events }, onChanged }: { one: Webhook; onChanged: () => void }) {
   const { webhooks } = useAdminText()
-  const form = useAdminForm<TypedWebhook>(
-    { name, url, events },
-    { draft: `webhook ${id}`, fieldOf: fieldOfRefusal },
-  )
+  // The values when the form was opened: the page behind it may be loaded again meanwhile.
+  const [expected] = useState<TypedWebhook>({ name, url, events })
+  const form = useAdminForm<TypedWebhook>(expected, { draft: `webhook ${id}`, fieldOf: fieldOfRefusal })
   const save = form.onSubmit(async (body) => {
     if (body.events.length === 0) return form.showErrors({ events: webhooks.chooseEvent })
-    const saved = await form.send(() => adminApi.webhooks.update({ params: { id }, body }))
+    const saved = await form.send(() =>
+      adminApi.webhooks.update({ params: { id }, body: { ...body, expected } }),
+    )
     if (saved !== null) onChanged()
   })
   return (
