@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('database/schema'))
+  .filter((file) => /\.tsx?$/.test(file) && !/^(?:database|sdk)\/schema/.test(file))
 const isTest = (file: string) => /\.(?:test|e2e)\.tsx?$|-suite\.ts$/.test(file)
 const production = files.filter(
   (file) => /^(?:contract|server|web|database|seed|demo-bank)\//.test(file) && !isTest(file),

@@ -15,5 +15,6 @@ export const staticSteps: Step[] = [
   ]),
   program('Limits of the specification (scripts/limits.ts)', 'node', ['scripts/limits.ts', '--check']),
   program('Index of the decisions (scripts/decisions.ts)', 'node', ['scripts/decisions.ts', '--check']),
+  program('Types of the client for other systems (scripts/sdk.ts)', 'node', ['scripts/sdk.ts', '--check']),
   program('Plain words (scripts/check-prose.ts)', 'node', ['scripts/check-prose.ts']),
 ]

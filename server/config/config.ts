@@ -65,6 +65,8 @@ interface ConfigValues {
   smtp: Smtp | null
   /** Whether the public OpenAPI document includes the admin API. */
   documentsAdminApi: boolean
+  /** Hosts of the operator's own network that webhooks may reach, such as erp.internal:8443. */
+  webhookHosts: readonly string[]
   /** Number of trusted proxies, each of which adds one address to X-Forwarded-For. */
   proxies: number
   logLevel: string
@@ -98,6 +100,14 @@ const whole = z
 const port = whole.pipe(z.int().min(0, 'must be 0 or more').max(65_535, 'must be 65535 or less'))
 const secret = z.string().min(32, 'must have at least 32 characters')
 const site = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+const hosts = z
+  .string()
+  .toLowerCase()
+  .transform((text) => text.split(',').map((host) => host.trim()))
+  .refine(
+    (all) => all.every((host) => /^(?:\[[0-9a-f:]+\]|[a-z0-9][a-z0-9.-]*)(?::\d{1,5})?$/.test(host)),
+    'must be host names with their ports, separated by commas, such as erp.internal:8443',
+  )
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #a31f68')
 
 const demoPepper = 'known to all who read the code: for the demo only'
@@ -151,6 +161,7 @@ const environment = z.object({
   SMTP_TLS: smtpTls.optional(),
   MAIL_FROM: z.string().refine(isSender, senderFault).optional(),
   API_DOCUMENTATION: z.enum(['shop', 'all'], 'must be shop or all').optional(),
+  WEBHOOK_HOSTS: hosts.default([]),
   PROXIES: whole.pipe(z.int().min(0, 'must be 0 or more').max(9, 'must be 9 or less')).default(0),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -221,6 +232,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
         ? { url: env.SMTP_URL, from: env.MAIL_FROM, requiresTls: env.SMTP_TLS === 'starttls' }
         : null,
     documentsAdminApi: (env.API_DOCUMENTATION ?? (demo ? 'all' : 'shop')) === 'all',
+    webhookHosts: env.WEBHOOK_HOSTS,
     proxies: env.PROXIES,
     // The demo writes to the terminal of a person; production writes a line per request to a log.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../core/database.ts'
-import { emitEvents } from '../../platform/webhooks/emit-event.ts'
+import { emitProductsChanged } from '../../platform/webhooks/emit-event.ts'
 import {
   listPicturedOptions,
   listSearchedTexts,
@@ -35,7 +35,7 @@ export async function refreshListings(tx: Transaction, ids: readonly string[]): 
     )
     await setPicturesOfOptions(tx, options)
   }
-  await emitEvents(tx, 'product.changed', 'productIds', ids)
+  await emitProductsChanged(tx, ids)
 }
 
 /** The same after a change of prices or PV alone, which leaves texts and pictures as they are. */
@@ -43,5 +43,5 @@ export async function refreshPrices(tx: Transaction, ids: readonly string[]): Pr
   for (let from = 0; from < ids.length; from += atOnce) {
     await writeListedPrices(tx, ids.slice(from, from + atOnce))
   }
-  await emitEvents(tx, 'product.changed', 'productIds', ids)
+  await emitProductsChanged(tx, ids)
 }

@@ -3,6 +3,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { webhookPayloads } from '../../../contract/values/webhook-payloads.ts'
 import { apiBase } from '../../../contract/wire/endpoint.ts'
 import { version } from '../../config/version.ts'
 import { gzip } from '../http/compress.ts'
@@ -25,6 +27,7 @@ export async function documentation(
         description:
           'Amounts are whole Hong Kong cents, times ISO 8601 in UTC. A refusal is answered with 422, its code and its facts.',
       },
+      ...(withAdminApi && { webhooks: describeWebhooks() }),
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (route) => {
@@ -34,6 +37,26 @@ export async function documentation(
   })
   const preHandler = sendOnce(app)
   await app.register(swaggerUi, { routePrefix, staticCSP: true, uiHooks: { preHandler } })
+}
+
+/** The deliveries to endpoints of other systems (docs/operations/webhooks.md). */
+function describeWebhooks() {
+  const header = (name: string, description: string) => ({
+    ...{ in: 'header', name, description, required: true, schema: { type: 'string' } },
+  })
+  const parameters = [
+    header('webhook-id', 'the same for every try of an event'),
+    header('webhook-timestamp', 'seconds since 1970'),
+    header('webhook-signature', 'by Standard Webhooks'),
+  ]
+  return Object.fromEntries(
+    webhookPayloads.map(({ kind, payload }) => {
+      const { $schema, ...schema } = z.toJSONSchema(payload)
+      const requestBody = { required: true, content: { 'application/json': { schema } } }
+      const responses = { '2XX': { description: 'the event was received' } }
+      return [kind, { post: { operationId: kind, tags: ['webhook'], parameters, requestBody, responses } }]
+    }),
+  )
 }
 
 /** Serves both formats from one cached buffer, because generating several megabytes of YAML takes seconds. JSON is

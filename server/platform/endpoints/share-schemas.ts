@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 interface Described {
   components: { schemas: Record<string, unknown> }
 }
@@ -13,7 +15,7 @@ export function shareSchemas<Document extends object>(document: Document): Docum
     const copyParts = () => Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copy(part)]))
     const id = idOf(value)
     if (!isLargeSchema(value) || usesOf(id) < 2) return copyParts()
-    const name = `Schema${id}`
+    const name = nameOf(value)
     if (!(name in shared)) shared[name] = copyParts()
     return { $ref: `#/components/schemas/${name}` }
   }
@@ -22,6 +24,11 @@ export function shareSchemas<Document extends object>(document: Document): Docum
     ...copied,
     components: { ...copied.components, schemas: { ...copied.components?.schemas, ...shared } },
   }
+}
+
+/** A name that changes with the schema only, so that a new endpoint renames no other. */
+function nameOf(schema: object): string {
+  return `Schema${createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 10)}`
 }
 
 /** A map of properties is no schema, even with a property named `type`. */

@@ -14,6 +14,7 @@ import {
 } from './delivery-queries.ts'
 import { disabledAfter, isSilent, nextTryAt } from './delivery-rules.ts'
 import { enqueueDelivery } from './emit-event.ts'
+import { findOwnHost } from './own-hosts.ts'
 import { postEvent } from './post-event.ts'
 import { signedHeaders } from './webhook-secret.ts'
 
@@ -73,7 +74,9 @@ async function send(
   const { open } = createEncryption(config.passwordPepper)
   const secrets = [secret, ...(isOverlap ? [previousSecret] : [])].map((one) => open(one, id))
   const payload = JSON.stringify({ type: kind, timestamp: happenedAt.toISOString(), data })
-  return await postEvent(url, payload, signedHeaders(secrets, { eventId, now, payload }), options)
+  const own = findOwnHost(new URL(url), config.webhookHosts)
+  const headers = signedHeaders(secrets, { eventId, now, payload })
+  return await postEvent(url, payload, headers, { ...own, ...options })
 }
 
 interface Results {

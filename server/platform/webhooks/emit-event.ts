@@ -1,33 +1,27 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { testEvent, WebhookEvent } from '../../../contract/values/webhook-events.ts'
+import { maxEventIds, type WebhookData } from '../../../contract/values/webhook-payloads.ts'
 import type { Transaction } from '../../core/database.ts'
 import { defineQueue, enqueue } from '../../core/jobs.ts'
 
 /** Each job sends what is due to one endpoint. */
 export const webhookQueue = defineQueue('deliver-webhooks', z.object({ endpointId: z.string() }))
 
-/** Ids of what an event is about. */
-export type EventData = Record<string, string | readonly string[]>
-
-/** Ids in one event. */
-const maxIds = 100
-
 /** Writes an event to the outbox in the caller's transaction: it is sent if and only if that commits. Without an endpoint
  *  that chose it, nothing is written. The time is that of the queue, by which the job becomes due. */
-export async function emitEvent(tx: Transaction, kind: WebhookEvent, data: EventData): Promise<void> {
+export async function emitEvent<Kind extends WebhookEvent>(
+  tx: Transaction,
+  kind: Kind,
+  data: WebhookData<Kind>,
+): Promise<void> {
   await insertEvent(tx, kind, data, sql`${kind} = any(events)`)
 }
 
-/** The same for many ids, in several events. */
-export async function emitEvents(
-  tx: Transaction,
-  kind: WebhookEvent,
-  name: string,
-  ids: readonly string[],
-): Promise<void> {
-  for (let from = 0; from < ids.length; from += maxIds)
-    await emitEvent(tx, kind, { [name]: ids.slice(from, from + maxIds) })
+/** The same for many display products, in several events. */
+export async function emitProductsChanged(tx: Transaction, productIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < productIds.length; from += maxEventIds)
+    await emitEvent(tx, 'product.changed', { productIds: productIds.slice(from, from + maxEventIds) })
 }
 
 /** Writes a test event for one endpoint. */
@@ -48,7 +42,7 @@ export async function enqueueDelivery(
 async function insertEvent(
   tx: Transaction,
   kind: string,
-  data: EventData,
+  data: object,
   isChosen: ReturnType<typeof sql>,
 ): Promise<void> {
   const { rows } = await sql<{ endpointId: string }>`
