@@ -86,7 +86,11 @@ test('the programs for orders hand over each paid order once, and record its shi
   expect(await run('orders-out.js')).toBe(`${invoice}: 1 lines`)
   const exported = JSON.parse(await readFile(join(folder, `orders/${invoice}.json`), 'utf8'))
   expect(exported).toMatchObject({ invoice, lines: [{ quantity: 1 }] })
-  expect(exported.receiver.phone).toMatch(/^\+?\d{8,}$/)
+  expect(exported.receiver).toMatchObject({
+    name: expect.stringMatching(/./),
+    phone: expect.stringMatching(/^\+?\d{8,}$/),
+    addressEn: expect.stringMatching(/./),
+  })
   expect(await run('orders-out.js')).toBe('')
   expect(await run('ship.js', invoice, 'SF Express SF1234567890')).toContain(`${invoice} shipped`)
   const stored = await mall.db.selectFrom('orders').where('invoice', '=', invoice).selectAll().execute()

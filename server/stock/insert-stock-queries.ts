@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../core/database.ts'
+import { emitStockChanged } from '../platform/webhooks/emit-event.ts'
 import type { StockQuantity } from './stock-queries.ts'
 
 /** Creates the stock rows and opening movements of new specifications, thousands at once for imports. */
@@ -16,4 +17,9 @@ export async function insertStock(tx: Transaction, openings: readonly StockQuant
     insert into stock_movements (specification_id, quantity, reason)
     select specification_id, on_hand, 'OPENING' from opened where on_hand > 0
   `.execute(tx)
+  const filled = openings.filter(({ quantity }) => quantity > 0)
+  await emitStockChanged(
+    tx,
+    filled.map(({ specificationId }) => specificationId),
+  )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../core/database.ts'
-import { emitEvent } from '../platform/webhooks/emit-event.ts'
+import { emitStockChanged } from '../platform/webhooks/emit-event.ts'
 
 /** A quantity of one specification. */
 export interface StockQuantity {
@@ -111,7 +111,10 @@ export async function removeHeld(
     order_id: orderId,
   }))
   await tx.insertInto('stock_movements').values(movements).execute()
-  await emitEvent(tx, 'stock.changed', { specificationIds: lines.map((line) => line.specificationId) })
+  await emitStockChanged(
+    tx,
+    lines.map((line) => line.specificationId),
+  )
 }
 
 /** The pieces sold by an order, less its partial refunds. */
@@ -172,7 +175,7 @@ export async function moveQuantity(
       note,
     })
     .execute()
-  await emitEvent(tx, 'stock.changed', { specificationIds: [specificationId] })
+  await emitStockChanged(tx, [specificationId])
 }
 
 /** The lines as a table expression, so that one statement changes them all. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StockSheetKind } from '../../../contract/admin/stock/stock-sheet.ts'
 import type { Database, Transaction } from '../../core/database.ts'
+import { emitStockChanged } from '../../platform/webhooks/emit-event.ts'
 
 /** A saved sheet, without its lines. */
 export interface SavedSheet {
@@ -91,4 +92,5 @@ export async function moveQuantities(
     insert into stock_movements (specification_id, quantity, reason, note)
     select specification_id, quantity, ${reason}, ${note === '' ? null : note} from moved
     order by specification_id`.execute(tx)
+  await emitStockChanged(tx, ids)
 }

@@ -58,7 +58,7 @@ test('an order tells of each of its steps, and its goods of the stock', async ()
     'order.confirmed',
     'order.shipped',
   ])
-  expect(await eventsAbout(place.specificationId)).toEqual(['stock.changed'])
+  expect(await eventsAbout(place.specificationId)).toEqual(['stock.changed', 'stock.changed'])
 })
 
 test('an order that is cancelled unpaid tells of it', async () => {
@@ -95,7 +95,14 @@ test('a product tells of its change, and a receipt of the stock', async () => {
   const { params } = await callAs(staff, 'admin.products.update', await anOwner(mall))
   expect(await eventsAbout(params?.id ?? '')).toContain('product.changed')
   const received = await callAs(staff, 'admin.stock.receive', await anOwner(mall))
-  expect(await eventsAbout(received.params?.id ?? '')).toEqual(['stock.changed'])
+  expect(await eventsAbout(received.params?.id ?? '')).toEqual(['stock.changed', 'stock.changed'])
+})
+
+test('a sheet of receipts tells of each SKU, as its opening stock does', async () => {
+  const own = await anOwner(mall)
+  expect(await eventsAbout(own.place.specificationId)).toEqual(['stock.changed'])
+  await callAs(staff, 'admin.stockSheets.save', own)
+  expect(await eventsAbout(own.place.specificationId)).toEqual(['stock.changed', 'stock.changed'])
 })
 
 test('a person tells of the registration and of the deletion', async () => {

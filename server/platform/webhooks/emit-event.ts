@@ -19,9 +19,20 @@ export async function emitEvent<Kind extends WebhookEvent>(
 }
 
 /** The same for many display products, in several events. */
-export async function emitProductsChanged(tx: Transaction, productIds: readonly string[]): Promise<void> {
-  for (let from = 0; from < productIds.length; from += maxEventIds)
-    await emitEvent(tx, 'product.changed', { productIds: productIds.slice(from, from + maxEventIds) })
+export async function emitProductsChanged(tx: Transaction, ids: readonly string[]): Promise<void> {
+  for (const productIds of inEvents(ids)) await emitEvent(tx, 'product.changed', { productIds })
+}
+
+/** The same for many specifications whose stock on hand has changed. */
+export async function emitStockChanged(tx: Transaction, ids: readonly string[]): Promise<void> {
+  for (const specificationIds of inEvents(ids)) await emitEvent(tx, 'stock.changed', { specificationIds })
+}
+
+function inEvents(ids: readonly string[]): string[][] {
+  const events = Math.ceil(ids.length / maxEventIds)
+  return Array.from({ length: events }, (_, index) =>
+    ids.slice(index * maxEventIds, (index + 1) * maxEventIds),
+  )
 }
 
 /** Writes a test event for one endpoint. */
