@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { alertEndpoints as alerts } from '../../contract/shop/alerts/alerts.ts'
+import {
+  type AvailabilityAlert,
+  alertEndpoints as alerts,
+  maxAlerts,
+} from '../../contract/shop/alerts/alerts.ts'
+import type { Page, PageQuery } from '../../contract/values/page.ts'
+import { listCartProducts } from '../cart/cart-queries.ts'
+import type { Database } from '../core/database.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { serve } from '../platform/endpoints/serve.ts'
-import { cancelAlert } from './alert-queries.ts'
-import { readAlerts } from './read-alerts.ts'
+import { cancelAlert, listWaiting } from './alert-queries.ts'
 import { requestAlert } from './request-alert.ts'
 
 /** Routes for availability alerts (docs/spec/cart.md#availability-alerts). */
@@ -17,4 +23,21 @@ export async function alertRoutes(app: FastifyInstance, { db, clock }: Dependenc
     await cancelAlert(db, { personId: user.id, specificationId, now: clock.now() })
     return {}
   })
+}
+
+/** A page of a person's alerts, latest first. All are read, because `maxAlerts` is small. */
+async function readAlerts(
+  db: Database,
+  { personId, page, size }: { personId: string } & PageQuery,
+): Promise<Page<AvailabilityAlert>> {
+  const waiting = await listWaiting(db, personId, maxAlerts)
+  const cartProducts = await listCartProducts(db, waiting)
+  const items = waiting.flatMap(({ specificationId, createdAt }) => {
+    const cartProduct = cartProducts.get(specificationId)
+    if (cartProduct === undefined) return []
+    const { displayProduct, product, specification } = cartProduct
+    return [{ displayProduct, product, specification, dateCreated: createdAt.toISOString() }]
+  })
+  const from = (page - 1) * size
+  return { items: items.slice(from, from + size), page, size, total: items.length }
 }

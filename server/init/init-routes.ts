@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { initEndpoints } from '../../contract/shop/init/init.ts'
+import { type InitData, initEndpoints } from '../../contract/shop/init/init.ts'
+import { getProfile } from '../accounts/profile/read-profile.ts'
+import { listCart } from '../cart/cart-queries.ts'
+import type { Menu } from '../catalogue/browse/menu-queries.ts'
 import { cacheMenu } from '../catalogue/menu/cache-menu.ts'
 import type { Dependencies } from '../core/dependencies.ts'
+import { listFavouritesOf } from '../favourites/favourite-queries.ts'
 import { serve } from '../platform/endpoints/serve.ts'
-import { readInit } from './read-init.ts'
+import { readShop } from '../settings/read-shop.ts'
 
 /** The call that every page makes first. It reads from many modules, so it comes after them. */
 export async function initRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
@@ -11,4 +15,35 @@ export async function initRoutes(app: FastifyInstance, deps: Dependencies): Prom
   serve(app, initEndpoints.loadPage, ({ user }) =>
     readInit(deps, { menu, personId: user?.id ?? null, now: deps.clock.now() }),
   )
+}
+
+interface ReadInit {
+  menu: () => Promise<Menu>
+  /** null for a visitor. */
+  personId: string | null
+  now: Date
+}
+
+/** The initial data of every page (docs/spec/catalogue.md#products). */
+async function readInit(
+  { db, config }: Pick<Dependencies, 'db' | 'config'>,
+  { menu, personId, now }: ReadInit,
+): Promise<InitData> {
+  const [shop, { categorys, brands }, userInfo, shoppingCarts, favorites] = await Promise.all([
+    readShop({ db, config }, now),
+    menu(),
+    personId === null ? null : getProfile(db, personId, now),
+    personId === null ? [] : listCart(db, personId),
+    personId === null ? [] : listFavouritesOf(db, personId),
+  ])
+  return {
+    categorys,
+    brands,
+    userInfo,
+    shoppingCarts,
+    favorites,
+    canBuy: userInfo?.canBuy ?? true,
+    hasDiscountRate: userInfo?.hasDiscountRate ?? false,
+    shop,
+  }
 }

@@ -1,10 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { offline as en } from '../shared/text/en/offline.ts'
+import { offline as zhTw } from '../shared/text/zh-tw/offline.ts'
 import { headingCharacters } from './heading-characters.ts'
-import { slimManifest } from './slim-manifest.ts'
-import { writeServiceWorker } from './write-service-worker.ts'
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 
@@ -34,4 +35,43 @@ async function compressFile(path: string): Promise<void> {
     promisify(gzip)(content, { level: 9 }),
   ])
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+}
+
+interface Manifest {
+  entry: { imports: string[] }
+  routes: Record<string, { imports?: string[]; hasDefaultExport?: true }>
+}
+
+/** Shrinks the route manifest, which every visitor loads. Imports of admin pages are removed: they are loaded when
+ *  staff open one. Imports of the entry are already loaded, and React Router treats absent flags as false. */
+async function slimManifest(assets: string): Promise<void> {
+  const files = (await readdir(assets)).filter((file) => /^manifest-\w+\.js$/.test(file))
+  await Promise.all(files.map((file) => slim(join(assets, file))))
+}
+
+async function slim(path: string): Promise<void> {
+  const script = await readFile(path, 'utf8')
+  const [begin, end] = [script.indexOf('{'), script.lastIndexOf('}') + 1]
+  const manifest: Manifest = JSON.parse(script.slice(begin, end))
+  const common = new Set(manifest.entry.imports)
+  for (const [id, route] of Object.entries(manifest.routes)) {
+    const isAdminModule = /^a\d/.test(id)
+    route.imports = isAdminModule ? [] : (route.imports?.filter((path) => !common.has(path)) ?? [])
+    // Set for every route, but not read in browsers.
+    delete route.hasDefaultExport
+  }
+  await writeFile(path, script.slice(0, begin) + JSON.stringify(manifest, omitEmpty) + script.slice(end))
+}
+
+function omitEmpty(_: string, value: unknown): unknown {
+  return value === false || (Array.isArray(value) && value.length === 0) ? undefined : value
+}
+
+/** Writes the service worker to the build. It contains the build time, so that browsers detect a new version by
+ *  its bytes. */
+async function writeServiceWorker(clientDirectory: string, builtAt: string): Promise<void> {
+  const source = await readFile(join(import.meta.dirname, '../service-worker/service-worker.ts'), 'utf8')
+  const build = { version: builtAt, words: { zh_tw: zhTw, en } }
+  const script = `const build = ${JSON.stringify(build)}\n${stripTypeScriptTypes(source)}`
+  await writeFile(join(clientDirectory, 'sw.js'), script)
 }

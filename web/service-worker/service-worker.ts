@@ -1,5 +1,5 @@
 // The service worker: it opens visited pages and the cart offline; online, pages come from the server as usual.
-// It imports nothing; `write-service-worker.ts` prepends the version and the words of the build.
+// It imports nothing; `finish-build.ts` prepends the version and the words of the build.
 
 /** Set by the build. A new version changes the file, so that browsers install it immediately. */
 declare const build: {

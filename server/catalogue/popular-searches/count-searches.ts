@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { isbot } from 'isbot'
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import type { Language } from '../../../contract/values/language.ts'
@@ -6,7 +7,6 @@ import type { Log } from '../../core/log.ts'
 import { repeat } from '../../platform/db/repeat.ts'
 import { addSearchedTerms, type SearchedTerm } from './popular-search-queries.ts'
 import { countedTerm } from './popular-search-rules.ts'
-import { visitorBucket } from './visitor-bucket.ts'
 
 const everyMs = 5_000
 
@@ -57,4 +57,11 @@ export function countSearches(
       await write().catch(onFailure)
     },
   }
+}
+
+/** One of 4,096 buckets of a network on a day. Thousands of networks share one, so it identifies nobody, and different
+ *  buckets are different networks. */
+export function visitorBucket(secret: string, day: string, network: string): number {
+  const digest = createHmac('sha256', secret).update(`searches ${day} ${network}`).digest()
+  return digest.readUInt16BE(0) % 4096
 }

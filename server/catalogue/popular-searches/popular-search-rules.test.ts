@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
+import { visitorBucket } from './count-searches.ts'
 import { countedTerm } from './popular-search-rules.ts'
-import { visitorBucket } from './visitor-bucket.ts'
 
 test.each([
   ['  Green   Tea ', 'green tea'],

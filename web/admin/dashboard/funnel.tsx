@@ -3,7 +3,6 @@ import type { Funnel, FunnelCount } from '../../../contract/shop/analytics/funne
 import { PageLink } from '../../shared/pages/link.tsx'
 import { showPercent, withThousands } from '../../shared/text/format/format.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
-import { LevelBar } from '../../shared/ui/chart/level-bar.tsx'
 import { useMay } from '../shared/admin-access.tsx'
 
 /** Visits per step of the purchase funnel, today and in the last seven days. */
@@ -69,5 +68,21 @@ function StepLink({ step, since, children }: { step: string; since: string; chil
     <PageLink to={`/admin/order?from=${since}${payment}`} className="text-accent hover:underline">
       {children}
     </PageLink>
+  )
+}
+
+/** Bar of a value relative to the maximum. Decorative, because the number is beside it. */
+function LevelBar({ value, max }: { value: number; max: number }) {
+  const width = value <= 0 ? 0 : Math.max(0.5, (value / Math.max(1, max)) * 100)
+  return (
+    <svg
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-2 w-full fill-accent text-line"
+    >
+      <rect width="100" height="1" fill="currentColor" />
+      <rect width={width} height="1" />
+    </svg>
   )
 }

@@ -1,14 +1,21 @@
 import { useId, useState } from 'react'
 import type { Discrepancy } from '../../../contract/admin/payments/reconciliation.ts'
+import { useLoaded } from '../../shared/api/use-loaded.ts'
+import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { showPrice } from '../../shared/text/format/format.ts'
 import { showDateTime } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { DataTable } from '../../shared/ui/data-table.tsx'
 import { type Fact, FactList } from '../../shared/ui/fact-list.tsx'
+import { useTimelineColumns } from '../orders/parts/timeline.tsx'
+import { quietAdminApi } from '../shared/admin-api.ts'
+import { LoadedOr } from '../shared/loaded-or.tsx'
+import { type TimelineEntry, timelineOf } from '../shared/order-timeline.ts'
 import { Acknowledge, ResolveDiscrepancy } from './discrepancy-acts.tsx'
-import { DiscrepancyEvidence } from './discrepancy-evidence.tsx'
 
 /** A discrepancy with its causes, automatic steps, evidence and actions. */
 export function DiscrepancyCard({
@@ -82,4 +89,30 @@ function useFacts(discrepancy: Discrepancy): (Fact | false)[] {
       reportedAt === null ? money.never : showDateTime(language, reportedAt),
     ],
   ]
+}
+
+const ofMoney: readonly TimelineEntry['kind'][] = ['state', 'attempt', 'notification', 'refund', 'mail']
+
+/** Payment history of an order, oldest first: gateway queries and answers, refunds, and automatic actions. */
+function DiscrepancyEvidence({ invoice }: { invoice: string }) {
+  const admin = useAdminText()
+  const text = useText()
+  const nameOf = useGoodsName()
+  const columns = useTimelineColumns()
+  const { loaded, retry } = useLoaded(`evidence ${invoice}`, () =>
+    quietAdminApi.orders.read({ params: { invoice } }),
+  )
+  return (
+    <LoadedOr loaded={loaded} onRetry={retry}>
+      {(story) => (
+        <DataTable
+          caption={admin.money.evidence}
+          columns={columns}
+          rows={timelineOf(story, admin, text, nameOf).filter(({ kind }) => ofMoney.includes(kind))}
+          keyOf={({ key }) => key}
+          hasCards
+        />
+      )}
+    </LoadedOr>
+  )
 }

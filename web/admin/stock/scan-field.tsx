@@ -8,7 +8,6 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { NativeCheckbox } from '../../shared/ui/form/native-checkbox.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { useDraftState } from '../forms/use-draft-state.ts'
-import { beep } from './beep.ts'
 import type { StockSheetState } from './use-stock-sheet.ts'
 
 const soundKey = 'stock-sheet-sound'
@@ -99,4 +98,22 @@ export function ScanField({
 
 function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
+}
+
+let context: AudioContext | undefined
+
+/** Plays a short high tone for a known SKU, or a long low one. Browsers without sound stay silent. */
+function beep(isKnown: boolean): void {
+  try {
+    context ??= new AudioContext()
+    const [tone, volume] = [context.createOscillator(), context.createGain()]
+    const [frequencyHz, seconds] = isKnown ? [1_320, 0.08] : [196, 0.45]
+    tone.frequency.value = frequencyHz
+    volume.gain.value = 0.15
+    tone.connect(volume).connect(context.destination)
+    tone.start()
+    tone.stop(context.currentTime + seconds)
+  } catch {
+    context = undefined
+  }
 }

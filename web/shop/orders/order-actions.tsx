@@ -11,10 +11,9 @@ import { Reorder } from './reorder.tsx'
 interface OrderActionsProps {
   order: Order
   onOrderUpdated: (order: Order) => void
-  onReordered: () => void
 }
 
-export function OrderActions({ order, onOrderUpdated, onReordered }: OrderActionsProps) {
+export function OrderActions({ order, onOrderUpdated }: OrderActionsProps) {
   const { detail } = useText().orders
   return (
     <div data-print="hidden" className="-mx-4 flex flex-wrap">
@@ -23,7 +22,7 @@ export function OrderActions({ order, onOrderUpdated, onReordered }: OrderAction
         <Printer className="size-4" aria-hidden="true" />
         {detail.print}
       </Button>
-      <Reorder invoice={order.invoice} variant="quiet" onReordered={onReordered} />
+      <Reorder invoice={order.invoice} variant="quiet" />
       {order.refusals.cancelPaid === null && <CancelPaidOrder order={order} onChanged={onOrderUpdated} />}
     </div>
   )

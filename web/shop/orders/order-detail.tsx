@@ -1,21 +1,66 @@
+import { useSearchParams } from 'react-router'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { LoadFailure } from '../../shared/pages/load-failure.tsx'
+import { PageHead } from '../../shared/pages/seo.tsx'
+import { WaitingPage } from '../../shared/pages/waiting-page.tsx'
 import { useText } from '../../shared/text/shape/text.ts'
+import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { Card } from '../../shared/ui/card.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { OnlyFor } from '../access/guard.tsx'
 import { AppealPanel } from '../appeals/appeal-panel.tsx'
-import { refreshCart } from '../cart/cart-store.ts'
-import { OrderDetailPage } from './order-detail-page.tsx'
+import { OrderSheet } from './order-sheet.tsx'
+import { useCartReturn, useOrder } from './use-order.ts'
 
 /** Details and actions of an order (docs/spec/orders.md#details). */
 export default function OrderDetail() {
-  const { appeals } = useText()
   return (
-    <OrderDetailPage
-      onCartChanged={() => void refreshCart().catch(() => null)}
-      help={(order, onChanged) => (
-        <Card>
-          <h2 className="mb-4 text-lg">{appeals.title}</h2>
-          <AppealPanel order={order} onChanged={onChanged} />
-        </Card>
-      )}
-    />
+    <OnlyFor level={1} waiting={<Waiting />}>
+      <Detail />
+    </OnlyFor>
+  )
+}
+
+function Detail() {
+  const { appeals } = useText()
+  const [query] = useSearchParams()
+  const invoice = query.get('invoice') ?? ''
+  const { loaded, show, restartPolling, refresh, retry } = useOrder(invoice, true)
+  useCartReturn(loaded.value?.order)
+  if (loaded.phase === 'loading') return <Waiting />
+  if (loaded.phase === 'failed')
+    return loaded.isMissing ? <Missing /> : <LoadFailure level={1} onRetry={retry} />
+  const { order } = loaded.value
+  return (
+    <OrderSheet {...loaded.value} onOrderUpdated={show} onWindowEnd={restartPolling}>
+      <Card>
+        <h2 className="mb-4 text-lg">{appeals.title}</h2>
+        <AppealPanel order={order} onChanged={() => void refresh()} />
+      </Card>
+    </OrderSheet>
+  )
+}
+
+function Missing() {
+  const { detail } = useText().orders
+  return (
+    <EmptyState level={1} title={detail.missing} hint={detail.missingHint}>
+      <PageHead title={detail.missing} isPrivate />
+      <PageLink to="/account/order" className={buttonClass({})}>
+        {detail.toOrders}
+      </PageLink>
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  const { detail } = useText().orders
+  return (
+    <WaitingPage title={detail.title} label={detail.loading}>
+      <Skeleton className="h-8 w-full max-w-md" />
+      <Skeleton className="h-64" />
+      <Skeleton className="h-64" />
+    </WaitingPage>
   )
 }

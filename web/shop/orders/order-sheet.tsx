@@ -22,13 +22,12 @@ import { Shipment } from './shipment.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 interface OrderSheetProps extends PaymentWindowProps {
-  onReordered: () => void
   /** Additional sections: help and returns. */
   children?: ReactNode
 }
 
 /** An order with payment, cancellation, printing and ordering again. */
-export function OrderSheet({ onReordered, children, ...props }: OrderSheetProps) {
+export function OrderSheet({ children, ...props }: OrderSheetProps) {
   const { detail } = useText().orders
   const { order } = props
   return (
@@ -37,7 +36,7 @@ export function OrderSheet({ onReordered, children, ...props }: OrderSheetProps)
       <header className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="font-display text-2xl tabular-nums">{detail.titleOf(order.invoice)}</h1>
-          <OrderActions order={order} onOrderUpdated={props.onOrderUpdated} onReordered={onReordered} />
+          <OrderActions order={order} onOrderUpdated={props.onOrderUpdated} />
         </div>
         <StatusBadge status={order.status} />
       </header>

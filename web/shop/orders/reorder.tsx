@@ -8,17 +8,10 @@ import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { RotateCcw } from '../../shared/ui/icons.ts'
+import { refreshCart } from '../cart/cart-store.ts'
 
 /** Adds the goods to the cart again, and reports unavailable ones. */
-export function Reorder({
-  invoice,
-  variant,
-  onReordered,
-}: {
-  invoice: string
-  variant: 'primary' | 'quiet'
-  onReordered: () => void
-}) {
+export function Reorder({ invoice, variant }: { invoice: string; variant: 'primary' | 'quiet' }) {
   const text = useText()
   const { again } = text.orders
   const [isBusy, setBusy] = useState(false)
@@ -28,7 +21,7 @@ export function Reorder({
     const answer = await api.orders.reorder({ params: { invoice } }).catch(() => null)
     setBusy(false)
     if (answer === null || answer instanceof Refused) return
-    onReordered()
+    void refreshCart().catch(() => null)
     setResult(answer)
   }
   return (

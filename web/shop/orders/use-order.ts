@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Order } from '../../../contract/shop/orders/orders.ts'
 import { quietApi } from '../../shared/api/browser-api.ts'
 import { reportSessionEnd, useLoaded } from '../../shared/api/use-loaded.ts'
+import { refreshCart } from '../cart/cart-store.ts'
 import { pollAfterMs, windowEnd, withWindowOver } from './order-display-rules.ts'
 
 /** An order, and when this browser received it: its countdown runs from there. */
@@ -51,13 +52,12 @@ export function useOrder(invoice: string, isFollowed: boolean) {
   return { loaded, show, restartPolling, refresh, retry }
 }
 
-/** Calls back when an order is cancelled: the server has then changed the cart. */
-export function useCancelled(order: Order | undefined, onCancelled: () => void): void {
-  const isCancelled = order?.orderState === 'CANCEL' && order.returnedToCart > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onCancelled` is a new function in every render, but does the same.
+/** Reloads the cart after a cancellation: the server has returned the lines of the order to it. */
+export function useCartReturn(order: Order | undefined): void {
+  const hasReturned = order?.orderState === 'CANCEL' && order.returnedToCart > 0
   useEffect(() => {
-    if (isCancelled) onCancelled()
-  }, [isCancelled])
+    if (hasReturned) refreshCart().catch(() => null)
+  }, [hasReturned])
 }
 
 /** The invoice is a path segment: an empty one would request the list. */

@@ -1,13 +1,15 @@
 import { memo } from 'react'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { useSession } from '../../shared/session/session.ts'
 import { useText } from '../../shared/text/shape/text.ts'
-import { IconButton } from '../../shared/ui/icon-button.tsx'
-import { MenuIcon } from '../../shared/ui/icons.ts'
-import { CartLink } from './cart-link.tsx'
+import { IconButton, iconButtonClass } from '../../shared/ui/icon-button.tsx'
+import { MenuIcon, ShoppingCart, User } from '../../shared/ui/icons.ts'
+import { badgeOf } from '../cart/cart-rules.ts'
+import { useCartCount } from '../cart/cart-store.ts'
 import { LanguageSelect } from './language/language-select.tsx'
 import { Logo } from './logo.tsx'
 import { CategoryMenu } from './menu/category-menu.tsx'
 import { useMobileMenu } from './menu/mobile-menu.tsx'
-import { PersonLink } from './person-link.tsx'
 import { SearchBox } from './search/search-box.tsx'
 
 /** Header of every page, in one row. It stays at the top of the window and hides while scrolling down
@@ -46,5 +48,54 @@ function TabletMenu() {
       </IconButton>
       {menu}
     </>
+  )
+}
+
+/** Link to the cart, with a badge of its buyable quantity (docs/spec/cart.md#cart). */
+function CartLink() {
+  const { shell } = useText()
+  const count = useCartCount()
+  return (
+    <PageLink
+      to="/shoppingCart"
+      className={iconButtonClass}
+      aria-label={count === 0 ? shell.cart : shell.cartWith(count)}
+    >
+      <ShoppingCart className="size-5.5" aria-hidden="true" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          // From the middle of the icon to the right, so that “99+” does not cover it.
+          className="absolute start-5 top-0 min-w-5 whitespace-nowrap rounded-full bg-accent px-1 text-center text-[0.6875rem] font-medium text-on-accent tabular-nums"
+        >
+          {badgeOf(count)}
+        </span>
+      )}
+    </PageLink>
+  )
+}
+
+/** Link to the account with the user's name, or to sign-in for a visitor (docs/spec/routes.md#header). */
+function PersonLink() {
+  const { shell } = useText()
+  const { phase, user } = useSession()
+  const name = user?.username ?? ''
+  const isSignedIn = phase === 'signed-in'
+  const label = isSignedIn ? (name === '' ? shell.account : shell.accountOf(name)) : shell.signIn
+  return (
+    <PageLink
+      to={isSignedIn ? '/account' : '/member/login'}
+      className={`${iconButtonClass} max-md:hidden lg:w-auto lg:gap-2 lg:px-3`}
+      aria-label={label}
+    >
+      <User className="size-5.5 shrink-0" aria-hidden="true" />
+      {/* The name arrives after the page and must not shift it: fixed width on wide screens, below the icon on phones. */}
+      <span
+        aria-hidden="true"
+        className={`${isSignedIn && name !== '' ? '' : 'hidden'} absolute -inset-x-1 -bottom-0.5 truncate text-center text-[0.6875rem] leading-none lg:static lg:block lg:w-18 lg:text-start lg:text-sm lg:leading-normal`}
+      >
+        {isSignedIn ? name || shell.account : shell.signIn}
+      </span>
+    </PageLink>
   )
 }

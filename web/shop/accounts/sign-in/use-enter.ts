@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import type { SignedIn } from '../../../../contract/shop/accounts/people.ts'
+import { takeAct } from '../../../shared/api/act.ts'
 import { useGo } from '../../../shared/pages/link.tsx'
 import { beginSession, session } from '../../../shared/session/session.ts'
 import { showToast } from '../../../shared/session/toasts.ts'
 import { openCartAfterSignIn } from '../../cart/merge-cart.ts'
-import { finishAct } from './finish-act.ts'
 import { nextOfPage } from './next-of-page.ts'
 import { returnPath } from './return-path.ts'
 
@@ -22,4 +22,16 @@ export function useEnter() {
     goOn()
   }
   return { enter, goOn, isEntering }
+}
+
+/** Performs the action that was pending during sign-in. Loaded on demand, because most sign-ins have none. */
+async function finishAct(page: string): Promise<void> {
+  const { openHeartsAfterSignIn, finishFavourite } = await import('../../favourites/open-hearts.ts')
+  await openHeartsAfterSignIn()
+  const act = takeAct(page)
+  if (act?.kind === 'favourite') await finishFavourite(act)
+  if (act?.kind === 'alert') {
+    const { finishAlert } = await import('../../alerts/finish-alert.ts')
+    await finishAlert(act.specificationId)
+  }
 }

@@ -1,12 +1,20 @@
 import { redirect, useLoaderData } from 'react-router'
+import type { CatalogueRoute } from '../../../../contract/site-map.ts'
 import { inBrowser, type Loading, onServer } from '../../../shared/api/load.ts'
+import { useNameOf } from '../../../shared/language/name.ts'
 import { inOneLanguage } from '../../../shared/language/one-language.ts'
 import { withLanguageOf } from '../../../shared/pages/link.tsx'
 import { NotFound } from '../../../shared/pages/not-found.tsx'
+import { PageHead } from '../../../shared/pages/seo.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
+import { useText } from '../../../shared/text/shape/text.ts'
+import { Trail } from '../parts/trail.tsx'
+import { aboveOf, parentOf } from '../parts/trail-steps.ts'
 import { LandingPage } from './landing-page.tsx'
-import { ListPage } from './list-page.tsx'
-import { loadList } from './load-list.ts'
+import { noFilters, urlOfList } from './list-choice.ts'
+import { type ProductList as Loaded, loadList } from './load-list.ts'
+import { ProductList } from './product-list.tsx'
+import { ShelfNav } from './shelf-nav.tsx'
 import { completeListPath } from './shelves.ts'
 
 const maxOnLanding = 8
@@ -45,5 +53,38 @@ export default function GeneratedPage() {
     <LandingPage route={route} products={products} />
   ) : (
     <ListPage key={path} route={route} list={list} />
+  )
+}
+
+/** Product list of a category, type, sub-category, brand or series. */
+function ListPage({ route, list }: { route: CatalogueRoute; list: Loaded }) {
+  const { routes, shopName } = useSite()
+  const { catalogue } = useText()
+  const nameOf = useNameOf()
+  const name = nameOf(route)
+  const path = completeListPath(route)
+  const parent = parentOf(routes, route)
+  const title = parent === null ? name : catalogue.within(name, nameOf(parent))
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={catalogue.describeList(name, list.total, shopName)}
+        picture={route.category?.imageUri ?? list.products[0]?.image?.path}
+        path={urlOfList(path, list.choice, noFilters)}
+      />
+      <div className="page-width">
+        <Trail below={aboveOf(routes, route)} here={name} />
+        <h1 className="mb-6 font-display text-2xl lg:mb-10">{name}</h1>
+        <ProductList
+          list={list}
+          path={path}
+          within={route.query}
+          ownSort="relevance"
+          nav={<ShelfNav route={route} />}
+          hasBrandFilter={route.brand === null}
+        />
+      </div>
+    </>
   )
 }

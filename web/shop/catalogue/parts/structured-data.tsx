@@ -1,4 +1,4 @@
-import { useComesFromServer } from '../../../shared/api/from-server.ts'
+import { useState, useSyncExternalStore } from 'react'
 
 /** JSON-LD for search engines (schema.org). Rendered by the server only, so that the browser bundle contains no code
  *  for it. */
@@ -9,4 +9,17 @@ export function StructuredData({ facts }: { facts: object | null }) {
       {facts === null ? '' : JSON.stringify(facts).replace(/</g, '\\u003c')}
     </script>
   )
+}
+
+const never = () => () => undefined
+
+/** Whether this part of the page was rendered by the server and is being hydrated. The content security policy
+ *  forbids script elements created in the browser. */
+function useComesFromServer(): boolean {
+  const isOfServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  return useState(isOfServer)[0]
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { DisplayProduct } from '../../../../contract/shop/catalogue/catalogue.ts'
 import { inBrowser, type Loading, onServer } from '../../../shared/api/load.ts'
@@ -13,7 +13,6 @@ import type { Picked } from './pick-rules.ts'
 import { ProductPage } from './product-page.tsx'
 import type { RelatedProductsProps } from './related-products.tsx'
 import type { ShareProductProps } from './share-product.tsx'
-import { WhenNear } from './when-near.tsx'
 
 const shareProduct = partOf<ShareProductProps>(() => import('./share-product.tsx'))
 const relatedProducts = partOf<RelatedProductsProps>(() => import('./related-products.tsx'))
@@ -93,4 +92,19 @@ export default function Product() {
       )}
     </>
   )
+}
+
+/** Renders its children once their place, which `waiting` reserves, is within a screen of the window. */
+function WhenNear({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (place.current === null) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '100%',
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return isNear ? children : <div ref={place}>{waiting}</div>
 }

@@ -15,7 +15,7 @@ import { Reorder } from '../reorder.tsx'
 import type { ResultSheetProps } from './result-props.ts'
 
 /** Next steps after the result of an order. */
-export function ResultActions({ outcome, bankPage, onReordered, ...rest }: ResultSheetProps) {
+export function ResultActions({ outcome, bankPage, ...rest }: ResultSheetProps) {
   const { result } = useText().orders
   const { invoice } = rest.order
   const viewOrder = `/account/order/detail?invoice=${invoice}`
@@ -34,9 +34,7 @@ export function ResultActions({ outcome, bankPage, onReordered, ...rest }: Resul
   if (outcome === 'cancelled') {
     return (
       <div className="grid gap-3 sm:flex sm:flex-wrap">
-        {rest.order.returnedToCart === 0 && (
-          <Reorder invoice={invoice} variant="primary" onReordered={onReordered} />
-        )}
+        {rest.order.returnedToCart === 0 && <Reorder invoice={invoice} variant="primary" />}
         <Way to="/shoppingCart" name={result.backToCart} isQuiet={rest.order.returnedToCart === 0} />
         <Way to={viewOrder} name={result.viewOrder} isQuiet />
       </div>

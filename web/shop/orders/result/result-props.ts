@@ -5,5 +5,4 @@ import type { PaymentWindowProps } from '../payment-window.tsx'
 export interface ResultSheetProps extends PaymentWindowProps {
   outcome: Outcome
   bankPage: BankPage | null
-  onReordered: () => void
 }

@@ -1,5 +1,10 @@
 import type { Text } from '../shape/text.ts'
 
+export const filterSheet: Text['filterSheet'] = {
+  show: (products) => `查看 ${products} 款`,
+  clear: '全部清除',
+}
+
 export const suggestions: Text['suggestions'] = {
   title: '搜尋建議',
   pages: '品牌及分類',
@@ -9,4 +14,9 @@ export const suggestions: Text['suggestions'] = {
   clearRecent: '清除最近搜尋',
   deleteRemoves: '；按 Delete 鍵可移除最近搜尋',
   found: (found) => (found === 0 ? '沒有搜尋建議' : `${found} 項搜尋建議，可用上下鍵選擇`),
+}
+
+export const searchLimit: Text['searchLimit'] = {
+  title: '搜尋次數過多',
+  hint: '你的網絡在一分鐘內搜尋了太多長字詞，請於一分鐘後再試，或使用目錄瀏覽。',
 }
