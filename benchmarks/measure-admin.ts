@@ -3,7 +3,7 @@ import type { AdminOrder } from '../contract/admin/orders/order-list.ts'
 import { daysAfter, hongKongDay } from '../contract/values/hong-kong-time.ts'
 import type { Keyset } from '../contract/values/keyset.ts'
 import { apiBase } from '../contract/wire/endpoint.ts'
-import { aDistributor, aMember, insertSessionOf } from '../test-support/people/a-member.ts'
+import { aDistributor, aMember, insertSessionForPerson } from '../test-support/people/a-member.ts'
 import { fillAdmin } from './fill-admin.ts'
 import { fillOrders } from './fill-downline.ts'
 import { startMall } from './mall-process.ts'
@@ -31,7 +31,7 @@ export async function measureAdmin(): Promise<void> {
       `${orders} orders and ${people} people, written in ${Math.round((performance.now() - began) / 1000)} s`,
     )
     const staff = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
-    const token = await insertSessionOf(mall.db, { now: () => new Date() }, staff.id)
+    const token = await insertSessionForPerson(mall.db, { now: () => new Date() }, staff.id)
     const read = async (path: string) => {
       const start = performance.now()
       const headers = { authorization: `Bearer ${token}` }

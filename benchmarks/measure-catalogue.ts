@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { catalogueFileEndpoints as admin } from '../contract/admin/catalogue/catalogue-file.ts'
 import { apiBase } from '../contract/wire/endpoint.ts'
 import { csvMark, formatCsvLines, formatDecimal } from '../server/platform/csv/csv-rules.ts'
-import { aMember, insertSessionOf } from '../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../test-support/people/a-member.ts'
 import { type BenchMall, startMall } from './mall-process.ts'
 
 /** Minimum number of rows, and number of products with a changed price. */
@@ -48,7 +48,9 @@ export async function measureCatalogue(): Promise<void> {
 /** A member of staff with the catalogue permission. */
 async function aCatalogueEditor(mall: BenchMall) {
   const { id } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'], permissions: ['catalogue'] })
-  const headers = { authorization: `Bearer ${await insertSessionOf(mall.db, { now: () => new Date() }, id)}` }
+  const headers = {
+    authorization: `Bearer ${await insertSessionForPerson(mall.db, { now: () => new Date() }, id)}`,
+  }
   const call = async (path: string, body?: FormData) => {
     const input = body ? { method: 'POST', body, headers } : { headers }
     const answer = await fetch(`${mall.url}${apiBase}${path}`, input)

@@ -8,7 +8,7 @@ import { searchMembers } from '../server/distributors/downline/read-members.ts'
 import { readOverview } from '../server/distributors/overview/read-overview.ts'
 import { readStatement } from '../server/distributors/statement/read-statement.ts'
 import { listDownlineOrders } from '../server/orders/read/read-downline.ts'
-import { aDistributor, insertSessionOf } from '../test-support/people/a-member.ts'
+import { aDistributor, insertSessionForPerson } from '../test-support/people/a-member.ts'
 import { fillDownline } from './fill-downline.ts'
 import { startMall } from './mall-process.ts'
 import { median, percentile } from './median.ts'
@@ -28,7 +28,7 @@ export async function measureDownline(): Promise<void> {
     console.log(
       `${members} members, ${orders} orders, written in ${Math.round((performance.now() - began) / 1000)} s`,
     )
-    const token = await insertSessionOf(mall.db, { now: () => new Date() }, id)
+    const token = await insertSessionForPerson(mall.db, { now: () => new Date() }, id)
     const table: Record<string, { p50: number; p95: number }> = {}
     for (const [name, path] of await paths(pool, id)) {
       const times: number[] = []

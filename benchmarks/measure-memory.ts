@@ -1,5 +1,5 @@
 import { startMall } from './mall-process.ts'
-import { pagesOf } from './public-pages.ts'
+import { listPages } from './public-pages.ts'
 
 const visits = 3
 const atOnce = 4
@@ -9,7 +9,7 @@ export async function measureMemory(): Promise<void> {
   const mall = await startMall()
   try {
     console.log(`Just started: ${mall.memoryMb()} MB.`)
-    const pages = await pagesOf(mall.url)
+    const pages = await listPages(mall.url)
     for (let visit = 1; visit <= visits; visit += 1) {
       const queue = pages.values()
       const browse = async () => {

@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { aDistributor } from '../test-support/people/a-member.ts'
 import { fillDownline } from './fill-downline.ts'
 import { startMall } from './mall-process.ts'
-import { medianPace, type Pace, perSecondOf, runConcurrently } from './pace.ts'
+import { measurePace, medianPace, type Pace, runConcurrently } from './pace.ts'
 import { type Shopper, shoppersAt } from './shoppers.ts'
 
 const rounds = 5
@@ -36,7 +36,7 @@ export async function measureOrders(): Promise<void> {
       const first = shoppers.splice(0, ordersARound)
       const second = shoppers.splice(0, ordersARound)
       const paces = {
-        calm: await perSecondOf(first, calm, place),
+        calm: await measurePace(first, calm, place),
         max: await runConcurrently(second, max, place),
         hot: await runConcurrently(wantingOne.splice(0, ordersARound), max, place),
         bare: await runConcurrently(first, max, select),

@@ -2,7 +2,7 @@ import { setTimeout as until } from 'node:timers/promises'
 import { seedProducts } from '../seed/more-products.ts'
 import type { Database } from '../server/core/database.ts'
 import { type BenchMall, startMall } from './mall-process.ts'
-import { medianPace, type Pace, perSecondOf } from './pace.ts'
+import { measurePace, medianPace, type Pace } from './pace.ts'
 
 const sizes = [1_000, 10_000, 100_000]
 const rounds = 3
@@ -48,7 +48,7 @@ async function measureKinds({ url, db }: BenchMall): Promise<Record<string, Pace
   for (const [name, act] of Object.entries({ ...calls, 'SELECT by key': select })) {
     const paces: Pace[] = []
     const people = Array.from({ length: perSecond * secondsARound }, (_, place) => place)
-    for (let round = 0; round < rounds; round += 1) paces.push(await perSecondOf(people, perSecond, act))
+    for (let round = 0; round < rounds; round += 1) paces.push(await measurePace(people, perSecond, act))
     table[name] = medianPace(paces)
   }
   return table

@@ -8,8 +8,8 @@ import { type Seeded, seededBy } from '../seed/random/seeded.ts'
 import { anAddress } from '../test-support/people/an-address.ts'
 import { type BenchMall, startMall } from './mall-process.ts'
 import { median } from './median.ts'
-import { medianPace, type Pace, perSecondOf } from './pace.ts'
-import { pagesOf } from './public-pages.ts'
+import { measurePace, medianPace, type Pace } from './pace.ts'
+import { listPages } from './public-pages.ts'
 import { type Member, reviewOrder, signInMembers } from './shoppers.ts'
 
 const [ordersPerSecond, visitsPerSecond, people] = [1, 5, 400]
@@ -51,7 +51,7 @@ export async function measureSoak(): Promise<void> {
   try {
     const members = await signInMembers(mall, people, { onHand: minutes * 60 * ordersPerSecond })
     for (const { call } of members) await call(endpoints.receivers.add.path, anAddress)
-    const pages = await pagesOf(mall.url)
+    const pages = await listPages(mall.url)
     const lived: Minute[] = []
     for (let minute = 0; minute < minutes; minute += 1) {
       const turns = { from: minute * 60, members, pages }
@@ -74,14 +74,14 @@ interface Schedule {
 }
 
 async function order({ from, members }: Schedule, diary: Diary): Promise<Pace> {
-  return await perSecondOf(numbersFrom(from, ordersPerSecond), ordersPerSecond, async (turn) => {
+  return await measurePace(numbersFrom(from, ordersPerSecond), ordersPerSecond, async (turn) => {
     const member = members[turn % members.length] as Member
     await runOrder(member, seededBy(`soak/${turn}`), diary).catch((error) => diary.failures.push(`${error}`))
   })
 }
 
 async function visit({ from, pages }: Schedule, diary: Diary): Promise<Pace> {
-  return await perSecondOf(
+  return await measurePace(
     numbersFrom(from * visitsPerSecond, visitsPerSecond),
     visitsPerSecond,
     async (turn) => {

@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import { endpoints } from '../contract/endpoints.ts'
 import { type BenchMall, startMall } from './mall-process.ts'
-import { medianPace, type Pace, perSecondOf } from './pace.ts'
+import { measurePace, medianPace, type Pace } from './pace.ts'
 import { type Member, signInMembers } from './shoppers.ts'
 
 const rounds = 5
@@ -19,7 +19,7 @@ export async function measureVisits(): Promise<void> {
     // One extra round warms up and is not counted.
     for (let round = 0; round <= rounds; round += 1) {
       for (const [name, act] of Object.entries(acts)) {
-        const pace = await perSecondOf(
+        const pace = await measurePace(
           Array.from({ length: callsARound }, (_, place) => place),
           wanted,
           act,

@@ -24,7 +24,7 @@ export async function runConcurrently<Person>(
 }
 
 /** Runs a task for every item at a fixed rate, whether or not earlier ones are done. */
-export async function perSecondOf<Person>(
+export async function measurePace<Person>(
   people: readonly Person[],
   count: number,
   act: (person: Person) => Promise<void>,

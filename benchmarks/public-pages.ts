@@ -45,7 +45,7 @@ export async function publicPages(baseUrl: string): Promise<Record<string, strin
 }
 
 /** Every page of the site map, which lists both languages. */
-export async function pagesOf(baseUrl: string): Promise<string[]> {
+export async function listPages(baseUrl: string): Promise<string[]> {
   const siteMap = await (await fetch(new URL('/sitemap.xml', baseUrl))).text()
   return [...siteMap.matchAll(/<loc>([^<]+)/g)].map(([, page = '']) => {
     const { pathname, search } = new URL(page.replaceAll('&amp;', '&'))

@@ -4,7 +4,7 @@ import { endpoints } from '../contract/endpoints.ts'
 import type { PlacedOrder, preview } from '../contract/shop/checkout/checkout.ts'
 import { apiBase } from '../contract/wire/endpoint.ts'
 import { aProduct, type ProductIds } from '../test-support/catalogue/a-product.ts'
-import { aMember, insertSessionOf } from '../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../test-support/people/a-member.ts'
 import { anAddress } from '../test-support/people/an-address.ts'
 import type { BenchMall } from './mall-process.ts'
 
@@ -32,7 +32,7 @@ export async function signInMembers(
   const members: Member[] = []
   for (let place = 0; place < count; place += 1) {
     const { id } = await aMember(mall.db)
-    const call = callerFor(mall.url, await insertSessionOf(mall.db, { now: () => new Date() }, id))
+    const call = callerFor(mall.url, await insertSessionForPerson(mall.db, { now: () => new Date() }, id))
     const item = goods[place % goods.length] as ProductIds
     await call(endpoints.cart.saveLine.path, { ...item, quantity: 1 })
     members.push({ personId: id, item, call })

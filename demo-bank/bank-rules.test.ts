@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { afterDecline, cancellationOf, capturedCents, refusalOfRefund, stateAt } from './bank-rules.ts'
+import { afterDecline, capturedCents, decideCancellation, refusalOfRefund, stateAt } from './bank-rules.ts'
 
 const cents = fc.integer({ min: 1, max: 1_000_000_000 })
 const deadline = '2026-11-21T06:05:00.000Z'
@@ -43,10 +43,10 @@ describe('stateAt', () => {
 })
 
 test('a merchant can cancel any payment without captured money', () => {
-  expect(cancellationOf('OPEN')).toBe('CANCELLED')
-  expect(cancellationOf('EXPIRED')).toBe('CANCELLED')
-  expect(cancellationOf('PENDING')).toBe('IN_PROGRESS')
-  expect(cancellationOf('SUCCEEDED')).toBe('ALREADY_PAID')
+  expect(decideCancellation('OPEN')).toBe('CANCELLED')
+  expect(decideCancellation('EXPIRED')).toBe('CANCELLED')
+  expect(decideCancellation('PENDING')).toBe('IN_PROGRESS')
+  expect(decideCancellation('SUCCEEDED')).toBe('ALREADY_PAID')
 })
 
 test('the third decline fails a payment, and a stolen card fails it at once', () => {

@@ -11,7 +11,7 @@ export function stateAt(payment: Pick<Payment, 'state' | 'expiresAt'>, now: Date
 }
 
 /** The response to a merchant's cancellation. A pending payment cannot be cancelled. */
-export function cancellationOf(state: PaymentState): 'CANCELLED' | 'ALREADY_PAID' | 'IN_PROGRESS' {
+export function decideCancellation(state: PaymentState): 'CANCELLED' | 'ALREADY_PAID' | 'IN_PROGRESS' {
   if (state === 'SUCCEEDED') return 'ALREADY_PAID'
   return state === 'PENDING' ? 'IN_PROGRESS' : 'CANCELLED'
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { walletOutcomes } from './pages/wallet-page.ts'
 import { readCard } from './records/cards.ts'
 import { outcomes, type Payment } from './records/records.ts'
-import { langOf, sendPayment, sendUnknown, type Visit } from './send-page.ts'
+import { readLang, sendPayment, sendUnknown, type Visit } from './send-page.ts'
 import { abandonChallenge, abandonPayment, answerChallenge, type Bank, pay } from './teller.ts'
 
 type Act = (payment: Payment, request: Visit, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
@@ -82,5 +82,5 @@ function redirectAfter(before: Payment, after: Payment, request: Visit, reply: F
   const ended = before.state === 'OPEN' && (after.state === 'SUCCEEDED' || after.state === 'FAILED')
   if (ended) return reply.redirect(after.returnUrl, 303)
   const declined = after.declines > before.declines ? '&declined=1' : ''
-  return reply.redirect(`/pay/${after.pageToken}?lang=${langOf(request) ?? after.lang}${declined}`, 303)
+  return reply.redirect(`/pay/${after.pageToken}?lang=${readLang(request) ?? after.lang}${declined}`, 303)
 }

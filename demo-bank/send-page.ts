@@ -37,7 +37,7 @@ export function sendPayment(
   faulty?: FaultyForm,
 ) {
   const now = bank.time.now()
-  const lang = langOf(visit) ?? payment.lang
+  const lang = readLang(visit) ?? payment.lang
   const nonce = randomBytes(16).toString('base64')
   const context: PageContext = { lang, t: bankText[lang], now, merchant: bank.settings.merchant[lang], nonce }
   const path = `/pay/${payment.pageToken}`
@@ -45,7 +45,7 @@ export function sendPayment(
   const body =
     state === 'OPEN' ? openPage(context, payment, path, visit, faulty) : closedPage(context, payment, state)
   const title = state === 'OPEN' ? context.t.title : context.t.closed[state][0]
-  const refresh = refreshOf(state, payment, now)
+  const refresh = decideRefresh(state, payment, now)
   return protect(reply, nonce, [payment.returnUrl, payment.cancelUrl]).send(
     layout(context, { title, body, path, refresh }),
   )
@@ -53,7 +53,7 @@ export function sendPayment(
 
 /** The page for an unknown token, in the language of the browser. */
 export function sendUnknown(visit: Visit, reply: FastifyReply): FastifyReply {
-  const lang = langOf(visit) ?? (/^zh\b/i.test(visit.headers['accept-language'] ?? '') ? 'zh_tw' : 'en')
+  const lang = readLang(visit) ?? (/^zh\b/i.test(visit.headers['accept-language'] ?? '') ? 'zh_tw' : 'en')
   const t = bankText[lang]
   const { title, sentence } = t.unknown
   const body = html`<section class="paper closed" data-state="UNKNOWN"><h1>${title}</h1><p>${sentence}</p></section>`
@@ -64,7 +64,7 @@ export function sendUnknown(visit: Visit, reply: FastifyReply): FastifyReply {
 }
 
 /** The language selected on the page, if any. */
-export function langOf(visit: Visit): Lang | undefined {
+export function readLang(visit: Visit): Lang | undefined {
   return pageQuery.parse(visit.query).lang
 }
 
@@ -95,7 +95,7 @@ function chosenCard(number: string | undefined): CardForm {
 }
 
 /** An open page reloads at its deadline; a pending one polls. */
-function refreshOf(state: PaymentState, payment: Payment, now: Date): Frame['refresh'] {
+function decideRefresh(state: PaymentState, payment: Payment, now: Date): Frame['refresh'] {
   if (state === 'OPEN') return { seconds: secondsLeft(payment, now) + 1, always: false }
   return state === 'PENDING' ? { seconds: 2, always: true } : null
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { afterDecline, cancellationOf, capturedCents, refusalOfRefund, stateAt } from './bank-rules.ts'
+import { afterDecline, capturedCents, decideCancellation, refusalOfRefund, stateAt } from './bank-rules.ts'
 import type { BankSettings } from './bank-settings.ts'
 import type { Time } from './bank-time.ts'
 import type { Ledger } from './ledger.ts'
@@ -107,8 +107,11 @@ export async function abandonPayment(bank: Bank, payment: Payment): Promise<Paym
 }
 
 /** Cancels a payment for the merchant, without a notification. */
-export function cancelPayment({ ledger, time }: Bank, payment: Payment): ReturnType<typeof cancellationOf> {
-  const outcome = cancellationOf(stateAt(payment, time.now()))
+export function cancelPayment(
+  { ledger, time }: Bank,
+  payment: Payment,
+): ReturnType<typeof decideCancellation> {
+  const outcome = decideCancellation(stateAt(payment, time.now()))
   if (payment.state === 'OPEN') ledger.savePayment({ ...payment, state: 'CANCELLED', challengeCode: null })
   return outcome
 }

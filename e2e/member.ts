@@ -4,7 +4,7 @@ import type { Language } from '../contract/values/language.ts'
 import { apiBase } from '../contract/wire/endpoint.ts'
 import { openPasswords } from '../server/platform/security/passwords.ts'
 import type { ProductIds } from '../test-support/catalogue/a-product.ts'
-import { aDistributor, aMember, insertSessionOf } from '../test-support/people/a-member.ts'
+import { aDistributor, aMember, insertSessionForPerson } from '../test-support/people/a-member.ts'
 import { anAddress } from '../test-support/people/an-address.ts'
 import type { Mall } from './mall.ts'
 
@@ -31,7 +31,7 @@ export async function registerMember(
   const discount =
     rateBasisPoints > 0 ? { rateBasisPoints, sponsorId: (await aDistributor(mall.db, { edcNumber })).id } : {}
   const { id, email } = await aMember(mall.db, { passwordHash: await passwordHash, language, ...discount })
-  const token = await insertSessionOf(mall.db, mall.clock, id)
+  const token = await insertSessionForPerson(mall.db, mall.clock, id)
   await post(mall, token, endpoints.receivers.add.path, anAddress)
   if (withInCart) await post(mall, token, endpoints.cart.saveLine.path, { ...withInCart, quantity })
   return { email, password }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { insertSessionOf } from '../test-support/people/a-member.ts'
+import { insertSessionForPerson } from '../test-support/people/a-member.ts'
 import { rolesKey, tokenKey } from '../web/shared/session/session.ts'
 import type { Mall } from './mall.ts'
 
@@ -13,7 +13,7 @@ export async function resumeSession(page: Page, { db, clock, url }: Mall, accoun
     .select('people.id')
     .executeTakeFirstOrThrow()
   const held = await db.selectFrom('person_roles').where('person_id', '=', id).select('role').execute()
-  const token = await insertSessionOf(db, clock, id)
+  const token = await insertSessionForPerson(db, clock, id)
   const stored = { [tokenKey]: token, [rolesKey]: JSON.stringify(held.map(({ role }) => role)) }
   await page.addInitScript(store, { origin: new URL(url).origin, stored })
 }

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '../contract/shop/checkout/checkout.ts'
-import { insertSessionOf } from '../test-support/people/a-member.ts'
+import { insertSessionForPerson } from '../test-support/people/a-member.ts'
 import type { AShopper } from '../test-support/people/a-shopper.ts'
-import { aShopper, orderInputOf } from '../test-support/people/a-shopper.ts'
+import { aShopper, toOrderInput } from '../test-support/people/a-shopper.ts'
 import { isSuccess } from './operation.ts'
 import { newIdempotencyKey } from './operations/unpaid-order.ts'
 import { after } from './scenario.ts'
@@ -47,7 +47,7 @@ export async function buyersAt(
 /** @param isOnTarget whether the target process serves the buyer */
 async function aBuyer({ mall, call }: World, shopper: AShopper, isOnTarget: boolean): Promise<Buyer> {
   const { id, receiverId, previewOrder, placeOrder } = await aShopper(mall, shopper)
-  const token = await insertSessionOf(mall.db, mall.clock, id)
+  const token = await insertSessionForPerson(mall.db, mall.clock, id)
   const promised: PlacedOrder[] = []
   let key = newIdempotencyKey()
   let code: string | undefined
@@ -63,7 +63,7 @@ async function aBuyer({ mall, call }: World, shopper: AShopper, isOnTarget: bool
     return await call('/order', {
       token,
       headers,
-      body: JSON.stringify({ ...orderInputOf(shown, receiverId), code }),
+      body: JSON.stringify({ ...toOrderInput(shown, receiverId), code }),
     })
   }
   return {

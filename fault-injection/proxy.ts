@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import {
-  backendOf,
   expectsAnswer,
   type Frame,
   frames,
   isReady,
   isWithinTransaction,
+  readBackendId,
   readSql,
 } from './wire.ts'
 
@@ -96,7 +96,7 @@ export async function openProxy(target: { host: string; port: number }): Promise
       else forward()
     }
     const answer = (frame: Frame) => {
-      backend = backendOf(frame) ?? backend
+      backend = readBackendId(frame) ?? backend
       if (isReady(frame)) isWithin = isWithinTransaction(frame)
       if (!isWithholding) return void client.write(frame.bytes)
       if (!isReady(frame)) return

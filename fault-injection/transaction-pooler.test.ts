@@ -6,10 +6,10 @@ import { openDatabase, serverLimits } from '../server/platform/db/open-database.
 import { aProduct } from '../test-support/catalogue/a-product.ts'
 import { createCheckoutFixture } from '../test-support/orders/checkout-fixture.ts'
 import { aShopper, type Shopper } from '../test-support/people/a-shopper.ts'
-import { createTestDatabase, databaseUrlOf } from '../test-support/test-database.ts'
+import { createTestDatabase, readDatabaseUrl } from '../test-support/test-database.ts'
 import { openTransactionPooler } from './transaction-pooler.ts'
 
-const directUrl = databaseUrlOf(await createTestDatabase())
+const directUrl = readDatabaseUrl(await createTestDatabase())
 const pooler = await openTransactionPooler(directUrl)
 afterAll(() => pooler.close())
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { aProduct } from '../test-support/catalogue/a-product.ts'
-import { insertSessionOf } from '../test-support/people/a-member.ts'
-import { aShopper, orderInputOf } from '../test-support/people/a-shopper.ts'
+import { insertSessionForPerson } from '../test-support/people/a-member.ts'
+import { aShopper, toOrderInput } from '../test-support/people/a-shopper.ts'
 import { template } from '../test-support/start-postgres.ts'
 import { newIdempotencyKey, placeUnpaidOrder } from './operations/unpaid-order.ts'
 import { openWorld } from './world.ts'
@@ -52,7 +52,7 @@ test('a flash sale on two processes sells exactly the stock, with abandoned orde
   const shoppers = await Promise.all(
     Array.from({ length: buyers }, async (_, number) => {
       const shopper = await aShopper(mall, { withInCart: [kettle] })
-      const token = await insertSessionOf(mall.db, mall.clock, shopper.id)
+      const token = await insertSessionForPerson(mall.db, mall.clock, shopper.id)
       return { ...shopper, number, token, shown: await shopper.previewOrder() }
     }),
   )
@@ -61,7 +61,7 @@ test('a flash sale on two processes sells exactly the stock, with abandoned orde
       const isHere = number % 2 === 0
       if (isHere) return await placeOrder(shown)
       const headers = { 'content-type': 'application/json', 'idempotency-key': newIdempotencyKey() }
-      return await call('/order', { token, headers, body: JSON.stringify(orderInputOf(shown, receiverId)) })
+      return await call('/order', { token, headers, body: JSON.stringify(toOrderInput(shown, receiverId)) })
     }),
   )
   const placed = answers.filter((answer) => answer?.status === 201)

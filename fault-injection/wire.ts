@@ -46,7 +46,7 @@ export function readSql(): (frame: Frame) => string {
 }
 
 /** The process id of the backend, from a BackendKeyData message. */
-export function backendOf({ kind, bytes }: Frame): number | null {
+export function readBackendId({ kind, bytes }: Frame): number | null {
   return kind === 'K' ? bytes.readInt32BE(5) : null
 }
 

@@ -10,7 +10,7 @@ const config = readSettings(readConfig)
 const lifetime = startLifetime(openLog(config.logLevel))
 try {
   const findings = await auditDatabase(await openMallDatabase(config, lifetime))
-  for (const finding of findings) console.log(lineOf(finding))
+  for (const finding of findings) console.log(formatFinding(finding))
   const broken = findings.filter(({ count }) => count > 0).length
   console.log(`\n${findings.length} invariants checked, ${broken} broken.`)
   if (broken > 0) process.exitCode = 1
@@ -18,7 +18,7 @@ try {
   await lifetime.end()
 }
 
-function lineOf({ id, sentence, count, covered, examples }: CountedFinding): string {
+function formatFinding({ id, sentence, count, covered, examples }: CountedFinding): string {
   const line = `${id.padEnd(5)}${String(count).padStart(7)} of ${String(covered).padStart(8)}  ${sentence}`
   return count === 0 ? line : `${line}\n${' '.repeat(26)}such as ${examples.join(', ')}`
 }

@@ -6,7 +6,7 @@ import { writeOrCheckPage } from './written-page.ts'
 const folder = join(import.meta.dirname, '..', 'docs', 'decisions')
 const files = (await readdir(folder)).filter((file) => /^\d{4}-.*\.md$/.test(file)).toSorted()
 const rows = await Promise.all(
-  files.map(async (file) => rowOf(file, await readFile(join(folder, file), 'utf8'))),
+  files.map(async (file) => formatRow(file, await readFile(join(folder, file), 'utf8'))),
 )
 await writeOrCheckPage(
   'docs/decisions/README.md',
@@ -20,7 +20,7 @@ ${rows.join('')}`,
   'npm run decisions',
 )
 
-function rowOf(file: string, text: string): string {
+function formatRow(file: string, text: string): string {
   const number = Number(file.slice(0, 4))
   const [, written, title] = /^# (\d+)\. (.+)$/m.exec(text) ?? []
   if (Number(written) !== number) throw new Error(`${file} does not begin with "# ${number}. Title".`)

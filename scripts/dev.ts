@@ -70,7 +70,7 @@ async function openDevelopment(config: Config, log: Log, lifetime: Lifetime): Pr
     async () => await startPageRenderer(vite, { deployTime, origin: config.publicUrl, api }),
     async (open) => closeServer(open.server),
   )
-  const env = environmentOf(config, {
+  const env = buildEnvironment(config, {
     DATABASE_URL: url,
     DEV_OWNER_URL: ownerUrl ?? '',
     DEV_RENDERER_URL: renderer.url,
@@ -112,7 +112,7 @@ async function openVite(config: Config, gate: Server): Promise<ViteDevServer> {
 }
 
 /** The environment of the server process, which uses the database and the demo bank of this process. */
-function environmentOf(config: Config, own: Record<string, string>): NodeJS.ProcessEnv {
+function buildEnvironment(config: Config, own: Record<string, string>): NodeJS.ProcessEnv {
   const bank = config.demoBank
   return {
     ...process.env,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { importFaultCodes } from '../contract/admin/catalogue/catalogue-file.ts'
-import { sentenceOf } from './import-sentences.ts'
+import { describeFault } from './import-sentences.ts'
 
 const fault = {
   sheet: 'catalogue',
@@ -13,14 +13,14 @@ const fault = {
 
 describe('a fault of an import', () => {
   test.each(importFaultCodes)('%s is reported in both languages, with its line', (code) => {
-    const [head, en, zh] = sentenceOf({ ...fault, code }).split('\n')
+    const [head, en, zh] = describeFault({ ...fault, code }).split('\n')
     expect(head).toBe(`catalogue:7 ${code}`)
     expect(en).toMatch(/^ {2}\S.*\.$/)
     expect(zh).toMatch(/^ {2}.*\p{Script=Han}.*。$/u)
   })
 
   test('cannot write control characters to the terminal', () => {
-    const message = sentenceOf({ ...fault, code: 'bad-price', value: '\u001b[2J\nall is well' })
+    const message = describeFault({ ...fault, code: 'bad-price', value: '\u001b[2J\nall is well' })
     expect(message.split('\n')).toHaveLength(3)
     expect(message).not.toContain('\u001b')
   })

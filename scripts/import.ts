@@ -16,7 +16,7 @@ import { endOnSignal, startLifetime } from '../server/platform/shutdown/shutdown
 import { openStorage } from '../server/platform/storage/open-storage.ts'
 import { readSettings } from '../server/read-settings.ts'
 import { importProgress } from './import-progress.ts'
-import { sentenceOf } from './import-sentences.ts'
+import { describeFault } from './import-sentences.ts'
 import { openMallDatabase } from './mall-database.ts'
 
 // npm run import -- FILE [--images DIR] [--skip-bad-rows] [--dry-run] imports a catalogue; docs/import.md
@@ -95,7 +95,7 @@ async function readMenu(file: string): Promise<{ rows: SheetRow[]; faults: Impor
 }
 
 function printFaults(faults: readonly ImportFault[]): void {
-  for (const fault of faults.slice(0, maxFaultsShown)) console.error(sentenceOf(fault))
+  for (const fault of faults.slice(0, maxFaultsShown)) console.error(describeFault(fault))
   const hidden = faults.length - maxFaultsShown
   if (hidden > 0) console.error(`… and ${hidden} more. 另有 ${hidden} 項。`)
 }

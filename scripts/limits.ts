@@ -17,7 +17,7 @@ import { initialShop } from '../server/settings/initial-shop.ts'
 import { defaultPreparedOrderHours } from '../server/settings/setting-rules.ts'
 import { toastDurationMs } from '../web/shared/session/toasts.ts'
 import { longestClickMs } from '../web/shared/ui/form/drag.ts'
-import { badgeOf } from '../web/shop/cart/cart-rules.ts'
+import { showBadge } from '../web/shop/cart/cart-rules.ts'
 import { writeOrCheckPage } from './written-page.ts'
 
 // Writes docs/spec/limits.md from the constants of the code; --check only compares it.
@@ -34,7 +34,9 @@ function describeLimits(): string {
       branding: { version: '', hasOwnColours: false },
     })
   const { lock_timeout, statement_timeout, idle_in_transaction_session_timeout } = serverLimits
-  const largestBadge = Math.max(...numbersTo(maxQuantity).filter((count) => badgeOf(count) === String(count)))
+  const largestBadge = Math.max(
+    ...numbersTo(maxQuantity).filter((count) => showBadge(count) === String(count)),
+  )
   return write([
     [
       'Set by staff at `/admin/setting`, initially',
@@ -67,7 +69,7 @@ function describeLimits(): string {
         ],
         [
           'quantity of a cart line',
-          `1 to ${maxQuantity}; badge up to ${badgeOf(maxQuantity)}, from ${largestBadge + 1} on`,
+          `1 to ${maxQuantity}; badge up to ${showBadge(maxQuantity)}, from ${largestBadge + 1} on`,
         ],
         ['lines of a cart', `${maxCartLines}`],
         ['unpaid orders of a person', `${maxUnpaidOrders}`],

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productionSettings } from '../test-support/production-settings.ts'
-import { createTestDatabase, databaseUrlOf } from '../test-support/test-database.ts'
+import { createTestDatabase, readDatabaseUrl } from '../test-support/test-database.ts'
 
 const root = join(import.meta.dirname, '..')
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -104,7 +104,7 @@ async function serveThroughSwitch(clone: string): Promise<void> {
   const link = `${clone}-current`
   await symlink(clone, link)
   const settings = {
-    DATABASE_URL: databaseUrlOf(db),
+    DATABASE_URL: readDatabaseUrl(db),
     DATA_DIR: join(clone, 'data'),
     HOST: '127.0.0.1',
     PORT: '0',

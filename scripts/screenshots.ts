@@ -12,7 +12,7 @@ import { zhTw } from '../web/shared/text/zh-tw.ts'
 import { contactSheet, type Shot } from './screenshot/contact-sheet.ts'
 import { type People, preparePeople } from './screenshot/people.ts'
 import type { Scene, Who } from './screenshot/scene.ts'
-import { scenesOf } from './screenshot/scenes.ts'
+import { listScenes } from './screenshot/scenes.ts'
 
 /** `npm run screenshots -- [ADDRESS] [--only WORD,WORD] [--axe]`: captures every type of page and its dialogs in both
  *  languages, at three widths and in the dark theme, into screenshots/index.html. With `--axe` it checks their
@@ -46,7 +46,7 @@ try {
   await mkdir(folder, { recursive: true })
   const people = await preparePeople(baseUrl)
   const words = values.only.split(',')
-  const scenes = scenesOf(people).filter(({ name }) => words.some((word) => name.includes(word)))
+  const scenes = listScenes(people).filter(({ name }) => words.some((word) => name.includes(word)))
   const contexts = await openContexts(browser, people)
   // One queue feeds all pages. Scenes with orders that expire come first.
   const inTime = scenes.toSorted(

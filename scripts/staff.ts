@@ -38,7 +38,7 @@ try {
   }
   await run({ ...read, language })
 } catch (error) {
-  console.error(sentenceOf(error))
+  console.error(describeError(error))
   process.exitCode = 1
 }
 
@@ -67,7 +67,7 @@ function refused(sentence: string): never {
   throw new Error(`${sentence}\n${usage}`)
 }
 
-function sentenceOf(error: unknown): unknown {
+function describeError(error: unknown): unknown {
   if (error instanceof Refused) return sentences[error.refusal.code] ?? error.refusal.code
   return error instanceof Error ? error.message : error
 }

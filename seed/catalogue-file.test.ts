@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { catalogueColumns, categoryColumns } from '../server/catalogue/file/import-sheet-rules.ts'
 import { demoCatalogue } from './catalogue.ts'
-import { type CatalogueRow, catalogueRows, categoryRows, csvOf } from './catalogue-file.ts'
+import { type CatalogueRow, catalogueRows, categoryRows, toCsv } from './catalogue-file.ts'
 import { cataloguePictures } from './demo-pictures.ts'
 
 const catalogue = demoCatalogue('2026-03-02')
@@ -12,10 +12,10 @@ describe('the catalogue file', () => {
   test('survives a CSV round trip', () => {
     const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))] as (keyof CatalogueRow)[]
     expect(catalogueColumns).toEqual(expect.arrayContaining(columns))
-    expect(parse(csvOf(columns, rows), { columns: true })).toEqual(
+    expect(parse(toCsv(columns, rows), { columns: true })).toEqual(
       rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? '']))),
     )
-    expect(parse(csvOf(categoryColumns, categoryRows()), { columns: true })).toEqual(categoryRows())
+    expect(parse(toCsv(categoryColumns, categoryRows()), { columns: true })).toEqual(categoryRows())
   })
 
   test('contains no cell that a spreadsheet would run as a formula', () => {

@@ -15,7 +15,7 @@ export type CategoryRow = Record<(typeof categoryColumns)[number], string>
 export function catalogueRows(products: readonly SeedDisplayProduct[]): CatalogueRow[] {
   return products.flatMap((display) =>
     display.products.flatMap((product) =>
-      product.specifications.map((specification) => rowOf(display, product, specification)),
+      product.specifications.map((specification) => toCatalogueRow(display, product, specification)),
     ),
   )
 }
@@ -45,7 +45,7 @@ export function categoryRows(): CategoryRow[] {
 export const categoryPicture = (prefix: string) => `category-${prefix.toLowerCase()}.jpg`
 
 /** Rows as the text of a CSV file (RFC 4180). */
-export function csvOf<Column extends string>(
+export function toCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Partial<Record<Column, string>>[],
 ): string {
@@ -54,7 +54,7 @@ export function csvOf<Column extends string>(
   return line(columns) + rows.map((row) => line(columns.map((column) => row[column] ?? ''))).join('')
 }
 
-function rowOf(
+function toCatalogueRow(
   display: SeedDisplayProduct,
   product: SeedProduct,
   specification: SeedSpecification,

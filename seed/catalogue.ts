@@ -2,7 +2,7 @@ import { swatchColours } from '../contract/shop/catalogue/swatch-colours.ts'
 import { composeProduct, nameOf } from './compose-product.ts'
 import type { SeedDisplayProduct } from './display-product.ts'
 import { type PicturedProduct, type PicturedShade, type View, views } from './pictures/draw-product.ts'
-import { picturesOf } from './pictures/product-pictures.ts'
+import { listPictures } from './pictures/product-pictures.ts'
 import { seededBy } from './random/seeded.ts'
 import { withThreeOptions } from './three-options.ts'
 import { brands } from './words/brands.ts'
@@ -24,18 +24,18 @@ export function demoCatalogue(today: string, shown: readonly View[] = views): Ca
   const numbers = new Map<string, number>()
   const goods = kinds.flatMap((kind) =>
     kind.variants.map((variant, turn) => {
-      const prefix = prefixOf(kind)
+      const prefix = codePrefix(kind)
       const number = (numbers.get(prefix) ?? 0) + 1
       numbers.set(prefix, number)
       const code = `${prefix}-${String(number).padStart(3, '0')}`
-      const brand = brandOf(kind, turn)
+      const brand = chooseBrand(kind, turn)
       const composed = composeProduct({ kind, variant, code, brand, today, turn })
       const product = kind.key === 'cushion' && turn === 0 ? withThreeOptions(composed) : composed
-      const pictured = { ...picturedProduct(kind, variant, code, brand, turn), shades: shadesOf(product) }
+      const pictured = { ...picturedProduct(kind, variant, code, brand, turn), shades: listShades(product) }
       return {
         product: {
           ...product,
-          images: picturesOf(pictured, shown).map(({ file, altEn, altCn }) => ({ file, altEn, altCn })),
+          images: listPictures(pictured, shown).map(({ file, altEn, altCn }) => ({ file, altEn, altCn })),
         },
         pictured,
       }
@@ -49,7 +49,7 @@ export function demoCatalogue(today: string, shown: readonly View[] = views): Ca
 }
 
 /** The colours of a product that are chosen by their swatches. */
-function shadesOf({ products }: SeedDisplayProduct): PicturedShade[] {
+function listShades({ products }: SeedDisplayProduct): PicturedShade[] {
   const specifications = products.flatMap((product) => product.specifications)
   const options = [...new Map(specifications.map((one) => [one.nameEn, one])).values()]
   const colours = options.length > 1 ? swatchColours(options) : null
@@ -66,7 +66,7 @@ export function generateCatalogue(products: number, seed: number, today: string 
   return {
     products: Array.from({ length: products }, (_, at) => generateProduct(at, seed, today)),
     pictured: shown.map((kind) =>
-      picturedProduct(kind, kind.variants[0] as Variant, `shared-${kind.key}`, brandOf(kind, 0)),
+      picturedProduct(kind, kind.variants[0] as Variant, `shared-${kind.key}`, chooseBrand(kind, 0)),
     ),
     shown: ['pack'],
   }
@@ -90,9 +90,10 @@ export function generateProduct(at: number, seed: number, today: string | null =
 
 const generatedCode = (at: number, seed: number) => `G${seed}-${String(at + 1).padStart(6, '0')}`
 const sharedPicture = (kind: Kind) => `shared-${kind.key}-1.jpg`
-const brandOf = (kind: Kind, turn: number) => kind.brands[turn % kind.brands.length] as Kind['brands'][number]
+const chooseBrand = (kind: Kind, turn: number) =>
+  kind.brands[turn % kind.brands.length] as Kind['brands'][number]
 
-function prefixOf(kind: Kind): string {
+function codePrefix(kind: Kind): string {
   const home = kind.places[0]?.split('/')[0]
   const category = categories.find(({ name }) => name[0] === home)
   if (!category) throw new Error(`The kind ${kind.key} has no category`)

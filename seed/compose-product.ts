@@ -1,6 +1,6 @@
 import { swatchColours } from '../contract/shop/catalogue/swatch-colours.ts'
 import type { SeedDisplayProduct, SeedProduct, SeedSpecification } from './display-product.ts'
-import { choosePrice, dollarsWithin, marginOf, pvOf } from './orders/prices.ts'
+import { chooseMargin, choosePrice, choosePv, dollarsWithin } from './orders/prices.ts'
 import type { Words } from './random/bilingual.ts'
 import { daysBefore } from './random/days.ts'
 import { type Seeded, seededBy } from './random/seeded.ts'
@@ -27,7 +27,7 @@ export function composeProduct(ingredients: Ingredients): SeedDisplayProduct {
   const series = choose.inHundred('series', 80) ? choose.oneOf('seriesOf', brand.series) : null
   const name = nameOfEdition(ingredients, series)
   const description = describe(kind, variant)
-  const products = sizedProductsOf(kind, choose)
+  const products = composeSizes(kind, choose)
   return {
     code,
     nameEn: name[0],
@@ -44,7 +44,9 @@ export function composeProduct(ingredients: Ingredients): SeedDisplayProduct {
     tags: [...kind.tags, ...variant.name],
     sortId: choose.between('sortId', 1, 999),
     enabled: !choose.inHundred('disabled', 3),
-    products: products.map((one, i) => productOf(ingredients, name, one, i, products.length, choose)),
+    products: products.map((one, i) =>
+      composeSeedProduct(ingredients, name, one, i, products.length, choose),
+    ),
   }
 }
 
@@ -72,7 +74,7 @@ function describe(kind: Kind, { story }: Variant): Words {
 }
 
 /** Selects the first product always, and the others for most display products, for variety. */
-function sizedProductsOf(kind: Kind, choose: Seeded): SizedProduct[] {
+function composeSizes(kind: Kind, choose: Seeded): SizedProduct[] {
   return kind.products.filter((_, i) => i === 0 || choose.inHundred(`article${i}`, 64))
 }
 
@@ -98,7 +100,7 @@ function specTable(
   }))
 }
 
-function productOf(
+function composeSeedProduct(
   of: Ingredients,
   name: Words,
   sized: SizedProduct,
@@ -113,12 +115,12 @@ function productOf(
     nameEn: count > 1 ? `${name[0]} (${sized.size[0]})` : name[0],
     nameCn: count > 1 ? `${name[1]}（${sized.size[1]}）` : name[1],
     priceCents,
-    pvHundredths: pvOf(priceCents, choose),
-    marginBasisPoints: marginOf(choose),
+    pvHundredths: choosePv(priceCents, choose),
+    marginBasisPoints: chooseMargin(choose),
     enabled: at === 0 || !choose.inHundred(`disabled${at}`, 6),
     codeEligible: choose.inHundred('code', 40),
     offsetEligible: choose.inHundred('offset', 70),
-    specifications: specificationsOf(of, sized, code, choose, Math.floor(4 / count)),
+    specifications: composeSpecifications(of, sized, code, choose, Math.floor(4 / count)),
   }
 }
 
@@ -130,7 +132,7 @@ function orderedOptions({ options }: Kind, { name }: Variant, turn: number): rea
   return [...options.slice(first), ...options.slice(0, first)]
 }
 
-function specificationsOf(
+function composeSpecifications(
   { kind, variant, turn = 0 }: Ingredients,
   sized: SizedProduct,
   code: string,

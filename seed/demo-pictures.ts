@@ -4,7 +4,7 @@ import { categoryPicture } from './catalogue-file.ts'
 import { drawBanner, drawBrand, drawCategory } from './pictures/draw-mall.ts'
 import { drawProduct } from './pictures/draw-product.ts'
 import { openLettering } from './pictures/drawing/lettering.ts'
-import { picturesOf } from './pictures/product-pictures.ts'
+import { listPictures } from './pictures/product-pictures.ts'
 import type { PictureToRender } from './pictures/render-pictures.ts'
 import { brands } from './words/brands.ts'
 import { categories } from './words/categories.ts'
@@ -19,7 +19,7 @@ export async function cataloguePictures({
     pictured.flatMap(({ brand, name, size }) => [...brand, ...name, ...size]).join(''),
   )
   const referenced = new Set(products.flatMap(({ images }) => images.map(({ file }) => file)))
-  const goods = pictured.flatMap((product) => picturesOf(product, shown))
+  const goods = pictured.flatMap((product) => listPictures(product, shown))
   return [
     ...goods
       .filter(({ file }) => referenced.has(file))

@@ -15,7 +15,7 @@ import { aClerk } from '../test-support/people/a-clerk.ts'
 import { aMember } from '../test-support/people/a-member.ts'
 import { aShopper } from '../test-support/people/a-shopper.ts'
 import { productionSettings as production } from '../test-support/production-settings.ts'
-import { createTestDatabase, databaseUrlOf } from '../test-support/test-database.ts'
+import { createTestDatabase, readDatabaseUrl } from '../test-support/test-database.ts'
 import { createWholeMall } from '../test-support/whole-mall.ts'
 import { readConfig } from './config/config.ts'
 import type { Database } from './core/database.ts'
@@ -60,7 +60,7 @@ async function start(settings: Record<string, string>): Promise<{ code: number; 
 test('production refuses to start on a demo database and explains how to clear it', async () => {
   const db = await createTestDatabase()
   await seedDemoPeople(db)
-  const { code, output } = await start({ ...production, DATABASE_URL: databaseUrlOf(db) })
+  const { code, output } = await start({ ...production, DATABASE_URL: readDatabaseUrl(db) })
   expect(code).toBe(1)
   expect(output).toContain('holds data of the demo')
   expect(output).toContain('demo accounts')
@@ -71,7 +71,7 @@ test('production refuses to start on a demo database and explains how to clear i
 test('a demo refuses to start on the database of a shop and creates no account', async () => {
   const db = await createTestDatabase()
   await aMember(db)
-  const { code, output } = await start({ DEMO: 'true', DATABASE_URL: databaseUrlOf(db) })
+  const { code, output } = await start({ DEMO: 'true', DATABASE_URL: readDatabaseUrl(db) })
   expect(code).toBe(1)
   expect(output).toContain('belongs to a shop in use')
   expect(await db.selectFrom('people').select('id').execute()).toHaveLength(1)

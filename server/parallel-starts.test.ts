@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { quietLog } from '../test-support/quiet-log.ts'
 import { createTestClock } from '../test-support/test-clock.ts'
-import { createTestDatabase, databaseUrlOf } from '../test-support/test-database.ts'
+import { createTestDatabase, readDatabaseUrl } from '../test-support/test-database.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config/config.ts'
 import { openDatabase } from './platform/db/open-database.ts'
@@ -12,7 +12,7 @@ test('processes that start concurrently on a new database all become ready and s
   const first = await createTestDatabase()
   const clock = await createTestClock(first)
   const starts = Array.from({ length: 3 }, async () => {
-    const db = openDatabase(databaseUrlOf(first))
+    const db = openDatabase(readDatabaseUrl(first))
     const jobs = openJobs(db, quietLog)
     const config = readConfig({})
     const storage = openStorage(config, quietLog)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { productionSettings } from '../test-support/production-settings.ts'
-import { createTestDatabase, databaseUrlOf } from '../test-support/test-database.ts'
+import { createTestDatabase, readDatabaseUrl } from '../test-support/test-database.ts'
 import { version } from './config/version.ts'
 import { isPepperOfDatabase } from './platform/security/pepper-fingerprint.ts'
 import { describeStartFault } from './start-faults.ts'
@@ -28,7 +28,7 @@ async function start(settings: Record<string, string>): Promise<{ logged: string
     HOST: '127.0.0.1',
     PORT: '0',
     DATA_DIR: folder,
-    DATABASE_URL: databaseUrlOf(db),
+    DATABASE_URL: readDatabaseUrl(db),
     LOG_LEVEL: 'silent',
   }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {

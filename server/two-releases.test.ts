@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { productionSettings } from '../test-support/production-settings.ts'
 import { quietLog } from '../test-support/quiet-log.ts'
 import { createTestClock } from '../test-support/test-clock.ts'
-import { createTestDatabase, databaseUrlOf } from '../test-support/test-database.ts'
+import { createTestDatabase, readDatabaseUrl } from '../test-support/test-database.ts'
 import { readConfig } from './config/config.ts'
 import { deepFreeze } from './config/deep-freeze.ts'
 import { openShop } from './open-mall.ts'
@@ -54,7 +54,7 @@ const reversed = (text: string) => [...text].reverse().join('')
 
 /** A web process of a release, and its address. */
 async function aWebProcess(buildDirectory: string): Promise<string> {
-  const url = databaseUrlOf(db)
+  const url = readDatabaseUrl(db)
   const settings = readConfig({
     ...productionSettings,
     DATABASE_URL: url,

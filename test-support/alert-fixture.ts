@@ -6,7 +6,7 @@ import { mailQueue } from '../server/platform/mail/mail.ts'
 import { receive } from '../server/stock/receive-stock.ts'
 import type { ProductIds } from './catalogue/a-product.ts'
 import { openModules, type PartOfMall } from './open-modules.ts'
-import { type AMember, aMember, insertSessionOf } from './people/a-member.ts'
+import { type AMember, aMember, insertSessionForPerson } from './people/a-member.ts'
 import { type Actor, createActor } from './people/actor.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -37,7 +37,7 @@ export async function createAlertFixture(): Promise<AlertFixture> {
   afterAll(async () => expect(await violations(db)).toEqual([]))
   const aPerson: AlertFixture['aPerson'] = async (member = {}) => {
     const { id, email } = await aMember(db, member)
-    return { id, email, ...createActor(mall.app, await insertSessionOf(db, mall.clock, id)) }
+    return { id, email, ...createActor(mall.app, await insertSessionForPerson(db, mall.clock, id)) }
   }
   return {
     ...mall,

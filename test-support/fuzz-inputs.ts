@@ -120,7 +120,7 @@ export function expectDecent(reply: {
 }
 
 /** The fields reported as invalid. */
-export function fieldsOf({ status, body }: Answered): string[] {
+export function listRefusedFields({ status, body }: Answered): string[] {
   expect([status, body]).toMatchObject([422, { code: 'invalid-input' }])
   return Object.keys((body as { fields: object }).fields)
 }

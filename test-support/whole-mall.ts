@@ -12,7 +12,7 @@ import { aProduct, type ProductIds } from './catalogue/a-product.ts'
 import type { PartOfMall } from './open-modules.ts'
 import { type ABank, aBank } from './orders/a-bank.ts'
 import { patientTimeLimits } from './patient-limits.ts'
-import { insertSessionOf } from './people/a-member.ts'
+import { insertSessionForPerson } from './people/a-member.ts'
 import { aShopper } from './people/a-shopper.ts'
 import { hashQuickly } from './people/hash-quickly.ts'
 import { quietLog } from './quiet-log.ts'
@@ -126,9 +126,9 @@ export async function anOwner(mall: PartOfMall): Promise<Owner> {
   await shopper.call(cart.saveLine, { body: place })
   const shown = await shopper.previewOrder()
   const cartId = shown.lines[0]?.cartId ?? ''
-  const token = await insertSessionOf(mall.db, mall.clock, shopper.id)
+  const token = await insertSessionForPerson(mall.db, mall.clock, shopper.id)
   const { id: personId, email, receiverId } = shopper
-  await insertSessionOf(mall.db, mall.clock, personId)
+  await insertSessionForPerson(mall.db, mall.clock, personId)
   const { id: sessionId } = await mall.db
     .selectFrom('sessions')
     .where('person_id', '=', personId)

@@ -14,7 +14,7 @@ import { LanguageContext } from './shared/language/language.ts'
 import { loadText } from './shared/text/load-text.ts'
 import { TextContext } from './shared/text/shape/text.ts'
 
-export { contextOf } from './shared/api/page-request.ts'
+export { createPageContext } from './shared/api/page-request.ts'
 
 /** Called by React Router for every error of a loader or component. Responses with a status are not errors of ours. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {

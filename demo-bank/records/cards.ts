@@ -39,7 +39,7 @@ export type CardFaults = Partial<Record<keyof CardForm, CardFault>>
 
 /** Parses a card form: the card, or a fault per field. Spaces and hyphens are ignored. */
 export function readCard(form: CardForm, now: Date): { card: TestCard } | { faults: CardFaults } {
-  const number = digitsOf(form.number)
+  const number = keepDigits(form.number)
   const card = testCards.find((one) => one.number === number)
   const faults: CardFaults = {}
   if (number === '') faults.number = 'number-required'
@@ -75,6 +75,6 @@ function faultOfExpiry(text: string, now: Date): CardFault | null {
   return `${parts[2]}${parts[1]}` < `${year}${month}` ? 'expiry-past' : null
 }
 
-function digitsOf(text: string): string {
+function keepDigits(text: string): string {
   return text.normalize('NFKC').replace(/[\s-]/g, '')
 }

@@ -6,7 +6,7 @@ import { countMembers } from '../../server/distributors/roster/roster-queries.ts
 import { changeState, lockOrderForAdmin } from '../../server/orders/records/order-transition-queries.ts'
 import { changeShop } from '../../test-support/change-shop.ts'
 import { aShareLink } from '../../test-support/orders/a-share-link.ts'
-import { returnAmountOf } from '../../test-support/orders/an-appeal.ts'
+import { readReturnAmount } from '../../test-support/orders/an-appeal.ts'
 import { aReceivedReturn } from '../../test-support/orders/stated-refund.ts'
 import { aMember } from '../../test-support/people/a-member.ts'
 import { sentenceFor } from '../../web/shared/text/shape/text.ts'
@@ -234,7 +234,7 @@ async function completeReturnOf(mall: Mall, invoice: string): Promise<void> {
     const order = await lockOrderForAdmin(tx, invoice)
     await changeState(tx, order, { to: 'REFUND', cause: 'a return without an appeal', now: mall.clock.now() })
   })
-  const expectedCents = await returnAmountOf(mall, invoice)
+  const expectedCents = await readReturnAmount(mall, invoice)
   const { id: staffId } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
   await endReturn(mall, { invoice, ...(await aReceivedReturn(mall.db, invoice)), expectedCents, staffId })
 }

@@ -4,7 +4,7 @@ import { decideAppeal } from '../../server/appeals/decide/decide-appeal.ts'
 import { recordArrival } from '../../server/orders/arrival/record-arrival.ts'
 import { confirmOrder } from '../../server/orders/confirm/confirm-order.ts'
 import { shipOrder } from '../../server/orders/ship/ship-order.ts'
-import { aHeic, aPhonePhoto, aPhoto, returnAmountOf } from '../../test-support/orders/an-appeal.ts'
+import { aHeic, aPhonePhoto, aPhoto, readReturnAmount } from '../../test-support/orders/an-appeal.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 
@@ -33,7 +33,7 @@ async function decide(
     .where('email', '=', 'desk@demo.hk')
     .select('id')
     .executeTakeFirstOrThrow()
-  const expectedCents = await returnAmountOf(mall, invoice)
+  const expectedCents = await readReturnAmount(mall, invoice)
   await decideAppeal(mall, { appealId: id, staffId: staff.id, message, decision, expectedCents })
 }
 

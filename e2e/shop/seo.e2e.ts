@@ -6,7 +6,7 @@ import { htmlLanguage, type Language, languages, nameIn } from '../../contract/v
 import { apiBase } from '../../contract/wire/endpoint.ts'
 import { addMenuEntry, editMenuEntry } from '../../server/catalogue/menu/edit-menu.ts'
 import { readShop } from '../../server/settings/read-shop.ts'
-import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 import { readHead, unescaped } from './read-head.ts'
@@ -16,7 +16,7 @@ test('a crawler finds the content and the head of every public page, and no pers
 }) => {
   const canary = { username: 'Canary Wong', email: 'canary-7f3a@example.hk' }
   const { id } = await aMember(mall.db, canary)
-  const token = await insertSessionOf(mall.db, mall.clock, id)
+  const token = await insertSessionForPerson(mall.db, mall.clock, id)
   const strangers = [canary.username, canary.email, token, id]
   const pictures = new Set<string>()
   const shop = await readShop(mall, mall.clock.now())

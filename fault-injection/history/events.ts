@@ -8,8 +8,8 @@ import { Failed, Refused } from '../../server/core/refusals.ts'
 import { failureStatuses } from '../../server/platform/http/answer-errors.ts'
 import type { ProductIds } from '../../test-support/catalogue/a-product.ts'
 import { aStatedRefund } from '../../test-support/orders/stated-refund.ts'
-import { insertSessionOf } from '../../test-support/people/a-member.ts'
-import { orderInputOf, putInCart } from '../../test-support/people/a-shopper.ts'
+import { insertSessionForPerson } from '../../test-support/people/a-member.ts'
+import { putInCart, toOrderInput } from '../../test-support/people/a-shopper.ts'
 import { createActor } from '../../test-support/people/actor.ts'
 import type { Answer, World } from '../world.ts'
 
@@ -55,10 +55,10 @@ async function placeOrder(world: World, state: HistoryState, chance: Chance): Pr
   const quantity = chance.number('pieces', 1, 4)
   // The product may still be in the cart after a refused order: that line is ordered now.
   await putInCart(mall, member.id, [{ place, quantity }], mall.clock.now()).catch(() => undefined)
-  const token = await insertSessionOf(mall.db, mall.clock, member.id)
+  const token = await insertSessionForPerson(mall.db, mall.clock, member.id)
   const shown = await createActor(mall.app, token).call(checkoutEndpoints.previewOrder, { body: {} })
   if (shown.status !== 200) return { status: shown.status, body: { ...shown.body } }
-  const body = orderInputOf(shown.body, member.receiverId)
+  const body = toOrderInput(shown.body, member.receiverId)
   const answer = await call(world, chance, token, '/order', {
     body,
     headers: { 'idempotency-key': randomUUID() },
@@ -83,14 +83,14 @@ async function payOrder(world: World, state: HistoryState, chance: Chance): Prom
 async function cancelOrder(world: World, state: HistoryState, chance: Chance): Promise<Answer> {
   const one = takeOne(state.unpaid, chance)
   if (!one) return null
-  const token = await insertSessionOf(world.mall.db, world.mall.clock, one.memberId)
+  const token = await insertSessionForPerson(world.mall.db, world.mall.clock, one.memberId)
   return await call(world, chance, token, `/order/${one.placed.order.invoice}/cancellation`, {})
 }
 
 async function refundOrder(world: World, state: HistoryState, chance: Chance): Promise<Answer> {
   const invoice = takeOne(state.paid, chance)
   if (!invoice) return null
-  const token = await insertSessionOf(world.mall.db, world.mall.clock, state.staffId)
+  const token = await insertSessionForPerson(world.mall.db, world.mall.clock, state.staffId)
   const shown = await createActor(world.mall.app, token).call(admin.previewRefund, { params: { invoice } })
   const body = {
     expectedCents: shown.body.amountCents ?? 0,
@@ -105,7 +105,7 @@ async function refundPartially(world: World, state: HistoryState, chance: Chance
   const invoice = pick(state.paid, chance, 'order')
   const quantity = chance.number('pieces back', 1, 2)
   const isRestocked = chance.number('shelf', 0, 1) === 1
-  const token = await insertSessionOf(world.mall.db, world.mall.clock, state.staffId)
+  const token = await insertSessionForPerson(world.mall.db, world.mall.clock, state.staffId)
   const shown = await createActor(world.mall.app, token).call(admin.previewPartialRefund, {
     params: { invoice },
     query: { lineQuantities: `1:${quantity}` },
@@ -128,7 +128,7 @@ async function changeRate(world: World, state: HistoryState, chance: Chance): Pr
     .select(['sponsor_id as sponsorId', 'rate_basis_points as rate'])
     .executeTakeFirstOrThrow()
   if (sponsorId === null) return null
-  const token = await insertSessionOf(world.mall.db, world.mall.clock, sponsorId)
+  const token = await insertSessionForPerson(world.mall.db, world.mall.clock, sponsorId)
   const body = { rateBasisPoints: 100 * chance.number('rate', 0, 15), expectedRateBasisPoints: rate }
   return await call(world, chance, token, `/downline/member/${member.id}/discountRate`, {
     method: 'PUT',
@@ -168,7 +168,7 @@ async function changeMemberSponsor({ mall }: World, state: HistoryState, chance:
 /** Pays out the first month that is due. */
 async function payOutMonth(world: World, { staffId }: HistoryState, chance: Chance): Promise<Answer> {
   const { mall } = world
-  const token = await insertSessionOf(mall.db, mall.clock, staffId)
+  const token = await insertSessionForPerson(mall.db, mall.clock, staffId)
   const shown = await createActor(mall.app, token).call(payouts.list)
   const due = shown.body.items?.find(({ paidAt, refusal }) => paidAt === null && refusal === null)
   if (!due) return null

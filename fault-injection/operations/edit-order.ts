@@ -3,8 +3,8 @@ import type { OrderStory } from '../../contract/admin/orders/order-story.ts'
 import { checkoutEndpoints, type PlacedOrder } from '../../contract/shop/checkout/checkout.ts'
 import { orderEndpoints } from '../../contract/shop/orders/orders.ts'
 import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
-import { mailsTo, stockOf } from '../../test-support/orders/order-traces.ts'
-import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { mailsTo, readStock } from '../../test-support/orders/order-traces.ts'
+import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
 import { createActor } from '../../test-support/people/actor.ts'
 import type { Notification } from '../bank.ts'
@@ -104,7 +104,11 @@ async function anExchange(world: World, priceCents: number): Promise<Exchange> {
   const placed = await shopper.placeSuccessfully()
   await deliverUntilAnswered(world, await paidAt(world, placed.bankPage)).retry()
   const { invoice } = placed.order
-  const token = await insertSessionOf(db, mall.clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id)
+  const token = await insertSessionForPerson(
+    db,
+    mall.clock,
+    (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id,
+  )
   const staff = createActor(mall.app, token)
   const removed = [{ number: 1, quantity: 1 }]
   const added = [{ specificationId: pot.specificationId, quantity: 1 }]
@@ -179,10 +183,10 @@ async function failuresOf(
     [`${expected.paidBack} cents are paid back (${total(back)})`]:
       total(back) === expected.paidBack && back.every(({ state }) => state === 'SUCCEEDED'),
     'the stock of the removed goods is right': isStock(
-      await stockOf(db, kettle.specificationId),
+      await readStock(db, kettle.specificationId),
       expected.kettles,
     ),
-    'the stock of the added goods is right': isStock(await stockOf(db, pot.specificationId), expected.pots),
+    'the stock of the added goods is right': isStock(await readStock(db, pot.specificationId), expected.pots),
     [`the mails are sent once (${mails.length})`]: mails.length === expected.mails,
   })
 }

@@ -1,5 +1,5 @@
 import { aStatedGoodwill } from '../../test-support/orders/stated-refund.ts'
-import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { failedExpectations, isSuccess, type Operation } from '../operation.ts'
 import { deliverUntilAnswered, payWithoutNotifying } from './pending-notification.ts'
 
@@ -14,7 +14,7 @@ export const goodwill: Operation = {
     await deliverUntilAnswered(world, notification).retry()
     const params = { invoice: placed.order.invoice }
     const { id } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
-    const token = await insertSessionOf(mall.db, mall.clock, id)
+    const token = await insertSessionForPerson(mall.db, mall.clock, id)
     const submit = {
       token,
       headers: { 'content-type': 'application/json' },

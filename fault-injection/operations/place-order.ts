@@ -1,7 +1,7 @@
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
-import { insertSessionOf } from '../../test-support/people/a-member.ts'
-import { aShopper, orderInputOf } from '../../test-support/people/a-shopper.ts'
+import { insertSessionForPerson } from '../../test-support/people/a-member.ts'
+import { aShopper, toOrderInput } from '../../test-support/people/a-shopper.ts'
 import { failedExpectations, isSuccess, type Operation } from '../operation.ts'
 import { newIdempotencyKey } from './unpaid-order.ts'
 
@@ -12,13 +12,13 @@ export const place: Operation = {
     const { db } = mall
     const goods = [await aProduct(db, { onHand: 10, codeEligible: true }), await aProduct(db, { onHand: 10 })]
     const shopper = await aShopper(mall, { withInCart: goods })
-    const token = await insertSessionOf(db, mall.clock, shopper.id)
+    const token = await insertSessionForPerson(db, mall.clock, shopper.id)
     const code = await aCode(db)
     const shown = await shopper.previewOrder({ code })
     const submit = {
       token,
       headers: { 'content-type': 'application/json', 'idempotency-key': newIdempotencyKey() },
-      body: JSON.stringify({ ...orderInputOf(shown, shopper.receiverId), code }),
+      body: JSON.stringify({ ...toOrderInput(shown, shopper.receiverId), code }),
     }
     const act = async () => await call('/order', submit)
     return {

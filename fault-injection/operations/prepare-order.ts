@@ -1,7 +1,7 @@
 import { preparedOrderEndpoints } from '../../contract/admin/orders/prepared-orders.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
-import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { createActor } from '../../test-support/people/actor.ts'
 import { failedExpectations, isSuccess, type Operation } from '../operation.ts'
@@ -15,7 +15,7 @@ export const preparing: Operation = {
     const { specificationId } = await aProduct(db, { onHand: 10, codeEligible: true })
     const { id: personId, email, receiverId } = await aShopper(mall)
     const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-    const token = await insertSessionOf(db, mall.clock, staffId)
+    const token = await insertSessionForPerson(db, mall.clock, staffId)
     const choice = { personId, lines: [{ specificationId, quantity: 2 }], code: await aCode(db) }
     const shown = await createActor(mall.app, token).call(preparedOrderEndpoints.preview, { body: choice })
     const { figures, sponsorId, rateBasisPoints } = shown.body

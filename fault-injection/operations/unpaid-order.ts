@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { PlacedOrder } from '../../contract/shop/checkout/checkout.ts'
 import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
-import { mailsTo, refundsOf, stockOf } from '../../test-support/orders/order-traces.ts'
-import { insertSessionOf } from '../../test-support/people/a-member.ts'
+import { listRefundStates, mailsTo, readStock } from '../../test-support/orders/order-traces.ts'
+import { insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
 import type { World } from '../world.ts'
 
@@ -29,7 +29,7 @@ export interface OrderSnapshot {
 export async function placeUnpaidOrder({ mall }: World): Promise<UnpaidOrder> {
   const kettle = await aProduct(mall.db, { onHand: 10 })
   const shopper = await aShopper(mall, { withInCart: [kettle] })
-  const token = await insertSessionOf(mall.db, mall.clock, shopper.id)
+  const token = await insertSessionForPerson(mall.db, mall.clock, shopper.id)
   const placed = await shopper.placeSuccessfully()
   return {
     shopper,
@@ -62,13 +62,13 @@ async function orderSnapshotOf(
     .where('state', '=', 'SUCCEEDED')
     .select('id')
     .execute()
-  const refunds = await refundsOf(db, id)
+  const refunds = await listRefundStates(db, id)
   return {
     state,
     captures: captures.length,
     refundedCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
     refunds: refunds.map((refund) => refund.state),
-    ...(await stockOf(db, specificationId)),
+    ...(await readStock(db, specificationId)),
     mails: await mailsTo(db, email),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorsOf, listBrokenReferences, type Tree } from './reference-rules.ts'
+import { listAnchors, listBrokenReferences, type Tree } from './reference-rules.ts'
 
 const pages: Record<string, string> = {
   'docs/spec/cart.md': '# Cart\n\n## Add to cart\n\n- <a id="a6"></a>**A6** …\n',
@@ -14,7 +14,7 @@ const reasons = (text: string, file = 'server/cart.ts') =>
   listBrokenReferences(file, text, tree).map(({ line, reason }) => `${line}: ${reason}`)
 
 test('a heading and an explicit id are anchors', () => {
-  expect([...anchorsOf(pages['docs/spec/cart.md'] ?? '')]).toEqual(['cart', 'add-to-cart', 'a6'])
+  expect([...listAnchors(pages['docs/spec/cart.md'] ?? '')]).toEqual(['cart', 'add-to-cart', 'a6'])
 })
 
 test('references that open are accepted', () => {

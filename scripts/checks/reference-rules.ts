@@ -25,7 +25,7 @@ const outside =
 export function listBrokenReferences(file: string, text: string, tree: Tree): BrokenReference[] {
   return text.split('\n').flatMap((content, index) => {
     const at = (reference: string, reason: string) => ({ file, line: index + 1, reference, reason })
-    const references = referencesOf(file, content)
+    const references = listReferences(file, content)
     return [
       ...references.flatMap((reference) => {
         const reason = findFault(file, reference, text, tree)
@@ -36,7 +36,7 @@ export function listBrokenReferences(file: string, text: string, tree: Tree): Br
   })
 }
 
-function referencesOf(file: string, content: string): string[] {
+function listReferences(file: string, content: string): string[] {
   const links = file.endsWith('.md')
     ? [...content.matchAll(markdownLink)].map(([, target = '']) => target)
     : []
@@ -51,11 +51,11 @@ function findFault(file: string, reference: string, text: string, tree: Tree): s
   if (path !== '' && !tree.exists(target)) return 'no such file'
   if (!anchor || !target.endsWith('.md')) return null
   const page = path === '' ? text : tree.read(target)
-  return page !== null && anchorsOf(page).has(anchor) ? null : 'no such anchor'
+  return page !== null && listAnchors(page).has(anchor) ? null : 'no such anchor'
 }
 
 /** Anchors of a page: its headings in GitHub's form, and explicit ids. */
-export function anchorsOf(page: string): Set<string> {
+export function listAnchors(page: string): Set<string> {
   const slugger = new GithubSlugger()
   const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugger.slug(heading))
   const ids = [...page.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)

@@ -17,7 +17,7 @@ export async function forward(
       port,
       method: request.method,
       path: request.url,
-      headers: headersOf(request),
+      headers: forwardedHeaders(request),
       agent: false,
     },
     (incoming) => {
@@ -31,7 +31,7 @@ export async function forward(
   request.pipe(onward)
 }
 
-function headersOf({ headers, socket }: IncomingMessage) {
+function forwardedHeaders({ headers, socket }: IncomingMessage) {
   const addresses = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ')
   return { ...headers, connection: 'close', 'x-forwarded-for': addresses }
 }

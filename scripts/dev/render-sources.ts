@@ -7,12 +7,12 @@ export function renderAt(url: string, formTargets: readonly string[]): RenderPag
     const answer = await fetch(url, { method: 'POST', body: JSON.stringify(args) })
     if (!answer.ok) throw new Error('A page could not be rendered; the error stands above.')
     const page = (await answer.json()) as HtmlPage
-    return await packPage(page, developmentPolicyOf(page.scripts, formTargets))
+    return await packPage(page, developmentPolicy(page.scripts, formTargets))
   }
 }
 
 /** The production policy, plus the style elements and the WebSocket of Vite. */
-export function developmentPolicyOf(scripts: readonly string[], formTargets: readonly string[]): string {
+export function developmentPolicy(scripts: readonly string[], formTargets: readonly string[]): string {
   return formatPagePolicy(scripts, formTargets)
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws: wss:")

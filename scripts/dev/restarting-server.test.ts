@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { formatPagePolicy } from '../../server/platform/http/page-policy.ts'
 import { forward } from './forward-requests.ts'
-import { developmentPolicyOf } from './render-sources.ts'
+import { developmentPolicy } from './render-sources.ts'
 import { startRestarting } from './restarting-server.ts'
 
 const closers: (() => Promise<unknown>)[] = []
@@ -70,7 +70,7 @@ test('a process that cannot start is answered with 502, and the next one serves'
 })
 
 test('the policy of development allows the style elements and the web socket of Vite', () => {
-  const added = developmentPolicyOf(['1'], [])
+  const added = developmentPolicy(['1'], [])
     .split('; ')
     .filter((rule) => !formatPagePolicy(['1'], []).split('; ').includes(rule))
   expect(added).toEqual(["style-src 'self' 'unsafe-inline'", "connect-src 'self' ws: wss:"])

@@ -3,12 +3,12 @@ import type { Config } from '../../server/config/config.ts'
 import type { Storage } from '../../server/core/storage.ts'
 import { backupStorage } from '../../server/platform/storage/open-storage.ts'
 import { type BaseBackup, walKey } from '../storage/backup-rules.ts'
-import { sourceOf } from '../storage/backup-source.ts'
+import { openBackupSource } from '../storage/backup-source.ts'
 import { listBases } from '../storage/base-backups.ts'
 import { sealedStorage } from '../storage/sealed-storage.ts'
 import { oldestWaiting } from '../storage/wal-archive.ts'
 import { type Finding, fault, ok } from './finding.ts'
-import { failureOf } from './storage-checks.ts'
+import { findFailure } from './storage-checks.ts'
 
 /** A daily base backup with an hour to spare. */
 const maxBaseMs = 25 * 3_600_000
@@ -29,7 +29,7 @@ export async function checkBackups(
       'Set them up as docs/operations/README.md#backups describes. If another program makes them, this line remains.',
     )
   const place = backupStorage(backup)
-  const failure = await failureOf(place)
+  const failure = await findFailure(place)
   if (failure !== null)
     return fault(
       'backups',
@@ -62,7 +62,7 @@ async function faultOfWal(
   { url, last, place, now }: Archive,
 ): Promise<Finding | null> {
   if (backup.databaseUrl === null || url === null) {
-    const { walFolder } = await sourceOf(config, backup)
+    const { walFolder } = await openBackupSource(config, backup)
     const waitingSeconds = await oldestWaiting(walFolder, now)
     return waitingSeconds === null ? null : faultOfWaiting(waitingSeconds)
   }

@@ -21,7 +21,7 @@ import { aMember } from '../../test-support/people/a-member.ts'
 import { quietLog } from '../../test-support/quiet-log.ts'
 import { startS3Server } from '../../test-support/servers/start-s3-server.ts'
 import { createTestClock } from '../../test-support/test-clock.ts'
-import { createTestDatabase, databaseUrlOf } from '../../test-support/test-database.ts'
+import { createTestDatabase, readDatabaseUrl } from '../../test-support/test-database.ts'
 import { diagnose } from './diagnose.ts'
 import { faultOfCertificate } from './outside-checks.ts'
 import { checkSettings } from './setting-checks.ts'
@@ -57,7 +57,7 @@ const smtpAt = (login: string, more = '?tls.rejectUnauthorized=false') => ({
 
 /** The database with changes of its address. */
 function at(db: Database, change: Partial<URL>) {
-  const url = Object.assign(new URL(databaseUrlOf(db)), change).href
+  const url = Object.assign(new URL(readDatabaseUrl(db)), change).href
   return { url, ownerUrl: url, preparesStatements: true, limitsBy: 'connection', connections: 10 } as const
 }
 
@@ -177,7 +177,7 @@ test('a bucket is written, read and removed from, and each of its faults has a r
 test('a missing migration and an unreachable or unknown database are named', async () => {
   const { admin } = inject('postgresUrls')
   const owner = new Client({
-    connectionString: Object.assign(new URL(admin), { pathname: new URL(databaseUrlOf(empty)).pathname })
+    connectionString: Object.assign(new URL(admin), { pathname: new URL(readDatabaseUrl(empty)).pathname })
       .href,
   })
   await owner.connect()
@@ -380,7 +380,7 @@ test('a certificate is a fault from 14 days before its end', () => {
 
 test('the owner of the tables is told to use the role that the mall has already', async () => {
   const { admin } = inject('postgresUrls')
-  const database = new URL(databaseUrlOf(empty)).pathname
+  const database = new URL(readDatabaseUrl(empty)).pathname
   const owner = new Client({ connectionString: Object.assign(new URL(admin), { pathname: database }).href })
   await owner.connect()
   try {

@@ -30,7 +30,7 @@ export async function checked(check: string, run: () => Promise<Finding>): Promi
 }
 
 /** The finding as lines for a terminal. */
-export function linesOf({ check, state, detail, todo }: Finding): string {
+export function formatFinding({ check, state, detail, todo }: Finding): string {
   const line = `${state === 'ok' ? 'ok   ' : 'FAULT'} ${check.padEnd(16)} ${detail}`
   return todo === undefined ? line : `${line}\n${todo.replace(/^/gm, '      → ')}`
 }

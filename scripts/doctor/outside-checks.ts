@@ -59,7 +59,7 @@ export async function checkGateways(config: Config): Promise<Finding[]> {
       } catch (error) {
         const detail = error instanceof Error ? error.message : String(error)
         if (error instanceof GatewayRefused)
-          return fault(check, detail, `Correct the credentials of ${code} (${settingsOf[code]}).`)
+          return fault(check, detail, `Correct the credentials of ${code} (${gatewaySettings[code]}).`)
         return fault(
           check,
           detail,
@@ -70,7 +70,7 @@ export async function checkGateways(config: Config): Promise<Finding[]> {
   )
 }
 
-const settingsOf = {
+const gatewaySettings = {
   'demo-bank': 'DEMO_BANK_SECRET',
   stripe: 'STRIPE_SECRET_KEY',
   asiapay: 'ASIAPAY_MERCHANT_ID, ASIAPAY_LOGIN_ID, ASIAPAY_PASSWORD',

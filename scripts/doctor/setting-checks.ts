@@ -10,12 +10,12 @@ export function checkSettings(variables: Readonly<Record<string, string | undefi
   const unknown = Object.keys(variables).flatMap((name) => {
     if (known.includes(name) || !/^[A-Z][A-Z0-9_]*$/.test(name)) return []
     const [prefix] = ownPrefix.exec(name) ?? []
-    const [nearest, distance] = nearestOf(name, known)
+    const [nearest, distance] = findNearest(name, known)
     // Short names such as HOME are close to many others.
     const isClose = distance <= (name.length >= 6 ? 2 : 1)
     if (isClose) return [`${name} (probably ${nearest})`]
     if (prefix === undefined) return []
-    const [alike] = nearestOf(
+    const [alike] = findNearest(
       name,
       known.filter((other) => other.startsWith(prefix)),
     )
@@ -29,14 +29,14 @@ export function checkSettings(variables: Readonly<Record<string, string | undefi
   )
 }
 
-function nearestOf(name: string, known: readonly string[]): [name: string, distance: number] {
-  const distances = known.map((other): [string, number] => [other, distanceOf(name, other)])
+function findNearest(name: string, known: readonly string[]): [name: string, distance: number] {
+  const distances = known.map((other): [string, number] => [other, editDistance(name, other)])
   return distances.reduce((best, one) => (one[1] < best[1] ? one : best), ['', Number.POSITIVE_INFINITY])
 }
 
 /** Insertions, removals, replacements and exchanges of neighbours that make one text the other (optimal string
  *  alignment). */
-export function distanceOf(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i]

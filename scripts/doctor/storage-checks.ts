@@ -11,8 +11,8 @@ const minFreeBytes = 1_000_000_000
 /** Writes, reads and removes a file where the mall stores its own, and looks at the free space of a folder. */
 export async function checkStorage(config: Config): Promise<Finding> {
   const storage = storageAt(config.storage, config)
-  const failure = await failureOf(storage)
-  if (failure !== null) return fault('storage', failure, todoOf(config, failure))
+  const failure = await findFailure(storage)
+  if (failure !== null) return fault('storage', failure, writeTodo(config, failure))
   if (config.storage === 's3') return ok('storage', `${storage.place} can be written, read and removed from`)
   const { bavail, bsize } = await statfs(storage.place)
   const free = `${(Number(bavail * bsize) / 1e9).toFixed(1)} GB free`
@@ -25,7 +25,7 @@ export async function checkStorage(config: Config): Promise<Finding> {
 }
 
 /** The reason why a file cannot be written, read and removed, or null. */
-export async function failureOf(storage: Storage): Promise<string | null> {
+export async function findFailure(storage: Storage): Promise<string | null> {
   const key = `doctor/${randomUUID()}`
   const sent = Buffer.from(key)
   try {
@@ -39,7 +39,10 @@ export async function failureOf(storage: Storage): Promise<string | null> {
 }
 
 /** What to do about a failure, by the code of the service. */
-export function todoOf({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>, failure: string): string {
+export function writeTodo(
+  { storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>,
+  failure: string,
+): string {
   if (storage === 'folder')
     return `As root: chown -R USER ${dataDir}, with the user of the service, or set DATA_DIR.`
   if (/SignatureDoesNotMatch|InvalidAccessKeyId/.test(failure))

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { blocksOf, withNames } from './walk-rules.ts'
+import { listBlocks, withNames } from './walk-rules.ts'
 
 const readme = readFileSync(join(import.meta.dirname, '../../docs/operations/README.md'), 'utf8')
 
 test('the blocks of the operations README are found with their headings, and nothing is left to choose', () => {
-  const blocks = blocksOf(readme)
+  const blocks = listBlocks(readme)
   expect(blocks.map(({ section }) => section)).toEqual(
     expect.arrayContaining([
       '1. Packages',

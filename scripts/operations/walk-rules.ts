@@ -4,7 +4,7 @@ interface Block {
 }
 
 /** The blocks of commands in a document, each with its heading. */
-export function blocksOf(markdown: string): Block[] {
+export function listBlocks(markdown: string): Block[] {
   let section = ''
   return [...markdown.matchAll(/^## (.+)$|^```\n([\s\S]*?)^```$/gm)].flatMap(([, heading, text]) => {
     if (heading !== undefined) section = heading

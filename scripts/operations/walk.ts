@@ -4,7 +4,7 @@ import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, writeFi
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadThroughRelease } from './load-through-release.ts'
-import { blocksOf, withNames } from './walk-rules.ts'
+import { listBlocks, withNames } from './walk-rules.ts'
 
 // node scripts/operations/walk.ts ROOT [--postgres-suite NAME] runs docs/operations/README.md as it is written, block by
 // block and timed, as root in a clean Debian root such as `debootstrap --variant=minbase trixie ROOT` creates. Two
@@ -42,7 +42,7 @@ console.table(results)
 process.exitCode = results.some(({ result }) => result.startsWith('FAILED')) ? 1 : 0
 
 async function walk(): Promise<void> {
-  const blocks = blocksOf(readme)
+  const blocks = listBlocks(readme)
   const from = values.from === undefined ? 0 : blocks.findIndex(({ section }) => section === values.from)
   // The packages start them where systemd runs.
   if (from > 0) await inRoot(startServers)

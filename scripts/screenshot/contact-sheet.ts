@@ -14,13 +14,13 @@ export function contactSheet(shots: readonly Shot[]): string {
   const names = [...new Set(shots.map(({ name }) => name))]
   const rows = names.map((name) => {
     const own = shots.filter((shot) => shot.name === name)
-    return `<h2 id="${name}">${name}</h2><div>${own.map(figureOf).join('')}</div>`
+    return `<h2 id="${name}">${name}</h2><div>${own.map(drawFigure).join('')}</div>`
   })
   const index = names.map((name) => `<a href="#${name}">${name}</a>`).join(' · ')
   return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>${style}</style><nav>${index}</nav>${rows.join('')}`
 }
 
-function figureOf({ language, width, colourScheme, file }: Shot): string {
+function drawFigure({ language, width, colourScheme, file }: Shot): string {
   const caption = `${language} · ${width} px · ${colourScheme}`
   return `<figure><a href="${file}"><img src="${file}" alt="${caption}" loading="lazy" width="${width / 3}"></a><figcaption>${caption}</figcaption></figure>`
 }

@@ -91,7 +91,7 @@ const withoutData = [
 ]
 
 /** Every type of page, and its dialogs. */
-export function scenesOf({ products, member, buyer, staff }: People): Scene[] {
+export function listScenes({ products, member, buyer, staff }: People): Scene[] {
   const product = productPath({ id: products.ordinary })
   const soldOut = productPath({ id: products.soldOut })
   const { orders } = member

@@ -32,14 +32,14 @@ async function publishedCode(baseUrl: string, username: string): Promise<string>
 }
 
 async function findPaths(admin: AdminApi): Promise<Record<string, string>> {
-  const idOf = (found: { items: readonly { id: string }[] }) => found.items[0]?.id ?? ''
+  const firstId = (found: { items: readonly { id: string }[] }) => found.items[0]?.id ?? ''
   const stock = await admin.stock.list({ query: {} })
   const { banners } = await admin.banners.list()
-  const member = idOf(await admin.people.search({ query: { k: 'member@demo.hk' } }))
-  const distributor = idOf(await admin.people.search({ query: { k: '88000001' } }))
-  const product = idOf(await admin.products.list({ query: {} }))
-  const offer = idOf(await admin.offers.list())
-  const code = idOf(await admin.discountCodes.list({ query: {} }))
+  const member = firstId(await admin.people.search({ query: { k: 'member@demo.hk' } }))
+  const distributor = firstId(await admin.people.search({ query: { k: '88000001' } }))
+  const product = firstId(await admin.products.list({ query: {} }))
+  const offer = firstId(await admin.offers.list())
+  const code = firstId(await admin.discountCodes.list({ query: {} }))
   return {
     'admin-person': `/admin/person/detail?id=${member}`,
     'admin-distributor': `/admin/person/detail?id=${distributor}`,

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { type BaseBackup, baseFor, baseIdOf, expiredBases, isArchived, isExpiredWal } from './backup-rules.ts'
+import { type BaseBackup, baseFor, expiredBases, isArchived, isExpiredWal, toBaseId } from './backup-rules.ts'
 
 const day = 86_400_000
 const segmentOf = (position: number) => `00000001${position.toString(16).toUpperCase().padStart(16, '0')}`
@@ -13,7 +13,7 @@ const someBases = fc
 function baseOfDay(at: number): BaseBackup {
   const finishedAt = new Date(at * day)
   return {
-    id: baseIdOf(finishedAt),
+    id: toBaseId(finishedAt),
     startedAt: finishedAt.toISOString(),
     finishedAt: finishedAt.toISOString(),
     systemIdentifier: '7',

@@ -18,7 +18,7 @@ export interface BaseBackup {
   access: string | null
 }
 
-export const baseIdOf = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')
+export const toBaseId = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')
 export const manifestKey = (id: string) => `base/${id}/manifest`
 export const partKey = (id: string, part: number) => `base/${id}/${String(part).padStart(6, '0')}`
 export const walKey = (systemIdentifier: string, name: string) => `wal/${systemIdentifier}/${name}`

@@ -11,7 +11,7 @@ interface BackupSource extends Source {
 }
 
 /** The running database of the mall, which must archive its WAL. */
-export async function sourceOf(
+export async function openBackupSource(
   { dataDir }: Pick<Config, 'dataDir'>,
   { databaseUrl, walFolder, programs }: NonNullable<Config['backup']>,
 ): Promise<BackupSource> {

@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/platform/db/open-database.ts'
 import { copyObjects } from '../../server/platform/storage/copy-objects.ts'
 import { backupStorage, storageAt } from '../../server/platform/storage/open-storage.ts'
 import { readSettings } from '../../server/read-settings.ts'
-import { sourceOf } from './backup-source.ts'
+import { openBackupSource } from './backup-source.ts'
 import { makeBaseBackup } from './base-backup.ts'
 import { listBases, removeExpired } from './base-backups.ts'
 import { restoreCluster } from './restore-cluster.ts'
@@ -53,7 +53,7 @@ function settings() {
 
 async function backUp(): Promise<void> {
   const { backup, place, storage } = settings()
-  const source = await sourceOf(config, backup)
+  const source = await openBackupSource(config, backup)
   const base = await makeBaseBackup(source, storage)
   await uploadWal({ folder: source.walFolder, systemIdentifier: base.systemIdentifier }, storage)
   console.log(
@@ -69,7 +69,7 @@ async function backUp(): Promise<void> {
 
 async function storeWal(): Promise<void> {
   const { backup, storage } = settings()
-  const source = await sourceOf(config, backup)
+  const source = await openBackupSource(config, backup)
   const ended = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ended.abort())
   const wal = { folder: source.walFolder, systemIdentifier: source.systemIdentifier }

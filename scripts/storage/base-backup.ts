@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import PQueue from 'p-queue'
 import { Client, type DatabaseError } from 'pg'
-import { type BaseBackup, baseIdOf, manifestKey, partKey } from './backup-rules.ts'
+import { type BaseBackup, manifestKey, partKey, toBaseId } from './backup-rules.ts'
 import type { SealedStorage } from './sealed-storage.ts'
 
 /** Where the files of the cluster come from. */
@@ -59,7 +59,7 @@ export async function makeBaseBackup(
       from pg_control_system()`)
     const [facts] = rows
     if (!facts) throw new Error('The database did not name itself.')
-    const id = baseIdOf(facts.now)
+    const id = toBaseId(facts.now)
     const copied =
       source.clusterFolder === null
         ? await copyByProgram(source, { storage, id, maxSilenceMs })

@@ -63,7 +63,7 @@ async function extract(storage: SealedStorage, base: BaseBackup, folder: string)
   // When tar ends early, its exit code explains why.
   child.stdin.on('error', () => undefined)
   try {
-    for await (const part of partsOf(storage, base)) {
+    for await (const part of readParts(storage, base)) {
       if (!child.stdin.write(part) && child.exitCode === null)
         await Promise.race([once(child.stdin, 'drain'), exited])
     }
@@ -75,7 +75,7 @@ async function extract(storage: SealedStorage, base: BaseBackup, folder: string)
   }
 }
 
-async function* partsOf(storage: SealedStorage, { id, parts }: BaseBackup): AsyncIterable<Buffer> {
+async function* readParts(storage: SealedStorage, { id, parts }: BaseBackup): AsyncIterable<Buffer> {
   const coming: Promise<Buffer>[] = []
   for (let part = 0; part < parts; part += 1) {
     const read = storage.read(partKey(id, part))

@@ -34,7 +34,7 @@ async function restore({ to, until, pictures }: { to?: string; until?: string; p
   const { backup, dataDir } = config
   if (backup === null) throw new Error('BACKUP_DIR or BACKUP_BUCKET must be set.')
   if (pictures) return await restorePictures(config, backup)
-  const time = until === undefined ? null : timeOf(until)
+  const time = until === undefined ? null : parseTime(until)
   const home = join(dataDir, 'postgres')
   if (to === undefined && config.database !== null)
     throw new Error('--to must name the data folder of your PostgreSQL, which is stopped and empty.')
@@ -66,7 +66,7 @@ async function restorePictures(config: Config, backup: NonNullable<Config['backu
   console.log(`Pictures: ${copied} restored, ${present} present. ${seconds()}`)
 }
 
-function timeOf(text: string): Date {
+function parseTime(text: string): Date {
   const time = new Date(text)
   if (Number.isNaN(time.getTime()) || !/(?:Z|[+-]\d\d:\d\d)$/.test(text))
     throw new Error('--until must be a time with its zone, such as 2026-11-23T18:00:00+08:00.')

@@ -32,9 +32,11 @@ async function move(to: 's3' | 'folder', comparesAll: boolean): Promise<void> {
     const onProgress = (progress: CopyProgress) => {
       if (progress.copied + progress.present < shown) return
       shown += 1_000
-      if (shown > 1_000) console.log(lineOf(area, progress))
+      if (shown > 1_000) console.log(formatProgress(area, progress))
     }
-    console.log(lineOf(area, await copyObjects(source, target, `${area}/`, { comparesAll, onProgress })))
+    console.log(
+      formatProgress(area, await copyObjects(source, target, `${area}/`, { comparesAll, onProgress })),
+    )
   }
   if (config.storage !== to)
     console.log(
@@ -42,6 +44,6 @@ async function move(to: 's3' | 'folder', comparesAll: boolean): Promise<void> {
     )
 }
 
-function lineOf(area: string, { found, copied, present, bytes }: CopyProgress): string {
+function formatProgress(area: string, { found, copied, present, bytes }: CopyProgress): string {
   return `${area}: ${found} found, ${copied} copied (${(bytes / 1e6).toFixed(1)} MB, verified), ${present} present`
 }

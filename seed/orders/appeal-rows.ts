@@ -1,6 +1,6 @@
 import type { TakenImage } from '../../server/appeals/images/take-image.ts'
 import { seededId, sha256 } from '../random/seeded-id.ts'
-import { threadOf } from './appeal-words.ts'
+import { writeThread } from './appeal-words.ts'
 import type { ComposedOrder } from './compose-order.ts'
 
 /** The appeal of an order and its outcome. */
@@ -12,7 +12,7 @@ export function appealRows(composed: ComposedOrder) {
   const isAccepted = changes.some(({ to }) => to === 'REFUND')
   return [
     {
-      id: appealIdOf(composed, requestedAt),
+      id: appealId(composed, requestedAt),
       order_id: composed.id,
       person_id: order.personId,
       idempotency_key: order.idempotencyKey,
@@ -36,7 +36,7 @@ export function appealLineRows(composed: ComposedOrder) {
   if (!appeal || !requestedAt) return []
   const lines = appeal.requestType === 'RETURN' ? composed.lines : composed.lines.slice(0, 1)
   return lines.map(({ quantity }, place) => ({
-    appeal_id: appealIdOf(composed, requestedAt),
+    appeal_id: appealId(composed, requestedAt),
     order_id: composed.id,
     line_number: place + 1,
     quantity,
@@ -49,13 +49,13 @@ export function messageRows(composed: ComposedOrder, staffId: string) {
   const [requestedAt] = times
   if (!composed.story.appeal || !requestedAt) return []
   const { language } = composed.order
-  const messages = threadOf(
+  const messages = writeThread(
     composed.story.appeal.requestType,
     language,
     composed.choose.between('thread', 0, 99),
   )
   return times.map((at, place) => ({
-    appeal_id: appealIdOf(composed, requestedAt),
+    appeal_id: appealId(composed, requestedAt),
     number: place + 1,
     staff_id: place % 2 === 0 ? null : staffId,
     message: messages[place] ?? '',
@@ -68,10 +68,10 @@ export function photoRows(composed: ComposedOrder, { content, width, height }: T
   const { appeal } = composed.story
   const [requestedAt] = appeal?.messageTimes ?? []
   if (appeal?.requestType !== 'RETURN' || !requestedAt) return []
-  return [{ appeal_id: appealIdOf(composed, requestedAt), position: 1, content, width, height }]
+  return [{ appeal_id: appealId(composed, requestedAt), position: 1, content, width, height }]
 }
 
 /** The id of an appeal, referenced by the history of its order. */
-export function appealIdOf({ order }: ComposedOrder, requestedAt: Date): string {
+export function appealId({ order }: ComposedOrder, requestedAt: Date): string {
   return seededId(requestedAt, `appeal-${order.idempotencyKey}`)
 }

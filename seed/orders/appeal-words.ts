@@ -50,7 +50,7 @@ const returned: readonly Thread[] = [
 ]
 
 /** The conversation of an appeal kind, selected by a number. */
-export function threadOf(
+export function writeThread(
   requestType: Appealed['requestType'],
   language: Language,
   number: number,

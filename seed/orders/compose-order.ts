@@ -12,8 +12,8 @@ import type { KnownCode } from '../../server/promotions/discount-code-state.ts'
 import { type Seeded, seededBy } from '../random/seeded.ts'
 import { seededId, sha256 } from '../random/seeded-id.ts'
 import type { PlannedOrder } from './demo-orders.ts'
-import { basketOf, type ShelfProduct } from './order-basket.ts'
-import { type Story, storyOf } from './order-outcomes.ts'
+import { fillBasket, type ShelfProduct } from './order-basket.ts'
+import { composeStory, type Story } from './order-outcomes.ts'
 
 /** A demo orderer with sponsor and address. */
 export interface Buyer {
@@ -59,7 +59,7 @@ export function composeOrder(
   const choose = seededBy(key)
   const code = typeof basket === 'object' ? (codes.get(basket.code) ?? null) : null
   // Codes of demo orders apply to all eligible products.
-  const wanted = basketOf(basket, shelf, choose).map((line) => {
+  const wanted = fillBasket(basket, shelf, choose).map((line) => {
     const codeApplies = code !== null && line.codeEligible
     return { ...line, codeEligible: codeApplies, codeApplies }
   })
@@ -93,7 +93,7 @@ export function composeOrder(
       payBefore: new Date(placedAt.getTime() + shop.paymentWindowSeconds * 1_000),
     },
     lines: priced.lines.map(withNormalisedText),
-    story: storyOf(orderOutcome, placedAt, choose),
+    story: composeStory(orderOutcome, placedAt, choose),
     code,
     choose,
   }

@@ -1,5 +1,5 @@
 import { seededBy } from '../random/seeded.ts'
-import { daysAgoOf, type OrderOutcome, placedAt } from './order-outcomes.ts'
+import { daysAgoByOutcome, type OrderOutcome, placedAt } from './order-outcomes.ts'
 
 /** Basket types: a few items, enough for the offer above HK$5,000, or one item with a discount code. */
 export type Basket = 'usual' | 'large' | { code: string }
@@ -79,12 +79,12 @@ const earlier: readonly OrderOutcome[] = [
 /** The orders of the demo people over fourteen months, oldest first. Deterministic for the same people and time. */
 export function planOrders(people: readonly OrderingPerson[], now: Date): PlannedOrder[] {
   const planned = people.flatMap((person, at) =>
-    orderInputsOf(person, at).map((orderInput, number) => plan(person, orderInput, number, now)),
+    composeInputs(person, at).map((orderInput, number) => plan(person, orderInput, number, now)),
   )
   return planned.toSorted((one, other) => one.placedAt.getTime() - other.placedAt.getTime())
 }
 
-function orderInputsOf({ email, joinedDaysAgo }: OrderingPerson, at: number): readonly OrderInput[] {
+function composeInputs({ email, joinedDaysAgo }: OrderingPerson, at: number): readonly OrderInput[] {
   const choose = seededBy(`orders-of-${email}`)
   const count = joinedDaysAgo < 60 ? 2 : choose.between('count', 4, 7)
   const others = Array.from({ length: count }, (_, number) => choose.oneOf(`fate${number}`, earlier))
@@ -101,8 +101,8 @@ function plan(
   const key = `order-${email}-${number}`
   const choose = seededBy(key)
   const requested = typeof orderInput === 'string' ? orderInput : orderInput.orderOutcome
-  const orderOutcome = daysAgoOf[requested][0] <= joinedDaysAgo ? requested : 'waiting'
-  const [least, max] = daysAgoOf[orderOutcome]
+  const orderOutcome = daysAgoByOutcome[requested][0] <= joinedDaysAgo ? requested : 'waiting'
+  const [least, max] = daysAgoByOutcome[orderOutcome]
   const daysAgo =
     typeof orderInput === 'string'
       ? choose.between('daysAgo', least, Math.min(max, joinedDaysAgo))

@@ -34,7 +34,7 @@ const largeLineCents = 200_000
 const dearCents = 50_000
 
 /** The selected lines. */
-export function basketOf(basket: Basket, shelf: readonly ShelfProduct[], choose: Seeded): Wanted[] {
+export function fillBasket(basket: Basket, shelf: readonly ShelfProduct[], choose: Seeded): Wanted[] {
   if (typeof basket === 'object') {
     const cheap = shelf.filter(({ codeEligible, priceCents }) => codeEligible && priceCents < cheapCents)
     return [{ ...choose.oneOf('coded', cheap), quantity: 1 }]

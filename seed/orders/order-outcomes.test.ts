@@ -4,9 +4,9 @@ import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import { canBecome } from '../../server/orders/records/order-rules.ts'
 import { seededBy } from '../random/seeded.ts'
 import { planOrders } from './demo-orders.ts'
-import { daysAgoOf, type OrderOutcome, placedAt, storyOf } from './order-outcomes.ts'
+import { composeStory, daysAgoByOutcome, type OrderOutcome, placedAt } from './order-outcomes.ts'
 
-const orderOutcomes = Object.keys(daysAgoOf) as OrderOutcome[]
+const orderOutcomes = Object.keys(daysAgoByOutcome) as OrderOutcome[]
 const orderOutcome = fc.constantFrom(...orderOutcomes)
 const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2034-01-01'), noInvalidDate: true })
 
@@ -15,9 +15,9 @@ describe('the outcome of a demo order', () => {
     'lies in the past, in chronological order',
     (orderOutcome, now, key) => {
       const choose = seededBy(key)
-      for (const daysAgo of daysAgoOf[orderOutcome]) {
+      for (const daysAgo of daysAgoByOutcome[orderOutcome]) {
         const placed = placedAt(daysAgo, now, choose)
-        const story = storyOf(orderOutcome, placed, choose)
+        const story = composeStory(orderOutcome, placed, choose)
         const way = [placed, story.paidAt, story.confirmedAt, story.shippedAt, story.arrivedAt]
         const events = [...(story.appeal?.messageTimes ?? []), story.paidLateAt, story.refundedAt]
         for (const times of [
@@ -38,7 +38,11 @@ describe('the outcome of a demo order', () => {
     "is a legal chain of transitions that ends in the order's state",
     (orderOutcome, now, key) => {
       const choose = seededBy(key)
-      const story = storyOf(orderOutcome, placedAt(daysAgoOf[orderOutcome][0], now, choose), choose)
+      const story = composeStory(
+        orderOutcome,
+        placedAt(daysAgoByOutcome[orderOutcome][0], now, choose),
+        choose,
+      )
       const chain = ['UNPAID' as const, ...story.changes.map(({ to }) => to)]
       for (const [place, to] of chain.entries()) {
         const from = chain[place - 1]

@@ -21,7 +21,7 @@ export type OrderOutcome =
 
 /** Age of orders in days by outcome: recent enough to still be in the state, and old enough to have reached it. An
  *  arrived order can still be returned; the oldest is fourteen months old. */
-export const daysAgoOf: Record<OrderOutcome, readonly [least: number, max: number]> = {
+export const daysAgoByOutcome: Record<OrderOutcome, readonly [least: number, max: number]> = {
   waiting: [0, 0],
   confirmed: [2, 2],
   shipped: [3, 3],
@@ -67,14 +67,18 @@ export function placedAt(daysAgo: number, now: Date, choose: Seeded): Date {
   return new Date(at.getTime() + choose.between('second', 0, 59) * 1_000)
 }
 
-/** Plans the history of an order up to its outcome, within `daysAgoOf`. */
-export function storyOf(orderOutcome: OrderOutcome, placed: Date, choose: Seeded): Story {
+/** Plans the history of an order up to its outcome, within `daysAgoByOutcome`. */
+export function composeStory(orderOutcome: OrderOutcome, placed: Date, choose: Seeded): Story {
   if (orderOutcome === 'cancelled')
     return cancelledAt(after(placed, { minutes: choose.between('cancelled', 1, 4) }))
-  if (orderOutcome === 'expired') return cancelledAt(expiryOf(placed))
+  if (orderOutcome === 'expired') return cancelledAt(paymentDeadline(placed))
   if (orderOutcome === 'paid-late') {
-    const paidLateAt = after(expiryOf(placed), { minutes: 2 })
-    return { ...cancelledAt(expiryOf(placed)), paidLateAt, refundedAt: after(paidLateAt, { minutes: 1 }) }
+    const paidLateAt = after(paymentDeadline(placed), { minutes: 2 })
+    return {
+      ...cancelledAt(paymentDeadline(placed)),
+      paidLateAt,
+      refundedAt: after(paidLateAt, { minutes: 1 }),
+    }
   }
   const paidAt = after(placed, { minutes: choose.between('paid', 1, 4) })
   const confirmedAt = after(paidAt, { hours: choose.between('confirmed', 10, 20), minutes: 7 })
@@ -163,7 +167,7 @@ function cancelledAt(at: Date): Story {
 }
 
 /** Half a minute after the payment window of five minutes. */
-function expiryOf(placed: Date): Date {
+function paymentDeadline(placed: Date): Date {
   return new Date(placed.getTime() + 330_000)
 }
 

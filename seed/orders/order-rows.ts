@@ -1,5 +1,5 @@
 import { rowOfOrder, rowsOfLines } from '../../server/orders/place/insert-order-queries.ts'
-import { appealIdOf } from './appeal-rows.ts'
+import { appealId } from './appeal-rows.ts'
 import type { ComposedOrder } from './compose-order.ts'
 
 /** The row of an order in its final state. */
@@ -11,7 +11,7 @@ export function orderRow({ id, invoice, order, story }: ComposedOrder) {
     state,
     shipped_state: confirmedAt ? 'CONFIRMED' : 'WAIT_CONFIRM',
     paid_at: paidAt,
-    cancelled_at: cancelledAtOf(story),
+    cancelled_at: findCancellation(story),
     confirmed_at: confirmedAt,
     shipped_at: shippedAt,
     logistics_info: shippedAt ? `SF Express SF${invoice.slice(2)}` : null,
@@ -33,13 +33,13 @@ export function changeRows(composed: ComposedOrder) {
     number: place + 1,
     from_state: links[place - 1]?.to ?? null,
     to_state: to,
-    cause: causeOf(composed, place),
+    cause: stateChangeCause(composed, place),
     at,
   }))
 }
 
 /** The reason of a state change, in the words of the regular commands. */
-function causeOf(composed: ComposedOrder, place: number): string {
+function stateChangeCause(composed: ComposedOrder, place: number): string {
   const { story, order } = composed
   const change = story.changes[place - 1]
   if (change === undefined) return 'placed'
@@ -47,13 +47,15 @@ function causeOf(composed: ComposedOrder, place: number): string {
     return change.at < order.payBefore ? 'given up by the shopper' : 'payment window over'
   if (change.to === 'RETURNSUCCESS') return 'the goods are back'
   const [requestedAt] = story.appeal?.messageTimes ?? []
-  return place === 1 || !requestedAt ? evidenceOf(change.at) : `appeal:${appealIdOf(composed, requestedAt)}`
+  return place === 1 || !requestedAt
+    ? gatewayReference(change.at)
+    : `appeal:${appealId(composed, requestedAt)}`
 }
 
 /** The stock holds of an order, which has ended. */
 export function holdRows({ id, lines, story }: ComposedOrder) {
   const state = story.paidAt ? 'CLAIMED' : 'RELEASED'
-  const endedAt = story.paidAt ?? cancelledAtOf(story)
+  const endedAt = story.paidAt ?? findCancellation(story)
   return lines.map(({ specificationId, quantity }) => ({
     order_id: id,
     specification_id: specificationId,
@@ -89,16 +91,16 @@ export function codeUseRows({ id, order, story, code }: ComposedOrder) {
       off_cents: 'cents' in code.off ? code.off.cents : null,
       state: story.paidAt ? 'USED' : 'FREED',
       locked_at: order.createdAt,
-      ended_at: story.paidAt ?? cancelledAtOf(story),
+      ended_at: story.paidAt ?? findCancellation(story),
     },
   ]
 }
 
 /** Payments of the past have no signed notification, so their source is a query. */
-export function evidenceOf(at: Date): string {
+export function gatewayReference(at: Date): string {
   return `query:${at.toISOString()}`
 }
 
-export function cancelledAtOf({ changes }: ComposedOrder['story']): Date | null {
+export function findCancellation({ changes }: ComposedOrder['story']): Date | null {
   return changes.find(({ to }) => to === 'CANCEL')?.at ?? null
 }

@@ -1,27 +1,27 @@
 import { toPayMethod } from '../../server/payments/gateways/pay-method-rules.ts'
 import { seededId, sha256 } from '../random/seeded-id.ts'
 import type { ComposedOrder } from './compose-order.ts'
-import { cancelledAtOf, evidenceOf } from './order-rows.ts'
+import { findCancellation, gatewayReference } from './order-rows.ts'
 
 /** The payment attempt of an order, successful or not. */
 export function attemptRow(composed: ComposedOrder) {
   const { order, story } = composed
   const moneyAt = story.paidAt ?? story.paidLateAt
-  const completedAt = moneyAt ?? cancelledAtOf(story)
+  const completedAt = moneyAt ?? findCancellation(story)
   const isGivenUp = completedAt !== null && completedAt < order.payBefore
   return {
-    id: attemptIdOf(composed),
+    id: writeAttemptId(composed),
     order_id: composed.id,
-    merchant_ref: hexOf(`attempt-${order.idempotencyKey}`),
+    merchant_ref: toHex(`attempt-${order.idempotencyKey}`),
     gateway: 'demo-bank',
     method: toPayMethod(order.paymentType) ?? 'CARD',
     amount_cents: order.figures.totalCents,
     state: moneyAt ? 'SUCCEEDED' : isGivenUp ? 'CANCELLED' : 'EXPIRED',
-    gateway_ref: moneyAt ? `pay_${hexOf(`gateway-${order.idempotencyKey}`).toLowerCase()}` : null,
-    brand: moneyAt ? brandOf(composed) : null,
-    card_last_four: moneyAt ? lastFourOf(composed) : null,
+    gateway_ref: moneyAt ? `pay_${toHex(`gateway-${order.idempotencyKey}`).toLowerCase()}` : null,
+    brand: moneyAt ? cardBrand(composed) : null,
+    card_last_four: moneyAt ? lastFourDigits(composed) : null,
     pays_order: story.paidAt !== null,
-    evidence: completedAt ? evidenceOf(completedAt) : null,
+    evidence: completedAt ? gatewayReference(completedAt) : null,
     captured_cents: moneyAt ? order.figures.totalCents : null,
     created_at: new Date(order.createdAt.getTime() + 1_000),
     completed_at: completedAt,
@@ -32,7 +32,7 @@ export function attemptRow(composed: ComposedOrder) {
 export function refundRows(composed: ComposedOrder) {
   const { id, order, story } = composed
   if (story.refundedAt === null) return []
-  const attemptId = attemptIdOf(composed)
+  const attemptId = writeAttemptId(composed)
   const decidedAt = story.paidLateAt ?? story.changes.at(-1)?.at ?? story.refundedAt
   return [
     {
@@ -41,29 +41,29 @@ export function refundRows(composed: ComposedOrder) {
       reason_key: story.paidLateAt ? `late:${attemptId}` : `return:${id}`,
       amount_cents: order.figures.totalCents,
       state: 'SUCCEEDED',
-      gateway_refund_ref: `ref_${hexOf(`refund-${order.idempotencyKey}`).toLowerCase()}`,
+      gateway_refund_ref: `ref_${toHex(`refund-${order.idempotencyKey}`).toLowerCase()}`,
       created_at: decidedAt,
       completed_at: story.refundedAt,
     },
   ]
 }
 
-function attemptIdOf({ order }: ComposedOrder): string {
+function writeAttemptId({ order }: ComposedOrder): string {
   return seededId(order.createdAt, `attempt-${order.idempotencyKey}`)
 }
 
-function brandOf({ order, choose }: ComposedOrder): string {
+function cardBrand({ order, choose }: ComposedOrder): string {
   if (order.paymentType === 'ALIPAY.HK') return 'AlipayHK'
   if (order.paymentType === 'ALIPAY.CN') return 'Alipay'
   return choose.oneOf('brand', ['Visa', 'Visa', 'Mastercard', 'UnionPay'])
 }
 
 /** The digits of the demo bank's test card of the same brand. */
-function lastFourOf(composed: ComposedOrder): string | null {
+function lastFourDigits(composed: ComposedOrder): string | null {
   const digits: Record<string, string> = { Visa: '4242', Mastercard: '4444', UnionPay: '0005' }
-  return digits[brandOf(composed)] ?? null
+  return digits[cardBrand(composed)] ?? null
 }
 
-function hexOf(key: string): string {
+function toHex(key: string): string {
   return sha256(key).toString('hex').slice(0, 32).toUpperCase()
 }

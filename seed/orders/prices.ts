@@ -20,12 +20,12 @@ export function dollarsWithin([lowest, highest]: readonly [number, number], choo
 }
 
 /** About 0.5 to 0.7 points per dollar, in half points. */
-export function pvOf(priceCents: Cents, choose: Seeded): PvHundredths {
+export function choosePv(priceCents: Cents, choose: Seeded): PvHundredths {
   return Math.round((priceCents * choose.oneOf('pv', [0.5, 0.6, 0.7])) / 50) * 50
 }
 
 /** The distributor's margin: 20 % except for a few products with less or none. */
-export function marginOf(choose: Seeded): BasisPoints {
+export function chooseMargin(choose: Seeded): BasisPoints {
   const lot = choose.between('margin', 0, 99)
   return lot < 5 ? 0 : lot < 13 ? 1_000 : lot < 25 ? 1_500 : 2_000
 }

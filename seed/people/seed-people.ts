@@ -210,7 +210,7 @@ async function insertPerson(
       password_hash: passwordHash,
       contact_number: phone,
       gender,
-      address: address ? lineOf(address, language) : '',
+      address: address ? formatAddress(address, language) : '',
       language,
       sponsor_id: sponsorId,
       rate_basis_points: rateBasisPoints,
@@ -236,7 +236,7 @@ async function insertPerson(
   return id
 }
 
-function lineOf(address: SeedAddress, language: Language): string {
+function formatAddress(address: SeedAddress, language: Language): string {
   const { addressEn, addressCn } = composeAddress({ ...address, area: districts[address.district].area })
   return language === 'zh_tw' ? addressCn : addressEn
 }

@@ -2,7 +2,7 @@ import { block, circle, ellipse, faint, group, path } from './drawing/draw.ts'
 import { drawMark } from './drawing/marks.ts'
 import { darker, fill, lighter, mix } from './drawing/paint.ts'
 import { type PaletteName, palettes } from './drawing/palettes.ts'
-import { type Pictured, type PictureStyle, pictureStyleOf } from './drawing/picture-style.ts'
+import { choosePictureStyle, type Pictured, type PictureStyle } from './drawing/picture-style.ts'
 import { plinth, props, room, sheet, side, standing } from './drawing/stage.ts'
 import { type ShapeName, shapes } from './shapes/shapes.ts'
 
@@ -13,7 +13,7 @@ export interface Arrangement extends Pictured {
 
 /** A category's picture: three of its goods on steps. */
 export function drawCategory({ shows, ...pictured }: Arrangement): string {
-  const pictureStyle = pictureStyleOf(pictured)
+  const pictureStyle = choosePictureStyle(pictured)
   const [first = 'giftBox', second = first, third = first] = shows
   const drawn =
     plinth(pictureStyle, 245, 850, 165, 150) +
@@ -28,7 +28,7 @@ export function drawCategory({ shows, ...pictured }: Arrangement): string {
 
 /** A banner, 1600 × 640: products on the right, space for text on the left. */
 export function drawBanner({ shows, ...pictured }: Arrangement): string {
-  const pictureStyle = pictureStyleOf(pictured)
+  const pictureStyle = choosePictureStyle(pictured)
   const places = [
     [1190, 604, 330, 430],
     [920, 612, 250, 320],
@@ -80,7 +80,7 @@ function at(
       ? pictureStyle
       : {
           ...pictureStyle,
-          ...pictureStyleOf({ ...pick(pictureStyle), code: `${shape}${turn}${pictureStyle.mark}` }),
+          ...choosePictureStyle({ ...pick(pictureStyle), code: `${shape}${turn}${pictureStyle.mark}` }),
           room: pictureStyle.room,
         }
   const item = shapes[shape](dressed)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { demoCatalogue } from '../catalogue.ts'
-import { hashOf } from '../random/seeded.ts'
+import { hashText } from '../random/seeded.ts'
 import { drawProduct, type PicturedProduct, views } from './draw-product.ts'
 import { openLettering } from './drawing/lettering.ts'
 import { type ShapeName, shapes } from './shapes/shapes.ts'
@@ -15,7 +15,7 @@ const drawings = pictured.flatMap(drawn)
 describe('product pictures', () => {
   test('are all different, four of each product', () => {
     expect(drawings).toHaveLength(960)
-    expect(new Set(drawings.map(hashOf)).size).toBe(960)
+    expect(new Set(drawings.map(hashText)).size).toBe(960)
   })
 
   test('are deterministic', () => {

@@ -3,10 +3,10 @@ import { block, ellipse, group } from './drawing/draw.ts'
 import { type Item, print } from './drawing/label.ts'
 import type { Lettering } from './drawing/lettering.ts'
 import { type Colour, darker, fill, mix } from './drawing/paint.ts'
-import { type Pictured, type PictureStyle, pictureStyleOf } from './drawing/picture-style.ts'
+import { choosePictureStyle, type Pictured, type PictureStyle } from './drawing/picture-style.ts'
 import { type PropName, plinth, props, room, sheet, side, standing } from './drawing/stage.ts'
 import { type ShapeName, shapes } from './shapes/shapes.ts'
-import { productSceneOf } from './views/product-scenes.ts'
+import { chooseProductScene } from './views/product-scenes.ts'
 import { drawScale } from './views/scale-view.ts'
 import { scenes } from './views/scenes.ts'
 import { textures } from './views/textures.ts'
@@ -37,7 +37,7 @@ const pixels = { pack: 1280, inside: 720, use: 720, scale: 720 } satisfies Recor
 /** Draws a product picture as SVG. Deterministic for a product and a view. */
 export function drawProduct(product: PicturedProduct, view: View, lettering: Lettering): string {
   const { brand, name, size } = product
-  const pictureStyle = pictureStyleOf(product, { lettering, brand, name, size })
+  const pictureStyle = choosePictureStyle(product, { lettering, brand, name, size })
   const item = shapes[product.shape](pictureStyle)
   return sheet(drawings[view](pictureStyle, item, product), {
     width: side,
@@ -48,7 +48,7 @@ export function drawProduct(product: PicturedProduct, view: View, lettering: Let
 
 type Scene = (pictureStyle: PictureStyle, item: Item, product: PicturedProduct) => string
 
-const shadowOf = (pictureStyle: PictureStyle) =>
+const shadowColour = (pictureStyle: PictureStyle) =>
   darker(mix(pictureStyle.room.floor, pictureStyle.room.main, 0.3), 0.55)
 const fitting = (item: Item, width: number, height: number) =>
   Math.min(width / item.width, height / item.height, 2.2)
@@ -84,13 +84,13 @@ const pack: Scene = (pictureStyle, item, product) => {
     room(pictureStyle, 'pack') +
     behind +
     step +
-    standing(item, x, foot, size, shadowOf(pictureStyle)) +
+    standing(item, x, foot, size, shadowColour(pictureStyle)) +
     beside
   )
 }
 
 const inside: Scene = (pictureStyle, item, product) => {
-  const { texture } = productSceneOf(product.shape, product.group)
+  const { texture } = chooseProductScene(product.shape, product.group)
   return texture === null ? closeUp(pictureStyle, item) : textures[texture](pictureStyle) + card(pictureStyle)
 }
 
@@ -118,12 +118,12 @@ function closeUp(pictureStyle: PictureStyle, item: Item): string {
   const x = choose.oneOf('closeX', [500, 560, 440, 520])
   return (
     room(pictureStyle, 'inside') +
-    standing(item, x, choose.oneOf('closeFoot', [1500, 1040, 1320, 1180]), size, shadowOf(pictureStyle))
+    standing(item, x, choose.oneOf('closeFoot', [1500, 1040, 1320, 1180]), size, shadowColour(pictureStyle))
   )
 }
 
 const use: Scene = (pictureStyle, item, product) => {
-  const { scene } = productSceneOf(product.shape, product.group)
+  const { scene } = chooseProductScene(product.shape, product.group)
   const { behind, front, x, foot, width, height } = scenes[scene](pictureStyle)
   const size = Math.min(width / item.width, height / item.height)
   // What is in front would cover a wide product.
@@ -132,6 +132,6 @@ const use: Scene = (pictureStyle, item, product) => {
 }
 
 const scale: Scene = (pictureStyle, item, product) =>
-  drawScale(pictureStyle, item, productSceneOf(product.shape, product.group).heightCm)
+  drawScale(pictureStyle, item, chooseProductScene(product.shape, product.group).heightCm)
 
 const drawings: Record<View, Scene> = { pack, inside, use, scale }

@@ -10,7 +10,7 @@ export interface ProductPicture {
 }
 
 /** The pictures of a product in their order: the pack, its further views, then the pack in its other shades. */
-export function picturesOf(product: PicturedProduct, shown: readonly View[] = views): ProductPicture[] {
+export function listPictures(product: PicturedProduct, shown: readonly View[] = views): ProductPicture[] {
   const [first, ...others] = product.shades
   const main = first === undefined ? product : { ...product, shade: first.colour }
   const packs = [first, ...others].map((shade) => ({
@@ -21,14 +21,14 @@ export function picturesOf(product: PicturedProduct, shown: readonly View[] = vi
   }))
   const further = shown
     .filter((view) => view !== 'pack')
-    .map((view) => ({ view, product: main, ...altOf(view, product) }))
+    .map((view) => ({ view, product: main, ...writeAlt(view, product) }))
   return [...packs.slice(0, 1), ...further, ...packs.slice(1)].map((picture, at) => ({
     file: `${product.code}-${at + 1}.jpg`,
     ...picture,
   }))
 }
 
-function altOf(view: Exclude<View, 'pack'>, { name, size }: PicturedProduct) {
+function writeAlt(view: Exclude<View, 'pack'>, { name, size }: PicturedProduct) {
   return {
     inside: { altEn: `Close view of ${name[0]}`, altCn: `${name[1]}近照` },
     use: { altEn: `${name[0]} in use`, altCn: `使用中的${name[1]}` },

@@ -1,5 +1,5 @@
 /** A 32-bit hash of a text (FNV-1a with a final mix), from which all demo data derives. */
-export function hashOf(text: string): number {
+export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
@@ -18,7 +18,7 @@ export interface Seeded {
 
 /** The random choices of a key, identical on every machine. */
 export function seededBy(key: string): Seeded {
-  const number = (purpose: string, count: number) => hashOf(`${key}/${purpose}`) % count
+  const number = (purpose: string, count: number) => hashText(`${key}/${purpose}`) % count
   return {
     between: (purpose, low, high) => low + number(purpose, high - low + 1),
     inHundred: (purpose, percent) => number(purpose, 100) < percent,

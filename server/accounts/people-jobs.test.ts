@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openModules } from '../../test-support/open-modules.ts'
-import { aDistributor, aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aDistributor, aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { enqueue } from '../core/jobs.ts'
 import { forgetSecurityEvents, insertSecurityEvent } from './credentials/security-queries.ts'
@@ -33,7 +33,7 @@ async function counts(): Promise<number[]> {
 test('sessions, links and resends are deleted a month after they expired, and not before', async () => {
   const { id, email } = await aMember(db)
   const now = clock.now()
-  await insertSessionOf(db, clock, id)
+  await insertSessionForPerson(db, clock, id)
   const expiresAt = new Date(now.getTime() + 24 * 60 * 60 * 1000)
   const token = { purpose: 'VERIFY_EMAIL', tokenHash: Buffer.alloc(32) } as const
   await insertToken(db, { ...token, personId: id, now, expiresAt })
@@ -129,7 +129,7 @@ test('security events are deleted after a year, and never before, whatever the c
 
 test('a failing step does not stop the others, and is retried', async () => {
   const { id, email } = await aMember(db)
-  await insertSessionOf(db, clock, id)
+  await insertSessionForPerson(db, clock, id)
   await db.transaction().execute(async (tx) => await insertResend(tx, email, clock.now()))
   const unconfirmed = await aMember(db, { isVerified: false })
   await clock.advance({ days: 40 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints as people } from '../../contract/shop/accounts/people.ts'
 import { initEndpoints } from '../../contract/shop/init/init.ts'
 import { openModules } from '../../test-support/open-modules.ts'
-import { aDistributor, aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aDistributor, aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { createActor } from '../../test-support/people/actor.ts'
 import { sendMails } from '../../test-support/send-mails.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
@@ -410,7 +410,7 @@ describe('a session', () => {
   }
 
   test('ends at sign-out, which accepts an invalid token', async () => {
-    const token = await insertSessionOf(db, clock, (await aMember(db)).id)
+    const token = await insertSessionForPerson(db, clock, (await aMember(db)).id)
     expect(await isSignedIn(token)).toBe(true)
     for (const held of [token, token, 'no-token', null]) {
       expect(await createActor(app, held).call(people.logout)).toEqual({ status: 200, body: {} })
@@ -419,7 +419,7 @@ describe('a session', () => {
   })
 
   test('ends after twelve hours without a request', async () => {
-    const token = await insertSessionOf(db, clock, (await aMember(db)).id)
+    const token = await insertSessionForPerson(db, clock, (await aMember(db)).id)
     await clock.advance({ hours: 11, minutes: 59 })
     expect(await isSignedIn(token)).toBe(true)
     await clock.advance({ hours: 11, minutes: 59 })
@@ -429,7 +429,7 @@ describe('a session', () => {
   })
 
   test('ends after seven days, even if active', async () => {
-    const token = await insertSessionOf(db, clock, (await aMember(db)).id)
+    const token = await insertSessionForPerson(db, clock, (await aMember(db)).id)
     for (let halfDays = 0; halfDays < 14; halfDays += 1) {
       expect(await isSignedIn(token)).toBe(true)
       await clock.advance({ hours: 11, minutes: 59 })
@@ -440,13 +440,13 @@ describe('a session', () => {
 
   test('ends at once if its person is disabled', async () => {
     const { id } = await aMember(db)
-    const token = await insertSessionOf(db, clock, id)
+    const token = await insertSessionForPerson(db, clock, id)
     await db.updateTable('people').set({ disabled_at: clock.now() }).where('id', '=', id).execute()
     expect(await isSignedIn(token)).toBe(false)
   })
 
   test('records its use at most once a minute', async () => {
-    const token = await insertSessionOf(db, clock, (await aMember(db)).id)
+    const token = await insertSessionForPerson(db, clock, (await aMember(db)).id)
     const readSeenAt = async () =>
       (await db.selectFrom('sessions').select('seen_at').executeTakeFirstOrThrow()).seen_at
     const begun = clock.now()
@@ -476,7 +476,9 @@ describe('the start data of pages', () => {
   test('contains the sponsor and the rate of a member', async () => {
     const sponsor = await aDistributor(db, { edcNumber: '88000301', username: 'Lee Man' })
     const { id } = await aMember(db, { sponsorId: sponsor.id, rateBasisPoints: 800 })
-    const { body } = await createActor(app, await insertSessionOf(db, clock, id)).call(initEndpoints.loadPage)
+    const { body } = await createActor(app, await insertSessionForPerson(db, clock, id)).call(
+      initEndpoints.loadPage,
+    )
     expect(body).toMatchObject({ canBuy: true, hasDiscountRate: true })
     expect(body.userInfo).toMatchObject({
       sponsorName: 'Lee Man',
@@ -488,7 +490,8 @@ describe('the start data of pages', () => {
   test('states that a blocked person cannot buy', async () => {
     const { id } = await aMember(db, { canBuy: false })
     expect(
-      (await createActor(app, await insertSessionOf(db, clock, id)).call(initEndpoints.loadPage)).body.canBuy,
+      (await createActor(app, await insertSessionForPerson(db, clock, id)).call(initEndpoints.loadPage)).body
+        .canBuy,
     ).toBe(false)
   })
 })

@@ -67,17 +67,17 @@ export function summariseVitals(
     .toReversed()
     .map((release): ReleaseFigures => {
       const own = shop.filter((counted) => counted.release === release)
-      return { release, firstDay: own[0]?.firstDay ?? '', figures: figuresOf(own) }
+      return { release, firstDay: own[0]?.firstDay ?? '', figures: summariseMetric(own) }
     })
   const pages = vitalPageTypes.flatMap((pageType) =>
-    figuresOf(counts.filter((counted) => counted.pageType === pageType))
+    summariseMetric(counts.filter((counted) => counted.pageType === pageType))
       .filter(({ p75 }) => p75 !== null)
       .map((figure) => ({ ...figure, pageType })),
   )
-  return { figures: figuresOf(shop), pages, releases, regressions: findRegressions(releases) }
+  return { figures: summariseMetric(shop), pages, releases, regressions: findRegressions(releases) }
 }
 
-function figuresOf(counts: readonly VitalCount[]): VitalFigure[] {
+function summariseMetric(counts: readonly VitalCount[]): VitalFigure[] {
   return vitalMetrics.flatMap((metric) =>
     vitalDevices.map((device) => {
       const histogram = new Map<number, number>()

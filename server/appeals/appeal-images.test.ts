@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { apiBase } from '../../contract/wire/endpoint.ts'
 import { aHeic, aPhoto } from '../../test-support/orders/an-appeal.ts'
 import { createAppealFixture } from '../../test-support/orders/appeal-fixture.ts'
-import { insertSessionOf } from '../../test-support/people/a-member.ts'
+import { insertSessionForPerson } from '../../test-support/people/a-member.ts'
 
 const { db, mall, adminPerson, aSender, send } = await createAppealFixture()
 
@@ -43,7 +43,7 @@ describe('images of an appeal', () => {
     expect((await fetchImage(path, stranger.token)).statusCode).toBe(404)
     const elsewhere = `/order/${stranger.invoice}/appeal/image/${body.images[0].id}`
     expect((await fetchImage(elsewhere, stranger.token)).statusCode).toBe(404)
-    const adminToken = await insertSessionOf(db, mall.clock, adminPerson.id)
+    const adminToken = await insertSessionForPerson(db, mall.clock, adminPerson.id)
     expect((await fetchImage(`/admin/appeal/image/${body.images[0].id}`, adminToken)).statusCode).toBe(200)
     expect((await fetchImage(`/admin/appeal/image/${body.images[0].id}`, owner.token)).statusCode).toBe(403)
   })

@@ -11,13 +11,13 @@ import { aPhoto } from '../../test-support/orders/an-appeal.ts'
 import { aReturn, createAppealFixture, type Sender } from '../../test-support/orders/appeal-fixture.ts'
 import { readOrderVersion } from '../../test-support/orders/order-version.ts'
 import { aReceivedReturn } from '../../test-support/orders/stated-refund.ts'
-import { insertSessionOf } from '../../test-support/people/a-member.ts'
+import { insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { type Actor, createActor } from '../../test-support/people/actor.ts'
 import { appealMails } from './mails/appeal-mails.ts'
 
 const { db, mall, adminPerson, kettle, aSender, send } = await createAppealFixture()
-const admin = createActor(mall.app, await insertSessionOf(db, mall.clock, adminPerson.id))
+const admin = createActor(mall.app, await insertSessionForPerson(db, mall.clock, adminPerson.id))
 const help = { ...aReturn, requestType: 'HELP', reason: 'HELP' }
 
 describe('the available request types', () => {
@@ -30,7 +30,7 @@ describe('the available request types', () => {
   test('are empty for an order that is not paid, or of another person', async () => {
     const shopper = await aShopper(mall, { withInCart: [kettle] })
     const { invoice } = (await shopper.placeSuccessfully()).order
-    const token = await insertSessionOf(db, mall.clock, shopper.id)
+    const token = await insertSessionForPerson(db, mall.clock, shopper.id)
     expect((await send({ token, invoice }, [], { fields: help })).body).toEqual({
       code: 'order-not-appealable',
     })
@@ -44,7 +44,7 @@ describe('the available request types', () => {
     const start = mall.clock.now()
     const end = new Date(body.appealBefore ?? '')
     await mall.clock.set(new Date(end.getTime() - 1_000))
-    const token = await insertSessionOf(db, mall.clock, owner.id)
+    const token = await insertSessionForPerson(db, mall.clock, owner.id)
     expect(await open(owner, token)).toEqual({ HELP: null, RETURN: null, REPLACEMENT: null })
     await mall.clock.set(end)
     const [, lastDay] = [null, { code: 'appeal-window-over', lastDay: '2026-03-09' }]
@@ -176,8 +176,8 @@ describe('an appeal', () => {
     await admin.call(appealAdminEndpoints.refuse, to('It was used.'))
     const start = mall.clock.now()
     await mall.clock.advance({ days: 20 })
-    const later = createActor(mall.app, await insertSessionOf(db, mall.clock, owner.id))
-    const clerk = createActor(mall.app, await insertSessionOf(db, mall.clock, adminPerson.id))
+    const later = createActor(mall.app, await insertSessionForPerson(db, mall.clock, owner.id))
+    const clerk = createActor(mall.app, await insertSessionForPerson(db, mall.clock, adminPerson.id))
     const submissions = await Promise.all(
       [1, 2].map(
         async () => await clerk.call(appealAdminEndpoints.reopen, to('We have looked at it again.')),
@@ -294,7 +294,7 @@ describe('a return or a replacement', () => {
     const { body: question } = await send(owner, [], { fields: help })
     const later = async (days: number) => {
       await mall.clock.set(new Date(start.getTime() + days * 86_400_000))
-      const token = await insertSessionOf(db, mall.clock, owner.id)
+      const token = await insertSessionForPerson(db, mall.clock, owner.id)
       return { ...owner, ...createActor(mall.app, token), token }
     }
     const ten = await later(10)
@@ -304,7 +304,7 @@ describe('a return or a replacement', () => {
     const { body: read } = await ten.call(appealEndpoints.list, { params: { invoice: owner.invoice } })
     expect(read.appeals.map(({ state }) => state)).toEqual(['OPEN', 'CONTINUED'])
     expect((await send(ten, [await aPhoto()])).body).toEqual({ code: 'appeal-open' })
-    const clerk = createActor(mall.app, await insertSessionOf(db, mall.clock, adminPerson.id))
+    const clerk = createActor(mall.app, await insertSessionForPerson(db, mall.clock, adminPerson.id))
     const no = { params: { id: sent.id }, body: { message: 'We see no damage.' } }
     expect((await clerk.call(appealAdminEndpoints.refuse, no)).status).toBe(200)
     const reopened = { params: { id: question.id }, body: { message: 'And this?' } }

@@ -8,7 +8,7 @@ import type { LineQuantities } from '../../contract/shop/orders/line-quantities.
 import { orderEndpoints } from '../../contract/shop/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
-import { aCapture, refundsOf } from '../../test-support/orders/a-capture.ts'
+import { aCapture, listRefunds } from '../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
 import { aPhoto } from '../../test-support/orders/an-appeal.ts'
 import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
@@ -106,7 +106,7 @@ describe('a partial return', () => {
     expect((await previewOf(order)).amountCents).toBe(price)
     expect((await end(order, whole)).body).toEqual({ code: 'total-changed', expected: whole, fresh: price })
     expect((await end(order, price)).body).toEqual({ orderState: 'PAID' })
-    expect(await refundsOf(db, order.invoice)).toEqual([price])
+    expect(await listRefunds(db, order.invoice)).toEqual([price])
     expect(await readOnHand(order.kettle)).toBe(9)
     const read = await readBack(order)
     expect([read.refundedCents, read.lines.map(({ refundedQuantity }) => refundedQuantity)]).toEqual([
@@ -137,7 +137,7 @@ describe('a partial return', () => {
     })
     await accept(second, rest.amountCents)
     expect((await end(order, rest.amountCents)).body).toEqual({ orderState: 'RETURNSUCCESS' })
-    expect(await refundsOf(db, order.invoice)).toEqual([part, totalCents - part])
+    expect(await listRefunds(db, order.invoice)).toEqual([part, totalCents - part])
   })
 
   test('and then of the rest distinguishes freight from an earlier refund that the bank did not pay', async () => {
@@ -202,7 +202,7 @@ describe('a partial return', () => {
       body: { ...(await aReceivedReturn(db, order.invoice)), received: [], expectedCents: 0 },
     }
     expect((await clerk.call(returnEndpoints.complete, endInput)).body).toEqual({ orderState: 'PAID' })
-    expect(await refundsOf(db, order.invoice)).toEqual([amountCents])
+    expect(await listRefunds(db, order.invoice)).toEqual([amountCents])
   })
 })
 
@@ -242,7 +242,7 @@ describe('a received return', () => {
       notReceived: [{ nameEn: 'Cup', quantity: 1 }],
     })
     expect([done.status, done.body]).toEqual([200, { orderState: 'PAID' }])
-    expect(await refundsOf(db, order.invoice)).toEqual([price])
+    expect(await listRefunds(db, order.invoice)).toEqual([price])
     expect(await readOnHand(order.kettle)).toBe(8)
     const story = (await clerk.call(orderAdminEndpoints.read, { params: { invoice: order.invoice } })).body
     const { username: staffName } = await db
@@ -292,7 +292,7 @@ describe('a received return', () => {
       code: 'invalid-input',
       fields: { note: 'required' },
     })
-    expect([await refundsOf(db, order.invoice), await readOnHand(order.kettle)]).toEqual([[], 7])
+    expect([await listRefunds(db, order.invoice), await readOnHand(order.kettle)]).toEqual([[], 7])
   })
 
   test('of which everything is sent back ends without a refund, and the shopper is mailed', async () => {
@@ -302,7 +302,7 @@ describe('a received return', () => {
       { number: 2, outcome: 'SEND_BACK', quantity: 1 },
     ])
     expect(done.body).toEqual({ orderState: 'PAID' })
-    expect([await refundsOf(db, order.invoice), await readOnHand(order.kettle)]).toEqual([[], 7])
+    expect([await listRefunds(db, order.invoice), await readOnHand(order.kettle)]).toEqual([[], 7])
     const mails = db.selectFrom('mails').where('to_address', '=', order.shopper.email).select('kind')
     expect((await mails.execute()).map(({ kind }) => kind)).toContain('order-return-ended')
   })

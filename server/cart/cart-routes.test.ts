@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cartEndpoints as cart, type ShoppingCarts } from '../../contract/shop/cart/cart.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../test-support/open-modules.ts'
-import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { type Actor, createActor } from '../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { cartRoutes } from './cart-routes.ts'
@@ -15,7 +15,7 @@ const visitor = createActor(app)
 
 async function aShopper(): Promise<Actor & { id: string }> {
   const { id } = await aMember(db)
-  return { id, ...createActor(app, await insertSessionOf(db, clock, id)) }
+  return { id, ...createActor(app, await insertSessionForPerson(db, clock, id)) }
 }
 
 function quantitiesOf({ shoppingCarts }: ShoppingCarts): Record<string, number> {

@@ -14,7 +14,7 @@ import { catalogueRows, categoryRows } from '../../seed/catalogue-file.ts'
 import { anEdit } from '../../test-support/catalogue/an-edit.ts'
 import { createMemoryBlobStore } from '../../test-support/memory-blob-store.ts'
 import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
-import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { createActor } from '../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { formatCsvLines } from '../platform/csv/csv-rules.ts'
@@ -29,7 +29,7 @@ import { picturesFrom } from './publishing/import-pictures.ts'
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [catalogueFileRoutes, catalogueAdminRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-const token = await insertSessionOf(db, mall.clock, staffId)
+const token = await insertSessionForPerson(db, mall.clock, staffId)
 const staff = createActor(mall.app, token)
 
 beforeAll(async () => {

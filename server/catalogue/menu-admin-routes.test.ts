@@ -9,7 +9,7 @@ import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { anEdit } from '../../test-support/catalogue/an-edit.ts'
 import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
-import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { createActor } from '../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { listCategorys } from './browse/menu-queries.ts'
@@ -21,7 +21,7 @@ import { catalogueAdminRoutes } from './products/catalogue-admin-routes.ts'
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [menuAdminRoutes, catalogueAdminRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
+const staff = createActor(mall.app, await insertSessionForPerson(db, mall.clock, staffId))
 
 const entry: MenuEntry = {
   ...{ nameEn: 'Gifts', nameCn: '禮物', enabled: true, pattern: 'STYLE1', imagePath: null },

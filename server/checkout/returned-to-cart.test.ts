@@ -7,7 +7,7 @@ import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/cata
 import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
 import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
-import { createTestDatabase, databaseUrlOf } from '../../test-support/test-database.ts'
+import { createTestDatabase, readDatabaseUrl } from '../../test-support/test-database.ts'
 import { cartRoutes } from '../cart/cart-routes.ts'
 import type { Database } from '../core/database.ts'
 import { cancelUnpaidOrder } from '../orders/transitions/order-transitions.ts'
@@ -128,7 +128,7 @@ describe('in a race', () => {
   const rounds = 10
 
   test('two processes that cancel one order return its lines once', async () => {
-    const other = openDatabase(databaseUrlOf(db), { connectTimeoutMs: 30_000 })
+    const other = openDatabase(readDatabaseUrl(db), { connectTimeoutMs: 30_000 })
     const kettle = await aProduct(db, { onHand: 100 })
     for (let round = 0; round < rounds; round += 1) {
       const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 })

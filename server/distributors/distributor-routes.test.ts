@@ -10,7 +10,12 @@ import { aSubCategory } from '../../test-support/catalogue/an-edit.ts'
 import { aShareLink } from '../../test-support/orders/a-share-link.ts'
 import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
-import { type AMember, aDistributor, aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import {
+  type AMember,
+  aDistributor,
+  aMember,
+  insertSessionForPerson,
+} from '../../test-support/people/a-member.ts'
 import { aRegistration } from '../../test-support/people/a-registration.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { createActor } from '../../test-support/people/actor.ts'
@@ -35,7 +40,11 @@ let cards = 88_000_000
 async function aSponsor(facts: { username?: string; renewalExpiresOn?: string } = {}) {
   cards += 1
   const { id } = await aDistributor(db, { edcNumber: String(cards), ...facts })
-  return { id, edcNumber: String(cards), ...createActor(mall.app, await insertSessionOf(db, mall.clock, id)) }
+  return {
+    id,
+    edcNumber: String(cards),
+    ...createActor(mall.app, await insertSessionForPerson(db, mall.clock, id)),
+  }
 }
 
 async function setConsent(personId: string, isGranted: boolean): Promise<void> {
@@ -127,7 +136,7 @@ describe('the members of a distributor', () => {
       return body.items.map(({ discountRate }) => discountRate)
     }
     expect([await ratesOn(1), await ratesOn(2)]).toEqual([[900, 600], [300]])
-    const token = await insertSessionOf(db, mall.clock, wong.id)
+    const token = await insertSessionForPerson(db, mall.clock, wong.id)
     const file = await mall.app.inject({
       url: '/back/api/downline/member/export?lang=zh_tw',
       headers: { authorization: `Bearer ${token}` },
@@ -229,7 +238,7 @@ describe('the orders of a downline', () => {
 })
 
 test('members have neither a downline nor share links', async () => {
-  const mei = createActor(mall.app, await insertSessionOf(db, mall.clock, (await aMember(db)).id))
+  const mei = createActor(mall.app, await insertSessionForPerson(db, mall.clock, (await aMember(db)).id))
   const replies = [
     await mei.call(downline.listMembers),
     await mei.call(downline.exportMembers),
@@ -343,7 +352,7 @@ describe('a share link', () => {
   test('grants a member a higher rate of their own sponsor, never another sponsor or a lower rate', async () => {
     const [wong, lee] = [await aSponsor(), await aSponsor()]
     const { id } = await aMember(db, { sponsorId: wong.id, rateBasisPoints: 500 })
-    const mei = createActor(mall.app, await insertSessionOf(db, mall.clock, id))
+    const mei = createActor(mall.app, await insertSessionForPerson(db, mall.clock, id))
     const accept = async (ownerId: string, rateBasisPoints: number) => {
       const { code } = await aShareLink(db, { ownerId, rateBasisPoints })
       return (await mei.call(links.accept, { params: { code } })).body

@@ -12,7 +12,12 @@ import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aShareLink } from '../../test-support/orders/a-share-link.ts'
 import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
-import { type AMember, aDistributor, aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import {
+  type AMember,
+  aDistributor,
+  aMember,
+  insertSessionForPerson,
+} from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { createActor } from '../../test-support/people/actor.ts'
 import { readPdfTexts } from '../../test-support/read-pdf-texts.ts'
@@ -34,7 +39,7 @@ async function aSponsor(facts: { renewalExpiresOn?: string } = {}) {
   cards += 1
   const { id } = await aDistributor(db, { edcNumber: String(cards), username: 'Wong Siu Ming', ...facts })
   // A session expires within a month, so each call signs in again.
-  const token = async () => await insertSessionOf(db, mall.clock, id)
+  const token = async () => await insertSessionForPerson(db, mall.clock, id)
   return {
     id,
     now: async () => createActor(mall.app, await token()),

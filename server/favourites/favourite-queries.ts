@@ -4,7 +4,7 @@ import type { Page } from '../../contract/values/page.ts'
 import type { Database, Transaction } from '../core/database.ts'
 
 /** All favourites of a person, latest first. */
-export async function listFavouritesOf(db: Database, personId: string): Promise<Favourite[]> {
+export async function listAllFavourites(db: Database, personId: string): Promise<Favourite[]> {
   const rows = await db
     .selectFrom('favourites')
     .where('person_id', '=', personId)

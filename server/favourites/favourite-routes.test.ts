@@ -4,7 +4,7 @@ import { initEndpoints } from '../../contract/shop/init/init.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../test-support/open-modules.ts'
-import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { type Actor, createActor } from '../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { refreshListings } from '../catalogue/publishing/refresh-listings.ts'
@@ -20,7 +20,7 @@ afterAll(async () => expect(await violations(db)).toEqual([]))
 
 async function aPerson(): Promise<Actor> {
   const { id } = await aMember(db)
-  return createActor(app, await insertSessionOf(db, clock, id))
+  return createActor(app, await insertSessionForPerson(db, clock, id))
 }
 
 function bodyOf({ displayProductId, productId }: ProductIds) {

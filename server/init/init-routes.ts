@@ -5,7 +5,7 @@ import { listCart } from '../cart/cart-queries.ts'
 import type { Menu } from '../catalogue/browse/menu-queries.ts'
 import { cacheMenu } from '../catalogue/menu/cache-menu.ts'
 import type { Dependencies } from '../core/dependencies.ts'
-import { listFavouritesOf } from '../favourites/favourite-queries.ts'
+import { listAllFavourites } from '../favourites/favourite-queries.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { readShop } from '../settings/read-shop.ts'
 
@@ -34,7 +34,7 @@ async function readInit(
     menu(),
     personId === null ? null : getProfile(db, personId, now),
     personId === null ? [] : listCart(db, personId),
-    personId === null ? [] : listFavouritesOf(db, personId),
+    personId === null ? [] : listAllFavourites(db, personId),
   ])
   return {
     categorys,

@@ -3,12 +3,12 @@ import { offsetCreditEndpoints as offsetCredits } from '../../contract/admin/off
 import { checkoutEndpoints } from '../../contract/shop/checkout/checkout.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
-import { returnAmountOf } from '../../test-support/orders/an-appeal.ts'
+import { readReturnAmount } from '../../test-support/orders/an-appeal.ts'
 import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
 import { aReceivedReturn, aStatedRefund } from '../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../test-support/people/a-clerk.ts'
-import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
-import { aShopper, orderInputOf, type Shopper } from '../../test-support/people/a-shopper.ts'
+import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
+import { aShopper, type Shopper, toOrderInput } from '../../test-support/people/a-shopper.ts'
 import { type Actor, createActor } from '../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { endReturn } from '../appeals/return/end-return.ts'
@@ -19,7 +19,7 @@ import { offsetCreditAdminRoutes } from './offset-credit-admin-routes.ts'
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [offsetCreditAdminRoutes])
 const staff = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-const admin = createActor(mall.app, await insertSessionOf(db, mall.clock, staff.id))
+const admin = createActor(mall.app, await insertSessionForPerson(db, mall.clock, staff.id))
 let cards = 88_000_000
 let documents = 0
 
@@ -140,7 +140,7 @@ describe('an order by offset credit', () => {
       const now = mall.clock.now()
       await changeState(tx, await lockOrder(tx, id), { to: 'REFUND', cause: 'a test', now })
     })
-    const expectedCents = await returnAmountOf(mall, invoice)
+    const expectedCents = await readReturnAmount(mall, invoice)
     const { id: staffId } = await aMember(db)
     await endReturn(mall, { invoice, ...(await aReceivedReturn(db, invoice)), expectedCents, staffId })
     expect(await readLeft(distributor.edcNumber)).toEqual([1_000_00])
@@ -165,7 +165,7 @@ test('of twenty concurrent orders as many succeed as the credit covers', async (
       const { body } = await distributor.call(checkoutEndpoints.previewOrder, {
         body: { cartIds: [cartId], ...byOffset },
       })
-      return orderInputOf(body, distributor.receiverId)
+      return toOrderInput(body, distributor.receiverId)
     }),
   )
   const answers = await Promise.all(

@@ -5,7 +5,7 @@ import { aProduct, takeOffShelf } from '../../test-support/catalogue/a-product.t
 import { openModules } from '../../test-support/open-modules.ts'
 import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
 import { readOrderVersion } from '../../test-support/orders/order-version.ts'
-import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
 import { createActor } from '../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
@@ -22,7 +22,7 @@ mall.jobs.work(cancelUnpaidQueue, async () => undefined)
 await mall.jobs.prepare()
 
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
+const staff = createActor(mall.app, await insertSessionForPerson(db, mall.clock, staffId))
 const kettle = await aProduct(db, { nameEn: 'Mountain Kettle', nameCn: '山林電水煲', onHand: 50 })
 const towel = await aProduct(db, { nameEn: 'Bath Towel', nameCn: '浴巾', onHand: 50 })
 
@@ -187,7 +187,7 @@ describe('arrival', () => {
     await advanceOrderTo(mall, invoice, 'shipped')
     const start = mall.clock.now()
     await mall.clock.advance({ days: 3 })
-    const clerk = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
+    const clerk = createActor(mall.app, await insertSessionForPerson(db, mall.clock, staffId))
     const correct = async (arrivedOn: string) =>
       await clerk.call(shipments.correctArrival, {
         params,
@@ -222,7 +222,7 @@ describe('the invoice', () => {
     const early = await mei.call(orders.printInvoice, { params: { invoice } })
     expect(early.body).toEqual({ code: 'invoice-not-ready' })
     await advanceOrderTo(mall, invoice, 'paid')
-    const token = await insertSessionOf(db, mall.clock, mei.id)
+    const token = await insertSessionForPerson(db, mall.clock, mei.id)
     const reply = await mall.app.inject({
       url: `/back/api/order/${invoice}/invoice`,
       headers: { authorization: `Bearer ${token}` },

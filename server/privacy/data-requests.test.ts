@@ -11,7 +11,12 @@ import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
 import { anOpenAppeal } from '../../test-support/orders/an-appeal.ts'
 import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
 import { aClerk } from '../../test-support/people/a-clerk.ts'
-import { type AMember, aDistributor, aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import {
+  type AMember,
+  aDistributor,
+  aMember,
+  insertSessionForPerson,
+} from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { type Actor, createActor } from '../../test-support/people/actor.ts'
 import { createWholeMall } from '../../test-support/whole-mall.ts'
@@ -31,7 +36,7 @@ afterAll(async () => expect(await violations(db)).toEqual([]))
 
 async function aSignedInMember(member: AMember = {}) {
   const { id, email } = await aMember(db, member)
-  return { id, email, ...createActor(app, await insertSessionOf(db, clock, id)) }
+  return { id, email, ...createActor(app, await insertSessionForPerson(db, clock, id)) }
 }
 
 const receivedOn = '2026-03-01'

@@ -30,7 +30,7 @@ export async function addDataRequest(
 ): Promise<DataRequestFile> {
   if (receivedOn > hongKongDay(now)) refuse({ code: 'day-in-future' })
   return await inTransaction(db, async (tx) => {
-    const person = await findPersonOf(tx, username)
+    const person = await findDataSubject(tx, username)
     if (person === null) refuse({ code: 'person-missing' })
     const receivedAt = new Date(`${receivedOn}T00:00:00+08:00`)
     const added = await insertDataRequest(tx, {
@@ -46,7 +46,7 @@ export async function addDataRequest(
 }
 
 /** @param username or the id of the person */
-async function findPersonOf(tx: Transaction, username: string): Promise<{ id: string } | null> {
+async function findDataSubject(tx: Transaction, username: string): Promise<{ id: string } | null> {
   if (id.safeParse(username).success) return await findPerson(tx, username)
   return (await findAccount(tx, username))?.person ?? null
 }

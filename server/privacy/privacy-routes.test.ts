@@ -7,7 +7,7 @@ import { privacyEndpoints } from '../../contract/shop/privacy/privacy.ts'
 import { receiverEndpoints as receivers } from '../../contract/shop/receivers/receivers.ts'
 import { aShareLink } from '../../test-support/orders/a-share-link.ts'
 import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
-import { aDistributor, aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aDistributor, aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { createActor } from '../../test-support/people/actor.ts'
 import { createPrivacyFixture } from '../../test-support/people/privacy-fixture.ts'
 import { createWholeMall } from '../../test-support/whole-mall.ts'
@@ -73,7 +73,7 @@ describe('a download', () => {
   test('contains the share links and earnings of a distributor', async () => {
     const lee = await aDistributor(db, { edcNumber: '77000002' })
     const { code } = await aShareLink(db, { ownerId: lee.id })
-    const distributor = createActor(app, await insertSessionOf(db, clock, lee.id))
+    const distributor = createActor(app, await insertSessionForPerson(db, clock, lee.id))
     const { sections } = (await distributor.call(privacyEndpoints.downloadData)).body
     expect(sections.find(({ name }) => name === 'share links')?.rows).toMatchObject([{ code }])
   })
@@ -230,7 +230,7 @@ describe('deleting an account', () => {
   test('disables a distributor: nobody can register below a deleted account', async () => {
     const lee = await aDistributor(db, { edcNumber: '77000001', passwordHash })
     const { code } = await aShareLink(db, { ownerId: lee.id, tag: 'My friends' })
-    const token = await insertSessionOf(db, clock, lee.id)
+    const token = await insertSessionForPerson(db, clock, lee.id)
     expect((await createActor(app, token).call(privacyEndpoints.deleteAccount, deletion)).status).toBe(200)
     const row = await db
       .selectFrom('distributors')
@@ -248,7 +248,7 @@ describe('deleting an account', () => {
 
   test('is refused for staff, whose accounts the company closes, so that the admin stays accessible', async () => {
     const { id, email } = await aMember(db, { roles: ['ROLE_CMS_IIT'], passwordHash })
-    const admin = createActor(app, await insertSessionOf(db, clock, id))
+    const admin = createActor(app, await insertSessionForPerson(db, clock, id))
     expect(await admin.call(privacyEndpoints.deleteAccount, deletion)).toEqual({
       status: 422,
       body: { code: 'deletion-of-staff' },
@@ -270,7 +270,7 @@ describe('the list of requests', () => {
     const mei = await aPersonWithData('askscanary')
     const admin = createActor(
       app,
-      await insertSessionOf(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id),
+      await insertSessionForPerson(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id),
     )
     const body = { username: mei.email, kind: 'CORRECTION', receivedOn: '2026-03-01' }
     const added = await admin.call(dataRequestEndpoints.add, { body })
@@ -305,7 +305,7 @@ describe('the list of requests', () => {
     const mei = await aPersonWithData('erasedcanary')
     const admin = createActor(
       app,
-      await insertSessionOf(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id),
+      await insertSessionForPerson(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id),
     )
     const body = { username: mei.email, kind: 'ERASURE', receivedOn: '2026-03-01' }
     const { id } = (await admin.call(dataRequestEndpoints.add, { body })).body
@@ -327,7 +327,7 @@ describe('the list of requests', () => {
     const mei = await aPersonWithData('earlycanary')
     const admin = createActor(
       app,
-      await insertSessionOf(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id),
+      await insertSessionForPerson(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id),
     )
     const body = { username: mei.email, kind: 'ACCESS', receivedOn: '2097-01-01' }
     expect((await admin.call(dataRequestEndpoints.add, { body })).body).toEqual({ code: 'day-in-future' })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { receiverEndpoints as receivers } from '../../contract/shop/receivers/receivers.ts'
 import { nextNumber } from '../../test-support/next-number.ts'
 import { openModules } from '../../test-support/open-modules.ts'
-import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { type Actor, createActor } from '../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { receiverRoutes } from './receiver-routes.ts'
@@ -28,7 +28,7 @@ const home = {
 }
 
 async function aShopper(): Promise<Actor> {
-  return createActor(app, await insertSessionOf(db, clock, (await aMember(db)).id))
+  return createActor(app, await insertSessionForPerson(db, clock, (await aMember(db)).id))
 }
 
 /** Adds an address that the shopper does not have. */

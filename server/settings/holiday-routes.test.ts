@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { holidayEndpoints } from '../../contract/admin/settings/shop-admin.ts'
 import { openModules } from '../../test-support/open-modules.ts'
-import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { createActor } from '../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { listHolidays } from './holiday-queries.ts'
@@ -11,7 +11,7 @@ import { workingDaysAfter } from './working-day-rules.ts'
 const db = await createTestDatabase()
 const mall = await openModules(db, [holidayRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
+const staff = createActor(mall.app, await insertSessionForPerson(db, mall.clock, staffId))
 
 test('an announced holiday counts from then on, until it is removed', async () => {
   const checkedAfter = async () => {

@@ -7,7 +7,7 @@ import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
-import { aDistributor, aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aDistributor, aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { createActor } from '../../test-support/people/actor.ts'
 import { quietLog } from '../../test-support/quiet-log.ts'
@@ -28,7 +28,7 @@ const mall = await createCheckoutFixture(db, undefined, [
   distributorRoutes,
 ])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Lam Siu Ling' })
-const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
+const staff = createActor(mall.app, await insertSessionForPerson(db, mall.clock, staffId))
 
 const read = async () => (await staff.call(settingsAdminEndpoints.read)).body
 async function change(change: SettingChange, version?: number) {
@@ -125,7 +125,7 @@ describe('the settings of the shop', () => {
 
   test('apply at once to names, promises and limits outside of orders, without a poll', async () => {
     const { id } = await aDistributor(db, { edcNumber: '88200001' })
-    const sponsor = createActor(mall.app, await insertSessionOf(db, mall.clock, id))
+    const sponsor = createActor(mall.app, await insertSessionForPerson(db, mall.clock, id))
     const link = { tag: 'Tea', rateBasisPoints: 1_500, showsName: true }
     await change({ section: 'name', nameEn: 'Harbour', nameCn: '海港商城' })
     await change({ section: 'profitShare', minRateBasisPoints: 100, maxRateBasisPoints: 1_200 })

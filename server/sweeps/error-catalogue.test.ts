@@ -28,7 +28,7 @@ import { nextNumber } from '../../test-support/next-number.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
 import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
 import { aForm } from '../../test-support/orders/an-appeal.ts'
-import { aDistributor, aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aDistributor, aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { aRegistration } from '../../test-support/people/a-registration.ts'
 import { type AShopper, aShopper, putInCart, type Shopper } from '../../test-support/people/a-shopper.ts'
 import { type Actor, createActor } from '../../test-support/people/actor.ts'
@@ -236,7 +236,7 @@ const provocations: Record<string, () => Promise<ApiAnswer>> = {
     const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
     const square = await aStoredPicture(db, 1_600, 1_600)
     const body = await aBanner(db, { imagePath: square.path })
-    return await createActor(app, await insertSessionOf(db, clock, id)).call(banners.add, { body })
+    return await createActor(app, await insertSessionForPerson(db, clock, id)).call(banners.add, { body })
   },
   'Image format mismatch': async () => {
     const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
@@ -255,7 +255,7 @@ const provocations: Record<string, () => Promise<ApiAnswer>> = {
       app,
       appealEndpoints.send,
       { ...input, form },
-      await insertSessionOf(db, clock, shopper.id),
+      await insertSessionForPerson(db, clock, shopper.id),
     )
   },
 }
@@ -313,7 +313,7 @@ function fromAnotherAddress(token: string | null = null, process = app): Actor {
 
 async function aSignedInMember(member: Parameters<typeof aMember>[1] = {}, process = app): Promise<Actor> {
   const { id } = await aMember(db, { passwordHash, ...member })
-  return fromAnotherAddress(await insertSessionOf(db, clock, id), process)
+  return fromAnotherAddress(await insertSessionForPerson(db, clock, id), process)
 }
 
 async function signIn(username: string, typed = password, who = fromAnotherAddress()): Promise<ApiAnswer> {
@@ -457,7 +457,7 @@ async function save(one: Actor, place: ProductIds): Promise<ApiAnswer> {
 
 /** Creates a second share link beside one of ten per cent tagged WhatsApp. */
 async function invite(second: object): Promise<ApiAnswer> {
-  const distributor = fromAnotherAddress(await insertSessionOf(db, clock, (await aSponsor()).id))
+  const distributor = fromAnotherAddress(await insertSessionForPerson(db, clock, (await aSponsor()).id))
   const body = { rateBasisPoints: 1_000, tag: 'WhatsApp', showsName: false }
   expect((await distributor.call(shareLinks.create, { body })).status).toBe(201)
   return await distributor.call(shareLinks.create, { body: { ...body, ...second } })

@@ -14,12 +14,17 @@ import { apiBase, type Endpoint } from '../../contract/wire/endpoint.ts'
 import {
   call,
   expectDecent,
-  fieldsOf,
+  listRefusedFields,
   replacements,
   strangeTexts,
   strangeValues,
 } from '../../test-support/fuzz-inputs.ts'
-import { type AMember, aDistributor, aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import {
+  type AMember,
+  aDistributor,
+  aMember,
+  insertSessionForPerson,
+} from '../../test-support/people/a-member.ts'
 import { validInputs } from '../../test-support/valid-inputs.ts'
 import {
   anOwner,
@@ -109,10 +114,10 @@ describe('each admin endpoint refuses staff without one of its permissions', asy
   const clerks = new Map<Permission, string>()
   for (const permission of permissions) {
     const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], permissions: [permission] })
-    clerks.set(permission, await insertSessionOf(db, clock, id))
+    clerks.set(permission, await insertSessionForPerson(db, clock, id))
   }
   const { id: idleId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], permissions: [] })
-  const idle = await insertSessionOf(db, clock, idleId)
+  const idle = await insertSessionForPerson(db, clock, idleId)
   const adminEndpoints = table.filter(([, { path }]) => path.startsWith('/admin/'))
 
   test.each(adminEndpoints)('%s', async (name, endpoint) => {
@@ -173,7 +178,7 @@ describe('wrong input is refused with the code of each field', async () => {
       const swap = (part: unknown) => (typeof part === 'object' && part !== null ? 'a text' : [part])
       for (const { field, value } of replacements(input.body, swap)) {
         expect(
-          fieldsOf(await call(app, endpoint, { ...input, body: value }, tokenFor(endpoint, own))),
+          listRefusedFields(await call(app, endpoint, { ...input, body: value }, tokenFor(endpoint, own))),
         ).toContain(field)
       }
     },
@@ -185,7 +190,7 @@ describe('wrong input is refused with the code of each field', async () => {
     for (const { field, value, isChanged } of replacements(input.body, swap)) {
       if (!isChanged) continue
       expect(
-        fieldsOf(await call(app, endpoint, { ...input, body: value }, tokenFor(endpoint, own))),
+        listRefusedFields(await call(app, endpoint, { ...input, body: value }, tokenFor(endpoint, own))),
       ).toContain(field)
     }
   })
@@ -197,7 +202,7 @@ describe('wrong input is refused with the code of each field', async () => {
     const sent = withoutRepeatedFaults(endpoint.body, bodies)
     await runInBatches(sent, async ({ value, isValid }) => {
       const answer = await call(app, endpoint, { ...input, body: value }, tokenFor(endpoint, own))
-      if (!isValid) expect(fieldsOf(answer)).not.toEqual([])
+      if (!isValid) expect(listRefusedFields(answer)).not.toEqual([])
     })
   })
 
@@ -212,7 +217,7 @@ describe('wrong input is refused with the code of each field', async () => {
       withoutRepeatedFaults(endpoint.query, cases),
       async ({ key, value: query, isValid }) => {
         const answer = await call(app, endpoint, { ...input, query }, tokenFor(endpoint, own))
-        if (!isValid) expect(fieldsOf(answer)).toContain(key)
+        if (!isValid) expect(listRefusedFields(answer)).toContain(key)
       },
     )
   })
@@ -239,7 +244,7 @@ describe('wrong input is refused with the code of each field', async () => {
     const large = await send(JSON.stringify('x'.repeat(70_000)), 'application/json')
     expect(large).toEqual({ status: 413, body: { code: 'too-large' } })
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
-    expect(fieldsOf(await send(deep, 'application/json'))).not.toEqual([])
+    expect(listRefusedFields(await send(deep, 'application/json'))).not.toEqual([])
   })
 
   test('an order without a valid idempotency key', async () => {
@@ -247,7 +252,7 @@ describe('wrong input is refused with the code of each field', async () => {
     for (const key of [undefined, '', 'short', 'x'.repeat(65), 'with spaces in between']) {
       const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
       const answer = await call(app, checkout.placeOrder, { ...input, headers }, own.token)
-      expect(fieldsOf(answer)).toEqual(['idempotency-key'])
+      expect(listRefusedFields(answer)).toEqual(['idempotency-key'])
     }
   })
 })
@@ -416,12 +421,12 @@ function pick<Item, Key extends keyof Item>(item: Item, key: Key): Pick<Item, Ke
 
 async function tokenOf(role: Role): Promise<string> {
   const { id } = await aMember(db, { roles: [role] })
-  return await insertSessionOf(db, clock, id)
+  return await insertSessionForPerson(db, clock, id)
 }
 
 async function tokenOfMember(member: AMember): Promise<string> {
   const { id } = await aMember(db, member)
-  return await insertSessionOf(db, clock, id)
+  return await insertSessionForPerson(db, clock, id)
 }
 
 /** The token of the owner, or of staff where members are not admitted. */

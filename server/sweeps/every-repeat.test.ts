@@ -5,7 +5,7 @@ import { canAccess } from '../../contract/values/roles.ts'
 import { type Endpoint, findRepeatRule } from '../../contract/wire/endpoint.ts'
 import { type Answered, call } from '../../test-support/fuzz-inputs.ts'
 import { nextNumber } from '../../test-support/next-number.ts'
-import { aDistributor, aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aDistributor, aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { openTableDigests, type TableDigests } from '../../test-support/table-digests.ts'
 import { validInputs } from '../../test-support/valid-inputs.ts'
 import { buildInput, createWholeMall, type Input, ownersFor } from '../../test-support/whole-mall.ts'
@@ -105,7 +105,7 @@ async function aCaller(name: string, endpoint: Endpoint): Promise<{ input: Input
     owner_id: (await aDistributor(db, { edcNumber: String(87_000_000 + nextNumber()) })).id,
   }
   await db.updateTable('people').set({ sponsor_id: id }).where('id', '=', own.personId).execute()
-  return { input, token: await insertSessionOf(db, clock, id) }
+  return { input, token: await insertSessionForPerson(db, clock, id) }
 }
 
 /** The share link of an input, whose owner may change it. */
@@ -142,5 +142,5 @@ async function send(endpoint: Endpoint, input: Input, token: string, key: string
 
 async function aStaffToken(): Promise<string> {
   const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-  return await insertSessionOf(db, clock, id)
+  return await insertSessionForPerson(db, clock, id)
 }

@@ -5,7 +5,7 @@ import { operations } from '../../contract/operations.ts'
 import type { Endpoint } from '../../contract/wire/endpoint.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
-import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { createActor } from '../../test-support/people/actor.ts'
 import { createWholeMall } from '../../test-support/whole-mall.ts'
@@ -13,7 +13,7 @@ import { createWholeMall } from '../../test-support/whole-mall.ts'
 const mall = await createWholeMall()
 const { db } = mall
 const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, id))
+const staff = createActor(mall.app, await insertSessionForPerson(db, mall.clock, id))
 
 const kettle = await aProduct(db, { onHand: 5 })
 const { sku } = await db

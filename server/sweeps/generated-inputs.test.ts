@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { operations } from '../../contract/operations.ts'
 import { canAccess } from '../../contract/values/roles.ts'
 import { type Answered, call, replacements, strangeTexts } from '../../test-support/fuzz-inputs.ts'
-import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { validInputs } from '../../test-support/valid-inputs.ts'
 import {
   buildInput,
@@ -22,7 +22,7 @@ const seed = requestedRuns ? Date.now() : 1
 const maxMs = requestedRuns ? 1000 : Number.POSITIVE_INFINITY
 const mall = await createWholeMall()
 const admin = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
-const adminToken = await insertSessionOf(mall.db, mall.clock, admin.id)
+const adminToken = await insertSessionForPerson(mall.db, mall.clock, admin.id)
 const ownerFor = ownersFor(mall)
 const table = [...operations]
 

@@ -11,7 +11,7 @@ import { stockFields } from '../../contract/admin/stock/stock-sheet.ts'
 import { operations } from '../../contract/operations.ts'
 import { apiBase, type Endpoint } from '../../contract/wire/endpoint.ts'
 import { type HostileFile, hostileFiles } from '../../test-support/hostile-files.ts'
-import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import type { Upload, Uploaded } from '../../test-support/upload-worker.ts'
 import { createWholeMall } from '../../test-support/whole-mall.ts'
 import { catalogueColumns } from '../catalogue/file/import-sheet-rules.ts'
@@ -21,7 +21,7 @@ const maxBlockedMs = 50
 
 const mall = await createWholeMall()
 const { id } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
-const token = await insertSessionOf(mall.db, mall.clock, id)
+const token = await insertSessionForPerson(mall.db, mall.clock, id)
 const origin = await mall.app.listen({ port: 0, host: '127.0.0.1' })
 const uploads = new Worker(new URL('../../test-support/upload-worker.ts', import.meta.url))
 afterAll(async () => await uploads.terminate())

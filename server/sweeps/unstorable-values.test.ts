@@ -5,7 +5,7 @@ import { canAccess } from '../../contract/values/roles.ts'
 import { type Endpoint, findRepeatRule } from '../../contract/wire/endpoint.ts'
 import { call } from '../../test-support/fuzz-inputs.ts'
 import { encodeForm } from '../../test-support/orders/an-appeal.ts'
-import { aMember, insertSessionOf } from '../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { validInputs } from '../../test-support/valid-inputs.ts'
 import {
   buildInput,
@@ -25,7 +25,7 @@ const inUrl = ['a\u0000', ...numbers.map(String), ...days]
 
 const mall = await createWholeMall()
 const admin = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
-const adminToken = await insertSessionOf(mall.db, mall.clock, admin.id)
+const adminToken = await insertSessionForPerson(mall.db, mall.clock, admin.id)
 const ownerFor = ownersFor(mall)
 const table = [...operations]
 

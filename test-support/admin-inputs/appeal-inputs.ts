@@ -3,7 +3,7 @@ import { getAppeal } from '../../server/appeals/records/appeal-queries.ts'
 import { aProduct } from '../catalogue/a-product.ts'
 import { nextNumber } from '../next-number.ts'
 import { advanceOrderTo } from '../orders/advance-order-to.ts'
-import { anOpenAppeal, returnAmountOf } from '../orders/an-appeal.ts'
+import { anOpenAppeal, readReturnAmount } from '../orders/an-appeal.ts'
 import { readOrderVersion } from '../orders/order-version.ts'
 import { withAppeal } from '../orders/orders-of-owner.ts'
 import { aReceivedReturn } from '../orders/stated-refund.ts'
@@ -20,7 +20,7 @@ export const appealInputs: ValidInputs = {
   'admin.appeals.refuse': async (own) => await toAppeal(own),
   'admin.appeals.accept': async (own) => {
     const { params, body } = await toAppeal(own)
-    const expectedCents = await returnAmountOf(own.mall, (await withAppeal(own)).invoice)
+    const expectedCents = await readReturnAmount(own.mall, (await withAppeal(own)).invoice)
     return { params, body: { ...body, expectedCents } }
   },
   'admin.replacements.send': async (own) => {
@@ -55,7 +55,7 @@ export const appealInputs: ValidInputs = {
       staffId: own.personId,
       message: 'Yes',
       decision: 'ACCEPTED',
-      expectedCents: await returnAmountOf(own.mall, invoice),
+      expectedCents: await readReturnAmount(own.mall, invoice),
     })
     const kept = { ...(await aReceivedReturn(own.mall.db, invoice)), received: [], expectedCents: 0 }
     return { params: { invoice }, body: kept }

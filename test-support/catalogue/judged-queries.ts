@@ -560,7 +560,7 @@ export const judgedQueries: readonly JudgedQuery[] = Object.entries(judgements).
 )
 
 /** The product codes of a judgement. */
-export function codesOf(judgement: string, brandOf: ReadonlyMap<string, string>): Set<string> {
+export function listJudgedCodes(judgement: string, brandOf: ReadonlyMap<string, string>): Set<string> {
   if (judgement.startsWith('@'))
     return new Set([...brandOf].filter(([, brand]) => brand === judgement.slice(1)).map(([code]) => code))
   return new Set(

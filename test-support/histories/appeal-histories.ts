@@ -7,7 +7,7 @@ import {
 } from '../../contract/admin/appeals/appeals-admin.ts'
 import { appealEndpoints, maxUnansweredMessages } from '../../contract/shop/appeals/appeals.ts'
 import { aProduct } from '../catalogue/a-product.ts'
-import { refundsOf } from '../orders/a-capture.ts'
+import { listRefunds } from '../orders/a-capture.ts'
 import { aForm, aPhoto } from '../orders/an-appeal.ts'
 import { readOrderVersion } from '../orders/order-version.ts'
 import { aReceivedReturn } from '../orders/stated-refund.ts'
@@ -19,7 +19,7 @@ import {
   type HistoryMall,
   type OrderOf,
   readOrder,
-  stateOf,
+  readState,
 } from './create-history-mall.ts'
 
 export const appealHistories: Record<string, History> = {
@@ -35,7 +35,7 @@ export const appealHistories: Record<string, History> = {
     const body = { ...(await aReceivedReturn(mall.db, order.invoice)), expectedCents }
     bodyOfSuccess(await staff.call(returnEndpoints.complete, { params, body }))
     await mall.jobs.drain()
-    expect(await refundsOf(mall.db, order.invoice)).toEqual([expectedCents])
+    expect(await listRefunds(mall.db, order.invoice)).toEqual([expectedCents])
     const { orderState, lines } = await readOrder(mall, order)
     expect([orderState, lines.map(({ refundedQuantity }) => refundedQuantity)]).toEqual(['PAID', [2, 1]])
   },
@@ -51,13 +51,13 @@ export const appealHistories: Record<string, History> = {
         body: { message: 'A new one is sent.', lastMessage: 1 },
       }),
     )
-    expect(await stateOf(mall, order)).toBe('APPEAL')
+    expect(await readState(mall, order)).toBe('APPEAL')
     const params = { invoice: order.invoice }
     const orderVersion = await readOrderVersion(mall.db, order.invoice)
     const parcel = { logisticsInfo: `SF Express ${order.invoice.replace('BH', 'SF')}`, orderVersion }
     bodyOfSuccess(await staff.call(replacementEndpoints.send, { params, body: parcel }))
     await mall.jobs.drain()
-    expect([await stateOf(mall, order), await refundsOf(mall.db, order.invoice)]).toEqual(['PAID', []])
+    expect([await readState(mall, order), await listRefunds(mall.db, order.invoice)]).toEqual(['PAID', []])
   },
 
   'a replacement that is cancelled, and another one that waits to be sent': async (mall) => {
@@ -72,7 +72,7 @@ export const appealHistories: Record<string, History> = {
     bodyOfSuccess(await staff.call(replacementEndpoints.cancel, cancel))
     const again = { ...accept, body: { message: 'Another one.', lastMessage: 2 } }
     bodyOfSuccess(await staff.call(appealAdminEndpoints.accept, again))
-    expect(await stateOf(mall, order)).toBe('APPEAL')
+    expect(await readState(mall, order)).toBe('APPEAL')
   },
 
   'a request for help with a hundred messages that is answered': async (mall) => {
@@ -113,14 +113,14 @@ export const appealHistories: Record<string, History> = {
       }),
     )
     expect(answered.messages).toHaveLength(106)
-    expect(await stateOf(mall, order)).toBe('PAID')
+    expect(await readState(mall, order)).toBe('PAID')
     await mall.jobs.drain()
   },
 
   'a request for help that is still open': async (mall) => {
     const order = await anArrivedOrder(mall)
     await requestHelp(mall, order)
-    expect(await stateOf(mall, order)).toBe('APPEAL')
+    expect(await readState(mall, order)).toBe('APPEAL')
   },
 }
 

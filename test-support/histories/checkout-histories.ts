@@ -6,10 +6,10 @@ import { downlineEndpoints as downline } from '../../contract/shop/distributors/
 import { aProduct } from '../catalogue/a-product.ts'
 import { nextNumber } from '../next-number.ts'
 import { aCode } from '../orders/a-code.ts'
-import { aDistributor, insertSessionOf } from '../people/a-member.ts'
+import { aDistributor, insertSessionForPerson } from '../people/a-member.ts'
 import { aShopper } from '../people/a-shopper.ts'
 import { createActor } from '../people/actor.ts'
-import { bodyOfSuccess, type History, type HistoryMall, pay, stateOf } from './create-history-mall.ts'
+import { bodyOfSuccess, type History, type HistoryMall, pay, readState } from './create-history-mall.ts'
 
 const callers = 20
 
@@ -58,7 +58,7 @@ export const checkoutHistories: Record<string, History> = {
     const placed = bodyOfSuccess(await second.placeOrder())
     const order = { shopper: second.shopper, placed, invoice: placed.order.invoice }
     await pay(mall, order)
-    expect(await stateOf(mall, order)).toBe('PAID')
+    expect(await readState(mall, order)).toBe('PAID')
     expect((await first.placeOrder()).status).toBe(422)
   },
 
@@ -67,7 +67,7 @@ export const checkoutHistories: Record<string, History> = {
     const inputs = { sponsorId: sponsor.id, rateBasisPoints: 1_000, withInCart: [await aProduct(mall.db)] }
     const shopper = await aShopper(mall, inputs)
     const shown = await shopper.previewOrder()
-    const distributor = createActor(mall.app, await insertSessionOf(mall.db, mall.clock, sponsor.id))
+    const distributor = createActor(mall.app, await insertSessionForPerson(mall.db, mall.clock, sponsor.id))
     const body = { rateBasisPoints: 500, expectedRateBasisPoints: 1_000 }
     bodyOfSuccess(await distributor.call(downline.setRate, { params: { id: shopper.id }, body }))
     expect((await shopper.placeOrder(shown)).body).toMatchObject({ code: 'discount-rate-changed' })

@@ -14,7 +14,7 @@ import type { cards } from '../orders/a-bank.ts'
 import { asiaPayAccount, asiaPaySettings } from '../orders/asiapay-settings.ts'
 import { readOrderVersion } from '../orders/order-version.ts'
 import { aClerk } from '../people/a-clerk.ts'
-import { insertSessionOf } from '../people/a-member.ts'
+import { insertSessionForPerson } from '../people/a-member.ts'
 import { type AShopper, aShopper, type Shopper } from '../people/a-shopper.ts'
 import { type Actor, createActor } from '../people/actor.ts'
 import { reserveAddress } from '../reserve-address.ts'
@@ -77,11 +77,11 @@ export async function anOrder(
 
 /** Pays on the bank page, and runs the jobs that the notification causes. */
 export async function pay(mall: HistoryMall, { placed }: OrderOf, card: keyof typeof cards = 'good') {
-  await mall.bank.pay(pageOf(placed), card)
+  await mall.bank.pay(bankPagePath(placed), card)
   await mall.jobs.drain()
 }
 
-export function pageOf({ bankPage }: PlacedOrder) {
+export function bankPagePath({ bankPage }: PlacedOrder) {
   if (bankPage === null) throw new Error('The bank returned no page.')
   return bankPage
 }
@@ -90,7 +90,7 @@ export function pageOf({ bankPage }: PlacedOrder) {
 export async function aPaidOrder(mall: HistoryMall, inputs?: AShopper): Promise<OrderOf> {
   const order = await anOrder(mall, inputs)
   await pay(mall, order)
-  expect(await stateOf(mall, order)).toBe('PAID')
+  expect(await readState(mall, order)).toBe('PAID')
   return order
 }
 
@@ -114,11 +114,11 @@ export async function deliver(mall: HistoryMall, { invoice }: OrderOf): Promise<
 
 /** The order as its shopper reads it in a new session. */
 export async function readOrder(mall: HistoryMall, { shopper, invoice }: OrderOf) {
-  const again = createActor(mall.app, await insertSessionOf(mall.db, mall.clock, shopper.id))
+  const again = createActor(mall.app, await insertSessionForPerson(mall.db, mall.clock, shopper.id))
   return bodyOfSuccess(await again.call(orders.read, { params: { invoice } }))
 }
 
-export async function stateOf(mall: HistoryMall, order: OrderOf): Promise<OrderState> {
+export async function readState(mall: HistoryMall, order: OrderOf): Promise<OrderState> {
   return (await readOrder(mall, order)).orderState
 }
 

@@ -13,7 +13,7 @@ import { orderEndpoints as orders } from '../../contract/shop/orders/orders.ts'
 import { privacyEndpoints } from '../../contract/shop/privacy/privacy.ts'
 import { aProduct, type ProductIds } from '../catalogue/a-product.ts'
 import { nextNumber } from '../next-number.ts'
-import { refundsOf } from '../orders/a-capture.ts'
+import { listRefunds } from '../orders/a-capture.ts'
 import { aStatedRefund } from '../orders/stated-refund.ts'
 import { aDistributor } from '../people/a-member.ts'
 import { aShopper, putInCart, type Shopper } from '../people/a-shopper.ts'
@@ -21,13 +21,13 @@ import { password, passwordHash } from '../whole-mall.ts'
 import {
   anOrder,
   aPaidOrder,
+  bankPagePath,
   bodyOfSuccess,
   type History,
   type HistoryMall,
   type OrderOf,
-  pageOf,
   readOrder,
-  stateOf,
+  readState,
 } from './create-history-mall.ts'
 
 export const refundHistories: Record<string, History> = {
@@ -36,8 +36,8 @@ export const refundHistories: Record<string, History> = {
     await refundQuantity(mall, order, { number: 1, quantity: 1 })
     await refundQuantity(mall, order, { number: 1, quantity: 1 })
     await refundWhole(mall, order)
-    expect(await stateOf(mall, order)).toBe('RETURNSUCCESS')
-    expect(await refundsOf(mall.db, order.invoice)).toHaveLength(3)
+    expect(await readState(mall, order)).toBe('RETURNSUCCESS')
+    expect(await listRefunds(mall.db, order.invoice)).toHaveLength(3)
   },
 
   'goods exchanged at the same price, an addition that is paid, and one that is not': async (mall) => {
@@ -53,7 +53,7 @@ export const refundHistories: Record<string, History> = {
     const { prepared } = bodyOfSuccess(await order.shopper.call(orders.read, { params }))
     const body = { acceptedTerms: prepared?.termsVersion }
     const { bankPage } = bodyOfSuccess(await order.shopper.call(checkout.payOrder, { params, body }))
-    await mall.bank.pay(pageOf({ ...order.placed, bankPage }), 'good')
+    await mall.bank.pay(bankPagePath({ ...order.placed, bankPage }), 'good')
     await mall.jobs.drain()
 
     await changeGoods(mall, order, { removed: [], added: onePot })
@@ -72,8 +72,8 @@ export const refundHistories: Record<string, History> = {
     await refundQuantity(mall, order, { number: 1, quantity: 1 })
     await resolve(mall, order, 'refund-failed')
     await refundWhole(mall, order)
-    expect(await stateOf(mall, order)).toBe('RETURNSUCCESS')
-    expect(await refundsOf(mall.db, order.invoice)).toHaveLength(4)
+    expect(await readState(mall, order)).toBe('RETURNSUCCESS')
+    expect(await listRefunds(mall.db, order.invoice)).toHaveLength(4)
   },
 
   'a refused partial refund that the refund of the whole order includes': async (mall) => {
@@ -83,7 +83,7 @@ export const refundHistories: Record<string, History> = {
     mall.bank.line('open')
     await refundWhole(mall, order)
     const { totalCents } = order.placed.order.figures
-    expect((await refundsOf(mall.db, order.invoice)).at(-1)).toBe(totalCents)
+    expect((await listRefunds(mall.db, order.invoice)).at(-1)).toBe(totalCents)
   },
 
   'a refund above the limit that another member of staff approves': async (mall) => {
@@ -102,7 +102,7 @@ export const refundHistories: Record<string, History> = {
     const clicks = Array.from({ length: 5 }, async () => await approver.call(requests.approve, { params }))
     expect((await Promise.all(clicks)).filter(({ status }) => status === 200)).toHaveLength(1)
     await mall.jobs.drain()
-    expect(await refundsOf(mall.db, invoice)).toEqual([expectedCents])
+    expect(await listRefunds(mall.db, invoice)).toEqual([expectedCents])
   },
 
   'an account that is deleted only after its refund was paid by hand': async (mall) => {
@@ -137,7 +137,7 @@ export const refundHistories: Record<string, History> = {
     await mall.clock.advance({ minutes: 2 })
     await refundWhole(mall, order)
     const { totalCents, freightCents } = order.placed.order.figures
-    expect([freightCents, await refundsOf(mall.db, order.invoice)]).toEqual([100_00, [totalCents]])
+    expect([freightCents, await listRefunds(mall.db, order.invoice)]).toEqual([100_00, [totalCents]])
     const later = await aPaidOrder(mall)
     expect(later.placed.order.figures.freightCents).toBe(60_00)
   },

@@ -35,7 +35,7 @@ export async function aCapture(
 }
 
 /** The refund amounts of the order in cents, oldest first. */
-export async function refundsOf(db: Database, invoice: string): Promise<number[]> {
+export async function listRefunds(db: Database, invoice: string): Promise<number[]> {
   const rows = await db
     .selectFrom('payment_refunds')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_refunds.attempt_id')

@@ -96,7 +96,7 @@ export async function anOpenAppeal(
 }
 
 /** The refund of the open or accepted return of an order, as shown to the staff. */
-export async function returnAmountOf({ db }: Pick<Dependencies, 'db'>, invoice: string): Promise<number> {
+export async function readReturnAmount({ db }: Pick<Dependencies, 'db'>, invoice: string): Promise<number> {
   const order = db.selectFrom('orders').where('invoice', '=', invoice).select(['id', 'state'])
   const { id, state } = await order.executeTakeFirstOrThrow()
   return (await planReturn(db, { id, state: state as OrderState })).amountCents

@@ -4,7 +4,7 @@ import { apiBase } from '../../contract/wire/endpoint.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { appealRoutes } from '../../server/appeals/appeal-routes.ts'
 import { aProduct } from '../catalogue/a-product.ts'
-import { aMember, insertSessionOf } from '../people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../people/a-member.ts'
 import { aShopper, type Shopper } from '../people/a-shopper.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { advanceOrderTo, type StepOfOrder } from './advance-order-to.ts'
@@ -50,7 +50,7 @@ export async function createAppealFixture() {
       const shopper = await aShopper(mall, { withInCart })
       const { invoice } = (await shopper.placeSuccessfully()).order
       await advanceOrderTo(mall, invoice, step)
-      return { ...shopper, invoice, token: await insertSessionOf(db, mall.clock, shopper.id) }
+      return { ...shopper, invoice, token: await insertSessionForPerson(db, mall.clock, shopper.id) }
     },
     send: async (
       { token, invoice }: Pick<Sender, 'token' | 'invoice'>,

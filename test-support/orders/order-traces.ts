@@ -1,7 +1,7 @@
 import type { Database } from '../../server/core/database.ts'
 
 /** Refunds of an order, with the key of their reason. */
-export async function refundsOf(db: Database, orderId: string) {
+export async function listRefundStates(db: Database, orderId: string) {
   return await db
     .selectFrom('payment_refunds as refund')
     .innerJoin('payment_attempts as attempt', 'attempt.id', 'refund.attempt_id')
@@ -11,7 +11,7 @@ export async function refundsOf(db: Database, orderId: string) {
 }
 
 /** Pieces of a SKU on hand, and those reserved by orders. */
-export async function stockOf(db: Database, specificationId: string) {
+export async function readStock(db: Database, specificationId: string) {
   return await db
     .selectFrom('stock')
     .where('specification_id', '=', specificationId)

@@ -15,7 +15,7 @@ import { reserveAddress } from '../reserve-address.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { type ABank, aBank } from './a-bank.ts'
 import { anUnpaidOrder, type UnpaidOrder } from './an-unpaid-order.ts'
-import { mailsTo, refundsOf, stockOf } from './order-traces.ts'
+import { listRefundStates, mailsTo, readStock } from './order-traces.ts'
 
 /** The state of an order and of its payments and refunds. */
 export interface OrderSnapshot {
@@ -99,7 +99,7 @@ async function orderSnapshotOf(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const refunds = await refundsOf(db, id)
+  const refunds = await listRefundStates(db, id)
   const hold = await db
     .selectFrom('stock_holds')
     .where('order_id', '=', id)
@@ -113,7 +113,7 @@ async function orderSnapshotOf(
       ...refund,
     })),
     hold: hold.state,
-    ...(await stockOf(db, specificationId)),
+    ...(await readStock(db, specificationId)),
     mails: await mailsTo(db, email),
   }
 }

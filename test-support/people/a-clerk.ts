@@ -10,7 +10,7 @@ import { createEncryption } from '../../server/platform/security/encryption.ts'
 import { codeAt, newCodeSecret } from '../../server/platform/security/one-time-codes.ts'
 import { hashOfToken, newToken } from '../../server/platform/security/tokens.ts'
 import type { PartOfMall } from '../open-modules.ts'
-import { type AMember, aMember, insertSessionOf } from './a-member.ts'
+import { type AMember, aMember, insertSessionForPerson } from './a-member.ts'
 import { type Actor, createActor } from './actor.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'config'>
@@ -30,7 +30,7 @@ export async function aClerk(
   clerk: AMember = {},
 ): Promise<Actor & { id: string; email: string }> {
   const { id, email } = await aMember(db, { roles: ['ROLE_CMS_IIT'], ...clerk })
-  return { id, email, ...createActor(app, await insertSessionOf(db, clock, id)) }
+  return { id, email, ...createActor(app, await insertSessionForPerson(db, clock, id)) }
 }
 
 /** Creates a member of staff with an authenticator of which no code was used yet. */

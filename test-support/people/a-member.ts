@@ -86,7 +86,7 @@ export async function aDistributor(
 
 /** Creates a session without the cost of a password hash and returns its token. For staff it counts as one
  *  with 2FA. */
-export async function insertSessionOf(db: Database, clock: Clock, personId: string): Promise<string> {
+export async function insertSessionForPerson(db: Database, clock: Clock, personId: string): Promise<string> {
   const token = newToken()
   const createdAt = clock.now()
   await insertSession(db, {

@@ -4,7 +4,7 @@ import type { PaymentType } from '../../contract/shop/orders/orders.ts'
 import type { SubArea } from '../../contract/shop/receivers/districts.ts'
 import type { ProductIds } from '../catalogue/a-product.ts'
 import type { PartOfMall } from '../open-modules.ts'
-import { type AMember, aMember, insertSessionOf } from './a-member.ts'
+import { type AMember, aMember, insertSessionForPerson } from './a-member.ts'
 import { type Actor, createActor, type Reply } from './actor.ts'
 
 /** The properties of a shopper that a test can set. */
@@ -39,13 +39,13 @@ export async function aShopper(mall: OpenMall, inputs: AShopper = {}): Promise<S
   const { id, email } = await aMember(mall.db, member)
   const receiverId = livesIn ? await aReceiver(mall, id, livesIn) : randomUUID()
   await putInCart(mall, id, withInCart)
-  const caller = createActor(mall.app, await insertSessionOf(mall.db, mall.clock, id))
+  const caller = createActor(mall.app, await insertSessionForPerson(mall.db, mall.clock, id))
   const previewOrder: Shopper['previewOrder'] = async (input = {}) =>
     (await caller.call(checkoutEndpoints.previewOrder, { body: input })).body
   const placeOrder: Shopper['placeOrder'] = async (shown, { key = randomUUID(), more = {} } = {}) =>
     await caller.call(checkoutEndpoints.placeOrder, {
       headers: { 'idempotency-key': key },
-      body: { ...orderInputOf(shown ?? (await previewOrder()), receiverId), ...more },
+      body: { ...toOrderInput(shown ?? (await previewOrder()), receiverId), ...more },
     })
   const placeSuccessfully = async () => {
     const { status, body } = await placeOrder()
@@ -56,7 +56,7 @@ export async function aShopper(mall: OpenMall, inputs: AShopper = {}): Promise<S
 }
 
 /** The body with which the page places the order of a preview. */
-export function orderInputOf(shown: Preview, receiverId: string) {
+export function toOrderInput(shown: Preview, receiverId: string) {
   const { figures, sponsorId, rateBasisPoints } = shown
   const lines = shown.lines.map(({ cartId, quantity, priceCents }) => ({ cartId, quantity, priceCents }))
   return {

@@ -13,7 +13,7 @@ import { advanceOrderTo } from '../orders/advance-order-to.ts'
 import { anOpenAppeal } from '../orders/an-appeal.ts'
 import { anUnpaidOrder } from '../orders/an-unpaid-order.ts'
 import type { WholeMall } from '../whole-mall.ts'
-import { aMember, insertSessionOf } from './a-member.ts'
+import { aMember, insertSessionForPerson } from './a-member.ts'
 import { type Actor, createActor } from './actor.ts'
 import { anAddress } from './an-address.ts'
 
@@ -30,7 +30,7 @@ export async function createPrivacyFixture(mall: WholeMall) {
   ): Promise<Actor & { id: string; email: string; token: string }> {
     const email = `${canary}@example.hk`
     const { id } = await aMember(db, { email, username: `Chan ${canary}`, passwordHash })
-    const token = await insertSessionOf(db, clock, id)
+    const token = await insertSessionForPerson(db, clock, id)
     const person = { ...createActor(app, token), id, email, token }
     await person.call(receivers.add, { body: { ...anAddress, note: canary } })
     await person.call(cart.saveLine, { body: { ...(await aProduct(db)), quantity: 1 } })

@@ -43,7 +43,7 @@ export async function createSignInFixture() {
       .execute()
   }
 
-  async function eventsOf(personId: string): Promise<string[]> {
+  async function listEvents(personId: string): Promise<string[]> {
     const rows = await db
       .selectFrom('security_events')
       .where('person_id', '=', personId)
@@ -53,5 +53,5 @@ export async function createSignInFixture() {
     return rows.map(({ kind, reason }) => (reason === null ? kind : `${kind} ${reason}`))
   }
 
-  return { db, mall, app, clock, password, passwordHash, signIn, isSignedIn, mailsTo, eventsOf }
+  return { db, mall, app, clock, password, passwordHash, signIn, isSignedIn, mailsTo, listEvents }
 }

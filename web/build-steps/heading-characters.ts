@@ -7,23 +7,23 @@ const whole = ['shell', 'home', 'catalogue', 'cart', 'favourites'] as const
 /** The characters of the Chinese texts that headings may show: all of the shop's pages, and the titles of the others.
  *  The subset of the heading fonts contains them (docs/decisions/0055-heading-fonts.md). */
 export function headingCharacters(): string {
-  const sources = [...whole.map((noun) => sourceOf(zhTw[noun])), titlesOf({ ...zhTw, content })]
+  const sources = [...whole.map((noun) => readSources(zhTw[noun])), readTitles({ ...zhTw, content })]
   const found = sources.join('').match(/[\p{Script=Han}\u3001-\u301f\uff01-\uff5e]/gu) ?? []
   return [...new Set(found)].sort().join('')
 }
 
 /** All text of a value: a function contributes its source, which contains its sentences. */
-function sourceOf(value: unknown): string {
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(sourceOf).join('')
+function readSources(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(readSources).join('')
   return String(value)
 }
 
 /** The text of every entry whose name says that it is a title, or that of a missing page. The prose pages are functions, so their source is searched. */
-function titlesOf(value: unknown, isTitle = false): string {
+function readTitles(value: unknown, isTitle = false): string {
   if (typeof value === 'function' && !isTitle)
     return [...String(value).matchAll(/\btitle\s*:\s*(['"`])(.*?)\1/g)].map(([, , title]) => title).join('')
   if (typeof value !== 'object' || value === null) return isTitle ? String(value) : ''
   return Object.entries(value)
-    .map(([name, held]) => titlesOf(held, isTitle || /title|heading|missing/i.test(name)))
+    .map(([name, held]) => readTitles(held, isTitle || /title|heading|missing/i.test(name)))
     .join('')
 }

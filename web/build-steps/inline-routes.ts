@@ -29,12 +29,15 @@ export function withRoutes(code: string, file: string): string {
   const fail = (usage: string): never => {
     throw new Error(`${file}: ${usage} is not a call of an endpoint, such as api.checkout.placeOrder.`)
   }
-  const clientOf = (node: ESTree.Expression | ESTree.Super) => {
+  const findClient = (node: ESTree.Expression | ESTree.Super) => {
     const { object } = node.type === 'MemberExpression' ? node : { object: null }
     const client = object?.type === 'MemberExpression' ? object.object : object
     return client?.type === 'Identifier' && clients.has(client.name) ? client : null
   }
-  const sendOf = (client: { name: string; end: number }, { start, end }: { start: number; end: number }) => {
+  const resolveRoute = (
+    client: { name: string; end: number },
+    { start, end }: { start: number; end: number },
+  ) => {
     const id = (clients.get(client.name) ?? '') + code.slice(client.end, end).replace(/\s/g, '').slice(1)
     const operation = operations.get(id) ?? fail(code.slice(start, end))
     const { method, path } = operation
@@ -43,18 +46,18 @@ export function withRoutes(code: string, file: string): string {
   }
   new Visitor({
     CallExpression({ callee, arguments: [input], start, end }) {
-      const found = clientOf(callee)
+      const found = findClient(callee)
       if (found === null) return
-      const { client, route } = sendOf(found, callee)
+      const { client, route } = resolveRoute(found, callee)
       if (input) calls.push({ start, end: input.start, text: `${client}(${route}, ` })
       else calls.push({ start, end, text: `${client}(${route})` })
     },
     MemberExpression(reference) {
       const { start, end } = reference
-      const found = clientOf(reference)
+      const found = findClient(reference)
       // The callee of a call, or the inner part of a reference, which are already replaced.
       if (found === null || calls.at(-1)?.start === start) return
-      const { client, route } = sendOf(found, reference)
+      const { client, route } = resolveRoute(found, reference)
       calls.push({ start, end, text: `${client}.bind(null, ${route})` })
     },
     VariableDeclarator({ id, init, start, end }) {

@@ -49,7 +49,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return
   if (request.mode === 'navigate') {
     if (!/^\/(?:back|demo)\//.test(url.pathname)) event.respondWith(page(event, url))
-  } else if (cacheOf(url) !== null) event.respondWith(file(event, url))
+  } else if (chooseCache(url) !== null) event.respondWith(file(event, url))
 })
 
 /** Deletes the caches of other builds. */
@@ -72,7 +72,7 @@ async function page({ request, preloadResponse }: Fetching, url: URL): Promise<R
 
 /** An immutable file, from the cache if possible. */
 async function file(event: Fetching, url: URL): Promise<Response> {
-  const cache = await caches.open(cacheOf(url) ?? stores.files)
+  const cache = await caches.open(chooseCache(url) ?? stores.files)
   const cached = await cache.match(url.href, { ignoreVary: true })
   if (cached !== undefined) return cached
   const fresh = await fetch(event.request)
@@ -80,7 +80,7 @@ async function file(event: Fetching, url: URL): Promise<Response> {
   return fresh
 }
 
-function cacheOf({ pathname }: URL): string | null {
+function chooseCache({ pathname }: URL): string | null {
   if (/^\/(?:assets|back\/look)\//.test(pathname)) return stores.files
   return pathname.startsWith('/back/images/') ? stores.pictures : null
 }
@@ -142,7 +142,7 @@ function withoutLanguage({ pathname, searchParams }: URL): string {
 /** The offline page with links to the cached pages. Titles and style sheets are copied from cached pages of the
  *  mall, so they are already escaped. */
 async function offlinePage(url: URL): Promise<Response> {
-  const language = languageOf(url)
+  const language = readLanguage(url)
   const { title, hint, retry, seen } = build.words[language]
   const pages = await namedPages(language)
   const styles = pages[0]?.styles ?? ''
@@ -164,7 +164,7 @@ async function offlinePage(url: URL): Promise<Response> {
   })
 }
 
-function languageOf({ searchParams }: URL): 'zh_tw' | 'en' {
+function readLanguage({ searchParams }: URL): 'zh_tw' | 'en' {
   const requested = searchParams.get('lang') ?? (/^zh/i.test(navigator.language) ? 'zh_tw' : 'en')
   return requested === 'zh_tw' ? 'zh_tw' : 'en'
 }

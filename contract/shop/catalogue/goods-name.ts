@@ -20,13 +20,13 @@ export function nameGoodsIn(language: Language, goods: GoodsNames): string {
 /** What distinguishes goods on their page, such as “1.7 L · Red”. */
 export function detailsIn(language: Language, goods: GoodsNames): string {
   return language === 'zh_tw'
-    ? detailsOf(goods.nameCn, goods.productNameCn, goods.specificationNameCn)
-    : detailsOf(goods.nameEn, goods.productNameEn, goods.specificationNameEn)
+    ? joinGoodsDetails(goods.nameCn, goods.productNameCn, goods.specificationNameCn)
+    : joinGoodsDetails(goods.nameEn, goods.productNameEn, goods.specificationNameEn)
 }
 
 /** Shortest text that distinguishes a specification on its page: names already contained in the page's name
  *  or in each other are left out. */
-export function detailsOf(page: string, product: string, specification: string): string {
+export function joinGoodsDetails(page: string, product: string, specification: string): string {
   const parts = [withoutPage(page, product), specification].filter(
     (part) => part !== '' && !page.includes(part),
   )

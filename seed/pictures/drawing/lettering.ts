@@ -23,8 +23,8 @@ interface Outline {
 /** Reads the glyphs of these characters from the font of the documents. */
 export async function openLettering(text: string): Promise<Lettering> {
   const latin = printable + text.replace(/[^\u0020-\u024f]/g, '')
-  const light = await glyphsOf(latin, weights.light)
-  const bold = await glyphsOf(latin + text, weights.bold)
+  const light = await loadGlyphs(latin, weights.light)
+  const bold = await loadGlyphs(latin + text, weights.bold)
   const glyph = (character: string, weight: Weight): Outline => {
     // The font has the typographic apostrophe in full width only.
     const one = character === '’' ? "'" : character
@@ -48,7 +48,7 @@ export async function openLettering(text: string): Promise<Lettering> {
 
 const printable = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}·×`
 
-async function glyphsOf(text: string, weight: number): Promise<Map<string, Outline>> {
+async function loadGlyphs(text: string, weight: number): Promise<Map<string, Outline>> {
   const { fonts, findSliceName } = await fontPartsFor(text, weight)
   // A start with stored pictures draws none and needs no memory for it.
   const { create } = await import('fontkit')

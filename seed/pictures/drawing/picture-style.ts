@@ -1,5 +1,5 @@
 import type { Words } from '../../random/bilingual.ts'
-import { hashOf, type Seeded, seededBy } from '../../random/seeded.ts'
+import { hashText, type Seeded, seededBy } from '../../random/seeded.ts'
 import type { Lettering } from './lettering.ts'
 import type { MarkName } from './marks.ts'
 import { type Colour, darker, lighter, mix } from './paint.ts'
@@ -43,7 +43,7 @@ const wood = 'c99b6b'
 const brass = 'd3ae6e'
 
 /** The style derives from the product code, or from the turn of the product in its group. */
-export function pictureStyleOf(
+export function choosePictureStyle(
   { code, palette, mark, group, turn = 0, shade }: Pictured,
   print: Print | null = null,
 ): PictureStyle {
@@ -58,7 +58,7 @@ const turns = 4
 
 /** Choices that rotate within a group, so that neighbours differ in each choice that has alternatives. */
 function chosenInTurn(group: string, turn: number): Seeded {
-  const at = (purpose: string, count: number) => (hashOf(`${group}/${purpose}`) + turn) % count
+  const at = (purpose: string, count: number) => (hashText(`${group}/${purpose}`) + turn) % count
   return {
     between: (purpose, low, high) => low + Math.round(((high - low) * at(purpose, turns)) / (turns - 1)),
     inHundred: (purpose, percent) => at(purpose, turns) * (100 / turns) < percent,

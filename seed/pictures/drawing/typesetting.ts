@@ -30,7 +30,7 @@ export function stacked(
   lines: readonly TypeLine[],
   { middle, width, height }: { middle: number; width: number; height: number },
 ): string {
-  const rows = lines.flatMap((line) => rowsOf(lettering, line, width))
+  const rows = lines.flatMap((line) => breakRows(lettering, line, width))
   const gap = width * 0.055
   const natural = rows.reduce((sum, row) => sum + row.height, 0) + gap * (rows.length - 1)
   const scale = Math.min(1, height / natural)
@@ -43,7 +43,7 @@ export function stacked(
   return drawn
 }
 
-function rowsOf(lettering: Lettering, line: TypeLine, width: number): Row[] {
+function breakRows(lettering: Lettering, line: TypeLine, width: number): Row[] {
   if (line.kind === 'rule') {
     const thick = Math.max(2, width * 0.014)
     return [

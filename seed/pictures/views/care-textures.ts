@@ -1,6 +1,6 @@
 import { block, circle, ellipse, faint, group, move, path, stroke } from '../drawing/draw.ts'
 import { type Colour, darker, fill, lighter, mix } from '../drawing/paint.ts'
-import { bowlFromAbove, contentColour, put, scattered, sheetOf, type Texture } from './texture-parts.ts'
+import { bowlFromAbove, contentColour, drawSheet, put, scattered, type Texture } from './texture-parts.ts'
 
 /** Close views of cosmetics and care products. */
 export const careTextures = {
@@ -23,7 +23,7 @@ export const careTextures = {
       )
     }).join('')
     return (
-      sheetOf('slope', colour) +
+      drawSheet('slope', colour) +
       whirl +
       path(
         'M470 560C440 500 520 430 560 470C600 500 560 440 620 400C600 520 560 590 470 560Z',
@@ -46,7 +46,7 @@ export const careTextures = {
       .map(({ x, y }, i) => circle(x, y, 6 + ((i * 7) % 20), fill('glow', 'ffffff')))
       .join('')
     return (
-      sheetOf('slope', room.pale) +
+      drawSheet('slope', room.pale) +
       move(14, 26, path(smear, fill('shade', darker(room.floor, 0.5)))) +
       path(smear, fill('slope', lighter(colour, 0.4))) +
       faint(0.7, path(smear, fill('glass', lighter(colour, 0.5)))) +
@@ -56,7 +56,7 @@ export const careTextures = {
     )
   },
   foam: ({ room }) =>
-    sheetOf('slope', mix(room.wall, room.main, 0.35)) +
+    drawSheet('slope', mix(room.wall, room.main, 0.35)) +
     scattered(120, 620)
       .map(({ x, y }, i) =>
         circle(x, y, 34 + ((i * 29) % 62), fill('ball', mix('ffffff', room.wall, (i % 4) / 9))),
@@ -80,7 +80,7 @@ export const careTextures = {
       fill('slope', lighter(colour, 0.2)),
     )
     return (
-      sheetOf('fall', lighter(colour, 0.55)) +
+      drawSheet('fall', lighter(colour, 0.55)) +
       rings +
       drop +
       ellipse(470, 350, 20, 40, '#ffffffbb') +
@@ -120,7 +120,7 @@ export const careTextures = {
     const petal = (i: number) =>
       path('M-26 0C-18 -20 14 -20 28 0C14 16 -14 16 -26 0Z', fill('slope', i % 2 ? room.bright : room.main))
     return (
-      sheetOf('slope', room.floor) +
+      drawSheet('slope', room.floor) +
       scattered(60, 620)
         .map((place, i) => put(place, petal(i)))
         .join('') +
@@ -142,7 +142,7 @@ export const careTextures = {
       )
       .join('')
     return (
-      sheetOf('slope', room.floor) +
+      drawSheet('slope', room.floor) +
       ellipse(545, 590, 510, 490, fill('shade', darker(room.floor, 0.7))) +
       circle(500, 500, 440, fill('slope', glass)) +
       circle(500, 500, 402, fill('ball', 'fbf0dc')) +
@@ -165,7 +165,7 @@ export const careTextures = {
       .map(({ x, y }, i) => ellipse(x, y, 10 + (i % 5) * 5, 8 + (i % 5) * 4, fill('glow', 'ffffff')))
       .join('')
     return (
-      sheetOf('slope', lighter(liquid, 0.5)) +
+      drawSheet('slope', lighter(liquid, 0.5)) +
       ellipse(520, 540, 380, 470, fill('shade', darker(room.floor, 0.6))) +
       sheet +
       hole(395, 420, 82, 44) +
@@ -205,7 +205,7 @@ export const careTextures = {
       )
       .join('')
     return (
-      sheetOf('slope', choose.oneOf('skin', ['f3dcc8', 'fbeee2', 'e9cbb0', 'fdf6f0'])) +
+      drawSheet('slope', choose.oneOf('skin', ['f3dcc8', 'fbeee2', 'e9cbb0', 'fdf6f0'])) +
       smear(240, colour, 800) +
       smear(500, lighter(colour, 0.32), 640) +
       smear(740, darker(colour, 0.18), 520) +

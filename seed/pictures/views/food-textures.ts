@@ -1,6 +1,6 @@
 import { block, circle, ellipse, faint, group, move, path, stroke } from '../drawing/draw.ts'
 import { type Colour, darker, fill, lighter, mix } from '../drawing/paint.ts'
-import { bowlFromAbove, contentColour, put, scattered, sheetOf, type Texture } from './texture-parts.ts'
+import { bowlFromAbove, contentColour, drawSheet, put, scattered, type Texture } from './texture-parts.ts'
 
 /** Close views of food, tea and supplements, seen from above. */
 export const foodTextures = {
@@ -50,7 +50,7 @@ export const foodTextures = {
         .join(''),
     )
     return (
-      sheetOf('fall', lighter(colour, 0.75)) +
+      drawSheet('fall', lighter(colour, 0.75)) +
       ellipse(500, 800, 470, 190, fill('slope', lighter(colour, 0.15))) +
       ellipse(500, 780, 440, 160, fill('slope', colour)) +
       flow +
@@ -120,7 +120,7 @@ export const foodTextures = {
       .map((i) => block(735, 360 + i * 160, 320, 130, 20, fill('fall', clothes[(i + 1) % 4] ?? room.main)))
       .join('')
     return (
-      sheetOf('slope', room.floor) +
+      drawSheet('slope', room.floor) +
       half(265) +
       half(735) +
       left +

@@ -6,7 +6,7 @@ import { side } from '../drawing/stage.ts'
 export const oak = 'c89a68'
 const leafGreen = '7f9668'
 
-export const wallOf = ({ room, choose }: PictureStyle) =>
+export const chooseWallColour = ({ room, choose }: PictureStyle) =>
   choose.oneOf('sceneWall', [
     room.wall,
     lighter(room.wall, 0.4),
@@ -15,7 +15,7 @@ export const wallOf = ({ room, choose }: PictureStyle) =>
   ])
 
 export const backWall = (pictureStyle: PictureStyle) =>
-  `<rect width="${side}" height="${side}" fill="${fill('fall', wallOf(pictureStyle))}"/>`
+  `<rect width="${side}" height="${side}" fill="${fill('fall', chooseWallColour(pictureStyle))}"/>`
 
 export const surface = (top: number, colour: string) =>
   `<rect y="${top}" width="${side}" height="${side - top}" fill="${fill('fall', colour)}"/><rect y="${top}" width="${side}" height="16" fill="#${lighter(colour, 0.35)}"/>`
@@ -31,7 +31,7 @@ export const boards = (top: number, colour: string) =>
   )
 
 export const tiles = (pictureStyle: PictureStyle, bottom: number) => {
-  const wall = wallOf(pictureStyle)
+  const wall = chooseWallColour(pictureStyle)
   const [wide, high] = pictureStyle.choose.oneOf<[number, number]>('tile', [
     [132, 132],
     [180, 84],

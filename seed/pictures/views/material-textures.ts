@@ -1,7 +1,7 @@
 import { block, circle, ellipse, faint, group, move, path, stroke } from '../drawing/draw.ts'
 import { type Colour, darker, fill, lighter, mix } from '../drawing/paint.ts'
 import { side } from '../drawing/stage.ts'
-import { put, scattered, sheetOf, type Texture, vessel } from './texture-parts.ts'
+import { drawSheet, put, scattered, type Texture, vessel } from './texture-parts.ts'
 
 /** Close views of materials, vessels and boxes. */
 export const materialTextures = {
@@ -58,7 +58,7 @@ export const materialTextures = {
     const knot = [70, 48, 28, 12]
       .map((r, i) => ellipse(520, 500, r * 1.7, r, `#${i % 2 ? darker(colour, 0.22) : darker(colour, 0.08)}`))
       .join('')
-    return sheetOf('slope', colour) + faint(0.55, grain) + faint(0.7, knot)
+    return drawSheet('slope', colour) + faint(0.55, grain) + faint(0.7, knot)
   },
   glaze: (pictureStyle) => {
     const { room, choose } = pictureStyle
@@ -80,7 +80,7 @@ export const materialTextures = {
       .map(({ x, y }, i) => circle(x, y, 2 + (i % 4), `#${darker(colour, 0.35)}`))
       .join('')
     return (
-      sheetOf('slope', room.floor) +
+      drawSheet('slope', room.floor) +
       ellipse(540, 580, 500, 480, fill('shade', darker(room.floor, 0.7))) +
       rings +
       faint(0.5, specks) +
@@ -102,7 +102,7 @@ export const materialTextures = {
       .map((place, i) => put(place, stroke('M-30 0C-10 -20 10 20 30 0', i % 2 ? '#e7cf9f' : '#d9bb82', 6)))
       .join('')
     return (
-      sheetOf('slope', room.floor) +
+      drawSheet('slope', room.floor) +
       move(20, 30, block(500, 940, 880, 880, 24, fill('shade', darker(room.floor, 0.7)))) +
       block(500, 930, 860, 860, 18, fill('slope', room.main)) +
       block(500, 894, 790, 790, 10, fill('slope', paper)) +

@@ -85,7 +85,7 @@ const byGroup: Record<string, Partial<ProductScene>> = {
   candle: { scene: 'living' },
 }
 
-export const productSceneOf = (shape: ShapeName, group = ''): ProductScene => ({
+export const chooseProductScene = (shape: ShapeName, group = ''): ProductScene => ({
   ...byShape[shape],
   ...byGroup[group],
 })

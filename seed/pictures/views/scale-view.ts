@@ -16,7 +16,7 @@ export function drawScale(pictureStyle: PictureStyle, item: Item, heightCm: numb
     lighter(room.wall, 0.5),
     mix(room.wall, room.bright, 0.25),
   ])
-  const companion = companionOf(pictureStyle, heightCm)
+  const companion = chooseCompanion(pictureStyle, heightCm)
   const aspect = item.width / item.height
   // Units per centimetre: both fit the height, and the product the width beside its companion.
   const unit = Math.min(
@@ -51,7 +51,7 @@ interface Companion {
 }
 
 /** A coin beside small products, a mug beside medium ones, a chair beside large ones. */
-function companionOf({ room, choose }: PictureStyle, heightCm: number): Companion {
+function chooseCompanion({ room, choose }: PictureStyle, heightCm: number): Companion {
   const tint = choose.oneOf('companion', [room.main, room.deep, room.bright, 'fbf7f0'])
   if (heightCm > 42)
     return {

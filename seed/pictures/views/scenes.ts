@@ -2,7 +2,18 @@ import { block, circle, cylinder, ellipse, group, move, path, stroke } from '../
 import { darker, fill, lighter, mix } from '../drawing/paint.ts'
 import type { PictureStyle } from '../drawing/picture-style.ts'
 import { type PropName, props } from '../drawing/stage.ts'
-import { backWall, boards, frameAt, mug, oak, plant, surface, tiles, wallOf, windowAt } from './furniture.ts'
+import {
+  backWall,
+  boards,
+  chooseWallColour,
+  frameAt,
+  mug,
+  oak,
+  plant,
+  surface,
+  tiles,
+  windowAt,
+} from './furniture.ts'
 
 /** A place of use: its background, where the product is placed, and what is in front of it. */
 export interface Scene {
@@ -20,13 +31,13 @@ type DrawScene = (pictureStyle: PictureStyle) => Scene
 const prop = (name: PropName, pictureStyle: PictureStyle): string => props[name](pictureStyle)
 
 /** The product on the left or the right, by turn. */
-const placeOf = ({ choose }: PictureStyle) => choose.oneOf('place', [370, 620, 460, 560])
+const choosePlace = ({ choose }: PictureStyle) => choose.oneOf('place', [370, 620, 460, 560])
 const opposite = (x: number, distance: number) => (x < 500 ? x + distance : x - distance)
 
 export const scenes = {
   bathroom: (pictureStyle) => {
     const { room, choose } = pictureStyle
-    const x = placeOf(pictureStyle)
+    const x = choosePlace(pictureStyle)
     const other = opposite(x, 330)
     const counter = choose.oneOf('counter', ['efe9e2', oak, lighter(room.main, 0.6), 'd9d5d0'])
     const mirror = choose.oneOf('mirror', [
@@ -65,7 +76,7 @@ export const scenes = {
   },
   vanity: (pictureStyle) => {
     const { room, choose } = pictureStyle
-    const x = placeOf(pictureStyle)
+    const x = choosePlace(pictureStyle)
     const other = opposite(x, 300)
     const mirror = choose.oneOf('vanityMirror', [
       () =>
@@ -119,7 +130,7 @@ export const scenes = {
   },
   kitchen: (pictureStyle) => {
     const { room, choose } = pictureStyle
-    const x = placeOf(pictureStyle)
+    const x = choosePlace(pictureStyle)
     const other = opposite(x, 340)
     const shelf =
       block(other, 300, 420, 24, 4, fill('slope', oak)) +
@@ -164,7 +175,7 @@ export const scenes = {
   },
   table: (pictureStyle) => {
     const { room, choose } = pictureStyle
-    const x = placeOf(pictureStyle)
+    const x = choosePlace(pictureStyle)
     const other = opposite(x, 330)
     const pendant = move(
       other,
@@ -197,7 +208,7 @@ export const scenes = {
   },
   living: (pictureStyle) => {
     const { room, choose } = pictureStyle
-    const x = placeOf(pictureStyle)
+    const x = choosePlace(pictureStyle)
     const other = opposite(x, 330)
     const books = move(
       other,
@@ -306,7 +317,7 @@ export const scenes = {
   },
   gym: (pictureStyle) => {
     const { room, choose } = pictureStyle
-    const x = placeOf(pictureStyle)
+    const x = choosePlace(pictureStyle)
     const other = opposite(x, 360)
     return {
       behind:
@@ -334,7 +345,7 @@ export const scenes = {
   },
   nursery: (pictureStyle) => {
     const { room, choose } = pictureStyle
-    const x = placeOf(pictureStyle)
+    const x = choosePlace(pictureStyle)
     const other = opposite(x, 350)
     const flags = Array.from({ length: 9 }, (_, i) =>
       move(
@@ -349,7 +360,7 @@ export const scenes = {
         choose.oneOf('nurseryWall', [
           flags,
           circle(other, 290, 150, fill('fall', room.bright)) +
-            circle(other - 60, 260, 140, fill('fall', wallOf(pictureStyle))),
+            circle(other - 60, 260, 140, fill('fall', chooseWallColour(pictureStyle))),
           flags,
           path(`M${other - 190} 700V420L${other} 230L${other + 190} 420V700Z`, fill('slope', 'fbf7f0')),
         ]) +
@@ -405,7 +416,7 @@ export const scenes = {
   },
   hall: (pictureStyle) => {
     const { room, choose } = pictureStyle
-    const x = placeOf(pictureStyle)
+    const x = choosePlace(pictureStyle)
     const other = opposite(x, 330)
     const door =
       block(
@@ -441,7 +452,7 @@ export const scenes = {
   },
   party: (pictureStyle) => {
     const { room, choose } = pictureStyle
-    const x = placeOf(pictureStyle)
+    const x = choosePlace(pictureStyle)
     const other = opposite(x, 340)
     const lanterns = [150, 420, 700, 900]
       .map((at, i) =>

@@ -5,7 +5,7 @@ import { side } from '../drawing/stage.ts'
 
 export type Texture = (pictureStyle: PictureStyle) => string
 
-export const sheetOf = (surface: 'slope' | 'fall' | 'ball', colour: Colour) =>
+export const drawSheet = (surface: 'slope' | 'fall' | 'ball', colour: Colour) =>
   `<rect width="${side}" height="${side}" fill="${fill(surface, colour)}"/>`
 
 interface Place {
@@ -27,7 +27,7 @@ export const put = ({ x, y, angle }: Place, drawn: string) =>
   group(`translate(${Math.round(x)} ${Math.round(y)}) rotate(${angle})`, drawn)
 
 export const bowlFromAbove = (pictureStyle: PictureStyle, inside: string) =>
-  sheetOf('slope', pictureStyle.room.floor) +
+  drawSheet('slope', pictureStyle.room.floor) +
   ellipse(530, 560, 470, 450, fill('shade', darker(pictureStyle.room.floor, 0.7))) +
   circle(500, 500, 420, fill('slope', pictureStyle.room.pale)) +
   circle(500, 500, 388, fill('dish', mix(pictureStyle.room.pale, pictureStyle.room.floor, 0.5))) +
@@ -40,7 +40,7 @@ export function vessel({ room, shade, choose }: PictureStyle, isPan: boolean): s
     circle(500, 500, 372 - i * 23, fill(i % 2 ? 'slope' : 'metal', i % 2 ? 'd4d8db' : 'c3c8cc')),
   ).join('')
   return (
-    sheetOf('slope', room.floor) +
+    drawSheet('slope', room.floor) +
     ellipse(540, 590, 520, 490, fill('shade', darker(room.floor, 0.7))) +
     (isPan ? block(500, 560, 1000, 120, 60, fill('fall', darker(colour, 0.1))) : '') +
     circle(500, 500, 450, fill('slope', colour)) +

@@ -10,7 +10,7 @@ import {
   type AMember,
   aDistributor,
   aMember,
-  insertSessionOf,
+  insertSessionForPerson,
 } from '../../../test-support/people/a-member.ts'
 import { type Actor, createActor } from '../../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -38,7 +38,7 @@ const input = {
 
 async function aSignedInMember(member: AMember = {}): Promise<Actor & { id: string; email: string }> {
   const { id, email } = await aMember(db, member)
-  return { ...createActor(app, await insertSessionOf(db, clock, id)), id, email }
+  return { ...createActor(app, await insertSessionForPerson(db, clock, id)), id, email }
 }
 
 let lastCard = 10_000_000
@@ -91,9 +91,12 @@ describe('the settings', () => {
 
   test('are for members only: the company manages the data of distributors', async () => {
     const lee = await aSponsor()
-    const answer = await createActor(app, await insertSessionOf(db, clock, lee.id)).call(profile.update, {
-      body: input,
-    })
+    const answer = await createActor(app, await insertSessionForPerson(db, clock, lee.id)).call(
+      profile.update,
+      {
+        body: input,
+      },
+    )
     expect(answer).toEqual({ status: 403, body: { code: 'wrong-role' } })
   })
 })
@@ -175,7 +178,7 @@ describe('the figures of an account', () => {
       await anUnpaidOrder(db, { placedAt, totalCents: 400_000 }),
     ]
     const figuresOf = async (personId: string) => {
-      const person = createActor(app, await insertSessionOf(db, clock, personId))
+      const person = createActor(app, await insertSessionForPerson(db, clock, personId))
       const { userInfo } = (await person.call(initEndpoints.loadPage)).body
       return [userInfo?.totalPriceCents, userInfo?.currentSubtotalCents, userInfo?.historicalTotalCents]
     }

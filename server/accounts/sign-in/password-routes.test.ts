@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { passwordEndpoints, sessionEndpoints } from '../../../contract/shop/accounts/signing-in.ts'
-import { aDistributor, aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aDistributor, aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { type Actor, createActor } from '../../../test-support/people/actor.ts'
 import { createSignInFixture } from '../../../test-support/people/sign-in-fixture.ts'
 
-const { db, app, clock, password, passwordHash, signIn, isSignedIn, mailsTo, eventsOf } =
+const { db, app, clock, password, passwordHash, signIn, isSignedIn, mailsTo, listEvents } =
   await createSignInFixture()
 const newPassword = 'Lantern2000x'
 const visitor = createActor(app)
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
 
   test('is reset by the mailed link, once, which ends all sessions', async () => {
     const { id, email } = await aMember(db, { passwordHash })
-    const elsewhere = await insertSessionOf(db, clock, id)
+    const elsewhere = await insertSessionForPerson(db, clock, id)
     expect(await forget({ ...known, email: email.toUpperCase() })).toEqual({
       status: 200,
       body: { resendAfterSeconds: 60 },
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect((await signIn(visitor, email)).body).toEqual({ code: 'incorrect-password' })
     expect((await signIn(visitor, email, newPassword)).status).toBe(200)
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your password has been changed'])
-    expect(await eventsOf(id)).toEqual([
+    expect(await listEvents(id)).toEqual([
       'PASSWORD_RESET_MAILED',
       'PASSWORD_RESET',
       'SIGN_IN_REFUSED incorrect-password',
@@ -175,7 +175,10 @@ describe('changing the password', () => {
 
   test('needs the current one, ends all other sessions and sends a mail', async () => {
     const { id, email } = await aMember(db, { passwordHash })
-    const [here, elsewhere] = [await insertSessionOf(db, clock, id), await insertSessionOf(db, clock, id)]
+    const [here, elsewhere] = [
+      await insertSessionForPerson(db, clock, id),
+      await insertSessionForPerson(db, clock, id),
+    ]
     expect((await change(here, { currentPassword: 'kettle88' })).body).toEqual({
       code: 'current-password-incorrect',
     })
@@ -193,7 +196,7 @@ describe('changing the password', () => {
     expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false])
     expect((await signIn(visitor, email, newPassword)).status).toBe(200)
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your password has been changed'])
-    expect(await eventsOf(id)).toEqual([
+    expect(await listEvents(id)).toEqual([
       'PASSWORD_CHANGE_REFUSED current-password-incorrect',
       'PASSWORD_CHANGED',
       'SIGNED_IN',
@@ -202,7 +205,7 @@ describe('changing the password', () => {
 
   test('ten times concurrently succeeds once', async () => {
     const { id } = await aMember(db, { passwordHash })
-    const token = await insertSessionOf(db, clock, id)
+    const token = await insertSessionForPerson(db, clock, id)
     const tries = await Promise.all(Array.from({ length: 10 }, () => change(token, {})))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
     const reply = await app.inject({
@@ -220,7 +223,7 @@ describe('changing the password', () => {
 
   test('is for members only, not for distributors', async () => {
     const { id } = await aDistributor(db, { edcNumber: '88000031' })
-    const { status, body } = await change(await insertSessionOf(db, clock, id), {})
+    const { status, body } = await change(await insertSessionForPerson(db, clock, id), {})
     expect([status, body]).toEqual([403, { code: 'wrong-role' }])
   })
 })
@@ -228,10 +231,10 @@ describe('changing the password', () => {
 describe('the list of sessions', () => {
   test('shows those of the person, latest first, and ends one or all of them', async () => {
     const { id, email } = await aMember(db, { passwordHash })
-    const phone = await insertSessionOf(db, clock, id)
+    const phone = await insertSessionForPerson(db, clock, id)
     await clock.advance({ minutes: 5 })
     const { body: admin } = await signIn(visitor, email)
-    const stranger = await insertSessionOf(db, clock, (await aMember(db)).id)
+    const stranger = await insertSessionForPerson(db, clock, (await aMember(db)).id)
     const list = async () => (await createActor(app, admin.token).call(sessionEndpoints.list)).body.items
 
     const [first, second] = await list()
@@ -245,11 +248,11 @@ describe('the list of sessions', () => {
     expect((await end(admin.token)).status).toBe(404)
     expect([await isSignedIn(phone), await isSignedIn(admin.token)]).toEqual([false, true])
 
-    const tablet = await insertSessionOf(db, clock, id)
+    const tablet = await insertSessionForPerson(db, clock, id)
     expect(await list()).toHaveLength(2)
     expect((await createActor(app, admin.token).call(sessionEndpoints.endAll)).status).toBe(200)
     expect([await isSignedIn(tablet), await isSignedIn(admin.token)]).toEqual([false, false])
     expect(await isSignedIn(stranger)).toBe(true)
-    expect(await eventsOf(id)).toEqual(['SIGNED_IN', 'SESSION_ENDED', 'SESSIONS_ENDED'])
+    expect(await listEvents(id)).toEqual(['SIGNED_IN', 'SESSION_ENDED', 'SESSIONS_ENDED'])
   })
 })

@@ -8,7 +8,7 @@ import {
 import { twoFactorEndpoints as twoFactor } from '../../../contract/shop/accounts/two-factor.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { aClerkWithAuthenticator } from '../../../test-support/people/a-clerk.ts'
-import { aDistributor, aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aDistributor, aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { sendMails } from '../../../test-support/send-mails.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -40,7 +40,7 @@ async function signIn(username: string, password: string) {
 }
 
 async function change(personId: string, from: string, to: string) {
-  const who = createActor(app, await insertSessionOf(db, clock, personId))
+  const who = createActor(app, await insertSessionForPerson(db, clock, personId))
   const body = { currentPassword: from, password: to, confirmPassword: to }
   expect(await who.call(passwordEndpoints.change, { body })).toEqual({ status: 200, body: {} })
 }

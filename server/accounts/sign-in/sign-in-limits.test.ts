@@ -4,7 +4,7 @@ import { accountEndpoints as people } from '../../../contract/shop/accounts/peop
 import { passwordEndpoints } from '../../../contract/shop/accounts/signing-in.ts'
 import { nextNumber } from '../../../test-support/next-number.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
-import { aDistributor, aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aDistributor, aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { hashQuickly } from '../../../test-support/people/hash-quickly.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -110,7 +110,7 @@ test('a password change rejected by a full queue does not count towards its limi
   const everybody = await Promise.all(
     Array.from({ length: 60 }, async () => {
       const { id } = await aMember(db, { passwordHash })
-      return createActor(app, await insertSessionOf(db, clock, id))
+      return createActor(app, await insertSessionForPerson(db, clock, id))
     }),
   )
   const rejected: typeof everybody = []
@@ -137,16 +137,16 @@ test('public requests of one IP address are counted together, with and without a
       })
     ).status
   const { id } = await aMember(db)
-  const token = await insertSessionOf(db, clock, id)
+  const token = await insertSessionForPerson(db, clock, id)
   for (let times = 0; times < 60; times += 1) expect(await check(times % 2 === 0 ? null : token)).toBe(422)
   expect(await check(null)).toBe(429)
   expect(await check(token)).toBe(429)
-  expect(await check(await insertSessionOf(db, clock, (await aMember(db)).id))).toBe(429)
+  expect(await check(await insertSessionForPerson(db, clock, (await aMember(db)).id))).toBe(429)
 })
 
 test('a flood of sign-ins does not starve a password change', async () => {
   const { id } = await aMember(db, { passwordHash })
-  const who = createActor(app, await insertSessionOf(db, clock, id), 'en', anAddress())
+  const who = createActor(app, await insertSessionForPerson(db, clock, id), 'en', anAddress())
   const flood = Array.from({ length: 60 }, () => signIn(anAddress(), `nobody${nextNumber()}@example.hk`))
   const body = { currentPassword: 'wrong1', password: 'Lantern2000x', confirmPassword: 'Lantern2000x' }
   const changed = await who.call(passwordEndpoints.change, { body })

@@ -5,7 +5,7 @@ import { aDistributor, aMember } from '../../../test-support/people/a-member.ts'
 import { type Actor, createActor } from '../../../test-support/people/actor.ts'
 import { createSignInFixture } from '../../../test-support/people/sign-in-fixture.ts'
 
-const { db, app, clock, passwordHash, signIn, isSignedIn, mailsTo, eventsOf } = await createSignInFixture()
+const { db, app, clock, passwordHash, signIn, isSignedIn, mailsTo, listEvents } = await createSignInFixture()
 const visitor = createActor(app)
 const sponsor = await aDistributor(db, { edcNumber: '88000001', username: 'Lee Man' })
 const former = await aDistributor(db, {
@@ -37,7 +37,7 @@ describe('guessing', () => {
     await clock.advance({ seconds: 16 })
     expect((await signIn(guesser, email)).status).toBe(200)
     expect((await signIn(guesser, email, 'wrong')).body).toEqual({ code: 'incorrect-password' })
-    expect(await eventsOf(id)).toEqual([
+    expect(await listEvents(id)).toEqual([
       ...Array<string>(8).fill('SIGN_IN_REFUSED incorrect-password'),
       'SIGNED_IN',
       'SIGNED_IN',
@@ -138,7 +138,7 @@ describe('a member whose sponsor is no longer active', () => {
       sponsor_changed_at: null,
     })
     await ticketOf(email)
-    expect((await eventsOf(id)).slice(0, 3)).toEqual([
+    expect((await listEvents(id)).slice(0, 3)).toEqual([
       'SIGN_IN_REFUSED disabled-sponsor',
       'SPONSOR_KEPT',
       'SIGNED_IN',

@@ -5,7 +5,7 @@ import { dashboardEndpoints } from '../../../contract/admin/dashboard/today.ts'
 import type { Permission } from '../../../contract/values/permissions.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
-import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { sendMails } from '../../../test-support/send-mails.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -149,7 +149,7 @@ test('a sole administrator grants their own request after an hour, and removing 
   const tooEarly = await au.call(staff.grantRequest, { params })
   expect(tooEarly.body).toMatchObject({ code: 'approval-too-early', grantableFrom: request?.grantableFrom })
   await mall.clock.advance({ hours: soleGrantHours, seconds: -1 })
-  const later = createActor(mall.app, await insertSessionOf(db, mall.clock, au.id))
+  const later = createActor(mall.app, await insertSessionForPerson(db, mall.clock, au.id))
   expect((await later.call(staff.grantRequest, { params })).body).toMatchObject({
     code: 'approval-too-early',
   })
@@ -165,7 +165,7 @@ test('removing the second administrator does not let the first one grant what wa
   const ma = await aClerk(mall, { permissions: ['admin'] })
   await set(au, au.id, ['admin', 'money'], { reason: 'I pay the distributors' })
   await mall.clock.advance({ hours: soleGrantHours })
-  const alone = createActor(mall.app, await insertSessionOf(db, mall.clock, au.id))
+  const alone = createActor(mall.app, await insertSessionForPerson(db, mall.clock, au.id))
   await alone.call(staff.remove, { params: { id: ma.id }, body: { reason: 'Left' } })
   const ownRequest = async () =>
     (await alone.call(staff.listRequests)).body.items.find(({ personId }) => personId === au.id)

@@ -5,7 +5,7 @@ import { dashboardEndpoints } from '../../../contract/admin/dashboard/today.ts'
 import { sessionEndpoints } from '../../../contract/shop/accounts/signing-in.ts'
 import type { Permission } from '../../../contract/values/permissions.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
-import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { sendMails } from '../../../test-support/send-mails.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -21,13 +21,13 @@ await mall.jobs.prepare()
 
 async function anAdmin() {
   const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Admin' })
-  return { id, ...createActor(app, await insertSessionOf(db, clock, id)) }
+  return { id, ...createActor(app, await insertSessionForPerson(db, clock, id)) }
 }
 
 test('a member who becomes staff has to sign in again, and is limited to their permissions', async () => {
   const admin = await anAdmin()
   const ka = await aMember(db, { username: 'Wong Ka' })
-  const asMember = createActor(app, await insertSessionOf(db, clock, ka.id))
+  const asMember = createActor(app, await insertSessionForPerson(db, clock, ka.id))
 
   const made = await admin.call(staff.add, {
     body: { username: ka.email, permissions: ['catalogue', 'orders'] },
@@ -35,7 +35,7 @@ test('a member who becomes staff has to sign in again, and is limited to their p
   expect(made.body).toMatchObject({ name: 'Wong Ka', permissions: ['catalogue', 'orders'], isSelf: false })
   expect((await asMember.call(sessionEndpoints.list)).status).toBe(401)
 
-  const asStaff = createActor(app, await insertSessionOf(db, clock, ka.id))
+  const asStaff = createActor(app, await insertSessionForPerson(db, clock, ka.id))
   expect((await asStaff.call(staff.readAccess)).body).toMatchObject({
     permissions: ['catalogue', 'orders'],
   })

@@ -13,7 +13,7 @@ import {
 } from '../../../contract/shop/accounts/two-factor.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { aClerkWithAuthenticator, type Clerk } from '../../../test-support/people/a-clerk.ts'
-import { aDistributor, aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aDistributor, aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { hashQuickly } from '../../../test-support/people/hash-quickly.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -88,7 +88,7 @@ test('staff without an authenticator must set one up before they can use the adm
   const ka = await aMember(db, { roles: ['ROLE_CMS_IIT'], passwordHash })
   const answer = await visitor.call(accountEndpoints.login, { body: { username: ka.email, password } })
   const { token } = answer.body
-  const elsewhere = await insertSessionOf(db, clock, ka.id)
+  const elsewhere = await insertSessionForPerson(db, clock, ka.id)
   const self = createActor(app, token)
   const refused = await self.call(staff.list)
   expect([refused.status, refused.body]).toEqual([422, { code: 'two-factor-missing' }])
@@ -116,7 +116,7 @@ test('staff without an authenticator must set one up before they can use the adm
 test('an authenticator removed by an admin is invalid, and another is set up at the next sign-in', async () => {
   const admin = await aClerkWithAuthenticator(part, { passwordHash })
   const clerk = await aClerkWithAuthenticator(part, { passwordHash, permissions: ['orders'] })
-  const asStaff = async ({ id }: Clerk) => createActor(app, await insertSessionOf(db, clock, id))
+  const asStaff = async ({ id }: Clerk) => createActor(app, await insertSessionForPerson(db, clock, id))
   const params = { id: clerk.id }
   const theirs = await asStaff(clerk)
   const body = { reason: 'Lost the telephone' }
@@ -138,13 +138,13 @@ test('the choice of a sponsor does not bypass the two-factor code', async () => 
 
 test('a staff session ends after its idle timeout and after its absolute lifetime', async () => {
   const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-  const idle = await insertSessionOf(db, clock, id)
+  const idle = await insertSessionForPerson(db, clock, id)
   await clock.advance({ minutes: staffIdleMinutes - 1 })
   expect(await canUseAdmin(idle)).toBe(true)
   await clock.advance({ minutes: staffIdleMinutes + 1 })
   expect(await canUseAdmin(idle)).toBe(false)
 
-  const busy = await insertSessionOf(db, clock, id)
+  const busy = await insertSessionForPerson(db, clock, id)
   for (let quarters = 0; quarters < maxStaffSessionHours * 4 - 1; quarters += 1) {
     await clock.advance({ minutes: 15 })
     expect(await canUseAdmin(busy)).toBe(true)
@@ -155,7 +155,7 @@ test('a staff session ends after its idle timeout and after its absolute lifetim
 
 test('a shopper’s session is not affected by the staff limits', async () => {
   const { id } = await aMember(db)
-  const token = await insertSessionOf(db, clock, id)
+  const token = await insertSessionForPerson(db, clock, id)
   await clock.advance({ hours: 11 })
   expect((await createActor(app, token).call(sessionEndpoints.list)).status).toBe(200)
 })

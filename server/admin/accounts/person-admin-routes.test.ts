@@ -11,7 +11,7 @@ import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { encodeForm } from '../../../test-support/orders/an-appeal.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
-import { aDistributor, aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aDistributor, aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { brokenFiles, fileForm } from '../../../test-support/table-files.ts'
@@ -25,7 +25,7 @@ import { personAdminRoutes } from './person-admin-routes.ts'
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [personAdminRoutes, adminRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
-const token = await insertSessionOf(db, mall.clock, staffId)
+const token = await insertSessionForPerson(db, mall.clock, staffId)
 const staff = createActor(mall.app, token)
 
 describe('a person', () => {
@@ -125,10 +125,10 @@ describe('a person', () => {
     const mei = await aMember(db)
     const other = await aMember(db)
     const tokens = [
-      await insertSessionOf(db, mall.clock, mei.id),
-      await insertSessionOf(db, mall.clock, mei.id),
+      await insertSessionForPerson(db, mall.clock, mei.id),
+      await insertSessionForPerson(db, mall.clock, mei.id),
     ]
-    const otherToken = await insertSessionOf(db, mall.clock, other.id)
+    const otherToken = await insertSessionForPerson(db, mall.clock, other.id)
     const statusOf = async (of: string) =>
       (await createActor(mall.app, of).call(orderEndpoints.list, { query: {} })).status
     const { body: before } = await staff.call(peopleAdminEndpoints.read, { params: { id: mei.id } })
@@ -149,8 +149,8 @@ describe('a person', () => {
   test('is signed out of one browser while it is in use, told by mail, and the other stays signed in', async () => {
     const mei = await aMember(db, { username: 'Two Browsers' })
     const [used, other] = [
-      await insertSessionOf(db, mall.clock, mei.id),
-      await insertSessionOf(db, mall.clock, mei.id),
+      await insertSessionForPerson(db, mall.clock, mei.id),
+      await insertSessionForPerson(db, mall.clock, mei.id),
     ]
     const statusOf = async (of: string) =>
       (await createActor(mall.app, of).call(orderEndpoints.list, { query: {} })).status
@@ -247,7 +247,7 @@ describe('a person', () => {
     const mailed = newToken()
     const about = { personId: mei.id, now: mall.clock.now(), expiresAt: new Date('2099-01-01') }
     await insertToken(db, { ...about, purpose: 'RESET_PASSWORD', tokenHash: hashOfToken(mailed) })
-    const ownToken = await insertSessionOf(db, mall.clock, mei.id)
+    const ownToken = await insertSessionForPerson(db, mall.clock, mei.id)
     const params = { id: mei.id }
     const contact = { email: mei.email, contactNumber: '+85291234567', address: '' }
     const { body: found } = await staff.call(peopleAdminEndpoints.read, { params })

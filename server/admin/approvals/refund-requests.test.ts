@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { returnEndpoints } from '../../../contract/admin/appeals/appeals-admin.ts'
 import { orderAdminEndpoints } from '../../../contract/admin/orders/order-admin.ts'
 import { refundRequestEndpoints as admin } from '../../../contract/admin/refunds/refund-requests.ts'
-import { refundsOf } from '../../../test-support/orders/a-capture.ts'
+import { listRefunds } from '../../../test-support/orders/a-capture.ts'
 import { aLargeOrder, aLargeRefund, aRequestedRefund } from '../../../test-support/orders/a-large-refund.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
-import { anOpenAppeal, returnAmountOf } from '../../../test-support/orders/an-appeal.ts'
+import { anOpenAppeal, readReturnAmount } from '../../../test-support/orders/an-appeal.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aReceivedReturn, aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
-import { insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { appealRoutes } from '../../appeals/appeal-routes.ts'
@@ -37,7 +37,7 @@ test('a large refund needs the approval of another staff member and is executed 
 
   const requested = await au.call(admin.create, { params, body })
   expect(requested.status).toBe(201)
-  expect(await refundsOf(db, params.invoice)).toEqual([])
+  expect(await listRefunds(db, params.invoice)).toEqual([])
   const stated = await aStatedRefund(db, params.invoice)
   expect((await au.call(admin.create, { params, body: { ...body, ...stated } })).body).toEqual({
     code: 'refund-already-requested',
@@ -51,7 +51,7 @@ test('a large refund needs the approval of another staff member and is executed 
   const statuses = (await Promise.all(submissions)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(await stateOf(params.invoice)).toBe('RETURNSUCCESS')
-  expect(await refundsOf(db, params.invoice)).toEqual([body.expectedCents])
+  expect(await listRefunds(db, params.invoice)).toEqual([body.expectedCents])
   const acts = db
     .selectFrom('audit_log')
     .where('subject_name', '=', requested.body.id)
@@ -64,7 +64,7 @@ test('the return of a large order needs the same approval', async () => {
   const { invoice, totalCents, personId } = await aLargeOrder(mall)
   await advanceOrderTo(mall, invoice, 'arrived')
   const { id: appealId } = await anOpenAppeal(mall, { personId, invoice })
-  const expectedCents = await returnAmountOf(mall, invoice)
+  const expectedCents = await readReturnAmount(mall, invoice)
   const accepted = { appealId, staffId: au.id, message: 'Yes', decision: 'ACCEPTED' } as const
   await decideAppeal(mall, { ...accepted, expectedCents })
   const params = { invoice }
@@ -75,7 +75,7 @@ test('the return of a large order needs the same approval', async () => {
   const body = { ...arrived, kind: 'RETURN', expectedCents: totalCents, isRestocked: true }
   const { id } = (await au.call(admin.create, { params, body })).body
   expect((await ma.call(admin.approve, { params: { id } })).status).toBe(200)
-  expect([await stateOf(invoice), await refundsOf(db, invoice)]).toEqual(['RETURNSUCCESS', [totalCents]])
+  expect([await stateOf(invoice), await listRefunds(db, invoice)]).toEqual(['RETURNSUCCESS', [totalCents]])
 })
 
 test('a rejected or withdrawn request moves no money and may be repeated', async () => {
@@ -94,16 +94,16 @@ test('a rejected or withdrawn request moves no money and may be repeated', async
     const row = db.selectFrom('refund_requests').where('id', '=', id).select('state')
     expect((await row.executeTakeFirstOrThrow()).state).toBe(state)
   }
-  expect([await stateOf(params.invoice), await refundsOf(db, params.invoice)]).toEqual(['PAID', []])
+  expect([await stateOf(params.invoice), await listRefunds(db, params.invoice)]).toEqual(['PAID', []])
 })
 
 test('no one approves their own request, neither in another session nor with another permission', async () => {
   const { params, body } = await aLargeRefund(mall)
   const request = { params: { id: (await au.call(admin.create, { params, body })).body.id } }
-  const again = createActor(mall.app, await insertSessionOf(db, mall.clock, au.id))
+  const again = createActor(mall.app, await insertSessionForPerson(db, mall.clock, au.id))
   await db.insertInto('staff_permissions').values({ person_id: au.id, permission: 'admin' }).execute()
   expect((await again.call(admin.approve, request)).body).toEqual({ code: 'refund-request-own' })
-  expect([await stateOf(params.invoice), await refundsOf(db, params.invoice)]).toEqual(['PAID', []])
+  expect([await stateOf(params.invoice), await listRefunds(db, params.invoice)]).toEqual(['PAID', []])
 })
 
 test('a request is stale once its order has changed', async () => {
@@ -115,7 +115,7 @@ test('a request is stale once its order has changed', async () => {
   expect((await ma.call(admin.approve, { params: { id } })).body).toEqual({
     code: 'refund-request-stale',
   })
-  expect([await stateOf(params.invoice), await refundsOf(db, params.invoice)]).toEqual(['PAID', []])
+  expect([await stateOf(params.invoice), await listRefunds(db, params.invoice)]).toEqual(['PAID', []])
   await ma.call(admin.close, { params: { id }, body: { reason: 'It has left' } })
   expect((await au.call(admin.create, { params, body })).body).toMatchObject({
     code: 'order-changed-meanwhile',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { healthAdminEndpoints as admin } from '../../../contract/admin/health/health-admin.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
-import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { defineQueue, enqueue } from '../../core/jobs.ts'
@@ -15,7 +15,7 @@ const letters = defineQueue('letters', z.object({}))
 mall.jobs.work(letters, async () => {})
 await mall.jobs.prepare()
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
+const staff = createActor(mall.app, await insertSessionForPerson(db, mall.clock, staffId))
 const read = async () => (await staff.call(admin.read)).body
 const queue = async () => (await read()).queues.find(({ name }) => name === letters.name)
 

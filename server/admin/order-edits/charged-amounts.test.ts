@@ -11,7 +11,7 @@ import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aStatedGoodwill, aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
-import { insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { readPdfTexts } from '../../../test-support/read-pdf-texts.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -173,7 +173,7 @@ test('the amounts of the file have the sums of the list, with goods exchanged an
   const file = await mall.app.inject({
     method: 'POST',
     url: `${apiBase}${orders.export.path}`,
-    headers: { authorization: `Bearer ${await insertSessionOf(db, mall.clock, clerk.id)}` },
+    headers: { authorization: `Bearer ${await insertSessionForPerson(db, mall.clock, clerk.id)}` },
     payload: filter,
   })
   const rows: Record<string, string>[] = parse(file.body, { bom: true, columns: true })

@@ -5,7 +5,7 @@ import { refundRequestEndpoints as requests } from '../../../contract/admin/refu
 import { checkoutEndpoints } from '../../../contract/shop/checkout/checkout.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
+import { aCapture, listRefunds } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
@@ -80,7 +80,7 @@ test('a large refund by an edit is requested, and the edit takes place once anot
   expect(story.edits).toMatchObject([
     { state: 'DONE', staffName: 'Au Asks', removed: [{ quantity: 2 }], added: [{ nameEn: 'Pot' }] },
   ])
-  expect(await refundsOf(db, invoice)).toEqual([amountCents])
+  expect(await listRefunds(db, invoice)).toEqual([amountCents])
   const stock = db.selectFrom('stock').where('specification_id', '=', pot.specificationId)
   expect(await stock.select(['on_hand as onHand', 'reserved']).executeTakeFirst()).toEqual({
     onHand: 4,
@@ -99,7 +99,7 @@ test('an approval finds the goods and prices of its time, or is refused', async 
   await db.updateTable('products').set({ price_cents: 90_00 }).where('id', '=', pot.productId).execute()
   const { expectedCents: expected } = request
   expect(await approve()).toEqual({ code: 'total-changed', expected, fresh: expected - 20_00 })
-  expect(await refundsOf(db, params.invoice)).toEqual([])
+  expect(await listRefunds(db, params.invoice)).toEqual([])
 })
 
 test('an edit within the limit or without any change needs no request', async () => {

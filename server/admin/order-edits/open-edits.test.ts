@@ -9,13 +9,13 @@ import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
 import { aBank } from '../../../test-support/orders/a-bank.ts'
-import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
+import { aCapture, listRefunds } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { aForm } from '../../../test-support/orders/an-appeal.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
-import { insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { aShopper, type Shopper } from '../../../test-support/people/a-shopper.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -111,7 +111,7 @@ test('a payment of the difference that arrives after its order expired is refund
   const { prepared, payBefore } = (await shopper.call(orderEndpoints.read, { params })).body
   const secondsLeft = (Date.parse(payBefore ?? '') - mall.clock.now().getTime()) / 1000
   await mall.clock.advance({ seconds: Math.floor(secondsLeft) - 120 })
-  const later = createActor(mall.app, await insertSessionOf(db, mall.clock, shopper.id))
+  const later = createActor(mall.app, await insertSessionForPerson(db, mall.clock, shopper.id))
   const body = { acceptedTerms: prepared?.termsVersion }
   const { bankPage } = (await later.call(checkoutEndpoints.payOrder, { params, body })).body
   if (bankPage === null) throw new Error('The difference has no bank page.')
@@ -132,7 +132,7 @@ test('a payment of the difference that arrives after its order expired is refund
     refunds: [{ amountCents: 20_00 }],
   })
   expect((await readTimeline(invoice)).edits).toMatchObject([{ state: 'CANCELLED' }])
-  expect(await refundsOf(db, invoice)).toEqual([])
+  expect(await listRefunds(db, invoice)).toEqual([])
   expect([await stockOf(kettle), await stockOf(pot)]).toEqual([
     { onHand: 17, reserved: 0 },
     { onHand: 5, reserved: 0 },
@@ -157,13 +157,13 @@ test('some of the added goods are refunded from their own payment first, and the
     return expectedCents
   }
   expect(await refund(2)).toBe(100_00)
-  expect([await refundsOf(db, added), await refundsOf(db, invoice)]).toEqual([[50_00], [50_00]])
+  expect([await listRefunds(db, added), await listRefunds(db, invoice)]).toEqual([[50_00], [50_00]])
   expect(await stockOf(cup)).toEqual({ onHand: 8, reserved: 0 })
   const { amountCents: expectedCents } = (await (await clerk()).call(orders.previewRefund, { params })).body
   expect(expectedCents).toBe(50_00)
   const body = { expectedCents, ...(await aStatedRefund(db, added)) }
   expect((await (await clerk()).call(orders.refund, { params, body })).status).toBe(200)
-  expect([await refundsOf(db, added), await refundsOf(db, invoice)]).toEqual([[50_00], [50_00, 50_00]])
+  expect([await listRefunds(db, added), await listRefunds(db, invoice)]).toEqual([[50_00], [50_00, 50_00]])
   // Two kettles and the delivery fee.
   const left = await (await clerk()).call(orders.previewRefund, { params: { invoice } })
   expect(left.body.amountCents).toBe(300_00)

@@ -9,7 +9,7 @@ import { sum } from '../../../contract/values/money.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
 import { aBank } from '../../../test-support/orders/a-bank.ts'
-import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
+import { aCapture, listRefunds } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { readOrderVersion } from '../../../test-support/orders/order-version.ts'
@@ -123,7 +123,7 @@ describe('an exchange for goods of the same price', () => {
       addedTo: { invoice, carriedCents: 100_00, refundCents: 0 },
       receiver: body.order.receiver.name === '' ? {} : { name: body.order.receiver.name },
     })
-    expect(await refundsOf(db, invoice)).toEqual([])
+    expect(await listRefunds(db, invoice)).toEqual([])
     expect([await stockOf(kettle), await stockOf(pot)]).toEqual([
       { onHand: 18, reserved: 0 },
       { onHand: 4, reserved: 0 },
@@ -147,7 +147,7 @@ describe('an exchange for goods of the same price', () => {
       figures: { freightCents: 100_00, totalCents: 450_00 },
       addedTo: { carriedCents: 450_00 },
     })
-    expect(await refundsOf(db, invoice)).toEqual([])
+    expect(await listRefunds(db, invoice)).toEqual([])
   })
 })
 
@@ -182,7 +182,10 @@ describe('a difference that the shopper owes', () => {
     expect(amountCents).toBe(120_00)
     const all = { expectedCents: amountCents, ...(await aStatedRefund(db, params.invoice)) }
     expect((await clerk.call(orders.refund, { params, body: all })).status).toBe(200)
-    expect([await refundsOf(db, params.invoice), await refundsOf(db, invoice)]).toEqual([[20_00], [100_00]])
+    expect([await listRefunds(db, params.invoice), await listRefunds(db, invoice)]).toEqual([
+      [20_00],
+      [100_00],
+    ])
     const story = (await clerk.call(orders.read, { params })).body
     expect(story.refunds.map((refund) => refund.amountCents)).toEqual([20_00, 100_00])
   })
@@ -245,10 +248,10 @@ describe('a difference in favour of the shopper', () => {
     const { invoice, kettle } = await anOrder()
     const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 70_00 })
     await edit(invoice, { removed: removing(1), added: adding(pot) })
-    expect(await refundsOf(db, invoice)).toEqual([30_00])
+    expect(await listRefunds(db, invoice)).toEqual([30_00])
     const { body } = await edit(invoice, { removed: removing(1) })
     expect(body.edits).toMatchObject([{ state: 'DONE' }, { state: 'DONE', addedInvoice: null }])
-    expect(await refundsOf(db, invoice)).toEqual([30_00, 100_00])
+    expect(await listRefunds(db, invoice)).toEqual([30_00, 100_00])
     expect(await stockOf(kettle)).toEqual({ onHand: 19, reserved: 0 })
     expect(body.refunds).toMatchObject([
       { kind: 'EDIT', note: 'Asked by phone', amountCents: 30_00 },

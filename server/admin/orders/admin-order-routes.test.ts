@@ -11,7 +11,7 @@ import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { advanceOrderTo, type StepOfOrder } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
-import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { readPdfTexts } from '../../../test-support/read-pdf-texts.ts'
@@ -26,7 +26,7 @@ import { adminOrderRoutes } from './admin-order-routes.ts'
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [orderAdminRoutes, adminOrderRoutes, adminRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
-const token = await insertSessionOf(db, mall.clock, staffId)
+const token = await insertSessionForPerson(db, mall.clock, staffId)
 const staff = createActor(mall.app, token)
 const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', onHand: 50 })
 
@@ -172,7 +172,7 @@ describe('the list of orders', () => {
 
   test('without amounts by staff who may not see sales figures, nor its sums', async () => {
     const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], permissions: ['orders'] })
-    const ownToken = await insertSessionOf(db, mall.clock, id)
+    const ownToken = await insertSessionForPerson(db, mall.clock, id)
     const file = await mall.app.inject({
       method: 'POST',
       url: `${apiBase}${admin.export.path}?lang=en`,
@@ -207,7 +207,7 @@ test('confirms several orders at once; one that cannot be confirmed does not blo
 
 test('includes orders shipped more than seven days ago without an arrival date', async () => {
   const listOrdersInTransit = async () => {
-    const clerk = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
+    const clerk = createActor(mall.app, await insertSessionForPerson(db, mall.clock, staffId))
     const { waiting, longestInTransit } = (await clerk.call(dashboardEndpoints.read)).body
     return [waiting.inTransit, longestInTransit !== null]
   }
@@ -272,7 +272,7 @@ describe('packing slips', () => {
 
     const bill = await mall.app.inject({
       url: `${apiBase}/order/${invoice}/invoice`,
-      headers: { authorization: `Bearer ${await insertSessionOf(db, mall.clock, mei.id)}` },
+      headers: { authorization: `Bearer ${await insertSessionForPerson(db, mall.clock, mei.id)}` },
     })
     const text = readPdfTexts(bill.rawPayload)
     expect(text).toContain(`${invoiceWords.refunded} ${formatAmount(amountCents)}`)

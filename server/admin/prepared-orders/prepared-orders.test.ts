@@ -14,7 +14,7 @@ import { aBank } from '../../../test-support/orders/a-bank.ts'
 import { aCode } from '../../../test-support/orders/a-code.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
-import { aDistributor, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aDistributor, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { aShopper, type Shopper } from '../../../test-support/people/a-shopper.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { anAddress } from '../../../test-support/people/an-address.ts'
@@ -72,7 +72,7 @@ async function stockOf({ specificationId }: ProductIds) {
 
 /** The person in a new session, because days have passed. */
 async function again({ id }: { id: string }) {
-  return createActor(mall.app, await insertSessionOf(db, mall.clock, id))
+  return createActor(mall.app, await insertSessionForPerson(db, mall.clock, id))
 }
 
 async function read(shopper: Shopper, invoice: string) {

@@ -3,7 +3,7 @@ import { simulationEndpoints } from '../../../contract/admin/promotions/simulati
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
-import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -12,7 +12,7 @@ import { simulationRoutes } from './simulation-routes.ts'
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [simulationRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
+const staff = createActor(mall.app, await insertSessionForPerson(db, mall.clock, staffId))
 
 test('a simulation reprices the orders of the last 30 days and changes none of them', async () => {
   const kettle = await aProduct(db, { priceCents: 400_00, codeEligible: true, onHand: 10 })

@@ -6,7 +6,7 @@ import { violations } from '../../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
 import { anEdit } from '../../../test-support/catalogue/an-edit.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
-import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -18,7 +18,7 @@ import { stockAdminRoutes } from './stock-admin-routes.ts'
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [alertRoutes, stockAdminRoutes, adminRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
-const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
+const staff = createActor(mall.app, await insertSessionForPerson(db, mall.clock, staffId))
 
 afterEach(async () => expect(await violations(db)).toEqual([]))
 

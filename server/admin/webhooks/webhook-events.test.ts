@@ -3,7 +3,7 @@ import { operations } from '../../../contract/operations.ts'
 import { type WebhookEvent, webhookEvents } from '../../../contract/values/webhook-events.ts'
 import { call } from '../../../test-support/fuzz-inputs.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
-import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { validInputs } from '../../../test-support/valid-inputs.ts'
 import { anOwner, buildInput, createWholeMall, type Owner } from '../../../test-support/whole-mall.ts'
 import { cancelUnpaidOrder } from '../../orders/transitions/order-transitions.ts'
@@ -17,7 +17,7 @@ const { app, db, clock } = mall
 await app.ready()
 const all: WebhookEvent[] = [...webhookEvents]
 await createWebhook(mall, { name: 'ERP', url: 'https://erp.example.hk/', events: all })
-const staff = await insertSessionOf(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id)
+const staff = await insertSessionForPerson(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id)
 
 /** The latest payment attempt of an order. */
 async function findAttempt(invoice: string) {

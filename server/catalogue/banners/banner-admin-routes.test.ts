@@ -7,7 +7,7 @@ import {
 import { aBanner, aStoredPicture } from '../../../test-support/catalogue/a-banner.ts'
 import { aProduct, takeOffShelf } from '../../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
-import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { getHome } from '../browse/home-queries.ts'
@@ -18,7 +18,7 @@ import { bannerAdminRoutes } from './banner-admin-routes.ts'
 const db = await createTestDatabase()
 const mall = await openModules(db, [bannerAdminRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
+const staff = createActor(mall.app, await insertSessionForPerson(db, mall.clock, staffId))
 
 async function add(change: Partial<BannerEdit> = {}) {
   return await staff.call(admin.add, { body: await aBanner(db, change) })

@@ -15,7 +15,7 @@ type Stored = Named & { id: string; specifications: StoredSpecification[] }
 /** Choices and the key of each specification in each of them. */
 interface Keyed {
   choices: Choice[]
-  keysOf: ReadonlyMap<string, string[]>
+  keysByOption: ReadonlyMap<string, string[]>
 }
 
 /** What a shopper chooses on a page, and its products with the values of their specifications. Every combination of
@@ -25,7 +25,7 @@ export function listChoices<Product extends Stored>(
   axes: readonly Axis[],
   products: readonly Product[],
 ) {
-  const { choices, keysOf } = fromOptions(axes, products) ?? fromNames(page, axes, products)
+  const { choices, keysByOption } = fromOptions(axes, products) ?? fromNames(page, axes, products)
   const isShown = choices.map(({ values }) => values.length > 1)
   return {
     choices: choices
@@ -33,7 +33,7 @@ export function listChoices<Product extends Stored>(
       .map((choice) => ({ ...choice, values: withSwatches(choice.values, page.images) })),
     products: products.flatMap(({ specifications, ...product }) => {
       const shown = specifications.flatMap(({ options: _, ...one }): Specification[] => {
-        const keys = keysOf.get(one.id)
+        const keys = keysByOption.get(one.id)
         return keys ? [{ ...one, values: keys.filter((_key, at) => isShown[at]) }] : []
       })
       return specifications.length > 0 && shown.length === 0 ? [] : [{ ...product, specifications: shown }]
@@ -53,22 +53,22 @@ function fromOptions(axes: readonly Axis[], products: readonly Stored[]): Keyed 
     }))
   if (choices.length === 0) return null
   const seen = new Set<string>()
-  const keysOf = new Map<string, string[]>()
+  const keysByOption = new Map<string, string[]>()
   for (const { id, options, enabled } of onSaleFirst(specifications)) {
     const keys = choices.flatMap(({ values }) => values.find(({ key }) => options.includes(key))?.key ?? [])
     const isOwn = keys.length === choices.length && !seen.has(keys.join())
     if (!isOwn && enabled) return null
     if (!isOwn) continue
     seen.add(keys.join())
-    keysOf.set(id, keys)
+    keysByOption.set(id, keys)
   }
-  return { choices, keysOf }
+  return { choices, keysByOption }
 }
 
 /** Products and the names of their specifications, as choices of a page without options. */
 function fromNames(page: Named, axes: readonly Axis[], products: readonly Stored[]): Keyed {
   const values = new Map<string, ChoiceValue>()
-  const keysOf = new Map<string, string[]>()
+  const keysByOption = new Map<string, string[]>()
   for (const product of products) {
     const seen = new Map<string, number>()
     for (const one of product.specifications) {
@@ -78,7 +78,7 @@ function fromNames(page: Named, axes: readonly Axis[], products: readonly Stored
       seen.set(names, turn)
       const value = values.get(`${names}\n${turn}`) ?? toChoiceValue({ ...one, key: one.id })
       values.set(`${names}\n${turn}`, value)
-      keysOf.set(one.id, [product.id, value.key])
+      keysByOption.set(one.id, [product.id, value.key])
     }
   }
   const styles = products.map((one) => ({
@@ -97,7 +97,7 @@ function fromNames(page: Named, axes: readonly Axis[], products: readonly Stored
         values: [...values.values()],
       },
     ],
-    keysOf,
+    keysByOption,
   }
 }
 

@@ -24,12 +24,12 @@ export async function getHome(
   const bestsellerIds = ranked.filter((id) => listed.has(id)).slice(0, maxBestsellers)
   const ids = [...new Set([...newIds, ...bestsellerIds, ...featuredIds])]
   const cards = new Map((await listCards(db, ids, today)).map((card) => [card.id, card]))
-  const cardsOf = (wanted: string[]): ProductCard[] => wanted.flatMap((id) => cards.get(id) ?? [])
+  const listHomeCards = (wanted: string[]): ProductCard[] => wanted.flatMap((id) => cards.get(id) ?? [])
   return {
     banners,
-    newArrivals: cardsOf(newIds),
-    bestsellers: bestsellerIds.length < minBestsellers ? [] : cardsOf(bestsellerIds),
-    featured: cardsOf(featuredIds),
+    newArrivals: listHomeCards(newIds),
+    bestsellers: bestsellerIds.length < minBestsellers ? [] : listHomeCards(bestsellerIds),
+    featured: listHomeCards(featuredIds),
   }
 }
 

@@ -51,7 +51,7 @@ const soldOut = sql<boolean>`not exists (
 )`
 
 /** Which of these display products are sold out. */
-export async function listSoldOutOf(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function filterSoldOut(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('display_products as page')

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect } from 'vitest'
-import { frameOf, itemsOf, maxFeedImages, metaColumns, writeItems } from './feed-rules.ts'
+import { maxFeedImages, metaColumns, toFeedItems, writeFrame, writeItems } from './feed-rules.ts'
 import type { FeedPage } from './feed-state.ts'
 
 const audience = { origin: 'https://bauhinia.hk', shopName: 'Tea & <Co>', language: 'en' } as const
@@ -27,8 +27,8 @@ const page: fc.Arbitrary<FeedPage> = fc.record({
 test.prop([fc.array(page, { maxLength: 4 })], { numRuns: 60 })(
   'the feed for Google is valid XML with the required attributes within their limits',
   (pages) => {
-    const items = pages.flatMap((one) => itemsOf(one, audience))
-    const [opening, closing] = frameOf('google', audience)
+    const items = pages.flatMap((one) => toFeedItems(one, audience))
+    const [opening, closing] = writeFrame('google', audience)
     const xml = opening + writeItems('google', items) + closing
     expect(XMLValidator.validate(xml)).toBe(true)
     const parser = new XMLParser({ isArray: (name) => name === 'item', parseTagValue: false })
@@ -62,7 +62,7 @@ const kettle: FeedPage = {
 }
 
 test('each specification is an item of the group of its page, in the words of each format', () => {
-  const items = itemsOf(kettle, audience)
+  const items = toFeedItems(kettle, audience)
   const google = writeItems('google', items)
   expect(google).toContain(
     '<g:title>Kettle, "large" Red</g:title><g:description>Boils &amp; sings</g:description>',
@@ -90,7 +90,7 @@ test('each specification is an item of the group of its page, in the words of ea
 })
 
 test('a page without a picture is left out, and a missing description is the name', () => {
-  expect(itemsOf({ ...kettle, images: [] }, audience)).toEqual([])
-  const [item] = itemsOf(kettle, { ...audience, language: 'zh_tw' })
+  expect(toFeedItems({ ...kettle, images: [] }, audience)).toEqual([])
+  const [item] = toFeedItems(kettle, { ...audience, language: 'zh_tw' })
   expect(item).toMatchObject({ title: '水煲 色', description: '水煲', brand: '雲嶺' })
 })

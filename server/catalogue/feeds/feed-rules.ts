@@ -24,7 +24,7 @@ export interface FeedItem {
 }
 
 /** What is sold on a page, one item for each specification. A page without a picture has none: both formats require it. */
-export function itemsOf(page: FeedPage, { origin, language }: FeedAudience): FeedItem[] {
+export function toFeedItems(page: FeedPage, { origin, language }: FeedAudience): FeedItem[] {
   const isEnglish = language === 'en'
   const name = isEnglish ? page.nameEn : page.nameCn
   const description = isEnglish ? page.descriptionEn : page.descriptionCn
@@ -34,7 +34,7 @@ export function itemsOf(page: FeedPage, { origin, language }: FeedAudience): Fee
     const product = isEnglish ? offer.productEn : offer.productCn
     const specification = isEnglish ? offer.specificationEn : offer.specificationCn
     const parts = page.offers.length === 1 ? [name] : [...new Set([name, product, specification])]
-    const linkOf = (path: string) => `${origin}/back/${imageUri({ path }, 1280, 'jpg')}`
+    const productLink = (path: string) => `${origin}/back/${imageUri({ path }, 1280, 'jpg')}`
     return [
       {
         id: offer.id,
@@ -42,8 +42,8 @@ export function itemsOf(page: FeedPage, { origin, language }: FeedAudience): Fee
         title: cut(parts.join(' '), maxTitle),
         description: cut(description === '' ? name : description, maxDescription),
         link: origin + inLanguage(productPath(page), language),
-        imageLink: linkOf(first),
-        furtherImageLinks: further.slice(0, maxFeedImages - 1).map(linkOf),
+        imageLink: productLink(first),
+        furtherImageLinks: further.slice(0, maxFeedImages - 1).map(productLink),
         isAvailable: offer.left > 0,
         price: `${formatDecimal(offer.priceCents)} HKD`,
         brand: cut(isEnglish ? page.brandEn : page.brandCn, maxBrand),
@@ -53,7 +53,10 @@ export function itemsOf(page: FeedPage, { origin, language }: FeedAudience): Fee
 }
 
 /** The beginning and the end of a feed. */
-export function frameOf(format: FeedFormat, { origin, shopName, language }: FeedAudience): [string, string] {
+export function writeFrame(
+  format: FeedFormat,
+  { origin, shopName, language }: FeedAudience,
+): [string, string] {
   if (format === 'meta') return [formatCsvLines([metaColumns]), '']
   const channel = [
     element('title', shopName),

@@ -1,6 +1,6 @@
 import type { Database } from '../../core/database.ts'
 import { listFeedPages } from './feed-queries.ts'
-import { frameOf, itemsOf, maxFeedImages, writeItems } from './feed-rules.ts'
+import { maxFeedImages, toFeedItems, writeFrame, writeItems } from './feed-rules.ts'
 import type { FeedAudience, FeedFormat } from './feed-state.ts'
 
 /** Pages of the shop per query. */
@@ -12,12 +12,12 @@ export async function* writeFeed(
   format: FeedFormat,
   audience: FeedAudience,
 ): AsyncGenerator<string> {
-  const [opening, closing] = frameOf(format, audience)
+  const [opening, closing] = writeFrame(format, audience)
   yield opening
   let after: string | null = null
   do {
     const pages = await listFeedPages(db, { after, max: pagesAtOnce, maxImages: maxFeedImages })
-    const items = pages.flatMap((page) => itemsOf(page, audience))
+    const items = pages.flatMap((page) => toFeedItems(page, audience))
     if (items.length > 0) yield writeItems(format, items)
     after = pages.length < pagesAtOnce ? null : (pages.at(-1)?.id ?? null)
   } while (after !== null)

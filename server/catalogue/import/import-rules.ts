@@ -212,14 +212,14 @@ function readPage(cells: CellReader, code: string, line: number): ImportedPage {
     brand: toMaker(cells.requiredNames('brand_en', 'brand_cn', 60)),
     series: series && toMaker(series),
     places: listPlaces(cells),
-    images: imagesOf(cells),
+    images: listImages(cells),
     keepsAlts: !cells.has('image_alts_en') || !cells.has('image_alts_cn'),
     newFrom: cells.date('new_from'),
     specTable: cells.specTable('spec_table_en', 'spec_table_cn'),
     tags: cells.optionalText('tags', 500),
     sortId: cells.wholeNumber('display_sort_id', 1_000_000),
     enabled,
-    ...scheduleOf(cells, enabled),
+    ...readSchedule(cells, enabled),
     options: readOptions(cells),
     products: [],
     lacksPv: false,
@@ -284,7 +284,7 @@ function listPlaces(cells: CellReader): string[] {
 const maxAlt = 200
 
 /** Pictures with their alt texts, matched by position. */
-function imagesOf(cells: CellReader): ImportedPicture[] {
+function listImages(cells: CellReader): ImportedPicture[] {
   const names = cells.list('images')
   const [en, cn] = [cells.places('image_alts_en'), cells.places('image_alts_cn')]
   return names.flatMap((name, at) => {
@@ -299,7 +299,7 @@ function imagesOf(cells: CellReader): ImportedPicture[] {
   })
 }
 
-function scheduleOf(cells: CellReader, isShown: boolean) {
+function readSchedule(cells: CellReader, isShown: boolean) {
   const [showAt, hideAt] = [cells.minute('show_at'), cells.minute('hide_at')]
   const columns = { showAt: 'show_at', hideAt: 'hide_at' } as const
   for (const time of findFaultyTimes({ enabled: isShown, showAt, hideAt }))

@@ -122,7 +122,7 @@ class Merger {
   #axisOf({ place, nameEn, nameCn }: ImportedOption, axis: Axis | undefined): Axis {
     const values = axis?.values.map((value) => ({ ...value })) ?? []
     const ownOf = (sku: string) => values.find(({ key }) => this.#stored.get(sku)?.options.includes(key))
-    const groups = groupsOf(this.#rows.map(({ row }) => ({ sku: row.sku, value: row.values[place] })))
+    const groups = groupVariants(this.#rows.map(({ row }) => ({ sku: row.sku, value: row.values[place] })))
     const taken = new Map<AxisValue, Group>()
     const give = (group: Group, value: AxisValue | undefined) => {
       if (value !== undefined && !taken.has(value)) taken.set(value, group)
@@ -204,7 +204,7 @@ interface Group extends Named {
 }
 
 /** SKUs by the English name of their value. */
-function groupsOf(rows: readonly { sku: string; value: Named | undefined }[]): Group[] {
+function groupVariants(rows: readonly { sku: string; value: Named | undefined }[]): Group[] {
   const groups = new Map<string, Group>()
   for (const { sku, value } of rows) {
     if (value === undefined) continue

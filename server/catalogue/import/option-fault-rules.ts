@@ -47,7 +47,7 @@ function findNameFaults(page: ImportedPage, { axes }: Pick<MergedOptions, 'axes'
     faults.push({ code: 'too-many-values', line: page.line, column, value: String(count) })
   }
   for (const { place } of page.options) {
-    const values = rowsOf(page).flatMap(({ line, values }) => {
+    const values = listRows(page).flatMap(({ line, values }) => {
       const value = values[place]
       return value ? [{ line, value }] : []
     })
@@ -65,7 +65,7 @@ function findSpecificationFaults(
   { axes, products }: MergedOptions,
 ): OptionFault[] {
   const faults: OptionFault[] = []
-  const lines = new Map(rowsOf(page).map(({ sku, line }) => [sku, line]))
+  const lines = new Map(listRows(page).map(({ sku, line }) => [sku, line]))
   const before = new Map(stored?.products.flatMap((product) => product.specifications.map(bySku)))
   const seen = new Map<string, SpecificationState>()
   const isUnchanged = ({ sku, enabled, options }: SpecificationState) => {
@@ -77,7 +77,7 @@ function findSpecificationFaults(
     for (const specification of specifications) {
       const { sku, enabled } = specification
       const values = valuesIn(axes, specification.options)
-      const row = rowsOf(page).find((imported) => imported.sku === sku)
+      const row = listRows(page).find((imported) => imported.sku === sku)
       if (values === null) {
         const missing = page.options.find(({ place }) => row && row.values[place] === undefined)
         const isPartial = row !== undefined && Object.keys(row.values).length > 0
@@ -134,7 +134,7 @@ function listWithStored(
 
 type MergedOptions = ReturnType<typeof mergeOptions>
 
-function rowsOf({ products }: ImportedPage): ImportedSpecification[] {
+function listRows({ products }: ImportedPage): ImportedSpecification[] {
   return products.flatMap(({ specifications }) => specifications)
 }
 

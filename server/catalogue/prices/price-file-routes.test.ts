@@ -6,7 +6,7 @@ import { apiBase } from '../../../contract/wire/endpoint.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
-import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { brokenFiles, fileForm } from '../../../test-support/table-files.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -16,7 +16,7 @@ import { priceFileRoutes } from './price-file-routes.ts'
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [priceFileRoutes, adminRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
-const token = await insertSessionOf(db, mall.clock, staffId)
+const token = await insertSessionForPerson(db, mall.clock, staffId)
 const staff = createActor(mall.app, token)
 
 afterEach(async () => expect(await violations(db)).toEqual([]))

@@ -8,7 +8,7 @@ import { violations } from '../../../database/audit/audit.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../../test-support/catalogue/a-product.ts'
 import { anEdit } from '../../../test-support/catalogue/an-edit.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
-import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -26,12 +26,12 @@ const mall = await createCheckoutFixture(db, undefined, [
   adminRoutes,
 ])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
-const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
+const staff = createActor(mall.app, await insertSessionForPerson(db, mall.clock, staffId))
 const visitor = createActor(mall.app)
 
 async function anotherClerk() {
   const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Chan Staff' })
-  return createActor(mall.app, await insertSessionOf(db, mall.clock, id))
+  return createActor(mall.app, await insertSessionForPerson(db, mall.clock, id))
 }
 
 async function save({ displayProductId: id }: ProductIds, body: ProductEdit) {

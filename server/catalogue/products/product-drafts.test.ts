@@ -6,7 +6,7 @@ import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aDraft, anEdit } from '../../../test-support/catalogue/an-edit.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
-import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { catalogueRoutes } from '../catalogue-routes.ts'
@@ -20,7 +20,7 @@ const mall = await createCheckoutFixture(db, undefined, [
   catalogueAdminRoutes,
 ])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-const staff = createActor(mall.app, await insertSessionOf(db, mall.clock, staffId))
+const staff = createActor(mall.app, await insertSessionForPerson(db, mall.clock, staffId))
 const visitor = createActor(mall.app)
 
 async function begin(content: DraftContent, displayProductId: string | null = null) {

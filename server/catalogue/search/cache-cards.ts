@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ProductCard } from '../../../contract/shop/catalogue/catalogue.ts'
 import type { Database } from '../../core/database.ts'
-import { listCards, listSoldOutOf } from '../browse/product-card-queries.ts'
+import { filterSoldOut, listCards } from '../browse/product-card-queries.ts'
 
 /** The state of the catalogue that cards show. */
 export interface Shown {
@@ -46,7 +46,7 @@ export function cacheCards(db: Database): Cards {
   }
 
   async function list(ids: readonly string[], shown: Shown): Promise<ProductCard[]> {
-    const [cards, soldOut] = await Promise.all([listWithoutStock(ids, shown), listSoldOutOf(db, ids)])
+    const [cards, soldOut] = await Promise.all([listWithoutStock(ids, shown), filterSoldOut(db, ids)])
     return cards.map((card) => ({ ...card, soldOut: soldOut.has(card.id) }))
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { productQuery } from '../../../contract/shop/catalogue/catalogue.ts'
 import { aDemoIndex } from '../../../test-support/catalogue/a-demo-index.ts'
-import { codesOf, judgedQueries } from '../../../test-support/catalogue/judged-queries.ts'
+import { judgedQueries, listJudgedCodes } from '../../../test-support/catalogue/judged-queries.ts'
 import { searchIndex } from './search-products.ts'
 
 /** Mean reciprocal rank reached. A change of the search may raise it and must not lower it. */
@@ -13,8 +13,8 @@ const judged = judgedQueries.map((one) => {
   const query = productQuery.parse({ k: one.query, size: '100' })
   const { found } = searchIndex(mall, query, { sort: 'relevance', arrivedBetween: null })
   const results = found.ids.map((id) => codes.get(id) ?? '')
-  const first = codesOf(one.first, brandOf)
-  const acceptable = new Set([...first, ...codesOf(one.alsoTop3, brandOf)])
+  const first = listJudgedCodes(one.first, brandOf)
+  const acceptable = new Set([...first, ...listJudgedCodes(one.alsoTop3, brandOf)])
   const listed = [...acceptable].filter((code) => brandOf.has(code)).length
   return {
     ...one,

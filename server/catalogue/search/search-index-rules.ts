@@ -4,7 +4,7 @@ import type { SearchedPage } from './search-index-state.ts'
 import {
   append,
   clearList,
-  countOf,
+  countProducts,
   type Lists,
   lengthened,
   newLists,
@@ -36,7 +36,7 @@ const positionBitCount = 11
 export const maxPages = 2 ** (32 - positionBitCount)
 
 /** The page and the position bits of a posting. */
-export const pageOf = (posting: number) => posting >>> positionBitCount
+export const pageNumber = (posting: number) => posting >>> positionBitCount
 export const findPosition = (posting: number) => posting & (2 ** positionBitCount - 1)
 
 export interface IndexedPage
@@ -118,7 +118,7 @@ function writePage(index: SearchIndex, page: IndexedPage): number {
   index.prices[number] = page.lowestPriceCents
   index.arrivals[number] = dayNumber(page.newFrom)
   index.sortIds[number] = page.sortId
-  index.brands[number] = brandNumberOf(index, page.brandId)
+  index.brands[number] = findBrandNumber(index, page.brandId)
   for (const [word, positions] of page.words)
     append(index.postings, word, number * 2 ** positionBitCount + positions)
   clearList(index.texts, number)
@@ -135,7 +135,7 @@ function lengthenColumns(index: SearchIndex, length: number): void {
   index.sortIds = sortIds
 }
 
-function brandNumberOf({ brandIds }: SearchIndex, id: string): number {
+function findBrandNumber({ brandIds }: SearchIndex, id: string): number {
   const known = brandIds.indexOf(id)
   return known >= 0 ? known : brandIds.push(id) - 1
 }
@@ -158,7 +158,7 @@ export function hashText(text: string): TextHash {
 /** The place of a text among the hashed texts of a page, from 0; -1 if it is none of them. */
 export function placeOfText({ texts }: SearchIndex, page: number, [one, other]: TextHash): number {
   const start = texts.starts[page] ?? 0
-  for (let at = 0; at < countOf(texts, page); at += 2)
+  for (let at = 0; at < countProducts(texts, page); at += 2)
     if (texts.numbers[start + at] === one && texts.numbers[start + at + 1] === other) return at / 2
   return -1
 }

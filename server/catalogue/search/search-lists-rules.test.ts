@@ -1,6 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { append, countOf, mergeSorted, newLists, packLists, removeNumbers } from './search-lists-rules.ts'
+import {
+  append,
+  countProducts,
+  mergeSorted,
+  newLists,
+  packLists,
+  removeNumbers,
+} from './search-lists-rules.ts'
 
 const change = fc.oneof(
   fc.record({ append: fc.record({ key: fc.nat(200), number: fc.nat(40) }) }),
@@ -31,7 +38,7 @@ test.prop([fc.array(change, { maxLength: 300 })])(
     }
     for (let key = 0; key <= 210; key++) {
       const start = lists.starts[key] ?? 0
-      const numbers = [...lists.numbers.subarray(start, start + countOf(lists, key))]
+      const numbers = [...lists.numbers.subarray(start, start + countProducts(lists, key))]
       expect(numbers.sort()).toEqual((expected.get(key) ?? []).sort())
     }
   },

@@ -15,7 +15,7 @@ export function newLists(): Lists {
 }
 
 /** The length of a list; 0 for a key without one. */
-export function countOf({ counts }: Lists, key: number): number {
+export function countProducts({ counts }: Lists, key: number): number {
   return counts[key] ?? 0
 }
 

@@ -2,13 +2,13 @@ import { isSpent, type StepBudget, spend } from './search-budget-rules.ts'
 import {
   findPosition,
   idWord,
-  pageOf,
+  pageNumber,
   placeOfText,
   positionBits,
   type SearchIndex,
   type TextHash,
 } from './search-index-rules.ts'
-import { countOf } from './search-lists-rules.ts'
+import { countProducts } from './search-lists-rules.ts'
 import type { ParsedQuery, QueryPart, SearchTerm } from './search-query-rules.ts'
 import { stepsPerWordRead, wordsBeginningWith, wordsContaining } from './search-words-rules.ts'
 
@@ -157,7 +157,7 @@ function raiseType(index: SearchIndex, marks: Marks, headNouns: readonly string[
     for (let at = start; at < start + (counts[word] ?? 0); at++) {
       const posting = numbers[at] ?? 0
       if ((posting & positionBits.asType) === 0) continue
-      const page = pageOf(posting)
+      const page = pageNumber(posting)
       isType = true
       const mark = marks[page] ?? 0
       if (mark !== 0 && (mark & 255) < exact.code - headNounPoints) marks[page] = mark + headNounPoints
@@ -168,7 +168,7 @@ function raiseType(index: SearchIndex, marks: Marks, headNouns: readonly string[
 
 /** Number of pages with a word. */
 export function countPagesWith({ postings }: SearchIndex, word: number): number {
-  return countOf(postings, word)
+  return countProducts(postings, word)
 }
 
 /** Pages scanned per step if nothing is looked up. */
@@ -195,7 +195,7 @@ function removePagesWith(index: SearchIndex, marks: Marks, searchTerm: SearchTer
   for (const word of wordsFor(index, searchTerm, budget)) {
     if (!spend(budget, stepsPerWordRead + countPagesWith(index, word))) return
     const start = starts[word] ?? 0
-    for (let at = start; at < start + (counts[word] ?? 0); at++) marks[pageOf(numbers[at] ?? 0)] = 0
+    for (let at = start; at < start + (counts[word] ?? 0); at++) marks[pageNumber(numbers[at] ?? 0)] = 0
   }
 }
 
@@ -266,7 +266,7 @@ function markPagesWith(
   const end = start + (counts[word] ?? 0)
   for (let at = start; at < end; at++) {
     const posting = numbers[at] ?? 0
-    const page = pageOf(posting)
+    const page = pageNumber(posting)
     const position = findPosition(posting) & mask
     marks[page] =
       (marks[page] ?? 0) | position | matchBit | ((position & positionBits.inName) === 0 ? 0 : wholeWordBit)

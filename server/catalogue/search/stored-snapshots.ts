@@ -39,7 +39,7 @@ export function storedSnapshots(
 ): StoredSnapshots {
   const folder = `search-index/${database}`
   const manifestKey = `${folder}/manifest.json`
-  const keysOf = ({ sha256, parts }: Manifest) =>
+  const listPartKeys = ({ sha256, parts }: Manifest) =>
     Array.from({ length: parts }, (_, part) => `${folder}/${sha256.slice(0, 32)}-${part}`)
 
   async function readManifest(): Promise<Manifest | null> {
@@ -52,7 +52,7 @@ export function storedSnapshots(
     if (stored === null) return null
     if (stored.format !== snapshotFormat)
       throw new Error(`its format is ${stored.format}, and this release reads ${snapshotFormat}`)
-    const parts = await Promise.all(keysOf(stored).map(async (key) => await storage.read(key)))
+    const parts = await Promise.all(listPartKeys(stored).map(async (key) => await storage.read(key)))
     const bytes = Buffer.concat(parts.map((part) => part ?? Buffer.alloc(0)))
     if (hashBytes(bytes) !== stored.sha256) throw new Error('its checksum is wrong')
     return { epoch: stored.epoch, bytes }
@@ -71,12 +71,12 @@ export function storedSnapshots(
       const replaced = await readManifest().catch(() => null)
       const parts = Math.max(1, Math.ceil(bytes.length / partBytes))
       const written: Manifest = { format: snapshotFormat, epoch, sha256: hashBytes(bytes), parts }
-      const keys = keysOf(written)
+      const keys = listPartKeys(written)
       for (const [part, key] of keys.entries())
         await storage.write(key, Buffer.from(bytes.subarray(part * partBytes, (part + 1) * partBytes)))
       await storage.write(manifestKey, Buffer.from(JSON.stringify(written)))
       if (replaced !== null)
-        for (const key of keysOf(replaced)) if (!keys.includes(key)) await storage.remove(key)
+        for (const key of listPartKeys(replaced)) if (!keys.includes(key)) await storage.remove(key)
     },
   }
 }

@@ -4,7 +4,7 @@ import { checkoutEndpoints as checkout } from '../../../contract/shop/checkout/c
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
+import { aCapture, listRefunds } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper, type Shopper } from '../../../test-support/people/a-shopper.ts'
@@ -57,7 +57,7 @@ describe('a paid order', () => {
     expect((await cancel(mei, { ...paid, key })).body).toEqual(first.body)
     expect(await cancel(mei, paid)).toMatchObject({ status: 422, body: { code: 'order-not-cancellable' } })
     expect(await onHand()).toBe(before)
-    expect(await refundsOf(db, paid.params.invoice)).toEqual([paid.expectedCents])
+    expect(await listRefunds(db, paid.params.invoice)).toEqual([paid.expectedCents])
     const mails = db
       .selectFrom('mails')
       .where('to_address', '=', mei.email)

@@ -7,7 +7,7 @@ import { ledgerInvariants } from '../../../database/audit/ledger-invariants.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
-import { aDistributor, aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aDistributor, aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -53,7 +53,7 @@ async function completeReturnOf(invoice: string): Promise<void> {
 }
 
 const at = async (person: { id: string }) =>
-  createActor(mall.app, await insertSessionOf(db, mall.clock, person.id))
+  createActor(mall.app, await insertSessionForPerson(db, mall.clock, person.id))
 const pay = async (month: string, expectedCents: number) =>
   await (await at(clerk)).call(payouts.record, { body: { month, expectedCents } })
 const statementOf = async (month: string) =>
@@ -125,7 +125,7 @@ test('the CSV lists payees and amounts, and answers 404 before the payout', asyn
   await mall.clock.set(new Date('2026-07-02T04:00:00Z'))
   await matureEarnings(mall)
   await mall.clock.set(new Date('2026-08-02T04:00:00Z'))
-  const token = await insertSessionOf(db, mall.clock, clerk.id)
+  const token = await insertSessionForPerson(db, mall.clock, clerk.id)
   const file = async (month: string) =>
     await mall.app.inject({
       method: 'POST',

@@ -50,7 +50,10 @@ export async function insertOrderEdit(tx: Transaction, edit: NewOrderEdit): Prom
 }
 
 /** The open edit that waits for this added order, or null. The added order must be locked. */
-export async function findOpenEditOf(tx: Transaction, addedOrderId: string): Promise<OpenEdit | null> {
+export async function findOpenEditOfAddedOrder(
+  tx: Transaction,
+  addedOrderId: string,
+): Promise<OpenEdit | null> {
   const edit = await tx
     .selectFrom('order_edits')
     .where('added_order_id', '=', addedOrderId)

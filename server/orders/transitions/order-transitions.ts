@@ -10,7 +10,7 @@ import { redeemCode, releaseCode } from '../../promotions/redeem-code.ts'
 import { claimHolds, releaseHolds } from '../../stock/end-holds.ts'
 import { bookRemoval, lockStockOfEdit, removeGoods } from '../edit/remove-goods.ts'
 import { mailShopper } from '../mails/mail-shopper.ts'
-import { endEdit, findOpenEditOf } from '../records/order-edit-queries.ts'
+import { endEdit, findOpenEditOfAddedOrder } from '../records/order-edit-queries.ts'
 import { canBecome } from '../records/order-rules.ts'
 import {
   changeState,
@@ -38,7 +38,7 @@ export async function markOrderPaid(
   const order = await lockOrder(tx, orderId)
   if (!isUnpaid(order, 'PAID')) return false
   await changeState(tx, order, { to: 'PAID', cause, now })
-  const edit = await findOpenEditOf(tx, orderId)
+  const edit = await findOpenEditOfAddedOrder(tx, orderId)
   const edited = edit && (await lockOrder(tx, edit.orderId))
   if (edit) await lockStockOfEdit(tx, orderId, edit)
   const claimed = await claimHolds(tx, { orderId, now })
@@ -48,7 +48,7 @@ export async function markOrderPaid(
   await endAlertsOfBuyer(tx, { personId: order.personId, specificationIds, now })
   await redeemCode(tx, { orderId, now })
   await mailShopper(tx, order, 'order-paid')
-  await emitEvent(tx, 'order.paid', idsOf(order))
+  await emitEvent(tx, 'order.paid', toIds(order))
   // Booked last, because other sales may wait for the sponsor's balance rows.
   await bookSale(tx, { orderId, now })
   if (removal) await bookRemoval(tx, removal, now)
@@ -71,7 +71,7 @@ export async function cancelUnpaidOrder(
   await releaseCode(tx, { orderId, now })
   await returnLines(tx, order, now)
   await mailShopper(tx, order, 'order-voided')
-  await emitEvent(tx, 'order.cancelled', idsOf(order))
+  await emitEvent(tx, 'order.cancelled', toIds(order))
   return true
 }
 
@@ -85,7 +85,7 @@ async function returnLines(tx: Transaction, { id, personId }: LockedOrder, now: 
 }
 
 /** The ids of an order in an event. */
-function idsOf({ id: orderId, invoice }: LockedOrder) {
+function toIds({ id: orderId, invoice }: LockedOrder) {
   return { orderId, invoice }
 }
 
@@ -110,7 +110,7 @@ export async function completeReturn(
   await changeState(tx, order, { to, cause, now })
   if (to === 'PAID') return order
   await mailShopper(tx, order, 'order-returned')
-  await emitEvent(tx, 'order.returned', idsOf(order))
+  await emitEvent(tx, 'order.returned', toIds(order))
   await bookReturn(tx, { orderId: order.id, now })
   return order
 }

@@ -10,7 +10,7 @@ import type { BankPage } from '../../../contract/shop/checkout/checkout.ts'
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { createPaymentFixture } from '../../../test-support/orders/payment-fixture.ts'
 import { aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
-import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
 import { cancelOverdueOrder } from '../../checkout/cancel/cancel-overdue-orders.ts'
@@ -438,7 +438,7 @@ test('refuses an action on an unknown discrepancy', async () => {
 
 /** Signs in a member of staff at the current clock time. */
 async function staff({ id } = clerk) {
-  return createActor(mall.app, await insertSessionOf(db, clock, id))
+  return createActor(mall.app, await insertSessionForPerson(db, clock, id))
 }
 
 async function discrepancies(): Promise<Discrepancy[]> {

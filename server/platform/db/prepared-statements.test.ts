@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createTestDatabase, databaseUrlOf } from '../../../test-support/test-database.ts'
+import { createTestDatabase, readDatabaseUrl } from '../../../test-support/test-database.ts'
 import { openDatabase } from './open-database.ts'
 import { namesOfStatements } from './prepared-statements.ts'
 
@@ -84,7 +84,7 @@ test('statement names do not depend on the process or the order of queries', () 
 })
 
 test('a database opened without prepared statements and limits uses neither', async () => {
-  const plain = openDatabase(databaseUrlOf(db), {
+  const plain = openDatabase(readDatabaseUrl(db), {
     preparesStatements: false,
     limitsBy: 'role',
     connections: 1,

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
-import { createTestDatabase, databaseUrlOf } from '../../../test-support/test-database.ts'
+import { createTestDatabase, readDatabaseUrl } from '../../../test-support/test-database.ts'
 import { version } from '../../config/version.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { answerErrors } from './answer-errors.ts'
@@ -51,12 +51,12 @@ test('a process is ready once its search index is built', async () => {
 test('a process whose database only reads is live and not ready', async () => {
   const app = Fastify()
   answerErrors(app)
-  const reading = openDatabase(databaseUrlOf(db), { connections: 1 })
+  const reading = openDatabase(readDatabaseUrl(db), { connections: 1 })
   await app.register(health, { db: reading, isDatabaseUp: () => true })
   const statusOf = async (check: string) => (await app.inject(`/health/${check}`)).statusCode
   expect(await statusOf('ready')).toBe(200)
 
-  const { pathname } = new URL(databaseUrlOf(db))
+  const { pathname } = new URL(readDatabaseUrl(db))
   const admin = new Client({
     connectionString: Object.assign(new URL(inject('postgresUrls').admin), { pathname }).href,
   })

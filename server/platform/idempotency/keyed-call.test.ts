@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { receiverEndpoints as receivers } from '../../../contract/shop/receivers/receivers.ts'
 import { call } from '../../../test-support/fuzz-inputs.ts'
-import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { validInputs } from '../../../test-support/valid-inputs.ts'
 import { createWholeMall, type Owner } from '../../../test-support/whole-mall.ts'
 import { deleteKeysBefore } from './idempotency-key-queries.ts'
@@ -13,7 +13,7 @@ const { body } = (await validInputs['receivers.add']?.({} as Owner)) ?? {}
 
 async function aSession(): Promise<string> {
   const { id } = await aMember(db)
-  return await insertSessionOf(db, clock, id)
+  return await insertSessionForPerson(db, clock, id)
 }
 
 async function add(token: string, key: string | undefined, more: object = {}) {

@@ -2,7 +2,7 @@ import { afterAll, test } from 'vitest'
 import { z } from 'zod'
 import { startJobWorker } from '../../../test-support/job-worker.ts'
 import { createTestClock } from '../../../test-support/test-clock.ts'
-import { createTestDatabase, databaseUrlOf } from '../../../test-support/test-database.ts'
+import { createTestDatabase, readDatabaseUrl } from '../../../test-support/test-database.ts'
 import { defineQueue, enqueue } from '../../core/jobs.ts'
 import { repeat } from '../db/repeat.ts'
 
@@ -13,13 +13,13 @@ const longWork = defineQueue('long-work', z.object({}))
 // the next minute, and the second one starts shortly before it.
 test('a worker takes over the schedule of a killed one, and then its running job', async () => {
   const clock = await createTestClock(db, new Date('2026-03-02T04:00:05Z'))
-  const first = await startJobWorker(databaseUrlOf(db), { isStuck: true })
+  const first = await startJobWorker(readDatabaseUrl(db), { isStuck: true })
   await clock.advance({ seconds: 4 })
   await first.reported('scheduled job done')
   await db.transaction().execute(async (tx) => await enqueue(tx, longWork, {}))
   await first.reported('long job begun')
   await clock.set(new Date('2026-03-02T04:00:57Z'))
-  const second = await startJobWorker(databaseUrlOf(db), { isStuck: false })
+  const second = await startJobWorker(readDatabaseUrl(db), { isStuck: false })
   afterAll(async () => await second.kill())
 
   await first.kill()

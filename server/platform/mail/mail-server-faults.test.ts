@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { mailAdminEndpoints as admin } from '../../../contract/admin/mail/mail-admin.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
-import { aMember, insertSessionOf } from '../../../test-support/people/a-member.ts'
+import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { sendMails } from '../../../test-support/send-mails.ts'
 import { startSmtpServer } from '../../../test-support/servers/start-smtp-server.ts'
@@ -105,7 +105,7 @@ test('does not retry an unknown address; staff see the failure and can retry it'
   sendMails(part, { hello: () => hello })
   await part.jobs.prepare()
   const staff = await aMember(part.db, { roles: ['ROLE_CMS_IIT'] })
-  const clerk = createActor(part.app, await insertSessionOf(part.db, part.clock, staff.id))
+  const clerk = createActor(part.app, await insertSessionForPerson(part.db, part.clock, staff.id))
   const mail = { kind: 'hello', subjectId: 'lost', to: 'mei@example.hk', language: 'en', facts: {} } as const
   await part.db.transaction().execute(async (tx) => await enqueueMail(tx, mail))
   await part.jobs.drain()

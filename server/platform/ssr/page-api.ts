@@ -26,7 +26,7 @@ export function recordCalls(api: PageApi): { api: PageApi; calls: RecordedCall[]
   const calls: RecordedCall[] = []
   const recording: PageApi = async (request) => {
     const answer = await api(request)
-    calls.push({ request, digest: digestOf(answer) })
+    calls.push({ request, digest: digestAnswer(answer) })
     return answer
   }
   return { api: recording, calls }
@@ -35,12 +35,12 @@ export function recordCalls(api: PageApi): { api: PageApi; calls: RecordedCall[]
 /** Whether all calls have the same answers now. */
 export async function areUnchanged(api: PageApi, calls: readonly RecordedCall[]): Promise<boolean> {
   const same = await Promise.all(
-    calls.map(async ({ request, digest }) => digestOf(await api(request)) === digest),
+    calls.map(async ({ request, digest }) => digestAnswer(await api(request)) === digest),
   )
   return !same.includes(false)
 }
 
-function digestOf({ status, body }: { status: number; body: unknown }): string {
+function digestAnswer({ status, body }: { status: number; body: unknown }): string {
   return createHash('sha256')
     .update(`${status} ${JSON.stringify(body)}`)
     .digest('base64url')

@@ -52,9 +52,9 @@ export interface RenderSettings {
   report: (error: unknown) => void
 }
 
-/** The build's entry exports `contextOf`, because React Router contexts are compared by identity and must come
+/** The build's entry exports `createPageContext`, because React Router contexts are compared by identity and must come
  *  from the build's own copy. */
-type Entry = ServerBuild['entry']['module'] & { contextOf: (page: object) => RouterContextProvider }
+type Entry = ServerBuild['entry']['module'] & { createPageContext: (page: object) => RouterContextProvider }
 
 /** Loads the output of `react-router build`. */
 export async function openStorefront(directory: string): Promise<Storefront> {
@@ -87,7 +87,7 @@ export function createHtmlRenderer(
   mode: 'production' | 'development',
 ): (...args: Parameters<RenderPage>) => Promise<HtmlPage> {
   const handle = createRequestHandler(build, mode)
-  const { contextOf } = build.entry.module as Entry
+  const { createPageContext } = build.entry.module as Entry
   return async ({ path, search, language }, { isTurnedAway = false } = {}) => {
     const query = new URLSearchParams(search)
     query.set('lang', language)
@@ -104,7 +104,7 @@ export function createHtmlRenderer(
       isTurnedAway,
       nonce,
     }
-    const context = contextOf(page)
+    const context = createPageContext(page)
     const answer = await handle(new Request(`${origin}${path}?${query}`), context)
     const location = answer.headers.get('location')
     const html = takeInlineScripts(await answer.text(), nonce)

@@ -8,7 +8,7 @@ export function traceQueries(client: Client): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
   const inItsSpan = async (text: unknown, ...rest: unknown[]) => {
     if (trace.getActiveSpan() === undefined) return await query(text, ...rest)
-    const sql = textOf(text)
+    const sql = readSqlText(text)
     return await inSpan(firstWord(sql), async () => await query(text, ...rest), {
       kind: SpanKind.CLIENT,
       attributes: { 'db.system.name': 'postgresql', 'db.query.text': sql.slice(0, maxTextLength) },
@@ -20,7 +20,7 @@ export function traceQueries(client: Client): void {
 /** The longest statements of the mall have about 6,000 characters. */
 const maxTextLength = 8_000
 
-function textOf(query: unknown): string {
+function readSqlText(query: unknown): string {
   if (typeof query === 'string') return query
   return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : 'query'
 }

@@ -32,7 +32,7 @@ export async function postEvent(
       body: payload,
     })
     const status = response.statusCode ?? 0
-    return { outcome: outcomeOfStatus(status), status, answer: await beginningOf(response) }
+    return { outcome: outcomeOfStatus(status), status, answer: await readBeginning(response) }
   } catch (error) {
     return { outcome: outcomeOfError(error, signal), status: response?.statusCode ?? null, answer: null }
   } finally {
@@ -41,7 +41,7 @@ export async function postEvent(
 }
 
 /** The beginning of an answer as text, whatever bytes it has. */
-async function beginningOf(response: IncomingMessage): Promise<string> {
+async function readBeginning(response: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of response as AsyncIterable<Buffer>) {

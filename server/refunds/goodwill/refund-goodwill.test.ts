@@ -7,7 +7,7 @@ import { refundRequestEndpoints as requests } from '../../../contract/admin/refu
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
+import { aCapture, listRefunds } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aStatedGoodwill, aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
@@ -89,7 +89,7 @@ describe('a goodwill refund', () => {
     expect(body.refunds).toMatchObject([
       { kind: 'GOODWILL', reason: 'GOODWILL', note: 'Parcel came late', amountCents: 50_00 },
     ])
-    expect(await refundsOf(db, invoice)).toEqual([50_00])
+    expect(await listRefunds(db, invoice)).toEqual([50_00])
     expect(await ledgerOf(invoice)).toEqual(ledger)
     expect(await today()).toEqual({ ...before, totalCents: before.totalCents - 50_00 })
     const own = (await shopper.call(orderEndpoints.read, { params: { invoice } })).body
@@ -116,7 +116,7 @@ describe('a goodwill refund', () => {
     for (const { body } of sent.filter(({ status }) => status !== 200)) {
       expect(body).toMatchObject({ code: 'order-changed-meanwhile' })
     }
-    expect(await refundsOf(db, invoice)).toEqual([50_00])
+    expect(await listRefunds(db, invoice)).toEqual([50_00])
   })
 
   test('of more than is left is refused, and pieces and the rest return what it has left', async () => {
@@ -131,7 +131,7 @@ describe('a goodwill refund', () => {
     expect((await refundPieces(invoice, 1)).status).toBe(200)
     expect((await refund(invoice, 1)).body).toEqual({ code: 'refund-exceeds-payment', leftCents: 0 })
     expect((await refundAll(invoice)).body.order.orderState).toBe('RETURNSUCCESS')
-    expect(await refundsOf(db, invoice)).toEqual([totalCents - 60_00, 60_00])
+    expect(await listRefunds(db, invoice)).toEqual([totalCents - 60_00, 60_00])
     expect(await ledgerOf(invoice)).toMatchObject({ goods: '0', pending: '0', pv: '0' })
   })
 
@@ -154,7 +154,7 @@ describe('a goodwill refund', () => {
       code: 'refund-request-own',
     })
     expect((await ma.call(requests.approve, { params: { id: request.id } })).status).toBe(200)
-    expect(await refundsOf(db, invoice)).toEqual([4_000_00, 1_500_00])
+    expect(await listRefunds(db, invoice)).toEqual([4_000_00, 1_500_00])
   })
 
   test('makes an earlier request of another refund stale', async () => {
@@ -216,7 +216,7 @@ prop.prop([fc.array(step, { minLength: 2, maxLength: 6 }), fc.boolean()], {
     })
     if (atOnce) await Promise.all(acts.map((act) => act()))
     else for (const act of acts) await act()
-    const refunded = (await refundsOf(db, invoice)).reduce((total, cents) => total + cents, 0)
+    const refunded = (await listRefunds(db, invoice)).reduce((total, cents) => total + cents, 0)
     expect(refunded).toBeLessThanOrEqual(totalCents)
     const { order } = (await au.call(admin.read, { params: { invoice } })).body
     expect(order.refundedCents).toBe(refunded)

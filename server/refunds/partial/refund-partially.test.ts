@@ -8,7 +8,7 @@ import type { LineQuantities } from '../../../contract/shop/orders/line-quantiti
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { type AProduct, aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
+import { aCapture, listRefunds } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
@@ -102,7 +102,7 @@ describe('a partial refund', () => {
     })
     const { status, body } = await refund(invoice, lineQuantities)
     expect([status, body.order.orderState, body.order.refundedCents]).toEqual([200, 'PAID', 599_98])
-    expect(await refundsOf(db, invoice)).toEqual([599_98])
+    expect(await listRefunds(db, invoice)).toEqual([599_98])
     expect(await readOnHand(kettle)).toBe(9)
     const own = await readBy(shopper, invoice)
     expect(own.lines.map(({ refundedQuantity }) => refundedQuantity)).toEqual([2, 0])
@@ -124,7 +124,7 @@ describe('a partial refund', () => {
     const story = (await au.call(admin.read, { params })).body
     expect(story.order.refundedCents).toBe(story.order.figures.totalCents)
     // 989.99 of goods, below 1,000, and their delivery.
-    expect(await refundsOf(db, invoice)).toEqual([299_99, 299_99, 490_01])
+    expect(await listRefunds(db, invoice)).toEqual([299_99, 299_99, 490_01])
     // One of the three was broken.
     expect(await readOnHand(kettle)).toBe(9)
   })
@@ -166,7 +166,7 @@ describe('a partial refund', () => {
     for (const refused of answers.filter((answer) => answer?.status !== 200)) {
       expect(refused?.body).toMatchObject({ code: 'order-changed-meanwhile' })
     }
-    expect(await refundsOf(db, invoice)).toEqual([299_99])
+    expect(await listRefunds(db, invoice)).toEqual([299_99])
   })
 
   test.each([
@@ -221,7 +221,7 @@ describe('a partial refund', () => {
   ])('%s is refused', async (_, lineQuantities, refusal) => {
     const { invoice } = await anOrder()
     expect((await refund(invoice, lineQuantities, { expectedCents: 1 })).body).toMatchObject(refusal)
-    expect(await refundsOf(db, invoice)).toEqual([])
+    expect(await listRefunds(db, invoice)).toEqual([])
   })
 
   test('is refused at an amount that was not displayed, and for an unpaid order', async () => {
@@ -300,7 +300,7 @@ describe('several partial refunds', () => {
     }
     const { id } = (await au.call(requests.create, { params, body })).body
     expect((await ma.call(requests.approve, { params: { id } })).status).toBe(200)
-    expect(await refundsOf(db, invoice)).toEqual([amountCents, amountCents])
+    expect(await listRefunds(db, invoice)).toEqual([amountCents, amountCents])
     const small = [{ number: 2, quantity: 1 }]
     expect((await refund(invoice, small)).body).toMatchObject({ code: 'refund-needs-approval' })
   })

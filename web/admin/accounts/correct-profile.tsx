@@ -61,17 +61,17 @@ const languageNames: Record<Language, string> = { zh_tw: '繁體中文', en: 'En
 function ProfileForm({ person, contact, onCorrected }: CorrectProfileProps) {
   const { persons } = useAdminText()
   const { id } = person
-  const stored = profileOf(person, contact)
+  const stored = toProfile(person, contact)
   const { form, merged } = useEditForm<CorrectableProfile, TypedProfile>({
     draft: `profile ${id}`,
     fieldOf,
     stored,
-    typedOf: (profile) => ({ ...profile, reason: '' }),
+    toTyped: (profile) => ({ ...profile, reason: '' }),
     read: async () => {
       const params = { id }
       const fresh = await adminApi.people.read({ params })
       const disclosed = await adminApi.people.disclose({ params })
-      return disclosed instanceof Refused ? null : profileOf(fresh, disclosed)
+      return disclosed instanceof Refused ? null : toProfile(fresh, disclosed)
     },
   })
   const save = form.onSubmit(async ({ reason: _, ...typed }) => {
@@ -99,7 +99,10 @@ function ProfileForm({ person, contact, onCorrected }: CorrectProfileProps) {
   return (
     // The server refuses all faults at once: the browser does not know the rules of telephone numbers.
     <form onSubmit={save} noValidate className="grid gap-5">
-      <EditedMeanwhile merged={merged} labelOf={(path) => labelsOf(persons)[path[0] as keyof TypedProfile]} />
+      <EditedMeanwhile
+        merged={merged}
+        labelOf={(path) => fieldLabels(persons)[path[0] as keyof TypedProfile]}
+      />
       <ProfileFields person={person} stored={stored} form={form} />
       <FormFault form={form} />
       <div className={classNames('grid', dialogActionsClass)}>
@@ -167,7 +170,7 @@ function ProfileFields({ person, stored, form }: ProfileFieldsProps) {
   )
 }
 
-function profileOf(
+function toProfile(
   { name, language }: PersonFile,
   { email, contactNumber, address }: Contact,
 ): CorrectableProfile {
@@ -179,7 +182,9 @@ function fieldOf({ code }: Refusal): 'name' | 'email' | undefined {
   return code === 'email-exists' || code === 'email-of-staff' ? 'email' : undefined
 }
 
-function labelsOf(persons: ReturnType<typeof useAdminText>['persons']): Record<keyof TypedProfile, string> {
+function fieldLabels(
+  persons: ReturnType<typeof useAdminText>['persons'],
+): Record<keyof TypedProfile, string> {
   const { correctName: name, correctLanguage: language, email, phone: contactNumber, address } = persons
   return { name, language, email, contactNumber, address, reason: persons.correctReason }
 }

@@ -10,7 +10,7 @@ export function RosterOutcome({ preview }: { preview: RosterPreview }) {
   const { persons, tableFiles } = useAdminText()
   const { rows, added, changed, disabled, same, notInFile, changes } = preview
   const language = useLanguage()
-  const wordOf = (field: keyof typeof persons.fields, value: string) => {
+  const showFieldValue = (field: keyof typeof persons.fields, value: string) => {
     if (field === 'renewalExpiresOn' && value !== '') return showDay(language, value)
     return tableFiles.roster.states[value] ?? value
   }
@@ -53,7 +53,11 @@ export function RosterOutcome({ preview }: { preview: RosterPreview }) {
                   ? persons.isNew
                   : fields
                       .map(({ field, from, to }) =>
-                        persons.from(persons.fields[field], wordOf(field, from), wordOf(field, to)),
+                        persons.from(
+                          persons.fields[field],
+                          showFieldValue(field, from),
+                          showFieldValue(field, to),
+                        ),
                       )
                       .join(persons.and),
             },

@@ -55,7 +55,7 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
     onChanged(result)
   }
   const canAccept = !isReturn || shown?.refusal === null
-  const offered = waysOf(appeal).filter((way) => way !== 'accept' || canAccept)
+  const offered = listWays(appeal).filter((way) => way !== 'accept' || canAccept)
   if (offered.length === 0) return null
   return (
     <form onSubmit={form.onSubmit(() => undefined)} className="grid gap-4">
@@ -76,7 +76,7 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
             isBusy={form.isBusy}
             onClick={() => void submit(way)}
           >
-            {way === 'accept' ? acceptOf(appeals, appeal, shown) : appeals.replies[way]}
+            {way === 'accept' ? acceptLabel(appeals, appeal, shown) : appeals.replies[way]}
           </Button>
         ))}
       </div>
@@ -84,11 +84,15 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
   )
 }
 
-function acceptOf(words: AdminText['appeals'], { requestType }: Appeal, shown: ReturnPreview | null): string {
+function acceptLabel(
+  words: AdminText['appeals'],
+  { requestType }: Appeal,
+  shown: ReturnPreview | null,
+): string {
   return shown === null ? words.acceptOf[requestType] : words.acceptAt(showPrice(shown.amountCents))
 }
 
-function waysOf({ state, requestType, replacement }: Appeal): Way[] {
+function listWays({ state, requestType, replacement }: Appeal): Way[] {
   if (replacement === 'OPEN') return ['ask']
   if (reopenableStates.some((one) => one === state)) return ['reopen']
   if (state !== 'OPEN') return []

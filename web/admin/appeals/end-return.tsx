@@ -54,10 +54,10 @@ function Receive({ invoice, preview, onChanged }: EndReturnProps & { preview: Re
   const tooMany = (): Record<string, string> =>
     Object.fromEntries(
       requested.flatMap(({ quantity }, at) =>
-        quantityOf(lines[at]) > quantity ? [[`lines.${at}.RESELL`, words.tooMany(quantity)]] : [],
+        sumQuantities(lines[at]) > quantity ? [[`lines.${at}.RESELL`, words.tooMany(quantity)]] : [],
       ),
     )
-  const review = form.onSubmit(() => setReviewed(receivedOf(requested, lines)), tooMany)
+  const review = form.onSubmit(() => setReviewed(toReceivedGoods(requested, lines)), tooMany)
   const done = () => {
     setReviewed(null)
     form.markSaved()
@@ -74,7 +74,7 @@ function Receive({ invoice, preview, onChanged }: EndReturnProps & { preview: Re
           <ReceivedLine key={line.number} form={form} line={line} at={at} />
         ))}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={sum(lines.map(quantityOf)) === 0}>
+          <Button type="submit" disabled={sum(lines.map(sumQuantities)) === 0}>
             {words.review}
           </Button>
           <Button variant="secondary" onClick={() => setReviewed([])}>
@@ -124,7 +124,7 @@ function ReceivedLine({ form, line, at }: ReceivedLineProps) {
         ))}
       </div>
       <p className="text-sm text-muted" role="status">
-        {words.missing(Math.max(0, line.quantity - quantityOf(form.watch(`lines.${at}`))))}
+        {words.missing(Math.max(0, line.quantity - sumQuantities(form.watch(`lines.${at}`))))}
       </p>
     </fieldset>
   )
@@ -176,7 +176,7 @@ function Confirm({ invoice, received, preview, onDone }: ReviewProps & { preview
   )
 }
 
-function receivedOf(requested: ReturnPreview['requested'], lines: readonly Quantities[]): ReceivedGoods {
+function toReceivedGoods(requested: ReturnPreview['requested'], lines: readonly Quantities[]): ReceivedGoods {
   return requested.flatMap(({ number }, at) =>
     returnOutcomes.flatMap((outcome) => {
       const quantity = Number(lines[at]?.[outcome])
@@ -185,6 +185,6 @@ function receivedOf(requested: ReturnPreview['requested'], lines: readonly Quant
   )
 }
 
-function quantityOf(line: Quantities | undefined): number {
+function sumQuantities(line: Quantities | undefined): number {
   return line === undefined ? 0 : sum(returnOutcomes.map((outcome) => Number(line[outcome]) || 0))
 }

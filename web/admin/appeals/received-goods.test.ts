@@ -4,7 +4,7 @@ import {
   receivedGoodsInText,
   writeReceivedGoods,
 } from '../../../contract/shop/appeals/received-goods.ts'
-import { requestOf } from '../../shared/api/api.ts'
+import { buildRequest } from '../../shared/api/api.ts'
 
 const preview = 'GET /admin/order/:invoice/return'
 
@@ -13,7 +13,7 @@ test.each<[string, ReceivedGoods]>([
   ['nothing, because the customer keeps the goods', []],
 ])('the preview of a return asks for %s', (_, received) => {
   const query = { received: writeReceivedGoods(received) }
-  const { path } = requestOf(preview, { params: { invoice: 'BH1' }, query }, 'en', null)
+  const { path } = buildRequest(preview, { params: { invoice: 'BH1' }, query }, 'en', null)
   const sent = new URLSearchParams(path.split('?')[1]).get('received')
   expect(receivedGoodsInText.parse(sent)).toEqual(received)
 })

@@ -7,7 +7,7 @@ import { adminSentence, useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { FactList } from '../../shared/ui/fact-list.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import { refundMethodOf } from '../refunds/refund-method.ts'
+import { describeRefundMethod } from '../refunds/refund-method.ts'
 import { quietAdminApi } from '../shared/admin-api.ts'
 
 /** Current refund preview of a return; null without an order.
@@ -59,7 +59,7 @@ export function ReturnFigures({
           unpaidRefundCents > 0 && [words.unpaid, showPrice(unpaidRefundCents)],
           refundedCents > 0 && [words.before, showPrice(refundedCents)],
           [words.amount, <strong key="amount">{showPrice(amountCents)}</strong>],
-          amountCents > 0 && [words.method, refundMethodOf(preview, orders)],
+          amountCents > 0 && [words.method, describeRefundMethod(preview, orders)],
           isReceived && [
             orders.refundStock,
             <span key="stock" className="whitespace-pre-line">

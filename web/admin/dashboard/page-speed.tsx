@@ -84,7 +84,7 @@ function ByDevice({ figures }: { figures: readonly VitalFigure[] }) {
       name: 'good',
       head: words.goodShare,
       isNumber: true,
-      cell: ({ goodBasisPoints }) => (goodBasisPoints === null ? '–' : percentOf(goodBasisPoints)),
+      cell: ({ goodBasisPoints }) => (goodBasisPoints === null ? '–' : formatPercentage(goodBasisPoints)),
     },
     {
       name: 'sites',
@@ -92,7 +92,7 @@ function ByDevice({ figures }: { figures: readonly VitalFigure[] }) {
       isNumber: true,
       cell: ({ metric }) => {
         const share = sitesWithGoodVitals[metric]
-        return share === null ? '–' : percentOf(share)
+        return share === null ? '–' : formatPercentage(share)
       },
     },
     { name: 'samples', head: words.samples, isNumber: true, cell: ({ samples }) => withThousands(samples) },
@@ -189,6 +189,6 @@ function showVital(metric: VitalMetric, value: number): string {
   return metric === 'LCP' ? `${(value / 1000).toFixed(1)} s` : `${withThousands(value)} ms`
 }
 
-function percentOf(basisPoints: number): string {
+function formatPercentage(basisPoints: number): string {
   return `${showPercent(Math.round(basisPoints / 10) * 10)}%`
 }

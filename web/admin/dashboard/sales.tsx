@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { BarChart } from '../../shared/ui/chart/bar-chart.tsx'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { useMay } from '../shared/admin-access.tsx'
-import { csvOf } from '../shared/csv-of.ts'
+import { toCsv } from '../shared/to-csv.ts'
 
 /** Paid sales of today, this week and this month, and per day. */
 export function Sales({ sales }: { sales: SalesFigures['sales'] }) {
@@ -31,7 +31,7 @@ export function Sales({ sales }: { sales: SalesFigures['sales'] }) {
       (totalCents / 100).toFixed(2),
       (pvHundredths / 100).toFixed(2),
     ])
-    downloadFile(csvOf([head, ...rows]), 'text/csv', 'sales.csv')
+    downloadFile(toCsv([head, ...rows]), 'text/csv', 'sales.csv')
   }
   return (
     <section className="grid gap-4">

@@ -18,26 +18,29 @@ interface Words {
 export function browserFaults(controls: Iterable<CheckedControl>, words: Words): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const control of controls) {
-    if (control.name !== '' && !control.validity.valid) faults[control.name] = faultOf(control, words)
+    if (control.name !== '' && !control.validity.valid)
+      faults[control.name] = describeInputFault(control, words)
   }
   return faults
 }
 
 /** The message of an invalid control. */
-export function faultOf(
+export function describeInputFault(
   { type, min = '', max = '', minLength = 0, validity }: CheckedControl,
   { language, text, list }: Words,
 ): string {
   if (validity.valueMissing) return text.fieldCodes.required
   if (validity.tooShort) return list.limits['too-short'](String(minLength))
   if (validity.rangeUnderflow)
-    return type === 'date' ? list.dayFrom(showDay(language, min)) : list.limits['too-small'](limitOf(min))
+    return type === 'date' ? list.dayFrom(showDay(language, min)) : list.limits['too-small'](formatLimit(min))
   if (validity.rangeOverflow)
-    return type === 'date' ? list.dayUntil(showDay(language, max)) : list.limits['too-large'](limitOf(max))
+    return type === 'date'
+      ? list.dayUntil(showDay(language, max))
+      : list.limits['too-large'](formatLimit(max))
   if (validity.stepMismatch) return text.fieldCodes['not-whole-number']
   return type === 'email' ? text.fieldCodes['email-format'] : text.fieldCodes.invalid
 }
 
-function limitOf(limit: string): string {
+function formatLimit(limit: string): string {
   return Number(limit).toLocaleString('en')
 }

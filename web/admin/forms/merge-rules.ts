@@ -61,11 +61,11 @@ function mergeValue(sides: Sides<unknown>, path: readonly string[], found: Found
   const { base, mine, theirs } = sides
   if (isSame(mine, theirs)) return mine
   if (isSame(theirs, base)) {
-    found.changes.push(...changesOf('mine', base, mine, path))
+    found.changes.push(...listChanges('mine', base, mine, path))
     return mine
   }
   if (isSame(mine, base)) {
-    found.changes.push(...changesOf('theirs', base, theirs, path))
+    found.changes.push(...listChanges('theirs', base, theirs, path))
     return theirs
   }
   if (isStoredItems(base) && isItems(mine) && isItems(theirs))
@@ -85,7 +85,7 @@ function mergeValue(sides: Sides<unknown>, path: readonly string[], found: Found
 }
 
 /** The change of one field; of a list of items with ids, the changes of each item. */
-function changesOf(
+function listChanges(
   side: OneSidedChange['side'],
   base: unknown,
   edited: unknown,
@@ -98,7 +98,9 @@ function changesOf(
     const before = base.find(({ id }) => id === item.id)
     if (before === undefined) return [{ path, side, value: item }]
     const changed = Object.keys(item).filter((key) => !isSame(before[key], item[key]))
-    return changed.flatMap((key) => changesOf(side, before[key], item[key], [...path, String(item.id), key]))
+    return changed.flatMap((key) =>
+      listChanges(side, before[key], item[key], [...path, String(item.id), key]),
+    )
   })
   changes.push(...removed.map((value) => ({ path, side, value, isRemoved: true as const })))
   // Without any, only the order has changed.
@@ -129,7 +131,7 @@ function mergeItems(sides: Sides<Item[]>, path: readonly string[], found: Found)
   const byId = (items: Item[], id: string | null) => items.find((item) => id !== null && item.id === id)
   for (const side of ['mine', 'theirs'] as const) {
     const others = side === 'mine' ? sides.theirs : sides.mine
-    const own = changesOf(side, sides.base, sides[side], path)
+    const own = listChanges(side, sides.base, sides[side], path)
     // Fields of items on both sides are found below.
     found.changes.push(
       ...own.filter((change) => change.path === path || !byId(others, change.path[path.length] ?? null)),

@@ -132,7 +132,7 @@ function useFormFaults<Typed extends FieldValues>(
     return hasFault.current
   }
 
-  const messagesOf = (refusal: Refusal): Faults => {
+  const explainRefusal = (refusal: Refusal): Faults => {
     if (refusal.code === 'invalid-input') return fieldFaults(text, admin, refusal, part)
     const name = fieldOf?.(refusal)
     return name === undefined ? {} : { [name]: adminSentence(text, admin, refusal) }
@@ -149,7 +149,7 @@ function useFormFaults<Typed extends FieldValues>(
     showErrors,
     /** Shows a refusal at its field or beside the button; false if the page has no place for it. */
     showRefusal: (refusal: Refusal): boolean => {
-      const { messages, rest } = faultsOfRefusal(refusal, messagesOf, (one) =>
+      const { messages, rest } = faultsOfRefusal(refusal, explainRefusal, (one) =>
         adminSentence(text, admin, one),
       )
       showErrors(messages)

@@ -61,19 +61,19 @@ export interface MergedForm<Stored, Typed> {
 interface MergedFormOptions<Stored, Typed> {
   form: FormToMerge<Typed>
   stored: Stored
-  typedOf: (stored: Stored) => Typed
+  toTyped: (stored: Stored) => Typed
   read: () => Promise<Stored | null>
 }
 
 /** The form of a page that edits a stored thing: its draft, its faults, and the merge of concurrent edits. */
 export function useEditForm<Stored, Typed extends FieldValues>({
   stored,
-  typedOf,
+  toTyped,
   read,
   ...options
 }: Omit<MergedFormOptions<Stored, Typed>, 'form'> & FormOptions<Typed>) {
-  const form = useAdminForm<Typed>(typedOf(stored) as DefaultValues<Typed>, options)
-  const merged = useMergedForm({ form, stored, typedOf, read })
+  const form = useAdminForm<Typed>(toTyped(stored) as DefaultValues<Typed>, options)
+  const merged = useMergedForm({ form, stored, toTyped, read })
   return { form, merged }
 }
 
@@ -82,12 +82,12 @@ export function useEditForm<Stored, Typed extends FieldValues>({
 function useMergedForm<Stored, Typed extends object>({
   form,
   stored,
-  typedOf,
+  toTyped,
   read,
 }: MergedFormOptions<Stored, Typed>): MergedForm<Stored, Typed> {
   const text = useText()
   const admin = useAdminText()
-  const { setCode, setSaved, mustDecide, ...merge } = useMerge({ form, stored, typedOf })
+  const { setCode, setSaved, mustDecide, ...merge } = useMerge({ form, stored, toTyped })
   const showGone = (refusal: Refusal) => {
     if (!form.showRefusal(refusal)) showToast('error', () => adminSentence(text, admin, refusal))
   }
@@ -124,7 +124,7 @@ function useMergedForm<Stored, Typed extends object>({
 function useMerge<Stored, Typed extends object>({
   form,
   stored,
-  typedOf,
+  toTyped,
 }: Omit<MergedFormOptions<Stored, Typed>, 'read'>) {
   const [base, setBase] = useState(stored)
   const [code, setCode] = useState<StaleCode | null>(null)
@@ -133,9 +133,9 @@ function useMerge<Stored, Typed extends object>({
   const [changes, setChanges] = useState<readonly OneSidedChange[]>([])
   const [isReminded, setReminded] = useState(false)
   const notice = useRef<HTMLDivElement>(null)
-  const take = (stored: Stored, staleCode: StaleCode, from = typedOf(base)) => {
-    const merged = mergeEdits(from, form.getValues(), typedOf(stored))
-    form.apply(merged.value, typedOf(stored))
+  const take = (stored: Stored, staleCode: StaleCode, from = toTyped(base)) => {
+    const merged = mergeEdits(from, form.getValues(), toTyped(stored))
+    form.apply(merged.value, toTyped(stored))
     setBase(stored)
     setConflicts(merged.conflicts)
     setReminded(false)
@@ -148,7 +148,7 @@ function useMerge<Stored, Typed extends object>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: input is restored on mount.
   useEffect(() => {
     const { restoredFrom } = form
-    if (restoredFrom !== null && !isSame(restoredFrom, typedOf(stored)))
+    if (restoredFrom !== null && !isSame(restoredFrom, toTyped(stored)))
       take(stored, 'changed-meanwhile', restoredFrom)
   }, [])
   const startFrom = (stored: Stored) => {
@@ -167,17 +167,17 @@ function useMerge<Stored, Typed extends object>({
       return true
     },
     decide: (conflict: MergeConflict, side: 'mine' | 'theirs') => {
-      if (side === 'theirs') form.apply(withTheirs(form.getValues(), conflict), typedOf(base))
+      if (side === 'theirs') form.apply(withTheirs(form.getValues(), conflict), toTyped(base))
       setConflicts(conflicts.filter((one) => one !== conflict))
     },
     saved: (stored: Stored) => {
       startFrom(stored)
-      form.startFrom(typedOf(stored))
+      form.startFrom(toTyped(stored))
     },
     startOver: (stored: Stored) => {
       startFrom(stored)
       setCode(null)
-      form.apply(typedOf(stored), typedOf(stored))
+      form.apply(toTyped(stored), toTyped(stored))
     },
   }
 }

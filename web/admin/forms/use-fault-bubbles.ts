@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLanguage } from '../../shared/language/language.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
-import { faultOf } from './browser-faults.ts'
+import { describeInputFault } from './browser-faults.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -16,7 +16,7 @@ export function useFaultBubbles(): void {
     const marked = new Set<Control>()
     const onInvalid = ({ target }: Event) => {
       const control = target as Control
-      control.setCustomValidity(faultOf(control, { language, text, list }))
+      control.setCustomValidity(describeInputFault(control, { language, text, list }))
       marked.add(control)
     }
     // A marked control stays invalid, so marks end before the next input and before the press that checks again.

@@ -155,7 +155,7 @@ const entryClass =
 type Group = keyof AdminText['nav']['groups']
 
 /** Group of each page in the menu, in order. */
-const groupOf: Record<AdminPath, Group> = {
+const pageGroups: Record<AdminPath, Group> = {
   '/admin': 'sales',
   '/admin/order': 'sales',
   '/admin/appeal': 'sales',
@@ -173,7 +173,7 @@ const groupOf: Record<AdminPath, Group> = {
   '/admin/staff': 'operation',
   '/admin/log': 'operation',
 }
-const pages = Object.keys(groupOf) as AdminPath[]
+const pages = Object.keys(pageGroups) as AdminPath[]
 
 function AdminNavigation() {
   const { title, nav } = useAdminText()
@@ -182,7 +182,7 @@ function AdminNavigation() {
   const go = useGo()
   const may = useMay()
   const paths = pages.filter((path) => may(...permissionsOfPage[path]))
-  const groups = [...new Set(paths.map((path) => groupOf[path]))]
+  const groups = [...new Set(paths.map((path) => pageGroups[path]))]
   const leave = async () => {
     await signOut()
     go('/member/login')
@@ -194,7 +194,7 @@ function AdminNavigation() {
           <h2 className="px-3 pb-1 text-xs font-medium text-muted">{nav.groups[group]}</h2>
           <ul className="grid gap-0.5">
             {paths
-              .filter((path) => groupOf[path] === group)
+              .filter((path) => pageGroups[path] === group)
               .map((path) => (
                 <li key={path}>
                   <PageLink

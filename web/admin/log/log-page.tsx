@@ -18,7 +18,6 @@ import { Select } from '../../shared/ui/form/select.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
-import { csvOf } from '../shared/csv-of.ts'
 import { showDistricts } from '../shared/district-names.ts'
 import { FilterBar } from '../shared/filter-bar.tsx'
 import { isDay } from '../shared/is-day.ts'
@@ -26,6 +25,7 @@ import { Listed } from '../shared/listed.tsx'
 import { showLoggedTime } from '../shared/logged-time.ts'
 import { nameOfLogged } from '../shared/name-of-fact.ts'
 import { SubjectLink, useSubjectName } from '../shared/subject-link.tsx'
+import { toCsv } from '../shared/to-csv.ts'
 import { useAct } from '../shared/use-act.ts'
 import { useAdminList } from '../shared/use-admin-list.ts'
 import { useFilters } from '../shared/use-filters.ts'
@@ -151,7 +151,7 @@ function ExportLog({ filter }: { filter: LogFilter }) {
     if (exported === null) return
     const { items: entries, isAll } = exported
     const head = [log.at, log.staff, log.act, log.subject, log.name, log.number, log.change]
-    downloadFile(csvOf([head, ...entries.map(describe)]), 'text/csv', 'activity-log.csv')
+    downloadFile(toCsv([head, ...entries.map(describe)]), 'text/csv', 'activity-log.csv')
     showToast('info', () => log.exported(entries.length, isAll))
   }
   return (

@@ -15,7 +15,7 @@ import { FormFault } from '../forms/form-fault.tsx'
 import { DiscloseButton, useContact } from '../privacy/disclose-contact.tsx'
 import { useMay } from '../shared/admin-access.tsx'
 import { adminApi } from '../shared/admin-api.ts'
-import { mailName, mailStateOf } from '../shared/order-timeline.ts'
+import { mailName, showMailState } from '../shared/order-timeline.ts'
 import { useAct, useActAtField } from '../shared/use-act.ts'
 
 /** Opens a mail with masked contact data and sends it again. Reading is logged. */
@@ -76,7 +76,7 @@ function Content({ read: { mail, text, link, isAsSent }, onSent }: { read: Read;
         facts={[
           [mails.kind, mailName(mail.kind, admin)],
           [mails.to, to],
-          [mails.state, mailStateOf(mail.state, admin)],
+          [mails.state, showMailState(mail.state, admin)],
           mail.sentAt !== null && [mails.sentAt, showDateTime(language, mail.sentAt)],
         ]}
       />

@@ -25,9 +25,9 @@ export function ChosenOrders({
   const acts = useAct()
   const { isBusy, act } = acts
   const [refused, setRefused] = useState<readonly string[]>([])
-  const numbersOf = (...tasks: AdminOrder['task'][]) =>
+  const invoicesWithTask = (...tasks: AdminOrder['task'][]) =>
     chosen.filter((one) => tasks.includes(one.task)).map(({ invoice }) => invoice)
-  const [toConfirm, toShip] = [numbersOf('CONFIRM'), numbersOf('SHIP', 'REPLACE')]
+  const [toConfirm, toShip] = [invoicesWithTask('CONFIRM'), invoicesWithTask('SHIP', 'REPLACE')]
   const confirm = async () => {
     const body = { invoices: toConfirm }
     const answer = await act(() => adminApi.orders.confirmSeveral({ body }))

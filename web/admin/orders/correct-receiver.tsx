@@ -64,7 +64,7 @@ function Form({ story: { order, receivers }, disclosed, onChanged }: CorrectRece
   const text = useText()
   const admin = useAdminText()
   const { form: words } = text.receivers
-  const stored = fieldsOf(order.receiver.name, disclosed)
+  const stored = toTypedReceiver(order.receiver.name, disclosed)
   const form = useMallForm(loadSchema, stored, { isGuarded: true })
   useDraft(`address ${order.invoice}`, stored as z.input<typeof receiverInput>, form)
   const { register, errorOf } = form
@@ -111,7 +111,7 @@ function Form({ story: { order, receivers }, disclosed, onChanged }: CorrectRece
   )
 }
 
-function fieldsOf(name: string, disclosed: DisclosedContact | null) {
+function toTypedReceiver(name: string, disclosed: DisclosedContact | null) {
   const empty = { estate: '', street: '', building: '', block: '', floor: '', flat: '', subArea: null }
   return {
     ...empty,

@@ -13,7 +13,7 @@ import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 import { LogLink } from '../shared/log-link.tsx'
-import { nameOfState, timelineOf, toneOfState } from '../shared/order-timeline.ts'
+import { buildTimeline, nameOfState, toneOfState } from '../shared/order-timeline.ts'
 import { AddNote } from './add-note.tsx'
 import { CorrectReceiver } from './correct-receiver.tsx'
 import { EditOrderPage } from './edit/edit-order-page.tsx'
@@ -88,7 +88,7 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
         <DataTable
           caption={orders.history}
           columns={useTimelineColumns(onChanged)}
-          rows={timelineOf(story, admin, text, nameOf)}
+          rows={buildTimeline(story, admin, text, nameOf)}
           keyOf={({ key }) => key}
           hasCards
         />

@@ -7,7 +7,7 @@ import { showPrice } from '../../shared/text/format/format.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
-import { goneOf } from '../../shop/orders/order-display-rules.ts'
+import { describeReturnedPieces } from '../../shop/orders/order-display-rules.ts'
 import { useMay } from '../shared/admin-access.tsx'
 
 type Line = OrderStory['order']['lines'][number]
@@ -34,7 +34,9 @@ export function OrderedLines({ lines }: { lines: readonly Line[] }) {
         <>
           {line.quantity}
           {line.refundedQuantity > 0 && (
-            <span className="block text-xs text-muted">{goneOf(line, text.orders.detail)}</span>
+            <span className="block text-xs text-muted">
+              {describeReturnedPieces(line, text.orders.detail)}
+            </span>
           )}
         </>
       ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterOfPage, shortcutOf } from './shortcuts.ts'
+import { findShortcut, letterOfPage } from './shortcuts.ts'
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false }
 const idle = { isTyping: false, afterG: false, hasLetters: true }
@@ -7,20 +7,20 @@ const idle = { isTyping: false, afterG: false, hasLetters: true }
 test('Ctrl+K and Ctrl+S act even in a field, letters only outside of one and unless they are switched off', () => {
   for (const modifier of [{ ctrlKey: true }, { metaKey: true }]) {
     const typing = { ...idle, isTyping: true, hasLetters: false }
-    expect(shortcutOf({ ...plain, ...modifier, key: 'K' }, typing)).toEqual({ act: 'palette' })
-    expect(shortcutOf({ ...plain, ...modifier, key: 's' }, typing)).toEqual({ act: 'save' })
+    expect(findShortcut({ ...plain, ...modifier, key: 'K' }, typing)).toEqual({ act: 'palette' })
+    expect(findShortcut({ ...plain, ...modifier, key: 's' }, typing)).toEqual({ act: 'save' })
   }
-  expect(shortcutOf({ ...plain, key: '?' }, idle)).toEqual({ act: 'sheet' })
-  expect(shortcutOf({ ...plain, key: '/' }, idle)).toEqual({ act: 'search' })
-  expect(shortcutOf({ ...plain, key: '?' }, { ...idle, isTyping: true })).toBeNull()
-  expect(shortcutOf({ ...plain, key: '?' }, { ...idle, hasLetters: false })).toBeNull()
+  expect(findShortcut({ ...plain, key: '?' }, idle)).toEqual({ act: 'sheet' })
+  expect(findShortcut({ ...plain, key: '/' }, idle)).toEqual({ act: 'search' })
+  expect(findShortcut({ ...plain, key: '?' }, { ...idle, isTyping: true })).toBeNull()
+  expect(findShortcut({ ...plain, key: '?' }, { ...idle, hasLetters: false })).toBeNull()
 })
 
 test('each letter after G opens one page', () => {
   const letters = Object.values(letterOfPage)
   expect(new Set(letters).size).toBe(letters.length)
   for (const [path, key] of Object.entries(letterOfPage)) {
-    expect(shortcutOf({ ...plain, key }, { ...idle, afterG: true })).toEqual({ act: 'go', path })
-    expect(shortcutOf({ ...plain, key }, idle)).toBeNull()
+    expect(findShortcut({ ...plain, key }, { ...idle, afterG: true })).toEqual({ act: 'go', path })
+    expect(findShortcut({ ...plain, key }, idle)).toBeNull()
   }
 })

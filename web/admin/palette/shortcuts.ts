@@ -37,7 +37,7 @@ export type Shortcut = { act: 'palette' | 'sheet' | 'search' | 'save' } | { act:
 
 /** What a key press means, or null. `isTyping` is whether the focus is in a field; `afterG` whether G was pressed just
  *  before. */
-export function shortcutOf(
+export function findShortcut(
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   { isTyping, afterG, hasLetters }: { isTyping: boolean; afterG: boolean; hasLetters: boolean },
 ): Shortcut | null {
@@ -60,7 +60,7 @@ export function useShortcuts(run: (shortcut: Shortcut) => boolean): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent, afterG: boolean): boolean => {
     if (event.isComposing || event.defaultPrevented) return false
     const isTyping = isField(event.target)
-    const shortcut = shortcutOf(event, { isTyping, afterG, hasLetters: letterKeys.get() })
+    const shortcut = findShortcut(event, { isTyping, afterG, hasLetters: letterKeys.get() })
     if (shortcut === null || !run(shortcut)) return !isTyping && !afterG && event.key.toLowerCase() === 'g'
     event.preventDefault()
     return false

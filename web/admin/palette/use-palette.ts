@@ -58,7 +58,9 @@ function useFinders(): Finder[] {
     [
       may('orders', 'money'),
       async (k) => {
-        const { items } = answerOf(await quietAdminApi.orders.list({ query: { k, size: String(maxOfKind) } }))
+        const { items } = throwIfRefused(
+          await quietAdminApi.orders.list({ query: { k, size: String(maxOfKind) } }),
+        )
         return items.slice(0, maxOfKind).map(({ invoice, ordererName, totalCents }) => ({
           ...{ id: `order ${invoice}`, group: 'order', title: invoice },
           detail: `${ordererName} · ${showPrice(totalCents)}`,
@@ -70,7 +72,7 @@ function useFinders(): Finder[] {
     [
       may('orders', 'money', 'admin'),
       async (k) => {
-        const { items } = answerOf(await quietAdminApi.people.search({ query: { k } }))
+        const { items } = throwIfRefused(await quietAdminApi.people.search({ query: { k } }))
         return items.slice(0, maxOfKind).map(({ id, name, account, edcNumber }) => ({
           ...{ id: `person ${id}`, group: 'person', title: name, detail: account },
           path: `/admin/person/detail?id=${id}`,
@@ -82,7 +84,7 @@ function useFinders(): Finder[] {
       may('catalogue'),
       async (k) => {
         const query = { k, size: String(maxOfKind) }
-        const { items } = answerOf(await quietAdminApi.products.list({ query }))
+        const { items } = throwIfRefused(await quietAdminApi.products.list({ query }))
         return items.slice(0, maxOfKind).map((one) => ({
           ...{ id: `product ${one.id}`, group: 'product', title: nameOf(one), detail: one.code },
           path: `/admin/catalogue/product?id=${one.id}`,
@@ -93,7 +95,9 @@ function useFinders(): Finder[] {
     [
       may('catalogue', 'orders'),
       async (k) => {
-        const { items } = answerOf(await quietAdminApi.stock.list({ query: { k, size: String(maxOfKind) } }))
+        const { items } = throwIfRefused(
+          await quietAdminApi.stock.list({ query: { k, size: String(maxOfKind) } }),
+        )
         return items.slice(0, maxOfKind).map((one) => ({
           ...{ id: `sku ${one.specificationId}`, group: 'sku', title: one.sku },
           detail: `${nameOf(one)} · ${stock.left} ${one.onHand - one.reserved}`,
@@ -107,7 +111,7 @@ function useFinders(): Finder[] {
 }
 
 /** The answer of a list; a refused keyword finds nothing. */
-function answerOf<Answer extends { items: unknown[] }>(answer: Answer | Refused): Answer {
+function throwIfRefused<Answer extends { items: unknown[] }>(answer: Answer | Refused): Answer {
   if (answer instanceof Refused) throw new Error('the list was refused')
   return answer
 }

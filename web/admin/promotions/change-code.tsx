@@ -9,7 +9,7 @@ import { EditedMeanwhile } from '../forms/edited-meanwhile.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { useEditForm } from '../forms/use-edit-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
-import { type CodeDraft, codeFieldNames, draftOfCode, fieldOfCodeRefusal, termsOf } from './code-draft.ts'
+import { type CodeDraft, codeFieldNames, draftOfCode, fieldOfCodeRefusal, toCodeTerms } from './code-draft.ts'
 import { CodeFields, SimulateCode } from './code-fields.tsx'
 import { CodePhaseBadge } from './phase-badge.tsx'
 
@@ -23,7 +23,7 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
     names: codeFieldNames,
     fieldOf: fieldOfCodeRefusal,
     stored: code,
-    typedOf: draftOfCode,
+    toTyped: draftOfCode,
     read: () => adminApi.discountCodes.read({ params }),
   })
   const done = (changed: AdminCode | null, sentence: string) => {
@@ -33,10 +33,10 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
     onChanged(changed)
   }
   const faultsIn = (draft: CodeDraft): Record<string, string> =>
-    termsOf(draft) === null ? { off: promotions.faults[draft.kind] } : {}
+    toCodeTerms(draft) === null ? { off: promotions.faults[draft.kind] } : {}
   const save = form.onSubmit(async () => {
     const saved = await merged.save(async (typed, { version }) => {
-      const terms = termsOf(typed)
+      const terms = toCodeTerms(typed)
       return terms && (await adminApi.discountCodes.update({ params, body: { ...terms, version } }))
     })
     done(saved, promotions.saved)

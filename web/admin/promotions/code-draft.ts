@@ -63,7 +63,7 @@ export function draftOfCode({ off, maxUses, maxUsesPerPerson, ...code }: AdminCo
 }
 
 /** Request body of the form, or null if the discount is not a number. */
-export function termsOf(draft: CodeDraft): CodeTerms | null {
+export function toCodeTerms(draft: CodeDraft): CodeTerms | null {
   const hundredths = parseHundredths(draft.off, 1_000_000_00)
   if (hundredths === null) return null
   return {

@@ -4,7 +4,7 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
 import type { AdminForm } from '../forms/use-admin-form.ts'
 import type { CodeDraft } from './code-draft.ts'
-import { termsOf } from './code-draft.ts'
+import { toCodeTerms } from './code-draft.ts'
 import { Simulate } from './simulate.tsx'
 import { TargetPicker } from './target-picker.tsx'
 
@@ -70,7 +70,7 @@ export function CodeFields({
 export function SimulateCode({ form }: { form: AdminForm<CodeDraft> }) {
   const { promotions } = useAdminText()
   const tried = () => {
-    const terms = termsOf(form.getValues())
+    const terms = toCodeTerms(form.getValues())
     if (terms === null) form.showErrors({ off: promotions.faults[form.getValues('kind')] })
     return terms && { kind: 'code' as const, ...terms }
   }

@@ -7,7 +7,7 @@ import { Select } from '../../shared/ui/form/select.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { type AdminForm, useAdminForm } from '../forms/use-admin-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
-import { type CodeDraft, codeFieldNames, emptyCode, fieldOfCodeRefusal, termsOf } from './code-draft.ts'
+import { type CodeDraft, codeFieldNames, emptyCode, fieldOfCodeRefusal, toCodeTerms } from './code-draft.ts'
 import { CodeFields, SimulateCode } from './code-fields.tsx'
 
 /** New codes: a single memorable one, or many random ones. */
@@ -21,10 +21,10 @@ export function MakeCodes() {
   })
   const isMany = form.watch('mode') === 'many'
   const faultsIn = (draft: CodeDraft): Record<string, string> =>
-    termsOf(draft) === null ? { off: promotions.faults[draft.kind] } : {}
+    toCodeTerms(draft) === null ? { off: promotions.faults[draft.kind] } : {}
   const make = form.onSubmit(async (draft) => {
     const { code, count, prefix } = draft
-    const terms = termsOf(draft)
+    const terms = toCodeTerms(draft)
     if (terms === null) return
     if (isMany) {
       const body = { ...terms, count: Number(count), prefix }

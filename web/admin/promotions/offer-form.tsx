@@ -34,7 +34,7 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
       return code === 'offer-overlaps' || code === 'day-in-past' ? 'startsOn' : undefined
     },
     stored: offer,
-    typedOf,
+    toTyped: toTypedOffer,
     read: async () => {
       const { items } = await adminApi.offers.list()
       return items.find(({ id }) => id === offer?.id) ?? null
@@ -44,12 +44,12 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
   const check = (typed: TypedOffer) => faultsIn(typed, promotions)
   const tried = () => {
     form.showErrors(check(form.getValues()))
-    const body = termsOf(form.getValues())
+    const body = toOfferTerms(form.getValues())
     return body && { kind: 'offer' as const, ...body }
   }
   const save = form.onSubmit(async () => {
     const saved = await merged.save(async (typed, base) => {
-      const body = termsOf(typed)
+      const body = toOfferTerms(typed)
       if (body === null) return null
       if (base === null) return await adminApi.offers.create({ body })
       const { id, version } = base
@@ -70,7 +70,7 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
         <div className="empty:hidden sm:col-span-2">
           <EditedMeanwhile
             merged={merged}
-            labelOf={([field]) => labelsOf(promotions)[field as keyof TypedOffer]}
+            labelOf={([field]) => fieldLabels(promotions)[field as keyof TypedOffer]}
           />
         </div>
         <OfferFields form={form} isShut={isOver} />
@@ -157,20 +157,20 @@ function EndOffer({ offer, isBusy, onEnded }: { offer: AdminOffer; isBusy: boole
   )
 }
 
-function labelsOf({ over, percent, from, until }: AdminText['promotions']): TypedOffer {
+function fieldLabels({ over, percent, from, until }: AdminText['promotions']): TypedOffer {
   return { over, percent, startsOn: from, endsOn: until }
 }
 
 /** Messages of amounts that are no numbers. */
 function faultsIn(typed: TypedOffer, { faults }: AdminText['promotions']): Record<string, string> {
-  const { overCents, discountBasisPoints } = amountsOf(typed)
+  const { overCents, discountBasisPoints } = parseAmounts(typed)
   return {
     ...(overCents === null && { over: faults.amount }),
     ...(discountBasisPoints === null && { percent: faults.percent }),
   }
 }
 
-function amountsOf({ over, percent }: TypedOffer) {
+function parseAmounts({ over, percent }: TypedOffer) {
   return {
     overCents: parseHundredths(over, 1_000_000_00),
     discountBasisPoints: parseHundredths(percent.trim(), 9_000),
@@ -178,14 +178,14 @@ function amountsOf({ over, percent }: TypedOffer) {
 }
 
 /** Request body of the form, or null if an amount is not a number. */
-function termsOf(typed: TypedOffer): OfferTerms | null {
+function toOfferTerms(typed: TypedOffer): OfferTerms | null {
   const { startsOn, endsOn } = typed
-  const { overCents, discountBasisPoints } = amountsOf(typed)
+  const { overCents, discountBasisPoints } = parseAmounts(typed)
   if (overCents === null || discountBasisPoints === null) return null
   return { overCents, discountBasisPoints, startsOn, endsOn: endsOn || null }
 }
 
-function typedOf(offer: AdminOffer | null): TypedOffer {
+function toTypedOffer(offer: AdminOffer | null): TypedOffer {
   if (offer === null) return { over: '', percent: '', startsOn: '', endsOn: '' }
   return {
     over: typedHundredths(offer.overCents),

@@ -29,7 +29,7 @@ export function Simulate({ input, tried }: { input: object; tried: () => Tried |
   const simulate = async () => {
     const promotion = tried()
     if (promotion === null) return
-    const simulation = await act(() => adminApi.simulation.run({ query: queryOf(promotion) }))
+    const simulation = await act(() => adminApi.simulation.run({ query: toQuery(promotion) }))
     setShown(simulation && { of, simulation })
   }
   return (
@@ -51,7 +51,7 @@ export function Simulate({ input, tried }: { input: object; tried: () => Tried |
   )
 }
 
-function queryOf(tried: Tried) {
+function toQuery(tried: Tried) {
   if (tried.kind === 'offer') {
     const { kind, overCents, discountBasisPoints } = tried
     return { kind, overCents: String(overCents), basisPoints: String(discountBasisPoints) }

@@ -92,7 +92,7 @@ export function Acknowledge({ discrepancy, onChanged }: ActProps) {
   }
   const acknowledge = async (reason: string) => {
     const body = { revision: discrepancy.revision, reason }
-    const params = paramsOf(discrepancy)
+    const params = toParams(discrepancy)
     const answer = await act(() => adminApi.reconciliation.acknowledge({ params, body }))
     if (answer !== null) close()
   }
@@ -121,7 +121,7 @@ function useResolution(discrepancy: Discrepancy, onDone: () => void, resolution 
   const resolve = async (note: string) => {
     const isPaidOtherwise = resolution === 'record-paid' && discrepancy.resolution !== resolution
     const body = { revision: discrepancy.revision, note, isPaidOtherwise }
-    const params = paramsOf(discrepancy)
+    const params = toParams(discrepancy)
     const answer = await act(() => adminApi.reconciliation.resolve({ params, body }))
     setUnanswered(answer?.isAnswered === false)
     if (!answer?.isAnswered) return
@@ -137,7 +137,7 @@ function showOutcome(money: ReturnType<typeof useAdminText>['money'], resolution
   )
 }
 
-function paramsOf({ discrepancyKind, subjectId }: Discrepancy) {
+function toParams({ discrepancyKind, subjectId }: Discrepancy) {
   return { discrepancyKind, id: subjectId }
 }
 

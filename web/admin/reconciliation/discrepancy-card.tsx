@@ -14,7 +14,7 @@ import { type Fact, FactList } from '../../shared/ui/fact-list.tsx'
 import { useTimelineColumns } from '../orders/parts/timeline.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { LoadedOr } from '../shared/loaded-or.tsx'
-import { type TimelineEntry, timelineOf } from '../shared/order-timeline.ts'
+import { buildTimeline, type TimelineEntry } from '../shared/order-timeline.ts'
 import { Acknowledge, ResolveDiscrepancy } from './discrepancy-acts.tsx'
 
 /** A discrepancy with its causes, automatic steps, evidence and actions. */
@@ -108,7 +108,7 @@ function DiscrepancyEvidence({ invoice }: { invoice: string }) {
         <DataTable
           caption={admin.money.evidence}
           columns={columns}
-          rows={timelineOf(story, admin, text, nameOf).filter(({ kind }) => ofMoney.includes(kind))}
+          rows={buildTimeline(story, admin, text, nameOf).filter(({ kind }) => ofMoney.includes(kind))}
           keyOf={({ key }) => key}
           hasCards
         />

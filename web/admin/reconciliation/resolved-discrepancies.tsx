@@ -64,11 +64,11 @@ function useColumns(): Column<ResolvedDiscrepancy>[] {
         </>
       ),
     },
-    { name: 'outcome', head: money.outcome, cell: (one) => outcomeOf(one, admin) },
+    { name: 'outcome', head: money.outcome, cell: (one) => describeOutcome(one, admin) },
   ]
 }
 
-function outcomeOf(one: ResolvedDiscrepancy, { money, orders }: AdminText): string {
+function describeOutcome(one: ResolvedDiscrepancy, { money, orders }: AdminText): string {
   const { refundState, amountCents, repeats, discrepancyKind, reason } = one
   if (repeats !== null) return money.repeated(repeats)
   if (discrepancyKind !== null)

@@ -13,7 +13,7 @@ import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
 import { RefundButton } from './refund-button.tsx'
-import { refundMethodOf } from './refund-method.ts'
+import { describeRefundMethod } from './refund-method.ts'
 import { useRefundSending } from './use-refund-sending.ts'
 
 interface RefundFormProps {
@@ -73,7 +73,7 @@ export function RefundForm({ invoice, preview, lineQuantities, send, onDone }: R
         {...(only === undefined && { placeholder: refunds.chooseReason })}
       />
       {possible?.canRestock && <Checkbox {...form.controlled('isRestocked')} label={orders.restock} />}
-      <FactList facts={factsOf(preview, isRestocked, admin)} />
+      <FactList facts={listFacts(preview, isRestocked, admin)} />
       <Field {...form.field('note')} label={refunds.note} required maxLength={200} />
       <FormFault form={form} />
       <RefundButton
@@ -87,7 +87,7 @@ export function RefundForm({ invoice, preview, lineQuantities, send, onDone }: R
   )
 }
 
-function factsOf(
+function listFacts(
   preview: RefundPreview | PartialRefundPreview,
   isRestocked: boolean,
   { orders, refunds }: ReturnType<typeof useAdminText>,
@@ -98,7 +98,7 @@ function factsOf(
     part ? refunds.pieces.share(sponsor, showPrice(part.earningCents)) : orders.refundShareOf(sponsor)
   return [
     [orders.refundAmount, showPrice(amountCents)],
-    [orders.refundMethod, refundMethodOf(preview, orders)],
+    [orders.refundMethod, describeRefundMethod(preview, orders)],
     [orders.refundStock, orders.refundPartially(quantity, isRestocked)],
     part !== null && [refunds.pieces.freight, refunds.pieces.freightStays],
     [orders.refundCode, usedCode ? orders.refundCodeStays : orders.refundNoCode],

@@ -2,7 +2,7 @@ import type { RefundPreview } from '../../../contract/admin/orders/order-admin.t
 import type { AdminText } from '../../shared/text/shape/admin.ts'
 
 /** How the money of a refund is returned: as offset credit, by the gateway, or by the staff. */
-export function refundMethodOf(
+export function describeRefundMethod(
   {
     isPaidByOffsetCredit,
     isByHand,

@@ -54,7 +54,7 @@ function Steps({ invoice, lines, onDone }: StepsProps) {
   const [chosen, setChosen] = useState<LineQuantities | null>(null)
   const form = useAdminForm<TypedQuantities>(
     { quantities: lines.map(() => '0') },
-    { draft: `refund of items ${invoice} ${JSON.stringify(lines.map(leftOf))}` },
+    { draft: `refund of items ${invoice} ${JSON.stringify(lines.map(unrefundedQuantity))}` },
   )
   if (chosen === null) return <Choose form={form} lines={lines} onChosen={setChosen} />
   return (
@@ -86,7 +86,7 @@ function Choose({ form, lines, onChosen }: ChooseProps) {
     <form onSubmit={choose} className="grid gap-5">
       <p className="text-sm text-muted">{words.hint}</p>
       {lines.map((line, at) => {
-        const left = leftOf(line)
+        const left = unrefundedQuantity(line)
         return (
           <Field
             {...form.field(`quantities.${at}`)}
@@ -111,7 +111,7 @@ function Choose({ form, lines, onChosen }: ChooseProps) {
   )
 }
 
-function leftOf({ quantity, refundedQuantity }: OrderLine): number {
+function unrefundedQuantity({ quantity, refundedQuantity }: OrderLine): number {
   return quantity - refundedQuantity
 }
 

@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { TextArea } from '../../shared/ui/form/text-area.tsx'
-import { momentOf } from '../catalogue/fields/typed-minute.ts'
+import { parseMinute } from '../catalogue/fields/typed-minute.ts'
 import { AcceptGaps, useGapWarning } from '../forms/accept-gaps.tsx'
 import { EditedMeanwhile } from '../forms/edited-meanwhile.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
@@ -25,7 +25,7 @@ import { TextComparison } from './text-comparison.tsx'
 const blankPublication = { note: '', publishAt: '', isMaterial: false, acceptsGaps: false }
 type TypedPageText = PageText & typeof blankPublication
 
-const suffixOf = { en: 'En', zh_tw: 'Cn' } as const
+const languageSuffixes = { en: 'En', zh_tw: 'Cn' } as const
 
 export interface PageTextProps {
   page: TextPage
@@ -40,8 +40,8 @@ export interface PageTextProps {
 export function PageTextForm({ page, versions, seed, onChanged }: PageTextProps) {
   const { texts: words } = useAdminText().settings
   const [latest = null] = versions
-  const typedOf = (stored: PageVersion | null): TypedPageText => ({
-    ...textOf(stored ?? seed),
+  const toTypedPageText = (stored: PageVersion | null): TypedPageText => ({
+    ...pickPageText(stored ?? seed),
     ...blankPublication,
   })
   const { isWarned, noticeGap } = useGapWarning()
@@ -52,7 +52,7 @@ export function PageTextForm({ page, versions, seed, onChanged }: PageTextProps)
       return fieldOf(refusal)
     },
     stored: latest,
-    typedOf,
+    toTyped: toTypedPageText,
     read: async () => {
       const { versions: fresh } = await adminApi.pageTexts.list({ params: { page } })
       onChanged(fresh)
@@ -61,7 +61,7 @@ export function PageTextForm({ page, versions, seed, onChanged }: PageTextProps)
   })
   const save = form.onSubmit(async ({ publishAt }) => {
     const saved = await merged.save((typed, base) => {
-      const body = { ...typed, number: base?.number ?? 0, publishAt: momentOf(typed.publishAt) }
+      const body = { ...typed, number: base?.number ?? 0, publishAt: parseMinute(typed.publishAt) }
       return adminApi.pageTexts.save({ params: { page }, body })
     })
     if (saved === null) return
@@ -79,7 +79,7 @@ export function PageTextForm({ page, versions, seed, onChanged }: PageTextProps)
       <MarkupHelp />
       <TextFields form={form} />
       <PageTextPreview text={typed} />
-      <Comparison before={textOf(merged.base ?? seed)} after={typed} />
+      <Comparison before={pickPageText(merged.base ?? seed)} after={typed} />
       <PublicationFields page={page} form={form} />
       <FormFault form={form} />
       <AcceptGaps isWarned={isWarned} control={form.controlled('acceptsGaps')} />
@@ -114,7 +114,7 @@ function TextFields({ form }: { form: AdminForm<TypedPageText> }) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       {useLanguages().map((language) => {
-        const [suffix, lang] = [suffixOf[language], htmlLanguage[language]]
+        const [suffix, lang] = [languageSuffixes[language], htmlLanguage[language]]
         const [title, summary, body] = [`title${suffix}`, `summary${suffix}`, `body${suffix}`] as const
         return (
           <div key={suffix} className="grid content-start gap-4">
@@ -172,6 +172,6 @@ function fieldOf(refusal: Refusal) {
   return refusal.code === 'time-in-past' ? 'publishAt' : undefined
 }
 
-function textOf({ titleEn, titleCn, summaryEn, summaryCn, bodyEn, bodyCn }: PageText): PageText {
+function pickPageText({ titleEn, titleCn, summaryEn, summaryCn, bodyEn, bodyCn }: PageText): PageText {
   return { titleEn, titleCn, summaryEn, summaryCn, bodyEn, bodyCn }
 }

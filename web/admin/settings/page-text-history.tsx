@@ -96,7 +96,7 @@ function CompareVersions({ versions, seed }: { versions: readonly PageVersion[];
   const language = useLanguage()
   const [from, setFrom] = useState(String(versions[1]?.number ?? 0))
   const [to, setTo] = useState(String(versions[0]?.number ?? 0))
-  const textOf = (number: string): PageText =>
+  const findVersionText = (number: string): PageText =>
     versions.find((version) => String(version.number) === number) ?? seed
   const options = [
     ...versions.map(({ number, publishAt }) => ({
@@ -112,7 +112,7 @@ function CompareVersions({ versions, seed }: { versions: readonly PageVersion[];
         <Select label={words.compareFrom} value={from} onChange={setFrom} options={options} />
         <Select label={words.compareTo} value={to} onChange={setTo} options={options} />
       </div>
-      <TextComparison before={textOf(from)} after={textOf(to)} />
+      <TextComparison before={findVersionText(from)} after={findVersionText(to)} />
     </section>
   )
 }

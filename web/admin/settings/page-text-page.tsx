@@ -4,7 +4,7 @@ import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { loadContent } from '../../shared/text/load-content.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Select } from '../../shared/ui/form/select.tsx'
-import { seedOf } from '../../shop/help/page-text.ts'
+import { writeReleaseText } from '../../shop/help/page-text.ts'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { LoadedOr } from '../shared/loaded-or.tsx'
@@ -25,7 +25,7 @@ export default function PageTextPage() {
       loadContent('en'),
       loadContent('zh_tw'),
     ])
-    return { versions, seed: seedText(seedOf(en, page), seedOf(cn, page)) }
+    return { versions, seed: seedText(writeReleaseText(en, page), writeReleaseText(cn, page)) }
   })
   return (
     <AdminPage title={words.title} above={[{ to: '/admin/setting', name: settings.title }]}>
@@ -54,7 +54,7 @@ export default function PageTextPage() {
   )
 }
 
-type SeedSide = ReturnType<typeof seedOf>
+type SeedSide = ReturnType<typeof writeReleaseText>
 
 /** The text of the release, which a page shows until the staff have edited it. */
 function seedText(en: SeedSide, cn: SeedSide): PageText {

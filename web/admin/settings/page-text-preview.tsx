@@ -3,7 +3,7 @@ import type { PageText } from '../../../contract/shop/settings/page-texts.ts'
 import { htmlLanguage } from '../../../contract/values/language.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { useSite } from '../../shared/pages/site.ts'
-import { proseFactsOf } from '../../shared/text/format/content.ts'
+import { toProseFacts } from '../../shared/text/format/content.ts'
 import { loadCharges } from '../../shared/text/load-content.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -39,7 +39,7 @@ export function PageTextPreview({ text }: { text: PageText }) {
         <div className="grid gap-6 lg:grid-cols-2">
           {shown.map((language) => {
             const publishedAt = new Date().toISOString()
-            const facts = proseFactsOf(shop, language)
+            const facts = toProseFacts(shop, language)
             const page = renderWrittenPage({ ...text, publishedAt }, language, facts, loaded.value[language])
             return (
               <InLanguage key={language} language={language}>

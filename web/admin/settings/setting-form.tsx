@@ -23,7 +23,7 @@ import type { AdminForm } from '../forms/use-admin-form.ts'
 import { useEditForm } from '../forms/use-edit-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
 import { DeliveredDistricts } from './delivered-districts.tsx'
-import { kindOf, readPart, typedSetting } from './typed-setting.ts'
+import { readPart, settingKind, typedSetting } from './typed-setting.ts'
 
 interface SettingFormProps {
   section: SettingsSection
@@ -36,13 +36,13 @@ interface SettingFormProps {
 /** Form of one section of the settings, saved as a whole. */
 export function SettingForm({ section, stored, onChanged, onStale }: SettingFormProps) {
   const words = useAdminText().settings
-  const typedOf = ({ settings }: ManagedSettings): Record<string, string> =>
+  const toTypedSettings = ({ settings }: ManagedSettings): Record<string, string> =>
     Object.fromEntries(namesOfSection[section].map((name) => [name, typedSetting(name, settings[name])]))
   const { form, merged } = useEditForm<ManagedSettings, Record<string, string>>({
     draft: `settings ${section}`,
     part: 'change',
     stored,
-    typedOf,
+    toTyped: toTypedSettings,
     read: async () => {
       const fresh = await adminApi.settings.read()
       onChanged(fresh)
@@ -74,7 +74,7 @@ export function SettingForm({ section, stored, onChanged, onStale }: SettingForm
   })
   const requested = () => {
     forget()
-    form.reset(typedOf(merged.base))
+    form.reset(toTypedSettings(merged.base))
     setActs((before) => before + 1)
   }
   return (
@@ -87,7 +87,12 @@ export function SettingForm({ section, stored, onChanged, onStale }: SettingForm
       </form>
       {needed && change?.section === 'approval' && (
         <FormDialog isOpen onClose={forget} title={words.parts.approval} closeLabel={shell.close}>
-          <RequestApproval action={actionOf(change)} refusal={needed} onDone={requested} onCancel={forget} />
+          <RequestApproval
+            action={toApprovedAction(change)}
+            refusal={needed}
+            onDone={requested}
+            onCancel={forget}
+          />
         </FormDialog>
       )}
       {section === 'approval' && <Approvals kind="LIMITS" acts={acts} onDecided={onStale} />}
@@ -109,15 +114,15 @@ function SettingFields({
       <p className="-mt-4 text-sm text-muted">{words.hints[section]}</p>
       <div className="grid gap-4 md:grid-cols-2 [&>*]:content-end">
         {namesOfSection[section].map((name) =>
-          kindOf(name) === 'districts' ? (
+          settingKind(name) === 'districts' ? (
             <DeliveredDistricts key={name} {...form.controlled(name)} />
           ) : (
-            <div key={name} className={classNames('grid', kindOf(name) === 'text' && 'md:col-span-2')}>
+            <div key={name} className={classNames('grid', settingKind(name) === 'text' && 'md:col-span-2')}>
               <Field
                 {...form.field(name)}
                 label={words.labels[name]}
-                lang={languageOf(name)}
-                inputMode={kindOf(name) === 'text' ? undefined : 'decimal'}
+                lang={textLanguage(name)}
+                inputMode={settingKind(name) === 'text' ? undefined : 'decimal'}
               />
             </div>
           ),
@@ -137,11 +142,14 @@ function SettingFields({
   )
 }
 
-function languageOf(name: keyof ShopSettings): string | undefined {
+function textLanguage(name: keyof ShopSettings): string | undefined {
   if (name.endsWith('En')) return 'en-HK'
   return name.endsWith('Cn') ? 'zh-Hant-HK' : undefined
 }
 
-function actionOf({ section: _, ...limits }: SettingChange & { section: 'approval' }): ApprovedAction {
+function toApprovedAction({
+  section: _,
+  ...limits
+}: SettingChange & { section: 'approval' }): ApprovedAction {
   return { kind: 'LIMITS', ...limits }
 }

@@ -2,14 +2,14 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { namesOfSection } from '../../../contract/admin/settings/settings-sections.ts'
 import type { SettingsSection, ShopSettings } from '../../../contract/admin/settings/shop-admin.ts'
-import { kindOf, readPart, typedSetting } from './typed-setting.ts'
+import { readPart, settingKind, typedSetting } from './typed-setting.ts'
 
 const names = Object.values(namesOfSection).flat()
 
 test.prop([fc.constantFrom(...names), fc.integer({ min: 0, max: 1_000 })])(
   'a setting entered as displayed is unchanged',
   (name, figure) => {
-    const kind = kindOf(name)
+    const kind = settingKind(name)
     const value =
       kind === 'text' || kind === 'districts' ? `at ${figure}` : kind === 'minutes' ? figure * 60 : figure
     const [section] = (Object.keys(namesOfSection) as SettingsSection[]).filter((one) =>

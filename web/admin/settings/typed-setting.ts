@@ -12,7 +12,7 @@ type Kind = 'text' | 'districts' | 'dollars' | 'percent' | 'minutes' | 'whole'
 type Name = keyof ShopSettings
 
 /** Input format of a setting. */
-export function kindOf(name: Name): Kind {
+export function settingKind(name: Name): Kind {
   if (name === 'closedDistricts') return 'districts'
   if (name === 'paymentWindowSeconds') return 'minutes'
   if (name.endsWith('Cents')) return 'dollars'
@@ -23,7 +23,7 @@ export function kindOf(name: Name): Kind {
 /** A setting as form input. */
 export function typedSetting(name: Name, value: string | number): string {
   if (typeof value === 'string') return value
-  const kind = kindOf(name)
+  const kind = settingKind(name)
   if (kind === 'dollars' || kind === 'percent') return typedHundredths(value)
   return String(kind === 'minutes' ? value / 60 : value)
 }
@@ -43,7 +43,7 @@ export function readPart(
 }
 
 function readSetting(name: Name, text: string): string | number | null {
-  const kind = kindOf(name)
+  const kind = settingKind(name)
   if (kind === 'text' || kind === 'districts') return text
   if (kind === 'dollars' || kind === 'percent') return parseHundredths(text, 100_000_000)
   const hundredths = parseHundredths(text, 1_000_000_00)

@@ -4,7 +4,7 @@ import { admin as enAdmin } from '../../shared/text/en/admin/admin.ts'
 import { en } from '../../shared/text/en.ts'
 import { admin as zhTwAdmin } from '../../shared/text/zh-tw/admin/admin.ts'
 import { zhTw } from '../../shared/text/zh-tw.ts'
-import { timelineOf } from './order-timeline.ts'
+import { buildTimeline } from './order-timeline.ts'
 
 const nothingElse = {
   attempts: [],
@@ -25,8 +25,8 @@ function shownCauses(cause: string): (string | undefined)[] {
   const change = { number: 2, state: 'PAID', cause, at: '2026-03-14T04:00:00.000Z' } as const
   const story = { ...nothingElse, changes: [change], order: { progress: [] } } as unknown as OrderStory
   return [
-    timelineOf(story, enAdmin, en, ({ nameEn }) => nameEn),
-    timelineOf(story, zhTwAdmin, zhTw, ({ nameCn }) => nameCn),
+    buildTimeline(story, enAdmin, en, ({ nameEn }) => nameEn),
+    buildTimeline(story, zhTwAdmin, zhTw, ({ nameCn }) => nameCn),
   ].map(([entry]) => entry?.detail)
 }
 
@@ -44,7 +44,7 @@ test.each([
 test('a message of the customer is shown as a customer who waits', () => {
   const change = { number: 2, state: 'APPEAL', cause: 'appeal', at: '2026-03-14T04:00:00.000Z' } as const
   const story = { ...nothingElse, changes: [change], order: { progress: [] } } as unknown as OrderStory
-  const [entry] = timelineOf(story, enAdmin, en, ({ nameEn }) => nameEn)
+  const [entry] = buildTimeline(story, enAdmin, en, ({ nameEn }) => nameEn)
   expect(entry?.what).toBe(enAdmin.orders.customerWaiting)
 })
 
@@ -71,7 +71,7 @@ test('a shipment is shown with its number, its correction, and its undo with the
     },
   ]
   const story = { ...nothingElse, changes: [], shipments, order: { progress: [] } } as unknown as OrderStory
-  const shown = timelineOf(story, enAdmin, en, ({ nameEn }) => nameEn)
+  const shown = buildTimeline(story, enAdmin, en, ({ nameEn }) => nameEn)
   expect(shown.map(({ what, detail }) => [what, detail])).toEqual([
     [en.orders.steps.shipped, 'SF1 · Ng Staff'],
     ['Tracking number changed', 'SF1 → SF2 · Ng Staff'],
@@ -82,6 +82,6 @@ test('a shipment is shown with its number, its correction, and its undo with the
 test('an order without a record of its shipment shows the step', () => {
   const progress = [{ step: 'shipped', at: '2026-03-14T01:00:00.000Z' }]
   const story = { ...nothingElse, changes: [], order: { progress } } as unknown as OrderStory
-  const shown = timelineOf(story, enAdmin, en, ({ nameEn }) => nameEn)
+  const shown = buildTimeline(story, enAdmin, en, ({ nameEn }) => nameEn)
   expect(shown.map(({ what }) => what)).toEqual([en.orders.steps.shipped])
 })

@@ -39,7 +39,7 @@ export function nameOfState(
 
 /** The changes of state. An exchange of all goods, and a refund of the whole order without a return, are one each,
  *  although the order passes through the state of a return. */
-function changesOf({ changes, order }: OrderStory): OrderStory['changes'] {
+function listStateChanges({ changes, order }: OrderStory): OrderStory['changes'] {
   return changes.filter(({ state, cause, at }, place) => {
     const next = changes[place + 1]
     if (state === 'REFUND' && next?.state === 'RETURNSUCCESS' && next.at === at) return false
@@ -70,7 +70,7 @@ export interface TimelineEntry {
 }
 
 /** Timeline of an order, oldest first. */
-export function timelineOf(
+export function buildTimeline(
   story: OrderStory,
   admin: AdminText,
   text: Text,
@@ -78,21 +78,21 @@ export function timelineOf(
 ): TimelineEntry[] {
   const { orders: words } = admin
   const all: TimelineEntry[] = [
-    ...changesOf(story).map(({ number, state, cause, at }) => ({
+    ...listStateChanges(story).map(({ number, state, cause, at }) => ({
       key: `state-${number}`,
       at,
       kind: 'state' as const,
       what: nameOfChange(state, cause, words, text),
-      detail: causeOf(cause, admin),
+      detail: showCause(cause, admin),
     })),
-    ...shipmentEventsOf(story, words, text),
-    ...paymentEventsOf(story, admin),
+    ...listShipmentEvents(story, words, text),
+    ...listPaymentEvents(story, admin),
     ...story.mails.map(({ id, kind, state, createdAt }) => ({
       key: id,
       at: createdAt,
       kind: 'mail' as const,
       what: mailName(kind, admin),
-      detail: mailStateOf(state, admin),
+      detail: showMailState(state, admin),
     })),
     ...story.receivers.slice(1).map((version, index) => ({
       key: `receiver-${version.number}`,
@@ -108,7 +108,7 @@ export function timelineOf(
       what: note,
       detail: staffName,
     })),
-    ...goodsEventsOf(story, admin, nameOf),
+    ...listGoodsEvents(story, admin, nameOf),
     ...story.appeals.map(({ id, requestType, state, dateCreated }) => ({
       key: id,
       at: dateCreated,
@@ -121,7 +121,7 @@ export function timelineOf(
 }
 
 /** The steps of the shipment, and what the staff recorded of it. An order that another release shipped has no record. */
-function shipmentEventsOf(
+function listShipmentEvents(
   { order: { progress }, shipments }: OrderStory,
   words: AdminText['orders'],
   text: Text,
@@ -146,7 +146,7 @@ function shipmentEventsOf(
 }
 
 /** Payments, notifications of the gateway, and refunds. */
-function paymentEventsOf(story: OrderStory, { orders: words, refunds }: AdminText): TimelineEntry[] {
+function listPaymentEvents(story: OrderStory, { orders: words, refunds }: AdminText): TimelineEntry[] {
   return [
     ...story.attempts.map((attempt) => ({
       key: attempt.id,
@@ -185,13 +185,13 @@ function paymentEventsOf(story: OrderStory, { orders: words, refunds }: AdminTex
 }
 
 /** What came back and what was exchanged. */
-function goodsEventsOf(
+function listGoodsEvents(
   story: OrderStory,
   admin: AdminText,
   nameOf: (goods: GoodsNames) => string,
 ): TimelineEntry[] {
   return [
-    ...story.replacements.flatMap((replacement) => replacementEventsOf(replacement, admin, nameOf)),
+    ...story.replacements.flatMap((replacement) => listReplacementEvents(replacement, admin, nameOf)),
     ...story.receipts.map(({ number, lines, refundCents, note, staffName, at }) => ({
       key: `receipt-${number}`,
       at,
@@ -217,7 +217,7 @@ function goodsEventsOf(
 }
 
 /** The acceptance of a replacement and its end. */
-function replacementEventsOf(
+function listReplacementEvents(
   replacement: OrderStory['replacements'][number],
   { replacements: words }: AdminText,
   nameOf: (goods: GoodsNames) => string,
@@ -253,12 +253,12 @@ export function mailName(kind: string, { mails }: AdminText): string {
 }
 
 /** Delivery state of a mail. */
-export function mailStateOf(state: string, { mails }: AdminText): string {
+export function showMailState(state: string, { mails }: AdminText): string {
   return mails.states[state as keyof typeof mails.states] ?? state
 }
 
 /** Cause of a state change; the history stores a code, whose kind is shown. */
-function causeOf(cause: string, { orders, refunds }: AdminText): string {
+function showCause(cause: string, { orders, refunds }: AdminText): string {
   const words = orders.causes
   const [mark = '', rest = ''] = cause.split(/: ?(.*)/s)
   if (mark === 'admin') return words.admin(rest)

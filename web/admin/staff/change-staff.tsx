@@ -62,13 +62,16 @@ function PermissionForm({ one, onChanged }: ChangeStaffProps) {
   const [stored, setStored] = useState(one.permissions)
   const [isMerged, setMerged] = useState(false)
   // One field per permission, so that concurrent changes are merged permission by permission.
-  const form = useAdminForm(typedOf(stored), { draft: `staff ${id}`, names: { permissions: 'orders' } })
+  const form = useAdminForm(toTypedPermissions(stored), {
+    draft: `staff ${id}`,
+    names: { permissions: 'orders' },
+  })
   const merge = async () => {
     const list = await quietAdminApi.staff.list().catch(asFailed)
     const fresh = list?.items.find((other) => other.id === id)
     if (fresh === undefined) return onChanged()
-    const theirs = typedOf(fresh.permissions)
-    form.apply(mergeEdits(typedOf(stored), form.getValues(), theirs).value, theirs)
+    const theirs = toTypedPermissions(fresh.permissions)
+    form.apply(mergeEdits(toTypedPermissions(stored), form.getValues(), theirs).value, theirs)
     setStored(fresh.permissions)
     setMerged(true)
   }
@@ -131,7 +134,7 @@ function WaitingPermissions({ requested }: Pick<StaffMember, 'requested'>) {
   )
 }
 
-function typedOf(chosen: readonly Permission[]) {
+function toTypedPermissions(chosen: readonly Permission[]) {
   return {
     orders: chosen.includes('orders'),
     catalogue: chosen.includes('catalogue'),

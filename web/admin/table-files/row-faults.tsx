@@ -5,7 +5,7 @@ import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import { csvOf } from '../shared/csv-of.ts'
+import { toCsv } from '../shared/to-csv.ts'
 
 interface RowFault<Code extends string> {
   line: number
@@ -32,20 +32,22 @@ export function RowFaults<Code extends string>(props: RowFaultsProps<Code>) {
   const { faults, count, subjectName, sentences, fieldName, notice } = props
   const { tableFiles: words } = useAdminText()
   if (faults.length === 0) return null
-  const sentenceOf = ({ code, value }: RowFault<Code>) =>
+  const describeFault = ({ code, value }: RowFault<Code>) =>
     isOfFile(code, words.faults)
       ? words.faults[code](code === 'column-missing' ? fieldName(value) : value)
       : sentences[code as Exclude<Code, TableFaultCode>](value)
   const [first] = faults
   if (first && isOfFile(first.code, words.faults)) {
-    return <FileFaults faults={faults} sentenceOf={sentenceOf} />
+    return <FileFaults faults={faults} describeFault={describeFault} />
   }
   const shown = faults.slice(0, maxListedRows)
-  const problemOf = (fault: RowFault<Code>) =>
-    fault.otherLine === null ? sentenceOf(fault) : `${sentenceOf(fault)} ${words.otherRow(fault.otherLine)}`
+  const describeFaultWithRow = (fault: RowFault<Code>) =>
+    fault.otherLine === null
+      ? describeFault(fault)
+      : `${describeFault(fault)} ${words.otherRow(fault.otherLine)}`
   const download = () => {
-    const rows = faults.map((fault) => [String(fault.line), fault.subject, problemOf(fault)])
-    downloadFile(csvOf([[words.row, subjectName, words.problem], ...rows]), 'text/csv', 'errors.csv')
+    const rows = faults.map((fault) => [String(fault.line), fault.subject, describeFaultWithRow(fault)])
+    downloadFile(toCsv([[words.row, subjectName, words.problem], ...rows]), 'text/csv', 'errors.csv')
   }
   const columns: Column<RowFault<Code>>[] = [
     { name: 'line', head: words.row, isNumber: true, cell: ({ line }) => line },
@@ -60,7 +62,7 @@ export function RowFaults<Code extends string>(props: RowFaultsProps<Code>) {
       head: words.problem,
       cell: (fault) => (
         <>
-          <span className="wrap-anywhere">{sentenceOf(fault)}</span>
+          <span className="wrap-anywhere">{describeFault(fault)}</span>
           {fault.otherLine !== null && ` ${words.otherRow(fault.otherLine)}`}
           <span className="block text-xs text-muted wrap-anywhere sm:hidden">{fault.subject}</span>
         </>
@@ -87,18 +89,18 @@ export function RowFaults<Code extends string>(props: RowFaultsProps<Code>) {
 
 interface FileFaultsProps<Code extends string> {
   faults: readonly RowFault<Code>[]
-  sentenceOf: (fault: RowFault<Code>) => string
+  describeFault: (fault: RowFault<Code>) => string
 }
 
 /** Faults of the whole file. */
-function FileFaults<Code extends string>({ faults, sentenceOf }: FileFaultsProps<Code>) {
+function FileFaults<Code extends string>({ faults, describeFault }: FileFaultsProps<Code>) {
   const { tableFiles: words } = useAdminText()
   return (
     <Notice tone="error">
       {faults.map((fault) => (
         <p key={`${fault.code} ${fault.value}`}>
           {fault.line > 1 && words.atRow(fault.line)}
-          {sentenceOf(fault)}
+          {describeFault(fault)}
         </p>
       ))}
     </Notice>

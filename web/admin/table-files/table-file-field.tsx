@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { NativeSelect } from '../../shared/ui/form/native-select.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { FileInput } from '../forms/file-input.tsx'
-import { csvOf } from '../shared/csv-of.ts'
+import { toCsv } from '../shared/to-csv.ts'
 import { FieldGuide } from './field-guide.tsx'
 import type { TableFileState } from './use-table-file.ts'
 
@@ -48,7 +48,7 @@ export function TableFileField<Name extends string, Preview extends { file: Tabl
   const template = () => {
     const replacing = new Set(fields.flatMap(({ orTogether = [] }) => orTogether))
     const header = fields.filter(({ field }) => !replacing.has(field)).map(({ field }) => nameOf(field))
-    downloadFile(csvOf([header, ...examples]), 'text/csv', templateName)
+    downloadFile(toCsv([header, ...examples]), 'text/csv', templateName)
   }
   return (
     <div className="grid gap-4">

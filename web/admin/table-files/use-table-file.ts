@@ -15,7 +15,7 @@ export function useTableFile<Preview extends { file: TableFile }>(
   const input = useRef<HTMLInputElement>(null)
   const [imported, setImported] = useState<Preview | null>(null)
   const { file, chosen, preview, isReading, ...reading } = useReadFile((file, columns) =>
-    send(formOf(file, columns, fieldsOf())),
+    send(toFormData(file, columns, fieldsOf())),
   )
   /** Ends an import. */
   const clear = () => {
@@ -48,7 +48,7 @@ export function useTableFile<Preview extends { file: TableFile }>(
       send: (form: FormData) => Promise<Answer | Refused>,
     ): Promise<Answer | null> => {
       if (file === null) return null
-      const done = await acts.act(() => send(formOf(file, chosen, { ...fieldsOf(), digest })))
+      const done = await acts.act(() => send(toFormData(file, chosen, { ...fieldsOf(), digest })))
       if (done === null) await reading.again()
       else clear()
       return done
@@ -98,7 +98,7 @@ function useReadFile<Preview extends { file: TableFile }>(
   }
 }
 
-function formOf(file: File, columns: ChosenColumns | null, fields: Fields): FormData {
+function toFormData(file: File, columns: ChosenColumns | null, fields: Fields): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   if (columns !== null) form.set('columns', JSON.stringify(columns))

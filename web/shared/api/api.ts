@@ -35,7 +35,7 @@ export interface ApiSettings {
 export function createSend({ transport, language, token, onAnswer }: ApiSettings): Send {
   return async (route, input = {}) => {
     const answer = await sendKeyed(route, input, async (keyed) =>
-      transport(requestOf(route, keyed, language, token?.() ?? null)),
+      transport(buildRequest(route, keyed, language, token?.() ?? null)),
     )
     onAnswer?.(answer)
     if (answer.status < 300) return answer.body
@@ -75,7 +75,7 @@ function isRefused({ status, body }: WireAnswer): boolean {
 }
 
 /** Builds the HTTP request: path parameters, and `lang` on every call (docs/spec/wire.md#base). */
-export function requestOf(
+export function buildRequest(
   route: string,
   input: AnyInput,
   language: Language,

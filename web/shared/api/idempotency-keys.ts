@@ -26,7 +26,7 @@ const running = new Set<string>()
 /** Begins a call: with the key of the same call if its answer was lost, also before a reload of the tab, else with a
  *  new one. */
 export function beginCall(route: string, { params, query, body }: AnyInput, now = Date.now()): CallKey {
-  const call = fingerprint(JSON.stringify([route, params, query, contentOf(body)]))
+  const call = fingerprint(JSON.stringify([route, params, query, toComparable(body)]))
   const lost = readUnanswered(now).find((one) => one.call === call && !running.has(one.key))
   const key = lost?.key ?? newKey()
   if (lost === undefined) {
@@ -49,7 +49,7 @@ export function newKey(): string {
     .join('')
 }
 
-function contentOf(body: unknown): unknown {
+function toComparable(body: unknown): unknown {
   if (!(body instanceof FormData)) return body
   return [...body].map(([name, value]) =>
     typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],

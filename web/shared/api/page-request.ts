@@ -24,6 +24,6 @@ export const pageRequest = createContext<PageRequest>()
 
 /** The context that the server passes to React Router. It is exported through the build's entry, because a context
  *  is compared by identity and the build has its own copy of this file. */
-export function contextOf(page: PageRequest): RouterContextProvider {
+export function createPageContext(page: PageRequest): RouterContextProvider {
   return new RouterContextProvider(new Map([[pageRequest, page]]))
 }

@@ -3,7 +3,7 @@
 export function tolerateChangedMarkup(): void {
   const replacements = new WeakMap<Node, Node>()
   /** What the page contains instead of a node that React still refers to. */
-  const presentOf = (node: Node): ChildNode | null => {
+  const findReplacement = (node: Node): ChildNode | null => {
     let present: Node | undefined = node
     while (present && present.parentNode === null) present = replacements.get(present)
     return (present as ChildNode | undefined) ?? null
@@ -11,12 +11,12 @@ export function tolerateChangedMarkup(): void {
   const { insertBefore } = Node.prototype
   Object.assign(Node.prototype, {
     removeChild(this: Node, child: Node) {
-      const present = presentOf(child)
+      const present = findReplacement(child)
       if (this.contains(present)) present?.remove()
       return child
     },
     insertBefore(this: Node, node: Node, next: Node | null) {
-      let place: Node | null = next && presentOf(next)
+      let place: Node | null = next && findReplacement(next)
       while (place !== null && place.parentNode !== this) place = place.parentNode
       return insertBefore.call(this, node, place)
     },
@@ -29,7 +29,7 @@ export function tolerateChangedMarkup(): void {
     },
     set(this: Text, text: string) {
       this.data = text
-      if (this.parentNode === null) presentOf(this)?.replaceWith(this)
+      if (this.parentNode === null) findReplacement(this)?.replaceWith(this)
     },
   })
   new MutationObserver((records) => {

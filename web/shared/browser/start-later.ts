@@ -50,11 +50,15 @@ function start(event: string): void {
     void Promise.allSettled(pictures.map((picture) => picture.decode())).then(afterPaint)
   }
 
-  function placeOf(element: Element, selector: string) {
+  function findPlace(element: Element, selector: string) {
     return [...document.querySelectorAll(selector)].indexOf(element)
   }
 
-  function presentOf<Kind extends Element>(element: Kind, selector: string, place: number): Kind | undefined {
+  function findRendered<Kind extends Element>(
+    element: Kind,
+    selector: string,
+    place: number,
+  ): Kind | undefined {
     return element.isConnected ? element : document.querySelectorAll<Kind>(selector)[place]
   }
 
@@ -63,25 +67,25 @@ function start(event: string): void {
     const held = target.closest<HTMLElement>(pressable)
     if (held === null) return
     tap.preventDefault()
-    taps.set(held, placeOf(held, pressable))
+    taps.set(held, findPlace(held, pressable))
   }
 
   function wasSent(submit: Event) {
     const form = submit.target as HTMLFormElement
     if (form.hasAttribute('action')) return
     submit.preventDefault()
-    sent.set(form, { button: (submit as SubmitEvent).submitter, place: placeOf(form, 'form') })
+    sent.set(form, { button: (submit as SubmitEvent).submitter, place: findPlace(form, 'form') })
   }
 
   function wasTyped(input: Event) {
     const field = input.target as HTMLInputElement
-    typed.set(field, { value: field.value, place: placeOf(field, fields) })
+    typed.set(field, { value: field.value, place: findPlace(field, fields) })
   }
 
   function replay() {
     for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener, true)
     for (const [old, { value, place }] of typed) {
-      const field = presentOf(old, fields, place)
+      const field = findRendered(old, fields, place)
       if (!field) continue
       // React ignores a value that equals its tracked one, so the native setter changes it.
       field.value = ''
@@ -89,9 +93,9 @@ function start(event: string): void {
       // React listens for `input` at text fields and for `change` at selects.
       for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
     }
-    for (const [button, place] of taps) presentOf(button, pressable, place)?.click()
+    for (const [button, place] of taps) findRendered(button, pressable, place)?.click()
     for (const [form, { button, place }] of sent)
-      presentOf(form, 'form', place)?.requestSubmit(button?.isConnected ? button : undefined)
+      findRendered(form, 'form', place)?.requestSubmit(button?.isConnected ? button : undefined)
   }
 
   for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener, true)

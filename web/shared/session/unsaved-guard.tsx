@@ -12,7 +12,9 @@ import { session } from './session.ts'
 export function UnsavedGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasUnsaved() && session.get().phase === 'signed-in' && pageOf(currentLocation) !== pageOf(nextLocation),
+      hasUnsaved() &&
+      session.get().phase === 'signed-in' &&
+      pathWithQuery(currentLocation) !== pathWithQuery(nextLocation),
   )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -57,7 +59,7 @@ export function UnsavedQuestion({ onStay, onLeave, closesWithBack = true }: Unsa
 }
 
 /** The address without its language: a change of language keeps the input. */
-function pageOf({ pathname, search }: Location): string {
+function pathWithQuery({ pathname, search }: Location): string {
   const query = new URLSearchParams(search)
   query.delete('lang')
   return `${pathname}?${query}`

@@ -1,8 +1,8 @@
 import type { DialogProps } from './dialog-props.ts'
-import { LazyPart, partOf } from './lazy-part.tsx'
+import { LazyPart, lazyPart } from './lazy-part.tsx'
 
 /** Loaded when the first dialog opens. */
-const dialogPanel = partOf<DialogProps>(() => import('./dialog-panel.tsx'))
+const dialogPanel = lazyPart<DialogProps>(() => import('./dialog-panel.tsx'))
 
 /** A modal dialog. Focus is trapped within and restored afterwards. */
 export function Dialog(props: DialogProps) {

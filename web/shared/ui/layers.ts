@@ -40,7 +40,7 @@ export function useLayer(onClose: () => void, isEnabled: boolean): void {
 }
 
 /** Records which page is shown. The entry of a layer that a reload has closed is left. */
-export function layersAreOf(key: string): void {
+export function setLayerPage(key: string): void {
   pageKey = key
   syncHistory()
 }

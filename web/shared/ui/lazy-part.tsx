@@ -19,7 +19,7 @@ export interface Part<Props> {
   code: ComponentType<Props> | null
 }
 
-export function partOf<Props>(load: Part<Props>['load']): Part<Props> {
+export function lazyPart<Props>(load: Part<Props>['load']): Part<Props> {
   return { load, code: null }
 }
 

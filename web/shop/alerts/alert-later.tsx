@@ -1,8 +1,8 @@
 import { useSession } from '../../shared/session/session.ts'
-import { LazyPart, partOf } from '../../shared/ui/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../shared/ui/lazy-part.tsx'
 import type { AlertButtonProps } from './alert-button.tsx'
 
-const alertButton = partOf<AlertButtonProps>(async () => ({
+const alertButton = lazyPart<AlertButtonProps>(async () => ({
   default: (await import('./alert-button.tsx')).AlertButton,
 }))
 

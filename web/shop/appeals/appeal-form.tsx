@@ -124,7 +124,7 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
 function useAppeal(order: Order, refusals: AppealsOfOrder['refusals'], onSent: (appeal: Appeal) => void) {
   const { invoice } = order
   const [draft] = useState(() => readDraft(invoice))
-  const form = useMallForm(loadSchema, startOf(draft, order, refusals))
+  const form = useMallForm(loadSchema, initialValues(draft, order, refusals))
   const { watch, setValue } = form
   const [photos, setPhotos] = usePhotos(invoice, draft !== null)
   const [tried, setTried] = useState<Draft['tried']>(draft?.tried ?? null)
@@ -160,7 +160,7 @@ function useAppeal(order: Order, refusals: AppealsOfOrder['refusals'], onSent: (
       .send({
         params: { invoice },
         headers: { 'idempotency-key': key },
-        body: formOf({ ...input, lines: fields.lines }, photos),
+        body: toFormData({ ...input, lines: fields.lines }, photos),
       })
       .catch(orCallFailed)
     if (answer instanceof CallFailed)
@@ -213,7 +213,7 @@ function RequestTypeChoice({
 }
 
 /** Initial values: the valid parts of the draft, else the order's own data. */
-function startOf(draft: Draft | null, order: Order, refusals: AppealsOfOrder['refusals']) {
+function initialValues(draft: Draft | null, order: Order, refusals: AppealsOfOrder['refusals']) {
   const open = requestTypes.filter((one) => refusals[one] === null)
   const requestType = open.find((one) => one === draft?.fields.requestType) ?? open[0] ?? 'HELP'
   const reason = reasons.find((one) => one === draft?.fields.reason) ?? 'DAMAGED'
@@ -253,7 +253,7 @@ function usePhotos(invoice: string, hasDraft: boolean) {
   return [photos, change] as const
 }
 
-function formOf(input: Record<string, unknown>, photos: readonly Photo[]): FormData {
+function toFormData(input: Record<string, unknown>, photos: readonly Photo[]): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input)) form.append(name, String(value))
   photos.forEach(({ blob }, place) => {

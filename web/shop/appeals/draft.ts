@@ -61,7 +61,7 @@ export async function writePhotos(invoice: string, photos: readonly Photo[]): Pr
 export async function readPhotos(invoice: string): Promise<Photo[]> {
   const table = await openTable('readonly')
   if (table === null) return []
-  return (await resultOf<Photo[] | undefined>(table.get(invoice))) ?? []
+  return (await waitForRequest<Photo[] | undefined>(table.get(invoice))) ?? []
 }
 
 /** Null without IndexedDB, as in some private windows. */
@@ -69,14 +69,14 @@ async function openTable(mode: IDBTransactionMode): Promise<IDBObjectStore | nul
   try {
     const request = indexedDB.open('appeal-drafts', 1)
     request.onupgradeneeded = () => request.result.createObjectStore('photos')
-    const database = await resultOf<IDBDatabase>(request)
+    const database = await waitForRequest<IDBDatabase>(request)
     return database.transaction('photos', mode).objectStore('photos')
   } catch {
     return null
   }
 }
 
-async function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+async function waitForRequest<Result>(request: IDBRequest<Result>): Promise<Result> {
   return await new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

@@ -48,7 +48,7 @@ export function LineField({ requestType, lines, value, onChange, error }: LineFi
     <fieldset className="grid gap-4" aria-invalid={error !== undefined}>
       <legend className="mb-2 text-sm font-medium">{words.pieces}</legend>
       {lines.map((line) => {
-        const left = leftOf(line)
+        const left = unrefundedQuantity(line)
         return (
           <Field
             key={line.number}
@@ -80,9 +80,9 @@ export function linesToBeginWith(requestType: AppealRequestType, lines: readonly
   const [first] = lines
   if (first === undefined) return ''
   if (requestType === 'HELP') return `${first.number}:${first.quantity}`
-  return lines.length === 1 && leftOf(first) === 1 ? `${first.number}:1` : ''
+  return lines.length === 1 && unrefundedQuantity(first) === 1 ? `${first.number}:1` : ''
 }
 
-function leftOf({ quantity, refundedQuantity }: OrderLine): number {
+function unrefundedQuantity({ quantity, refundedQuantity }: OrderLine): number {
   return quantity - refundedQuantity
 }

@@ -2,7 +2,7 @@ import type { CartItem } from '../../../contract/shop/cart/cart.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { quietApi } from '../../shared/api/browser-api.ts'
 import { session } from '../../shared/session/session.ts'
-import { type CartProduct, lineOf } from './cart-rules.ts'
+import { type CartProduct, findCartLine } from './cart-rules.ts'
 import { cart, isSignedIn, openLocalCart, refreshCart, storeCart, take } from './cart-store.ts'
 import { readLocalCart } from './local-cart.ts'
 import { withCartProduct } from './local-change-rules.ts'
@@ -15,7 +15,7 @@ export async function addToCart(cartProduct: CartProduct, quantity?: number): Pr
     const items = withCartProduct(readLocalCart(), cartProduct, quantity)
     return Array.isArray(items) ? storeCart(items) : items
   }
-  const present = lineOf(cart.get().items, cartProduct.specification.id)
+  const present = findCartLine(cart.get().items, cartProduct.specification.id)
   if (present !== undefined && present.quantity === quantity) return null
   return await take(
     quietApi.cart.saveLine({
@@ -34,12 +34,12 @@ export async function addToCart(cartProduct: CartProduct, quantity?: number): Pr
 export async function isInCart(specificationId: string): Promise<boolean> {
   if (isSignedIn()) await refreshCart().catch(() => null)
   else openLocalCart()
-  return lineOf(cart.get().items, specificationId) !== undefined
+  return findCartLine(cart.get().items, specificationId) !== undefined
 }
 
 /** Sets the quantity of a line that still exists. Nothing is sent without a change (docs/spec/cart.md#cart), compared with
  *  the current cart, because the rendered line may be outdated. */
 export async function setQuantity({ specification }: CartItem, quantity: number): Promise<Refusal | null> {
-  const present = lineOf(cart.get().items, specification.id)
+  const present = findCartLine(cart.get().items, specification.id)
   return present ? await addToCart(present, quantity) : null
 }

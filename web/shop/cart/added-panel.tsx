@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CartItem } from '../../../contract/shop/cart/cart.ts'
-import { detailsOf } from '../../../contract/shop/catalogue/goods-name.ts'
+import { joinGoodsDetails } from '../../../contract/shop/catalogue/goods-name.ts'
 import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { ProductPicture } from '../../shared/price/product-picture.tsx'
@@ -12,7 +12,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { X } from '../../shared/ui/icons.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { countOf, lineOf } from './cart-rules.ts'
+import { countPieces, findCartLine } from './cart-rules.ts'
 import { useCart } from './cart-store.ts'
 import { DeliveryHint } from './delivery-hint.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -31,9 +31,9 @@ export default function AddedPanel({ specificationId, onClose }: AddedPanelProps
   const { added, shell } = useText()
   const { items } = useCart()
   const [isPhone] = useState(() => matchMedia('(width < 48rem)').matches)
-  const item = lineOf(items, specificationId)
+  const item = findCartLine(items, specificationId)
   if (item === undefined) return null
-  const title = added.title(countOf(items))
+  const title = added.title(countPieces(items))
   const content = <Content item={item} items={items} onClose={onClose} />
   return isPhone ? (
     <Dialog isOpen place="bottom" title={title} closeLabel={shell.close} onClose={onClose}>
@@ -76,7 +76,9 @@ function Content({ item, items, onClose }: ContentProps) {
         )}
         <div className="grid min-w-0 content-center">
           <p className="font-medium">{name}</p>
-          <p className="text-sm text-muted">{detailsOf(name, nameOf(product), nameOf(specification))}</p>
+          <p className="text-sm text-muted">
+            {joinGoodsDetails(name, nameOf(product), nameOf(specification))}
+          </p>
           <p className="text-sm">
             <ProductPrice
               displayProductId={displayProduct.id}

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../../contract/shop/cart/cart.ts'
-import { detailsOf } from '../../../contract/shop/catalogue/goods-name.ts'
+import { joinGoodsDetails } from '../../../contract/shop/catalogue/goods-name.ts'
 import type { Estimate } from '../../../contract/shop/checkout/checkout.ts'
 import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
@@ -14,7 +14,7 @@ import { QuantityStepper } from '../../shared/ui/form/quantity-stepper.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Trash2 } from '../../shared/ui/icons.ts'
 import { Price } from '../../shared/ui/price.tsx'
-import { obstacleOf, priceBefore } from './line-notes.ts'
+import { findObstacle, priceBefore } from './line-notes.ts'
 import { useWantedQuantity } from './wanted-quantity.ts'
 
 interface CartLineProps {
@@ -32,7 +32,7 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
   const { quantity, want } = useWantedQuantity(item)
   const { displayProduct, product, specification } = item
   const name = nameOf(displayProduct)
-  const details = detailsOf(name, nameOf(product), nameOf(specification))
+  const details = joinGoodsDetails(name, nameOf(product), nameOf(specification))
   const isDisabled = !product.enabled
   return (
     <article className="grid grid-cols-[min(5rem,22.5vw)_minmax(0,1fr)] gap-x-[min(1rem,4.5vw)] gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto]">
@@ -63,7 +63,9 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
             (!isTotalCurrent || quantity !== item.quantity) && 'opacity-60',
           )}
         >
-          {total !== undefined && obstacleOf(item) === null && <Price>{showPrice(total.memberCents)}</Price>}
+          {total !== undefined && findObstacle(item) === null && (
+            <Price>{showPrice(total.memberCents)}</Price>
+          )}
         </span>
         <div className="flex flex-wrap items-center gap-1">
           <QuantityStepper
@@ -89,7 +91,7 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
 /** Changes since the line was added, with their actions. */
 function LineNotes({ item, onTakeLeft }: { item: CartItem; onTakeLeft: (left: number) => void }) {
   const { page } = useText().cart
-  const obstacle = obstacleOf(item)
+  const obstacle = findObstacle(item)
   const before = priceBefore(item)
   return (
     <>

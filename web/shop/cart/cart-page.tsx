@@ -12,7 +12,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ShoppingCart, Undo2 } from '../../shared/ui/icons.ts'
-import { LazyPart, partOf } from '../../shared/ui/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -22,7 +22,7 @@ import { removeDisabled, removeFromCart, restoreToCart } from './change-lines.ts
 import type { MergeNoticesProps } from './merge-notices.tsx'
 import { useEstimate } from './use-estimate.ts'
 
-const mergeNotices = partOf<MergeNoticesProps>(() => import('./merge-notices.tsx'))
+const mergeNotices = lazyPart<MergeNoticesProps>(() => import('./merge-notices.tsx'))
 
 /** A line that was just removed, and its position. */
 interface RemovedLine {

@@ -1,7 +1,14 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { CartItem } from '../../../contract/shop/cart/cart.ts'
-import { badgeOf, type CartProduct, countOf, lineOf, syncListOf, withFacts } from './cart-rules.ts'
+import {
+  type CartProduct,
+  countPieces,
+  findCartLine,
+  showBadge,
+  toSyncList,
+  withFacts,
+} from './cart-rules.ts'
 import { withCartProduct, without } from './local-change-rules.ts'
 
 function aCartProduct(id: string, enabled = true): CartProduct {
@@ -44,8 +51,8 @@ test.prop([additions])('a cart holds one line per specification, each of 1 to 99
 
 test('a product in the cart takes the new quantity, or one piece more without a quantity', () => {
   const three = taken(cartOf(['kettle', 2]), aCartProduct('kettle'), 3)
-  expect(lineOf(three, 'kettle')?.quantity).toBe(3)
-  expect(lineOf(taken(three, aCartProduct('kettle')), 'kettle')?.quantity).toBe(4)
+  expect(findCartLine(three, 'kettle')?.quantity).toBe(3)
+  expect(findCartLine(taken(three, aCartProduct('kettle')), 'kettle')?.quantity).toBe(4)
 })
 
 test('a full cart accepts no new line, but larger quantities', () => {
@@ -64,15 +71,15 @@ test('a line of 999 pieces accepts no more, with the same refusal as a cart on t
 
 test('the badge counts buyable pieces, up to 99+', () => {
   const items = [...taken([], aCartProduct('off the shelf', false), 50), ...cartOf(['kettle', 98])]
-  expect(countOf(items)).toBe(99)
-  expect([badgeOf(0), badgeOf(99), badgeOf(100)]).toEqual(['0', '99', '99+'])
+  expect(countPieces(items)).toBe(99)
+  expect([showBadge(0), showBadge(99), showBadge(100)]).toEqual(['0', '99', '99+'])
 })
 
 test('fresh data preserves quantity and snapshot, and drops unknown items', () => {
   const items = cartOf(['kettle', 2], ['gone', 1])
   const [fresh] = without(cartOf(['kettle', 7]), ['first'])
   const dearer = fresh && { ...fresh, product: { ...fresh.product, priceCents: 12_000 } }
-  const result = withFacts(items, syncListOf(items), dearer ? [dearer] : [])
+  const result = withFacts(items, toSyncList(items), dearer ? [dearer] : [])
   expect(result).toHaveLength(1)
   expect(result[0]).toMatchObject({
     quantity: 2,
@@ -84,14 +91,14 @@ test('fresh data preserves quantity and snapshot, and drops unknown items', () =
 test('fresh data keeps items that another tab added after the server was asked', () => {
   const asked = cartOf(['kettle', 1], ['gone', 1])
   const items = cartOf(['kettle', 1], ['gone', 1], ['towel', 3])
-  const kept = withFacts(items, syncListOf(asked), cartOf(['kettle', 1]))
+  const kept = withFacts(items, toSyncList(asked), cartOf(['kettle', 1]))
   expect(kept.map(({ specification, quantity }) => [specification.id, quantity])).toEqual(
     cartOf(['kettle', 1], ['towel', 3]).map(({ specification, quantity }) => [specification.id, quantity]),
   )
 })
 
 test('the list sent for the merge contains each item once', () => {
-  expect(syncListOf(cartOf(['kettle', 2]))).toEqual([
+  expect(toSyncList(cartOf(['kettle', 2]))).toEqual([
     { displayProductId: 'first', productId: 'first', specificationId: 'first', quantity: 1 },
     { displayProductId: 'kettle', productId: 'kettle', specificationId: 'kettle', quantity: 2 },
   ])

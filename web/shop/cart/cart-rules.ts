@@ -9,17 +9,17 @@ export const maxCartLines: typeof import('../../../contract/shop/cart/cart.ts').
 export type CartProduct = Pick<CartItem, 'displayProduct' | 'product' | 'specification' | 'promotion'>
 
 /** Quantity shown in the badge: buyable pieces only (docs/spec/cart.md#cart). */
-export function countOf(items: readonly CartItem[]): number {
+export function countPieces(items: readonly CartItem[]): number {
   return items.reduce((count, { product, quantity }) => (product.enabled ? count + quantity : count), 0)
 }
 
 /** Text of the badge: `99+` above 99 (docs/spec/cart.md#cart). */
-export function badgeOf(count: number): string {
+export function showBadge(count: number): string {
   return count > 99 ? '99+' : String(count)
 }
 
 /** The line of a specification, if any. */
-export function lineOf(items: readonly CartItem[], specificationId: string): CartItem | undefined {
+export function findCartLine(items: readonly CartItem[], specificationId: string): CartItem | undefined {
   return items.find((item) => item.specification.id === specificationId)
 }
 
@@ -33,14 +33,14 @@ export function withFacts(
 ): CartItem[] {
   const isAsked = new Set(asked.map(({ specificationId }) => specificationId))
   return items.flatMap((item) => {
-    const facts = lineOf(fresh, item.specification.id)
+    const facts = findCartLine(fresh, item.specification.id)
     if (facts === undefined) return isAsked.has(item.specification.id) ? [] : [item]
     return [{ ...facts, id: 0 as const, quantity: item.quantity, log: item.log }]
   })
 }
 
 /** A visitor's cart in the form in which the server checks or joins it. */
-export function syncListOf(items: readonly CartItem[]): SyncItem[] {
+export function toSyncList(items: readonly CartItem[]): SyncItem[] {
   return items.slice(0, maxCartLines).map(({ displayProduct, product, specification, quantity }) => ({
     displayProductId: displayProduct.id,
     productId: product.id,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addToCart, setQuantity } from './add-to-cart.ts'
-import { type CartProduct, lineOf } from './cart-rules.ts'
+import { type CartProduct, findCartLine } from './cart-rules.ts'
 import { cart, clearCart } from './cart-store.ts'
 import { removeFromCart } from './change-lines.ts'
 
@@ -30,7 +30,7 @@ test('a page restored from the cache adds to the stored cart, not to its own cop
 
 test('a quantity change applies to the current cart, even from an outdated line', async () => {
   await addToCart(aCartProduct('kettle'), 2)
-  const rendered = lineOf(cart.get().items, 'kettle')
+  const rendered = findCartLine(cart.get().items, 'kettle')
   if (rendered === undefined) throw new Error('The kettle is not in the cart.')
   await setQuantity(rendered, 3)
   await setQuantity(rendered, 2)

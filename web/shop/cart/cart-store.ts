@@ -6,7 +6,7 @@ import { tabStorage } from '../../shared/browser/storage.ts'
 import { createStore, useStore } from '../../shared/browser/store.ts'
 import { readToken } from '../../shared/session/session.ts'
 import { createAnswerOrder } from './answer-order.ts'
-import { countOf, syncListOf, withFacts } from './cart-rules.ts'
+import { countPieces, toSyncList, withFacts } from './cart-rules.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 
 /** The cart of this browser's user: in local storage for a visitor, on the server for a member. Pages need not know
@@ -27,7 +27,7 @@ export function useCart(): Cart {
 
 /** Buyable quantity, for the badge. */
 export function useCartCount(): number {
-  return countOf(useCart().items)
+  return countPieces(useCart().items)
 }
 
 /** Loads the visitor's cart of this browser. */
@@ -65,7 +65,7 @@ export async function refreshCart(): Promise<void> {
   }
   const items = readLocalCart()
   if (items.length === 0) return
-  const syncList = syncListOf(items)
+  const syncList = toSyncList(items)
   const fresh = await quietApi.cart.validate({ body: { syncList } })
   if (fresh instanceof Refused) return
   storeCart(withFacts(readLocalCart(), syncList, fresh.shoppingCarts))

@@ -7,15 +7,15 @@ import { BottomBar } from '../../shared/ui/bottom-bar.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
-import { LazyPart, partOf } from '../../shared/ui/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { Price } from '../../shared/ui/price.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { obstacleOf } from './line-notes.ts'
+import { findObstacle } from './line-notes.ts'
 import { useCheckout } from './use-checkout.ts'
 import type { CartEstimate } from './use-estimate.ts'
 
 /** Loaded with the text of the checkout, which an empty cart does not need. */
-const estimatedFigures = partOf<CartEstimate>(() => import('./estimated-figures.tsx'))
+const estimatedFigures = lazyPart<CartEstimate>(() => import('./estimated-figures.tsx'))
 
 /** Id of the list of items. */
 export const cartItemsId = 'cart-items'
@@ -28,7 +28,7 @@ interface CartSummaryProps {
 /** The server's estimate and the link to checkout, or the reason why there is none. */
 export function CartSummary({ items, estimated }: CartSummaryProps) {
   const { page } = useText().cart
-  const hasSomething = items.some((item) => obstacleOf(item) === null)
+  const hasSomething = items.some((item) => findObstacle(item) === null)
   return (
     <section
       aria-labelledby="cart-summary"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '../../../contract/shop/cart/cart.ts'
-import { obstacleOf, priceBefore } from './line-notes.ts'
-import { canUndo, itemsOf, missingIn } from './merge-cart.ts'
+import { findObstacle, priceBefore } from './line-notes.ts'
+import { canUndo, missingIn, pickItems } from './merge-cart.ts'
 
 interface ItemFields {
   id?: string
@@ -33,10 +33,10 @@ function aLine({
 }
 
 test('a disabled item is not also reported as sold out', () => {
-  expect(obstacleOf(aLine({ enabled: false, left: 0 }))).toEqual({ kind: 'disabled' })
-  expect(obstacleOf(aLine({ left: 0 }))).toEqual({ kind: 'sold-out' })
-  expect(obstacleOf(aLine({ left: 2, quantity: 3 }))).toEqual({ kind: 'not-enough', left: 2 })
-  expect(obstacleOf(aLine({ left: 3, quantity: 3 }))).toBeNull()
+  expect(findObstacle(aLine({ enabled: false, left: 0 }))).toEqual({ kind: 'disabled' })
+  expect(findObstacle(aLine({ left: 0 }))).toEqual({ kind: 'sold-out' })
+  expect(findObstacle(aLine({ left: 2, quantity: 3 }))).toEqual({ kind: 'not-enough', left: 2 })
+  expect(findObstacle(aLine({ left: 3, quantity: 3 }))).toBeNull()
 })
 
 test('a price change is reported only if the price differs', () => {
@@ -54,7 +54,7 @@ test('a join can be undone while a line is unchanged since', () => {
   expect(canUndo(news, [aLine({ id: 'kettle', quantity: 3 })])).toBe(true)
   expect(canUndo(news, [aLine({ id: 'kettle', quantity: 4 })])).toBe(false)
   expect(canUndo(news, [])).toBe(false)
-  expect(itemsOf(news, news.leftOut).map(({ specification }) => specification.id)).toEqual(['towel'])
+  expect(pickItems(news, news.leftOut).map(({ specification }) => specification.id)).toEqual(['towel'])
 })
 
 test('items missing from the member cart after an undo return to the browser', () => {

@@ -5,7 +5,7 @@ import type { Cents } from '../../../contract/values/money.ts'
 export type Obstacle = { kind: 'disabled' } | { kind: 'sold-out' } | { kind: 'not-enough'; left: number }
 
 /** Why a line cannot be ordered, or null. A disabled item is not also reported as sold out. */
-export function obstacleOf({ product, specification, quantity }: CartItem): Obstacle | null {
+export function findObstacle({ product, specification, quantity }: CartItem): Obstacle | null {
   if (!product.enabled) return { kind: 'disabled' }
   if (specification.left === 0) return { kind: 'sold-out' }
   return specification.left < quantity ? { kind: 'not-enough', left: specification.left } : null

@@ -1,6 +1,12 @@
 import type { CartItem } from '../../../contract/shop/cart/cart.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
-import { type CartProduct, lineOf, maxCartLines, maxQuantity, quantityWithinLimits } from './cart-rules.ts'
+import {
+  type CartProduct,
+  findCartLine,
+  maxCartLines,
+  maxQuantity,
+  quantityWithinLimits,
+} from './cart-rules.ts'
 
 /** A visitor's cart with a product added: an existing line takes the quantity, or one piece more without one
  *  (docs/spec/cart.md#cart). Refusals are those of the cart on the server. */
@@ -9,7 +15,7 @@ export function withCartProduct(
   cartProduct: CartProduct,
   quantity?: number,
 ): CartItem[] | Refusal {
-  const present = lineOf(items, cartProduct.specification.id)
+  const present = findCartLine(items, cartProduct.specification.id)
   if (quantity === undefined && present !== undefined && present.quantity >= maxQuantity)
     return { code: 'quantity-too-large', max: maxQuantity }
   const wanted = quantityWithinLimits(quantity ?? (present?.quantity ?? 0) + 1)

@@ -6,7 +6,7 @@ import { tabStorage } from '../../shared/browser/storage.ts'
 import { createStore, useStore } from '../../shared/browser/store.ts'
 import { languageOfPage } from '../../shared/language/language.ts'
 import { showToast, type Toast } from '../../shared/session/toasts.ts'
-import { lineOf, syncListOf } from './cart-rules.ts'
+import { findCartLine, toSyncList } from './cart-rules.ts'
 import { answerOrder, mergeSummaryKey, refreshCart, showServerCart } from './cart-store.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 
@@ -55,9 +55,9 @@ export function cappedMessage(
   language: Language,
 ): Toast['message'] {
   return ({ cartJoining }) => {
-    const reduced = itemsOf({ items }, capped).map(({ displayProduct, specification, quantity }) => {
+    const reduced = pickItems({ items }, capped).map(({ displayProduct, specification, quantity }) => {
       const name = language === 'zh_tw' ? displayProduct.nameCn : displayProduct.nameEn
-      const available = lineOf(shoppingCarts, specification.id)?.quantity ?? 0
+      const available = findCartLine(shoppingCarts, specification.id)?.quantity ?? 0
       return cartJoining.quantityReduced(name, available, quantity)
     })
     return cartJoining.capped(reduced.join(cartJoining.separator))
@@ -69,7 +69,7 @@ export function cappedMessage(
 async function mergeLocalCart(): Promise<MergedCart | null> {
   const items = readLocalCart()
   if (items.length === 0) return null
-  const merged = await answerOrder.change(quietApi.cart.merge({ body: { syncList: syncListOf(items) } }))
+  const merged = await answerOrder.change(quietApi.cart.merge({ body: { syncList: toSyncList(items) } }))
   if (merged instanceof Refused) return null
   writeLocalCart(items.filter(({ specification }) => merged.leftOut.includes(specification.id)))
   showServerCart(merged.shoppingCarts)
@@ -77,7 +77,7 @@ async function mergeLocalCart(): Promise<MergedCart | null> {
 }
 
 /** The items of these specifications, for their names. */
-export function itemsOf({ items }: Pick<MergeSummary, 'items'>, ids: readonly string[]): CartItem[] {
+export function pickItems({ items }: Pick<MergeSummary, 'items'>, ids: readonly string[]): CartItem[] {
   return items.filter(({ specification }) => ids.includes(specification.id))
 }
 
@@ -91,7 +91,7 @@ export function mergedItems({ items, joined }: Pick<MergeSummary, 'items' | 'joi
 
 /** Whether undo would have an effect: lines changed or bought since are not touched. */
 export function canUndo({ joined }: MergeSummary, cart: readonly CartItem[]): boolean {
-  return joined.some(({ specificationId, after }) => lineOf(cart, specificationId)?.quantity === after)
+  return joined.some(({ specificationId, after }) => findCartLine(cart, specificationId)?.quantity === after)
 }
 
 /** Removes the merged items from the member's cart. Items that it then lacks return to the browser, so that nothing is
@@ -107,7 +107,7 @@ export async function undoMerge(summary: MergeSummary): Promise<void> {
 
 /** The browser's items of which a cart holds a smaller quantity. */
 export function missingIn(cart: readonly CartItem[], items: readonly CartItem[]): CartItem[] {
-  return items.filter((item) => (lineOf(cart, item.specification.id)?.quantity ?? 0) < item.quantity)
+  return items.filter((item) => (findCartLine(cart, item.specification.id)?.quantity ?? 0) < item.quantity)
 }
 
 /** Discards the items that were set aside. */

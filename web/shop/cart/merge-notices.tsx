@@ -5,15 +5,15 @@ import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Undo2 } from '../../shared/ui/icons.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
-import { lineOf } from './cart-rules.ts'
+import { findCartLine } from './cart-rules.ts'
 import {
   canUndo,
   dismissMergeNotice,
   dropUnmergedItems,
-  itemsOf,
   type MergeSummary,
   mergedItems,
   openCartAfterSignIn,
+  pickItems,
   restoreMergeNotice,
   undoMerge,
   useMergeSummary,
@@ -42,7 +42,7 @@ function MergeResult({ summary, held }: { summary: MergeSummary; held: readonly 
   const { cartJoining } = useText()
   const list = useList()
   const merged = mergedItems(summary)
-  const cutTo = (item: CartItem) => lineOf(held, item.specification.id)?.quantity ?? 0
+  const cutTo = (item: CartItem) => findCartLine(held, item.specification.id)?.quantity ?? 0
   return (
     <Notice>
       <div className="grid gap-1">
@@ -52,13 +52,15 @@ function MergeResult({ summary, held }: { summary: MergeSummary; held: readonly 
         {summary.capped.length > 0 && (
           <p>
             {cartJoining.capped(
-              list(itemsOf(summary, summary.capped), (name, item) =>
+              list(pickItems(summary, summary.capped), (name, item) =>
                 cartJoining.quantityReduced(name, cutTo(item), item.quantity),
               ),
             )}
           </p>
         )}
-        {summary.leftOut.length > 0 && <p>{cartJoining.notAdded(list(itemsOf(summary, summary.leftOut)))}</p>}
+        {summary.leftOut.length > 0 && (
+          <p>{cartJoining.notAdded(list(pickItems(summary, summary.leftOut)))}</p>
+        )}
         <p className="-ms-4 flex flex-wrap">
           {canUndo(summary, held) && (
             <Act onAct={() => undoMerge(summary)}>

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../../contract/shop/cart/cart.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useText } from '../../shared/text/shape/text.ts'
-import { obstacleOf } from './line-notes.ts'
+import { findObstacle } from './line-notes.ts'
 
 /** Whether and how a cart can be checked out. */
 export interface Checkout {
@@ -16,7 +16,7 @@ export function useCheckout(items: readonly CartItem[]): Checkout {
   const { page } = useText().cart
   const { phase, canBuy } = useSession()
   const isVisitor = phase !== 'signed-in'
-  const hasSomething = items.some((item) => obstacleOf(item) === null)
+  const hasSomething = items.some((item) => findObstacle(item) === null)
   const reason = !hasSomething ? page.nothingOrderable : !isVisitor && !canBuy ? page.cannotBuy : null
   return { to: isVisitor ? '/member/login?next=/order/confirm' : '/order/confirm', isVisitor, reason }
 }

@@ -5,8 +5,8 @@ import { quietApi } from '../../shared/api/browser-api.ts'
 import { Refused } from '../../shared/api/calls.ts'
 import { reportSessionEnd } from '../../shared/api/use-loaded.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { syncListOf } from './cart-rules.ts'
-import { obstacleOf } from './line-notes.ts'
+import { toSyncList } from './cart-rules.ts'
+import { findObstacle } from './line-notes.ts'
 
 /** Quick successive changes of quantities cause one request. */
 const debounceMs = 250
@@ -25,11 +25,11 @@ export function useEstimate(items: readonly CartItem[]): CartEstimate {
   const { phase } = useSession()
   const [latest, setLatest] = useState<{ key: string; estimate: Estimate } | null>(null)
   const [failedKey, setFailedKey] = useState<string | null>(null)
-  const orderable = items.filter((item) => obstacleOf(item) === null)
+  const orderable = items.filter((item) => findObstacle(item) === null)
   const key = JSON.stringify([
     phase,
     orderable.map(({ product }) => product.priceCents),
-    syncListOf(orderable),
+    toSyncList(orderable),
   ])
   const isCurrent = latest?.key === key
   const hasFailed = failedKey === key
@@ -41,7 +41,7 @@ export function useEstimate(items: readonly CartItem[]): CartEstimate {
     const aborted = new AbortController()
     const request = async () => {
       const answer = await quietApi.checkout.estimateOrder({
-        body: { syncList: syncListOf(orderable) },
+        body: { syncList: toSyncList(orderable) },
       })
       if (aborted.signal.aborted) return
       if (answer instanceof Refused) setFailedKey(key)

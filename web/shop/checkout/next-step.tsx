@@ -9,7 +9,7 @@ export const paymentHeadingId = 'payment-heading'
 /** Id of what opens the discount code field. */
 export const codeEntryId = 'discount-code-entry'
 
-const partOf = { payment: paymentHeadingId, code: codeEntryId } as const
+const focusIds = { payment: paymentHeadingId, code: codeEntryId } as const
 
 const look = 'mt-1 inline-flex min-h-11 items-center font-medium underline'
 
@@ -27,7 +27,7 @@ export function NextStepLink({ refusal, onAddress }: { refusal: Refusal; onAddre
     )
   }
   const label = { address: checkout.choose, payment: checkout.choosePayment, code: checkout.editCode }[step]
-  const act = step === 'address' ? onAddress : () => document.getElementById(partOf[step])?.focus()
+  const act = step === 'address' ? onAddress : () => document.getElementById(focusIds[step])?.focus()
   return (
     <button type="button" onClick={act} className={look}>
       {label}

@@ -10,14 +10,14 @@ export function TotalReasons({ preview: { reasons } }: { preview: Pick<Preview, 
       <summary className="cursor-pointer py-2 text-accent">{checkout.why}</summary>
       <ul className="grid list-disc gap-1.5 ps-5 text-muted">
         {reasons.map((reason) => (
-          <li key={reason.rule}>{sentenceOf(checkout.explanations, reason)}</li>
+          <li key={reason.rule}>{explainReason(checkout.explanations, reason)}</li>
         ))}
       </ul>
     </details>
   )
 }
 
-function sentenceOf(explanations: Text['checkout']['explanations'], reason: PricingReason): string {
+function explainReason(explanations: Text['checkout']['explanations'], reason: PricingReason): string {
   const saved = showPrice(reason.cents)
   switch (reason.rule) {
     case 'large-order':

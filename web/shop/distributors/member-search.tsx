@@ -11,7 +11,7 @@ import { Search } from '../../shared/ui/icons.ts'
 const sorts = ['joined', 'lastOrder', 'rate', 'totalPrice', 'totalPv'] as const satisfies MemberSort[]
 
 /** Reads the sort order from the address; invalid values are ignored. */
-export function sortOf(text: string | null): MemberSort {
+export function parseSort(text: string | null): MemberSort {
   return sorts.find((sort) => sort === text) ?? 'joined'
 }
 

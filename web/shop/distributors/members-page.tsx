@@ -14,7 +14,7 @@ import { FileText, User } from '../../shared/ui/icons.ts'
 import { SeeMore } from '../../shared/ui/see-more.tsx'
 import { OnlyFor } from '../access/guard.tsx'
 import { MemberCard } from './member-card.tsx'
-import { MemberSearch, sortOf } from './member-search.tsx'
+import { MemberSearch, parseSort } from './member-search.tsx'
 import { RateDialog } from './rate-dialog.tsx'
 import { useSeeMoreWords } from './see-more-words.ts'
 import { WaitingList } from './waiting-list.tsx'
@@ -40,7 +40,7 @@ export default function MembersPage() {
 
 function Members() {
   const [searchParams] = useSearchParams()
-  const search = { k: searchParams.get('k') ?? '', sort: sortOf(searchParams.get('sort')) }
+  const search = { k: searchParams.get('k') ?? '', sort: parseSort(searchParams.get('sort')) }
   return (
     <>
       <MemberSearch {...search} />

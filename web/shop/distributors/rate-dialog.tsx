@@ -13,7 +13,7 @@ import { DialogActions } from '../../shared/ui/dialog-actions.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
 import { NativeSelect } from '../../shared/ui/form/native-select.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import { ratesOf } from './rates.ts'
+import { listRates } from './rates.ts'
 
 export interface RateDialogProps {
   members: readonly DownlineMember[]
@@ -55,7 +55,7 @@ export function RateDialog({ members, onClose, onSaved }: RateDialogProps) {
         label={words.choose}
         value={String(rate)}
         onChange={(event) => setRate(Number(event.target.value))}
-        options={[0, ...ratesOf(shop)].map((one) => ({
+        options={[0, ...listRates(shop)].map((one) => ({
           value: String(one),
           label: one === 0 ? words.none : list.rateOption(showPercent(one)),
         }))}

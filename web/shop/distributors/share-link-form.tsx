@@ -13,7 +13,7 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { NativeCheckbox } from '../../shared/ui/form/native-checkbox.tsx'
 import { NativeSelect } from '../../shared/ui/form/native-select.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import { ratesOf } from './rates.ts'
+import { listRates } from './rates.ts'
 
 const loadSchema = async () =>
   (await import('../../../contract/shop/distributors/share-links.ts')).newShareLink
@@ -45,7 +45,7 @@ export function ShareLinkForm({ onCreated }: { onCreated: (link: ShareLink) => v
         <NativeSelect
           {...form.register('rateBasisPoints', { valueAsNumber: true })}
           label={links.rate}
-          options={ratesOf(shop).map((rate) => ({
+          options={listRates(shop).map((rate) => ({
             value: String(rate),
             label: members.rateOption(showPercent(rate)),
           }))}

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { inBrowser, type Loading, onServer } from '../../shared/api/load.ts'
 import { PageHead } from '../../shared/pages/seo.tsx'
 import { OfferBanner } from '../../shared/price/offer-banner.tsx'
-import { type Content, proseFactsOf } from '../../shared/text/format/content.ts'
+import { type Content, toProseFacts } from '../../shared/text/format/content.ts'
 import { loadCharges, loadContent } from '../../shared/text/load-content.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Trail } from '../catalogue/parts/trail.tsx'
@@ -14,7 +14,7 @@ import { releasedPage, renderWrittenPage } from './page-text.ts'
 async function load({ api, language, menu, url }: Loading) {
   const page = nameOf(url)
   const [{ shop }, { text }] = await Promise.all([menu(), api.pageTexts.read({ params: { page } })])
-  const facts = proseFactsOf(shop, language)
+  const facts = toProseFacts(shop, language)
   const shown =
     text === null
       ? releasedPage(await loadContent(language), page, facts)

@@ -4,7 +4,7 @@ import { textPages } from '../../../contract/shop/settings/page-texts.ts'
 import { languages } from '../../../contract/values/language.ts'
 import type { ProseFacts } from '../../shared/text/format/content.ts'
 import { loadCharges, loadContent } from '../../shared/text/load-content.ts'
-import { releasedPage, renderWrittenPage, seedOf } from './page-text.ts'
+import { releasedPage, renderWrittenPage, writeReleaseText } from './page-text.ts'
 
 const facts: ProseFacts = {
   ...{ shop: 'Lantern', email: 'a@b.example', phone: '8765 4321', address: '77 Wan Road' },
@@ -19,7 +19,7 @@ test.each(languages.flatMap((language) => textPages.map((page) => [page, languag
   'the text with which the staff begin is that of the release, with values and without those that are empty: %s, %s',
   async (page, language) => {
     const content = await loadContent(language)
-    const seed = seedOf(content, page)
+    const seed = writeReleaseText(content, page)
     expect(faultOfPage(seed.body)).toBeNull()
     const text = {
       ...{ titleEn: seed.title, titleCn: seed.title, summaryEn: seed.summary, summaryCn: seed.summary },

@@ -48,21 +48,24 @@ export function renderWrittenPage(
 ): ShownPage {
   const isChinese = language === 'zh_tw'
   const since = showMonth(language, text.publishedAt.slice(0, 7))
-  const readValue = valuesOf({ ...facts, since })
+  const readValue = placeholderValues({ ...facts, since })
   const parts: MarkedPart[] = parsePage(isChinese ? text.bodyCn : text.bodyEn, readValue)
   return {
     title: isChinese ? text.titleCn : text.titleEn,
     summary: plain(isChinese ? text.summaryCn : text.summaryEn, readValue),
     parts,
     charges: parts.some(({ blocks }) => blocks.some(({ kind }) => kind === 'charges'))
-      ? chargesOf(facts, words)
+      ? listCharges(facts, words)
       : null,
     since,
   }
 }
 
 /** The text of the release as markup, with which the staff begin. */
-export function seedOf(content: Content, page: TextPage): { title: string; summary: string; body: string } {
+export function writeReleaseText(
+  content: Content,
+  page: TextPage,
+): { title: string; summary: string; body: string } {
   const facts = {
     ...Object.fromEntries(placeholders.map((name) => [name, `{${name}}`])),
     offer: { over: '{offerOver}', percent: '{offerPercent}' },
@@ -77,7 +80,7 @@ export function seedOf(content: Content, page: TextPage): { title: string; summa
   return { title, summary, body }
 }
 
-function valuesOf({ offer, ...facts }: ProseFacts): (name: Placeholder) => string {
+function placeholderValues({ offer, ...facts }: ProseFacts): (name: Placeholder) => string {
   return (name) => {
     if (name === 'offerOver') return offer?.over ?? ''
     if (name === 'offerPercent') return offer?.percent ?? ''
@@ -90,7 +93,7 @@ function plain(text: string, readValue: (name: Placeholder) => string): string {
   return text.replace(/\{([A-Za-z]+)\}/g, (_, name: string) => readValue(name as Placeholder))
 }
 
-function chargesOf({ freeDeliveryFrom, freight }: ProseFacts, words: ChargesWords): Charges {
+function listCharges({ freeDeliveryFrom, freight }: ProseFacts, words: ChargesWords): Charges {
   return {
     caption: words.caption,
     rows: [

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { Order, OrderState } from '../../../contract/shop/orders/orders.ts'
-import { currentStep, outcomeOf, pollAfterMs, windowEnd, withWindowOver } from './order-display-rules.ts'
+import { currentStep, decideOutcome, pollAfterMs, windowEnd, withWindowOver } from './order-display-rules.ts'
 
 const states: OrderState[] = ['UNPAID', 'PAID', 'CANCEL', 'APPEAL', 'REFUND', 'RETURNSUCCESS']
 const someTab = fc.record({
@@ -18,14 +18,14 @@ const someMoney = fc.record({
 test.prop([fc.constantFrom(...states), someMoney, someTab])(
   'an order is shown as completed if and only if the server reports it as paid',
   (orderState, money, tab) => {
-    expect(outcomeOf({ orderState, ...money }, tab) === 'completed').toBe(orderState === 'PAID')
+    expect(decideOutcome({ orderState, ...money }, tab) === 'completed').toBe(orderState === 'PAID')
   },
 )
 
 test.prop([someMoney, someTab])(
   'a cancelled order is shown as cancelled, whatever the state of the tab',
   (money, tab) => {
-    expect(outcomeOf({ orderState: 'CANCEL', ...money }, tab)).toBe('cancelled')
+    expect(decideOutcome({ orderState: 'CANCEL', ...money }, tab)).toBe('cancelled')
   },
 )
 
@@ -33,14 +33,14 @@ test.prop([someMoney, someTab])(
   'a payment that the bank may have taken is not shown as failed unless the shopper cancelled it',
   (money, tab) => {
     const canBePaid = money.isPaymentUnderReview || (money.hasOpenPayment && !tab.hasCancelled)
-    if (canBePaid) expect(outcomeOf({ orderState: 'UNPAID', ...money }, tab)).not.toBe('unpaid')
+    if (canBePaid) expect(decideOutcome({ orderState: 'UNPAID', ...money }, tab)).not.toBe('unpaid')
   },
 )
 
 test.prop([someMoney, someTab])(
   'after the payment window the goods are not shown as reserved, and the order neither as cancelled nor as payable',
   (money, tab) => {
-    const outcome = outcomeOf({ orderState: 'UNPAID', ...money, isWindowOver: true }, tab)
+    const outcome = decideOutcome({ orderState: 'UNPAID', ...money, isWindowOver: true }, tab)
     expect(outcome).toBe(money.isPaymentUnderReview ? 'reviewed' : 'ending')
   },
 )
@@ -86,12 +86,12 @@ test('a shopper is redirected to the bank once, then waits, then learns that the
     isWindowOver: false,
   } as const
   const tab = { visit: { page: {}, hasLeft: true }, isStillWaiting: true, hasCancelled: false }
-  expect(outcomeOf(unpaid, { ...tab, visit: { page: {}, hasLeft: false } })).toBe('leaving')
-  expect(outcomeOf(unpaid, tab)).toBe('waiting')
-  expect(outcomeOf(unpaid, { ...tab, isStillWaiting: false })).toBe('unconfirmed')
-  expect(outcomeOf(unpaid, { ...tab, visit: null })).toBe('unconfirmed')
-  expect(outcomeOf(unpaid, { ...tab, hasCancelled: true })).toBe('unpaid')
-  expect(outcomeOf(unpaid, { ...tab, visit: { page: null, hasLeft: false } })).toBe('no-bank-page')
+  expect(decideOutcome(unpaid, { ...tab, visit: { page: {}, hasLeft: false } })).toBe('leaving')
+  expect(decideOutcome(unpaid, tab)).toBe('waiting')
+  expect(decideOutcome(unpaid, { ...tab, isStillWaiting: false })).toBe('unconfirmed')
+  expect(decideOutcome(unpaid, { ...tab, visit: null })).toBe('unconfirmed')
+  expect(decideOutcome(unpaid, { ...tab, hasCancelled: true })).toBe('unpaid')
+  expect(decideOutcome(unpaid, { ...tab, visit: { page: null, hasLeft: false } })).toBe('no-bank-page')
 })
 
 test('a declined card is reported at once, without the waiting time for a slow bank', () => {
@@ -102,7 +102,7 @@ test('a declined card is reported at once, without the waiting time for a slow b
     isWindowOver: false,
   } as const
   const tab = { visit: { page: {}, hasLeft: true }, isStillWaiting: true, hasCancelled: false }
-  expect(outcomeOf(declined, tab)).toBe('unpaid')
+  expect(decideOutcome(declined, tab)).toBe('unpaid')
 })
 
 test('a shopper charged a different amount is not prompted to pay again', () => {
@@ -112,7 +112,9 @@ test('a shopper charged a different amount is not prompted to pay again', () => 
     isPaymentUnderReview: true,
     isWindowOver: false,
   } as const
-  expect(outcomeOf(reviewed, { visit: null, isStillWaiting: false, hasCancelled: false })).toBe('reviewed')
+  expect(decideOutcome(reviewed, { visit: null, isStillWaiting: false, hasCancelled: false })).toBe(
+    'reviewed',
+  )
 })
 
 test.prop([fc.integer({ min: 0, max: 1_000 })])(

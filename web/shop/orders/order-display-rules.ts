@@ -3,7 +3,7 @@ import type { Order, OrderLine, OrderStatus, ProgressStep } from '../../../contr
 import type { Text } from '../../shared/text/shape/text.ts'
 
 /** Colour of a status. Colour is never the only sign: the badge has a label. */
-export const toneOf = {
+export const statusTones = {
   AWAITING_PAYMENT: 'accent',
   CHECKING_PAYMENT: 'plain',
   PREPARING: 'success',
@@ -21,7 +21,7 @@ export const toneOf = {
 } as const satisfies Record<OrderStatus, string>
 
 /** All statuses, as the filter lists them. */
-export const orderStatuses = Object.keys(toneOf) as OrderStatus[]
+export const orderStatuses = Object.keys(statusTones) as OrderStatus[]
 
 /** The `status` query parameter, or undefined if it is not a status. */
 export function statusIn(searchParams: URLSearchParams): OrderStatus | undefined {
@@ -65,7 +65,7 @@ export type Outcome =
 
 /** Outcome of an order. Only the server's state makes it completed (docs/spec/payments.md#rules). While money may still
  *  arrive, the payment is not shown as failed, unless the shopper cancelled on the bank page. */
-export function outcomeOf(
+export function decideOutcome(
   { orderState, hasOpenPayment, isPaymentUnderReview, isWindowOver }: FactsOfOutcome,
   tab: { visit: { page: unknown; hasLeft: boolean } | null; isStillWaiting: boolean; hasCancelled: boolean },
 ): Outcome {
@@ -101,7 +101,7 @@ export function sumsBelow(
 }
 
 /** Pieces of a line that are no longer sold: refunded, or exchanged for other goods. */
-export function goneOf(
+export function describeReturnedPieces(
   { refundedQuantity, exchangedQuantity }: Pick<OrderLine, 'refundedQuantity' | 'exchangedQuantity'>,
   words: Pick<Text['orders']['detail'], 'refunded' | 'exchanged'>,
 ): string {
@@ -113,7 +113,7 @@ export function goneOf(
 }
 
 /** What happened to the money of a cancelled order, or that there was none. */
-export function cancellationOf(
+export function describeCancellation(
   order: Pick<Order, 'invoice' | 'wasPaidLate' | 'isPaymentUnderReview'>,
   words: Text['orders']['detail'],
 ): string {

@@ -13,7 +13,7 @@ import { FactList } from '../../shared/ui/fact-list.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { ConfirmReceipt } from './confirm-receipt.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { cancellationOf, sumsBelow } from './order-display-rules.ts'
+import { describeCancellation, sumsBelow } from './order-display-rules.ts'
 import { OrderFigures } from './order-figures.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderedLine } from './ordered-line.tsx'
@@ -92,7 +92,7 @@ function Progress({ order }: { order: Order }) {
     <div className="grid gap-4">
       {order.orderState === 'CANCEL' && (
         <Notice tone="error">
-          <p>{cancellationOf(order, detail)}</p>
+          <p>{describeCancellation(order, detail)}</p>
           {order.returnedToCart > 0 && <p>{detail.returnedToCart(order.returnedToCart)}</p>}
         </Notice>
       )}

@@ -8,7 +8,7 @@ import { ProductThumbnail } from '../../shared/price/product-thumbnail.tsx'
 import { showPrice } from '../../shared/text/format/format.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Price } from '../../shared/ui/price.tsx'
-import { goneOf } from './order-display-rules.ts'
+import { describeReturnedPieces } from './order-display-rules.ts'
 
 /** A line of an order, before or after it was placed. With enlarged text its parts stand below each other. */
 export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {
@@ -34,7 +34,7 @@ export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {
           />
         </p>
         {'refundedQuantity' in line && line.refundedQuantity > 0 && (
-          <p className="text-sm tabular-nums">{goneOf(line, orders.detail)}</p>
+          <p className="text-sm tabular-nums">{describeReturnedPieces(line, orders.detail)}</p>
         )}
       </div>
       <p className="ms-auto text-end">

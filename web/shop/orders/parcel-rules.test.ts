@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { parcelOf, trackingPage } from './parcel-rules.ts'
+import { findParcelNumber, trackingPage } from './parcel-rules.ts'
 
 test('the tracking number of SF Express is found in the text of the staff, whatever stands around it', () => {
-  expect(parcelOf('順豐速運 SF1234567890123（兩件）')).toEqual({
+  expect(findParcelNumber('順豐速運 SF1234567890123（兩件）')).toEqual({
     before: '順豐速運 ',
     number: 'SF1234567890123',
     after: '（兩件）',
   })
-  expect(parcelOf('sf1234567890123')?.number).toBe('SF1234567890123')
-  expect(parcelOf('Hongkong Post RB123456789HK')).toBeNull()
-  expect(parcelOf('SF Express, self pick-up')).toBeNull()
+  expect(findParcelNumber('sf1234567890123')?.number).toBe('SF1234567890123')
+  expect(findParcelNumber('Hongkong Post RB123456789HK')).toBeNull()
+  expect(findParcelNumber('SF Express, self pick-up')).toBeNull()
 })
 
 test('the tracking page is in the language of the reader', () => {

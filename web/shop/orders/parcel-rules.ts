@@ -1,7 +1,9 @@
 import type { Language } from '../../../contract/values/language.ts'
 
 /** A shipment text in three pieces: before the tracking number of SF Express, the number, and after it. Null without one. */
-export function parcelOf(logisticsInfo: string): { before: string; number: string; after: string } | null {
+export function findParcelNumber(
+  logisticsInfo: string,
+): { before: string; number: string; after: string } | null {
   const [, before = '', number, after = ''] = /^(.*?)\b(SF\d{8,15})\b(.*)$/is.exec(logisticsInfo) ?? []
   return number === undefined ? null : { before, number: number.toUpperCase(), after }
 }

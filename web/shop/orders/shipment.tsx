@@ -1,12 +1,12 @@
 import { useLanguage } from '../../shared/language/language.ts'
 import { useText } from '../../shared/text/shape/text.ts'
-import { parcelOf, trackingPage } from './parcel-rules.ts'
+import { findParcelNumber, trackingPage } from './parcel-rules.ts'
 
 /** Carrier and tracking number. A number of SF Express links to its tracking page. */
 export function Shipment({ logisticsInfo }: { logisticsInfo: string }) {
   const { detail } = useText().orders
   const language = useLanguage()
-  const parcel = parcelOf(logisticsInfo)
+  const parcel = findParcelNumber(logisticsInfo)
   if (parcel === null) return logisticsInfo
   return (
     <>

@@ -14,16 +14,16 @@ export interface Choice<Code extends string> extends Named {
   code: Code
 }
 
-export const areaChoices: Choice<Area>[] = codesOf(areas).map((code) => ({ code, ...areas[code] }))
+export const areaChoices: Choice<Area>[] = listCodes(areas).map((code) => ({ code, ...areas[code] }))
 
 /** Districts of an area; empty before an area is chosen. */
 export function districtChoices(area: string): Choice<District>[] {
-  return codesOf(districts)
+  return listCodes(districts)
     .filter((code) => districts[code].area === area)
     .map((code) => ({ code, ...districts[code] }))
 }
 
-export const subAreaChoices: Choice<SubArea>[] = codesOf(subAreas).map((code) => ({
+export const subAreaChoices: Choice<SubArea>[] = listCodes(subAreas).map((code) => ({
   code,
   ...subAreas[code],
 }))
@@ -40,7 +40,7 @@ export function whyExcluded(
 }
 
 /** Islands that an address may mention in its free text. The airport and “other” are not searched for. */
-const islands = codesOf(subAreas)
+const islands = listCodes(subAreas)
   .filter((code) => !subAreas[code].delivered && code !== 'AIRPORT' && code !== 'OTHER' && code !== 'LANTAU')
   .map((code) => subAreas[code])
 
@@ -62,6 +62,6 @@ export function islandIn(texts: readonly string[]): Named | null {
   )
 }
 
-function codesOf<Code extends string>(table: Record<Code, unknown>): Code[] {
+function listCodes<Code extends string>(table: Record<Code, unknown>): Code[] {
   return Object.keys(table) as Code[]
 }

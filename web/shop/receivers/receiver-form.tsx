@@ -40,7 +40,7 @@ export function ReceiverForm({
   const text = useText()
   const { form: words } = text.receivers
   const { user } = useSession()
-  const form = useMallForm(loadSchema, fieldsOf(receiver, isFirst ? user : null), { isGuarded: true })
+  const form = useMallForm(loadSchema, toTypedReceiver(receiver, isFirst ? user : null), { isGuarded: true })
   const { register, errorOf } = form
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -103,7 +103,7 @@ function addOwn(body: ReceiverInput): Promise<Receiver | Refused> {
   return api.receivers.add({ body })
 }
 
-function fieldsOf(receiver: Receiver | null, user: Session['user']) {
+function toTypedReceiver(receiver: Receiver | null, user: Session['user']) {
   const empty = {
     estate: '',
     street: '',

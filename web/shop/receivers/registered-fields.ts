@@ -17,11 +17,11 @@ export function fieldsOfRegistered({ name, address }: Registered) {
   const short = Object.fromEntries(
     Object.entries(lines).map(([key, line]) => [key, [...line].length <= maxLine ? line : '']),
   ) as typeof lines
-  return { name: receiverNameOf(name), ...short, ...(area && { area }), ...(district && { district }) }
+  return { name: toReceiverName(name), ...short, ...(area && { area }), ...(district && { district }) }
 }
 
 /** A member's name by the stricter rules of receivers: Chan Tai-man becomes Chan Tai man, 陳大文 Tai Man 陳大文. */
-function receiverNameOf(name: string): string {
+function toReceiverName(name: string): string {
   const chinese = name.replace(/[^\p{Script=Han}]/gu, '')
   if (chinese !== '') return chinese
   const letters = name.normalize('NFD').replace(/[^A-Za-z\s-]/g, '')
@@ -47,12 +47,12 @@ function readChinese(address: string): Lines {
     if (isThere) rest = rest.slice(name.length)
     return isThere
   }
-  const area = keysOf(areas).find((key) => cut(areas[key].nameCn))
-  const district = keysOf(districts).find((key) => cut(districts[key].nameCn))
+  const area = listKeys(areas).find((key) => cut(areas[key].nameCn))
+  const district = listKeys(districts).find((key) => cut(districts[key].nameCn))
   const unit = /(?:([A-Z\d]+)座)?(?:(\d+)樓)?(?:([A-Z\d]+)室)?$/i.exec(rest)
   const [whole = '', block = '', floor = '', flat = ''] = unit ?? []
   const street = rest.slice(0, rest.length - whole.length)
-  return { ...placeOf(area, district), estate: '', street, building: '', block, floor, flat }
+  return { ...decideDistrict(area, district), estate: '', street, building: '', block, floor, flat }
 }
 
 /** From the smallest unit to the largest: Flat B, 3/F, Block 7, Hoi Ning House, 1 Hoi To Road, Eastern, Hong Kong. */
@@ -64,7 +64,7 @@ function readEnglish(address: string): Lines {
     return pattern.exec(part)?.[1] ?? ''
   }
   const takeName = <Key extends string>(table: Record<Key, { nameEn: string }>) =>
-    keysOf(table).find((key) => take(new RegExp(`^(${table[key].nameEn})(?: District)?$`, 'i')) !== '')
+    listKeys(table).find((key) => take(new RegExp(`^(${table[key].nameEn})(?: District)?$`, 'i')) !== '')
   const flat = take(/^(?:flat|room|rm|unit) ?([A-Z\d]+)$/i)
   const floor = take(/^([A-Z\d]+)\/F\.?$/i)
   const block = take(/^(?:block|blk) ?([A-Z\d]+)$/i)
@@ -75,7 +75,7 @@ function readEnglish(address: string): Lines {
   const [building = '', ...others] = parts.filter((part) => part !== '')
   const isWithoutStreet = street === '' && others.length === 0
   return {
-    ...placeOf(area, district),
+    ...decideDistrict(area, district),
     estate: others.join(', '),
     street: isWithoutStreet ? building : street,
     building: isWithoutStreet ? '' : building,
@@ -86,7 +86,7 @@ function readEnglish(address: string): Lines {
 }
 
 /** The area of the district, which decides; without a district, the area that is named. */
-function placeOf(
+function decideDistrict(
   area: Area | undefined,
   district: District | undefined,
 ): { area?: Area; district?: District } {
@@ -94,6 +94,6 @@ function placeOf(
   return area === undefined ? {} : { area }
 }
 
-function keysOf<Key extends string>(table: Record<Key, unknown>): Key[] {
+function listKeys<Key extends string>(table: Record<Key, unknown>): Key[] {
   return Object.keys(table) as Key[]
 }

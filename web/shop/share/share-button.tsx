@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useText } from '../../shared/text/shape/text.ts'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { Share2 } from '../../shared/ui/icons.ts'
-import { LazyPart, partOf } from '../../shared/ui/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../shared/ui/lazy-part.tsx'
 import type { ShareDialogProps } from './share-dialog.tsx'
 import type { Shared } from './share-links.ts'
 
 /** Loaded on first use. No request goes to another site before a channel is chosen. */
-const shareDialog = partOf<ShareDialogProps>(() => import('./share-dialog.tsx'))
+const shareDialog = lazyPart<ShareDialogProps>(() => import('./share-dialog.tsx'))
 
 /** Button that opens the share dialog. */
 export function ShareButton({ shared }: { shared: Shared }) {

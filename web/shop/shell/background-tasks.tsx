@@ -8,7 +8,7 @@ import { memberPrice } from '../../shared/price/product-price.tsx'
 import { hearts } from '../../shared/session/hearts.tsx'
 import { memberPriceKey, session, useSession } from '../../shared/session/session.ts'
 import { typedDraftsKey } from '../../shared/session/typed-drafts-key.ts'
-import { layersAreOf } from '../../shared/ui/layers.ts'
+import { setLayerPage } from '../../shared/ui/layers.ts'
 import { AdminLink, useIsStaff } from './admin-link.tsx'
 import { type PageLocation, useArrival } from './arrival.ts'
 import { useFreshBuild } from './fresh-build.ts'
@@ -111,7 +111,7 @@ function useVisitCount(): void {
 /** Connects the layers with the page, so that Back tells them apart. */
 function useLayersOfPage(): void {
   const { key } = useLocation()
-  useEffect(() => layersAreOf(key), [key])
+  useEffect(() => setLayerPage(key), [key])
 }
 
 /** Sets `data-ready` on the document once all deferred code has run, including the hearts, which wait for the session.

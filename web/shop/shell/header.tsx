@@ -4,7 +4,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { IconButton, iconButtonClass } from '../../shared/ui/icon-button.tsx'
 import { MenuIcon, ShoppingCart, User } from '../../shared/ui/icons.ts'
-import { badgeOf } from '../cart/cart-rules.ts'
+import { showBadge } from '../cart/cart-rules.ts'
 import { useCartCount } from '../cart/cart-store.ts'
 import { LanguageSelect } from './language/language-select.tsx'
 import { Logo } from './logo.tsx'
@@ -68,7 +68,7 @@ function CartLink() {
           // From the middle of the icon to the right, so that “99+” does not cover it.
           className="absolute start-5 top-0 min-w-5 whitespace-nowrap rounded-full bg-accent px-1 text-center text-[0.6875rem] font-medium text-on-accent tabular-nums"
         >
-          {badgeOf(count)}
+          {showBadge(count)}
         </span>
       )}
     </PageLink>

@@ -47,7 +47,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 /** A failed prefetch is ignored: the click fetches again and reports the failure. */
 async function fetchAhead(link: HTMLAnchorElement | null): Promise<void> {
   if (link === null || !isWorthwhile(link)) return
-  const file = fileOf(link.pathname)
+  const file = findPageFile(link.pathname)
   if (file === undefined) return
   const page: PageFile | null = await import(/* @vite-ignore */ file).catch(() => null)
   page?.clientLoader?.ahead?.(link.href.replace(/#.*/, ''))
@@ -67,7 +67,7 @@ function savesData(): boolean {
 }
 
 /** Any path outside the fixed ones is a catalogue page; share links never occur within the shop. */
-function fileOf(pathname: string): string | undefined {
+function findPageFile(pathname: string): string | undefined {
   const { __reactRouterManifest: files } = window as { __reactRouterManifest?: PageFiles }
   const pages = Object.values(files?.routes ?? {})
   const page = pages.find(({ path }) => `/${path}` === pathname) ?? pages.find(({ path }) => path === '*')

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { PartNotLoaded } from '../../shared/pages/part-not-loaded.tsx'
 import { useSite } from '../../shared/pages/site.ts'
 import { useText } from '../../shared/text/shape/text.ts'
-import { LazyPart, partOf, reportPartFailuresWith } from '../../shared/ui/lazy-part.tsx'
+import { LazyPart, lazyPart, reportPartFailuresWith } from '../../shared/ui/lazy-part.tsx'
 import type { PageLocation } from './arrival.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -11,8 +11,8 @@ import { hasBars } from './menu/bar-rules.ts'
 import { useVisit } from './session/visit.ts'
 import { TabBar } from './tab-bar.tsx'
 
-const backgroundTasks = partOf<{ hydratedAt: PageLocation }>(() => import('./background-tasks.tsx'))
-const toasts = partOf<object>(() => import('./toasts.tsx'))
+const backgroundTasks = lazyPart<{ hydratedAt: PageLocation }>(() => import('./background-tasks.tsx'))
+const toasts = lazyPart<object>(() => import('./toasts.tsx'))
 reportPartFailuresWith(PartNotLoaded)
 
 /** Layout of every page. */

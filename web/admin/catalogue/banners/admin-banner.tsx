@@ -11,7 +11,7 @@ import { AdminPage } from '../../shared/admin-page.tsx'
 import { InLanguage } from '../../shared/in-language.tsx'
 import { LoadedOr } from '../../shared/loaded-or.tsx'
 import { useLanguages } from '../../shared/own-language-first.ts'
-import { BannerEditor, bannerOf } from './banner-editor.tsx'
+import { BannerEditor, findBanner } from './banner-editor.tsx'
 import { useBannerName } from './use-banner-name.ts'
 
 /** A banner or a new one, with a preview in both languages. */
@@ -22,7 +22,7 @@ export default function AdminBanner() {
   const id = searchParams.get('id')
   const { loaded, show, retry } = useLoaded(id ?? 'new', async () => {
     if (id === null) return null
-    const banner = bannerOf(await quietAdminApi.banners.list(), id)
+    const banner = findBanner(await quietAdminApi.banners.list(), id)
     if (banner === undefined) throw new CallFailed(404)
     return banner
   })

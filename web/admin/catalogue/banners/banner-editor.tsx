@@ -21,7 +21,7 @@ import { showUndoCall } from '../../forms/show-undo.ts'
 import type { AdminForm } from '../../forms/use-admin-form.ts'
 import { useEditForm } from '../../forms/use-edit-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
-import { momentOf, typedMinute } from '../fields/typed-minute.ts'
+import { parseMinute, typedMinute } from '../fields/typed-minute.ts'
 import { BannerFields, type TypedBanner } from './banner-fields.tsx'
 
 interface BannerEditorProps {
@@ -44,13 +44,13 @@ export function BannerEditor({ banner, preview, onSaved }: BannerEditorProps) {
       return fieldOf(refusal)
     },
     stored: banner,
-    typedOf,
-    read: async () => bannerOf(await adminApi.banners.list(), banner?.id) ?? null,
+    toTyped: toTypedBanner,
+    read: async () => findBanner(await adminApi.banners.list(), banner?.id) ?? null,
   })
   const check = (typed: TypedBanner) => faultsIn(typed, fieldCodes.required)
   const save = form.onSubmit(async () => {
     if (banner === null) {
-      const created = await form.send(() => adminApi.banners.add({ body: bodyOf(form.getValues()) }))
+      const created = await form.send(() => adminApi.banners.add({ body: toBannerEdit(form.getValues()) }))
       if (created === null) return
       showToast('info', () => words.saved)
       go(`/admin/banner/detail?id=${created.id}`)
@@ -58,9 +58,9 @@ export function BannerEditor({ banner, preview, onSaved }: BannerEditorProps) {
     }
     const answer = await merged.save((input, base) => {
       const { version } = base ?? banner
-      return adminApi.banners.update({ params: { id: banner.id }, body: { ...bodyOf(input), version } })
+      return adminApi.banners.update({ params: { id: banner.id }, body: { ...toBannerEdit(input), version } })
     })
-    const saved = answer && bannerOf(answer, banner.id)
+    const saved = answer && findBanner(answer, banner.id)
     if (!saved) return
     showToast('info', () => words.saved)
     merged.saved(saved)
@@ -69,7 +69,7 @@ export function BannerEditor({ banner, preview, onSaved }: BannerEditorProps) {
   return (
     <form onSubmit={save} noValidate className="grid max-w-5xl gap-6">
       <EditedMeanwhile merged={merged} />
-      <BannerFields form={form} now={merged.fresh && typedOf(merged.fresh)} />
+      <BannerFields form={form} now={merged.fresh && toTypedBanner(merged.fresh)} />
       <FormFault form={form} />
       <AcceptGaps isWarned={isWarned} control={form.controlled('acceptsGaps')} />
       <div className="flex flex-wrap gap-3">
@@ -112,9 +112,9 @@ function RemoveBanner({
     return added
   }
   const removed = ({ place }: { place: number }) => {
-    const body = bodyOf(typedOf(stored))
+    const body = toBannerEdit(toTypedBanner(stored))
     showUndoCall(words.removed, list.undo, () => restore(body, place))
-    form.reset(typedOf(stored))
+    form.reset(toTypedBanner(stored))
     go('/admin/banner')
   }
   return (
@@ -172,7 +172,7 @@ function fieldOf(refusal: Refusal) {
   return 'field' in refusal ? (refusal.field as keyof TypedBanner) : 'image'
 }
 
-function typedOf(banner: ManagedBanner | null): TypedBanner {
+function toTypedBanner(banner: ManagedBanner | null): TypedBanner {
   if (banner === null) {
     const nothing = { nameEn: '', nameCn: '', textEn: '', textCn: '', altEn: '', altCn: '', linkPath: '' }
     return {
@@ -189,17 +189,17 @@ function typedOf(banner: ManagedBanner | null): TypedBanner {
   return { ...rest, showAt: typedMinute(rest.showAt), hideAt: typedMinute(rest.hideAt), acceptsGaps: false }
 }
 
-function bodyOf({ image, imageCn, showAt, hideAt, ...rest }: TypedBanner): BannerEdit {
+function toBannerEdit({ image, imageCn, showAt, hideAt, ...rest }: TypedBanner): BannerEdit {
   return {
     ...rest,
     imagePath: image?.path ?? '',
     imageCnPath: imageCn?.path ?? null,
-    showAt: momentOf(showAt),
-    hideAt: momentOf(hideAt),
+    showAt: parseMinute(showAt),
+    hideAt: parseMinute(hideAt),
   }
 }
 
 /** A stored banner by id. */
-export function bannerOf({ banners }: ManagedBanners, id: string | undefined): ManagedBanner | undefined {
+export function findBanner({ banners }: ManagedBanners, id: string | undefined): ManagedBanner | undefined {
   return banners.find((one) => one.id === id)
 }

@@ -60,7 +60,7 @@ function Places() {
   const nameOf = useNameOf()
   const { form, fresh } = useProductForm()
   const chosen = form.watch('subCategoryIds')
-  const all = categorys.flatMap((category) => placesOf(category, nameOf))
+  const all = categorys.flatMap((category) => listSubCategoryPaths(category, nameOf))
   const nameOfPlace = (id: string) => all.find((place) => place.id === id)?.name ?? catalogue.menu.offMenu
   const choose = (ids: string[]) => {
     form.clearErrors('subCategoryIds')
@@ -116,7 +116,10 @@ function Places() {
 }
 
 /** Sub-categories with their full path, because names may repeat across categories. */
-export function placesOf(category: Category, nameOf: (named: { nameEn: string; nameCn: string }) => string) {
+export function listSubCategoryPaths(
+  category: Category,
+  nameOf: (named: { nameEn: string; nameCn: string }) => string,
+) {
   return category.subCategory.map((sub) => {
     const type =
       sub.typeEn !== null && sub.typeCn !== null && nameOf({ nameEn: sub.typeEn, nameCn: sub.typeCn })

@@ -6,6 +6,6 @@ export function typedMinute(at: string | null): string {
 }
 
 /** ISO time of such a field. */
-export function momentOf(minute: string): string | null {
+export function parseMinute(minute: string): string | null {
   return minute === '' ? null : minuteOfHongKong(minute.slice(0, 16)).toISOString()
 }

@@ -4,7 +4,13 @@ import type {
   SavedDraft,
   ShelvedDisplayProduct,
 } from '../../../../contract/admin/catalogue/catalogue-admin.ts'
-import { blankDisplayProduct, contentOf, duplicateOf, typedOf, typedOfDraft } from './typed-product.ts'
+import {
+  blankDisplayProduct,
+  duplicateProduct,
+  toDraftContent,
+  toTypedDraft,
+  toTypedProduct,
+} from './typed-product.ts'
 
 const amount = fc.integer({ min: 0, max: 10_000_000 })
 const named = { nameEn: fc.string(), nameCn: fc.string(), enabled: fc.boolean() }
@@ -65,7 +71,7 @@ const product: fc.Arbitrary<ShelvedDisplayProduct> = fc.record({
 })
 
 test.prop([product])('an unchanged form sends the values that it loaded', (stored) => {
-  const { content, unreadable } = contentOf(typedOf(stored))
+  const { content, unreadable } = toDraftContent(toTypedProduct(stored))
   expect(unreadable).toEqual([])
   expect(stored).toMatchObject(content)
 })
@@ -77,14 +83,14 @@ test('every invalid price is reported by its field', () => {
   )
   if (stored === undefined) throw new Error('fc.sample returned no product')
   for (const priceCents of ['', 'free', '1.234', '-5', '100000.01']) {
-    const draft = typedOf(stored)
+    const draft = toTypedProduct(stored)
     const products = draft.products.map((product, at) => (at === 0 ? { ...product, priceCents } : product))
-    expect(contentOf({ ...draft, products }).unreadable).toEqual(['products.0.priceCents'])
+    expect(toDraftContent({ ...draft, products }).unreadable).toEqual(['products.0.priceCents'])
   }
 })
 
 test.prop([product])('a duplicate is a hidden draft of the same content with new codes', (stored) => {
-  const copy = duplicateOf(typedOf(stored), { en: ' (copy)', cn: '（副本）', code: '-COPY' })
+  const copy = duplicateProduct(toTypedProduct(stored), { en: ' (copy)', cn: '（副本）', code: '-COPY' })
   expect(copy).toMatchObject({ enabled: false, showAt: null, hideAt: null, brandId: stored.brandId })
   expect(copy.code.endsWith('-COPY')).toBe(true)
   for (const [at, { id, code, priceCents, specifications }] of copy.products.entries()) {
@@ -95,8 +101,8 @@ test.prop([product])('a duplicate is a hidden draft of the same content with new
 })
 
 test('a draft without a price shows an empty price, which another save accepts as missing', () => {
-  const { content } = contentOf(blankDisplayProduct())
-  const again = typedOfDraft({ content, pictures: [] } as unknown as SavedDraft)
+  const { content } = toDraftContent(blankDisplayProduct())
+  const again = toTypedDraft({ content, pictures: [] } as unknown as SavedDraft)
   expect(again.products[0]?.priceCents).toBe('')
-  expect(contentOf(again).content).toEqual(content)
+  expect(toDraftContent(again).content).toEqual(content)
 })

@@ -6,7 +6,7 @@ import type { DraftContent } from '../../../../contract/admin/catalogue/product-
 import type { Image } from '../../../../contract/shop/catalogue/images.ts'
 import { maxStockOfProduct } from '../../../../contract/shop/catalogue/shelf.ts'
 import { parseHundredths, typedHundredths } from '../../../../contract/values/hundredths.ts'
-import { momentOf, typedMinute } from './typed-minute.ts'
+import { parseMinute, typedMinute } from './typed-minute.ts'
 
 /** A display product in the form: amounts and times are text, and unselected values are empty. Field names are those of
  *  the API, so that errors from the server find their fields. */
@@ -33,7 +33,7 @@ export const amounts = {
 export type AmountName = keyof typeof amounts
 
 /** Form values of a published display product. */
-export function typedOf(product: ShelvedDisplayProduct): TypedDisplayProduct {
+export function toTypedProduct(product: ShelvedDisplayProduct): TypedDisplayProduct {
   const { id: _, version, shelfState, draftId, pictures, products, ...content } = product
   const variants = products.map(({ specifications, ...product }) => ({
     ...product,
@@ -43,7 +43,7 @@ export function typedOf(product: ShelvedDisplayProduct): TypedDisplayProduct {
 }
 
 /** Form values of a saved draft. */
-export function typedOfDraft({ content, pictures }: SavedDraft): TypedDisplayProduct {
+export function toTypedDraft({ content, pictures }: SavedDraft): TypedDisplayProduct {
   const stored = new Map(pictures.map((picture) => [picture.path, picture]))
   return typed(
     content,
@@ -87,17 +87,17 @@ export function blankSpecification(): TypedProduct['specifications'][number] {
 type AmountField = `products.${number}.${AmountName}`
 
 /** The amount that a field contains. */
-export function amountOf(field: AmountField): AmountName {
+export function amountNameInField(field: AmountField): AmountName {
   return field.split('.')[2] as AmountName
 }
 
 /** Request body of the form, or the fields with invalid numbers. */
-export function contentOf(toTyped: TypedDisplayProduct): {
+export function toDraftContent(typed: TypedDisplayProduct): {
   content: DraftContent
   unreadable: AmountField[]
 } {
   const unreadable: AmountField[] = []
-  const products = toTyped.products.map((product, at) => {
+  const products = typed.products.map((product, at) => {
     const read = (name: AmountName) => {
       const hundredths = parseHundredths(product[name], amounts[name])
       if (hundredths === null || (name === 'priceCents' && hundredths === 0))
@@ -112,13 +112,13 @@ export function contentOf(toTyped: TypedDisplayProduct): {
     }
   })
   const content = {
-    ...toTyped,
-    brandId: toTyped.brandId || null,
-    seriesId: toTyped.seriesId || null,
-    newFrom: toTyped.newFrom || null,
-    showAt: momentOf(toTyped.showAt),
-    hideAt: momentOf(toTyped.hideAt),
-    pictures: toTyped.pictures.map(({ path, altEn, altCn }) => ({ path, altEn, altCn })),
+    ...typed,
+    brandId: typed.brandId || null,
+    seriesId: typed.seriesId || null,
+    newFrom: typed.newFrom || null,
+    showAt: parseMinute(typed.showAt),
+    hideAt: parseMinute(typed.hideAt),
+    pictures: typed.pictures.map(({ path, altEn, altCn }) => ({ path, altEn, altCn })),
     products,
   }
   return { content, unreadable }
@@ -145,11 +145,11 @@ function typed(content: DraftContent, pictures: TypedPicture[]): TypedDisplayPro
 }
 
 /** A copy of a display product as a new draft: hidden, without schedule, and with new codes. */
-export function duplicateOf(
+export function duplicateProduct(
   typed: TypedDisplayProduct,
   suffix: { en: string; cn: string; code: string },
 ): DraftContent {
-  const { content } = contentOf(typed)
+  const { content } = toDraftContent(typed)
   const coded = (code: string) => `${code.slice(0, 60 - suffix.code.length)}${suffix.code}`
   return {
     ...content,

@@ -21,7 +21,7 @@ import { ColumnMapping } from './column-mapping.tsx'
 import { ImportGuide } from './import-guide.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { ImportFaults } from './import-preview.tsx'
-import { changesOf, type Drafts, PreviewedImport } from './previewed-import.tsx'
+import { countChanges, type Drafts, PreviewedImport } from './previewed-import.tsx'
 
 /** Export and import of the catalogue as files. Every import has a preview. */
 export default function ImportPage() {
@@ -88,7 +88,7 @@ function useImport(onImported: () => void) {
   const [read, setRead] = useState(nothingRead)
   const [drafts, setDrafts] = useState<Drafts>('no')
   const change = (part: Partial<ReadFiles>) => setRead((before) => ({ ...before, ...part }))
-  const formOf = (as: Drafts, digest?: string) => {
+  const toFormData = (as: Drafts, digest?: string) => {
     const data = new FormData()
     if (digest !== undefined) data.set('digest', digest)
     if (read.mapping !== null) data.set('mapping', JSON.stringify(read.mapping))
@@ -96,7 +96,7 @@ function useImport(onImported: () => void) {
     return withFiles(data, chosen.current)
   }
   const showPreview = async (as = drafts) => {
-    const body = formOf(as)
+    const body = toFormData(as)
     const answer = await reading.latest(() => adminApi.catalogueFiles.previewImport({ body }))
     if (answer) change({ preview: answer, untranslated: answer.untranslated })
   }
@@ -111,7 +111,7 @@ function useImport(onImported: () => void) {
     change({ mapping: examined.mapping })
   }
   const apply = async (preview: ImportPreview) => {
-    const body = formOf(drafts, preview.digest)
+    const body = toFormData(drafts, preview.digest)
     const done = await acts.act(() => adminApi.catalogueFiles.import({ body }))
     // The refusal stays beside the preview, which is read again because the catalogue may have changed.
     if (done === null) return await showPreview()
@@ -140,7 +140,7 @@ function useImport(onImported: () => void) {
 function useShowImported() {
   const { files, importMapping } = useAdminText().catalogue
   return (counts: ImportPreview['counts']) => {
-    const changes = changesOf(counts)
+    const changes = countChanges(counts)
     const sentences = [
       changes > 0 && files.done(changes),
       counts.drafts > 0 && importMapping.drafted(counts.drafts),

@@ -13,7 +13,7 @@ import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
-import { csvOf } from '../../shared/csv-of.ts'
+import { toCsv } from '../../shared/to-csv.ts'
 
 /** Number of changes, and whether they can be imported. */
 export function ImportCounts({ preview: { counts, canImport, faults } }: { preview: ImportPreview }) {
@@ -60,11 +60,11 @@ export function ImportFaults({
   const shown = faults.slice(0, maxPreviewed)
   const download = () => {
     const rows = faults.map((fault) => [
-      ...[files.sheets[fault.sheet], String(fault.line), faultText.productOf(fault)],
-      ...[faultText.fieldOf(fault.column), faultText.reasonOf(fault)],
+      ...[files.sheets[fault.sheet], String(fault.line), faultText.nameProduct(fault)],
+      ...[faultText.fieldOf(fault.column), faultText.explainFault(fault)],
     ])
     const head = [files.sheet, files.line, importMapping.product, files.column, files.reason]
-    downloadFile(csvOf([head, ...rows]), 'text/csv', 'errors.csv')
+    downloadFile(toCsv([head, ...rows]), 'text/csv', 'errors.csv')
   }
   return (
     <section className="grid gap-3">
@@ -95,25 +95,25 @@ function useFaultText(isMapped: boolean) {
   const { importFaults, importMapping } = useAdminText().catalogue
   const nameOf = useNameOf()
   const fieldOf = (column: string) => (isMapped ? importMapping.fieldOf(column) : column)
-  const productOf = ({ nameEn, nameCn, displayCode }: ReportedFault) =>
+  const nameProduct = ({ nameEn, nameCn, displayCode }: ReportedFault) =>
     [nameOf({ nameEn: nameEn || nameCn, nameCn: nameCn || nameEn }), displayCode].filter(Boolean).join(' · ')
-  const reasonOf = (fault: ReportedFault) =>
+  const explainFault = (fault: ReportedFault) =>
     [
       importFaults[fault.code]({ ...fault, column: fieldOf(fault.column) }),
       fault.otherLine !== null && importMapping.otherRow(fault.otherLine),
     ]
       .filter(Boolean)
       .join(' ')
-  return { fieldOf, productOf, reasonOf }
+  return { fieldOf, nameProduct, explainFault }
 }
 
 function useFaultColumns(isMapped: boolean): Column<ReportedFault>[] {
   const { files, importMapping } = useAdminText().catalogue
-  const { fieldOf, productOf, reasonOf } = useFaultText(isMapped)
+  const { fieldOf, nameProduct, explainFault } = useFaultText(isMapped)
   return [
     { name: 'sheet', head: files.sheet, from: 'md', cell: ({ sheet }) => files.sheets[sheet] },
     { name: 'line', head: files.line, isNumber: true, cell: ({ line }) => line },
-    { name: 'product', head: importMapping.product, from: 'lg', cell: productOf },
+    { name: 'product', head: importMapping.product, from: 'lg', cell: nameProduct },
     {
       name: 'column',
       head: files.column,
@@ -126,8 +126,8 @@ function useFaultColumns(isMapped: boolean): Column<ReportedFault>[] {
       cell: (fault) => (
         <>
           {!isMapped && <code className="block sm:hidden">{fault.column}</code>}
-          <span className="wrap-anywhere">{reasonOf(fault)}</span>
-          <span className="block text-xs text-muted wrap-anywhere lg:hidden">{productOf(fault)}</span>
+          <span className="wrap-anywhere">{explainFault(fault)}</span>
+          <span className="block text-xs text-muted wrap-anywhere lg:hidden">{nameProduct(fault)}</span>
         </>
       ),
     },

@@ -60,7 +60,7 @@ export function PreviewedImport(props: PreviewedImportProps) {
       {preview.canImport && (
         <div className="sticky bottom-0 border-t border-line bg-paper py-4">
           <Button isBusy={isBusy} onClick={onImport}>
-            {files.apply(changesOf(counts) + counts.drafts)}
+            {files.apply(countChanges(counts) + counts.drafts)}
           </Button>
         </div>
       )}
@@ -68,6 +68,6 @@ export function PreviewedImport(props: PreviewedImportProps) {
   )
 }
 
-export function changesOf(counts: ImportPreview['counts']): number {
+export function countChanges(counts: ImportPreview['counts']): number {
   return counts.new + counts.changed + counts.menu
 }

@@ -57,8 +57,8 @@ export function MenuEntryForm({ edited: { kind, parentId, entry }, onClose, onCh
     namedBy: 'nameEn',
     draft: `menu ${kind} ${entry?.id ?? `new ${parentId}`}`,
     stored: entry,
-    typedOf,
-    read: async () => entryOf(await adminApi.menu.read(), entry?.id),
+    toTyped: toTypedEntry,
+    read: async () => findEntry(await adminApi.menu.read(), entry?.id),
   })
   const nameOf = useNameOf()
   const save = form.onSubmit(async () => {
@@ -91,7 +91,7 @@ export function MenuEntryForm({ edited: { kind, parentId, entry }, onClose, onCh
           form={form}
           name={name}
           isNew={entry === null}
-          now={merged.fresh && typedOf(merged.fresh)}
+          now={merged.fresh && toTypedEntry(merged.fresh)}
         />
         <div className={classNames('flex flex-wrap justify-end gap-3', dialogActionsClass)}>
           {entry && <RemoveEntry kind={kind} entry={entry} isBusy={form.isBusy} onRemoved={onChanged} />}
@@ -201,7 +201,7 @@ function CategoryFields({ form }: { form: AdminForm<TypedEntry> }) {
 /** An entry in the form. */
 type TypedEntry = Omit<MenuEntry, 'imagePath' | 'columnOrder'> & { image: Image | null; columnOrder: string }
 
-function typedOf(entry: Entry | null): TypedEntry {
+function toTypedEntry(entry: Entry | null): TypedEntry {
   return {
     nameEn: entry?.nameEn ?? '',
     nameCn: entry?.nameCn ?? '',
@@ -215,7 +215,7 @@ function typedOf(entry: Entry | null): TypedEntry {
 }
 
 /** An entry of any kind by its id. */
-function entryOf({ categories, brands }: ManagedMenu, id: string | undefined): Entry | null {
+function findEntry({ categories, brands }: ManagedMenu, id: string | undefined): Entry | null {
   const below = [
     ...categories.flatMap(({ subCategories }) => subCategories),
     ...brands.flatMap(({ series }) => series),

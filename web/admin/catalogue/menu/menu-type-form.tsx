@@ -36,7 +36,7 @@ export function MenuTypeForm({
     namedBy: 'typeEn',
     draft: `menu type ${categoryId} ${typeEn}`,
     stored: { typeEn, typeCn },
-    typedOf: (stored) => stored,
+    toTyped: (stored) => stored,
     read: async () => typeIn(await adminApi.menu.read(), categoryId, subCategoryId),
   })
   const save = form.onSubmit(async () => {

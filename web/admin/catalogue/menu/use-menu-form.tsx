@@ -7,7 +7,7 @@ type NameField = 'nameEn' | 'nameCn' | 'typeEn' | 'typeCn'
 
 interface MenuFormOptions<Stored, Typed> {
   stored: Stored
-  typedOf: (stored: Stored) => Typed
+  toTyped: (stored: Stored) => Typed
   read: () => Promise<Stored | null>
   /** The field that determines the address, where errors of the address are shown. */
   namedBy: NameField & FieldPath<Typed & FieldValues>

@@ -23,12 +23,12 @@ export const leastSide = 640
 
 /** The largest zoom, so that a crop has enough pixels; 1 for a small picture. */
 export function maxZoom(picture: Size, shape: CropShape): number {
-  const { width, height } = cropOf({ zoom: 1, x: 0, y: 0 }, picture, shape)
+  const { width, height } = toPixels({ zoom: 1, x: 0, y: 0 }, picture, shape)
   return Math.min(4, Math.max(1, Math.min(width, height) / leastSide))
 }
 
 /** Rectangle of a crop in the picture's pixels: the largest one for shape and zoom, never beyond an edge. */
-export function cropOf(crop: Crop, picture: Size, shape: CropShape): Size & { left: number; top: number } {
+export function toPixels(crop: Crop, picture: Size, shape: CropShape): Size & { left: number; top: number } {
   const ratio = shape ?? picture.width / picture.height
   const width = Math.min(picture.width, picture.height * ratio) / crop.zoom
   const height = Math.min(width / ratio, picture.height)
@@ -37,7 +37,7 @@ export function cropOf(crop: Crop, picture: Size, shape: CropShape): Size & { le
 
 /** The crop after a drag by fractions of its own width and height. */
 export function moveCrop(crop: Crop, picture: Size, shape: CropShape, byX: number, byY: number): Crop {
-  const { width, height } = cropOf(crop, picture, shape)
+  const { width, height } = toPixels(crop, picture, shape)
   return {
     ...crop,
     x: placeAfter(crop.x, byX * width, picture.width - width),

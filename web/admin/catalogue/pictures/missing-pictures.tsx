@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { FileInput } from '../../forms/file-input.tsx'
 import { asFailed, quietAdminApi } from '../../shared/admin-api.ts'
 import { type NotUploaded, useNamedUploads } from './use-named-uploads.ts'
-import { fileNameOf } from './wanted-names.ts'
+import { fileNameInUrl } from './wanted-names.ts'
 
 /** File names shown as examples. */
 const maxNames = 5
@@ -60,7 +60,7 @@ export function MissingPictures({ names, onBrought }: { names: readonly string[]
 
 /** The first file names, also of web addresses. */
 function exampleNames(names: readonly string[]): string {
-  const files = [...new Set(names.map((name) => fileNameOf(name) ?? name))]
+  const files = [...new Set(names.map((name) => fileNameInUrl(name) ?? name))]
   return files.slice(0, maxNames).join(', ') + (files.length > maxNames ? ' …' : '')
 }
 

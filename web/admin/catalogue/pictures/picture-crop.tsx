@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { dialogActionsClass } from '../../../shared/ui/dialog-actions.tsx'
-import { type Crop, type CropShape, cropOf, leastSide, maxZoom, moveCrop } from './crop-rules.ts'
+import { type Crop, type CropShape, leastSide, maxZoom, moveCrop, toPixels } from './crop-rules.ts'
 
 /** Maximum pixels of the longer side that the server stores (server/platform/images/image-store.ts). */
 const longestSide = 2_560
@@ -109,7 +109,7 @@ function draw(
   shape: CropShape,
   longest: number,
 ) {
-  const { left, top, width, height } = cropOf(crop, picture, shape)
+  const { left, top, width, height } = toPixels(crop, picture, shape)
   const scale = Math.min(1, longest / Math.max(width, height))
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))

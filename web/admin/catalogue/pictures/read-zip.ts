@@ -61,7 +61,7 @@ function unpack(zip: Uint8Array, path: string, name: string): File | null {
 function namesInZip(zip: Uint8Array): Map<string, string> {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
   const names = new Map<string, string>()
-  let at = directoryOf(view)
+  let at = findDirectory(view)
   while (at >= 0 && at + 46 <= zip.length && view.getUint32(at, true) === directoryEntry) {
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((place) =>
       view.getUint16(at + place, true),
@@ -81,7 +81,7 @@ const directoryEntry = 0x02014b50
 const utf8Mark = 0x800
 
 /** The place of the central directory; -1 without one. A comment of at most 64 KB may follow its end. */
-function directoryOf(view: DataView): number {
+function findDirectory(view: DataView): number {
   const from = view.byteLength - 22
   for (let at = from; at >= 0 && at > from - 0x10000; at--) {
     if (view.getUint32(at, true) === endOfDirectory) return view.getUint32(at + 16, true)

@@ -4,11 +4,11 @@ export function wantedNames(fileName: string, missing: readonly string[]): strin
   const name = fileName.normalize('NFC')
   if (missing.length === 0) return [name]
   const key = name.toLowerCase()
-  return missing.filter((one) => (fileNameOf(one) ?? one).normalize('NFC').toLowerCase() === key)
+  return missing.filter((one) => (fileNameInUrl(one) ?? one).normalize('NFC').toLowerCase() === key)
 }
 
 /** The file name at the end of a web address; null for anything else. */
-export function fileNameOf(address: string): string | null {
+export function fileNameInUrl(address: string): string | null {
   const path = /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).pathname : null
   if (path === null) return null
   const last = path.slice(path.lastIndexOf('/') + 1)

@@ -16,9 +16,9 @@ import { type MergedForm, useEditForm } from '../../forms/use-edit-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
 import {
   blankDisplayProduct,
-  contentOf,
   type TypedDisplayProduct,
-  typedOfDraft,
+  toDraftContent,
+  toTypedDraft,
 } from '../fields/typed-product.ts'
 import { amountFaults, productForm } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
@@ -40,7 +40,7 @@ export function DraftEditor({
     ...productForm,
     draft: `draft ${draft?.id ?? 'new'}`,
     stored: draft,
-    typedOf: (saved) => (saved ? typedOfDraft(saved) : blankDisplayProduct()),
+    toTyped: (saved) => (saved ? toTypedDraft(saved) : blankDisplayProduct()),
     read: async () => draft && (await adminApi.drafts.read({ params: { id: draft.id } })),
   })
   const { save, preview, publish } = useDraftActs({ draft, form, merged, onSaved })
@@ -48,7 +48,7 @@ export function DraftEditor({
     <ProductForm
       form={form}
       stored={stored}
-      fresh={merged.fresh && typedOfDraft(merged.fresh)}
+      fresh={merged.fresh && toTypedDraft(merged.fresh)}
       onSubmit={() => void save()}
       notice={
         <EditedMeanwhile
@@ -93,7 +93,7 @@ function useDraftActs({ draft, form, merged, onSaved }: DraftActs) {
   const store = async (): Promise<SavedDraft | null> => {
     form.clearErrors()
     return await merged.save((typed, stored) => {
-      const { content } = contentOf(typed)
+      const { content } = toDraftContent(typed)
       if (stored === null) return adminApi.drafts.create({ body: { displayProductId: null, content } })
       const { id, version } = stored
       return adminApi.drafts.update({ params: { id }, body: { version, content } })
@@ -156,7 +156,7 @@ function useSendPublication(form: AdminForm<TypedDisplayProduct>) {
 
 /** Amounts that are no numbers. A missing price is allowed in a draft. */
 function unreadableAmounts(form: AdminForm<TypedDisplayProduct>) {
-  return contentOf(form.getValues()).unreadable.filter((field) => form.getValues(field).trim() !== '')
+  return toDraftContent(form.getValues()).unreadable.filter((field) => form.getValues(field).trim() !== '')
 }
 
 function DiscardDraft({ draft, form }: { draft: SavedDraft; form: AdminForm<TypedDisplayProduct> }) {

@@ -10,7 +10,12 @@ import { EditedMeanwhile } from '../../forms/edited-meanwhile.tsx'
 import type { AdminForm } from '../../forms/use-admin-form.ts'
 import { type MergedForm, useEditForm } from '../../forms/use-edit-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
-import { contentOf, duplicateOf, type TypedDisplayProduct, typedOf } from '../fields/typed-product.ts'
+import {
+  duplicateProduct,
+  type TypedDisplayProduct,
+  toDraftContent,
+  toTypedProduct,
+} from '../fields/typed-product.ts'
 import { amountFaults, productForm } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
 import { ShelveProduct } from './shelve-product.tsx'
@@ -30,7 +35,7 @@ export function ProductEditor({
     ...productForm,
     draft: `product ${product.id}`,
     stored: product,
-    typedOf,
+    toTyped: toTypedProduct,
     read: () => adminApi.products.read({ params: { id: product.id } }),
   })
   const { base, fresh } = merged
@@ -40,7 +45,7 @@ export function ProductEditor({
     <ProductForm
       form={form}
       stored={base}
-      fresh={fresh && typedOf(fresh)}
+      fresh={fresh && toTypedProduct(fresh)}
       onSubmit={() => void save()}
       notice={
         <>
@@ -81,7 +86,7 @@ function useProductActs({ product: { id }, form, merged, onSaved }: ProductActs)
   const go = useGo()
   const readContent = () => {
     form.clearErrors()
-    const { content, unreadable } = contentOf(form.getValues())
+    const { content, unreadable } = toDraftContent(form.getValues())
     if (unreadable.length === 0) return content
     form.showErrors(amountFaults(unreadable, admin))
     return null
@@ -89,7 +94,7 @@ function useProductActs({ product: { id }, form, merged, onSaved }: ProductActs)
   const save = async () => {
     if (readContent() === null) return
     const saved = await merged.save((typed, { version }) => {
-      const { content } = contentOf(typed)
+      const { content } = toDraftContent(typed)
       const body = { ...content, brandId: content.brandId ?? '', version }
       return adminApi.products.update({ params: { id }, body })
     })
@@ -106,7 +111,7 @@ function useProductActs({ product: { id }, form, merged, onSaved }: ProductActs)
     if (draft !== null) go(`/admin/catalogue/draft?id=${draft.id}`)
   }
   const duplicate = async () => {
-    const content = duplicateOf(typedOf(merged.base), copyMarks)
+    const content = duplicateProduct(toTypedProduct(merged.base), copyMarks)
     const draft = await form.act(
       () => adminApi.drafts.create({ body: { displayProductId: null, content } }),
       form.showRefusal,

@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form'
 import type { Refusal } from '../../../../contract/wire/refusals.ts'
 import type { AdminText } from '../../../shared/text/shape/admin.ts'
-import { amountOf, type contentOf, type TypedDisplayProduct } from '../fields/typed-product.ts'
+import { amountNameInField, type TypedDisplayProduct, type toDraftContent } from '../fields/typed-product.ts'
 
 /** How the forms of a display product show refusals. */
 export const productForm = {
@@ -14,8 +14,10 @@ export const productForm = {
 
 /** Messages of amounts that are no numbers, at their fields. */
 export function amountFaults(
-  unreadable: ReturnType<typeof contentOf>['unreadable'],
+  unreadable: ReturnType<typeof toDraftContent>['unreadable'],
   { products }: AdminText,
 ): Record<string, string> {
-  return Object.fromEntries(unreadable.map((field) => [field, products.amountFaults[amountOf(field)]]))
+  return Object.fromEntries(
+    unreadable.map((field) => [field, products.amountFaults[amountNameInField(field)]]),
+  )
 }

@@ -15,7 +15,7 @@ import { Select } from '../../../shared/ui/form/select.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
 import { useAct } from '../../shared/use-act.ts'
-import { placesOf } from '../fields/product-categories.tsx'
+import { listSubCategoryPaths } from '../fields/product-categories.tsx'
 
 type Filter = 'state' | 'stock' | 'place' | 'maker' | 'lacks' | 'sort'
 
@@ -124,7 +124,7 @@ function usePlacesAndMakers() {
   })
   const places = categorys.flatMap((category) => [
     { value: category.id, label: nameOf(category) },
-    ...placesOf(category, nameOf).map(({ id, name }) => ({ value: id, label: name })),
+    ...listSubCategoryPaths(category, nameOf).map(({ id, name }) => ({ value: id, label: name })),
   ])
   const makers = brands.flatMap((brand) => [
     { value: brand.id, label: nameOf(brand) },

@@ -8,7 +8,7 @@ import { adminSentence, useAdminText } from '../../../shared/text/shape/admin.ts
 import { useText } from '../../../shared/text/shape/text.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
-import { goneOf } from '../../../shop/orders/order-display-rules.ts'
+import { describeReturnedPieces } from '../../../shop/orders/order-display-rules.ts'
 import { isSame } from '../../forms/merge-rules.ts'
 import { quietAdminApi } from '../../shared/admin-api.ts'
 import { AdminPage } from '../../shared/admin-page.tsx'
@@ -117,7 +117,7 @@ function Kept({ story: { order }, form }: { story: OrderStory; form: OrderEditFo
               {...field}
               error={isWrong ? words.outOfRange(left) : field.error}
               label={words.keep(nameOf(line))}
-              hint={`${line.sku} · ${left === 0 ? goneOf(line, text.orders.detail) : words.of(left)}`}
+              hint={`${line.sku} · ${left === 0 ? describeReturnedPieces(line, text.orders.detail) : words.of(left)}`}
               inputMode="numeric"
               disabled={left === 0}
             />

@@ -54,7 +54,7 @@ function Priced({ form, preview, onSave }: PricedProps) {
             words.delivery,
             figures.freightCents === 0 ? text.checkout.free : showPrice(figures.freightCents),
           ],
-          differenceOf(preview, words),
+          describeDifference(preview, words),
         ]}
       />
       {refusal !== null && <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>}
@@ -85,7 +85,7 @@ export function EditedGoods({ preview: { removed, added } }: { preview: OrderEdi
   )
 }
 
-function differenceOf(
+function describeDifference(
   { dueCents, refundCents }: OrderEditPreview,
   words: ReturnType<typeof useAdminText>['orderEdits'],
 ): [string, string] {

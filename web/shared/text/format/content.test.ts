@@ -4,7 +4,7 @@ import { subAreas } from '../../../../contract/shop/receivers/districts.ts'
 import type { Shop } from '../../../../contract/shop/settings/shop.ts'
 import { languages, nameIn } from '../../../../contract/values/language.ts'
 import { loadContent } from '../load-content.ts'
-import { type Content, type Prose, proseFactsOf } from './content.ts'
+import { type Content, type Prose, toProseFacts } from './content.ts'
 
 const pages: (keyof Content)[] = ['faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides']
 
@@ -39,7 +39,7 @@ const odd: Shop = {
 }
 
 test.each(languages)('every figure in the prose comes from the configuration (%s)', async (language) => {
-  const facts = proseFactsOf(odd, language)
+  const facts = toProseFacts(odd, language)
   const { offer, ...others } = facts
   // Chinese names what is left of the price: 77 折 for 23% off.
   const known = figuresOf(JSON.stringify([others, offer, 77]))
@@ -51,7 +51,7 @@ test.each(languages)('every figure in the prose comes from the configuration (%s
 
 test.each(languages)('each figure of the configuration is on its page (%s)', async (language) => {
   const content = await loadContent(language)
-  const facts = proseFactsOf(odd, language)
+  const facts = toProseFacts(odd, language)
   const found = Object.fromEntries(pages.map((page) => [page, textOf(content[page](facts))]))
   const wanted: Record<keyof Content, (string | number)[]> = {
     faq: [
@@ -77,7 +77,7 @@ test.each(languages)('each figure of the configuration is on its page (%s)', asy
 
 test.each(languages)('the FAQ lists every place as served or not (%s)', async (language) => {
   const content = await loadContent(language)
-  const paragraphs = content.faq(proseFactsOf(odd, language)).parts.flatMap((part) => part.paragraphs)
+  const paragraphs = content.faq(toProseFacts(odd, language)).parts.flatMap((part) => part.paragraphs)
   for (const place of Object.values(subAreas)) {
     const name = nameIn(language, place).toLowerCase()
     const refusals = /don’t deliver|恕不送貨/
@@ -91,15 +91,15 @@ test.each(languages)('FAQ and terms name the closed districts, if any (%s)', asy
   const content = await loadContent(language)
   const [name] = odd.closedDistricts.map((one) => nameIn(language, one))
   for (const page of ['faq', 'termsConditions'] as const) {
-    expect(textOf(content[page](proseFactsOf(odd, language)))).toContain(name)
-    const open = proseFactsOf({ ...odd, closedDistricts: [] }, language)
+    expect(textOf(content[page](toProseFacts(odd, language)))).toContain(name)
+    const open = toProseFacts({ ...odd, closedDistricts: [] }, language)
     expect(textOf(content[page](open))).not.toMatch(/For now we|暫停送貨/)
   }
 })
 
 test.each(languages)('without an offer the prose mentions none (%s)', async (language) => {
   const content = await loadContent(language)
-  const facts = proseFactsOf({ ...odd, offer: null }, language)
+  const facts = toProseFacts({ ...odd, offer: null }, language)
   for (const page of pages) expect(textOf(content[page](facts))).not.toContain('%')
 })
 

@@ -70,7 +70,7 @@ export interface Content {
 }
 
 /** The formatted figures of the prose. */
-export function proseFactsOf(shop: Shop, language: Language): ProseFacts {
+export function toProseFacts(shop: Shop, language: Language): ProseFacts {
   const { contact, terms, offer } = shop
   return {
     shop: language === 'zh_tw' ? shop.nameCn : shop.nameEn,

@@ -6,7 +6,7 @@ const timeZone = 'Asia/Hong_Kong'
 
 /** Date in Hong Kong time. */
 export function showDate(language: Language, iso: string): string {
-  return formatOf(language, { dateStyle: 'medium' }).format(new Date(iso))
+  return dateFormat(language, { dateStyle: 'medium' }).format(new Date(iso))
 }
 
 /** Date of a Hong Kong day in the form `YYYY-MM-DD`. */
@@ -21,7 +21,9 @@ export function showDateTime(language: Language, iso: string): string {
 
 /** Month in the form `YYYY-MM`. */
 export function showMonth(language: Language, month: string): string {
-  return formatOf(language, { year: 'numeric', month: 'long' }).format(new Date(`${month}-15T12:00:00+08:00`))
+  return dateFormat(language, { year: 'numeric', month: 'long' }).format(
+    new Date(`${month}-15T12:00:00+08:00`),
+  )
 }
 
 /** Duration in words: `2 hours`, `45 seconds`. */
@@ -39,7 +41,7 @@ export function showSpan(language: Language, seconds: number): string {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Formatters are expensive to create and lists show many dates, so they are cached. */
-function formatOf(language: Language, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function dateFormat(language: Language, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${Object.values(style).join(' ')}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tags[language], { ...style, timeZone })
   formats.set(key, format)

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { chartScaleOf } from './chart-scale.ts'
+import { chooseChartScale } from './chart-scale.ts'
 
 export interface Bar {
   key: string
@@ -26,7 +26,7 @@ export function BarChart({ label, bars, unit, showTick }: BarChartProps) {
   const last = bars.length - 1
   const [selected, select] = useState(last)
   const shown = bars[selected] ?? bars[last]
-  const { ticks } = chartScaleOf(
+  const { ticks } = chooseChartScale(
     bars.map(({ value }) => value),
     unit,
   )

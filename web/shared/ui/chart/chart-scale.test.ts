@@ -1,13 +1,13 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { chartScaleOf } from './chart-scale.ts'
+import { chooseChartScale } from './chart-scale.ts'
 
 const amounts = fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 }), { minLength: 1, maxLength: 31 })
 
 prop.prop([amounts, fc.constantFrom(1, 100)])(
   'a scale contains zero, covers every value, and has equal round steps',
   (values, unit) => {
-    const { ticks, step } = chartScaleOf(values, unit)
+    const { ticks, step } = chooseChartScale(values, unit)
     expect(ticks).toContain(0)
     expect(Math.min(...ticks)).toBeLessThanOrEqual(Math.min(...values))
     expect(Math.max(...ticks)).toBeGreaterThanOrEqual(Math.max(...values))
@@ -19,8 +19,8 @@ prop.prop([amounts, fc.constantFrom(1, 100)])(
 )
 
 test('refunds extend the scale below zero, and months without sales still have one', () => {
-  expect(chartScaleOf([31, 12, 0], 1).ticks).toEqual([0, 10, 20, 30, 40])
-  expect(chartScaleOf([120_000, -45_000], 100).ticks).toEqual([-50_000, 0, 50_000, 100_000, 150_000])
-  expect(chartScaleOf([-9_600], 100).ticks).toEqual([-10_000, -5_000, 0])
-  expect(chartScaleOf([0, 0], 1).ticks).toEqual([0, 1])
+  expect(chooseChartScale([31, 12, 0], 1).ticks).toEqual([0, 10, 20, 30, 40])
+  expect(chooseChartScale([120_000, -45_000], 100).ticks).toEqual([-50_000, 0, 50_000, 100_000, 150_000])
+  expect(chooseChartScale([-9_600], 100).ticks).toEqual([-10_000, -5_000, 0])
+  expect(chooseChartScale([0, 0], 1).ticks).toEqual([0, 1])
 })

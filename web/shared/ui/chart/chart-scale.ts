@@ -9,7 +9,7 @@ const maxSteps = 4
 
 /** The scale with the smallest round step that covers `values` in at most four steps, or five if zero is inside.
  *  `unit` is the smallest step worth labelling, such as 100 for cents. */
-export function chartScaleOf(values: readonly number[], unit: number): ChartScale {
+export function chooseChartScale(values: readonly number[], unit: number): ChartScale {
   const highest = Math.max(0, ...values)
   const lowest = Math.min(0, ...values)
   const maximum = lowest < 0 && highest > 0 ? maxSteps + 1 : maxSteps

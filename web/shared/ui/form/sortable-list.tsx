@@ -72,7 +72,7 @@ export function SortableList<Item>({
       collisionDetection={closestCenter}
       onDragEnd={end}
       accessibility={{
-        announcements: announcementsOf(items, keys, words, announced),
+        announcements: writeAnnouncements(items, keys, words, announced),
         screenReaderInstructions: { draggable: words.instructions },
       }}
     >
@@ -160,7 +160,7 @@ function Entry({
   )
 }
 
-function announcementsOf<Item>(
+function writeAnnouncements<Item>(
   items: readonly Item[],
   keys: readonly string[],
   words: SortableWords<Item>,

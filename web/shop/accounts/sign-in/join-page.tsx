@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { PageHead } from '../../../shared/pages/seo.tsx'
 import { useText } from '../../../shared/text/shape/text.ts'
-import { LazyPart, partOf } from '../../../shared/ui/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { CheckYourMailProps } from './check-your-mail.tsx'
 import { JoinForm, type Registered } from './join-form.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 import { useWithNext } from './use-with-next.ts'
 
-const checkYourMail = partOf<CheckYourMailProps>(async () => await import('./check-your-mail.tsx'))
+const checkYourMail = lazyPart<CheckYourMailProps>(async () => await import('./check-your-mail.tsx'))
 
 /** Registration, followed by a notice about the verification mail. The form keeps its input, for a corrected address. */
 export default function JoinPage() {

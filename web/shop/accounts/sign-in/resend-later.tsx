@@ -1,7 +1,7 @@
-import { LazyPart, partOf } from '../../../shared/ui/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { ResendMailProps } from './resend-mail.tsx'
 
-const resendMail = partOf<ResendMailProps>(async () => ({
+const resendMail = lazyPart<ResendMailProps>(async () => ({
   default: (await import('./resend-mail.tsx')).ResendMail,
 }))
 

@@ -16,7 +16,7 @@ const maxLargeLetters = 34
 export function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const nameOf = useNameOf()
   const action = useBannerAction()(banner.linkPath)
-  const image = usePictureOf(banner)
+  const image = useBannerPicture(banner)
   const name = nameOf(banner)
   const text = nameOf({ nameEn: banner.textEn, nameCn: banner.textCn })
   const isLong = name.length + (name.match(/\p{Script=Han}/gu)?.length ?? 0) > maxLargeLetters
@@ -57,7 +57,7 @@ export function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: bool
 }
 
 /** Picture of a banner in the language of the page. */
-export function usePictureOf(banner: Banner) {
+export function useBannerPicture(banner: Banner) {
   const language = useLanguage()
   return (language === 'zh_tw' && banner.imageCn) || banner.image
 }

@@ -5,7 +5,7 @@ import { ProductPicture } from '../../../shared/price/product-picture.tsx'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
 import { Phrases } from '../../../shared/ui/phrases.tsx'
 import { useBannerAction } from './banner-action.ts'
-import { usePictureOf } from './banner-slide.tsx'
+import { useBannerPicture } from './banner-slide.tsx'
 
 /** The last banner as an editorial block between the lists. */
 export function Story({ banner }: { banner: Banner }) {
@@ -16,7 +16,7 @@ export function Story({ banner }: { banner: Banner }) {
       <div className="page-width grid items-center gap-8 py-10 md:grid-cols-2 md:gap-12 lg:gap-24 lg:py-16">
         <div className="mx-auto aspect-4/5 w-full max-w-72 overflow-hidden rounded-t-full md:max-w-96 md:justify-self-end">
           <ProductPicture
-            image={usePictureOf(banner)}
+            image={useBannerPicture(banner)}
             alt={nameOf({ nameEn: banner.altEn, nameCn: banner.altCn })}
             sizes="(min-width: 48rem) 60rem, 45rem"
             className="scene-dimmed size-full h-full! object-cover object-[77%_50%]"

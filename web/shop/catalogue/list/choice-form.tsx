@@ -43,7 +43,7 @@ export function ChoiceForm({
   for (const field of decides) unseen.delete(fieldNames[field])
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const chosen = urlOfList(path, choiceOf(event.currentTarget))
+    const chosen = urlOfList(path, readFormChoice(event.currentTarget))
     leaving.by(() => navigate(inLanguage(chosen, language), { preventScrollReset: true }))
     onSent?.()
   }
@@ -52,7 +52,7 @@ export function ChoiceForm({
       action={path.split('?')[0]}
       method="get"
       onSubmit={send}
-      onChange={onChoice && ((event) => onChoice(choiceOf(event.currentTarget)))}
+      onChange={onChoice && ((event) => onChoice(readFormChoice(event.currentTarget)))}
       className={className}
     >
       {[...unseen].map(([name, value]) => (
@@ -63,7 +63,7 @@ export function ChoiceForm({
   )
 }
 
-function choiceOf(form: HTMLFormElement): ListChoice {
+function readFormChoice(form: HTMLFormElement): ListChoice {
   const typed = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )

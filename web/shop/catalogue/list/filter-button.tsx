@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from 'react'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { SlidersHorizontal } from '../../../shared/ui/icons.ts'
-import { LazyPart, partOf } from '../../../shared/ui/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { FilterSheetProps } from './filter-sheet.tsx'
 import { countFilters } from './list-choice.ts'
 import { ListFilters } from './list-filters.tsx'
 
-const filterSheet = partOf<FilterSheetProps>(() => import('./filter-sheet.tsx'))
+const filterSheet = lazyPart<FilterSheetProps>(() => import('./filter-sheet.tsx'))
 
 /** Opens the filters: a sheet on phones; in place on tablets, and everywhere without scripts. */
 export function FilterButton(props: Omit<FilterSheetProps, 'onClose'>) {

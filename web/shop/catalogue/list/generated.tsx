@@ -9,7 +9,7 @@ import { PageHead } from '../../../shared/pages/seo.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { Trail } from '../parts/trail.tsx'
-import { aboveOf, parentOf } from '../parts/trail-steps.ts'
+import { findParent, findParentStep } from '../parts/trail-steps.ts'
 import { LandingPage } from './landing-page.tsx'
 import { noFilters, urlOfList } from './list-choice.ts'
 import { type ProductList as Loaded, loadList } from './load-list.ts'
@@ -22,7 +22,7 @@ const maxOnLanding = 8
 /** Pages of the catalogue (docs/spec/routes.md#catalogue-routes). Unknown paths redirect to /404. */
 async function load({ api, menu, language, url }: Loading) {
   const { routes } = await menu()
-  const path = pathOf(url)
+  const path = readPath(url)
   const route = routes.get(path)
   if (route === undefined) {
     const canonical = routes.get(path.toLowerCase())
@@ -38,7 +38,7 @@ async function load({ api, menu, language, url }: Loading) {
 }
 
 /** Path without a trailing slash. */
-function pathOf({ pathname }: URL): string {
+function readPath({ pathname }: URL): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
 }
 
@@ -63,7 +63,7 @@ function ListPage({ route, list }: { route: CatalogueRoute; list: Loaded }) {
   const nameOf = useNameOf()
   const name = nameOf(route)
   const path = completeListPath(route)
-  const parent = parentOf(routes, route)
+  const parent = findParent(routes, route)
   const title = parent === null ? name : catalogue.within(name, nameOf(parent))
   return (
     <>
@@ -74,7 +74,7 @@ function ListPage({ route, list }: { route: CatalogueRoute; list: Loaded }) {
         path={urlOfList(path, list.choice, noFilters)}
       />
       <div className="page-width">
-        <Trail below={aboveOf(routes, route)} here={name} />
+        <Trail below={findParentStep(routes, route)} here={name} />
         <h1 className="mb-6 font-display text-2xl lg:mb-10">{name}</h1>
         <ProductList
           list={list}

@@ -45,8 +45,8 @@ const brandNames = ['brand', 'brandId']
 
 /** Reads the choice from an address. Invalid values count as not chosen. */
 export function readChoice(query: URLSearchParams): ListChoice {
-  const one = dollarsOf(query.get('minPrice'))
-  const other = dollarsOf(query.get('maxPrice'))
+  const one = parseDollars(query.get('minPrice'))
+  const other = parseDollars(query.get('maxPrice'))
   // Swapped limits still define the range.
   const isTurned = one !== null && other !== null && one > other
   const sort = query.get('sort')
@@ -160,7 +160,7 @@ function isId(text: string): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }
 
-function dollarsOf(text: string | null): number | null {
+function parseDollars(text: string | null): number | null {
   const dollars =
     text === null || !/^\d{1,6}(?:\.\d*)?$/.test(text.trim()) ? Number.NaN : Math.floor(Number(text))
   return Number.isNaN(dollars) || dollars > 100_000 ? null : dollars

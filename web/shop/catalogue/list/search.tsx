@@ -31,13 +31,13 @@ async function load({ api, menu, language, url }: Loading) {
       throw redirect(withLanguageOf(url.href, urlOfList(route.path, filters, { page: choice.page })), 301)
     }
   }
-  const within = shelfOf(url, routes)
+  const within = readShelf(url, routes)
   return { ...(await loadList({ api, url, language, within })), within }
 }
 
 /** Category that the search is limited to. It is part of the page, not a filter. An unknown or removed one is ignored,
  *  so that an old link still searches the whole shop. */
-function shelfOf(
+function readShelf(
   { searchParams }: URL,
   routes: ReadonlyMap<string, CatalogueRoute>,
 ): CatalogueRoute['query'] {

@@ -5,7 +5,7 @@ import { useSite } from '../../../shared/pages/site.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { stepsTo } from '../parts/trail-steps.ts'
-import { childrenOf, completeListPath } from './shelves.ts'
+import { completeListPath, listChildren } from './shelves.ts'
 
 /** Narrower lists of a category or brand: a column on wide screens, a row scrolled sideways on a phone. */
 export function ShelfNav({ route }: { route: CatalogueRoute }) {
@@ -13,7 +13,7 @@ export function ShelfNav({ route }: { route: CatalogueRoute }) {
   const { shell } = useText()
   const nameOf = useNameOf()
   const [top = route] = stepsTo(routes, route).filter((step) => step !== 'brands')
-  const shelves = childrenOf(routes, top)
+  const shelves = listChildren(routes, top)
   if (shelves.length === 0) return null
   const open = route.parentPath
   return (
@@ -32,7 +32,7 @@ export function ShelfNav({ route }: { route: CatalogueRoute }) {
             isHere={shelf.path === route.path}
           />,
           ...(shelf.path === route.path || shelf.path === open
-            ? childrenOf(routes, shelf).map((below) => (
+            ? listChildren(routes, shelf).map((below) => (
                 <Shelf
                   key={below.path}
                   path={below.path}

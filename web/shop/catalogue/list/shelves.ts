@@ -1,7 +1,7 @@
 import { type CatalogueRoute, categoryListPath } from '../../../../contract/site-map.ts'
 
 /** Pages directly below a catalogue page, in the company's order. */
-export function childrenOf(
+export function listChildren(
   routes: ReadonlyMap<string, CatalogueRoute>,
   { path }: CatalogueRoute,
 ): CatalogueRoute[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogueRoutes } from '../../../../contract/site-map.ts'
-import { aboveOf, stepsTo } from './trail-steps.ts'
+import { findParentStep, stepsTo } from './trail-steps.ts'
 
 const routes = catalogueRoutes({
   categorys: [
@@ -27,6 +27,6 @@ test.each([
 ])('%s lies below %o', (path, names) => {
   const route = routes.get(path)
   if (route === undefined) throw new Error(`There is no page ${path}.`)
-  const steps = stepsTo(routes, aboveOf(routes, route))
+  const steps = stepsTo(routes, findParentStep(routes, route))
   expect(steps.map((step) => (step === 'brands' ? step : step.nameEn))).toEqual(names)
 })

@@ -11,16 +11,19 @@ export type Above = CatalogueRoute | 'brands'
 /** The pages from the topmost down to `route` itself. */
 export function stepsTo(routes: ReadonlyMap<string, CatalogueRoute>, route: Above | null): Above[] {
   if (route === null) return []
-  return route === 'brands' ? [route] : [...stepsTo(routes, aboveOf(routes, route)), route]
+  return route === 'brands' ? [route] : [...stepsTo(routes, findParentStep(routes, route)), route]
 }
 
 /** Parent of a page; for a brand the brand list. Null for a top-level page. */
-export function aboveOf(routes: ReadonlyMap<string, CatalogueRoute>, route: CatalogueRoute): Above | null {
-  return route.parentPath === '/brand' ? 'brands' : parentOf(routes, route)
+export function findParentStep(
+  routes: ReadonlyMap<string, CatalogueRoute>,
+  route: CatalogueRoute,
+): Above | null {
+  return route.parentPath === '/brand' ? 'brands' : findParent(routes, route)
 }
 
 /** Parent in the catalogue, or null for a top-level page. */
-export function parentOf(
+export function findParent(
   routes: ReadonlyMap<string, CatalogueRoute>,
   { parentPath }: CatalogueRoute,
 ): CatalogueRoute | null {

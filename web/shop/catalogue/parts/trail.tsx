@@ -26,7 +26,7 @@ export function Trail({ below, here }: TrailProps) {
       {name}
     </PageLink>
   ))
-  const itemOf = ({ name, path }: (typeof steps)[number]) => ({
+  const toListItem = ({ name, path }: (typeof steps)[number]) => ({
     name,
     item: origin + inLanguage(path, language),
   })
@@ -34,7 +34,7 @@ export function Trail({ below, here }: TrailProps) {
     <>
       <Breadcrumb label={shell.breadcrumbs} above={links} here={here} />
       <StructuredData
-        facts={import.meta.env.SSR ? trailData([...steps.map(itemOf), { name: here }]) : null}
+        facts={import.meta.env.SSR ? trailData([...steps.map(toListItem), { name: here }]) : null}
       />
     </>
   )

@@ -23,7 +23,7 @@ export async function addFromPage({ text, page, picked, quantity, inCart }: Addi
     // A quantity would replace that of a line that this page does not know.
     if (quantity !== undefined && inCart === 0 && (await isInCart(picked.specification.id)))
       return text.catalogue.inCartAlready
-    const refusal = await addToCart(cartProductOf(page, picked), quantity)
+    const refusal = await addToCart(toCartProduct(page, picked), quantity)
     if (refusal !== null) return sentenceFor(text, refusal)
     reportFunnelStep('CART')
     return null
@@ -34,7 +34,7 @@ export async function addFromPage({ text, page, picked, quantity, inCart }: Addi
   }
 }
 
-function cartProductOf(page: DisplayProduct, { product, specification }: Picked) {
+function toCartProduct(page: DisplayProduct, { product, specification }: Picked) {
   const { id, nameEn, nameCn } = page
   const [image = null] = picturesFor(page, specification)
   return {

@@ -9,8 +9,8 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { QuantityStepper } from '../../../shared/ui/form/quantity-stepper.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import type { PriceProps } from '../../../shared/ui/price.tsx'
-import { purchaseOf } from './buy-rules.ts'
-import { type Chosen, priceOf, quantityAvailable, type Selection, stockOf } from './pick-rules.ts'
+import { decidePurchase } from './buy-rules.ts'
+import { type Chosen, quantityAvailable, type Selection, stockLevel, summarizePrices } from './pick-rules.ts'
 import { picturesFor } from './picture-rules.ts'
 import { ProductChoice } from './product-choice.tsx'
 import { StockLine } from './stock-line.tsx'
@@ -37,7 +37,7 @@ export function BuyPanel({ page, chosen, selection, onChoose, inCart, onAdd, ale
   const isChosen = missing < 0
   const [reminders, setReminders] = useState(0)
   const priceIn = (size: PriceProps['size']) => (
-    <ProductPrice displayProductId={page.id} {...priceOf(priced)} size={size} />
+    <ProductPrice displayProductId={page.id} {...summarizePrices(priced)} size={size} />
   )
   const bar = <BarFacts page={page} selection={selection} price={priceIn('normal')} />
   return (
@@ -61,7 +61,7 @@ export function BuyPanel({ page, chosen, selection, onChoose, inCart, onAdd, ale
         }}
       />
       <StockLine picked={picked} isChosen={isChosen} inCart={isChosen ? inCart : 0} />
-      {isChosen && stockOf(picked) === 'sold-out' ? (
+      {isChosen && stockLevel(picked) === 'sold-out' ? (
         <div data-bottom-bar className="bottom-bar">
           {bar}
           <div className="max-md:w-[min(12rem,54vw)] max-md:shrink-0 max-md:[&_button]:px-3 max-md:[&_button]:text-sm md:grow">
@@ -97,7 +97,7 @@ function BarFacts({
   )
   return (
     <div aria-hidden="true" className="flex min-w-0 flex-1 items-center gap-3 overflow-hidden md:hidden">
-      {image !== undefined && stockOf(picked) !== 'sold-out' && (
+      {image !== undefined && stockLevel(picked) !== 'sold-out' && (
         <span className="min-w-0 overflow-hidden rounded-md">
           <ProductPicture
             image={image}
@@ -131,8 +131,8 @@ function AddForm({ max, inCart, onAdd, onMissingChoice, bar }: AddFormProps) {
   const [chosen, setChosen] = useState<number>()
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; sentence: string } | null>(null)
-  const { kind, quantity, sent } = purchaseOf(inCart, chosen)
-  const labelOf = {
+  const { kind, quantity, sent } = decidePurchase(inCart, chosen)
+  const purchaseLabels = {
     add: catalogue.addToCart,
     'add-one': catalogue.addOneMore,
     change: catalogue.changeTo(quantity),
@@ -172,7 +172,7 @@ function AddForm({ max, inCart, onAdd, onMissingChoice, bar }: AddFormProps) {
             isBusy={isBusy}
             className="max-md:min-h-14 max-md:max-w-[60%] max-md:px-4 md:grow md:whitespace-nowrap"
           >
-            {canOrder ? labelOf[kind] : catalogue.notOnSale}
+            {canOrder ? purchaseLabels[kind] : catalogue.notOnSale}
           </Button>
         </div>
       </div>

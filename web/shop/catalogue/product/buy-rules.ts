@@ -9,7 +9,7 @@ export interface Purchase {
 
 /** @param inCart quantity already in the cart
  *  @param chosen quantity set by the shopper, if any */
-export function purchaseOf(inCart: number, chosen: number | undefined): Purchase {
+export function decidePurchase(inCart: number, chosen: number | undefined): Purchase {
   if (inCart === 0) return { kind: 'add', quantity: chosen ?? 1, sent: chosen }
   if (chosen === undefined || chosen === inCart) return { kind: 'add-one', quantity: inCart, sent: undefined }
   return { kind: 'change', quantity: chosen, sent: chosen }

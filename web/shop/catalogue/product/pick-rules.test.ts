@@ -5,11 +5,11 @@ import {
   type Chosen,
   isOnSale,
   picksOfValue,
-  priceOf,
   quantityAvailable,
-  selectionOf,
+  resolveSelection,
   shownValues,
-  stockOf,
+  stockLevel,
+  summarizePrices,
   withValue,
 } from './pick-rules.ts'
 
@@ -95,7 +95,7 @@ test.prop([page, presses])(
   'every choice of available values leads to at most one specification, one that was made with them',
   (shown, on) => {
     const chosen = pressedAt(shown, on)
-    const selection = selectionOf(shown, chosen)
+    const selection = resolveSelection(shown, chosen)
     const matching = listMade(shown).filter(({ specification: { values } }) =>
       chosen.every((key, at) => key === null || key === values[at]),
     )
@@ -114,7 +114,7 @@ test.prop([page, presses])(
 test.prop([page, orders])('a made combination is reached by its values in any order', (shown, order) => {
   for (const { specification: wanted } of listMade(shown)) {
     const on = order.map((at) => [at, wanted.values[at]] as const)
-    const selection = selectionOf(shown, pressAll(shown, on))
+    const selection = resolveSelection(shown, pressAll(shown, on))
     expect(selection?.picked.specification.id).toBe(wanted.id)
     expect(selection?.missing).toBe(-1)
   }
@@ -140,7 +140,7 @@ test.prop([page, presses])(
   (shown, on) => {
     const chosen = pressedAt(shown, on)
     const made = new Set(listMade(shown).map(({ specification: { id } }) => id))
-    const { picked, missing } = selectionOf(shown, chosen) ?? {}
+    const { picked, missing } = resolveSelection(shown, chosen) ?? {}
     if (picked && missing === -1 && chosen.length > 0) expect(made).toContain(picked.specification.id)
     for (const [at, { values }] of shown.choices.entries())
       for (const { key } of values) {
@@ -153,21 +153,21 @@ test.prop([page, presses])(
 )
 
 test.prop([page])('the first selection is orderable if the page has anything orderable', (shown) => {
-  const picked = selectionOf(shown, [])?.picked
+  const picked = resolveSelection(shown, [])?.picked
   expect(picked !== undefined && quantityAvailable(picked) > 0).toBe(listOrderable(shown).length > 0)
 })
 
 test.prop([page])('nothing must be chosen if at most one specification can be ordered', (shown) => {
-  const selection = selectionOf(shown, [])
+  const selection = resolveSelection(shown, [])
   if (selection !== null) expect(selection.missing === -1).toBe(listOrderable(shown).length < 2)
 })
 
 test.prop([page])('values that the page no longer has are replaced by the first selection', (shown) => {
-  expect(selectionOf(shown, ['gone', null, 'gone'])).toEqual(selectionOf(shown, []))
+  expect(resolveSelection(shown, ['gone', null, 'gone'])).toEqual(resolveSelection(shown, []))
 })
 
 test.prop([page, presses])('the price is that of the chosen product, or of some with it', (shown, on) => {
-  const selection = selectionOf(shown, pressedAt(shown, on))
+  const selection = resolveSelection(shown, pressedAt(shown, on))
   if (selection === null) return
   const { picked, priced, missing } = selection
   expect(priced).toContain(picked.product)
@@ -175,9 +175,9 @@ test.prop([page, presses])('the price is that of the chosen product, or of some 
 })
 
 test.prop([page, presses])('of several prices the lowest is shown as the lowest', (shown, on) => {
-  const selection = selectionOf(shown, pressedAt(shown, on))
+  const selection = resolveSelection(shown, pressedAt(shown, on))
   if (selection === null) return
-  const { productIds, priceCents, varies } = priceOf(selection.priced)
+  const { productIds, priceCents, varies } = summarizePrices(selection.priced)
   const prices = selection.priced.map((product) => product.priceCents)
   expect(productIds).toHaveLength(prices.length)
   for (const price of prices) expect(price).toBeGreaterThanOrEqual(priceCents)
@@ -190,7 +190,9 @@ test.prop([product, specification])(
     const made = { ...other, id: 's', values: [] }
     const picked = { product: { ...one, id: 'p', specifications: [made] }, specification: made }
     expect(quantityAvailable(picked)).toBe(isOnSale(picked) ? other.left : 0)
-    expect(stockOf(picked) === 'few' || stockOf(picked) === 'in-stock').toBe(quantityAvailable(picked) > 0)
+    expect(stockLevel(picked) === 'few' || stockLevel(picked) === 'in-stock').toBe(
+      quantityAvailable(picked) > 0,
+    )
   },
 )
 
@@ -211,13 +213,13 @@ test('sizes of one product are not shown for another, and not before a product i
     ],
   }
   const sizesOf = (chosen: Chosen) => {
-    const selection = selectionOf(shown, chosen)
+    const selection = resolveSelection(shown, chosen)
     return selection && shownValues(shown, selection, 1).map(({ key }) => key)
   }
   expect(sizesOf([])).toEqual([])
   expect(sizesOf(['shirt', null])).toEqual(['s', 'm'])
   expect(sizesOf(['cap', null])).toEqual([])
-  expect(selectionOf(shown, ['cap', null])?.missing).toBe(-1)
+  expect(resolveSelection(shown, ['cap', null])?.missing).toBe(-1)
 })
 
 test('the prices of disabled products are shown where the chosen value has no other', () => {
@@ -251,5 +253,7 @@ test('the prices of disabled products are shown where the chosen value has no ot
     })),
   }
   for (const colour of ['blue', 'red'])
-    expect(selectionOf(shown, [null, colour])?.priced.map(({ priceCents }) => priceCents)).toEqual([100, 101])
+    expect(resolveSelection(shown, [null, colour])?.priced.map(({ priceCents }) => priceCents)).toEqual([
+      100, 101,
+    ])
 })

@@ -34,7 +34,7 @@ const lowStockQuantity = 10
 
 /** Null for a page without any specification. Nothing must be chosen if at most one of them can be ordered. A choice
  *  that the page no longer has is ignored. */
-export function selectionOf(page: Page, chosen: Chosen): Selection | null {
+export function resolveSelection(page: Page, chosen: Chosen): Selection | null {
   const all = picksWith(page, [])
   const found = picksWith(page, chosen)
   const matching = found.length > 0 ? found : all
@@ -59,7 +59,7 @@ export function selectionOf(page: Page, chosen: Chosen): Selection | null {
 }
 
 /** What the price of some products shows. */
-export function priceOf(products: readonly Product[]) {
+export function summarizePrices(products: readonly Product[]) {
   const prices = products.map(({ priceCents }) => priceCents)
   const priceCents = Math.min(...prices)
   return {
@@ -107,7 +107,7 @@ export function quantityAvailable(pick: Picked): number {
 }
 
 /** Stock level to display. */
-export function stockOf(pick: Picked): 'disabled' | 'sold-out' | 'few' | 'in-stock' {
+export function stockLevel(pick: Picked): 'disabled' | 'sold-out' | 'few' | 'in-stock' {
   if (!isOnSale(pick)) return 'disabled'
   if (pick.specification.left === 0) return 'sold-out'
   return pick.specification.left <= lowStockQuantity ? 'few' : 'in-stock'

@@ -4,10 +4,10 @@ import { ProductPrice } from '../../../shared/price/product-price.tsx'
 import {
   type Chosen,
   picksOfValue,
-  priceOf,
   quantityAvailable,
   type Selection,
   shownValues,
+  summarizePrices,
   withValue,
 } from './pick-rules.ts'
 import { ProductOptions } from './product-options.tsx'
@@ -36,7 +36,7 @@ export function ProductChoice({ page, chosen, selection, reminders, onChoose }: 
           legend={nameOf(choice)}
           options={values.map((value) => {
             const picks = picksOfValue(page, chosen, at, value.key)
-            const price = priceOf(picks.map(({ product }) => product))
+            const price = summarizePrices(picks.map(({ product }) => product))
             return {
               id: value.key,
               name: nameOf(value),

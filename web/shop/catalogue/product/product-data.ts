@@ -35,7 +35,7 @@ export function productData(facts: ProductDataFacts): object {
       .map((one) => ({
         '@type': 'Offer',
         url,
-        ...priceOf(one.priceCents),
+        ...toSchemaPrice(one.priceCents),
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: shopName },
         availability: one.specifications.some(
@@ -43,24 +43,24 @@ export function productData(facts: ProductDataFacts): object {
         )
           ? 'https://schema.org/InStock'
           : 'https://schema.org/OutOfStock',
-        ...(shop === null ? {} : termsOf(shop, one.freightCents)),
+        ...(shop === null ? {} : describeTerms(shop, one.freightCents)),
       })),
   }
 }
 
-function priceOf(cents: Cents) {
+function toSchemaPrice(cents: Cents) {
   return { price: (cents / 100).toFixed(2), priceCurrency: 'HKD' }
 }
 
-function termsOf(shop: Shop, freightCents: Cents | null) {
+function describeTerms(shop: Shop, freightCents: Cents | null) {
   return {
-    ...(freightCents === null ? {} : { shippingDetails: shippingOf(shop, freightCents) }),
-    hasMerchantReturnPolicy: returnPolicyOf(shop),
+    ...(freightCents === null ? {} : { shippingDetails: describeShipping(shop, freightCents) }),
+    hasMerchantReturnPolicy: describeReturnPolicy(shop),
   }
 }
 
 /** Delivery cost of one piece, calculated by the server. */
-function shippingOf({ terms }: Shop, freightCents: Cents): object {
+function describeShipping({ terms }: Shop, freightCents: Cents): object {
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: (freightCents / 100).toFixed(2), currency: 'HKD' },
@@ -78,7 +78,7 @@ function daysUpTo(max: number): object {
 }
 
 /** Returns are requested within the appeal period (docs/spec/orders.md#help-and-returns) and sent to the company. */
-function returnPolicyOf({ terms }: Shop): object {
+function describeReturnPolicy({ terms }: Shop): object {
   return {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: 'HK',

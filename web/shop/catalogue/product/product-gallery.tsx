@@ -5,11 +5,11 @@ import { ProductPicture } from '../../../shared/price/product-picture.tsx'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { ZoomIn } from '../../../shared/ui/icons.ts'
-import { LazyPart, partOf } from '../../../shared/ui/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Slide, Slides, useSlides } from '../../../shared/ui/picture/slides.tsx'
 import type { GalleryZoomProps } from './gallery-zoom.tsx'
 
-const galleryZoom = partOf<GalleryZoomProps>(() => import('./gallery-zoom.tsx'))
+const galleryZoom = lazyPart<GalleryZoomProps>(() => import('./gallery-zoom.tsx'))
 
 const sizes = '(min-width: 80rem) 38rem, (min-width: 64rem) 50vw, 94vw'
 

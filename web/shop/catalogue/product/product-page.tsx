@@ -15,8 +15,8 @@ import { StructuredData } from '../parts/structured-data.tsx'
 import { Trail } from '../parts/trail.tsx'
 import { routeOfSubCategory } from '../parts/trail-steps.ts'
 import { BuyPanel } from './buy-panel.tsx'
-import { summaryOf } from './description.ts'
-import { type Chosen, type Picked, selectionOf } from './pick-rules.ts'
+import { summarize } from './description.ts'
+import { type Chosen, type Picked, resolveSelection } from './pick-rules.ts'
 import { picturesFor } from './picture-rules.ts'
 import { productData } from './product-data.ts'
 import { ProductFacts } from './product-facts.tsx'
@@ -50,7 +50,7 @@ export function ProductPage(props: ProductPageProps) {
   const { routes, shop } = useSite()
   const nameOf = useNameOf()
   const [chosen, setChosen] = useState<Chosen>([])
-  const selection = selectionOf(page, chosen)
+  const selection = resolveSelection(page, chosen)
   const picked = selection?.picked ?? null
   const name = nameOf(page)
   const [csubId] = page.subCategoryIds
@@ -58,7 +58,7 @@ export function ProductPage(props: ProductPageProps) {
   const { brand, series } = page
   return (
     <>
-      {!isDraft && <ProductHead page={page} picked={selectionOf(rendered, [])?.picked ?? null} />}
+      {!isDraft && <ProductHead page={page} picked={resolveSelection(rendered, [])?.picked ?? null} />}
       <div className="page-width">
         {!isDraft && <Trail below={shelf} here={name} />}
         <div className="grid grid-cols-1 items-start gap-6 pb-12 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
@@ -141,7 +141,7 @@ function ProductHead({ page, picked }: { page: DisplayProduct; picked: Picked | 
   const [image] = page.images
   const name = nameOf(page)
   const brand = nameOf(page.brand)
-  const summary = summaryOf(nameOf({ nameEn: page.descriptionEn, nameCn: page.descriptionCn }))
+  const summary = summarize(nameOf({ nameEn: page.descriptionEn, nameCn: page.descriptionCn }))
   const description = summary || catalogue.describeProduct(name, brand, shopName)
   const path = productPath(page)
   return (

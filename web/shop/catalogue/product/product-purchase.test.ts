@@ -1,9 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { CartItem } from '../../../../contract/shop/cart/cart.ts'
-import { type CartProduct, lineOf } from '../../cart/cart-rules.ts'
+import { type CartProduct, findCartLine } from '../../cart/cart-rules.ts'
 import { withCartProduct } from '../../cart/local-change-rules.ts'
-import { purchaseOf } from './buy-rules.ts'
+import { decidePurchase } from './buy-rules.ts'
 
 const named = { id: 'kettle', nameEn: 'Kettle', nameCn: '水煲' }
 const kettle: CartProduct = {
@@ -17,14 +17,14 @@ const quantity = fc.integer({ min: 1, max: 900 })
 /** Quantity in a visitor's cart after the button was pressed. */
 function quantityAfterPress(inCart: number, chosen: number | undefined): number {
   const before = inCart === 0 ? [] : (withCartProduct([], kettle, inCart) as CartItem[])
-  const after = withCartProduct(before, kettle, purchaseOf(inCart, chosen).sent) as CartItem[]
-  return lineOf(after, kettle.specification.id)?.quantity ?? 0
+  const after = withCartProduct(before, kettle, decidePurchase(inCart, chosen).sent) as CartItem[]
+  return findCartLine(after, kettle.specification.id)?.quantity ?? 0
 }
 
 test.prop([fc.nat({ max: 900 }), fc.option(quantity, { nil: undefined })])(
   'adding never reduces the quantity, and a change results in the shown quantity',
   (inCart, chosen) => {
-    const { kind, quantity } = purchaseOf(inCart, chosen)
+    const { kind, quantity } = decidePurchase(inCart, chosen)
     const after = quantityAfterPress(inCart, chosen)
     if (kind === 'change') expect(after).toBe(quantity)
     else expect(after).toBe(kind === 'add' ? quantity : inCart + 1)
@@ -33,7 +33,7 @@ test.prop([fc.nat({ max: 900 }), fc.option(quantity, { nil: undefined })])(
 )
 
 test('the panel starts from the quantity in the cart, and an unchanged quantity adds one', () => {
-  expect(purchaseOf(3, undefined)).toEqual({ kind: 'add-one', quantity: 3, sent: undefined })
-  expect(purchaseOf(3, 2)).toEqual({ kind: 'change', quantity: 2, sent: 2 })
-  expect(purchaseOf(0, 2)).toEqual({ kind: 'add', quantity: 2, sent: 2 })
+  expect(decidePurchase(3, undefined)).toEqual({ kind: 'add-one', quantity: 3, sent: undefined })
+  expect(decidePurchase(3, 2)).toEqual({ kind: 'change', quantity: 2, sent: 2 })
+  expect(decidePurchase(0, 2)).toEqual({ kind: 'add', quantity: 2, sent: 2 })
 })

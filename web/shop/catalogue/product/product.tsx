@@ -5,7 +5,7 @@ import { inBrowser, type Loading, onServer } from '../../../shared/api/load.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
 import { showToast } from '../../../shared/session/toasts.ts'
 import { type Text, useText } from '../../../shared/text/shape/text.ts'
-import { LazyPart, partOf } from '../../../shared/ui/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { AlertLater } from '../../alerts/alert-later.tsx'
 import type { AddedPanelProps } from '../../cart/added-panel.tsx'
 import { useCart } from '../../cart/cart-store.ts'
@@ -14,10 +14,10 @@ import { ProductPage } from './product-page.tsx'
 import type { RelatedProductsProps } from './related-products.tsx'
 import type { ShareProductProps } from './share-product.tsx'
 
-const shareProduct = partOf<ShareProductProps>(() => import('./share-product.tsx'))
-const relatedProducts = partOf<RelatedProductsProps>(() => import('./related-products.tsx'))
+const shareProduct = lazyPart<ShareProductProps>(() => import('./share-product.tsx'))
+const relatedProducts = lazyPart<RelatedProductsProps>(() => import('./related-products.tsx'))
 const relatedPlace = <div className="mt-14 min-h-96" />
-const addedPanel = partOf<AddedPanelProps>(() => import('../../cart/added-panel.tsx'))
+const addedPanel = lazyPart<AddedPanelProps>(() => import('../../cart/added-panel.tsx'))
 /** Loaded once the page is interactive, so that the first press need not wait for it. */
 const loadAdding = () => import('./add-from-page.ts')
 const wasAdded = (text: Text) => text.cart.added

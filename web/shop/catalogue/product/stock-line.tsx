@@ -1,6 +1,6 @@
 import { useText } from '../../../shared/text/shape/text.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
-import { type Picked, quantityAvailable, stockOf } from './pick-rules.ts'
+import { type Picked, quantityAvailable, stockLevel } from './pick-rules.ts'
 
 const variants = {
   disabled: 'text-muted before:bg-control',
@@ -21,7 +21,7 @@ export function StockLine({
   inCart: number
 }) {
   const { stock, inCart: sayInCart } = useText().catalogue
-  const state = isChosen || quantityAvailable(picked) === 0 ? stockOf(picked) : 'in-stock'
+  const state = isChosen || quantityAvailable(picked) === 0 ? stockLevel(picked) : 'in-stock'
   return (
     <p role="status" className="flex min-h-6 flex-wrap gap-x-4 text-sm">
       <span

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { OnlyFor } from '../../access/guard.tsx'
 import { type BankPageVisit, readBankPageVisit } from '../bank-page.ts'
-import { maxResultWaitMs, outcomeOf } from '../order-display-rules.ts'
+import { decideOutcome, maxResultWaitMs } from '../order-display-rules.ts'
 import { useCartReturn, useOrder } from '../use-order.ts'
 import { ResultSheet } from './result-sheet.tsx'
 
@@ -40,7 +40,7 @@ function Result() {
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed')
     return loaded.isMissing ? <Missing /> : <LoadFailure level={1} onRetry={retry} />
-  const outcome = outcomeOf(loaded.value.order, { visit, isStillWaiting, hasCancelled })
+  const outcome = decideOutcome(loaded.value.order, { visit, isStillWaiting, hasCancelled })
   return (
     <ResultSheet
       {...loaded.value}

@@ -10,7 +10,7 @@ import { useText } from '../../../shared/text/shape/text.ts'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { CircleAlert, CircleCheck, Clock, CreditCard } from '../../../shared/ui/icons.ts'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
-import { cancellationOf, type Outcome } from '../order-display-rules.ts'
+import { describeCancellation, type Outcome } from '../order-display-rules.ts'
 import { NextSteps } from './next-steps.tsx'
 import { ResultActions } from './result-actions.tsx'
 import type { ResultSheetProps } from './result-props.ts'
@@ -98,7 +98,7 @@ function useWordsFor({ outcome, order }: ResultSheetProps): { title: string; hin
     },
     cancelled: {
       title: result.cancelledTitle,
-      hint: cancellationOf(order, detail),
+      hint: describeCancellation(order, detail),
     },
     other: { title: result.otherTitle, hint: null },
     leaving: { title: result.leavingTitle, hint: null },

@@ -3,10 +3,10 @@ import { shouldChooseLanguage, useLanguage } from '../../../shared/language/lang
 import { useText } from '../../../shared/text/shape/text.ts'
 import { iconButtonClass } from '../../../shared/ui/icon-button.tsx'
 import { Globe } from '../../../shared/ui/icons.ts'
-import { LazyPart, partOf } from '../../../shared/ui/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { LanguageLinks } from './language-links.tsx'
 
-const languageDialog = partOf(() => import('./language-dialog.tsx'))
+const languageDialog = lazyPart(() => import('./language-dialog.tsx'))
 
 /** Language choice (docs/spec/language.md#choosing): links on wide screens, a dialog on phones. The dialog opens by
  *  itself on the first visit of a browser in a third language. */

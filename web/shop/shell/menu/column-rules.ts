@@ -10,7 +10,7 @@ export interface MenuColumn {
 }
 
 /** Columns of a category's dropdown: STYLE1 by type name, STYLE2 by column order (docs/spec/routes.md#menu). */
-export function columnsOf(category: Category): MenuColumn[] {
+export function listColumns(category: Category): MenuColumn[] {
   const groups = new Map<string, SubCategory[]>()
   for (const sub of category.subCategory) {
     const key = category.pattern === 'STYLE1' ? (sub.typeEn ?? '') : String(sub.columnOrder)
@@ -18,10 +18,10 @@ export function columnsOf(category: Category): MenuColumn[] {
   }
   const columns = [...groups.entries()]
   if (category.pattern === 'STYLE2') columns.sort(([one], [other]) => Number(one) - Number(other))
-  return columns.map(([, subs]) => columnOf(category, subs))
+  return columns.map(([, subs]) => toColumn(category, subs))
 }
 
-function columnOf(category: Category, subs: readonly SubCategory[]): MenuColumn {
+function toColumn(category: Category, subs: readonly SubCategory[]): MenuColumn {
   const links = subs.map((sub) => ({
     id: sub.id,
     nameEn: sub.nameEn,

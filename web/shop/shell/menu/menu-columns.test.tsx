@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { columnsOf } from './column-rules.ts'
+import { listColumns } from './column-rules.ts'
 import { MenuColumns } from './menu-columns.tsx'
 
 const places = Array.from({ length: 8 }, (_, at) => ({
@@ -17,7 +17,7 @@ const category = {
 }
 
 test('a dropdown has six columns in a row; the seventh begins the next row of the same grid', () => {
-  const columns = columnsOf({ ...category, pattern: 'STYLE2' })
+  const columns = listColumns({ ...category, pattern: 'STYLE2' })
   const markup = renderToStaticMarkup(<MenuColumns columns={columns} />)
   expect(markup).toMatch(/^<div class="[^"]*\bgrid-cols-6\b/)
   // One grid holds all columns, in their order, so that the browser wraps after the sixth.

@@ -4,7 +4,7 @@ import { PageLink } from '../../../shared/pages/link.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
-import { columnsOf, type MenuColumn } from './column-rules.ts'
+import { listColumns, type MenuColumn } from './column-rules.ts'
 import { MenuColumns } from './menu-columns.tsx'
 import { MenuFeature } from './menu-feature.tsx'
 import { inMore } from './menu-tiers.ts'
@@ -22,7 +22,7 @@ export interface MenuDropdownProps {
 export default function MenuDropdown({ subject }: MenuDropdownProps) {
   if (subject === 'brands') return <Brands />
   if ('entries' in subject) return <More entries={subject.entries} />
-  const columns = columnsOf(subject)
+  const columns = listColumns(subject)
   const isWide = columns.length > maxBeside
   return (
     <div className={classNames('flex gap-x-10 gap-y-8', isWide ? 'flex-col' : 'items-start')}>
@@ -56,14 +56,14 @@ function More({ entries }: { entries: readonly TopEntry[] }) {
   const { brands } = useSite()
   const columns = entries.map(({ path, name, subject, tier }) => ({
     heading: { nameEn: name, nameCn: name, path },
-    links: linksOf(subject, brands),
+    links: listLinks(subject, brands),
     className: inMore[tier],
   }))
   return <MenuColumns columns={columns} />
 }
 
-function linksOf(subject: TopEntry['subject'], brands: readonly Brand[]): MenuColumn['links'] {
+function listLinks(subject: TopEntry['subject'], brands: readonly Brand[]): MenuColumn['links'] {
   if (subject === undefined) return []
   if (subject === 'brands') return brands.map((brand) => ({ ...brand, path: brandPath(brand) }))
-  return columnsOf(subject).flatMap(({ links }) => links)
+  return listColumns(subject).flatMap(({ links }) => links)
 }

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { useText } from '../../../shared/text/shape/text.ts'
-import { LazyPart, partOf } from '../../../shared/ui/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { MenuDropdownProps } from './menu-dropdown.tsx'
 import { useTopEntries } from './top-entries.ts'
 
-const menuDropdown = partOf<MenuDropdownProps>(() => import('./menu-dropdown.tsx'))
+const menuDropdown = lazyPart<MenuDropdownProps>(() => import('./menu-dropdown.tsx'))
 
 /** Hover delay before a dropdown opens, so that crossing the menu opens none. */
 const restMs = 120

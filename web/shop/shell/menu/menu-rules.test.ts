@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category } from '../../../../contract/shop/catalogue/catalogue.ts'
-import { splitAroundBrands, tiersOf } from './menu-rules.ts'
+import { assignTiers, splitAroundBrands } from './menu-rules.ts'
 
 test('categories up to sortId 10 come before the brands, the rest after, each in order', () => {
   const categorys = [11, 2, 10, 1].map((sortId): Category => {
@@ -13,18 +13,18 @@ test('categories up to sortId 10 come before the brands, the rest after, each in
 })
 
 test('a menu that fits is on the row at every width', () => {
-  expect(tiersOf(['新品上架', '護膚', '彩妝香氛', '健康補充', '品牌', '禮品禮籃'])).toEqual([
+  expect(assignTiers(['新品上架', '護膚', '彩妝香氛', '健康補充', '品牌', '禮品禮籃'])).toEqual([
     0, 0, 0, 0, 0, 0,
   ])
 })
 
 test('entries that do not fit are added from the left as the row grows', () => {
-  const tiers = tiersOf(Array.from({ length: 9 }, () => 'Health Supplements'))
+  const tiers = assignTiers(Array.from({ length: 9 }, () => 'Health Supplements'))
   expect(tiers).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 4])
 })
 
 test('an entry that fits only without "More" is on the row if it is the last', () => {
   const six = Array.from({ length: 6 }, () => 'Health Supplements')
-  expect(tiersOf(six).at(-1)).toBe(0)
-  expect(tiersOf([...six, 'Tea']).at(-2)).toBe(1)
+  expect(assignTiers(six).at(-1)).toBe(0)
+  expect(assignTiers([...six, 'Tea']).at(-2)).toBe(1)
 })

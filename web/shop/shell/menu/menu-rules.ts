@@ -24,9 +24,9 @@ const moreWidth = 72
 
 /** First tier of `rowWidths` in which each entry fits on the row, beside the entry "More" if others do not. The number of
  *  tiers means that it never does. */
-export function tiersOf(names: readonly string[]): number[] {
+export function assignTiers(names: readonly string[]): number[] {
   const ends: number[] = []
-  for (const name of names) ends.push((ends.at(-1) ?? 0) + entryPadding + widthOf(name))
+  for (const name of names) ends.push((ends.at(-1) ?? 0) + entryPadding + estimateWidth(name))
   const whole = ends.at(-1) ?? 0
   return ends.map((end) => {
     const first = rowWidths.findIndex((width) => whole <= width || end + moreWidth <= width)
@@ -34,6 +34,6 @@ export function tiersOf(names: readonly string[]): number[] {
   })
 }
 
-function widthOf(name: string): number {
+function estimateWidth(name: string): number {
   return [...name].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? hanWidth : letterWidth), 0)
 }

@@ -1,4 +1,4 @@
-/** Classes by tier of `tiersOf`: where an entry is on the row. The widths are those of the menu with its padding. */
+/** Classes by tier of `assignTiers`: where an entry is on the row. The widths are those of the menu with its padding. */
 export const onRow = [
   '',
   'hidden @min-[70rem]:block',

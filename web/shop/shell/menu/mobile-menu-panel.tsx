@@ -7,7 +7,7 @@ import { useText } from '../../../shared/text/shape/text.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { ChevronDown } from '../../../shared/ui/icons.ts'
 import { LanguageLinks } from '../language/language-links.tsx'
-import { columnsOf } from './column-rules.ts'
+import { listColumns } from './column-rules.ts'
 import { splitAroundBrands } from './menu-rules.ts'
 
 const rowClass = 'flex min-h-12 items-center justify-between gap-3 border-b border-line py-2'
@@ -40,7 +40,7 @@ export default function MobileMenuPanel({ onClose }: { onClose: () => void }) {
 
 function CategoryRow({ category }: { category: Category }) {
   const nameOf = useNameOf()
-  const links = columnsOf(category).flatMap((column) =>
+  const links = listColumns(category).flatMap((column) =>
     column.links.map((link) => ({ id: link.id, name: nameOf(link), path: link.path })),
   )
   return <Row name={nameOf(category)} path={categoryListPath(category)} links={links} />

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { LazyPart, partOf } from '../../../shared/ui/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../../shared/ui/lazy-part.tsx'
 
-const mobileMenuPanel = partOf(() => import('./mobile-menu-panel.tsx'))
+const mobileMenuPanel = lazyPart(() => import('./mobile-menu-panel.tsx'))
 
 /** Attributes of a button that opens the menu of phones and tablets, and the menu. It closes on navigation. */
 export function useMobileMenu() {

@@ -3,7 +3,7 @@ import { categoryPath } from '../../../../contract/site-map.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
 import { useSite } from '../../../shared/pages/site.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
-import { splitAroundBrands, tiersOf } from './menu-rules.ts'
+import { assignTiers, splitAroundBrands } from './menu-rules.ts'
 
 /** An entry on the first level of the menu. */
 export interface TopEntry {
@@ -22,7 +22,7 @@ export function useTopEntries(): TopEntry[] {
   const { categorys } = useSite()
   const nameOf = useNameOf()
   const { before, after } = splitAroundBrands(categorys)
-  const entryOf = (category: Category) => ({
+  const toTopEntry = (category: Category) => ({
     key: category.id,
     path: categoryPath(category),
     name: nameOf(category),
@@ -30,10 +30,10 @@ export function useTopEntries(): TopEntry[] {
   })
   const entries = [
     { key: 'new', path: '/product/new', name: shell.newArrivals },
-    ...before.map(entryOf),
+    ...before.map(toTopEntry),
     { key: 'brands', path: '/brand', name: shell.brands, subject: 'brands' as const },
-    ...after.map(entryOf),
+    ...after.map(toTopEntry),
   ]
-  const tiers = tiersOf(entries.map(({ name }) => name))
+  const tiers = assignTiers(entries.map(({ name }) => name))
   return entries.map((entry, at) => ({ ...entry, tier: tiers[at] ?? 0 }))
 }

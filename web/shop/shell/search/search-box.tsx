@@ -4,12 +4,12 @@ import { useGo } from '../../../shared/pages/link.tsx'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Search, X } from '../../../shared/ui/icons.ts'
-import { LazyPart, partOf } from '../../../shared/ui/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../../shared/ui/lazy-part.tsx'
 
 /** Target of the search tab. */
 export const searchBoxId = 'search'
 
-const searchSuggestions = partOf(() => import('./search-suggestions.tsx'))
+const searchSuggestions = lazyPart(() => import('./search-suggestions.tsx'))
 
 /** Opens the product search on Enter or click and clears itself (docs/spec/routes.md#header). A real form, so it works without
  *  scripts. Autocomplete loads on focus; the field is never replaced, which would lose Chinese IME composition. */

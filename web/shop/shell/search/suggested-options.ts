@@ -25,7 +25,7 @@ export function suggestedOptions(
 ): { places: SuggestedOption[]; products: SuggestedOption[] } {
   return {
     places: places.flatMap((place) => {
-      const path = pathOf(place, routes)
+      const path = findPagePath(place, routes)
       return path === null ? [] : [{ id: place.id, path, named: place, image: null, product: null }]
     }),
     products: products.map((product) => {
@@ -41,7 +41,7 @@ export function searchedOptions(
   clearRecent: string,
 ): { recent: SuggestedOption[]; popular: SuggestedOption[] } {
   const named = (text: string) => ({ nameEn: text, nameCn: text })
-  const optionOf = (term: string): SuggestedOption => ({
+  const toOption = (term: string): SuggestedOption => ({
     id: term,
     path: searchPath(term),
     term,
@@ -54,8 +54,8 @@ export function searchedOptions(
     recent:
       recent.length === 0
         ? []
-        : [...recent.map((term) => ({ ...optionOf(term), isRecent: true as const })), clear],
-    popular: popular.map(optionOf),
+        : [...recent.map((term) => ({ ...toOption(term), isRecent: true as const })), clear],
+    popular: popular.map(toOption),
   }
 }
 
@@ -66,7 +66,10 @@ export function searchPath(k: string): string {
 
 const ids = { brand: 'brandId', series: 'seriesId', category: 'cId', subCategory: 'csubId' } as const
 
-function pathOf({ kind, id }: SuggestedPage, routes: ReadonlyMap<string, CatalogueRoute>): string | null {
+function findPagePath(
+  { kind, id }: SuggestedPage,
+  routes: ReadonlyMap<string, CatalogueRoute>,
+): string | null {
   for (const route of routes.values())
     if (route.kind === kind && route.query[ids[kind]] === id) return route.path
   return null

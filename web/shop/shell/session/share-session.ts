@@ -43,7 +43,7 @@ function shareSession(go: ReturnType<typeof useGo>): () => void {
   let channel: BroadcastChannel | null = null
   let known = readToken()
   let hasResumed = false
-  let lines = linesOf(cart.get().phase === 'ready' ? cart.get().items : null)
+  let lines = describeLines(cart.get().phase === 'ready' ? cart.get().items : null)
   // Cart state received from another tab. It is not sent on, or all tabs would reload each other's cart.
   let receivedLines: string | null = null
   const send = (message: Message) => channel?.postMessage(message)
@@ -88,7 +88,7 @@ function shareSession(go: ReturnType<typeof useGo>): () => void {
       hasResumed = false
       known = message.token
       adoptSession(message.token, message.roles, message.at)
-      if (message.person === null || message.person !== personOf(session.get())) switchPerson()
+      if (message.person === null || message.person !== describePerson(session.get())) switchPerson()
     }
   }
 
@@ -121,7 +121,7 @@ function shareSession(go: ReturnType<typeof useGo>): () => void {
     const token = readToken()
     const { phase, items } = cart.get()
     const before = lines
-    lines = linesOf(phase === 'ready' && token !== null ? items : null)
+    lines = describeLines(phase === 'ready' && token !== null ? items : null)
     if (token === null || before === null || lines === null || lines === before) return
     const isOwnChange = lines !== receivedLines
     receivedLines = null
@@ -166,14 +166,20 @@ function isLater({ at, token }: { at: number; token: string }, ownToken: string)
 }
 
 function shared(kind: 'answer' | 'began', token: string): Message {
-  return { kind, token, roles: session.get().roles, person: personOf(session.get()), at: readSignedInAt() }
+  return {
+    kind,
+    token,
+    roles: session.get().roles,
+    person: describePerson(session.get()),
+    at: readSignedInAt(),
+  }
 }
 
-function personOf({ user }: Session): string | null {
+function describePerson({ user }: Session): string | null {
   return user && `${user.email} ${user.edcNumber}`
 }
 
 /** Quantities of a cart: other tabs are notified only if these change. */
-function linesOf(items: readonly CartItem[] | null): string | null {
+function describeLines(items: readonly CartItem[] | null): string | null {
   return items && JSON.stringify(items.map(({ specification, quantity }) => [specification.id, quantity]))
 }

@@ -20,7 +20,7 @@ import { FormFault } from '../../../forms/form-fault.tsx'
 import { isSame } from '../../../forms/merge-rules.ts'
 import { type AdminForm, useAdminForm } from '../../../forms/use-admin-form.ts'
 import { adminApi } from '../../../shared/admin-api.ts'
-import { placesOf } from '../../fields/product-categories.tsx'
+import { listSubCategoryPaths } from '../../fields/product-categories.tsx'
 
 const ways = [
   ...(['percent', 'amount', 'pv', 'margin', 'codes', 'noCodes', 'show', 'hide'] as const),
@@ -76,8 +76,8 @@ export function BulkEdit({
     const { way, value } = typed
     // A late answer about a former value is ignored.
     const isCurrent = () => isSame(form.getValues(), typed)
-    const change = changeOf(way, value, brandOfSeries(brands, value))
-    if (change === null) return form.showErrors({ value: faultOf(way, text, admin) })
+    const change = toBulkChange(way, value, brandOfSeries(brands, value))
+    if (change === null) return form.showErrors({ value: describeFault(way, text, admin) })
     const body = { ids: [...ids], change }
     const answer = await form.act(
       () => adminApi.bulkEdits.preview({ body }),
@@ -237,7 +237,7 @@ function Prices({ prices }: { prices: readonly PriceChange[] }) {
 }
 
 /** Message of an invalid value. */
-function faultOf(way: Way, { fieldCodes }: Text, { catalogue, products }: AdminText): string {
+function describeFault(way: Way, { fieldCodes }: Text, { catalogue, products }: AdminText): string {
   if (way === 'pv') return products.amountFaults.pvHundredths
   if (way === 'margin') return products.amountFaults.marginBasisPoints
   return way === 'percent' || way === 'amount' ? catalogue.bulk.amountFaults[way] : fieldCodes.required
@@ -259,7 +259,7 @@ function useChoices(way: Way) {
   }
   if (way !== 'place') return []
   return categorys
-    .flatMap((category) => placesOf(category, nameOf))
+    .flatMap((category) => listSubCategoryPaths(category, nameOf))
     .map(({ id, name }) => ({ value: id, label: name }))
 }
 
@@ -268,7 +268,7 @@ function brandOfSeries(brands: readonly Brand[], seriesId: string): string | nul
 }
 
 /** The change to send, or null for invalid input. A series also sets its brand. */
-function changeOf(way: Way, value: string, brandId: string | null): BulkChange | null {
+function toBulkChange(way: Way, value: string, brandId: string | null): BulkChange | null {
   if (way === 'codes' || way === 'noCodes') return { ...untouched, codeEligible: way === 'codes' }
   if (way === 'show' || way === 'hide') return { ...untouched, enabled: way === 'show' }
   if (way === 'notNew') return { ...untouched, newFrom: 'none' }

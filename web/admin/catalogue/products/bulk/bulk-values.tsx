@@ -13,7 +13,7 @@ export function BulkChangeName({ edit }: { edit: BulkEdit }) {
   const { bulk } = useAdminText().catalogue
   const language = useLanguage()
   const value = valueOfChange(edit, language)
-  const name = bulk.fields[changedFieldOf(edit.change)]
+  const name = bulk.fields[changedFieldName(edit.change)]
   return <>{value === '' ? name : bulk.withValue(name, value)}</>
 }
 
@@ -74,14 +74,14 @@ function valueOfChange({ change, values }: BulkEdit, language: Language): string
   if (marginBasisPoints !== null) return `${showPercent(marginBasisPoints)}%`
   if (newFrom !== null && newFrom !== 'none') return showDay(language, newFrom)
   const field = { brand: 'brandId', series: 'seriesId', place: 'subCategoryIds' }[
-    String(changedFieldOf(change))
+    String(changedFieldName(change))
   ]
   const chosen = values.find((value) => value.field === field)?.after
   return Array.isArray(chosen) ? showNames(language, chosen) : change.addTags || change.removeTags
 }
 
 /** What a bulk edit changed; it has one purpose. */
-function changedFieldOf(change: BulkEdit['change']) {
+function changedFieldName(change: BulkEdit['change']) {
   if (change.priceBasisPoints !== null) return 'percent'
   if (change.priceCents !== null) return 'amount'
   if (change.pvHundredths !== null) return 'pv'

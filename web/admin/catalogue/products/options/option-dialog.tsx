@@ -24,7 +24,7 @@ import {
   applyOptions,
   blankAxis,
   faultsOfOptions,
-  optionsOf,
+  listOptions,
   readOptions,
   type TypedOptions,
 } from './option-values.ts'
@@ -55,7 +55,7 @@ function OptionForm({ draft, typed, onApply, onClose }: OptionDialogProps) {
   const { catalogue, confirm } = useAdminText()
   const { productOptions } = catalogue
   const { faults } = productOptions
-  const { axes: before, products } = optionsOf(typed)
+  const { axes: before, products } = listOptions(typed)
   const form = useAdminForm<TypedOptions>(
     { axes: before.length > 0 ? before : [blankAxis([], products)], pattern: '{code}-{1}-{2}-{3}' },
     { draft },

@@ -27,7 +27,7 @@ export interface TypedOptions {
 type TypedProduct = TypedDisplayProduct['products'][number]
 
 /** The options of a product in the form, or those that its products and specifications already represent. */
-export function optionsOf({ axes, products, nameEn, nameCn }: TypedDisplayProduct) {
+export function listOptions({ axes, products, nameEn, nameCn }: TypedDisplayProduct) {
   if (axes.length > 0) return { axes, products }
   return axesFromVariants(
     products,
@@ -44,7 +44,7 @@ export function applyOptions(
   after: readonly Axis[],
   pattern: string,
 ): Arranged<TypedProduct> | ArrangeProblem {
-  const { axes: before, products } = optionsOf(typed)
+  const { axes: before, products } = listOptions(typed)
   return arrangeVariants({ page: typed, products, before, after, blank: blankLike, pattern })
 }
 

@@ -1,10 +1,10 @@
 /** A CSV file for spreadsheets: UTF-8 with a byte order mark, and no cell that a spreadsheet takes for a formula. */
-export function csvOf(rows: readonly (readonly string[])[]): Uint8Array {
-  const lines = rows.map((cells) => cells.map(cellOf).join(','))
+export function toCsv(rows: readonly (readonly string[])[]): Uint8Array {
+  const lines = rows.map((cells) => cells.map(toCell).join(','))
   return new TextEncoder().encode(`\uFEFF${lines.join('\r\n')}\r\n`)
 }
 
-function cellOf(text: string): string {
+function toCell(text: string): string {
   const guarded = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv-of.ts'
+import { toCsv } from './to-csv.ts'
 
 test('quotes separators and line breaks, and disarms formulas', () => {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-    csvOf([
+    toCsv([
       ['a', 'b, "c"'],
       ['=1+1', 'x\ny'],
     ]),
@@ -14,6 +14,6 @@ test('quotes separators and line breaks, and disarms formulas', () => {
 test.each(['＝1', '＋1', '－1', '＠SUM(1)', '\n=1'])(
   'a text that starts like %j is no formula either',
   (text) => {
-    expect(new TextDecoder().decode(csvOf([[text]])).replace(/^"/, '')).toMatch(/^'/)
+    expect(new TextDecoder().decode(toCsv([[text]])).replace(/^"/, '')).toMatch(/^'/)
   },
 )
