@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../server/core/database.ts'
+import { runAsSuperuser } from './test-database.ts'
 
 interface TableDigest {
   rows: number
@@ -10,40 +11,47 @@ export type TableDigests = ReadonlyMap<string, TableDigest>
 
 const jobTable = 'pgboss.job'
 
+/** Records in `digests.changed` which tables a transaction wrote. A scan of all tables before each digest costs more. */
+const recordChanges = `
+  create schema digests;
+  create table digests.changed (name text not null);
+  create function digests.record_change() returns trigger language plpgsql security definer as $$
+    begin insert into digests.changed values (tg_table_name); return null; end $$;
+  grant usage on schema digests to mall_app;
+  grant select, delete on digests.changed to mall_app;
+  do $$ declare found record; begin
+    for found in select oid::regclass as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+      execute format('create trigger record_change after insert or update or delete on %s
+        for each statement execute function digests.record_change()', found.name);
+    end loop;
+  end $$;`
+
 /** Returns a function that reads the number of rows and a digest of all tables and job queues, except the ignored ones.
- *  It digests a table again only if its number of rows or its last transaction has changed. */
+ *  It digests a table again only if a statement has written it. The queues are always digested: jobs are written to
+ *  partitions of their table. */
 export async function openTableDigests(
   db: Database,
   ignored: readonly string[],
 ): Promise<() => Promise<TableDigests>> {
+  await runAsSuperuser(db, recordChanges)
   const { rows: found } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
     db,
   )
-  const tables = [...found.map(({ name }) => name).filter((name) => !ignored.includes(name)), jobTable]
-  const versionsOf = tables.map(
-    (name) =>
-      sql`select ${sql.lit(name)} as name, count(*) || ' ' || max(xmin::text::int8) as versions from ${sql.table(name)}`,
-  )
-  const versionsOfAll = sql<{ all: Record<string, string> }>`
-    select json_object_agg(name, versions) as "all" from (${sql.join(versionsOf, sql` union all `)}) as counted`.compile(
-    db,
-  )
-  const known = new Map<string, { versions: string | undefined; digests: TableDigests }>()
+  const tables = found.map(({ name }) => name).filter((name) => !ignored.includes(name))
+  const known = new Map<string, TableDigests>()
   return async () => {
-    const { rows } = await db.executeQuery(versionsOfAll)
-    const versions = new Map(Object.entries(rows[0]?.all ?? {}))
-    const changed = tables.filter((name) => known.get(name)?.versions !== versions.get(name))
-    const digests = await digestTables(db, changed)
-    for (const name of changed)
-      known.set(name, { versions: versions.get(name), digests: digests.get(name) ?? new Map() })
-    return new Map([...known.values()].flatMap(({ digests: current }) => [...current]))
+    const { rows } = await sql<{ name: string }>`delete from digests.changed returning name`.execute(db)
+    const written = new Set(rows.map(({ name }) => name))
+    const changed = tables.filter((name) => written.has(name) || !known.has(name))
+    const digests = await digestTables(db, [...changed, jobTable])
+    for (const name of [...changed, jobTable]) known.set(name, digests.get(name) ?? new Map())
+    return new Map([...known.values()].flatMap((current) => [...current]))
   }
 }
 
 /** The digests of tables, and of the queues of the table of jobs, in one query. */
 async function digestTables(db: Database, tables: readonly string[]): Promise<Map<string, TableDigests>> {
-  if (tables.length === 0) return new Map()
   const parts = tables.map((table) =>
     table === jobTable
       ? sql`select ${sql.lit(table)} as source, 'queue ' || name as name, count(*)::int as rows,

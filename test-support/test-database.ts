@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Database } from '../server/core/database.ts'
 import { type DatabaseLimits, openDatabase } from '../server/platform/db/open-database.ts'
@@ -35,4 +36,17 @@ export function readDatabaseUrl(db: Database): string {
   const url = urls.get(db)
   if (url === undefined) throw new Error('This database was not opened by testDatabase.')
   return url
+}
+
+/** Runs SQL in a test database as its superuser, for what the role of the mall may not do. */
+export async function runAsSuperuser(db: Database, statements: string): Promise<void> {
+  const url = new URL(inject('postgresUrls').admin)
+  url.pathname = new URL(readDatabaseUrl(db)).pathname
+  const client = new Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    await client.query(statements)
+  } finally {
+    await client.end()
+  }
 }
