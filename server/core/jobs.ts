@@ -1,5 +1,5 @@
 import assert from 'node:assert'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Transaction } from './database.ts'
 
@@ -24,17 +24,29 @@ export async function enqueue<Data extends object>(
   { startAfter, singletonKey }: { startAfter?: Date; singletonKey?: string } = {},
 ): Promise<void> {
   const { rows } = await sql<{ queues: number }>`
-    with settings as (select * from pgboss.queue where name = ${queue.name}),
-    added as (
-      insert into pgboss.job (name, data, start_after, created_on, keep_until, singleton_key, policy, retry_limit,
-        retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds, dead_letter)
-      select name, ${JSON.stringify(data)}::jsonb, due, pgboss.job_now(), due + retention_seconds * interval '1 second',
-        coalesce(${singletonKey ?? null}, gen_random_uuid()::text), policy, retry_limit,
-        retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds, dead_letter
-      from settings, coalesce(${startAfter ?? null}::timestamptz, pgboss.job_now()) as due
-      on conflict do nothing)
-    select count(*)::int as queues from settings`.execute(tx)
+    with job as (select ${JSON.stringify(data)}::jsonb as data,
+      coalesce(${singletonKey ?? null}, gen_random_uuid()::text) as key,
+      coalesce(${startAfter ?? null}::timestamptz, pgboss.job_now()) as due),
+    added as (${insertJobs(queue, sql`job`)})
+    select count(*)::int as queues from pgboss.queue where name = ${queue.name}`.execute(tx)
   assert(rows[0]?.queues === 1, `no worker for the queue ${queue.name}`)
+}
+
+/** Inserts jobs as a part of a larger statement.
+ *  @param jobs a table expression with the columns `data`, `key`, for `singletonKey`, and `due` */
+export function insertJobs(
+  queue: Pick<Queue<object>, 'name'>,
+  jobs: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    insert into pgboss.job (name, data, start_after, created_on, keep_until, singleton_key, policy, retry_limit,
+      retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds, dead_letter)
+    select name, jobs.data, jobs.due, pgboss.job_now(), jobs.due + retention_seconds * interval '1 second', jobs.key,
+      policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds,
+      deletion_seconds, dead_letter
+    from pgboss.queue, ${jobs} as jobs
+    where name = ${queue.name}
+    on conflict do nothing`
 }
 
 /** Runs queued jobs. Jobs are stored in PostgreSQL and taken with SKIP LOCKED, so any number of processes share

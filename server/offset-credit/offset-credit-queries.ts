@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { OffsetCredit } from '../../contract/admin/offset-credit/offset-credit.ts'
 import type { Cents } from '../../contract/values/money.ts'
 import type { Database, Transaction } from '../core/database.ts'
@@ -13,16 +13,13 @@ export interface RedeemableOffsetCredit {
 
 const maxOffsetCredits = 200
 
-/** Lists a distributor's open offset credits at a moment. */
-export async function listOpenOffsetCredits(
-  db: Database,
-  personId: string,
-  now: Date,
-): Promise<RedeemableOffsetCredit[]> {
-  return await openOffsetCredits(db, personId, now).execute()
+/** The total of a distributor's open offset credits at a moment. */
+export function openOffsetCents(db: Database, personId: Expression<string>, now: Date) {
+  const open = openOffsetCredits(db, personId, now)
+  return sql<Cents>`(select coalesce(sum("remainingCents"), 0)::bigint from ${open} as open)`
 }
 
-/** The same, locked in the order of their ids, so that the second of two orders sees what the first has left. */
+/** A distributor's open offset credits, locked in the order of their ids, so that the second of two orders sees what the first has left. */
 export async function lockOpenOffsetCredits(
   tx: Transaction,
   personId: string,
@@ -198,7 +195,7 @@ async function insertEntries(
   if (rows.length > 0) await tx.insertInto('offset_entries').values(rows).execute()
 }
 
-function openOffsetCredits(db: Database, personId: string, now: Date) {
+function openOffsetCredits(db: Database, personId: string | Expression<string>, now: Date) {
   return db
     .selectFrom('offset_credits')
     .where('person_id', '=', personId)

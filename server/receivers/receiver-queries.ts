@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely'
 import type { SubArea } from '../../contract/shop/receivers/districts.ts'
 import { type Address, maxReceivers, type ReceiverInput } from '../../contract/shop/receivers/receivers.ts'
 import type { Database, Transaction } from '../core/database.ts'
@@ -14,13 +15,16 @@ export interface StoredReceiver extends Address {
 
 /** The addresses of a person, the default first, then the latest. */
 export async function listStoredReceivers(db: Database, personId: string): Promise<StoredReceiver[]> {
-  const rows = await selectReceivers(db, personId)
+  return (await receiversInOrder(db, personId).execute()).map(storedReceiver)
+}
+
+/** The same as a query, whose rows are for `storedReceiver`. */
+export function receiversInOrder(db: Database, personId: string | Expression<string>) {
+  return selectReceivers(db, personId)
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(maxReceivers)
-    .execute()
-  return rows.map(storedReceiver)
 }
 
 /** One address of a person; 404 both for a missing one and for another person's. */
@@ -93,7 +97,7 @@ export async function setDefault(tx: Transaction, personId: string, id: string):
   orNotFound(row)
 }
 
-function selectReceivers(db: Database, personId: string) {
+function selectReceivers(db: Database, personId: string | Expression<string>) {
   return db
     .selectFrom('receivers')
     .where('person_id', '=', personId)
@@ -118,7 +122,7 @@ function selectReceivers(db: Database, personId: string) {
 type ReceiverRow = Awaited<ReturnType<ReturnType<typeof selectReceivers>['execute']>>[number]
 
 /** Casts are safe, because the contract validated the address when it was stored. */
-function storedReceiver(row: ReceiverRow): StoredReceiver {
+export function storedReceiver(row: ReceiverRow): StoredReceiver {
   return {
     ...row,
     area: row.area as Address['area'],

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { SettingsSection, ShopSettings } from '../../contract/admin/settings/shop-admin.ts'
 import type { Shop } from '../../contract/shop/settings/shop.ts'
+import type { DB } from '../../database/schema.ts'
 import type { Database, Transaction } from '../core/database.ts'
 import type { SettingVersion } from './setting-state.ts'
 
@@ -11,34 +12,40 @@ export async function findSettings(db: Database): Promise<(ShopSettings & { vers
   return row === undefined ? null : { ...settingsIn(row), version: row.version }
 }
 
-/** Returns the latest settings of the staff and the offer that runs at a moment; at most one runs. */
-export async function getShopFacts(
-  db: Database,
-  now: Date,
-): Promise<{ settings: ShopSettings | null; offer: Shop['offer'] }> {
-  return await db
-    .selectNoFrom((eb) => [
-      jsonObjectFrom(
-        eb.selectFrom('shop_settings').select(settingColumns).orderBy('version', 'desc').limit(1),
-      ).as('settings'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('offers')
-          .where('starts_at', '<=', now)
-          .where((offer) => offer.or([offer('ends_at', 'is', null), offer('ends_at', '>', now)]))
-          .select([
-            'over_cents as overCents',
-            'discount_basis_points as discountBasisPoints',
-            // The end is the midnight after the last day.
-            sql<
-              string | null
-            >`to_char((ends_at - interval '1 second') at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`.as(
-              'endsOn',
-            ),
-          ]),
-      ).as('offer'),
-    ])
-    .executeTakeFirstOrThrow()
+/** The latest settings of the staff, and the offer that runs; at most one does. */
+export interface ShopFacts {
+  settings: ShopSettings | null
+  offer: Shop['offer']
+}
+
+export async function getShopFacts(db: Database, now: Date): Promise<ShopFacts> {
+  return await db.selectNoFrom(shopFactColumns(now)).executeTakeFirstOrThrow()
+}
+
+/** The columns of `ShopFacts` at a moment. */
+export function shopFactColumns(now: Date) {
+  const eb = expressionBuilder<DB>()
+  return [
+    jsonObjectFrom(
+      eb.selectFrom('shop_settings').select(settingColumns).orderBy('version', 'desc').limit(1),
+    ).as('settings'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('offers')
+        .where('starts_at', '<=', now)
+        .where((offer) => offer.or([offer('ends_at', 'is', null), offer('ends_at', '>', now)]))
+        .select([
+          'over_cents as overCents',
+          'discount_basis_points as discountBasisPoints',
+          // The end is the midnight after the last day.
+          sql<
+            string | null
+          >`to_char((ends_at - interval '1 second') at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`.as(
+            'endsOn',
+          ),
+        ]),
+    ).as('offer'),
+  ] as const
 }
 
 /** Lists the latest versions of the settings, the current one first. */

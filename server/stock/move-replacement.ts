@@ -1,7 +1,7 @@
 import type { Transaction } from '../core/database.ts'
 import { refuse } from '../core/refusals.ts'
 import { announceAvailability } from './goods-returned-queue.ts'
-import type { RequestedQuantity } from './hold-stock.ts'
+import type { RequestedQuantity } from './refuse-shortage.ts'
 import { lockStock, moveQuantity, type StockQuantity } from './stock-queries.ts'
 
 interface OfReplacement {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../core/database.ts'
 import { emitStockChanged } from '../platform/webhooks/emit-event.ts'
 
@@ -26,31 +26,24 @@ export async function lockStock(tx: Transaction, specificationIds: readonly stri
     .execute()
 }
 
-/** Inserts the holds of those lines that have enough stock, and returns their number. */
-export async function insertHolds(
-  tx: Transaction,
-  orderId: string,
-  lines: readonly StockQuantity[],
-): Promise<number> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .with('reserved', (db) =>
-      db
-        .updateTable('stock')
-        .from(toStockTable(lines).as('wanted'))
-        .set({ reserved: sql<number>`stock.reserved + wanted.quantity` })
-        .whereRef('stock.specification_id', '=', 'wanted.specification_id')
-        .where(sql<boolean>`stock.on_hand - stock.reserved >= wanted.quantity`)
-        .returning(['stock.specification_id', 'wanted.quantity']),
-    )
-    .insertInto('stock_holds')
-    .columns(['order_id', 'specification_id', 'quantity'])
-    .expression((eb) =>
-      eb
-        .selectFrom('reserved')
-        .select([sql<string>`${orderId}::uuid`.as('order_id'), 'specification_id', 'quantity']),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(numInsertedOrUpdatedRows)
+/** The last parts of a statement whose part `placed` has the id of an order: they hold the stock of its lines. `held`
+ *  gets a row for each line with enough stock. Rows are locked in the order of ids, as by `lockStock`. */
+export function holdParts(lines: readonly StockQuantity[]): RawBuilder<unknown> {
+  return sql`
+    locked as materialized (
+      select specification_id from stock
+      where specification_id = any(${lines.map((line) => line.specificationId)}::uuid[])
+      order by specification_id for update),
+    reserved as (
+      update stock set reserved = stock.reserved + requested.quantity
+      from placed, locked join ${toStockTable(lines)} as requested using (specification_id)
+      where stock.specification_id = locked.specification_id
+        and stock.on_hand - stock.reserved >= requested.quantity
+      returning placed.id as order_id, stock.specification_id, requested.quantity),
+    held as (
+      insert into stock_holds (order_id, specification_id, quantity)
+      select order_id, specification_id, quantity from reserved
+      returning specification_id)`
 }
 
 /** The active holds of an order. The caller locks the order, so that holds cannot end twice. */

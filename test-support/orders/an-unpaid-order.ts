@@ -4,7 +4,6 @@ import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import type { Named } from '../../contract/values/language.ts'
 import { shareOf } from '../../contract/values/money.ts'
 import type { Database } from '../../server/core/database.ts'
-import { holdStock } from '../../server/stock/hold-stock.ts'
 import { receive } from '../../server/stock/receive-stock.ts'
 import { nextNumber } from '../next-number.ts'
 import { aMember } from '../people/a-member.ts'
@@ -83,9 +82,16 @@ export async function anUnpaidOrder(
       .insertInto('order_state_changes')
       .values({ order_id: order.id, number: 1, to_state: 'UNPAID', cause: 'placed', at: placedAt })
       .execute()
-    await holdStock(tx, order.id, [
-      { specificationId: goods.specificationId, quantity: 1, nameEn: 'Kettle', nameCn: '水煲' },
-    ])
+    const { specificationId } = goods
+    await tx
+      .updateTable('stock')
+      .where('specification_id', '=', specificationId)
+      .set((eb) => ({ reserved: eb('reserved', '+', 1) }))
+      .execute()
+    await tx
+      .insertInto('stock_holds')
+      .values({ order_id: order.id, specification_id: specificationId, quantity: 1 })
+      .execute()
     return order.id
   })
   const { specificationId } = goods

@@ -40,11 +40,13 @@ export interface Person {
 
 /** A person, or null; never one whose account was erased. */
 export async function findPerson(db: Database, personId: string): Promise<Person | null> {
-  const row = await peopleQuery(db)
-    .where('people.id', '=', personId)
-    .where('people.erased_at', 'is', null)
-    .executeTakeFirst()
+  const row = await selectPerson(db, personId).executeTakeFirst()
   return row ? toPerson(row) : null
+}
+
+/** The row of a person for `toPerson`, unless the account was erased. */
+export function selectPerson(db: Database, personId: string) {
+  return peopleQuery(db).where('people.id', '=', personId).where('people.erased_at', 'is', null)
 }
 
 /** A person, also one whose account was erased and who has only a pseudonym, or null: for what the staff read. */
@@ -173,7 +175,7 @@ function peopleQuery(db: Database) {
 
 type PersonRow = NonNullable<Awaited<ReturnType<ReturnType<typeof peopleQuery>['executeTakeFirst']>>>
 
-function toPerson(row: PersonRow): Person {
+export function toPerson(row: PersonRow): Person {
   return {
     id: row.id,
     email: row.email,

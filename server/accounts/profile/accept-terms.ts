@@ -13,13 +13,8 @@ export async function acceptTerms(
   await inTransaction(db, async (tx) => {
     const terms = await findTermsToAccept(tx, personId, now)
     if (terms === null) return
-    if (terms.number !== number) refuse({ code: 'terms-changed', ...shownTerms(terms) })
+    if (terms.number !== number) refuse({ code: 'terms-changed', ...terms })
     await insertAcceptance(tx, { personId, number, now })
   })
   return {}
-}
-
-/** The facts of the terms that a shopper sees. */
-export function shownTerms({ number, publishedAt }: { number: number; publishedAt: Date }) {
-  return { number, publishedAt: publishedAt.toISOString() }
 }

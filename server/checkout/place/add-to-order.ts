@@ -8,12 +8,11 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import type { PricedOrder } from '../../orders/place/order-pricing-rules.ts'
 import { hashRequest } from '../../platform/idempotency/request-hash.ts'
 import { readPreparedOrderSeconds } from '../../settings/prepared-order-window.ts'
-import { holdStock } from '../../stock/hold-stock.ts'
 import { paymentOptions, refusalOfPaymentType } from '../pay/payment-options.ts'
 import type { CheckoutLine } from '../price/checkout-queries.ts'
 import { canReceiveOrder, refusalOfLine, refusalToOrder } from '../price/checkout-rules.ts'
 import { type Checkout, priceCheckout, readCheckout } from '../price/price-checkout.ts'
-import { addSeconds, enqueueCancellation, insertPricedOrder } from './insert-priced-order.ts'
+import { addSeconds, insertPricedOrder } from './insert-priced-order.ts'
 
 type Deps = Pick<Dependencies, 'config' | 'clock'>
 
@@ -64,7 +63,7 @@ export function payableDifference(
   return { paymentType: other.type, refusal: null }
 }
 
-/** Places an added order as unpaid, and holds its stock for the window of prepared orders. Takes stock last. */
+/** Places an added order as unpaid, and holds its stock for the window of prepared orders. */
 export async function addToOrder(
   tx: Transaction,
   deps: Deps,
@@ -87,10 +86,9 @@ export async function addToOrder(
   const lines = priced.lines.map((line) => ({ ...line, codeApplies: false }))
   const placed = await insertPricedOrder(tx, {
     ...{ checkout: { ...checkout, receiver }, priced: { ...priced, lines }, usedCode: null, now, payBefore },
+    ...{ cartIds: [], isPaidAtOnce: false },
     ...{ key: { idempotencyKey: key, requestHash: hashRequest(key) } },
     ...{ language, paymentType, cause: 'added', staffId },
   })
-  await enqueueCancellation(tx, placed.id, payBefore)
-  await holdStock(tx, placed.id, priced.lines)
   return { ...placed, payBefore }
 }

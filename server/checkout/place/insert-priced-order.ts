@@ -1,27 +1,24 @@
 import { randomInt } from 'node:crypto'
 import type { OrderReceiver, PaymentType } from '../../../contract/shop/orders/orders.ts'
 import type { Language } from '../../../contract/values/language.ts'
-import { lockPerson } from '../../accounts/people/person-lock-queries.ts'
 import type { Transaction } from '../../core/database.ts'
-import { enqueue } from '../../core/jobs.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse } from '../../core/refusals.ts'
 import {
-  findPlacedOrder,
   insertOrder,
-  insertOrderLines,
-  type NewOrder,
   type NewOrderLine,
+  type OrderToInsert,
 } from '../../orders/place/insert-order-queries.ts'
 import type { PricedOrder } from '../../orders/place/order-pricing-rules.ts'
 import { insertPreparedOrder } from '../../orders/prepared/prepared-order-queries.ts'
 import { composeInvoiceNumber, orderNumbersPerDay } from '../../orders/print/invoice-rules.ts'
 import { normaliseLine } from '../../orders/read/order-search-rules.ts'
-import { cancelDelaySeconds, cancelUnpaidQueue } from '../../orders/transitions/cancel-unpaid-queue.ts'
+import { cancelDelaySeconds } from '../../orders/transitions/cancel-unpaid-queue.ts'
 import { failIfReused } from '../../platform/idempotency/request-hash.ts'
 import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import type { FoundCode } from '../../promotions/discount-code-state.ts'
 import { holdCode } from '../../promotions/redeem-code.ts'
+import { refuseShortage } from '../../stock/refuse-shortage.ts'
 import type { CheckoutLine } from '../price/checkout-queries.ts'
 import type { Checkout } from '../price/price-checkout.ts'
 
@@ -37,20 +34,17 @@ interface OrderKey {
   requestHash: Buffer
 }
 
-/** Finds the order that an earlier request with this key placed, or null. Locks the person, so that of concurrent
- *  requests with one key the first places the order and the others find it. Fails with `idempotency-key-reused`. */
-export async function lockAndFindPlaced(
-  tx: Transaction,
-  personId: string,
-  { idempotencyKey, requestHash }: OrderKey,
-): Promise<Placed | null> {
-  await lockPerson(tx, personId)
-  const placed = await findPlacedOrder(tx, personId, idempotencyKey)
-  if (placed !== null) failIfReused(placed.requestHash, requestHash)
-  return placed
+/** The order that an earlier request with this key placed, or null. Fails with `idempotency-key-reused`. The person must
+ *  be locked, so that of concurrent requests with one key the first places the order and the others find it. */
+export function findRepeated(
+  { placedBefore }: Pick<Checkout, 'placedBefore'>,
+  { requestHash }: OrderKey,
+): Placed | null {
+  if (placedBefore !== null) failIfReused(placedBefore.requestHash, requestHash)
+  return placedBefore
 }
 
-interface OrderToInsert {
+interface PricedOrderToInsert {
   /** The order's snapshot of buyer, terms and receiver is independent of later changes of their rows. */
   checkout: Pick<Checkout, 'person' | 'terms'> & { receiver: OrderReceiver | null }
   priced: Pick<PricedOrder<CheckoutLine & { codeApplies: boolean }>, 'figures' | 'lines'>
@@ -61,45 +55,56 @@ interface OrderToInsert {
   key: OrderKey
   /** `placed`, `prepared` or `added`. */
   cause: string
+  /** The lines of the cart that become the order. */
+  cartIds: readonly string[]
   /** Who prepared the order for its person; null for the person. */
   staffId: string | null
   now: Date
   payBefore: Date
+  /** Whether the caller marks it as paid in the same transaction. */
+  isPaidAtOnce: boolean
 }
 
-/** Inserts an unpaid order with its snapshot and holds its discount code. The caller holds the stock last, because its
- *  rows are the most contended. */
-export async function insertPricedOrder(tx: Transaction, order: OrderToInsert): Promise<Placed> {
-  const { checkout, priced, usedCode, paymentType, language, key, cause, staffId, now, payBefore } = order
+/** Inserts an unpaid order with its snapshot, holds its stock and its discount code, and lets it be cancelled if it is
+ *  unpaid at the end of its window. Refuses with `not-enough-stock`. */
+export async function insertPricedOrder(tx: Transaction, order: PricedOrderToInsert): Promise<Placed> {
+  const { checkout, priced, usedCode, paymentType, language, key, staffId, now, payBefore } = order
   const { person, terms, receiver } = checkout
   const { name, phone, addressEn, addressCn, note } = orNotFound(receiver)
   const placed = await insertNumbered(tx, {
-    personId: person.id,
-    ordererUsername: person.contract?.edcNumber ?? person.email ?? '',
-    ordererName: person.username,
-    sponsor: terms.sponsor,
-    rateBasisPoints: terms.rateBasisPoints,
-    receiver: { name, phone, addressEn, addressCn, note },
-    ...{ ...key, language, paymentType, figures: priced.figures, createdAt: now, payBefore },
+    order: {
+      personId: person.id,
+      ordererUsername: person.contract?.edcNumber ?? person.email ?? '',
+      ordererName: person.username,
+      sponsor: terms.sponsor,
+      rateBasisPoints: terms.rateBasisPoints,
+      receiver: { name, phone, addressEn, addressCn, note },
+      ...{ ...key, language, paymentType, figures: priced.figures, createdAt: now, payBefore },
+    },
+    lines: priced.lines.map(withNormalisedText),
+    cartIds: order.cartIds,
+    cause: order.cause,
+    cancelAt: order.isPaidAtOnce ? null : addSeconds(payBefore, cancelDelaySeconds),
   })
-  await insertOrderLines(tx, placed.id, priced.lines.map(withNormalisedText), { cause, now })
-  if (staffId !== null) await insertPreparedOrder(tx, { orderId: placed.id, staffId })
-  if (usedCode !== null) await holdCode(tx, { orderId: placed.id, personId: person.id, ...usedCode, now })
-  await emitEvent(tx, 'order.placed', { orderId: placed.id, invoice: placed.invoice })
-  return placed
+  const { id, invoice, heldIds, isEventAwaited } = placed
+  if (heldIds.length < priced.lines.length) await refuseShortage(tx, priced.lines, heldIds)
+  if (staffId !== null) await insertPreparedOrder(tx, { orderId: id, staffId })
+  if (usedCode !== null) await holdCode(tx, { orderId: id, personId: person.id, ...usedCode, now })
+  if (isEventAwaited) await emitEvent(tx, 'order.placed', { orderId: id, invoice })
+  return { id, invoice }
 }
 
 /** Even on a day with half of the numbers taken, fewer than one order in a million exhausts this many attempts. */
 const maxNumberAttempts = 20
 
 /** Inserts an order with a random number. Refuses with `order-number-unavailable` if every generated number is taken. */
-async function insertNumbered(tx: Transaction, order: NewOrder): Promise<Placed> {
+async function insertNumbered(tx: Transaction, order: OrderToInsert) {
   for (let tries = 0; tries < maxNumberAttempts; tries += 1) {
-    const invoice = composeInvoiceNumber(order.createdAt, randomInt(orderNumbersPerDay))
-    const id = await insertOrder(tx, invoice, order)
-    if (id !== null) return { id, invoice }
+    const invoice = composeInvoiceNumber(order.order.createdAt, randomInt(orderNumbersPerDay))
+    const inserted = await insertOrder(tx, invoice, order)
+    if (inserted !== null) return { ...inserted, invoice }
   }
-  refuse({ code: 'order-number-unavailable' })
+  return refuse({ code: 'order-number-unavailable' })
 }
 
 /** Adds the search text of a line. */
@@ -111,12 +116,6 @@ export function withNormalisedText(line: Omit<NewOrderLine, 'normalisedText'>): 
     ...line,
     normalisedText: normaliseLine({ page: { nameEn, nameCn }, product, specification, sku }),
   }
-}
-
-/** Lets an order be cancelled if it is unpaid at the end of its window. */
-export async function enqueueCancellation(tx: Transaction, orderId: string, payBefore: Date): Promise<void> {
-  const startAfter = addSeconds(payBefore, cancelDelaySeconds)
-  await enqueue(tx, cancelUnpaidQueue, { orderId }, { startAfter, singletonKey: orderId })
 }
 
 export function addSeconds(now: Date, seconds: number): Date {

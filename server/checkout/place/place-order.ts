@@ -2,7 +2,7 @@ import type { checkoutEndpoints, PlacedOrder } from '../../../contract/shop/chec
 import type { Figures } from '../../../contract/shop/orders/orders.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { HandlerInput } from '../../../contract/wire/endpoint.ts'
-import { deleteLines } from '../../cart/cart-queries.ts'
+import { lockPerson } from '../../accounts/people/person-lock-queries.ts'
 import type { TimeLimits } from '../../config/time-limits.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
@@ -12,17 +12,10 @@ import { markOrderPaid } from '../../orders/transitions/order-transitions.ts'
 import { hashRequest } from '../../platform/idempotency/request-hash.ts'
 import { limitConcurrency, type RunLimited } from '../../platform/limits/concurrency-limit.ts'
 import { readCodeLocked } from '../../promotions/read-code.ts'
-import { holdStock } from '../../stock/hold-stock.ts'
 import { openBankPage } from '../pay/open-bank-page.ts'
 import { isPaidAtOnce } from '../price/checkout-rules.ts'
 import { priceOrRefuse, readCheckout } from '../price/price-checkout.ts'
-import {
-  addSeconds,
-  enqueueCancellation,
-  insertPricedOrder,
-  lockAndFindPlaced,
-  type Placed,
-} from './insert-priced-order.ts'
+import { addSeconds, findRepeated, insertPricedOrder, type Placed } from './insert-priced-order.ts'
 
 export interface PlaceOrder {
   personId: string
@@ -60,18 +53,20 @@ export async function placeOrder(
   return { order, bankPage }
 }
 
-/** Takes stock last, because its rows are the most contended. */
+/** Locks the person, reads everything in one statement, decides, and writes in one statement, which takes the stock. */
 async function place(
   tx: Transaction,
   deps: Deps,
   { personId, idempotencyKey, language, body }: PlaceOrder,
 ): Promise<Placed> {
   const key = { idempotencyKey, requestHash: hashOrder(body) }
-  const placedBefore = await lockAndFindPlaced(tx, personId, key)
-  if (placedBefore !== null) return placedBefore
+  await lockPerson(tx, personId)
   const now = deps.clock.now()
-  const requested = { personId, now, cartIds: body.cartIds, receiverId: body.receiverId }
+  const { cartIds, receiverId } = body
+  const requested = { personId, idempotencyKey, cartIds, receiverId, now }
   const checkout = await readCheckout({ db: tx, config: deps.config }, requested)
+  const repeated = findRepeated(checkout, key)
+  if (repeated !== null) return repeated
   const windowSeconds = checkout.shop.paymentWindowSeconds
   const isOffset = body.paymentType === 'OFFSET_DADAN'
   const foundCode =
@@ -80,20 +75,14 @@ async function place(
       : null
   const { priced, usedCode } = priceOrRefuse(deps, checkout, foundCode, body)
   const payBefore = addSeconds(now, windowSeconds)
-  const placed = await insertPricedOrder(tx, {
-    ...{ checkout, priced, usedCode, key, now, payBefore },
-    ...{ language, paymentType: body.paymentType, cause: 'placed', staffId: null },
-  })
-  await deleteLines(
-    tx,
-    personId,
-    priced.lines.map((line) => line.cartId),
-  )
-  const { totalCents } = priced.figures
   const paidBy = causeOfPayment(isOffset, priced.figures)
+  const placed = await insertPricedOrder(tx, {
+    ...{ checkout, priced, usedCode, key, now, payBefore, isPaidAtOnce: paidBy !== null },
+    ...{ language, paymentType: body.paymentType, cause: 'placed', staffId: null },
+    cartIds: priced.lines.map((line) => line.cartId),
+  })
+  const { totalCents } = priced.figures
   if (isOffset) await redeemOffsetCredits(tx, { orderId: placed.id, personId, totalCents, now })
-  if (paidBy === null) await enqueueCancellation(tx, placed.id, payBefore)
-  await holdStock(tx, placed.id, priced.lines)
   if (paidBy !== null) await markOrderPaid(tx, { orderId: placed.id, now, cause: paidBy })
   return placed
 }

@@ -1,6 +1,7 @@
 import type { preparedOrderEndpoints } from '../../../contract/admin/orders/prepared-orders.ts'
 import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
 import type { HandlerInput } from '../../../contract/wire/endpoint.ts'
+import { lockPerson } from '../../accounts/people/person-lock-queries.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
@@ -10,17 +11,10 @@ import { hashRequest } from '../../platform/idempotency/request-hash.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { readCodeLocked } from '../../promotions/read-code.ts'
 import { readPreparedOrderSeconds } from '../../settings/prepared-order-window.ts'
-import { holdStock } from '../../stock/hold-stock.ts'
 import { paymentOptions } from '../pay/payment-options.ts'
 import { canReceiveOrder, isPaidAtOnce } from '../price/checkout-rules.ts'
 import { priceOrRefuse, readCheckout } from '../price/price-checkout.ts'
-import {
-  addSeconds,
-  enqueueCancellation,
-  insertPricedOrder,
-  lockAndFindPlaced,
-  type Placed,
-} from './insert-priced-order.ts'
+import { addSeconds, findRepeated, insertPricedOrder, type Placed } from './insert-priced-order.ts'
 
 export interface PrepareOrder {
   staffId: string
@@ -37,7 +31,6 @@ export async function prepareOrder(deps: Deps, input: PrepareOrder): Promise<str
   return invoice
 }
 
-/** Takes stock last, because its rows are the most contended. */
 async function prepare(
   tx: Transaction,
   deps: Deps,
@@ -45,11 +38,12 @@ async function prepare(
 ): Promise<Placed> {
   const { personId, lines: chosen, receiverId, code: enteredCode, language, expected } = body
   const key = { idempotencyKey, requestHash: hashRequest(body) }
-  const placedBefore = await lockAndFindPlaced(tx, personId, key)
-  if (placedBefore !== null) return placedBefore
+  await lockPerson(tx, personId)
   const now = deps.clock.now()
-  const requested = { personId, cartIds: null, chosen, receiverId, now }
+  const requested = { personId, idempotencyKey, cartIds: null, chosen, receiverId, now }
   const checkout = await readCheckout({ db: tx, config: deps.config }, requested)
+  const repeated = findRepeated(checkout, key)
+  if (repeated !== null) return repeated
   const { person } = checkout
   if (!canReceiveOrder(person)) refuse({ code: 'cannot-buy' })
   const windowSeconds = checkout.shop.paymentWindowSeconds
@@ -61,16 +55,14 @@ async function prepare(
   if (isPaidAtOnce(priced.figures)) refuse({ code: 'order-without-payment' })
   const payBefore = addSeconds(now, await readPreparedOrderSeconds(tx))
   const placed = await insertPricedOrder(tx, {
-    ...{ checkout, priced, usedCode, key, now, payBefore },
-    ...{ language, paymentType, cause: 'prepared', staffId },
+    ...{ checkout, priced, usedCode, key, now, payBefore, isPaidAtOnce: false },
+    ...{ language, paymentType, cause: 'prepared', staffId, cartIds: [] },
   })
   const { id, invoice } = placed
-  await enqueueCancellation(tx, id, payBefore)
   const { email } = person
   if (email !== null) {
     await enqueueMail(tx, orderMail('order-prepared', { id, personId, invoice, email, language }))
   }
-  await holdStock(tx, id, priced.lines)
   return placed
 }
 

@@ -6,15 +6,10 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { appliesCode } from '../../orders/place/order-pricing-rules.ts'
 import { readCode } from '../../promotions/read-code.ts'
 import { type Offset, paymentOptions } from '../pay/payment-options.ts'
-import type { CheckoutLine } from '../price/checkout-queries.ts'
+import type { CheckoutInput, CheckoutLine } from '../price/checkout-queries.ts'
 import { isPaidAtOnce, refusalOfLine, refusalToOrder } from '../price/checkout-rules.ts'
 import { toPreviewLine } from '../price/preview-line.ts'
-import {
-  type CheckoutInput,
-  type PriceCheckout,
-  priceCheckout,
-  readCheckout,
-} from '../price/price-checkout.ts'
+import { type PriceCheckout, priceCheckout, readCheckout } from '../price/price-checkout.ts'
 import { listPricingReasons } from '../price/reason-rules.ts'
 
 export interface PreviewInput extends Omit<CheckoutInput, 'now'> {

@@ -1,10 +1,79 @@
-import { type AliasedExpression, sql } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { type AliasedExpression, type Expression, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { maxCartLines } from '../../../contract/shop/cart/cart.ts'
+import { selectPerson, toPerson } from '../../accounts/people/people-queries.ts'
+import { termsToAccept } from '../../accounts/profile/terms-queries.ts'
 import type { Database } from '../../core/database.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { openOffsetCents } from '../../offset-credit/offset-credit-queries.ts'
+import { receiversInOrder, storedReceiver } from '../../receivers/receiver-queries.ts'
+import { shopFactColumns } from '../../settings/setting-queries.ts'
+
+/** The order that a person requests. */
+export interface CheckoutInput {
+  personId: string
+  /** Identifies the request to place the order; absent for a preview. */
+  idempotencyKey?: string
+  /** Null for the whole cart. */
+  cartIds: readonly string[] | null
+  /** Goods chosen by the staff, instead of the cart. */
+  chosen?: readonly ChosenGoods[]
+  /** Null for the default address. */
+  receiverId: string | null
+  now: Date
+}
+
+/** Reads all current facts that an order depends on, in one statement: one round trip, and facts of one moment. */
+export async function readCheckoutFacts(
+  db: Database,
+  { personId, idempotencyKey, cartIds, chosen, now }: Omit<CheckoutInput, 'receiverId'>,
+) {
+  const person = sql.ref<string>('people.id')
+  const requested = chosen ? chosenGoods(chosen) : cartLines(db, person, cartIds)
+  const row = orNotFound(
+    await selectPerson(db, personId)
+      .select([
+        ...shopFactColumns(now),
+        jsonArrayFrom(checkoutLines(db, requested)).as('lines'),
+        jsonArrayFrom(receiversInOrder(db, person)).as('receivers'),
+        sql<UnpaidOrders>`(
+          select json_build_object('unpaidOrders', count(*), 'unpaidInvoice', max(invoice))
+          from orders where person_id = people.id and state = 'UNPAID')`.as('unpaid'),
+        openOffsetCents(db, person, now).as('offsetCents'),
+        termsToAccept(person, now).as('termsToAccept'),
+        sql<{ id: string; invoice: string; requestHash: string } | null>`(
+          select json_build_object('id', id, 'invoice', invoice, 'requestHash', encode(request_hash, 'hex'))
+          from orders where person_id = people.id and idempotency_key = ${idempotencyKey ?? null})`.as(
+          'placedBefore',
+        ),
+      ])
+      .executeTakeFirst(),
+  )
+  const { settings, offer, lines, receivers, unpaid, offsetCents, termsToAccept: terms, placedBefore } = row
+  return {
+    shopFacts: { settings, offer },
+    person: toPerson(row),
+    lines,
+    receivers: receivers.map(storedReceiver),
+    ...unpaid,
+    offsetCents,
+    termsToAccept: terms,
+    placedBefore: placedBefore && {
+      ...placedBefore,
+      requestHash: Buffer.from(placedBefore.requestHash, 'hex'),
+    },
+  }
+}
+
+interface UnpaidOrders {
+  /** Number of the person's unpaid orders, which reserve stock. */
+  unpaidOrders: number
+  /** The order number of the latest of them. */
+  unpaidInvoice: string | null
+}
 
 /** A cart line with every field that an order is priced from or stores. */
-export type CheckoutLine = Awaited<ReturnType<typeof listCheckoutLines>>[number]
+export type CheckoutLine = Awaited<ReturnType<ReturnType<typeof checkoutLines>['execute']>>[number]
 
 /** The columns of a product that an order stores or is priced from. */
 export const productColumns = [
@@ -32,25 +101,23 @@ export interface ChosenGoods {
   quantity: number
 }
 
-/** Lists a person's cart lines with the current catalogue and stock: those with these ids, or all for null. One
- *  statement, so that price and name are consistent. */
-export async function listCheckoutLines(db: Database, personId: string, cartIds: readonly string[] | null) {
-  const requested = db
+/** The lines of a person's cart: those with these ids, or all for null. */
+function cartLines(db: Database, personId: Expression<string>, cartIds: readonly string[] | null) {
+  return db
     .selectFrom('cart_lines')
     .where('person_id', '=', personId)
-    .$if(cartIds !== null, (query) => query.where('id', 'in', cartIds ?? []))
+    .$if(cartIds !== null, (query) => query.where('id', '=', sql<string>`any(${cartIds}::uuid[])`))
     .select(['id as cartId', 'specification_id as specificationId', 'quantity', 'created_at as chosenAt'])
-  return await selectRequestedLines(db, requested.as('requested'))
+    .as('requested')
 }
 
-/** Like `listCheckoutLines`, for goods without a cart; `cartId` is then the id of the specification. */
-export async function listChosenLines(db: Database, chosen: readonly ChosenGoods[]): Promise<CheckoutLine[]> {
+/** Goods without a cart as its lines; `cartId` is then the id of the specification. */
+function chosenGoods(chosen: readonly ChosenGoods[]) {
   const quantities = new Map(chosen.map(({ specificationId, quantity }) => [specificationId, quantity]))
-  const requested = sql<RequestedLine>`(
+  return sql<RequestedLine>`(
     select id as "cartId", id as "specificationId", quantity, 'epoch'::timestamptz + place * interval '1 s' as "chosenAt"
     from unnest(${[...quantities.keys()]}::uuid[], ${[...quantities.values()]}::int[])
-      with ordinality as chosen (id, quantity, place))`
-  return await selectRequestedLines(db, requested.as('requested'))
+      with ordinality as chosen (id, quantity, place))`.as('requested')
 }
 
 interface RequestedLine {
@@ -61,8 +128,9 @@ interface RequestedLine {
   chosenAt: Date
 }
 
-async function selectRequestedLines(db: Database, requested: AliasedExpression<RequestedLine, 'requested'>) {
-  return await db
+/** The requested lines with the current catalogue and stock. */
+function checkoutLines(db: Database, requested: AliasedExpression<RequestedLine, 'requested'>) {
+  return db
     .selectFrom(requested)
     .innerJoin('specifications', 'specifications.id', 'requested.specificationId')
     .innerJoin('products', 'products.id', 'specifications.product_id')
@@ -92,7 +160,6 @@ async function selectRequestedLines(db: Database, requested: AliasedExpression<R
     .orderBy('requested.chosenAt')
     .orderBy('requested.cartId')
     .limit(maxCartLines)
-    .execute()
 }
 
 /** Lists the specifications on sale with their available stock, for an estimate. */

@@ -5,16 +5,12 @@ import type { Shop } from '../../../contract/shop/settings/shop.ts'
 import type { Cents } from '../../../contract/values/money.ts'
 import type { HandlerInput } from '../../../contract/wire/endpoint.ts'
 import type { RefusalOf } from '../../../contract/wire/refusals.ts'
-import { findPerson, type Person } from '../../accounts/people/people-queries.ts'
-import { shownTerms } from '../../accounts/profile/accept-terms.ts'
-import { findTermsToAccept } from '../../accounts/profile/terms-queries.ts'
+import type { Person } from '../../accounts/people/people-queries.ts'
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
-import { orNotFound } from '../../core/or-not-found.ts'
 import { refuseIf } from '../../core/refusals.ts'
-import { listOpenOffsetCredits } from '../../offset-credit/offset-credit-queries.ts'
-import { refusalOfOffset, sumLeft } from '../../offset-credit/offset-credit-rules.ts'
+import { refusalOfOffset } from '../../offset-credit/offset-credit-rules.ts'
 import {
   appliesCode,
   type CompanyDiscount,
@@ -22,19 +18,12 @@ import {
   type PricingTerms,
   priceOrder,
 } from '../../orders/place/order-pricing-rules.ts'
-import { readUnpaidOrders } from '../../orders/records/order-queries.ts'
 import { linesWithCode } from '../../promotions/discount-code-rules.ts'
 import type { DiscountCode, FoundCode } from '../../promotions/discount-code-state.ts'
-import { listStoredReceivers } from '../../receivers/receiver-queries.ts'
 import { toReceiver } from '../../receivers/receiver-rules.ts'
-import { readShop } from '../../settings/read-shop.ts'
+import { composeShop } from '../../settings/read-shop.ts'
 import { refusalOfPaymentType } from '../pay/payment-options.ts'
-import {
-  type CheckoutLine,
-  type ChosenGoods,
-  listCheckoutLines,
-  listChosenLines,
-} from './checkout-queries.ts'
+import { type CheckoutInput, type CheckoutLine, readCheckoutFacts } from './checkout-queries.ts'
 import {
   type BuyingTerms,
   canRedeemOffsetCredit,
@@ -44,18 +33,6 @@ import {
   refusalOfTerms,
   refusalToOrder,
 } from './checkout-rules.ts'
-
-/** The order that a person requests. */
-export interface CheckoutInput {
-  personId: string
-  /** Null for the whole cart. */
-  cartIds: readonly string[] | null
-  /** Goods chosen by the staff, instead of the cart. */
-  chosen?: readonly ChosenGoods[]
-  /** Null for the default address. */
-  receiverId: string | null
-  now: Date
-}
 
 /** All current facts that an order depends on. Never from a cache (docs/spec/invariants.md#a43). */
 export interface Checkout {
@@ -72,31 +49,32 @@ export interface Checkout {
   offsetLeftCents: Cents | null
   /** Changed terms that the person has not agreed to, or null. */
   changedTerms: RefusalOf<'terms-changed'> | null
+  /** The order that an earlier request with the same key placed, or null. */
+  placedBefore: { id: string; invoice: string; requestHash: Buffer } | null
 }
 
 /** Reads the facts for both preview and placement. */
 export async function readCheckout(
   { db, config }: { db: Database; config: Config },
-  { personId, cartIds, chosen, receiverId, now }: CheckoutInput,
+  { receiverId, ...requested }: CheckoutInput,
 ): Promise<Checkout> {
-  const shop = await readShop({ db, config }, now)
-  const person = orNotFound(await findPerson(db, personId))
-  const lines = chosen ? await listChosenLines(db, chosen) : await listCheckoutLines(db, personId, cartIds)
-  const receivers = await listStoredReceivers(db, personId)
-  const storedReceiver = receivers.find(({ id, isDefault }) =>
-    receiverId === null ? isDefault : id === receiverId,
+  const { shopFacts, receivers, offsetCents, termsToAccept, ...facts } = await readCheckoutFacts(
+    db,
+    requested,
   )
+  const { now, chosen } = requested
+  const shop = composeShop(config, shopFacts)
+  const stored = receivers.find(({ id, isDefault }) => (receiverId === null ? isDefault : id === receiverId))
   const closed = shop.closedDistricts.map(({ code }) => code)
-  const receiver = storedReceiver ? toReceiver(storedReceiver, closed) : null
-  const unpaid = await readUnpaidOrders(db, personId)
-  const terms = deriveBuyingTerms(person, now)
-  const offsetLeftCents = canRedeemOffsetCredit(person, now)
-    ? sumLeft(await listOpenOffsetCredits(db, personId, now))
-    : null
-  // Only the shopper can agree, not the staff who prepare an order by telephone.
-  const toAccept = chosen ? null : await findTermsToAccept(db, personId, now)
-  const changedTerms = toAccept && { code: 'terms-changed' as const, ...shownTerms(toAccept) }
-  return { shop, person, terms, lines, receiver, ...unpaid, offsetLeftCents, changedTerms }
+  return {
+    ...facts,
+    shop,
+    terms: deriveBuyingTerms(facts.person, now),
+    receiver: stored ? toReceiver(stored, closed) : null,
+    offsetLeftCents: canRedeemOffsetCredit(facts.person, now) ? offsetCents : null,
+    // Only the shopper can agree, not the staff who prepare an order by telephone.
+    changedTerms: termsToAccept && !chosen ? { code: 'terms-changed', ...termsToAccept } : null,
+  }
 }
 
 type OrderInput = HandlerInput<typeof checkoutEndpoints.placeOrder>['body']

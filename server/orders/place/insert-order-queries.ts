@@ -1,6 +1,11 @@
+import { sql } from 'kysely'
 import type { Figures, PaymentType } from '../../../contract/shop/orders/orders.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Transaction } from '../../core/database.ts'
+import { insertJobs } from '../../core/jobs.ts'
+import { isEventAwaited } from '../../platform/webhooks/emit-event.ts'
+import { holdParts } from '../../stock/stock-queries.ts'
+import { cancelUnpaidQueue } from '../transitions/cancel-unpaid-queue.ts'
 
 /** An order without its number; immutable once inserted. */
 export interface NewOrder {
@@ -19,30 +24,60 @@ export interface NewOrder {
   payBefore: Date
 }
 
-/** Returns the order placed under an idempotency key with the hash of its request, or null. */
-export async function findPlacedOrder(
-  tx: Transaction,
-  personId: string,
-  idempotencyKey: string,
-): Promise<{ id: string; invoice: string; requestHash: Buffer } | null> {
-  const order = await tx
-    .selectFrom('orders')
-    .where('person_id', '=', personId)
-    .where('idempotency_key', '=', idempotencyKey)
-    .select(['id', 'invoice', 'request_hash as requestHash'])
-    .executeTakeFirst()
-  return order ?? null
+/** What is written with an order. */
+export interface OrderToInsert {
+  order: NewOrder
+  lines: readonly NewOrderLine[]
+  /** The lines of the person's cart that become the order. */
+  cartIds: readonly string[]
+  /** `placed`, `prepared` or `added`. */
+  cause: string
+  /** When the order is cancelled if it is still unpaid; null if it is paid at once. */
+  cancelAt: Date | null
 }
 
-/** Inserts an unpaid order with this number and returns its id, or null if the number is taken. */
-export async function insertOrder(tx: Transaction, invoice: string, order: NewOrder): Promise<string | null> {
-  const row = await tx
+interface Inserted {
+  id: string
+  /** The specifications of which there was enough stock. */
+  heldIds: string[]
+  isEventAwaited: boolean
+}
+
+/** Inserts an unpaid order with this number, its lines and first state, removes it from the cart, enqueues its
+ *  cancellation and holds its stock: one statement, because each round trip delays the orders that wait behind it. Returns
+ *  null without a change if the number is taken. */
+export async function insertOrder(
+  tx: Transaction,
+  invoice: string,
+  { order, lines, cartIds, cause, cancelAt }: OrderToInsert,
+): Promise<Inserted | null> {
+  const placed = tx
     .insertInto('orders')
     .values(rowOfOrder(invoice, order))
     .onConflict((conflict) => conflict.column('invoice').doNothing())
     .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
+  const lineRows = lines.map(rowOfLine)
+  const lineColumns = sql.join(Object.keys(lineRows[0] ?? {}).map((name) => sql.ref(name)))
+  const { rows } = await sql<Inserted>`
+    with placed as (${placed}),
+    first_state as (
+      insert into order_state_changes (order_id, number, to_state, cause, at)
+      select id, 1, 'UNPAID', ${cause}, ${order.createdAt} from placed),
+    lines as (
+      insert into order_lines (order_id, ${lineColumns})
+      select placed.id, ${lineColumns}
+      from placed, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lineRows)})),
+    ordered as (
+      delete from cart_lines using placed
+      where person_id = ${order.personId} and cart_lines.id = any(${cartIds}::uuid[])),
+    cancellation as (
+      select jsonb_build_object('orderId', id) as data, id::text as key, ${cancelAt}::timestamptz as due
+      from placed where ${cancelAt}::timestamptz is not null),
+    job as (${insertJobs(cancelUnpaidQueue, sql`cancellation`)}),
+    ${holdParts(lines)}
+    select id, array(select specification_id from held) as "heldIds", ${isEventAwaited('order.placed')} as "isEventAwaited"
+    from placed`.execute(tx)
+  return rows[0] ?? null
 }
 
 /** The table row of an unpaid order. */
@@ -109,29 +144,13 @@ export interface NewOrderLine {
   normalisedText: string
 }
 
-/** Inserts the numbered lines of an order and the first state of its history. One statement, because each query of a
- *  placement delays those waiting behind it. */
-export async function insertOrderLines(
-  tx: Transaction,
-  orderId: string,
-  lines: readonly NewOrderLine[],
-  { cause, now }: { cause: string; now: Date },
-): Promise<void> {
-  await tx
-    .with('first_state', (db) =>
-      db
-        .insertInto('order_state_changes')
-        .values({ order_id: orderId, number: 1, to_state: 'UNPAID', cause, at: now }),
-    )
-    .insertInto('order_lines')
-    .values(rowsOfLines(orderId, lines))
-    .execute()
-}
-
 /** The table rows of an order's lines, numbered in sequence. */
 export function rowsOfLines(orderId: string, lines: readonly NewOrderLine[]) {
-  return lines.map((line, index) => ({
-    order_id: orderId,
+  return lines.map((line, index) => ({ order_id: orderId, ...rowOfLine(line, index) }))
+}
+
+function rowOfLine(line: NewOrderLine, index: number) {
+  return {
     number: index + 1,
     display_product_id: line.displayProductId,
     product_id: line.productId,
@@ -156,5 +175,5 @@ export function rowsOfLines(orderId: string, lines: readonly NewOrderLine[]) {
     unit_pv_hundredths: line.unitPvHundredths,
     pv_hundredths: line.pvHundredths,
     normalised_text: line.normalisedText,
-  }))
+  }
 }

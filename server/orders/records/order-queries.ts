@@ -86,20 +86,6 @@ export async function getOrderForAdmin(db: Database, invoice: string): Promise<S
   )
 }
 
-/** The number of a person's unpaid orders, and the order number of the latest. */
-export async function readUnpaidOrders(
-  db: Database,
-  personId: string,
-): Promise<{ unpaidOrders: number; unpaidInvoice: string | null }> {
-  const { unpaid, latest } = await db
-    .selectFrom('orders')
-    .where('person_id', '=', personId)
-    .where('state', '=', 'UNPAID')
-    .select(({ fn }) => [fn.countAll<number>().as('unpaid'), fn.max<string | null>('invoice').as('latest')])
-    .executeTakeFirstOrThrow()
-  return { unpaidOrders: Number(unpaid), unpaidInvoice: latest }
-}
-
 function storedOrders(db: Database) {
   // Long because it lists columns; two lists would not say what one order holds.
   return db.selectFrom('orders').select((eb) => [

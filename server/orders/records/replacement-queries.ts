@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import type { Order } from '../../../contract/shop/orders/orders.ts'
 import type { Database, Transaction } from '../../core/database.ts'
-import type { RequestedQuantity } from '../../stock/hold-stock.ts'
+import type { RequestedQuantity } from '../../stock/refuse-shortage.ts'
 
 /** Whether a replacement of the table `orders` waits to be sent. */
 export const hasReplacementToSend = sql<boolean>`exists (

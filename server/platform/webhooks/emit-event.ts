@@ -35,6 +35,11 @@ function inEvents(ids: readonly string[]): string[][] {
   )
 }
 
+/** Whether an endpoint chose this kind, as an expression: a command that reads it anyway need not emit other events. */
+export function isEventAwaited(kind: WebhookEvent) {
+  return sql<boolean>`exists (select from webhook_endpoints where ${kind} = any(events))`
+}
+
 /** Writes a test event for one endpoint. */
 export async function emitTest(tx: Transaction, kind: typeof testEvent, endpointId: string): Promise<void> {
   await insertEvent(tx, kind, {}, sql`id = ${endpointId}::uuid`)
