@@ -8,6 +8,7 @@ import { type Data, openData, openShop } from './open-mall.ts'
 import { readDeployTime } from './platform/http/deploy-time.ts'
 import { openLog } from './platform/log/log.ts'
 import { isPepperOfDatabase, remedyOfPepper } from './platform/security/pepper-fingerprint.ts'
+import { ignoreClosedOutput } from './platform/shutdown/closed-output.ts'
 import { endOnFailure, endOnSignal, type Lifetime, startLifetime } from './platform/shutdown/shutdown.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { prepareDemo } from './prepare-demo.ts'
@@ -15,6 +16,7 @@ import { readSettings } from './read-settings.ts'
 import { readShop } from './settings/read-shop.ts'
 import { describeStartFault } from './start-faults.ts'
 
+ignoreClosedOutput()
 const config = readSettings(readConfig)
 const errorTracking = await openErrorTracking(config)
 const log = openLog(config.logLevel, undefined, errorTracking?.report)
