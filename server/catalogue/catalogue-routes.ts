@@ -11,6 +11,7 @@ import { imageStore } from '../platform/images/image-store.ts'
 import { sharePictureRoutes } from '../platform/images/share-picture-routes.ts'
 import { sharePictures } from '../platform/images/share-pictures.ts'
 import type { Observed } from '../platform/metrics/observed.ts'
+import { agentRoutes } from './agents/agent-routes.ts'
 import { getHome } from './browse/home-queries.ts'
 import { readDisplayProduct } from './browse/read-display-product.ts'
 import { type ListBestsellerIds, recentBestsellers } from './browse/recent-bestsellers.ts'
@@ -76,6 +77,7 @@ export function catalogueRoutes(
           : null,
     },
   )
+  if (config.servesAgents) agentRoutes(app, { db, search, origin: config.publicUrl })
   serve(app, catalogueEndpoints.listPopularSearches, async ({ language }) => ({
     terms: await listPopularSearches(db, language),
   }))

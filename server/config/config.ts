@@ -65,6 +65,8 @@ interface ConfigValues {
   smtp: Smtp | null
   /** Whether the public OpenAPI document includes the admin API. */
   documentsAdminApi: boolean
+  /** Whether agents may read the catalogue by the Universal Commerce Protocol. */
+  servesAgents: boolean
   /** Hosts of the operator's own network that webhooks may reach, such as erp.internal:8443. */
   webhookHosts: readonly string[]
   /** Number of trusted proxies, each of which adds one address to X-Forwarded-For. */
@@ -161,6 +163,7 @@ const environment = z.object({
   SMTP_TLS: smtpTls.optional(),
   MAIL_FROM: z.string().refine(isSender, senderFault).optional(),
   API_DOCUMENTATION: z.enum(['shop', 'all'], 'must be shop or all').optional(),
+  UCP: yes.default(true),
   WEBHOOK_HOSTS: hosts.default([]),
   PROXIES: whole.pipe(z.int().min(0, 'must be 0 or more').max(9, 'must be 9 or less')).default(0),
   METRICS_PORT: port.optional(),
@@ -232,6 +235,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
         ? { url: env.SMTP_URL, from: env.MAIL_FROM, requiresTls: env.SMTP_TLS === 'starttls' }
         : null,
     documentsAdminApi: (env.API_DOCUMENTATION ?? (demo ? 'all' : 'shop')) === 'all',
+    servesAgents: env.UCP,
     webhookHosts: env.WEBHOOK_HOSTS,
     proxies: env.PROXIES,
     // The demo writes to the terminal of a person; production writes a line per request to a log.

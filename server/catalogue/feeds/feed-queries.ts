@@ -8,6 +8,30 @@ export async function listFeedPages(
   { after, max, maxImages }: { after: string | null; max: number; maxImages: number },
 ): Promise<FeedPage[]> {
   const { rows } = await sql<FeedPage>`
+    ${selectPages(maxImages)}
+    where is_listed and (${after}::uuid is null or page.id > ${after}::uuid)
+    order by page.id limit ${max}`.execute(db)
+  return rows
+}
+
+/** Listed pages with one of these ids, or with an enabled specification that has one. */
+export async function listFeedPagesOf(
+  db: Database,
+  ids: readonly string[],
+  maxImages: number,
+): Promise<FeedPage[]> {
+  const { rows } = await sql<FeedPage>`
+    ${selectPages(maxImages)}
+    where is_listed and (page.id = any(${ids}::uuid[]) or exists (
+      select from products as sold join specifications as sold_sku on sold_sku.product_id = sold.id
+      where sold.display_product_id = page.id and sold.enabled and sold_sku.enabled
+        and sold_sku.id = any(${ids}::uuid[])))
+    order by page.id`.execute(db)
+  return rows
+}
+
+function selectPages(maxImages: number) {
+  return sql`
     select page.id::text, page.name_en as "nameEn", page.name_cn as "nameCn",
       description_en as "descriptionEn", description_cn as "descriptionCn",
       brands.name_en as "brandEn", brands.name_cn as "brandCn",
@@ -23,8 +47,5 @@ export async function listFeedPages(
           left join images as own on own.id = sku.image_id
           left join stock on specification_id = sku.id
         where product.display_product_id = page.id and product.enabled), '[]') as offers
-    from display_products as page join brands on brands.id = page.brand_id
-    where is_listed and (${after}::uuid is null or page.id > ${after}::uuid)
-    order by page.id limit ${max}`.execute(db)
-  return rows
+    from display_products as page join brands on brands.id = page.brand_id`
 }
