@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -41,12 +41,7 @@ describe('an installation by an older Node', () => {
     async ({ version, present }) => {
       const clone = join(folder, `clone-${version}`)
       await copySources(clone)
-      for (const part of present)
-        await cp(join(root, part), join(clone, part), {
-          recursive: true,
-          verbatimSymlinks: true,
-          filter: isNoCache,
-        })
+      for (const part of present) copyTree(part, clone)
       const bin = [join(folder, `node_modules/node${version}/bin`), join(folder, 'node_modules/.bin')]
       const PATH = [...bin, ...systemPath()].join(':')
       const env = { ...process.env, PATH, npm_config_prefer_offline: 'true' }
@@ -70,9 +65,14 @@ describe('an installation by an older Node', () => {
   )
 })
 
-/** Hidden folders of packages hold caches, which other steps of the gate write meanwhile. */
-function isNoCache(path: string): boolean {
-  return !/node_modules\/\.(?!bin\b|package-lock)[^/]*$/.test(path)
+/** Copies a folder without hidden ones below it: they hold caches, which other steps of the gate write meanwhile. Node's
+ *  own copy takes ten times the processor time. */
+function copyTree(folder: string, clone: string): void {
+  const kept = readdirSync(join(root, folder)).filter(
+    (name) => !name.startsWith('.') || ['.bin', '.package-lock.json'].includes(name),
+  )
+  mkdirSync(join(clone, folder))
+  execFileSync('cp', ['-a', ...kept.map((name) => join(root, folder, name)), join(clone, folder)])
 }
 
 async function npm(args: string[]): Promise<void> {

@@ -2,6 +2,8 @@ import { languages } from '../../contract/values/language.ts'
 import { expect, test } from '../fixtures.ts'
 import { prolongToasts } from '../prolong-toasts.ts'
 
+test.use({ sharesMall: true })
+
 test.describe('忘記密碼', () => {
   test.use({ language: 'zh_tw' })
 

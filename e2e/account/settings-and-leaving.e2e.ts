@@ -3,6 +3,8 @@ import type { Text } from '../../web/shared/text/shape/text.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Shopper } from '../shopper.ts'
 
+test.use({ sharesMall: true })
+
 /** Adds a second address outside the delivery area, sees the warning, corrects it, makes it the default and
  *  deletes the first address. */
 async function changeAddress({ page, visit }: Shopper, { receivers, fieldCodes }: Text): Promise<void> {

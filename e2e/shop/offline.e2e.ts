@@ -5,6 +5,8 @@ import { offline as offlineEn } from '../../web/shared/text/en/offline.ts'
 import { offline as offlineZhTw } from '../../web/shared/text/zh-tw/offline.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
 
+test.use({ sharesMall: true })
+
 const kettleNames = { zh_tw: '水煲', en: 'Kettle' }
 const offlineWords = { zh_tw: offlineZhTw, en: offlineEn }
 
