@@ -8,7 +8,7 @@ import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
 
 const kind = 'staff-access'
-const accessEvents = ['REQUESTED', 'GRANTED', 'REMOVED'] as const
+const accessEvents = ['REQUESTED', 'GRANTED', 'DECLINED', 'WITHDRAWN', 'REMOVED'] as const
 export type AccessEvent = (typeof accessEvents)[number]
 
 const factsOfMail = z.object({
@@ -63,6 +63,16 @@ const texts: Record<Language, (facts: Facts, href: string) => MailContent> = {
         `${who} granted ${name} access to ${which}.`,
         'It takes effect immediately.',
       ],
+      DECLINED: [
+        `Access to ${which} declined for ${name}`,
+        `${who} declined the request for access to ${which} for ${name}.`,
+        'Nothing changes.',
+      ],
+      WITHDRAWN: [
+        `Request for access to ${which} for ${name} withdrawn`,
+        `${who} withdrew the request for access to ${which} for ${name}.`,
+        'Nothing changes.',
+      ],
       REMOVED: [
         `Access to ${which} removed from ${name}`,
         `${who} removed the access of ${name} to ${which}.`,
@@ -94,6 +104,16 @@ const texts: Record<Language, (facts: Facts, href: string) => MailContent> = {
         `須由另一位有「行政」權限的職員批准；如只有一位，可於 ${soleGrantHours} 小時後自行批准。`,
       ],
       GRANTED: [`${name}已獲${which}權限`, `${who}已批准${name}使用${which}權限。`, '即時生效。'],
+      DECLINED: [
+        `${name}的${which}權限申請不獲批准`,
+        `${who}拒絕了為${name}提出的${which}權限申請。`,
+        '現有權限不變。',
+      ],
+      WITHDRAWN: [
+        `已撤回${name}的${which}權限申請`,
+        `${who}已撤回為${name}提出的${which}權限申請。`,
+        '現有權限不變。',
+      ],
       REMOVED: [`已移除${name}的${which}權限`, `${who}已移除${name}的${which}權限。`, '即時生效。'],
     }[event] as [string, string, string]
     return {

@@ -111,12 +111,15 @@ test('an account made by one administrator has no power to approve until another
   await db.transaction().execute(async (tx) => await acceptInvitation(tx, id, mall.clock.now()))
   expect(await permissionsOf(id)).toEqual([])
 
-  for (const request of await requestsOf(ma)) {
+  const own = (await requestsOf(ma)).filter(({ personId }) => [friend.id, id].includes(personId))
+  for (const request of own) {
     const params = { id: request.id }
     await ma.call(staff.closeRequest, { params, body: { reason: 'Unknown person' } })
     expect((await ma.call(staff.grantRequest, { params })).body).toEqual({ code: 'approval-closed' })
   }
   expect([await permissionsOf(friend.id), await permissionsOf(id)]).toEqual([[], []])
+  const notices = await noticesTo(await emailOf(au.id))
+  expect(notices).toEqual(['REQUESTED', 'REQUESTED', 'DECLINED', 'DECLINED'])
 })
 
 test('granted before its acceptance, an invitation gives the permission with the others', async () => {
@@ -176,6 +179,7 @@ test('removing the second administrator does not let the first one grant what wa
   expect(await permissionsOf(au.id)).toEqual(['admin'])
 
   await alone.call(staff.closeRequest, { params, body: { reason: 'Alone now' } })
+  expect((await noticesTo(await emailOf(au.id))).at(-1)).toBe('WITHDRAWN')
   await set({ ...au, ...alone }, au.id, ['admin', 'money'], { reason: 'I am alone now' })
   expect((await ownRequest())?.grantableFrom).not.toBeNull()
 })

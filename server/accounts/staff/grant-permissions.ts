@@ -69,17 +69,22 @@ export async function grantRequest(
   })
 }
 
-/** Closes a request without effect: the requester withdraws it, others decline it. */
+/** Closes a request without effect: the requester withdraws it, others decline it. All administrators learn the reason,
+ *  the requester among them. */
 export async function closePermissionRequest(
   { db, clock }: Parts,
-  { id, staffId }: { id: string; staffId: string },
+  { id, staffId, reason }: { id: string; staffId: string; reason: string },
 ): Promise<PermissionRequestRow> {
+  const now = clock.now()
   return await inTransaction(db, async (tx) => {
     await lockStaff(tx)
     const request = await getPermissionRequest(tx, id)
     if (request.state !== 'OPEN') refuse({ code: 'approval-closed' })
     const state = request.requestedById === staffId ? 'WITHDRAWN' : 'REFUSED'
-    await decidePermissionRequest(tx, { id, state, staffId, now: clock.now() })
+    await decidePermissionRequest(tx, { id, state, staffId, now })
+    const event = state === 'WITHDRAWN' ? 'WITHDRAWN' : 'DECLINED'
+    const { name, permissions } = request
+    await informAdmins(tx, { event, name, permissions, reason, staffId, now })
     return request
   })
 }

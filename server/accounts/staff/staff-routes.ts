@@ -88,9 +88,9 @@ function requestRoutes(app: FastifyInstance, deps: Dependencies): void {
     about: requestSubject,
     run: async (within) => await grantRequest(within, { id: params.id, staffId: user.id }),
   }))
-  serveAudited(app, deps, staffEndpoints.closeRequest, ({ user, params }) => ({
+  serveAudited(app, deps, staffEndpoints.closeRequest, ({ user, params, body: { reason } }) => ({
     about: requestSubject,
-    run: async (within) => await closePermissionRequest(within, { id: params.id, staffId: user.id }),
+    run: async (within) => await closePermissionRequest(within, { id: params.id, staffId: user.id, reason }),
   }))
 }
 
