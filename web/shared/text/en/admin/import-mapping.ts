@@ -122,7 +122,7 @@ export const importMapping = {
   wordsTitle: (words: number) => `Chinese for ${count(words, 'option word')}`,
   wordsHint: 'Enter each word once. It is used in the whole file and in the next file with these columns.',
   allDrafts: 'Save all new products as drafts',
-  allDraftsHint: 'Nothing new goes live until you publish it.',
+  allDraftsHint: 'Nothing new goes live until you publish it. Stock is entered after publishing.',
   kindsOfFaults: {
     'pv-missing': 'PV missing',
     'description-missing': 'Description in one language',

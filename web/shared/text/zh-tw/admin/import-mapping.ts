@@ -106,7 +106,7 @@ export const importMapping: typeof English = {
   wordsTitle: (words) => `${words} 個規格用語的中文`,
   wordsHint: '整個檔案每個用語只需填寫一次，下次匯入相同欄位的檔案會沿用。',
   allDrafts: '將所有新商品存為草稿',
-  allDraftsHint: '新商品在你發布之前不會上架。',
+  allDraftsHint: '新商品在你發布之前不會上架，存貨則在發布後輸入。',
   kindsOfFaults: {
     'pv-missing': '沒有 PV',
     'description-missing': '描述只有一種語言',
