@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** What violates WCAG 2.2 AA or a best practice of axe, with its element, and whether the page is wider than its window.
+/** What violates WCAG 2.2 AA or a best practice of axe, with its element, and whether the page is wider than its window,
+ *  on phones also with enlarged text.
  *  @param rules the rules of axe to run, by default all */
 export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   await finishTransitions(page)
@@ -17,8 +18,16 @@ export async function findViolations(page: Page, rules?: string[]): Promise<stri
         return `${id}: ${help} at ${target.join(' ')}: ${html.slice(0, 240)} ${facts.slice(0, 240)}`
       }),
     )
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth > clientWidth ? [...faults, 'wider than the window'] : faults
+    const { style } = document.documentElement
+    const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+    if (isTooWide()) faults.push('wider than the window')
+    // Text at 200 % (WCAG 1.4.4), on phones only.
+    if (innerWidth < 400) {
+      style.fontSize = '200%'
+      if (isTooWide()) faults.push('wider than the window with text at 200 %')
+      style.fontSize = ''
+    }
+    return faults
   }, rules)
 }
 

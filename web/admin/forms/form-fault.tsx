@@ -4,7 +4,7 @@ import { Notice } from '../../shared/ui/notice.tsx'
 export function FormFault({ form }: { form: { fault: () => string | undefined } }) {
   const fault = form.fault()
   return fault === undefined ? null : (
-    <div className="min-w-40 basis-full font-normal whitespace-normal">
+    <div className="min-w-[min(10rem,100%)] basis-full font-normal whitespace-normal">
       <Notice tone="error">{fault}</Notice>
     </div>
   )

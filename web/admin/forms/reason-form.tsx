@@ -27,7 +27,7 @@ export function ReasonForm({
   }
   return (
     <form onSubmit={send} className="flex max-w-xl flex-wrap items-end gap-3">
-      <div className="min-w-56 grow">
+      <div className="min-w-[min(14rem,100%)] grow">
         <Field
           label={label}
           required

@@ -180,7 +180,7 @@ function Ship({ story: { order, orderVersion }, onChanged }: ActProps) {
   }
   return (
     <form onSubmit={(event) => void ship(event)} className="flex max-w-xl flex-wrap items-end gap-3">
-      <div className="min-w-56 grow">
+      <div className="min-w-[min(14rem,100%)] grow">
         <Field
           label={orders.logistics}
           placeholder={orders.logisticsExample}
@@ -241,7 +241,7 @@ function Arrive({ story: { order, orderVersion, arrivedOn: recorded }, onChanged
   }
   return (
     <form onSubmit={(event) => void arrive(event)} className="flex max-w-xl flex-wrap items-end gap-3">
-      <div className="min-w-56 grow">
+      <div className="min-w-[min(14rem,100%)] grow">
         <Field
           label={orders.arrivedOn}
           type="date"

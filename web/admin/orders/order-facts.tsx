@@ -127,7 +127,7 @@ function ToOrders({ invoices }: { invoices: readonly string[] }) {
   )
 }
 
-/** The parts of the total. Each stays on one line. */
+/** The parts of the total. Each stays on one line where it fits. */
 export function Breakdown({ figures }: { figures: OrderStory['order']['figures'] }) {
   const { orders } = useAdminText()
   const parts = orders.breakdownOf(
@@ -138,9 +138,7 @@ export function Breakdown({ figures }: { figures: OrderStory['order']['figures']
   return (
     <span className="flex flex-wrap gap-x-1.5">
       {parts.map((part) => (
-        <span key={part} className="whitespace-nowrap">
-          {part}
-        </span>
+        <span key={part}>{part}</span>
       ))}
     </span>
   )

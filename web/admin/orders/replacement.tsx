@@ -46,7 +46,7 @@ export function Replacement({ story: { order, orderVersion, refusals }, onChange
         ))}
       </ul>
       <form onSubmit={(event) => void send(event)} className="flex max-w-xl flex-wrap items-end gap-3">
-        <div className="min-w-56 grow">
+        <div className="min-w-[min(14rem,100%)] grow">
           <Field
             label={orders.logistics}
             placeholder={orders.logisticsExample}

@@ -53,7 +53,7 @@ function useColumns(onPaid: () => void): Column<PayoutMonth>[] {
     {
       name: 'month',
       head: payouts.month,
-      cell: ({ month }) => <span className="whitespace-nowrap">{showMonth(language, month)}</span>,
+      cell: ({ month }) => <span className="sm:whitespace-nowrap">{showMonth(language, month)}</span>,
     },
     {
       name: 'distributors',

@@ -56,7 +56,7 @@ function useColumns(): Column<ResolvedDiscrepancy>[] {
           {invoice !== null && (
             <PageLink
               to={`/admin/order/detail?invoice=${invoice}`}
-              className="block whitespace-nowrap text-accent tabular-nums underline"
+              className="block text-accent tabular-nums underline sm:whitespace-nowrap"
             >
               {invoice}
             </PageLink>

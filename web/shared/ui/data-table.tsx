@@ -60,8 +60,8 @@ export function DataTable<Row>({
     <section tabIndex={0} aria-label={caption} className="overflow-x-auto rounded-md border border-line">
       <table
         className={classNames(
-          'w-full border-collapse text-sm wrap-break-word [&_time]:whitespace-nowrap',
-          hasCards && 'max-sm:block',
+          'w-full border-collapse text-sm wrap-break-word sm:[&_time]:whitespace-nowrap',
+          hasCards ? 'max-sm:block' : '[&_time]:whitespace-nowrap',
         )}
       >
         <caption className="sr-only">{caption}</caption>

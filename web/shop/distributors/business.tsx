@@ -53,11 +53,13 @@ function Earnings({ overview: { balance, paidOutCents } }: { overview: Overview 
   return (
     <Card className="grid gap-4">
       <h3 className="text-base font-medium">{business.balance}</h3>
-      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-4">
         {parts.map(([name, cents]) => (
           <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>
-            <dd className="text-lg font-medium whitespace-nowrap tabular-nums">{showPrice(cents)}</dd>
+            <dd className="text-[min(1.1875rem,8vw)]/[1.5] font-medium whitespace-nowrap tabular-nums">
+              {showPrice(cents)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -24,7 +24,7 @@ export function MemberCard({ member, isChosen, onToggle, onChange }: MemberCardP
     [members.totalPv, showPv(member.totalPvHundredths)],
   ] as const
   return (
-    <article className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4 gap-y-3 rounded-lg border border-line p-4">
+    <article className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-line p-4">
       <input
         type="checkbox"
         checked={isChosen}
@@ -32,7 +32,7 @@ export function MemberCard({ member, isChosen, onToggle, onChange }: MemberCardP
         aria-label={members.choose(`${name} ${account}`)}
         className="mt-0.5 size-5 accent-accent"
       />
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-28">
         <h2 className="text-base font-medium">{name}</h2>
         <p className="text-sm wrap-anywhere text-muted">{account}</p>
       </div>
@@ -44,7 +44,7 @@ export function MemberCard({ member, isChosen, onToggle, onChange }: MemberCardP
       >
         {members.rateOf(showPercent(discountRate))}
       </button>
-      <dl className="col-span-3 grid grid-cols-2 gap-x-4 gap-y-2 text-sm lg:grid-cols-4">
+      <dl className="grid basis-full grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-4 gap-y-2 text-sm">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="text-xs text-muted">{label}</dt>

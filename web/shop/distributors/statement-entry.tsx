@@ -44,7 +44,7 @@ export function StatementEntryCard({ entry }: { entry: StatementEntry }) {
           {entry.name} {entry.account}
         </p>
       </div>
-      <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-1 text-sm sm:text-end">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] content-start gap-x-6 gap-y-1 text-sm sm:text-end">
         {amounts.map(([name, cents]) => (
           <div key={name}>
             <dt className="text-xs text-muted">{name}</dt>

@@ -17,33 +17,36 @@ export function StatementSums({ statement }: { statement: Statement }) {
   ]
   return (
     <Card className="grid gap-4">
-      <table className="w-full text-xs tabular-nums sm:text-sm">
-        <caption className="sr-only">{words.balances}</caption>
-        <thead className="text-xs text-muted">
-          <tr>
-            <td />
-            <th scope="col" className="pb-2 text-end font-normal">
-              {words.pending}
-            </th>
-            <th scope="col" className="pb-2 text-end font-normal">
-              {words.payable}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, balance }) => (
-            <tr key={name} className="border-t border-line last:font-semibold">
-              <th scope="row" className="py-2 pe-2 text-start font-normal wrap-break-word">
-                {name}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the focused frame. */}
+      <section tabIndex={0} aria-label={words.balances} className="overflow-x-auto">
+        <table className="w-full text-xs tabular-nums sm:text-sm">
+          <caption className="sr-only">{words.balances}</caption>
+          <thead className="text-xs text-muted">
+            <tr>
+              <td />
+              <th scope="col" className="pb-2 text-end font-normal">
+                {words.pending}
               </th>
-              <td className="py-2 text-end whitespace-nowrap">{showPrice(balance.pendingCents)}</td>
-              <td className="py-2 ps-2 text-end whitespace-nowrap sm:ps-3">
-                {showPrice(balance.payableCents)}
-              </td>
+              <th scope="col" className="pb-2 text-end font-normal">
+                {words.payable}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ name, balance }) => (
+              <tr key={name} className="border-t border-line last:font-semibold">
+                <th scope="row" className="py-2 pe-2 text-start font-normal wrap-break-word">
+                  {name}
+                </th>
+                <td className="py-2 text-end whitespace-nowrap">{showPrice(balance.pendingCents)}</td>
+                <td className="py-2 ps-2 text-end whitespace-nowrap sm:ps-3">
+                  {showPrice(balance.payableCents)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
       <p className="text-sm">
         {words.summary(sums.orders, showPrice(sums.goodsCents), showPv(sums.pvHundredths))}
       </p>

@@ -61,7 +61,7 @@ function Preview({ banner }: { banner: Banner }) {
         alt=""
         sizes="240px"
         widest={640}
-        className="aspect-3/2 w-60 rounded-lg object-cover object-[100%_60%]"
+        className="aspect-3/2 w-60 max-w-full rounded-lg object-cover object-[100%_60%]"
       />
     </figure>
   ))

@@ -114,7 +114,7 @@ function Thumbnail({ image }: { image: Image | null }) {
       alt=""
       sizes="320px"
       widest={640}
-      className="aspect-5/2 w-80 rounded-sm bg-surface object-cover"
+      className="aspect-5/2 w-80 max-w-full rounded-sm bg-surface object-cover"
     />
   )
 }

@@ -10,7 +10,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="size-36 shrink-0 rounded-sm"
+      className="h-auto w-36 max-w-full shrink-0 rounded-sm"
     >
       <rect width={size} height={size} fill="#ffffff" />
       <path d={pathOfSquares(data)} fill="#000000" />

@@ -20,7 +20,9 @@ export function PurchaseFigures({ user }: { user: UserInfo }) {
           <div key={name} className="grid content-start gap-0.5">
             <dt className="text-sm text-muted">{name}</dt>
             <dd className="grid gap-0.5">
-              <span className="text-lg font-medium whitespace-nowrap tabular-nums">{value}</span>
+              <span className="text-[min(1.1875rem,8vw)]/[1.5] font-medium whitespace-nowrap tabular-nums">
+                {value}
+              </span>
               {hint !== undefined && <span className="text-xs text-muted">{hint}</span>}
             </dd>
           </div>

@@ -48,7 +48,7 @@ function BrandCard({
         to={brandPath(brand)}
         tabIndex={-1}
         aria-hidden="true"
-        className="size-28 shrink-0 overflow-hidden rounded-lg bg-surface"
+        className="size-[min(7rem,31vw)] shrink-0 overflow-hidden rounded-lg bg-surface"
       >
         {facts?.image ? (
           <ProductPicture

@@ -34,7 +34,7 @@ export function ProductShelf({ title, path, products }: ProductShelfProps) {
           </PageLink>
         )}
       </div>
-      <ul className="-mx-4 grid snap-x scroll-px-4 auto-cols-[42vw] grid-flow-col gap-x-4 gap-y-10 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-4 md:overflow-visible md:px-0 lg:gap-x-6">
+      <ul className="-mx-4 grid snap-x scroll-px-4 auto-cols-[max(42vw,8rem)] grid-flow-col gap-x-4 gap-y-10 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-4 md:overflow-visible md:px-0 lg:gap-x-6">
         {products.map((product) => (
           <li key={product.id} className={classNames(tilePlace, 'snap-start')}>
             <ProductTile product={product} isPriority={false} />

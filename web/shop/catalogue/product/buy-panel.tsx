@@ -43,7 +43,7 @@ export function BuyPanel({ page, chosen, selection, onChoose, inCart, onAdd, ale
   return (
     <div className="grid gap-5">
       <p className="grid">
-        <span className="text-xl">{priceIn('large')}</span>
+        <span className="text-[min(1.5rem,8vw)]/[1.35]">{priceIn('large')}</span>
         {product.pvHundredths > 0 && (
           <span className="text-sm text-muted tabular-nums">
             {catalogue.pv(showPv(product.pvHundredths))}
@@ -64,7 +64,7 @@ export function BuyPanel({ page, chosen, selection, onChoose, inCart, onAdd, ale
       {isChosen && stockLevel(picked) === 'sold-out' ? (
         <div data-bottom-bar className="bottom-bar">
           {bar}
-          <div className="max-md:w-[min(12rem,54vw)] max-md:shrink-0 max-md:[&_button]:px-3 max-md:[&_button]:text-sm md:grow">
+          <div className="max-md:w-[min(12rem,54vw)] max-md:shrink-0 @max-[15rem]:grow max-md:[&_button]:px-3 max-md:[&_button]:text-sm md:grow">
             {alert}
           </div>
         </div>
@@ -96,7 +96,10 @@ function BarFacts({
     values.filter(({ key }) => picked.specification.values.includes(key)).map(nameOf),
   )
   return (
-    <div aria-hidden="true" className="flex min-w-0 flex-1 items-center gap-3 overflow-hidden md:hidden">
+    <div
+      aria-hidden="true"
+      className="flex min-w-0 flex-1 items-center gap-3 overflow-hidden @max-[15rem]:hidden md:hidden"
+    >
       {image !== undefined && stockLevel(picked) !== 'sold-out' && (
         <span className="min-w-0 overflow-hidden rounded-md">
           <ProductPicture
@@ -164,13 +167,13 @@ function AddForm({ max, inCart, onAdd, onMissingChoice, bar }: AddFormProps) {
           onChange={setChosen}
           labels={{ quantity: cart.quantity, fewer: cart.decrease, more: cart.increase }}
         />
-        <div data-bottom-bar className="bottom-bar grow">
+        <div data-bottom-bar className="bottom-bar grow max-md:basis-full">
           {bar}
           <Button
             onClick={() => void add()}
             disabled={!canOrder}
             isBusy={isBusy}
-            className="max-md:min-h-14 max-md:max-w-[60%] max-md:px-4 md:grow md:whitespace-nowrap"
+            className="max-md:min-h-14 max-md:max-w-[60%] max-md:px-4 @max-[15rem]:max-w-none @max-[15rem]:grow md:grow md:whitespace-nowrap"
           >
             {canOrder ? purchaseLabels[kind] : catalogue.notOnSale}
           </Button>

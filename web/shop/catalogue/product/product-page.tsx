@@ -107,7 +107,7 @@ export function ProductPage(props: ProductPageProps) {
               />
             )}
             {shop !== null && <Promises shop={shop} />}
-            <div className="flex items-center justify-between text-sm text-muted tabular-nums">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted tabular-nums">
               {share}
               {picked !== null && catalogue.sku(picked.specification.sku)}
             </div>
