@@ -18,12 +18,14 @@ export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged:
   const { appeals } = useText()
   const nameOf = useGoodsName()
   const { lines, requestType, state } = appeal
+  // An accepted replacement stays open until it is sent.
+  const outcome = appeal.replacement === 'OPEN' ? 'ACCEPTED' : appeal.state
   return (
     <article className="grid grid-cols-1 gap-4">
       <header className="grid gap-1">
         <h3 className="flex flex-wrap items-center gap-2 text-base font-medium">
           {appeals.requestTypes[requestType]}
-          <Badge tone={state === 'ACCEPTED' ? 'success' : 'plain'}>{appeals.states[state]}</Badge>
+          <Badge tone={outcome === 'ACCEPTED' ? 'success' : 'plain'}>{appeals.states[outcome]}</Badge>
         </h3>
         <ul className="text-sm text-muted">
           {lines.map((line) => (
