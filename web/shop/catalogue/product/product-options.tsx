@@ -52,7 +52,7 @@ export function ProductOptions({ legend, options, value, reminders, onChange }: 
           <label
             key={option.id}
             className={classNames(
-              'relative flex min-h-11 flex-wrap items-center gap-x-2 rounded-full border px-4 text-sm has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              'relative flex min-h-11 flex-wrap items-center gap-x-2 rounded-full border px-4 py-1 text-sm has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
               option.isMade ? 'cursor-pointer hover:border-accent' : 'border-dashed',
               reminders === 0 ? 'border-control' : 'border-danger',
             )}
