@@ -756,6 +756,8 @@ create table goodwill_refunds (
   CHECK ((reason_code = ANY (ARRAY['GOODWILL'::text, 'PRICE'::text])))
 );
 comment on table goodwill_refunds is 'Refunds without a return of goods. Insert-only, while the order is locked.';
+comment on column goodwill_refunds.reason is 'note of the staff beside the chosen reason';
+comment on column goodwill_refunds.reason_code is 'what the refund is for, chosen from a list; null: recorded by a release without reasons';
 grant insert, select on goodwill_refunds to mall_app;
 
 create table idempotency_keys (
@@ -1385,9 +1387,9 @@ create table partial_refunds (
 comment on table partial_refunds is 'Refunded quantities of a paid order. Insert-only, while the order is locked.';
 comment on column partial_refunds.number is 'number of the refund within its order; lines refunded together share it';
 comment on column partial_refunds.amount_cents is 'of the goods, without delivery';
-comment on column partial_refunds.reason is 'note of the staff; return:ID of the appeal for a received return';
+comment on column partial_refunds.reason is 'note of the staff beside the chosen reason; return:ID of the appeal for a received return';
 comment on column partial_refunds.withheld_cents is 'of the amount, not refunded because goodwill refunds had left less of the payment';
-comment on column partial_refunds.reason_code is 'null: recorded by a release without reasons';
+comment on column partial_refunds.reason_code is 'what the refund is for, chosen from a list; null: recorded by a release without reasons';
 comment on column partial_refunds.restocked_quantity is 'null: all pieces if is_restocked, otherwise none';
 grant insert, select on partial_refunds to mall_app;
 
@@ -1881,10 +1883,11 @@ create table refund_requests (
 );
 comment on table refund_requests is 'Nobody approves their own request.';
 comment on column refund_requests.kind is 'a whole paid order, the end of a return, part of an order, a free amount, or an edit';
+comment on column refund_requests.reason is 'note of the staff beside the chosen reason';
 comment on column refund_requests.revision is 'state of the order when requested; approval is refused after a change';
 comment on column refund_requests.line_quantities is 'how many of which lines';
 comment on column refund_requests.edit is 'quantities of lines to remove, and goods to add';
-comment on column refund_requests.reason_code is 'null: of an edit, or of a release without reasons';
+comment on column refund_requests.reason_code is 'what the refund is for, chosen from a list; null: of an edit, or of a release without reasons';
 comment on column refund_requests.received is 'of a return: quantities by line and outcome';
 CREATE INDEX refund_requests_decided_by ON refund_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE UNIQUE INDEX refund_requests_one_open ON refund_requests USING btree (order_id) WHERE (state = 'OPEN'::text);
@@ -2496,6 +2499,7 @@ create table whole_refunds (
   CHECK ((reason_code = ANY (ARRAY['CANCELLED'::text, 'LOST'::text, 'UNDELIVERABLE'::text, 'DAMAGED'::text, 'RETURNED'::text])))
 );
 comment on table whole_refunds is 'Why an order was refunded in full. Insert-only, while the order is locked.';
+comment on column whole_refunds.reason_code is 'what the refund is for, chosen from a list';
 comment on column whole_refunds.staff_name is 'who refunded it; null if the shopper cancelled the order';
 grant insert, select on whole_refunds to mall_app;
 

@@ -519,7 +519,13 @@ export interface GoodwillRefunds {
   at: Timestamp;
   number: number;
   order_id: string;
+  /**
+   * note of the staff beside the chosen reason
+   */
   reason: string;
+  /**
+   * what the refund is for, chosen from a list; null: recorded by a release without reasons
+   */
   reason_code: string | null;
   staff_name: string | null;
 }
@@ -927,11 +933,11 @@ export interface PartialRefunds {
   order_id: string;
   quantity: number;
   /**
-   * note of the staff; return:ID of the appeal for a received return
+   * note of the staff beside the chosen reason; return:ID of the appeal for a received return
    */
   reason: string;
   /**
-   * null: recorded by a release without reasons
+   * what the refund is for, chosen from a list; null: recorded by a release without reasons
    */
   reason_code: string | null;
   /**
@@ -1267,9 +1273,12 @@ export interface RefundRequests {
    */
   line_quantities: Json | null;
   order_id: string;
+  /**
+   * note of the staff beside the chosen reason
+   */
   reason: string;
   /**
-   * null: of an edit, or of a release without reasons
+   * what the refund is for, chosen from a list; null: of an edit, or of a release without reasons
    */
   reason_code: string | null;
   /**
@@ -1693,6 +1702,9 @@ export interface WholeRefunds {
   at: Timestamp;
   note: string;
   order_id: string;
+  /**
+   * what the refund is for, chosen from a list
+   */
   reason_code: string;
   /**
    * who refunded it; null if the shopper cancelled the order

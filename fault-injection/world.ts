@@ -6,7 +6,7 @@ import { violations } from '../database/audit/audit.ts'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config/config.ts'
 import { enqueue } from '../server/core/jobs.ts'
-import { reconcilePayments, sweepUnpaidOrders } from '../server/payments/attempts/payment-queues.ts'
+import { reconcilePayments, requeueUnpaidQueue } from '../server/payments/attempts/payment-queues.ts'
 import { openDatabase } from '../server/platform/db/open-database.ts'
 import { openJobs } from '../server/platform/jobs/job-runner.ts'
 import { openStorage } from '../server/platform/storage/open-storage.ts'
@@ -121,7 +121,7 @@ export async function openWorld({ adminUrl, appUrl, template }: Cluster): Promis
     },
     runPeriodicJobs: async () => {
       await db.transaction().execute(async (tx) => {
-        for (const queue of [sweepUnpaidOrders, reconcilePayments]) await enqueue(tx, queue, {})
+        for (const queue of [requeueUnpaidQueue, reconcilePayments]) await enqueue(tx, queue, {})
       })
       await targetProcess.drainJobs()
     },

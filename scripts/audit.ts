@@ -2,11 +2,11 @@ import { auditDatabase, type CountedFinding } from '../database/audit/audit.ts'
 import { readConfig } from '../server/config/config.ts'
 import { openLog } from '../server/platform/log/log.ts'
 import { startLifetime } from '../server/platform/shutdown/shutdown.ts'
-import { readSettings } from '../server/read-settings.ts'
+import { readSettingsOrExit } from '../server/read-settings-or-exit.ts'
 import { openMallDatabase } from './mall-database.ts'
 
 // Checks every invariant of the stored data, also while the mall is running, and fails if one is broken.
-const config = readSettings(readConfig)
+const config = readSettingsOrExit(readConfig)
 const lifetime = startLifetime(openLog(config.logLevel))
 try {
   const findings = await auditDatabase(await openMallDatabase(config, lifetime))

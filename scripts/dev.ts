@@ -17,7 +17,7 @@ import {
 } from '../server/platform/shutdown/shutdown.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
 import { prepareDemo } from '../server/prepare-demo.ts'
-import { readSettings } from '../server/read-settings.ts'
+import { readSettingsOrExit } from '../server/read-settings-or-exit.ts'
 import { readShop } from '../server/settings/read-shop.ts'
 import { forward } from './dev/forward-requests.ts'
 import { apiAt, startPageRenderer } from './dev/page-renderer.ts'
@@ -30,7 +30,7 @@ const serverSources = /^(?:server|contract|database|seed|scripts\/dev)\/(?!.*\.t
 /** Debounce time: editors write several files at once. */
 const quietMs = 50
 
-const config = readSettings(readConfig)
+const config = readSettingsOrExit(readConfig)
 const log = openLog(config.logLevel)
 const lifetime = startLifetime(log)
 endOnSignal(lifetime)

@@ -14,7 +14,7 @@ import { imageStore } from '../server/platform/images/image-store.ts'
 import { openLog } from '../server/platform/log/log.ts'
 import { endOnSignal, startLifetime } from '../server/platform/shutdown/shutdown.ts'
 import { openStorage } from '../server/platform/storage/open-storage.ts'
-import { readSettings } from '../server/read-settings.ts'
+import { readSettingsOrExit } from '../server/read-settings-or-exit.ts'
 import { importProgress } from './import-progress.ts'
 import { describeFault } from './import-sentences.ts'
 import { openMallDatabase } from './mall-database.ts'
@@ -52,7 +52,7 @@ async function run(file: string, choices: { images?: string; 'skip-bad-rows': bo
     return
   }
 
-  const config = readSettings(readConfig)
+  const config = readSettingsOrExit(readConfig)
   const log = openLog(config.logLevel)
   const lifetime = startLifetime(log)
   endOnSignal(lifetime)

@@ -4,12 +4,12 @@ import { readDatabaseSettings } from '../server/config/config.ts'
 import { openLog } from '../server/platform/log/log.ts'
 import { endOnSignal, startLifetime } from '../server/platform/shutdown/shutdown.ts'
 import { migrateDatabase } from '../server/prepare-database.ts'
-import { readSettings } from '../server/read-settings.ts'
+import { readSettingsOrExit } from '../server/read-settings-or-exit.ts'
 
 // Migrates the database and exits: the first step of every deployment. Needs only DATABASE_OWNER_URL (or DATABASE_URL), or
 // DATA_DIR for the embedded database. With --dry-run, DATABASE_OWNER_URL leads to a copy (docs/operations/README.md).
 const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
-const config = readSettings(readDatabaseSettings)
+const config = readSettingsOrExit(readDatabaseSettings)
 const lifetime = startLifetime(openLog('warn'))
 endOnSignal(lifetime)
 try {

@@ -5,7 +5,7 @@ import { openLog } from '../server/platform/log/log.ts'
 import { createEncryption } from '../server/platform/security/encryption.ts'
 import { openPasswords } from '../server/platform/security/passwords.ts'
 import { endOnSignal, startLifetime } from '../server/platform/shutdown/shutdown.ts'
-import { readSettings } from '../server/read-settings.ts'
+import { readSettingsOrExit } from '../server/read-settings-or-exit.ts'
 import { openMallDatabase } from './mall-database.ts'
 
 // npm run remove-demo [-- --confirm] removes the demo from a database before it goes live: erases its
@@ -20,7 +20,7 @@ try {
 }
 
 async function run(isConfirmed: boolean): Promise<void> {
-  const config = readSettings(readConfig)
+  const config = readSettingsOrExit(readConfig)
   const lifetime = startLifetime(openLog(config.logLevel))
   endOnSignal(lifetime)
   try {

@@ -5,7 +5,7 @@ import type { Database } from '../server/core/database.ts'
 import { openLog } from '../server/platform/log/log.ts'
 import { endOnSignal, startLifetime } from '../server/platform/shutdown/shutdown.ts'
 import { openStorage } from '../server/platform/storage/open-storage.ts'
-import { readSettings } from '../server/read-settings.ts'
+import { readSettingsOrExit } from '../server/read-settings-or-exit.ts'
 import { seedDemoMall } from '../server/seed-demo-mall.ts'
 import { openMallDatabase } from './mall-database.ts'
 
@@ -38,7 +38,7 @@ try {
 }
 
 async function run(counts: readonly (readonly [string, number])[]): Promise<void> {
-  const config = readSettings(readConfig)
+  const config = readSettingsOrExit(readConfig)
   // Generated products must not appear in a production mall.
   if (!config.demo) throw new Error('Only a demo mall can be seeded: DEMO is false.')
   const log = openLog(config.logLevel)

@@ -9,7 +9,7 @@ import { readConfig } from '../server/config/config.ts'
 import { Refused } from '../server/core/refusals.ts'
 import { openLog } from '../server/platform/log/log.ts'
 import { endOnSignal, startLifetime } from '../server/platform/shutdown/shutdown.ts'
-import { readSettings } from '../server/read-settings.ts'
+import { readSettingsOrExit } from '../server/read-settings-or-exit.ts'
 import { openMallDatabase } from './mall-database.ts'
 
 // npm run staff -- EMAIL NAME PHONE [--language zh_tw|en] makes a person staff with every permission, such
@@ -43,7 +43,7 @@ try {
 }
 
 async function run(person: Parameters<typeof grantAdminAccess>[1] & { language: Language }): Promise<void> {
-  const config = readSettings(readConfig)
+  const config = readSettingsOrExit(readConfig)
   const lifetime = startLifetime(openLog(config.logLevel))
   endOnSignal(lifetime)
   try {

@@ -4,7 +4,7 @@ import { type Config, readConfig } from './config/config.ts'
 import { version } from './config/version.ts'
 import type { Log } from './core/log.ts'
 import { greet } from './greeting.ts'
-import { type Data, openData, openShop } from './open-mall.ts'
+import { type Data, openData, openMall } from './open-mall.ts'
 import { readDeployTime } from './platform/http/deploy-time.ts'
 import { openLog } from './platform/log/log.ts'
 import { isPepperOfDatabase, remedyOfPepper } from './platform/security/pepper-fingerprint.ts'
@@ -12,12 +12,12 @@ import { ignoreClosedOutput } from './platform/shutdown/closed-output.ts'
 import { endOnFailure, endOnSignal, type Lifetime, startLifetime } from './platform/shutdown/shutdown.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { prepareDemo } from './prepare-demo.ts'
-import { readSettings } from './read-settings.ts'
+import { readSettingsOrExit } from './read-settings-or-exit.ts'
 import { readShop } from './settings/read-shop.ts'
 import { describeStartFault } from './start-faults.ts'
 
 ignoreClosedOutput()
-const config = readSettings(readConfig)
+const config = readSettingsOrExit(readConfig)
 const errorTracking = await openErrorTracking(config)
 const log = openLog(config.logLevel, undefined, errorTracking?.report)
 log.info({ version, role: config.role }, 'Starting')
@@ -30,7 +30,7 @@ try {
       async () => errorTracking,
       async (open) => await open.close(),
     )
-  const shop = await openMall(config, log, lifetime)
+  const shop = await startMall(config, log, lifetime)
   console.log(greet(shop, config))
 } catch (error) {
   // After Ctrl-C during the start, the error is only a consequence of the shutdown.
@@ -44,7 +44,7 @@ try {
 }
 
 /** Opens each resource after its dependencies and closes in reverse order. */
-async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<Shop> {
+async function startMall(config: Config, log: Log, lifetime: Lifetime): Promise<Shop> {
   const { url, isUp } = await prepareDatabase(config, lifetime, {
     report: (line) => log.error({ database: 'embedded' }, line),
     onLost: (error) => {
@@ -55,7 +55,7 @@ async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<S
   const data = await openData(url, config, log, lifetime)
   await refuseOtherPepper(data, config)
   await prepareDemo({ ...data, config, report: console.log }, lifetime)
-  await openShop({ ...data, config, log }, { isDatabaseUp: isUp }, lifetime)
+  await openMall({ ...data, config, log }, { isDatabaseUp: isUp }, lifetime)
   return await readShop({ ...data, config }, data.clock.now())
 }
 

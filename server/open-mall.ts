@@ -34,7 +34,7 @@ export async function openData(url: string, config: Config, log: Log, lifetime: 
 }
 
 /** Starts what the role of this process needs: the application, its job workers and its listener. */
-export async function openShop(
+export async function openMall(
   opened: Data & { config: Config; log: Log },
   options: Parameters<typeof buildApp>[2],
   lifetime: Lifetime,

@@ -7,7 +7,7 @@ import { createTestClock } from '../test-support/test-clock.ts'
 import { createTestDatabase } from '../test-support/test-database.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { deepFreeze } from './config/deep-freeze.ts'
-import { openShop } from './open-mall.ts'
+import { openMall } from './open-mall.ts'
 import { startLifetime } from './platform/shutdown/shutdown.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 
@@ -22,7 +22,7 @@ async function start(role: Config['role']): Promise<string> {
   afterAll(async () => await lifetime.end())
   const listenOptions = { host: '127.0.0.1', port: 0 }
   const config = deepFreeze({ ...readConfig({}), role, smtp, ...listenOptions, metrics: listenOptions })
-  const app = await openShop(
+  const app = await openMall(
     { db, clock, storage: openStorage(config, quietLog), config, log: quietLog },
     {},
     lifetime,

@@ -9,7 +9,7 @@ import { createTestClock } from '../test-support/test-clock.ts'
 import { createTestDatabase, readDatabaseUrl } from '../test-support/test-database.ts'
 import { readConfig } from './config/config.ts'
 import { deepFreeze } from './config/deep-freeze.ts'
-import { openShop } from './open-mall.ts'
+import { openMall } from './open-mall.ts'
 import { startLifetime } from './platform/shutdown/shutdown.ts'
 import { publishAssets } from './platform/ssr/published-assets.ts'
 import { folderStorage } from './platform/storage/folder-storage.ts'
@@ -62,7 +62,7 @@ async function aWebProcess(buildDirectory: string): Promise<string> {
     ROLE: 'web',
   })
   const config = deepFreeze({ ...settings, host: '127.0.0.1', port: 0, buildDirectory })
-  const app = await openShop(
+  const app = await openMall(
     { db, clock, storage: openStorage(config, quietLog), config, log: quietLog },
     {},
     lifetime,

@@ -1,7 +1,7 @@
 import type { SettingChange } from '../contract/admin/settings/shop-admin.ts'
 import { refusalOfUnusableSettings } from '../server/checkout/price/usable-settings-rules.ts'
 import type { Dependencies } from '../server/core/dependencies.ts'
-import { changeSettings, readSettings, revertSettings } from '../server/settings/change-settings.ts'
+import { changeSettings, readManagedSettings, revertSettings } from '../server/settings/change-settings.ts'
 import { aMember } from './people/a-member.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'config'>
@@ -12,10 +12,10 @@ export async function changeShop(mall: Parts, change: SettingChange): Promise<()
   const role = 'ROLE_CMS_IIT'
   const staff = mall.db.selectFrom('person_roles').where('role', '=', role).select('person_id as id').limit(1)
   const { id: staffId } = (await staff.executeTakeFirst()) ?? (await aMember(mall.db, { roles: [role] }))
-  const { version } = await readSettings(mall)
+  const { version } = await readManagedSettings(mall)
   const { version: takesBack } = await changeSettings(deps, { version, staffId, change })
   return async () => {
-    const { version: latest } = await readSettings(mall)
+    const { version: latest } = await readManagedSettings(mall)
     await revertSettings(deps, { version: latest, takesBack, staffId })
   }
 }

@@ -2,17 +2,17 @@ import '../../server/platform/ssr/set-node-env.ts'
 import type { AddressInfo } from 'node:net'
 import { migrate } from '../../database/migrate.ts'
 import { readConfig } from '../../server/config/config.ts'
-import { openData, openShop } from '../../server/open-mall.ts'
+import { openData, openMall } from '../../server/open-mall.ts'
 import { listFormTargets } from '../../server/payments/gateways/gateways.ts'
 import { openLog } from '../../server/platform/log/log.ts'
 import { endOnSignal, startLifetime } from '../../server/platform/shutdown/shutdown.ts'
 import { refuseUnmigrated } from '../../server/prepare-database.ts'
-import { readSettings } from '../../server/read-settings.ts'
+import { readSettingsOrExit } from '../../server/read-settings-or-exit.ts'
 import { renderAt } from './render-sources.ts'
 
 // The server process of `npm run dev`, which restarts it after each change of a server file (scripts/dev.ts).
 const { DEV_RENDERER_URL = '', DEV_OWNER_URL = '', DEV_DEPLOY_TIME = '' } = process.env
-const config = readSettings(readConfig)
+const config = readSettingsOrExit(readConfig)
 const log = openLog(config.logLevel)
 const lifetime = startLifetime(log)
 endOnSignal(lifetime)
@@ -35,6 +35,6 @@ async function openServer(): Promise<number> {
   const data = await openData(url, config, log, lifetime)
   const renderSources = renderAt(DEV_RENDERER_URL, listFormTargets(config))
   const development = { deployTime: new Date(DEV_DEPLOY_TIME), renderSources }
-  const app = await openShop({ ...data, config, log }, { development }, lifetime)
+  const app = await openMall({ ...data, config, log }, { development }, lifetime)
   return (app.server.address() as AddressInfo).port
 }

@@ -12,7 +12,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { type Config, readConfig } from '../../server/config/config.ts'
 import { deepFreeze } from '../../server/config/deep-freeze.ts'
 import type { Database } from '../../server/core/database.ts'
-import { openShop } from '../../server/open-mall.ts'
+import { openMall } from '../../server/open-mall.ts'
 import { fakeAsiaPay } from '../../server/payments/gateways/asiapay-fake.ts'
 import { isPepperOfDatabase } from '../../server/platform/security/pepper-fingerprint.ts'
 import { startLifetime } from '../../server/platform/shutdown/shutdown.ts'
@@ -85,7 +85,7 @@ function configFor(db: Database, settings: Partial<Config>): Config {
 async function aRunningMall(db: Database, settings: Partial<Config> = {}): Promise<string> {
   const clock = await createTestClock(db)
   const config = configFor(db, { host: '127.0.0.1', port: 0, ...settings })
-  const app = await openShop(
+  const app = await openMall(
     { db, clock, storage: openStorage(config, quietLog), config, log: quietLog },
     {},
     lifetime,

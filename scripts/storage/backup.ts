@@ -7,7 +7,7 @@ import { readConfig } from '../../server/config/config.ts'
 import { openDatabase } from '../../server/platform/db/open-database.ts'
 import { copyObjects } from '../../server/platform/storage/copy-objects.ts'
 import { backupStorage, storageAt } from '../../server/platform/storage/open-storage.ts'
-import { readSettings } from '../../server/read-settings.ts'
+import { readSettingsOrExit } from '../../server/read-settings-or-exit.ts'
 import { openBackupSource } from './backup-source.ts'
 import { makeBaseBackup } from './base-backup.ts'
 import { listBases, removeExpired } from './base-backups.ts'
@@ -29,7 +29,7 @@ const options = {
 
 const started = performance.now()
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
-const config = readSettings(readConfig)
+const config = readSettingsOrExit(readConfig)
 try {
   const { values } = parseArgs({ options })
   if (values.wal) await storeWal()

@@ -5,7 +5,7 @@ import { findRunningCluster } from '../../database/embedded-cluster.ts'
 import { type Config, readConfig } from '../../server/config/config.ts'
 import { copyObjects } from '../../server/platform/storage/copy-objects.ts'
 import { backupStorage, storageAt } from '../../server/platform/storage/open-storage.ts'
-import { readSettings } from '../../server/read-settings.ts'
+import { readSettingsOrExit } from '../../server/read-settings-or-exit.ts'
 import { restoreCluster } from './restore-cluster.ts'
 import { runnerFor, startRecovered } from './scratch-server.ts'
 import { sealedStorage } from './sealed-storage.ts'
@@ -30,7 +30,7 @@ try {
 }
 
 async function restore({ to, until, pictures }: { to?: string; until?: string; pictures: boolean }) {
-  const config = readSettings(readConfig)
+  const config = readSettingsOrExit(readConfig)
   const { backup, dataDir } = config
   if (backup === null) throw new Error('BACKUP_DIR or BACKUP_BUCKET must be set.')
   if (pictures) return await restorePictures(config, backup)

@@ -3,7 +3,7 @@ import { readConfig } from '../../server/config/config.ts'
 import { areas } from '../../server/core/storage.ts'
 import { type CopyProgress, copyObjects } from '../../server/platform/storage/copy-objects.ts'
 import { storageAt } from '../../server/platform/storage/open-storage.ts'
-import { readSettings } from '../../server/read-settings.ts'
+import { readSettingsOrExit } from '../../server/read-settings-or-exit.ts'
 
 // npm run storage -- move --to s3|folder [--compare] copies every stored file to the other storage and verifies it. It
 // can be interrupted and repeated. Nothing is removed: remove the old files when the mall works with the new storage.
@@ -23,7 +23,7 @@ try {
 }
 
 async function move(to: 's3' | 'folder', comparesAll: boolean): Promise<void> {
-  const config = readSettings(readConfig)
+  const config = readSettingsOrExit(readConfig)
   const source = storageAt(to === 's3' ? 'folder' : 's3', config, { requestTimeoutMs })
   const target = storageAt(to, config, { requestTimeoutMs })
   console.log(`From ${source.place} to ${target.place}`)

@@ -7,7 +7,7 @@ import { adminRoutes } from './dashboard/admin-routes.ts'
 import { healthAdminRoutes } from './health/health-admin-routes.ts'
 import { mailAdminRoutes } from './mail/mail-admin-routes.ts'
 import { orderEditRoutes } from './order-edits/order-edit-routes.ts'
-import { adminOrderRoutes } from './orders/admin-order-routes.ts'
+import { orderAdminRoutes } from './orders/order-admin-routes.ts'
 import { preparedOrderRoutes } from './prepared-orders/prepared-order-routes.ts'
 import { simulationRoutes } from './promotions/simulation-routes.ts'
 import { stockAdminRoutes } from './stock/stock-admin-routes.ts'
@@ -18,7 +18,7 @@ import { webhookRoutes } from './webhooks/webhook-routes.ts'
 /** Registers the admin features that join several modules. */
 export async function registerAdmin(mall: ModuleHost): Promise<void> {
   await adminRoutes(mall.app, mall)
-  await adminOrderRoutes(mall.app, mall)
+  await orderAdminRoutes(mall.app, mall)
   await preparedOrderRoutes(mall.app, mall)
   await orderEditRoutes(mall.app, mall)
   await refundRequestRoutes(mall.app, mall)

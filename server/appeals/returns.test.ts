@@ -18,13 +18,13 @@ import { aDistributor } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { adminRoutes } from '../admin/dashboard/admin-routes.ts'
-import { adminOrderRoutes } from '../admin/orders/admin-order-routes.ts'
+import { orderAdminRoutes } from '../admin/orders/order-admin-routes.ts'
 import { orderMails } from '../orders/mails/order-mails.ts'
 import { appealRoutes } from './appeal-routes.ts'
 import { sendAppeal } from './send/send-appeal.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [appealRoutes, adminRoutes, adminOrderRoutes])
+const mall = await createCheckoutFixture(db, undefined, [appealRoutes, adminRoutes, orderAdminRoutes])
 const clerk = await aClerk(mall)
 const sponsor = await aDistributor(db, { edcNumber: '86000011', username: 'Fung Sponsor' })
 

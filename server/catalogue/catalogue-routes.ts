@@ -19,10 +19,10 @@ import { countSearches } from './popular-searches/count-searches.ts'
 import { listPopularSearches } from './popular-searches/popular-search-queries.ts'
 import { cacheCards } from './search/cache-cards.ts'
 import { findNewProducts, findProducts } from './search/find-products.ts'
-import { followCatalogue } from './search/follow-catalogue.ts'
 import { limitLongSearches } from './search/limit-long-searches.ts'
 import { followSoldOut } from './search/sold-out.ts'
 import { suggest } from './search/suggest.ts'
+import { followCatalogue } from './search/thread/follow-catalogue.ts'
 
 export type ReadFreight = () => Promise<(priceCents: Cents) => Cents>
 

@@ -10,7 +10,7 @@ import { createCheckoutFixture } from '../../test-support/orders/checkout-fixtur
 import { aClerk } from '../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
-import { adminOrderRoutes } from '../admin/orders/admin-order-routes.ts'
+import { orderAdminRoutes } from '../admin/orders/order-admin-routes.ts'
 import { readConfig } from '../config/config.ts'
 import { orderRoutes } from '../orders/order-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
@@ -18,7 +18,7 @@ import { refusalOfPaymentType } from './pay/payment-options.ts'
 
 const db = await createTestDatabase()
 const bank = await aBank(() => mall.clock)
-const mall = await createCheckoutFixture(db, { demoBank: bank.settings }, [adminOrderRoutes])
+const mall = await createCheckoutFixture(db, { demoBank: bank.settings }, [orderAdminRoutes])
 await changeShop(mall, { section: 'delivery', freeDeliveryFromCents: 0, freightCents: 10_000 })
 
 afterEach(async () => expect(await violations(db)).toEqual([]))

@@ -1,7 +1,7 @@
 import type { FavouriteItem } from '../../contract/shop/favourites/favourites.ts'
 import type { Page } from '../../contract/values/page.ts'
 import { listCards } from '../catalogue/browse/product-card-queries.ts'
-import { normalise } from '../catalogue/search/normalise-rules.ts'
+import { normalise } from '../catalogue/search/text/normalise-rules.ts'
 import type { Database } from '../core/database.ts'
 import { listFavourites } from './favourite-queries.ts'
 

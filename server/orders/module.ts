@@ -1,13 +1,13 @@
 import type { ModuleHost } from '../platform/endpoints/module-host.ts'
 import { orderMails } from './mails/order-mails.ts'
-import { orderAdminRoutes } from './order-admin-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { downlineOrderRoutes } from './read/downline-order-routes.ts'
+import { shipmentAdminRoutes } from './shipment-admin-routes.ts'
 
 /** Registers the order history, invoices and shipments. */
 export async function registerOrders(mall: ModuleHost): Promise<void> {
   await orderRoutes(mall.app, mall)
-  await orderAdminRoutes(mall.app, mall)
+  await shipmentAdminRoutes(mall.app, mall)
   await downlineOrderRoutes(mall.app, mall)
   mall.addMails(orderMails(mall))
 }

@@ -11,12 +11,12 @@ import { createActor } from '../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { checkoutRoutes } from '../checkout/checkout-routes.ts'
 import { mailQueue } from '../platform/mail/mail.ts'
-import { orderAdminRoutes } from './order-admin-routes.ts'
 import { orderRoutes } from './order-routes.ts'
+import { shipmentAdminRoutes } from './shipment-admin-routes.ts'
 import { cancelUnpaidQueue } from './transitions/cancel-unpaid-queue.ts'
 
 const db = await createTestDatabase()
-const mall = await openModules(db, [orderRoutes, orderAdminRoutes, checkoutRoutes])
+const mall = await openModules(db, [orderRoutes, shipmentAdminRoutes, checkoutRoutes])
 mall.jobs.work(mailQueue, async () => undefined)
 mall.jobs.work(cancelUnpaidQueue, async () => undefined)
 await mall.jobs.prepare()

@@ -5,7 +5,7 @@ import { cancelOverdueOrder } from '../checkout/cancel/cancel-overdue-orders.ts'
 import { enqueue } from '../core/jobs.ts'
 import { cancelUnpaidOrder } from '../orders/transitions/order-transitions.ts'
 import { listAttempts } from './attempts/attempt-queries.ts'
-import { closePaymentAttempts, reconcilePayments, sweepUnpaidOrders } from './attempts/payment-queues.ts'
+import { closePaymentAttempts, reconcilePayments, requeueUnpaidQueue } from './attempts/payment-queues.ts'
 import { listPaymentDiscrepancies } from './reconciliation/discrepancy-queries.ts'
 import { startPayment } from './start/start-payment.ts'
 
@@ -341,7 +341,7 @@ async function reconcileAfter(time: Parameters<typeof clock.advance>[0]): Promis
   await clock.advance(time)
   await mall.db.transaction().execute(async (tx) => {
     await enqueue(tx, reconcilePayments, {})
-    await enqueue(tx, sweepUnpaidOrders, {})
+    await enqueue(tx, requeueUnpaidQueue, {})
   })
   await jobs.drain()
 }

@@ -35,7 +35,10 @@ export type RefusalOfUnusable = (
 const maxChanges = 100
 
 /** Returns the current settings and their history. */
-export async function readSettings({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<ManagedSettings> {
+export async function readManagedSettings({
+  db,
+  config,
+}: Pick<Deps, 'db' | 'config'>): Promise<ManagedSettings> {
   const versions = await listVersions(db, maxChanges + 1)
   const [last] = versions
   return {
@@ -110,6 +113,6 @@ async function writeVersion(
     }
     const next = { ...changed, version: (current?.version ?? 1) + 1, at, staffId }
     if (!(await insertVersion(tx, next))) refuse({ code: 'settings-changed-meanwhile' })
-    return await readSettings({ db: tx, config })
+    return await readManagedSettings({ db: tx, config })
   })
 }

@@ -5,7 +5,12 @@ import type { Dependencies } from '../core/dependencies.ts'
 import type { AuditedSubject } from '../platform/audit-log/audited-action.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { serveAudited } from '../platform/endpoints/serve-audited.ts'
-import { changeSettings, type RefusalOfUnusable, readSettings, revertSettings } from './change-settings.ts'
+import {
+  changeSettings,
+  type RefusalOfUnusable,
+  readManagedSettings,
+  revertSettings,
+} from './change-settings.ts'
 
 /** The admin endpoints for the settings of the shop. */
 export async function settingRoutes(
@@ -16,13 +21,13 @@ export async function settingRoutes(
   const about: AuditedSubject = {
     subject: 'shop',
     name: 'settings',
-    read: async (tx) => (await readSettings({ db: tx, config: deps.config })).settings,
+    read: async (tx) => (await readManagedSettings({ db: tx, config: deps.config })).settings,
   }
   const getUserId = (user: { id: string } | null): string => {
     assert(user !== null, 'only a signed-in user can change a setting')
     return user.id
   }
-  serve(app, settingsAdminEndpoints.read, () => readSettings(deps))
+  serve(app, settingsAdminEndpoints.read, () => readManagedSettings(deps))
   serveAudited(app, deps, settingsAdminEndpoints.update, ({ user, body }) => ({
     about,
     run: (within) =>

@@ -1,6 +1,6 @@
 import { daysAfter } from '../../contract/values/hong-kong-time.ts'
 import { refusalOfUnusableSettings } from '../../server/checkout/price/usable-settings-rules.ts'
-import { changeSettings, readSettings } from '../../server/settings/change-settings.ts'
+import { changeSettings, readManagedSettings } from '../../server/settings/change-settings.ts'
 import { getLatestNumber } from '../../server/settings/page-text-queries.ts'
 import { saveHoliday } from '../../server/settings/save-holidays.ts'
 import { savePageText } from '../../server/settings/save-page-text.ts'
@@ -32,7 +32,7 @@ export const settingsInputs: ValidInputs = {
 
 /** A delivery charge that differs from the current one. */
 async function aSettingChange(mall: PartOfMall) {
-  const { version, settings } = await readSettings(mall)
+  const { version, settings } = await readManagedSettings(mall)
   const { freeDeliveryFromCents, freightCents } = settings
   const change = {
     section: 'delivery',

@@ -3,8 +3,8 @@ import {
   indexPage,
   type SearchIndex,
   withChanges,
-} from '../../server/catalogue/search/search-index-rules.ts'
-import type { SearchedPage } from '../../server/catalogue/search/search-index-state.ts'
+} from '../../server/catalogue/search/index/search-index-rules.ts'
+import type { SearchedPage } from '../../server/catalogue/search/index/search-index-state.ts'
 
 const syllables = ['ka', 'mo', 'ri', 'ten', 'sul', 'va', 'per', 'lin', 'do', 'shan', 'ne', 'cro', 'bi', 'tu']
 const han = Array.from({ length: 2_000 }, (_, at) => String.fromCodePoint(0x4e00 + at * 7))

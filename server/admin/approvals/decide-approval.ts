@@ -4,8 +4,8 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import { makePayout } from '../../distributors/payouts/make-payout.ts'
 import { recordOffsetCredit } from '../../offset-credit/record-offset-credit.ts'
-import { stateWithout } from '../../refunds/money/four-eyes-rules.ts'
-import { changeSettings, readSettings } from '../../settings/change-settings.ts'
+import { stateWithout } from '../../refunds/money/second-approver-rules.ts'
+import { changeSettings, readManagedSettings } from '../../settings/change-settings.ts'
 import { lockApproval } from './approval-queries.ts'
 import { refusalToApprove } from './approval-rules.ts'
 import type { ApprovalRow } from './approval-state.ts'
@@ -58,7 +58,7 @@ async function executeRequest(deps: Parts, { details }: ApprovalRow, staffId: st
     await recordOffsetCredit(deps, { ...details, expiresOn, staffId, isApproved: true })
   } else {
     const { kind: _, ...limits } = details
-    const { version } = await readSettings(deps)
+    const { version } = await readManagedSettings(deps)
     const change = { section: 'approval' as const, ...limits }
     await changeSettings(
       { ...deps, refusalOfUnusableSettings },

@@ -15,11 +15,11 @@ import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { appealRoutes } from '../../appeals/appeal-routes.ts'
 import { decideAppeal } from '../../appeals/decide/decide-appeal.ts'
 import { initialLimits } from '../../settings/approval-rules.ts'
-import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { orderAdminRoutes } from '../orders/order-admin-routes.ts'
 import { refundRequestRoutes } from './refund-request-routes.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes, refundRequestRoutes, appealRoutes])
+const mall = await createCheckoutFixture(db, undefined, [orderAdminRoutes, refundRequestRoutes, appealRoutes])
 const money = { permissions: ['money'] } as const
 const [au, ma] = [await aClerk(mall, { ...money, username: 'Au Asks' }), await aClerk(mall, money)]
 

@@ -15,16 +15,16 @@ import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { appealRoutes } from '../../appeals/appeal-routes.ts'
 import { orderMails } from '../../orders/mails/order-mails.ts'
-import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
+import { shipmentAdminRoutes } from '../../orders/shipment-admin-routes.ts'
 import { privacyRoutes } from '../../privacy/privacy-routes.ts'
 import { adminRoutes } from '../dashboard/admin-routes.ts'
 import { mailAdminRoutes } from '../mail/mail-admin-routes.ts'
-import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { orderAdminRoutes } from '../orders/order-admin-routes.ts'
 import { contactAdminRoutes } from './contact-admin-routes.ts'
 
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [
-  ...[orderAdminRoutes, adminOrderRoutes, adminRoutes, contactAdminRoutes],
+  ...[shipmentAdminRoutes, orderAdminRoutes, adminRoutes, contactAdminRoutes],
   ...[appealRoutes, mailAdminRoutes, privacyRoutes],
 ])
 mall.app.decorate('mailTemplates', orderMails(mall))

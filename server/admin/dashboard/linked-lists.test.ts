@@ -10,11 +10,11 @@ import { aStatedGoodwill, aStatedRefund } from '../../../test-support/orders/sta
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { orderAdminRoutes } from '../orders/order-admin-routes.ts'
 import { adminRoutes } from './admin-routes.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [adminRoutes, adminOrderRoutes])
+const mall = await createCheckoutFixture(db, undefined, [adminRoutes, orderAdminRoutes])
 const aManager = async () => await aClerk(mall, { permissions: ['orders', 'money', 'admin'] })
 let staff = await aManager()
 /** Sessions of the staff end within a day. */

@@ -14,12 +14,12 @@ import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { appealRoutes } from '../../appeals/appeal-routes.ts'
 import { privacyRoutes } from '../../privacy/privacy-routes.ts'
 import { mailAdminRoutes } from '../mail/mail-admin-routes.ts'
-import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { orderAdminRoutes } from '../orders/order-admin-routes.ts'
 import { adminRoutes } from './admin-routes.ts'
 
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [
-  ...[adminRoutes, adminOrderRoutes, appealRoutes, mailAdminRoutes, privacyRoutes],
+  ...[adminRoutes, orderAdminRoutes, appealRoutes, mailAdminRoutes, privacyRoutes],
 ])
 const staff = await aClerk(mall, { permissions: ['orders', 'money', 'admin'] })
 

@@ -16,14 +16,18 @@ import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { readPdfTexts } from '../../../test-support/read-pdf-texts.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { orderMails } from '../../orders/mails/order-mails.ts'
-import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
 import { printInvoice } from '../../orders/print/print-invoice.ts'
+import { shipmentAdminRoutes } from '../../orders/shipment-admin-routes.ts'
 import { markOrderPaid } from '../../orders/transitions/order-transitions.ts'
-import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { orderAdminRoutes } from '../orders/order-admin-routes.ts'
 import { orderEditRoutes } from './order-edit-routes.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes, orderEditRoutes, orderAdminRoutes])
+const mall = await createCheckoutFixture(db, undefined, [
+  orderAdminRoutes,
+  orderEditRoutes,
+  shipmentAdminRoutes,
+])
 const clerk = await aClerk(mall)
 
 afterEach(async () => expect(await violations(db)).toEqual([]))

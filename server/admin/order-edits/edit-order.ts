@@ -18,9 +18,9 @@ import {
   lockOrderForAdmin,
 } from '../../orders/records/order-transition-queries.ts'
 import { markOrderPaid } from '../../orders/transitions/order-transitions.ts'
-import { refusalToRefundAlone } from '../../refunds/money/four-eyes-rules.ts'
 import { planRefundSteps } from '../../refunds/money/get-refundable.ts'
-import { refundCapturePartially, refundMoney } from '../../refunds/money/return-money.ts'
+import { refundMoney, refundPieces } from '../../refunds/money/return-money.ts'
+import { refusalToRefundAlone } from '../../refunds/money/second-approver-rules.ts'
 import { readPreparedOrderSeconds } from '../../settings/prepared-order-window.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { lockStock } from '../../stock/stock-queries.ts'
@@ -96,7 +96,7 @@ async function execute(
     await insertOrderEdit(tx, { ...edit, addedOrderId: null, removed, reason, staffName, now })
     const stated = { reason: 'CANCELLED', note: reason, staffName } as const
     const restocked = lines.map((line) => ({ ...line, restockedQuantity: line.quantity }))
-    return await refundCapturePartially(tx, deps, { order, lines: restocked, left, ...stated })
+    return await refundPieces(tx, deps, { order, lines: restocked, left, ...stated })
   }
   const { receiver } = await getOrderForAdmin(tx, order.invoice)
   // All at once and in order: what is added and what is removed.

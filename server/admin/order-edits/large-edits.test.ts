@@ -12,14 +12,14 @@ import { aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
+import { shipmentAdminRoutes } from '../../orders/shipment-admin-routes.ts'
 import { refundRequestRoutes } from '../approvals/refund-request-routes.ts'
-import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { orderAdminRoutes } from '../orders/order-admin-routes.ts'
 import { orderEditRoutes } from './order-edit-routes.ts'
 
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [
-  ...[adminOrderRoutes, orderEditRoutes, orderAdminRoutes, refundRequestRoutes],
+  ...[orderAdminRoutes, orderEditRoutes, shipmentAdminRoutes, refundRequestRoutes],
 ])
 const [au, ma] = [await aClerk(mall, { username: 'Au Asks' }), await aClerk(mall)]
 

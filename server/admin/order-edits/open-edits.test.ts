@@ -21,16 +21,16 @@ import { createActor } from '../../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { appealRoutes } from '../../appeals/appeal-routes.ts'
 import { cancelOverdueOrder } from '../../checkout/cancel/cancel-overdue-orders.ts'
-import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
+import { shipmentAdminRoutes } from '../../orders/shipment-admin-routes.ts'
 import { markOrderPaid } from '../../orders/transitions/order-transitions.ts'
 import { reconcile } from '../../payments/reconciliation/reconcile-payments.ts'
-import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { orderAdminRoutes } from '../orders/order-admin-routes.ts'
 import { orderEditRoutes } from './order-edit-routes.ts'
 
 const db = await createTestDatabase()
 const bank = await aBank(() => mall.clock)
 const mall = await createCheckoutFixture(db, { demoBank: bank.settings }, [
-  ...[adminOrderRoutes, orderEditRoutes, orderAdminRoutes, appealRoutes],
+  ...[orderAdminRoutes, orderEditRoutes, shipmentAdminRoutes, appealRoutes],
 ])
 // Signed in anew for each call, because the clock moves.
 const clerk = async () => await aClerk(mall)

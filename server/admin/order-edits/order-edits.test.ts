@@ -19,16 +19,16 @@ import { aDistributor } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { orderMails } from '../../orders/mails/order-mails.ts'
-import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
+import { shipmentAdminRoutes } from '../../orders/shipment-admin-routes.ts'
 import { markOrderPaid } from '../../orders/transitions/order-transitions.ts'
 import { reconcile } from '../../payments/reconciliation/reconcile-payments.ts'
-import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { orderAdminRoutes } from '../orders/order-admin-routes.ts'
 import { orderEditRoutes } from './order-edit-routes.ts'
 import type { OrderChange } from './plan-edit.ts'
 
 const db = await createTestDatabase()
 const bank = await aBank(() => mall.clock)
-const routes = [adminOrderRoutes, orderEditRoutes, orderAdminRoutes]
+const routes = [orderAdminRoutes, orderEditRoutes, shipmentAdminRoutes]
 const mall = await createCheckoutFixture(db, { demoBank: bank.settings }, routes)
 const clerk = await aClerk(mall, { username: 'Ho Clerk' })
 const sponsor = await aDistributor(db, { edcNumber: '86600001', username: 'Fung Sponsor' })

@@ -13,13 +13,17 @@ import { aStatedGoodwill, aStatedRefund } from '../../../test-support/orders/sta
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
+import { shipmentAdminRoutes } from '../../orders/shipment-admin-routes.ts'
 import { markOrderPaid } from '../../orders/transitions/order-transitions.ts'
-import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { orderAdminRoutes } from '../orders/order-admin-routes.ts'
 import { orderEditRoutes } from './order-edit-routes.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes, orderEditRoutes, orderAdminRoutes])
+const mall = await createCheckoutFixture(db, undefined, [
+  orderAdminRoutes,
+  orderEditRoutes,
+  shipmentAdminRoutes,
+])
 const [clerk, other] = [await aClerk(mall), await aClerk(mall)]
 
 afterEach(async () => expect(await violations(db)).toEqual([]))

@@ -17,15 +17,19 @@ import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { anAddress } from '../../../test-support/people/an-address.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { orderMails } from '../../orders/mails/order-mails.ts'
-import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
 import { receiverColumn } from '../../orders/records/order-receiver-queries.ts'
 import { lockOrder } from '../../orders/records/order-transition-queries.ts'
+import { shipmentAdminRoutes } from '../../orders/shipment-admin-routes.ts'
 import { markOrderPaid } from '../../orders/transitions/order-transitions.ts'
-import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { orderAdminRoutes } from '../orders/order-admin-routes.ts'
 import { orderEditRoutes } from './order-edit-routes.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes, orderEditRoutes, orderAdminRoutes])
+const mall = await createCheckoutFixture(db, undefined, [
+  orderAdminRoutes,
+  orderEditRoutes,
+  shipmentAdminRoutes,
+])
 const clerk = await aClerk(mall)
 const other = await aClerk(mall)
 

@@ -5,11 +5,11 @@ import { anUnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { adminOrderRoutes } from './admin-order-routes.ts'
+import { orderAdminRoutes } from './order-admin-routes.ts'
 import { listExactMatches } from './order-search-queries.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes])
+const mall = await createCheckoutFixture(db, undefined, [orderAdminRoutes])
 const clerk = await aClerk(mall, { permissions: ['orders'] })
 const found = async (k: string) =>
   (await clerk.call(admin.list, { query: { k, size: '100' } })).body.items.map(({ invoice }) => invoice)

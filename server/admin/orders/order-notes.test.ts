@@ -10,10 +10,10 @@ import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { privacyRoutes } from '../../privacy/privacy-routes.ts'
 import { adminRoutes } from '../dashboard/admin-routes.ts'
-import { adminOrderRoutes } from './admin-order-routes.ts'
+import { orderAdminRoutes } from './order-admin-routes.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes, adminRoutes, privacyRoutes])
+const mall = await createCheckoutFixture(db, undefined, [orderAdminRoutes, adminRoutes, privacyRoutes])
 const packer = await aClerk(mall, { permissions: ['orders', 'admin'], username: 'Ng Packer' })
 const cashier = await aClerk(mall, { permissions: ['money'], username: 'Au Cashier' })
 const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })

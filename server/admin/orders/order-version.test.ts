@@ -9,12 +9,12 @@ import { aStatedGoodwill } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
 import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
-import { adminOrderRoutes } from './admin-order-routes.ts'
+import { shipmentAdminRoutes } from '../../orders/shipment-admin-routes.ts'
+import { orderAdminRoutes } from './order-admin-routes.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes, orderAdminRoutes])
+const mall = await createCheckoutFixture(db, undefined, [orderAdminRoutes, shipmentAdminRoutes])
 const clerk = await aClerk(mall)
 
 async function aPaidOrder() {

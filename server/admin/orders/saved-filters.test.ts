@@ -4,10 +4,10 @@ import { maxSavedFilters } from '../../../contract/admin/orders/order-list.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { adminOrderRoutes } from './admin-order-routes.ts'
+import { orderAdminRoutes } from './order-admin-routes.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes])
+const mall = await createCheckoutFixture(db, undefined, [orderAdminRoutes])
 const [au, ma] = [
   await aClerk(mall, { permissions: ['orders'] }),
   await aClerk(mall, { permissions: ['money'] }),

@@ -19,16 +19,16 @@ import { aShopper, type Shopper } from '../../../test-support/people/a-shopper.t
 import { createActor } from '../../../test-support/people/actor.ts'
 import { anAddress } from '../../../test-support/people/an-address.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { normalise } from '../../catalogue/search/normalise-rules.ts'
+import { normalise } from '../../catalogue/search/text/normalise-rules.ts'
 import { orderMails } from '../../orders/mails/order-mails.ts'
 import { reconcile } from '../../payments/reconciliation/reconcile-payments.ts'
-import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { orderAdminRoutes } from '../orders/order-admin-routes.ts'
 import { preparedOrderRoutes } from './prepared-order-routes.ts'
 
 const db = await createTestDatabase()
 const bank = await aBank(() => mall.clock)
 const mall = await createCheckoutFixture(db, { demoBank: bank.settings }, [
-  adminOrderRoutes,
+  orderAdminRoutes,
   preparedOrderRoutes,
 ])
 let clerk = await aClerk(mall, { username: 'Ho Clerk' })

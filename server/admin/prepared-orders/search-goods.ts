@@ -1,5 +1,5 @@
 import { type Goods, maxGoodsFound } from '../../../contract/admin/orders/prepared-orders.ts'
-import { normalise, splitNormalised, typedCode } from '../../catalogue/search/normalise-rules.ts'
+import { normalise, splitNormalised, typedCode } from '../../catalogue/search/text/normalise-rules.ts'
 import type { Database } from '../../core/database.ts'
 import { listGoods } from './goods-queries.ts'
 

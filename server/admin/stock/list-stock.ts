@@ -1,7 +1,7 @@
 import type { Restock, Stocked, StockFile } from '../../../contract/admin/stock/stock-admin.ts'
 import { lowStockQuantity, type StockList } from '../../../contract/shop/catalogue/shelf.ts'
 import type { Page, PageQuery } from '../../../contract/values/page.ts'
-import { normalise, splitNormalised, typedCode } from '../../catalogue/search/normalise-rules.ts'
+import { normalise, splitNormalised, typedCode } from '../../catalogue/search/text/normalise-rules.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { readRestock } from '../../settings/read-shop.ts'
 import { proposedQuantity } from './restock-rules.ts'

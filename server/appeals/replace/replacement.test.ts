@@ -14,13 +14,13 @@ import { readOrderVersion } from '../../../test-support/orders/order-version.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { adminOrderRoutes } from '../../admin/orders/admin-order-routes.ts'
+import { orderAdminRoutes } from '../../admin/orders/order-admin-routes.ts'
 import { orderMails } from '../../orders/mails/order-mails.ts'
 import { listPackingSlips } from '../../orders/print/packing-slip-queries.ts'
 import { appealRoutes } from '../appeal-routes.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [appealRoutes, adminOrderRoutes])
+const mall = await createCheckoutFixture(db, undefined, [appealRoutes, orderAdminRoutes])
 const [clerk, colleague] = [await aClerk(mall), await aClerk(mall)]
 
 afterEach(async () => expect(await violations(db)).toEqual([]))

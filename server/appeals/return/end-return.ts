@@ -11,9 +11,9 @@ import { changeState, type LockedOrder } from '../../orders/records/order-transi
 import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
 import { insertWholeRefund } from '../../orders/records/whole-refund-queries.ts'
 import { completeReturn } from '../../orders/transitions/order-transitions.ts'
-import { refusalToRefundAlone } from '../../refunds/money/four-eyes-rules.ts'
 import { planRefundSteps } from '../../refunds/money/get-refundable.ts'
-import { refundCapturePartially, refundRest } from '../../refunds/money/return-money.ts'
+import { refundPieces, refundRest } from '../../refunds/money/return-money.ts'
+import { refusalToRefundAlone } from '../../refunds/money/second-approver-rules.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { restockSome } from '../../stock/restock.ts'
 import { insertReceipt } from '../records/return-receipt-queries.ts'
@@ -98,7 +98,7 @@ async function complete(
   if (!plan.isWhole) {
     await changeState(tx, order, { to: 'PAID', cause: 'some of the goods are back', now })
     const stated = { reason: 'RETURNED', note: `return:${appealId}`, staffName } as const
-    await refundCapturePartially(tx, deps, { order, lines, left, receiptNumber, ...stated })
+    await refundPieces(tx, deps, { order, lines, left, receiptNumber, ...stated })
     return 'PAID'
   }
   await insertWholeRefund(tx, { orderId, reason: 'RETURNED', note, staffName, now })

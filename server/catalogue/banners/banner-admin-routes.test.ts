@@ -12,7 +12,7 @@ import { createActor } from '../../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { getHome } from '../browse/home-queries.ts'
 import { applySchedule } from '../publishing/apply-schedule.ts'
-import { readEpoch } from '../search/search-index-queries.ts'
+import { readEpoch } from '../search/index/search-index-queries.ts'
 import { bannerAdminRoutes } from './banner-admin-routes.ts'
 
 const db = await createTestDatabase()

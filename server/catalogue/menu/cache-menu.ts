@@ -1,6 +1,6 @@
 import type { Database } from '../../core/database.ts'
 import { type Menu, readMenu } from '../browse/menu-queries.ts'
-import { readEpoch } from '../search/search-index-queries.ts'
+import { readEpoch } from '../search/index/search-index-queries.ts'
 
 /** Returns the menu, never older than the call. Each call checks the catalogue epoch; concurrent callers share one
  *  read. */

@@ -6,7 +6,7 @@ import { type FieldCode, fieldCode } from '../../../contract/values/field.ts'
 import type { RefusalOf } from '../../../contract/wire/refusals.ts'
 import { listChoices } from '../browse/choice-rules.ts'
 import { offeredProducts, type StoredSpecification } from '../browse/offered-option-rules.ts'
-import { newArrivalDays } from '../search/search-path-rules.ts'
+import { newArrivalDays } from '../search/matching/search-path-rules.ts'
 import { listTexts, type Stored } from './edit-product-rules.ts'
 
 /** Placeholders in the preview for fields that a draft leaves empty. */

@@ -2,7 +2,7 @@ import type { AdminProduct } from '../../../contract/admin/catalogue/catalogue-a
 import { lowStockQuantity } from '../../../contract/shop/catalogue/shelf.ts'
 import type { Page, PageQuery } from '../../../contract/values/page.ts'
 import type { Database } from '../../core/database.ts'
-import { normalise, splitNormalised, typedCode } from '../search/normalise-rules.ts'
+import { normalise, splitNormalised, typedCode } from '../search/text/normalise-rules.ts'
 import { type ProductFilters, searchProductsForAdmin } from './admin-product-queries.ts'
 
 /** Lists display products by words in any spelling; each must occur in the search text of the product, at the start

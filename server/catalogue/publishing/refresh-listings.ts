@@ -8,7 +8,7 @@ import {
   writeListings,
 } from '../browse/listing-queries.ts'
 import { picturesOfOptions } from '../browse/swatch-rules.ts'
-import { normaliseTexts } from '../search/normalise-rules.ts'
+import { normaliseTexts } from '../search/text/normalise-rules.ts'
 
 /** Display products per statement; the statement timeout is five seconds. */
 const atOnce = 500

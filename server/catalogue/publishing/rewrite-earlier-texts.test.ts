@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { readEpoch } from '../search/search-index-queries.ts'
+import { readEpoch } from '../search/index/search-index-queries.ts'
 import { rewriteEarlierTexts } from './rewrite-earlier-texts.ts'
 
 const db = await createTestDatabase()

@@ -3,7 +3,7 @@ import type { Database } from '../../core/database.ts'
 import type { Epoch } from '../../core/epoch.ts'
 import type { Log } from '../../core/log.ts'
 import { repeat } from '../../platform/db/repeat.ts'
-import { readEpoch } from '../search/search-index-queries.ts'
+import { readEpoch } from '../search/index/search-index-queries.ts'
 import { applySchedule } from './apply-schedule.ts'
 
 /** Poll interval: a change must be visible within one second (docs/spec/invariants.md#a43). */

@@ -1,8 +1,8 @@
 import type { ProductPage, ProductQuery } from '../../../contract/shop/catalogue/catalogue.ts'
 import type { Cards } from './cache-cards.ts'
-import type { CatalogueSearch } from './follow-catalogue.ts'
-import { newArrivalDays } from './search-path-rules.ts'
-import type { OwnRequest } from './search-products.ts'
+import { newArrivalDays } from './matching/search-path-rules.ts'
+import type { OwnRequest } from './matching/search-products.ts'
+import type { CatalogueSearch } from './thread/follow-catalogue.ts'
 
 export interface Finding {
   cards: Cards

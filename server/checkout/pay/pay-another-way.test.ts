@@ -8,7 +8,7 @@ import { createCheckoutFixture } from '../../../test-support/orders/checkout-fix
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { enqueue } from '../../core/jobs.ts'
-import { sweepUnpaidOrders } from '../../payments/attempts/payment-queues.ts'
+import { requeueUnpaidQueue } from '../../payments/attempts/payment-queues.ts'
 import { toPayMethod } from '../../payments/gateways/pay-method-rules.ts'
 
 const db = await createTestDatabase()
@@ -106,7 +106,7 @@ describe('an unpaid order', () => {
       .execute()
     await bank.pay(bankPage, 'loseAnswer')
     await pay()
-    await mall.db.transaction().execute(async (tx) => await enqueue(tx, sweepUnpaidOrders, {}))
+    await mall.db.transaction().execute(async (tx) => await enqueue(tx, requeueUnpaidQueue, {}))
     await mall.jobs.drain()
     expect((await mei.call(orders.read, { params })).body).toMatchObject({
       orderState: 'PAID',

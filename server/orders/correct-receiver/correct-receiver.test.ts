@@ -16,15 +16,15 @@ import { readPdfTexts } from '../../../test-support/read-pdf-texts.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { contactAdminRoutes } from '../../admin/contact/contact-admin-routes.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
-import { adminOrderRoutes } from '../../admin/orders/admin-order-routes.ts'
 import { exportOrders } from '../../admin/orders/export-orders.ts'
-import { orderAdminRoutes } from '../order-admin-routes.ts'
+import { orderAdminRoutes } from '../../admin/orders/order-admin-routes.ts'
 import { printInvoice } from '../print/print-invoice.ts'
 import { printPackingSlips } from '../print/print-packing-slips.ts'
+import { shipmentAdminRoutes } from '../shipment-admin-routes.ts'
 
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [
-  ...[orderAdminRoutes, adminOrderRoutes, adminRoutes, contactAdminRoutes],
+  ...[shipmentAdminRoutes, orderAdminRoutes, adminRoutes, contactAdminRoutes],
 ])
 const packer = await aClerk(mall, { permissions: ['orders', 'admin'], username: 'Ng Packer' })
 const other = await aClerk(mall, { permissions: ['orders'] })

@@ -1,6 +1,6 @@
 import type { Named } from '../../../contract/values/language.ts'
 import { cleanNumber } from '../../../contract/values/typed-key.ts'
-import { isUnspaced, normalise, splitNormalised } from '../../catalogue/search/normalise-rules.ts'
+import { isUnspaced, normalise, splitNormalised } from '../../catalogue/search/text/normalise-rules.ts'
 
 /** Minimum digits of a search within order numbers: with fewer, nearly every number would match. */
 const minDigits = 3

@@ -14,10 +14,10 @@ import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { brokenFiles, fileForm } from '../../../test-support/table-files.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
-import { orderAdminRoutes } from '../order-admin-routes.ts'
+import { shipmentAdminRoutes } from '../shipment-admin-routes.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [orderAdminRoutes, adminRoutes])
+const mall = await createCheckoutFixture(db, undefined, [shipmentAdminRoutes, adminRoutes])
 const [staff, other] = [await aClerk(mall), await aClerk(mall)]
 const kettle = await aProduct(db, { onHand: 1_000 })
 

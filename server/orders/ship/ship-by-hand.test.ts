@@ -11,11 +11,11 @@ import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
-import { adminOrderRoutes } from '../../admin/orders/admin-order-routes.ts'
-import { orderAdminRoutes } from '../order-admin-routes.ts'
+import { orderAdminRoutes } from '../../admin/orders/order-admin-routes.ts'
+import { shipmentAdminRoutes } from '../shipment-admin-routes.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [orderAdminRoutes, adminOrderRoutes, adminRoutes])
+const mall = await createCheckoutFixture(db, undefined, [shipmentAdminRoutes, orderAdminRoutes, adminRoutes])
 const [staff, other] = [await aClerk(mall, { username: 'Ng Staff' }), await aClerk(mall)]
 const kettle = await aProduct(db, { onHand: 100 })
 

@@ -59,7 +59,7 @@ const noData = z.record(z.string(), z.never())
 export const reconcilePayments = defineQueue('reconcile-payments', noData)
 
 /** Finds unpaid orders whose own job was lost, each minute. */
-export const sweepUnpaidOrders = defineQueue('sweep-unpaid-orders', noData)
+export const requeueUnpaidQueue = defineQueue('sweep-unpaid-orders', noData)
 
 /** Reports unresolved discrepancies to staff, each morning. */
 export const reportPaymentDiscrepancies = defineQueue('report-payment-discrepancies', noData)

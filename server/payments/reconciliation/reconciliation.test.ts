@@ -17,7 +17,7 @@ import { cancelOverdueOrder } from '../../checkout/cancel/cancel-overdue-orders.
 import { enqueue } from '../../core/jobs.ts'
 import { refundOrder } from '../../refunds/whole/refund-order.ts'
 import { insertAttempt, listAttempts, lockOrderToPay } from '../attempts/attempt-queries.ts'
-import { reconcilePayments, sweepUnpaidOrders } from '../attempts/payment-queues.ts'
+import { reconcilePayments, requeueUnpaidQueue } from '../attempts/payment-queues.ts'
 import { createGateways } from '../gateways/gateways.ts'
 import { refundCapture } from '../refunds/refund-capture.ts'
 import { openPage } from '../start/open-page.ts'
@@ -553,7 +553,7 @@ async function reconcileAfter(time: Parameters<typeof clock.advance>[0]): Promis
   await clock.advance(time)
   await db.transaction().execute(async (tx) => {
     await enqueue(tx, reconcilePayments, {})
-    await enqueue(tx, sweepUnpaidOrders, {})
+    await enqueue(tx, requeueUnpaidQueue, {})
   })
   await jobs.drain()
 }

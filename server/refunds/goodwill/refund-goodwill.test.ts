@@ -17,11 +17,11 @@ import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { refundRequestRoutes } from '../../admin/approvals/refund-request-routes.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
-import { adminOrderRoutes } from '../../admin/orders/admin-order-routes.ts'
+import { orderAdminRoutes } from '../../admin/orders/order-admin-routes.ts'
 import { orderMails } from '../../orders/mails/order-mails.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes, refundRequestRoutes, adminRoutes])
+const mall = await createCheckoutFixture(db, undefined, [orderAdminRoutes, refundRequestRoutes, adminRoutes])
 const [au, ma] = [await aClerk(mall), await aClerk(mall)]
 const sponsor = await aDistributor(db, { edcNumber: '86500001', username: 'Fung Sponsor' })
 

@@ -11,11 +11,11 @@ import { getOrderVersion } from '../../orders/records/order-version-queries.ts'
 import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
-import { refusalToRefundAlone } from '../money/four-eyes-rules.ts'
 import { getRefundable, planRefundSteps, uncommittedCents } from '../money/get-refundable.ts'
 import { lockRefundableOrder } from '../money/lock-refundable-order.ts'
 import { refusalToRefund } from '../money/refund-order-rules.ts'
-import { refundGoodwill as returnMoney } from '../money/return-money.ts'
+import { refundAmount as returnMoney } from '../money/return-money.ts'
+import { refusalToRefundAlone } from '../money/second-approver-rules.ts'
 
 export interface RefundGoodwill {
   invoice: string

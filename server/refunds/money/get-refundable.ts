@@ -4,7 +4,7 @@ import { limitTo } from '../../orders/records/partial-refund-rules.ts'
 import { type Attempt, listAttempts } from '../../payments/attempts/attempt-queries.ts'
 import { getCarried, listRefunds, listRefundsOfAll } from '../../payments/refunds/refund-queries.ts'
 import { committedCents, refundableCents } from '../../payments/refunds/refund-rules.ts'
-import type { RefundSteps } from './four-eyes-rules.ts'
+import type { RefundSteps } from './second-approver-rules.ts'
 
 /** A capture that holds money of an order. */
 export interface MoneySource {
@@ -79,7 +79,7 @@ export function limitToCapture<Line extends { amountCents: Cents; withheldCents:
   return left.capture === null ? [...lines] : limitTo(lines, uncommittedCents(left))
 }
 
-/** How a refund of this amount counts towards the four-eyes limit. A failed refund that it includes counts once: refunds
+/** How a refund of this amount counts towards the approval limit. A failed refund that it includes counts once: refunds
  *  never exceed the payment. Orders that belong together by edits count together. */
 export function planRefundSteps(
   { paidCents, committedCents, otherCommittedCents }: Refundable,

@@ -51,7 +51,7 @@ export async function refundMoney(
 
 /** Refunds a free amount of a locked order to its capture and mails the shopper, who keeps the goods. The ledger is
  *  not changed: the sale took place at its price (docs/decisions/0065-goodwill-refunds.md). */
-export async function refundGoodwill(
+export async function refundAmount(
   tx: Transaction,
   deps: Pick<Dependencies, 'config' | 'clock'>,
   {
@@ -77,7 +77,7 @@ export interface ReturnedQuantity extends StatedRefund<GoodsRefundReason> {
 
 /** Refunds some pieces of a locked order to its capture or offset credits: reverses their shares line by
  *  line, mails the shopper, and restocks the pieces that can be sold again. */
-export async function refundCapturePartially(
+export async function refundPieces(
   tx: Transaction,
   deps: Pick<Dependencies, 'config' | 'clock'>,
   { order, lines, left, receiptNumber, ...stated }: ReturnedQuantity,

@@ -18,14 +18,14 @@ import { aShopper, type Shopper } from '../../../test-support/people/a-shopper.t
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { refundRequestRoutes } from '../../admin/approvals/refund-request-routes.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
-import { adminOrderRoutes } from '../../admin/orders/admin-order-routes.ts'
+import { orderAdminRoutes } from '../../admin/orders/order-admin-routes.ts'
 import { matureEarnings } from '../../distributors/ledger/mature-earnings.ts'
 import { recordOffsetCredit } from '../../offset-credit/record-offset-credit.ts'
 import { orderMails } from '../../orders/mails/order-mails.ts'
 import { refundCapture } from '../../payments/refunds/refund-capture.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [adminOrderRoutes, refundRequestRoutes, adminRoutes])
+const mall = await createCheckoutFixture(db, undefined, [orderAdminRoutes, refundRequestRoutes, adminRoutes])
 const [au, ma] = [await aClerk(mall), await aClerk(mall)]
 const sponsor = await aDistributor(db, { edcNumber: '86000001', username: 'Fung Sponsor' })
 

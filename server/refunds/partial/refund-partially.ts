@@ -7,11 +7,11 @@ import { getStaffName } from '../../orders/records/get-staff-name.ts'
 import { lockOrderToRefund } from '../../orders/records/lock-orders-sent-together.ts'
 import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
-import { refusalToRefundAlone } from '../money/four-eyes-rules.ts'
 import { getRefundable, planRefundSteps } from '../money/get-refundable.ts'
 import { refusalOfReason } from '../money/refund-reason-rules.ts'
-import { refundCapturePartially } from '../money/return-money.ts'
-import { planPartialRefund } from './read-partial-refund.ts'
+import { refundPieces } from '../money/return-money.ts'
+import { refusalToRefundAlone } from '../money/second-approver-rules.ts'
+import { planPartialRefund } from './plan-partial-refund.ts'
 
 export interface RefundPartially {
   invoice: string
@@ -61,6 +61,6 @@ export async function refundPartially(
     }
     const staffName = await getStaffName(tx, staffId)
     const restocked = lines.map((line) => ({ ...line, restockedQuantity: isRestocked ? line.quantity : 0 }))
-    await refundCapturePartially(tx, deps, { order, lines: restocked, left, reason, note, staffName })
+    await refundPieces(tx, deps, { order, lines: restocked, left, reason, note, staffName })
   })
 }

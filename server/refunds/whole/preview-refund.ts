@@ -7,10 +7,10 @@ import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { listStillSold } from '../../stock/stock-queries.ts'
-import { needsApproval } from '../money/four-eyes-rules.ts'
 import { getRefundable, planRefundSteps } from '../money/get-refundable.ts'
 import { refusalToRefund } from '../money/refund-order-rules.ts'
 import { listRefundReasons } from '../money/refund-reason-rules.ts'
+import { needsApproval } from '../money/second-approver-rules.ts'
 
 /** Previews a full refund, with the figures that `refundOrder` expects. */
 export async function previewRefund(

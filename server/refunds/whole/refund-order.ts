@@ -4,10 +4,10 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import { getStaffName } from '../../orders/records/get-staff-name.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
-import { refusalToRefundAlone } from '../money/four-eyes-rules.ts'
 import { planRefundSteps } from '../money/get-refundable.ts'
 import { lockRefundableOrder } from '../money/lock-refundable-order.ts'
 import { refusalOfReason } from '../money/refund-reason-rules.ts'
+import { refusalToRefundAlone } from '../money/second-approver-rules.ts'
 import { refundLockedOrder } from './refund-locked-order.ts'
 
 export interface RefundOrder {

@@ -1,4 +1,4 @@
-import { isSpent, type StepBudget, spend } from './search-budget-rules.ts'
+import { isSpent, type StepBudget, spend } from '../index/search-budget-rules.ts'
 import {
   findPosition,
   idWord,
@@ -7,10 +7,10 @@ import {
   positionBits,
   type SearchIndex,
   type TextHash,
-} from './search-index-rules.ts'
-import { countProducts } from './search-lists-rules.ts'
+} from '../index/search-index-rules.ts'
+import { countProducts } from '../index/search-lists-rules.ts'
+import { stepsPerWordRead, wordsBeginningWith, wordsContaining } from '../index/search-words-rules.ts'
 import type { ParsedQuery, QueryPart, SearchTerm } from './search-query-rules.ts'
-import { stepsPerWordRead, wordsBeginningWith, wordsContaining } from './search-words-rules.ts'
 
 /** Scores and flags by page number, 0 for pages that do not match. */
 export type Marks = Uint16Array

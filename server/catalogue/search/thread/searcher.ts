@@ -1,13 +1,18 @@
-import type { ProductQuery, SuggestedPage } from '../../../contract/shop/catalogue/catalogue.ts'
-import type { Menu } from '../browse/menu-queries.ts'
-import { emptyIndex, type IndexedPage, indexPage, withChanges } from './search-index-rules.ts'
-import type { ReindexedPage } from './search-index-state.ts'
-import { packLists } from './search-lists-rules.ts'
-import { type OwnRequest, type SearchAnswer, type SearchState, searchIndex } from './search-products.ts'
-import { parseSynonyms } from './search-query-rules.ts'
-import { packIndex, unpackIndex } from './search-snapshot.ts'
-import { readFillers, readSynonymRules } from './search-vocabulary.ts'
-import { type SuggestablePage, suggestablePages, suggestPages } from './suggest-rules.ts'
+import type { ProductQuery, SuggestedPage } from '../../../../contract/shop/catalogue/catalogue.ts'
+import type { Menu } from '../../browse/menu-queries.ts'
+import { emptyIndex, type IndexedPage, indexPage, withChanges } from '../index/search-index-rules.ts'
+import type { ReindexedPage } from '../index/search-index-state.ts'
+import { packLists } from '../index/search-lists-rules.ts'
+import { packIndex, unpackIndex } from '../index/search-snapshot.ts'
+import {
+  type OwnRequest,
+  type SearchAnswer,
+  type SearchState,
+  searchIndex,
+} from '../matching/search-products.ts'
+import { parseSynonyms } from '../matching/search-query-rules.ts'
+import { readFillers, readSynonymRules } from '../matching/search-vocabulary.ts'
+import { type SuggestablePage, suggestablePages, suggestPages } from '../matching/suggest-rules.ts'
 
 const maxSuggestedProducts = 6
 

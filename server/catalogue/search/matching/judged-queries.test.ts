@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { productQuery } from '../../../contract/shop/catalogue/catalogue.ts'
-import { aDemoIndex } from '../../../test-support/catalogue/a-demo-index.ts'
-import { judgedQueries, listJudgedCodes } from '../../../test-support/catalogue/judged-queries.ts'
+import { productQuery } from '../../../../contract/shop/catalogue/catalogue.ts'
+import { aDemoIndex } from '../../../../test-support/catalogue/a-demo-index.ts'
+import { judgedQueries, listJudgedCodes } from '../../../../test-support/catalogue/judged-queries.ts'
 import { searchIndex } from './search-products.ts'
 
 /** Mean reciprocal rank reached. A change of the search may raise it and must not lower it. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert'
-import { splitFields, splitNormalised } from './normalise-rules.ts'
+import { splitFields, splitNormalised } from '../text/normalise-rules.ts'
 import type { SearchedPage } from './search-index-state.ts'
 import {
   append,

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { refusalToApprove, refusalToRefundAlone, stateWithout } from './four-eyes-rules.ts'
+import { refusalToApprove, refusalToRefundAlone, stateWithout } from './second-approver-rules.ts'
 
 const cents = fc.integer({ min: 1, max: 10_000_000 })
 const person = fc.constantFrom('Au', 'Ma', 'Ng')

@@ -1,5 +1,5 @@
-import type { Brand, Category, SuggestedPage } from '../../../contract/shop/catalogue/catalogue.ts'
-import { isUnspaced, normalise, splitNormalised } from './normalise-rules.ts'
+import type { Brand, Category, SuggestedPage } from '../../../../contract/shop/catalogue/catalogue.ts'
+import { isUnspaced, normalise, splitNormalised } from '../text/normalise-rules.ts'
 
 /** Maximum menu pages suggested for a keyword. */
 const maxSuggestedPages = 4

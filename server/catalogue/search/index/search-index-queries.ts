@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../../core/database.ts'
 import type { ReindexedPage } from './search-index-state.ts'
 
 export async function readEpoch(db: Database): Promise<number> {

@@ -15,7 +15,7 @@ import { previewParcels, shipParcels } from './ship/ship-parcels.ts'
 import { undoShipment } from './ship/undo-shipment.ts'
 
 /** The admin endpoints for the shipment of orders. */
-export async function orderAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+export async function shipmentAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serveAudited(app, deps, shipments.confirmOrder, ({ params }) => ({
     about: orderSubject(params.invoice),
     run: (within) => confirmOrder(within, params.invoice),

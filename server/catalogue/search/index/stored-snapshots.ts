@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Log } from '../../core/log.ts'
-import type { Storage } from '../../core/storage.ts'
+import type { Log } from '../../../core/log.ts'
+import type { Storage } from '../../../core/storage.ts'
 import { snapshotFormat } from './search-snapshot.ts'
 
 /** A search index of one epoch, as `packIndex` writes it. */

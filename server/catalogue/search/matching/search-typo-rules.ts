@@ -1,9 +1,9 @@
-import { isUnspaced, normalise, splitNormalised, unspacedRuns } from './normalise-rules.ts'
-import { isSpent, type StepBudget, spend } from './search-budget-rules.ts'
-import type { SearchIndex } from './search-index-rules.ts'
+import { isSpent, type StepBudget, spend } from '../index/search-budget-rules.ts'
+import type { SearchIndex } from '../index/search-index-rules.ts'
+import { encodeLetters, isName, wordsContaining } from '../index/search-words-rules.ts'
+import { isUnspaced, normalise, splitNormalised, unspacedRuns } from '../text/normalise-rules.ts'
 import { countPagesWith, hasMatch } from './search-match-rules.ts'
 import { noSynonyms, parseQuery, parseRun, type Synonyms, termsWithin } from './search-query-rules.ts'
-import { encodeLetters, isName, wordsContaining } from './search-words-rules.ts'
 
 /** The index and synonyms of a search, and its remaining budget. */
 export interface TypoSearch {

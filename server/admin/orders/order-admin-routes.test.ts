@@ -16,15 +16,15 @@ import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { readPdfTexts } from '../../../test-support/read-pdf-texts.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
 import { invoiceWords } from '../../orders/print/invoice-texts.ts'
 import { listPackingSlips } from '../../orders/print/packing-slip-queries.ts'
+import { shipmentAdminRoutes } from '../../orders/shipment-admin-routes.ts'
 import { formatAmount } from '../../platform/format-amount.ts'
 import { adminRoutes } from '../dashboard/admin-routes.ts'
-import { adminOrderRoutes } from './admin-order-routes.ts'
+import { orderAdminRoutes } from './order-admin-routes.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [orderAdminRoutes, adminOrderRoutes, adminRoutes])
+const mall = await createCheckoutFixture(db, undefined, [shipmentAdminRoutes, orderAdminRoutes, adminRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
 const token = await insertSessionForPerson(db, mall.clock, staffId)
 const staff = createActor(mall.app, token)

@@ -1,4 +1,4 @@
-import type { Category, ProductQuery } from '../../../contract/shop/catalogue/catalogue.ts'
+import type { Category, ProductQuery } from '../../../../contract/shop/catalogue/catalogue.ts'
 
 /** How long a display product counts as a new arrival. */
 const newForDays = 60

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { productQuery } from '../../../contract/shop/catalogue/catalogue.ts'
-import { aDemoIndex } from '../../../test-support/catalogue/a-demo-index.ts'
+import { productQuery } from '../../../../contract/shop/catalogue/catalogue.ts'
+import { aDemoIndex } from '../../../../test-support/catalogue/a-demo-index.ts'
 import { searchIndex } from './search-products.ts'
 
 /** Queries of Hong Kong shoppers with the expected product codes: `finds` must occur, `first` in this order at the

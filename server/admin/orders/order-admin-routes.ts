@@ -9,7 +9,7 @@ import { orderSubject } from '../../orders/records/order-log-queries.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
 import { serveAudited } from '../../platform/endpoints/serve-audited.ts'
 import { previewGoodwill, refundGoodwill } from '../../refunds/goodwill/refund-goodwill.ts'
-import { previewPartialRefund } from '../../refunds/partial/read-partial-refund.ts'
+import { previewPartialRefund } from '../../refunds/partial/plan-partial-refund.ts'
 import { refundPartially } from '../../refunds/partial/refund-partially.ts'
 import { previewRefund } from '../../refunds/whole/preview-refund.ts'
 import { refundOrder } from '../../refunds/whole/refund-order.ts'
@@ -22,7 +22,7 @@ import { removeFilter, savedFiltersSubject, saveFilter } from './save-filter.ts'
 import { listSavedFilters } from './saved-filter-queries.ts'
 
 /** Admin endpoints for orders: lists, bulk actions, and actions that involve several modules. */
-export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+export async function orderAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   // Long because it lists routes, which do not depend on each other.
   const { db, clock } = deps
   /** Answers an act with the order as it is afterwards. */

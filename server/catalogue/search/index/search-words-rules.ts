@@ -1,4 +1,4 @@
-import { isUnspaced } from './normalise-rules.ts'
+import { isUnspaced } from '../text/normalise-rules.ts'
 import { type StepBudget, spend } from './search-budget-rules.ts'
 import { mergeSorted } from './search-lists-rules.ts'
 

@@ -1,4 +1,4 @@
-import { isUnspaced, normalise, splitNormalised } from './normalise-rules.ts'
+import { isUnspaced, normalise, splitNormalised } from '../text/normalise-rules.ts'
 
 /** Words of questions that name no product, normalised: Chinese ones longest first, because 好用 contains 好. */
 export interface Fillers {

@@ -1,4 +1,4 @@
-import { isUnspaced, normalise, splitNormalised } from './normalise-rules.ts'
+import { isUnspaced, normalise, splitNormalised } from '../text/normalise-rules.ts'
 
 /** Maximum letters of a query; equal to the limit of `k` in the contract. */
 const maxQueryLetters = 80

@@ -1,6 +1,6 @@
-import type { ProductSort } from '../../../contract/shop/catalogue/catalogue.ts'
-import { newBudget, type StepBudget } from './search-budget-rules.ts'
-import { dayNumber, hashText, type SearchIndex } from './search-index-rules.ts'
+import type { ProductSort } from '../../../../contract/shop/catalogue/catalogue.ts'
+import { newBudget, type StepBudget } from '../index/search-budget-rules.ts'
+import { dayNumber, hashText, type SearchIndex } from '../index/search-index-rules.ts'
 import {
   intersectPages,
   type Marks,

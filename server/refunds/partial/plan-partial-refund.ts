@@ -19,10 +19,10 @@ import {
 import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
-import { needsApproval } from '../money/four-eyes-rules.ts'
 import { getRefundable, limitToCapture, planRefundSteps } from '../money/get-refundable.ts'
 import { refusalToRefund } from '../money/refund-order-rules.ts'
 import { listRefundReasons } from '../money/refund-reason-rules.ts'
+import { needsApproval } from '../money/second-approver-rules.ts'
 
 /** The result of a partial refund. */
 export interface PartialRefundPlan {

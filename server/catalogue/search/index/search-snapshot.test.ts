@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aLargeCatalogue } from '../../../test-support/catalogue/a-large-catalogue.ts'
+import { aLargeCatalogue } from '../../../../test-support/catalogue/a-large-catalogue.ts'
 import { indexPage, type SearchIndex, withChanges } from './search-index-rules.ts'
 import { packIndex, snapshotFormat, unpackIndex } from './search-snapshot.ts'
 

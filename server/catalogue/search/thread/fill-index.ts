@@ -1,11 +1,11 @@
 import { getHeapStatistics } from 'node:v8'
-import type { Database } from '../../core/database.ts'
-import type { Log } from '../../core/log.ts'
-import type { Storage } from '../../core/storage.ts'
-import { type Thread, ThreadEnded } from '../../platform/workers/call-thread.ts'
-import { countListed, identifyDatabase, listReindexedPages } from './search-index-queries.ts'
+import type { Database } from '../../../core/database.ts'
+import type { Log } from '../../../core/log.ts'
+import type { Storage } from '../../../core/storage.ts'
+import { type Thread, ThreadEnded } from '../../../platform/workers/call-thread.ts'
+import { countListed, identifyDatabase, listReindexedPages } from '../index/search-index-queries.ts'
+import { type Snapshot, type StoredSnapshots, storedSnapshots } from '../index/stored-snapshots.ts'
 import type { Searcher } from './searcher.ts'
-import { type Snapshot, type StoredSnapshots, storedSnapshots } from './stored-snapshots.ts'
 
 export interface IndexSources {
   db: Database

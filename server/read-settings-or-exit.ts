@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Reads the settings from the environment, with .env as fallback. Invalid settings end the process, because no
  *  resource is open yet. */
-export function readSettings<Config>(read: (variables: NodeJS.ProcessEnv) => Config): Config {
+export function readSettingsOrExit<Config>(read: (variables: NodeJS.ProcessEnv) => Config): Config {
   const file = join(import.meta.dirname, '..', '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   try {
