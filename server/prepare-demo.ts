@@ -25,7 +25,10 @@ export async function prepareDemo(
   const { passwordPepper: pepper, demoBank } = config
   if (config.demo) await seedDemoMall({ config, db, storage, now: clock.now(), report })
   else await refuseDemoData(db, { passwords: openPasswords(pepper), encryption: createEncryption(pepper) })
-  if (demoBank && config.role !== 'worker')
+  // Web processes share the secret, so those of one machine share a bank, too. A mall in one process has its own.
+  const startsBank =
+    config.role === 'all' || (config.role === 'web' && !(await isBankRunning(demoBank?.port)))
+  if (demoBank && startsBank)
     await lifetime.open(
       async () => {
         const bank = await startDemoBank(config, demoBank)
@@ -67,4 +70,11 @@ async function registerPastPayments(
     })
     if (!answer.ok) throw new Error(`The demo bank answered ${answer.status} to the payments of the demo.`)
   }
+}
+
+async function isBankRunning(port: number | undefined): Promise<boolean> {
+  if (port === undefined) return false
+  const answer = await fetch(`http://127.0.0.1:${port}/assets/bank.svg`).catch(() => null)
+  await answer?.arrayBuffer()
+  return answer?.ok ?? false
 }

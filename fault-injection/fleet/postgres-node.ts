@@ -1,0 +1,132 @@
+import { appendFile, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { Client } from 'pg'
+import { findPrograms } from '../../database/postgres-programs.ts'
+import { findRunner } from '../../database/unprivileged.ts'
+
+/** One PostgreSQL of the pair. */
+export interface PostgresNode {
+  name: string
+  port: number
+  urlFor: (role: string, database: string) => string
+  initialise: () => Promise<void>
+  /** Replaces its data with a copy of another node, which it then follows. */
+  copyFrom: (primary: PostgresNode) => Promise<void>
+  start: () => Promise<void>
+  promote: () => Promise<void>
+  stop: () => Promise<void>
+  kill: () => Promise<void>
+  isRunning: () => Promise<boolean>
+}
+
+/** Files of the primary that a copy does not take, as pg_basebackup omits them. */
+const omitted = [
+  'postmaster.pid',
+  'postmaster.opts',
+  'standby.signal',
+  'pg_wal/*',
+  'pg_replslot/*',
+  'pg_stat_tmp/*',
+]
+
+/** A node in a folder, with one password for all of its roles. The programs of npm lack pg_basebackup and pg_rewind, so a
+ *  standby is made by pg_backup_start and a copy of the files. */
+export async function postgresNode(
+  home: string,
+  { name, port, password }: { name: string; port: number; password: string },
+): Promise<PostgresNode> {
+  const programs = await findPrograms()
+  const runner = findRunner([home, dirname(programs.pgCtl)])
+  const folder = join(home, `postgres-${name}`)
+  const control = async (...args: string[]) =>
+    await runner.run(programs.pgCtl, ['-D', folder, '-w', '-t', '60', ...args])
+  const findPid = async () =>
+    Number((await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
+  // Every process of a server works in its folder. A killed one that nobody waited for has no folder any more.
+  const isRunning = async () => {
+    const pids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))
+    const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => null)))
+    return folders.includes(folder)
+  }
+  const write = async (file: string, text: string) => {
+    await writeFile(join(folder, file), text)
+    await runner.own(join(folder, file))
+  }
+  return {
+    name,
+    port,
+    urlFor: (role, database) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`,
+    initialise: async () => {
+      await runner.own(home)
+      const passwordFile = join(home, 'password')
+      await writeFile(passwordFile, password)
+      await runner.own(passwordFile)
+      await runner.run(programs.initdb, [
+        ...[`--pgdata=${folder}`, '--username=postgres', `--pwfile=${passwordFile}`],
+        ...['--auth=scram-sha-256', '--encoding=UTF8'],
+        ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+      ])
+      await appendFile(join(folder, 'postgresql.conf'), settings)
+    },
+    copyFrom: async (primary) => {
+      await rm(folder, { recursive: true, force: true })
+      const client = new Client({ connectionString: primary.urlFor('postgres', 'postgres') })
+      await client.connect()
+      try {
+        // The slot keeps the WAL that the copy needs until it streams.
+        const slot = `node_${name}`
+        await client.query(
+          'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1',
+          [slot],
+        )
+        await client.query('select pg_create_physical_replication_slot($1, true)', [slot])
+        await client.query("select pg_backup_start('standby', true)")
+        const source = join(home, `postgres-${primary.name}`)
+        const omit = omitted.map((path) => `--exclude=./${path}`)
+        // tar reports files that change while it reads them with 1; the WAL repairs them.
+        await runner.run('sh', [
+          '-c',
+          `mkdir -m 700 "$0" && { tar -C "$1" ${omit.join(' ')} -cf - . || [ $? = 1 ]; } | tar -C "$0" -xf -`,
+          folder,
+          source,
+        ])
+        const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
+        await write('backup_label', rows[0]?.labelfile ?? '')
+        await write('standby.signal', '')
+        const from = `host=127.0.0.1 port=${primary.port} user=postgres password=${password} application_name=${name}`
+        const following = `primary_conninfo = '${from}'\nprimary_slot_name = '${slot}'\n`
+        await write('postgresql.auto.conf', following)
+      } finally {
+        await client.end()
+      }
+    },
+    start: async () => {
+      // A killed server leaves its lock file; this process made sure that it ended.
+      await rm(join(folder, 'postmaster.pid'), { force: true })
+      await control('-l', join(folder, 'log'), '-o', `-p ${port}`, 'start')
+    },
+    promote: async () => void (await control('promote')),
+    stop: async () => {
+      if (await isRunning()) await control('-m', 'fast', 'stop')
+    },
+    kill: async () => {
+      process.kill(await findPid(), 'SIGKILL')
+      while (await isRunning()) await after(20)
+    },
+    isRunning,
+  }
+}
+
+const settings = `
+listen_addresses = '127.0.0.1'
+unix_socket_directories = ''
+max_connections = 120
+wal_level = replica
+hot_standby = on
+timezone = 'UTC'
+# A dead standby is noticed soon.
+wal_sender_timeout = 5s
+wal_receiver_timeout = 5s
+wal_retrieve_retry_interval = 500ms
+`
