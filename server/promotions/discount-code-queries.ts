@@ -1,19 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../core/database.ts'
-import type { KnownCode, LiveUse, Target } from './discount-code-state.ts'
-
-/** A code as a person entered it. */
-interface EnteredCode {
-  enteredCode: string
-  personId: string
-}
-
-export interface CodeWithUses {
-  /** Null if no code is spelled so. */
-  code: KnownCode | null
-  /** The uses that count against its limits. */
-  uses: LiveUse[]
-}
+import type { CodeWithUses, KnownCode, LiveUse, Target } from './discount-code-state.ts'
 
 /** Finds a code case-insensitively, or returns null. */
 export async function findCode(db: Database, enteredCode: string): Promise<KnownCode | null> {
@@ -24,7 +11,8 @@ export async function findCode(db: Database, enteredCode: string): Promise<Known
 /** The same, with its uses. */
 export async function findCodeWithUses(
   db: Database,
-  { enteredCode, personId }: EnteredCode,
+  enteredCode: string,
+  personId: string,
 ): Promise<CodeWithUses> {
   return await withUses(db, await findCode(db, enteredCode), personId)
 }
@@ -32,7 +20,8 @@ export async function findCodeWithUses(
 /** The same, locked before its uses are read: concurrent uses of the code wait, so that its limits hold. */
 export async function lockCodeWithUses(
   tx: Transaction,
-  { enteredCode, personId }: EnteredCode,
+  enteredCode: string,
+  personId: string,
 ): Promise<CodeWithUses> {
   const row = await codeSpelled(tx, enteredCode).forNoKeyUpdate().executeTakeFirst()
   return await withUses(tx, row ? await withTargets(tx, row) : null, personId)

@@ -1,12 +1,37 @@
 import type { Refusal } from '../../contract/wire/refusals.ts'
-import type { DiscountCode, FoundCode, KnownCode, LiveUse, Target } from './discount-code-state.ts'
+import type {
+  CodeWithUses,
+  DiscountCode,
+  FoundCode,
+  KnownCode,
+  LiveUse,
+  Target,
+} from './discount-code-state.ts'
+
+/** Who uses a code, and when. */
+export interface CodeUser {
+  personId: string
+  now: Date
+  /** Payment window: the time after which a held code may be free again. */
+  windowSeconds: number
+}
+
+/** Adds the refusal if this person may not use a code now. */
+export function judgeCode(
+  { code, uses }: CodeWithUses,
+  { personId, now, windowSeconds }: CodeUser,
+): FoundCode {
+  const refusal = refusalOfCode(code, uses, { personId, now, windowSeconds })
+  if (code !== null && refusal === null) return { code, uses, refusal }
+  return { code, uses, refusal: refusal ?? { code: 'discount-code-incorrect' } }
+}
 
 /** The refusal of a code for this person now, or null. A code held by unpaid orders may become free again, so its
  *  refusal differs from that of a used-up one (docs/spec/checkout.md#discount-codes). */
 export function refusalOfCode(
   code: DiscountCode | null,
   uses: readonly LiveUse[],
-  { personId, now, windowSeconds }: { personId: string; now: Date; windowSeconds: number },
+  { personId, now, windowSeconds }: CodeUser,
 ): Refusal | null {
   if (code === null) return { code: 'discount-code-incorrect' }
   if (!code.enabled || now < code.startsAt || now >= code.endsAt) return { code: 'discount-code-unusable' }

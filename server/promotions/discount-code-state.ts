@@ -36,7 +36,15 @@ export interface KnownCode extends DiscountCode {
   code: string
 }
 
-/** The result of looking up a code for a person. */
+/** A code as stored. */
+export interface CodeWithUses {
+  /** Null if no code is spelled so. */
+  code: KnownCode | null
+  /** The uses that count against its limits. */
+  uses: LiveUse[]
+}
+
+/** A code with the refusal of the person who entered it. */
 export type FoundCode =
   | { code: KnownCode; uses: LiveUse[]; refusal: null }
   | { code: KnownCode | null; uses: LiveUse[]; refusal: Refusal }

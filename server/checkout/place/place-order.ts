@@ -11,7 +11,8 @@ import { readOrder } from '../../orders/read/read-order.ts'
 import { markOrderPaid } from '../../orders/transitions/order-transitions.ts'
 import { hashRequest } from '../../platform/idempotency/request-hash.ts'
 import { limitConcurrency, type RunLimited } from '../../platform/limits/concurrency-limit.ts'
-import { readCodeLocked } from '../../promotions/read-code.ts'
+import { lockCodeWithUses } from '../../promotions/discount-code-queries.ts'
+import { judgeCode } from '../../promotions/discount-code-rules.ts'
 import { openBankPage } from '../pay/open-bank-page.ts'
 import { isPaidAtOnce } from '../price/checkout-rules.ts'
 import { priceOrRefuse, readCheckout } from '../price/price-checkout.ts'
@@ -63,16 +64,17 @@ async function place(
   await lockPerson(tx, personId)
   const now = deps.clock.now()
   const { cartIds, receiverId } = body
-  const requested = { personId, idempotencyKey, cartIds, receiverId, now }
-  const checkout = await readCheckout({ db: tx, config: deps.config }, requested)
+  const checkout = await readCheckout(
+    { db: tx, config: deps.config },
+    { personId, idempotencyKey, cartIds, receiverId, now },
+  )
   const repeated = findRepeated(checkout, key)
   if (repeated !== null) return repeated
-  const windowSeconds = checkout.shop.paymentWindowSeconds
+  const { person, shop } = checkout
+  const windowSeconds = shop.paymentWindowSeconds
   const isOffset = body.paymentType === 'OFFSET_DADAN'
-  const foundCode =
-    body.code && !isOffset
-      ? await readCodeLocked(tx, { enteredCode: body.code, personId, now, windowSeconds })
-      : null
+  const storedCode = body.code && !isOffset ? await lockCodeWithUses(tx, body.code, person.id) : null
+  const foundCode = storedCode && judgeCode(storedCode, { personId: person.id, now, windowSeconds })
   const { priced, usedCode } = priceOrRefuse(deps, checkout, foundCode, body)
   const payBefore = addSeconds(now, windowSeconds)
   const paidBy = causeOfPayment(isOffset, priced.figures)
@@ -82,7 +84,7 @@ async function place(
     cartIds: priced.lines.map((line) => line.cartId),
   })
   const { totalCents } = priced.figures
-  if (isOffset) await redeemOffsetCredits(tx, { orderId: placed.id, personId, totalCents, now })
+  if (isOffset) await redeemOffsetCredits(tx, { orderId: placed.id, personId: person.id, totalCents, now })
   if (paidBy !== null) await markOrderPaid(tx, { orderId: placed.id, now, cause: paidBy })
   return placed
 }

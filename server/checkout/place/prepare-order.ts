@@ -9,7 +9,8 @@ import { refuse } from '../../core/refusals.ts'
 import { orderMail } from '../../orders/mails/order-mails.ts'
 import { hashRequest } from '../../platform/idempotency/request-hash.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
-import { readCodeLocked } from '../../promotions/read-code.ts'
+import { lockCodeWithUses } from '../../promotions/discount-code-queries.ts'
+import { judgeCode } from '../../promotions/discount-code-rules.ts'
 import { readPreparedOrderSeconds } from '../../settings/prepared-order-window.ts'
 import { paymentOptions } from '../pay/payment-options.ts'
 import { canReceiveOrder, isPaidAtOnce } from '../price/checkout-rules.ts'
@@ -47,9 +48,8 @@ async function prepare(
   const { person } = checkout
   if (!canReceiveOrder(person)) refuse({ code: 'cannot-buy' })
   const windowSeconds = checkout.shop.paymentWindowSeconds
-  const foundCode = enteredCode
-    ? await readCodeLocked(tx, { enteredCode, personId, now, windowSeconds })
-    : null
+  const storedCode = enteredCode ? await lockCodeWithUses(tx, enteredCode, personId) : null
+  const foundCode = storedCode && judgeCode(storedCode, { personId, now, windowSeconds })
   const paymentType = payableType(deps, expected.totalCents)
   const { priced, usedCode } = priceOrRefuse(deps, checkout, foundCode, { expected, paymentType })
   if (isPaidAtOnce(priced.figures)) refuse({ code: 'order-without-payment' })

@@ -4,7 +4,8 @@ import { findCommonRate } from '../../../contract/shop/orders/piece-price.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { appliesCode } from '../../orders/place/order-pricing-rules.ts'
-import { readCode } from '../../promotions/read-code.ts'
+import { findCodeWithUses } from '../../promotions/discount-code-queries.ts'
+import { judgeCode } from '../../promotions/discount-code-rules.ts'
 import { type Offset, paymentOptions } from '../pay/payment-options.ts'
 import type { CheckoutInput, CheckoutLine } from '../price/checkout-queries.ts'
 import { isPaidAtOnce, refusalOfLine, refusalToOrder } from '../price/checkout-rules.ts'
@@ -31,10 +32,10 @@ export async function previewOrder(
   const enteredCode = isOffset ? null : code
   const validated = lines.map((line) => ({ line, refusal: refusalOfLine(line) }))
   const available = validated.filter(({ refusal }) => refusal === null).map(({ line }) => line)
-  const windowSeconds = shop.paymentWindowSeconds
   const { personId } = input
-  const foundCode =
-    enteredCode === null ? null : await readCode(deps.db, { enteredCode, personId, now, windowSeconds })
+  const storedCode = enteredCode === null ? null : await findCodeWithUses(deps.db, enteredCode, personId)
+  const windowSeconds = shop.paymentWindowSeconds
+  const foundCode = storedCode && judgeCode(storedCode, { personId, now, windowSeconds })
   const pricingInput = { shop, terms, lines: available, foundCode }
   const { priced, pricingTerms, refusal } = priceCheckout({
     ...pricingInput,

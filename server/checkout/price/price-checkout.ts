@@ -64,7 +64,9 @@ export async function readCheckout(
   )
   const { now, chosen } = requested
   const shop = composeShop(config, shopFacts)
-  const stored = receivers.find(({ id, isDefault }) => (receiverId === null ? isDefault : id === receiverId))
+  const stored = receivers.find(
+    (receiver) => receiver.id === receiverId || (receiverId === null && receiver.isDefault),
+  )
   const closed = shop.closedDistricts.map(({ code }) => code)
   return {
     ...facts,
