@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fixedRoutes } from '../../../contract/site-map.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { createWholeMall } from '../../../test-support/whole-mall.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
@@ -115,14 +116,14 @@ test('one product is read by its own id or by that of a variant', async () => {
   expect(await callTool('get_product', { id: hidden.displayProductId })).toMatchObject({
     ucp: { status: 'error' },
     messages: [{ type: 'error', code: 'not_found' }],
-    continue_url: 'https://bauhinia.hk/search',
+    continue_url: 'https://bauhinia.hk/product/search',
   })
 })
 
 test('each fault of a call has the code of JSON-RPC or of the protocol', async () => {
   expect(await callTool('get_product', { id: 'x' }, {})).toMatchObject({
     code: -32001,
-    data: { code: 'invalid_profile_url', continue_url: 'https://bauhinia.hk/cart' },
+    data: { code: 'invalid_profile_url', continue_url: 'https://bauhinia.hk/shoppingCart' },
   })
   expect(await callTool('search_catalog', {})).toMatchObject({ code: -32602 })
   expect(await callTool('lookup_catalog', { ids: [] })).toMatchObject({ code: -32602 })
@@ -131,6 +132,11 @@ test('each fault of a call has the code of JSON-RPC or of the protocol', async (
   expect(await codeOf({ jsonrpc: '2.0', id: 1, method: 'resources/list' })).toBe(-32601)
   expect(await codeOf({ id: 1 })).toBe(-32600)
   expect((await post({ jsonrpc: '2.0', method: 'notifications/initialized' })).statusCode).toBe(202)
+})
+
+test('where an agent sends a person exists', () => {
+  const paths = fixedRoutes.map(({ path }) => path)
+  for (const path of ['/shoppingCart', '/product/search']) expect(paths).toContain(path)
 })
 
 test('a client learns the tools with the schemas of their input', async () => {

@@ -105,7 +105,7 @@ function faultOfCall(error: z.ZodError, origin: string): CallFault {
     ? new CallFault(codes.negotiation, 'UCP discovery failed', {
         code: 'invalid_profile_url',
         content: 'meta["ucp-agent"].profile has to be an https address',
-        continue_url: `${origin}/cart`,
+        continue_url: `${origin}/shoppingCart`,
       })
     : new CallFault(codes.invalidParams, 'Invalid params')
 }

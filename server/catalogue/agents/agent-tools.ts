@@ -131,7 +131,7 @@ export async function getProduct(
     messages: [
       { type: 'error', code: 'not_found', content: `Product not found: ${id}`, severity: 'unrecoverable' },
     ],
-    continue_url: `${origin}/search`,
+    continue_url: `${origin}/product/search`,
   }
 }
 
