@@ -38,7 +38,10 @@ const logsOf: Readonly<Record<string, string>> = {
 }
 
 /** Endpoints that inform all administrators, of whom the second input of a test has more, but not twice as many. */
-const mailsToAll: Readonly<Record<string, true>> = { 'admin.staff.grantRequest': true }
+const mailsToAll: Readonly<Record<string, true>> = {
+  'admin.staff.grantRequest': true,
+  'admin.staff.closeRequest': true,
+}
 const mailTables = ['mails', 'queue send-mail']
 
 const mall = await createWholeMall()
