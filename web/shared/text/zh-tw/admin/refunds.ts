@@ -80,7 +80,7 @@ export const returns: typeof englishReturns = {
 
 export const replacements: typeof englishReplacements = {
   accepted: '已接納換貨',
-  toSend: '待寄出替換貨品',
+  toSend: '待寄出換貨',
   toOrder: '在訂單頁面寄出',
   sent: '已寄出替換貨品',
   cancelled: '已取消換貨',

@@ -8,7 +8,7 @@ export const today: typeof english = {
     toShip: '待出貨訂單',
     toArrive: '運送中的訂單',
     appeals: '等待回覆的顧客',
-    replacements: '待寄出的換貨',
+    replacements: '待寄出換貨',
     unpaidRefunds: '未完成的退款',
     failedMails: '寄送失敗的電郵',
     dataRequests: '個人資料要求',
