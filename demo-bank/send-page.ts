@@ -89,7 +89,7 @@ function openPage(
 
 /** Prefills the form from a test card link, without a script. */
 function chosenCard(number: string | undefined): CardForm {
-  const known = testCards.find((one) => one.number === number)
+  const known = testCards.find((card) => card.number === number)
   if (!known) return { number: '', expiry: '', cvc: '' }
   return { number: grouped(known.number), expiry: '12 / 34', cvc: '123' }
 }

@@ -66,7 +66,7 @@ try {
   }
   await Promise.all(Array.from({ length: openAtOnce }, work))
   const order = new Map(scenes.map(({ name }, place) => [name, place]))
-  shots.sort((one, other) => (order.get(one.name) ?? 0) - (order.get(other.name) ?? 0))
+  shots.sort((shot, other) => (order.get(shot.name) ?? 0) - (order.get(other.name) ?? 0))
   if (!values.axe) await writeFile(join(folder, 'index.html'), contactSheet(shots))
   for (const sentence of failed) console.error(`Not taken: ${sentence}`)
   for (const [violation, pictures] of violations)

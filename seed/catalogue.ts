@@ -51,7 +51,9 @@ export function demoCatalogue(today: string, shown: readonly View[] = views): Ca
 /** The colours of a product that are chosen by their swatches. */
 function listShades({ products }: SeedDisplayProduct): PicturedShade[] {
   const specifications = products.flatMap((product) => product.specifications)
-  const options = [...new Map(specifications.map((one) => [one.nameEn, one])).values()]
+  const options = [
+    ...new Map(specifications.map((specification) => [specification.nameEn, specification])).values(),
+  ]
   const colours = options.length > 1 ? swatchColours(options) : null
   return options.flatMap(({ nameEn, nameCn }, at) => {
     const colour = colours?.[at]

@@ -44,8 +44,8 @@ export function composeProduct(ingredients: Ingredients): SeedDisplayProduct {
     tags: [...kind.tags, ...variant.name],
     sortId: choose.between('sortId', 1, 999),
     enabled: !choose.inHundred('disabled', 3),
-    products: products.map((one, i) =>
-      composeSeedProduct(ingredients, name, one, i, products.length, choose),
+    products: products.map((product, i) =>
+      composeSeedProduct(ingredients, name, product, i, products.length, choose),
     ),
   }
 }

@@ -25,5 +25,5 @@ export function guardedAmong(
   chosen: readonly Permission[],
   held: readonly Permission[] = [],
 ): GuardedPermission[] {
-  return guardedPermissions.filter((one) => chosen.includes(one) && !held.includes(one))
+  return guardedPermissions.filter((permission) => chosen.includes(permission) && !held.includes(permission))
 }

@@ -8,8 +8,8 @@ export function keyPermissionsFor(endpoint: Endpoint): KeyPermission[] {
   if (!endpoint.path.startsWith('/admin/')) return []
   const isReading = findRepeatRule(endpoint) === null
   return keyPermissions.filter(
-    (one) =>
-      endpoint.permissions?.includes(one) &&
-      (isReading || !(guardedPermissions as readonly Permission[]).includes(one)),
+    (permission) =>
+      endpoint.permissions?.includes(permission) &&
+      (isReading || !(guardedPermissions as readonly Permission[]).includes(permission)),
   )
 }

@@ -34,5 +34,5 @@ export function deprecationHeaders({ since, sunset }: Deprecation): { deprecatio
 
 /** The version that a header names; null for an unknown one. */
 export function readApiVersion(header: string): AdminApiVersion | null {
-  return adminApiVersions.find((one) => one === header) ?? null
+  return adminApiVersions.find((version) => version === header) ?? null
 }

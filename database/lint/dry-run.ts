@@ -22,7 +22,7 @@ export async function dryRun(ownerUrl: string | null): Promise<string[]> {
 
 function formatMigration({ name, ms, locks, findings }: ObservedMigration): string[] {
   const held = locks.length > 0 ? `locks ${locks.join(', ')}` : 'locks no existing table'
-  return [`${name}: ${ms} ms, ${held}`, ...findings.map((one) => `  ${formatFinding(name, one)}`)]
+  return [`${name}: ${ms} ms, ${held}`, ...findings.map((finding) => `  ${formatFinding(name, finding)}`)]
 }
 
 /** Throws if another client uses the database: then it is not a copy. */

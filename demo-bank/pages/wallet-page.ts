@@ -5,7 +5,7 @@ import { alertBox, cancelForm, money, type PageContext, summary } from './layout
 
 /** Outcomes offered by a wallet, which has no 3-D Secure and no stolen cards. */
 export const walletOutcomes: readonly Outcome[] = outcomes.filter(
-  (one) => one !== 'challenge' && one !== 'stolen',
+  (outcome) => outcome !== 'challenge' && outcome !== 'stolen',
 )
 
 export interface WalletPage {
@@ -26,9 +26,9 @@ ${triesLeft !== null && alertBox(t.declined(triesLeft))}
 <fieldset><legend>${t.walletOutcome}</legend>
 ${walletOutcomes.map(
   (
-    one,
-  ) => html`<label class="choice"><input type="radio" name="outcome" value="${one}" ${one === 'approve' && html`checked`}>
-${t.outcomes[one]}</label>`,
+    outcome,
+  ) => html`<label class="choice"><input type="radio" name="outcome" value="${outcome}" ${outcome === 'approve' && html`checked`}>
+${t.outcomes[outcome]}</label>`,
 )}
 </fieldset>
 </form>

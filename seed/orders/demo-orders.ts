@@ -81,7 +81,7 @@ export function planOrders(people: readonly OrderingPerson[], now: Date): Planne
   const planned = people.flatMap((person, at) =>
     composeInputs(person, at).map((orderInput, number) => plan(person, orderInput, number, now)),
   )
-  return planned.toSorted((one, other) => one.placedAt.getTime() - other.placedAt.getTime())
+  return planned.toSorted((order, other) => order.placedAt.getTime() - other.placedAt.getTime())
 }
 
 function composeInputs({ email, joinedDaysAgo }: OrderingPerson, at: number): readonly OrderInput[] {

@@ -38,7 +38,9 @@ export function listDeletionObstacles({
   return [
     ...(isStaff ? [{ ...none, code: 'STAFF' } as const] : []),
     ...orders
-      .filter(({ state, invoice }) => state !== 'APPEAL' || !appeals.some((one) => one.invoice === invoice))
+      .filter(
+        ({ state, invoice }) => state !== 'APPEAL' || !appeals.some((appeal) => appeal.invoice === invoice),
+      )
       .map(({ invoice, state, isRefundLeftToStaff }) => {
         const refund = isRefundLeftToStaff ? 'REFUND_UNPAID' : 'REFUND_RUNNING'
         return { ...none, code: state === 'UNPAID' ? 'ORDER_UNPAID' : refund, invoice } as const

@@ -71,7 +71,9 @@ export async function toStoredTerms(
     tx,
     targets.map(({ id }) => id),
   )
-  const isKnown = targets.every(({ kind, id }) => known.some((one) => one.kind === kind && one.id === id))
+  const isKnown = targets.every(({ kind, id }) =>
+    known.some((namedTarget) => namedTarget.kind === kind && namedTarget.id === id),
+  )
   const refusals = refusalsOfTerm(term, now, stored)
   refuseAll(isKnown ? refusals : [...refusals, { code: 'code-target-missing' }])
   const taken = off.kind === 'PART' ? { basisPoints: off.value } : { cents: off.value }

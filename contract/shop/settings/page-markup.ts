@@ -70,7 +70,7 @@ export function faultOfPage(body: string): MarkupFault | null {
   const [first = ''] = body.split('\n')
   if (!first.startsWith('## ')) return { fault: 'no-heading', at: first.slice(0, 60) }
   for (const [all, name] of body.matchAll(/\{([^{}\n]*)\}/g)) {
-    const isKnown = all === chargesTable || placeholders.some((one) => one === name)
+    const isKnown = all === chargesTable || placeholders.some((placeholder) => placeholder === name)
     if (!isKnown) return { fault: 'unknown-placeholder', at: all.slice(0, 60) }
   }
   for (const [, , href = ''] of body.matchAll(linkPattern)) {
@@ -134,7 +134,7 @@ function filled(text: string, readValue: (name: Placeholder) => string): string 
 function filledSentence(sentence: string, readValue: (name: Placeholder) => string): string | null {
   let isEmpty = false
   const all = sentence.replace(/\{([A-Za-z]+)\}/g, (whole, name: string) => {
-    if (!placeholders.some((one) => one === name)) return whole
+    if (!placeholders.some((placeholder) => placeholder === name)) return whole
     const value = readValue(name as Placeholder)
     if (value === '') isEmpty = true
     return value

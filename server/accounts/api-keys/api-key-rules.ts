@@ -23,7 +23,7 @@ export function permissionsOfCall(
   ofKey: readonly Permission[],
   ofOwner: readonly Permission[],
 ): KeyPermission[] {
-  return keyPermissions.filter((one) => ofKey.includes(one) && ofOwner.includes(one))
+  return keyPermissions.filter((permission) => ofKey.includes(permission) && ofOwner.includes(permission))
 }
 
 /** The first permission of a key that the person who gives it lacks, or null. */

@@ -78,7 +78,7 @@ async function read(
   const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, chosen })
   const { members, faults } = await inSlices(readMembers(rows, hongKongDay(now)))
   const { planned, faults: refused } = planMembers(members, await knownAccounts(db, members, now))
-  const all = [...unreadable, ...faults, ...refused].sort((one, two) => one.line - two.line)
+  const all = [...unreadable, ...faults, ...refused].sort((fault, other) => fault.line - other.line)
   const preview: MemberPreview = {
     file,
     invited: planned.length,

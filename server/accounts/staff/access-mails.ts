@@ -50,7 +50,7 @@ const names: Record<Language, Record<GuardedPermission, string>> = {
 
 const texts: Record<Language, (facts: Facts, href: string) => MailContent> = {
   en: ({ username, event, name, permissions, reason, actor, at }, href) => {
-    const which = permissions.map((one) => names.en[one]).join(' and ')
+    const which = permissions.map((permission) => names.en[permission]).join(' and ')
     const who = actor === '' ? 'The command line of the server' : actor
     const [subject, sentence, next] = {
       REQUESTED: [

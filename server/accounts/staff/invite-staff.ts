@@ -42,7 +42,7 @@ export async function inviteStaff({ db, clock }: Parts, invited: InviteStaff): P
     if ((await findInvitation(tx, personId)) !== null) refuse({ code: 'invitation-open' })
     const { name, reason, staffId } = invited
     const guarded = guardedAmong(invited.permissions)
-    const permissions = invited.permissions.filter((one) => !guardedAmong([one]).length)
+    const permissions = invited.permissions.filter((permission) => !guardedAmong([permission]).length)
     await insertInvitation(tx, { personId, name, permissions, staffId, now, expiresAt: invitationEnd(now) })
     await requestPermissions(tx, { personId, name, permissions: guarded, reason, staffId, now })
     await mailInvitation(tx, personId, invited.language)

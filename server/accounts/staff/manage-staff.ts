@@ -138,7 +138,7 @@ async function informOfRemoval(
 }
 
 function without(permissions: readonly Permission[], guarded: readonly Permission[]): Permission[] {
-  return permissions.filter((one) => !guarded.includes(one))
+  return permissions.filter((permission) => !guarded.includes(permission))
 }
 
 /** Removes a lost authenticator; the next sign-in sets up another. 404 without an authenticator. */

@@ -6,7 +6,7 @@ import { findInvitation, type Invitation, listInvitations } from './invitation-q
 
 /** Open invitations, with masked addresses. */
 export async function showInvitations(db: Database, now: Date): Promise<{ items: StaffInvitation[] }> {
-  return { items: (await listInvitations(db)).map((one) => showStoredInvitation(one, now)) }
+  return { items: (await listInvitations(db)).map((invitation) => showStoredInvitation(invitation, now)) }
 }
 
 /** One open invitation; 404 if there is none. */

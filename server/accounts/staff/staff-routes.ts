@@ -24,7 +24,7 @@ export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
   invitationRoutes(app, deps)
   requestRoutes(app, deps)
   serve(app, staffEndpoints.list, async ({ user }) => ({
-    items: (await listStaff(db)).map((one) => shownTo(user.id, one)),
+    items: (await listStaff(db)).map((staff) => shownTo(user.id, staff)),
   }))
   serveAudited(app, deps, staffEndpoints.add, ({ user, body }) => ({
     about: ({ id }) => staffSubject(id),

@@ -63,7 +63,7 @@ export async function confirmTwoFactor(
     if (!(await markConfirmed(tx, { personId, encryptedSecret, step, now }))) {
       refuse({ code: 'two-factor-expired' })
     }
-    const hashes = recoveryCodes.map((one) => encryption.hash(one, personId))
+    const hashes = recoveryCodes.map((recoveryCode) => encryption.hash(recoveryCode, personId))
     await insertRecoveryCodes(tx, personId, hashes)
     const exceptTokenHash = hashOfToken(token)
     await endSessions(tx, { personId, exceptTokenHash, now })

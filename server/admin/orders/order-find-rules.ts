@@ -86,6 +86,6 @@ function escaped(text: string): string {
 export function findMaxSummed(filter: OrderFilter): number {
   const { k, state, task, paymentType, from, to, shippedTo, personId } = filter
   const others = [state, task, paymentType, from, to, shippedTo, personId]
-  const isByDay = filter.paidFrom !== undefined && k === '' && others.every((one) => one === undefined)
+  const isByDay = filter.paidFrom !== undefined && k === '' && others.every((other) => other === undefined)
   return isByDay ? maxSummedByDay : maxSummed
 }

@@ -23,7 +23,7 @@ export async function listStock(
     now: clock.now(),
   }
   const found = await listStockFacts(db, find)
-  const items = found.items.map((one) => ({ ...one, proposed: proposedQuantity(one, restock) }))
+  const items = found.items.map((facts) => ({ ...facts, proposed: proposedQuantity(facts, restock) }))
   return { ...found, items, restock }
 }
 

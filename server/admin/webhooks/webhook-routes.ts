@@ -36,7 +36,7 @@ export function webhookRoutes(app: FastifyInstance, deps: Dependencies): void {
   const show = async (within: Database, id: string) =>
     showWebhook(orNotFound(await findWebhook(within, id)), clock.now())
   serve(app, webhooks.list, async () => ({
-    items: (await listWebhooks(db)).map((one) => showWebhook(one, clock.now())),
+    items: (await listWebhooks(db)).map((webhook) => showWebhook(webhook, clock.now())),
   }))
   serve(app, webhooks.listDeliveries, async ({ params: { id } }) => ({
     webhook: await show(db, id),

@@ -18,7 +18,7 @@ export function refusalOfReceived(
   received: ReceivedGoods,
 ): Refusal | null {
   for (const { number } of received) {
-    const line = requested.find((one) => one.number === number)
+    const line = requested.find((requestedLine) => requestedLine.number === number)
     if (line === undefined) return { code: 'invalid-input', fields: { received: 'not-an-option' } }
     const { nameEn, nameCn, quantity: left } = line
     if (findQuantity(received, number) > left)

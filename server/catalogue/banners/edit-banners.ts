@@ -51,7 +51,7 @@ export async function editBanner(
 /** Deletes a banner permanently. */
 export async function removeBanner(db: Database, id: string): Promise<ManagedBanners> {
   return await changeBanners(db, async (tx, stored) => {
-    orNotFound(stored.find((one) => one.id === id))
+    orNotFound(stored.find((banner) => banner.id === id))
     await deleteBanner(tx, id)
   })
 }
@@ -62,7 +62,7 @@ export async function orderBanners(
   { id, place }: { id: string; place: number },
 ): Promise<ManagedBanners> {
   return await changeBanners(db, async (tx, stored) => {
-    orNotFound(stored.find((one) => one.id === id))
+    orNotFound(stored.find((banner) => banner.id === id))
     await writeBannerOrder(
       tx,
       afterMove(stored, id, place).map((one) => one.id),

@@ -71,14 +71,15 @@ function fromNames(page: Named, axes: readonly Axis[], products: readonly Stored
   const keysByOption = new Map<string, string[]>()
   for (const product of products) {
     const seen = new Map<string, number>()
-    for (const one of product.specifications) {
-      const names = `${one.nameEn}\n${one.nameCn}`
+    for (const specification of product.specifications) {
+      const names = `${specification.nameEn}\n${specification.nameCn}`
       // A name that a product repeats is another value each time.
       const turn = (seen.get(names) ?? 0) + 1
       seen.set(names, turn)
-      const value = values.get(`${names}\n${turn}`) ?? toChoiceValue({ ...one, key: one.id })
+      const value =
+        values.get(`${names}\n${turn}`) ?? toChoiceValue({ ...specification, key: specification.id })
       values.set(`${names}\n${turn}`, value)
-      keysByOption.set(one.id, [product.id, value.key])
+      keysByOption.set(specification.id, [product.id, value.key])
     }
   }
   const styles = products.map((one) => ({
@@ -106,7 +107,9 @@ function toChoiceValue({ key, nameEn, nameCn }: ChoiceValue): ChoiceValue {
 }
 
 function onSaleFirst(specifications: readonly StoredSpecification[]) {
-  return [...specifications].sort((one, other) => Number(other.enabled) - Number(one.enabled))
+  return [...specifications].sort(
+    (specification, other) => Number(other.enabled) - Number(specification.enabled),
+  )
 }
 
 /** The name of a choice that has none of its own. */

@@ -15,6 +15,6 @@ export async function readDisplayProduct(
   return {
     ...page,
     choices,
-    products: products.map((one) => ({ ...one, freightCents: freightFor(one.priceCents) })),
+    products: products.map((product) => ({ ...product, freightCents: freightFor(product.priceCents) })),
   }
 }

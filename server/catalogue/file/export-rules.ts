@@ -24,10 +24,10 @@ export function exportRows(page: NamedPageState, placeNames: ReadonlyMap<string,
   const ofPage = pageCells(page, placeNames)
   return page.products.flatMap((product) => {
     const ofProduct = productCells(product)
-    return product.specifications.map((one) => ({
+    return product.specifications.map((specification) => ({
       ...ofPage,
       ...ofProduct,
-      ...specificationCells(one, page.axes),
+      ...specificationCells(specification, page.axes),
     }))
   })
 }
@@ -48,7 +48,9 @@ export function cellChanges(
     const known = products.get(product.code)
     const cells = productCells(product)
     changes.push(...differences(product.code, known && productCells(known), cells, productColumns))
-    const specifications = new Map(known?.specifications.map((one) => [one.sku, one]))
+    const specifications = new Map(
+      known?.specifications.map((specification) => [specification.sku, specification]),
+    )
     for (const one of product.specifications) {
       const stored = specifications.get(one.sku)
       const wanted = specificationCells(one, after.axes)
@@ -114,16 +116,16 @@ function productCells(product: Omit<ProductState, 'specifications'>) {
   }
 }
 
-function specificationCells(one: SpecificationState, axes: readonly Axis[]) {
+function specificationCells(specification: SpecificationState, axes: readonly Axis[]) {
   return {
-    sku: one.sku,
-    ...valueCells(one, axes[0], '1'),
-    ...valueCells(one, axes[1], '2'),
-    ...valueCells(one, axes[2], '3'),
-    specification_en: one.nameEn,
-    specification_cn: one.nameCn,
-    specification_enabled: yesOrNo(one.enabled),
-    specification_sort_id: String(one.sortId),
+    sku: specification.sku,
+    ...valueCells(specification, axes[0], '1'),
+    ...valueCells(specification, axes[1], '2'),
+    ...valueCells(specification, axes[2], '3'),
+    specification_en: specification.nameEn,
+    specification_cn: specification.nameCn,
+    specification_enabled: yesOrNo(specification.enabled),
+    specification_sort_id: String(specification.sortId),
   }
 }
 

@@ -63,7 +63,10 @@ export function classifyChange(
 function isSameProduct(wanted: ProductState, existing: ProductState | undefined): boolean {
   if (existing === undefined || comparableProduct(wanted) !== comparableProduct(existing)) return false
   const specifications = new Map(
-    existing.specifications.map((one) => [one.sku, comparableSpecification(one)]),
+    existing.specifications.map((specification) => [
+      specification.sku,
+      comparableSpecification(specification),
+    ]),
   )
   return wanted.specifications.every((one) => specifications.get(one.sku) === comparableSpecification(one))
 }

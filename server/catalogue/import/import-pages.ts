@@ -62,14 +62,14 @@ export async function writePages(tx: Transaction, pages: readonly PageState[], r
     tx,
     pages.flatMap((page) =>
       page.products.flatMap((product) =>
-        product.specifications.map((one) => ({
+        product.specifications.map((specification) => ({
           product_id: known(productIds, product.code),
-          sku: one.sku,
-          name_en: one.nameEn,
-          name_cn: one.nameCn,
-          enabled: one.enabled,
-          sort_id: one.sortId,
-          options: one.options,
+          sku: specification.sku,
+          name_en: specification.nameEn,
+          name_cn: specification.nameCn,
+          enabled: specification.enabled,
+          sort_id: specification.sortId,
+          options: specification.options,
         })),
       ),
     ),

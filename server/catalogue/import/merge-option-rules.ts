@@ -22,9 +22,15 @@ export function mergeOptions(
     axes,
     products: page.products.map(({ specifications, ...product }) => ({
       ...product,
-      specifications: specifications.map((one) => {
-        const { sku, enabled, sortId } = one
-        return { sku, ...merger.nameOf(one, axes), enabled, sortId, options: merger.optionsOf(one, axes) }
+      specifications: specifications.map((specification) => {
+        const { sku, enabled, sortId } = specification
+        return {
+          sku,
+          ...merger.nameOf(specification, axes),
+          enabled,
+          sortId,
+          options: merger.optionsOf(specification, axes),
+        }
       }),
     })),
   }
@@ -56,7 +62,9 @@ class Merger {
     this.#before = stored?.axes ?? []
     this.#stored = new Map(
       stored?.products.flatMap(({ code, specifications }) =>
-        specifications.map((one) => [one.sku, { ...one, product: code }] as const),
+        specifications.map(
+          (specification) => [specification.sku, { ...specification, product: code }] as const,
+        ),
       ),
     )
     const variants = { id: null, code: '', nameEn: '', nameCn: '', enabled: true }
@@ -216,6 +224,6 @@ function groupVariants(rows: readonly { sku: string; value: Named | undefined }[
   return [...groups.values()]
 }
 
-function isNamedAlike(one: Named, other: Named, language: keyof Named): boolean {
-  return other[language] !== '' && comparedName(one[language]) === comparedName(other[language])
+function isNamedAlike(named: Named, other: Named, language: keyof Named): boolean {
+  return other[language] !== '' && comparedName(named[language]) === comparedName(other[language])
 }

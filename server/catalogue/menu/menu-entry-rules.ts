@@ -99,7 +99,7 @@ export function afterMove<Entry extends { id: string }>(
   id: string,
   place: number,
 ): Entry[] {
-  const others = entries.filter((one) => one.id !== id)
+  const others = entries.filter((entry) => entry.id !== id)
   const moved = entries.filter((one) => one.id === id)
   return [...others.slice(0, place - 1), ...moved, ...others.slice(place - 1)]
 }
@@ -118,7 +118,7 @@ export function columnAfterMove(
   entries: readonly { id: string; columnOrder?: number }[],
   id: string,
 ): number | null {
-  const at = entries.findIndex((one) => one.id === id)
+  const at = entries.findIndex((entry) => entry.id === id)
   return entries[at - 1]?.columnOrder ?? entries[at + 1]?.columnOrder ?? null
 }
 
@@ -167,8 +167,8 @@ export function menuWith(
       return { ...menu, categories }
     }
     case 'series': {
-      const brands = menu.brands.map((one) =>
-        one.id === parentId ? { ...one, series: withOne(one.series, named, () => named) } : one,
+      const brands = menu.brands.map((brand) =>
+        brand.id === parentId ? { ...brand, series: withOne(brand.series, named, () => named) } : brand,
       )
       return { ...menu, brands }
     }
@@ -222,10 +222,13 @@ function listEntriesByParent(
   switch (kind) {
     case 'category':
       return [
-        { parentId: null, entries: categories.map((one) => ({ ...one, below: one.subCategories.length })) },
+        {
+          parentId: null,
+          entries: categories.map((category) => ({ ...category, below: category.subCategories.length })),
+        },
       ]
     case 'brand':
-      return [{ parentId: null, entries: brands.map((one) => ({ ...one, below: one.series.length })) }]
+      return [{ parentId: null, entries: brands.map((brand) => ({ ...brand, below: brand.series.length })) }]
     case 'subCategory':
       return categories.map((one) => ({ parentId: one.id, entries: one.subCategories }))
     case 'series':

@@ -278,7 +278,7 @@ function placesOfPrice(
   specifications: readonly Converted[],
   known: ReadonlyMap<string, string>,
 ): number[] | null {
-  const options = specifications.map((one) => one.options)
+  const options = specifications.map((specification) => specification.options)
   const places = pricedPlaces(
     options,
     specifications.map(({ price }) => price),
@@ -308,10 +308,10 @@ function groupProducts(
   const formatProductKey = ({ price, options }: Converted) =>
     places === null ? price : formatOptionGroup(options, places)
   const products = new Map<string, string>()
-  for (const one of specifications) {
-    const product = known.get(one.cells.sku)
-    if (product !== undefined && !products.has(formatProductKey(one)))
-      products.set(formatProductKey(one), product)
+  for (const specification of specifications) {
+    const product = known.get(specification.cells.sku)
+    if (product !== undefined && !products.has(formatProductKey(specification)))
+      products.set(formatProductKey(specification), product)
   }
   return specifications.map((one) => {
     const key = formatProductKey(one)

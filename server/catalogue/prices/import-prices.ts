@@ -127,10 +127,10 @@ export function subjectOfPrices({
   changes: readonly ImportedPrice[]
   displayProductIds: readonly string[]
 }): AuditedSubject {
-  const values = changes.flatMap(({ code, fields }) => fields.map((one) => ({ code, ...one })))
+  const values = changes.flatMap(({ code, fields }) => fields.map((field) => ({ code, ...field })))
   const side = (name: 'before' | 'after'): AuditFacts =>
     Object.fromEntries(
-      values.slice(0, maxListedRows).map((one) => [`${factOf[one.field]} ${one.code}`, one[name]]),
+      values.slice(0, maxListedRows).map((value) => [`${factOf[value.field]} ${value.code}`, value[name]]),
     )
   return {
     subject: 'catalogue',

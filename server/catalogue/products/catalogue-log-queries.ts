@@ -128,8 +128,12 @@ function factsOfProduct({
     ...numbered(code, { codeEligible, offsetEligible }),
     ...Object.assign(
       {},
-      ...specifications.map((one) =>
-        numbered(one.sku, { nameEn: one.nameEn, nameCn: one.nameCn, enabled: one.enabled }),
+      ...specifications.map((specification) =>
+        numbered(specification.sku, {
+          nameEn: specification.nameEn,
+          nameCn: specification.nameCn,
+          enabled: specification.enabled,
+        }),
       ),
     ),
   }

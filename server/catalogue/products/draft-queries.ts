@@ -121,7 +121,10 @@ function withOptions(content: DraftContent): DraftContent {
     axes: content.axes ?? [],
     products: content.products.map((product) => ({
       ...product,
-      specifications: product.specifications.map((one) => ({ ...one, options: one.options ?? [] })),
+      specifications: product.specifications.map((specification) => ({
+        ...specification,
+        options: specification.options ?? [],
+      })),
     })),
   }
 }

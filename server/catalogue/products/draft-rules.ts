@@ -44,8 +44,9 @@ function missingFields(draft: DraftContent, stored: Stored): Record<string, Fiel
     if (isNameOfCopy(draft[field])) fields[field] = 'name-of-copy'
   for (const [at, { id, code, specifications }] of draft.products.entries()) {
     if (id === null && code === '') fields[`products.${at}.code`] = 'required'
-    for (const [place, one] of specifications.entries()) {
-      if (one.id === null && one.sku === '') fields[`products.${at}.specifications.${place}.sku`] = 'required'
+    for (const [place, specification] of specifications.entries()) {
+      if (specification.id === null && specification.sku === '')
+        fields[`products.${at}.specifications.${place}.sku`] = 'required'
     }
   }
   return fields
@@ -61,7 +62,7 @@ export function pageOfDraft(
   }: { brands: readonly Brand[]; stored: ShelvedDisplayProduct | null; today: string },
 ): DisplayProduct {
   const brand = brands.find((one) => one.id === content.brandId)
-  const series = brand?.series.find((one) => one.id === content.seriesId)
+  const series = brand?.series.find((brandSeries) => brandSeries.id === content.seriesId)
   const images = new Map(pictures.map((picture) => [picture.path, picture]))
   const { nameEn, nameCn, descriptionEn, descriptionCn, subCategoryIds, specTable, newFrom } = content
   const arrival = newArrivalDays(today)
@@ -105,15 +106,15 @@ function productOfDraft(
     enabled: product.enabled,
     hasPromotion: product.codeEligible,
     freightCents: null,
-    specifications: product.specifications.map((one, place) => {
-      const onShelf = known?.specifications.find(({ id }) => id === one.id)
+    specifications: product.specifications.map((specification, place) => {
+      const onShelf = known?.specifications.find(({ id }) => id === specification.id)
       return {
-        id: one.id ?? freshId(at + 1, place + 1),
-        sku: onShelf?.sku ?? one.sku,
-        nameEn: one.nameEn,
-        nameCn: one.nameCn,
-        enabled: one.enabled,
-        options: one.options,
+        id: specification.id ?? freshId(at + 1, place + 1),
+        sku: onShelf?.sku ?? specification.sku,
+        nameEn: specification.nameEn,
+        nameCn: specification.nameCn,
+        enabled: specification.enabled,
+        options: specification.options,
         left: Math.min(999, onShelf ? onShelf.onHand - onShelf.reserved : 0),
       }
     }),

@@ -82,18 +82,18 @@ async function writeProducts(
   const freshIds: string[] = []
   for (const [at, { specifications, ...product }] of products.entries()) {
     const productId = await writeProductRow(tx, pageId, product, at + 1)
-    for (const [place, one] of specifications.entries()) {
-      const { nameEn: name_en, nameCn: name_cn, enabled, options } = one
+    for (const [place, specification] of specifications.entries()) {
+      const { nameEn: name_en, nameCn: name_cn, enabled, options } = specification
       const row = { name_en, name_cn, enabled, options, sort_id: place + 1 }
-      if (one.id === null) {
+      if (specification.id === null) {
         const { id } = await tx
           .insertInto('specifications')
-          .values({ ...row, product_id: productId, sku: one.sku })
+          .values({ ...row, product_id: productId, sku: specification.sku })
           .returning('id')
           .executeTakeFirstOrThrow()
         freshIds.push(id)
       } else {
-        const own = tx.updateTable('specifications').set(row).where('id', '=', one.id)
+        const own = tx.updateTable('specifications').set(row).where('id', '=', specification.id)
         await own.where('product_id', '=', productId).execute()
       }
     }

@@ -68,7 +68,10 @@ function refusalsOfChoices(content: ProductContent, choices: Choices): Refusal[]
 /** Products and specifications must belong to this page and occur once. */
 function refusalsOfParts({ products }: ProductContent, stored: Stored): Refusal[] {
   const specificationsOf = new Map(
-    stored.products.map(({ id, specifications }) => [id, new Set(specifications.map((one) => one.id))]),
+    stored.products.map(({ id, specifications }) => [
+      id,
+      new Set(specifications.map((specification) => specification.id)),
+    ]),
   )
   if (!areDistinct(present(products.map(({ id }) => id)))) return [notAnOption('products')]
   return products.flatMap(({ id, specifications }, at) => {
@@ -91,8 +94,9 @@ function refusalsOfNumbers({ products }: ProductContent, stored: Stored, { taken
   }
   for (const [at, { id, code, specifications }] of products.entries()) {
     if (id === null) check(code, `products.${at}.code`, seen.products)
-    for (const [place, one] of specifications.entries()) {
-      if (one.id === null) check(one.sku, `products.${at}.specifications.${place}.sku`, seen.skus)
+    for (const [place, specification] of specifications.entries()) {
+      if (specification.id === null)
+        check(specification.sku, `products.${at}.specifications.${place}.sku`, seen.skus)
     }
   }
   return refusals
@@ -158,10 +162,10 @@ export function listTexts(
     ]),
     ...content.products.flatMap((product, place) => [
       toBilingualName(product, findNumber(numbers, product.id, product.code), `products.${place}.name`),
-      ...product.specifications.map((one, number) =>
+      ...product.specifications.map((specification, number) =>
         toBilingualName(
-          one,
-          findNumber(skus, one.id, one.sku),
+          specification,
+          findNumber(skus, specification.id, specification.sku),
           `products.${place}.specifications.${number}.name`,
         ),
       ),

@@ -83,7 +83,10 @@ function withAdded(before: NamedPageState, after: NamedPageState): ProductState[
     const added = later.get(product.code)?.specifications.filter(({ sku }) => !known.has(sku)) ?? []
     return {
       ...product,
-      specifications: [...product.specifications, ...added.map((one) => ({ ...one, enabled: false }))],
+      specifications: [
+        ...product.specifications,
+        ...added.map((specification) => ({ ...specification, enabled: false })),
+      ],
     }
   })
   const codes = new Set(before.products.map(({ code }) => code))

@@ -92,7 +92,9 @@ async function undoPages(
   const makers = await listStoredMakers(tx)
   const referable = {
     brands: new Map(makers.brands.map((brand) => [brand.pathName, brand])),
-    series: new Map(makers.series.map((one) => [`${one.brandPath}/${one.pathName}`, one])),
+    series: new Map(
+      makers.series.map((brandSeries) => [`${brandSeries.brandPath}/${brandSeries.pathName}`, brandSeries]),
+    ),
     places: menu.ids,
     images: await listImageIds(
       tx,

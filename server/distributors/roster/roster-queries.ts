@@ -46,12 +46,16 @@ export interface NewDistributor {
 
 /** Inserts a distributor without a password. The distributor sets one through the password reset link, which is sent
  *  to the email address in the roster; no phone is required while none is known. */
-export async function insertDistributor(tx: Transaction, one: NewDistributor, now: Date): Promise<string> {
+export async function insertDistributor(
+  tx: Transaction,
+  distributor: NewDistributor,
+  now: Date,
+): Promise<string> {
   const { id } = await tx
     .insertInto('people')
     .values({
-      email: one.email,
-      username: one.name,
+      email: distributor.email,
+      username: distributor.name,
       password_hash: noPassword,
       contact_number: '',
       gender: 'NONE',
@@ -69,9 +73,9 @@ export async function insertDistributor(tx: Transaction, one: NewDistributor, no
     .insertInto('distributors')
     .values({
       person_id: id,
-      edc_number: one.edcNumber,
-      renewal_expires_on: one.renewalExpiresOn,
-      disabled_at: one.isDisabled ? now : null,
+      edc_number: distributor.edcNumber,
+      renewal_expires_on: distributor.renewalExpiresOn,
+      disabled_at: distributor.isDisabled ? now : null,
     })
     .execute()
   return id

@@ -115,7 +115,7 @@ export function* planRoster(
   listed: readonly ReadDistributor[],
   known: readonly KnownDistributor[],
 ): Generator<void, RosterPlan> {
-  const byNumber = new Map(known.map((one) => [one.edcNumber, one]))
+  const byNumber = new Map(known.map((distributor) => [distributor.edcNumber, distributor]))
   const added: RosterDistributor[] = []
   const met: RosterPlan['changed'] = []
   const faults: RosterFault[] = []
@@ -142,11 +142,11 @@ export function* planRoster(
  *  account. */
 export function repeatedEmails(added: readonly RosterDistributor[]): RosterFault[] {
   const lineOfEmail = new Map<string, number>()
-  return added.flatMap((one): RosterFault[] => {
-    const { email, line } = one
+  return added.flatMap((distributor): RosterFault[] => {
+    const { email, line } = distributor
     if (email === null) return []
     const otherLine = lineOfEmail.get(email.toLowerCase())
-    if (otherLine !== undefined) return [createFault(one, 'email-twice', { value: email, otherLine })]
+    if (otherLine !== undefined) return [createFault(distributor, 'email-twice', { value: email, otherLine })]
     lineOfEmail.set(email.toLowerCase(), line)
     return []
   })

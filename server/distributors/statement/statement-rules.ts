@@ -22,7 +22,7 @@ export function emptyMonth(month: string): MonthSums {
 
 /** The last months up to this one with their totals, earliest first. */
 export function everyMonth(last: string, count: number, sums: readonly MonthSums[]): MonthSums[] {
-  const byMonth = new Map(sums.map((one) => [one.month, one]))
+  const byMonth = new Map(sums.map((monthSums) => [monthSums.month, monthSums]))
   return Array.from({ length: count }, (_, place) => {
     const month = monthsAfter(last, place + 1 - count)
     return byMonth.get(month) ?? emptyMonth(month)

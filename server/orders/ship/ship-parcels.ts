@@ -54,7 +54,7 @@ export async function previewParcels(
       shipments.push({ line, invoice, logisticsInfo, orderVersion: order?.orderVersion ?? '' })
     } else refused.push({ line, otherLine: null, subject: invoice, ...checked })
   }
-  const all = [...unreadable, ...faults, ...refused].toSorted((one, two) => one.line - two.line)
+  const all = [...unreadable, ...faults, ...refused].toSorted((fault, other) => fault.line - other.line)
   return { file, shipments, recorded, faults: all }
 }
 

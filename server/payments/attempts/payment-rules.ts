@@ -83,7 +83,8 @@ export function splitCaptures(
   captures: readonly Capture[],
   hasRefunds: boolean,
 ): SplitCaptures {
-  const fits = (one: Capture) => one.amountCents === attempt.amountCents && one.currency === attempt.currency
+  const fits = (capture: Capture) =>
+    capture.amountCents === attempt.amountCents && capture.currency === attempt.currency
   const known = toCapture(attempt)
   const isOpen = known === null || (attempt.state === 'REVIEW' && !hasRefunds)
   const fitting = isOpen ? captures.find(fits) : undefined

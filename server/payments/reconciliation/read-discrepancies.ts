@@ -15,11 +15,11 @@ export async function readDiscrepancies({
   clock,
 }: Deps): Promise<{ items: Discrepancy[]; hasMore: boolean }> {
   const found = await listPaymentDiscrepancies(db, clock.now(), maxDiscrepancies + 1)
-  const items = found.slice(0, maxDiscrepancies).map((one) => ({
-    ...one,
-    since: one.since.toISOString(),
-    reportedAt: one.reportedAt?.toISOString() ?? null,
-    resolution: decideResolution(one),
+  const items = found.slice(0, maxDiscrepancies).map((discrepancy) => ({
+    ...discrepancy,
+    since: discrepancy.since.toISOString(),
+    reportedAt: discrepancy.reportedAt?.toISOString() ?? null,
+    resolution: decideResolution(discrepancy),
   }))
   return { items, hasMore: found.length > maxDiscrepancies }
 }
@@ -30,5 +30,5 @@ export async function readResolvedDiscrepancies({
   clock,
 }: Deps): Promise<{ items: ResolvedDiscrepancy[] }> {
   const resolved = await listResolvedDiscrepancies(db, clock.now(), maxDiscrepancies)
-  return { items: resolved.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })) }
+  return { items: resolved.map(({ at, ...discrepancy }) => ({ ...discrepancy, at: at.toISOString() })) }
 }

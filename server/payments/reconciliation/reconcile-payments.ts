@@ -56,7 +56,7 @@ async function forEach<Item>(items: readonly Item[], act: (item: Item) => Promis
   const failures: unknown[] = []
   for (let from = 0; from < items.length; from += maxConcurrentCalls) {
     const outcomes = await Promise.allSettled(items.slice(from, from + maxConcurrentCalls).map(act))
-    failures.push(...outcomes.filter((one) => one.status === 'rejected').map(({ reason }) => reason))
+    failures.push(...outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason))
   }
   return failures
 }

@@ -15,7 +15,9 @@ export function refundableCents(
   capturedCents: Cents,
   refunds: readonly { state: RefundState; amountCents: Cents }[],
 ): Cents {
-  return capturedCents - sum(refunds.filter(({ state }) => state !== 'FAILED').map((one) => one.amountCents))
+  return (
+    capturedCents - sum(refunds.filter(({ state }) => state !== 'FAILED').map((refund) => refund.amountCents))
+  )
 }
 
 /** Total of all refunds of a capture, paid or not. A failed refund counts until it is sent again; then only the new
@@ -24,7 +26,7 @@ export function committedCents(
   refunds: readonly { id: string; reasonKey: string; amountCents: Cents }[],
 ): Cents {
   const reasons = new Set(refunds.map(({ reasonKey }) => reasonKey))
-  return sum(refunds.filter(({ id }) => !reasons.has(againKey(id))).map((one) => one.amountCents))
+  return sum(refunds.filter(({ id }) => !reasons.has(againKey(id))).map((refund) => refund.amountCents))
 }
 
 /** The reason key of a refund that repeats a failed one. */

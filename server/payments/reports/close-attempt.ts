@@ -39,7 +39,9 @@ export async function closeAttempt(deps: Deps, attempt: Attempt): Promise<CloseR
  *  it. */
 export async function closeAttempts(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   const attempts = await listAttempts(deps.db, orderId)
-  await Promise.all(attempts.filter(({ state }) => isUndecided(state)).map((one) => closeAttempt(deps, one)))
+  await Promise.all(
+    attempts.filter(({ state }) => isUndecided(state)).map((attempt) => closeAttempt(deps, attempt)),
+  )
 }
 
 /** Queries the gateway for an attempt and applies its answer; returns null when there was none. */

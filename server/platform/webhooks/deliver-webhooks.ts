@@ -49,7 +49,10 @@ export async function deliverWebhooks(deps: Deps, endpointId: string, options: D
     const due = await takeDue(db, { endpointId, max: atOnce, seconds: takeoverSeconds })
     if (due.length === 0) return
     const results = await Promise.all(
-      due.map(async (one) => ({ delivery: one, result: await send(deps, receiver, one, options) })),
+      due.map(async (delivery) => ({
+        delivery: delivery,
+        result: await send(deps, receiver, delivery, options),
+      })),
     )
     const goesOn = await db
       .transaction()

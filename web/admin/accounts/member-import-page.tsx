@@ -93,7 +93,7 @@ function Outcome({ preview: { invited, skipped, members } }: { preview: MemberPr
                   </>
                 ),
               },
-              { name: 'phone', head: persons.phone, from: 'sm', cell: (one) => one.contactNumber || '–' },
+              { name: 'phone', head: persons.phone, from: 'sm', cell: (fault) => fault.contactNumber || '–' },
               { name: 'sponsor', head: persons.sponsor, cell: ({ sponsor }) => sponsor || '–' },
             ]}
           />

@@ -23,7 +23,7 @@ interface ApprovalsProps {
 export function Approvals({ kind, acts = 0, onDecided }: ApprovalsProps) {
   const { approvals } = useAdminText()
   const { loaded, reload, retry } = useLoaded(`approvals ${acts}`, () => quietAdminApi.approvals.list({}))
-  const shown = (loaded.value?.items ?? []).filter((one) => kind === undefined || one.kind === kind)
+  const shown = (loaded.value?.items ?? []).filter((approval) => kind === undefined || approval.kind === kind)
   if (loaded.phase === 'loading' || (loaded.phase === 'ready' && shown.length === 0)) return null
   const decided = () => {
     void reload()

@@ -25,7 +25,7 @@ export function labelOfProductField(
   const names = new Map(
     stored.flatMap(({ id, code, specifications }) => [
       [id, code] as const,
-      ...specifications.map((one) => [one.id, one.sku] as const),
+      ...specifications.map((specification) => [specification.id, specification.sku] as const),
     ]),
   )
   const item = path.findLast((key) => names.has(key))
@@ -72,7 +72,7 @@ function joined(
   nameOfId: (id: string) => string | undefined,
 ): string {
   return values
-    .map((one) => textWithin(one, nameOfId))
+    .map((value) => textWithin(value, nameOfId))
     .filter((text) => text !== '')
     .join(by)
 }

@@ -34,7 +34,7 @@ export function useBrowserFaults() {
       submitted.current = form
       if (!checked.current.has(form)) return {}
       const controls = Array.from(form.elements)
-        .filter((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement)
+        .filter((element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
         .filter(({ willValidate }) => willValidate)
       return browserFaults(controls, { language, text, list })
     },

@@ -95,7 +95,7 @@ function useMergedForm<Stored, Typed extends object>({
     if (mustDecide()) return null
     let stale: Refusal | null = null
     const noticesStale = (refusal: Refusal) => {
-      const isStale = staleCodes.some((one) => one === refusal.code)
+      const isStale = staleCodes.some((staleCode) => staleCode === refusal.code)
       if (isStale) stale = refusal
       return isStale || isShown(refusal)
     }

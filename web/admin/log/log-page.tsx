@@ -34,7 +34,7 @@ import { useFilters } from '../shared/use-filters.ts'
 export default function LogPage() {
   const { log } = useAdminText()
   const { filters, narrow, key, clear } = useFilters(['k', 'act', 'by', 'from', 'to'])
-  const act = adminActions.find((one) => one === filters.act)
+  const act = adminActions.find((action) => action === filters.act)
   const by = (['STAFF', 'SYSTEM'] as const).find((one) => one === filters.by)
   const [from, to] = [filters.from, filters.to].map((day) => (isDay(day) ? day : undefined))
   const filter = {

@@ -26,7 +26,7 @@ export function ChosenOrders({
   const { isBusy, act } = acts
   const [refused, setRefused] = useState<readonly string[]>([])
   const invoicesWithTask = (...tasks: AdminOrder['task'][]) =>
-    chosen.filter((one) => tasks.includes(one.task)).map(({ invoice }) => invoice)
+    chosen.filter((order) => tasks.includes(order.task)).map(({ invoice }) => invoice)
   const [toConfirm, toShip] = [invoicesWithTask('CONFIRM'), invoicesWithTask('SHIP', 'REPLACE')]
   const confirm = async () => {
     const body = { invoices: toConfirm }

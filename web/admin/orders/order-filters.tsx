@@ -21,7 +21,7 @@ export function useOrderFilter() {
   const types = Object.keys(checkout.paymentTypes) as PaymentType[]
   const state = orderStates.find((one) => one === filters.state)
   const task = tasks.find((one) => one === filters.task)
-  const paymentType = types.find((one) => one === filters.paymentType)
+  const paymentType = types.find((type) => type === filters.paymentType)
   const payment = payments.find((one) => one === filters.payment)
   const dated: Partial<Record<(typeof days)[number], string>> = Object.fromEntries(
     days.filter((name) => isDay(filters[name])).map((name) => [name, filters[name]]),

@@ -78,7 +78,7 @@ function useColumns(onPaid: () => void): Column<PayoutMonth>[] {
         )
       },
     },
-    { name: 'act', head: payouts.act, cell: (one) => <Acts one={one} onPaid={onPaid} /> },
+    { name: 'act', head: payouts.act, cell: (payout) => <Acts one={payout} onPaid={onPaid} /> },
   ]
 }
 
@@ -120,7 +120,7 @@ function Acts({ one, onPaid }: { one: PayoutMonth; onPaid: () => void }) {
       </Button>
       {!isConfirming && <FormFault form={acts} />}
       <ConfirmPayout
-        one={one}
+        payout={one}
         isOpen={isConfirming}
         isBusy={isBusy}
         onPay={pay}
@@ -137,7 +137,7 @@ function Acts({ one, onPaid }: { one: PayoutMonth; onPaid: () => void }) {
 }
 
 interface ConfirmPayoutProps {
-  one: PayoutMonth
+  payout: PayoutMonth
   isOpen: boolean
   isBusy: boolean
   /** A refusal, such as of an amount that has changed. */
@@ -151,7 +151,7 @@ interface ConfirmPayoutProps {
 
 /** A payout is irreversible, so it needs a confirmation. */
 function ConfirmPayout({
-  one: { month, paidCents, distributors },
+  payout: { month, paidCents, distributors },
   isOpen,
   isBusy,
   fault,

@@ -64,12 +64,12 @@ function useColumns(): Column<ResolvedDiscrepancy>[] {
         </>
       ),
     },
-    { name: 'outcome', head: money.outcome, cell: (one) => describeOutcome(one, admin) },
+    { name: 'outcome', head: money.outcome, cell: (discrepancy) => describeOutcome(discrepancy, admin) },
   ]
 }
 
-function describeOutcome(one: ResolvedDiscrepancy, { money, orders }: AdminText): string {
-  const { refundState, amountCents, repeats, discrepancyKind, reason } = one
+function describeOutcome(discrepancy: ResolvedDiscrepancy, { money, orders }: AdminText): string {
+  const { refundState, amountCents, repeats, discrepancyKind, reason } = discrepancy
   if (repeats !== null) return money.repeated(repeats)
   if (discrepancyKind !== null)
     return money.acknowledgedWithReason(money.discrepancyKinds[discrepancyKind], reason ?? '')

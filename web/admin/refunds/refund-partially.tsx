@@ -123,7 +123,7 @@ interface PreviewProps {
 
 function Preview({ invoice, lineQuantities, onDone }: PreviewProps) {
   const params = { invoice }
-  const chosen = lineQuantities.map((one) => `${one.number}:${one.quantity}`).join(',')
+  const chosen = lineQuantities.map((line) => `${line.number}:${line.quantity}`).join(',')
   const { loaded, retry } = useLoaded(`pieces ${invoice} ${chosen}`, () =>
     quietAdminApi.orders.previewPartialRefund({ params, query: { lineQuantities: chosen } }),
   )

@@ -117,7 +117,7 @@ export function buildTimeline(
       detail: admin.appeals.states[state as keyof AdminText['appeals']['states']] ?? state,
     })),
   ]
-  return all.sort((one, other) => one.at.localeCompare(other.at))
+  return all.sort((entry, other) => entry.at.localeCompare(other.at))
 }
 
 /** The steps of the shipment, and what the staff recorded of it. An order that another release shipped has no record. */
@@ -127,7 +127,7 @@ function listShipmentEvents(
   text: Text,
 ): TimelineEntry[] {
   const kind = 'shipment' as const
-  const last = shipments.findLast((one) => one.kind !== 'CORRECTED')
+  const last = shipments.findLast((shipment) => shipment.kind !== 'CORRECTED')
   const steps = progress.flatMap(({ step, at }) => {
     if (at === null || (step === 'shipped' && last?.kind === 'SHIPPED')) return []
     if (step !== 'confirmed' && step !== 'shipped' && step !== 'arrived') return []

@@ -17,12 +17,12 @@ import { adminApi, asFailed, quietAdminApi } from '../shared/admin-api.ts'
 import { GrantReason, PermissionChoice } from './permission-choice.tsx'
 
 interface ChangeStaffProps {
-  one: StaffMember
+  member: StaffMember
   onChanged: () => void
 }
 
 /** Admin actions on a staff account. */
-export function ChangeStaff({ one, onChanged }: ChangeStaffProps) {
+export function ChangeStaff({ member: one, onChanged }: ChangeStaffProps) {
   const { staff } = useAdminText()
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
@@ -47,16 +47,16 @@ export function ChangeStaff({ one, onChanged }: ChangeStaffProps) {
         title={staff.changeOf(one.name)}
         closeLabel={shell.close}
       >
-        <PermissionForm one={one} onChanged={done} />
-        {one.hasTwoFactor && <Reset one={one} onChanged={done} />}
-        <Remove one={one} onChanged={done} />
+        <PermissionForm member={one} onChanged={done} />
+        {one.hasTwoFactor && <Reset member={one} onChanged={done} />}
+        <Remove member={one} onChanged={done} />
       </FormDialog>
     </>
   )
 }
 
 /** Permissions of a person. If another admin has changed them meanwhile, both changes are shown before they are saved. */
-function PermissionForm({ one, onChanged }: ChangeStaffProps) {
+function PermissionForm({ member: one, onChanged }: ChangeStaffProps) {
   const { staff } = useAdminText()
   const { id, name } = one
   const [stored, setStored] = useState(one.permissions)
@@ -94,7 +94,8 @@ function PermissionForm({ one, onChanged }: ChangeStaffProps) {
   })
   const choose = (chosen: readonly Permission[]) => {
     form.clearErrors()
-    for (const one of permissions) form.setValue(one, chosen.includes(one), { shouldDirty: true })
+    for (const permission of permissions)
+      form.setValue(permission, chosen.includes(permission), { shouldDirty: true })
   }
   return (
     <form onSubmit={save} className="grid gap-4">
@@ -146,10 +147,10 @@ function toTypedPermissions(chosen: readonly Permission[]) {
 }
 
 function listChosen(typed: Record<Permission, boolean>): Permission[] {
-  return permissions.filter((one) => typed[one])
+  return permissions.filter((permission) => typed[permission])
 }
 
-function Reset({ one: { id, name }, onChanged }: ChangeStaffProps) {
+function Reset({ member: { id, name }, onChanged }: ChangeStaffProps) {
   const { staff, confirm } = useAdminText()
   const done = () => {
     showToast('info', () => staff.resetDone(name))
@@ -170,7 +171,7 @@ function Reset({ one: { id, name }, onChanged }: ChangeStaffProps) {
   )
 }
 
-function Remove({ one: { id, name }, onChanged }: ChangeStaffProps) {
+function Remove({ member: { id, name }, onChanged }: ChangeStaffProps) {
   const { staff, confirm } = useAdminText()
   const done = () => {
     showToast('info', () => staff.removed(name))

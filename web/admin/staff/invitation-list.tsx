@@ -45,11 +45,11 @@ function useColumns(onChanged: () => void): Column<StaffInvitation>[] {
     {
       name: 'name',
       head: staff.name,
-      cell: ({ name, maskedEmail, ...one }) => (
+      cell: ({ name, maskedEmail, ...invitation }) => (
         <>
           {name}
           <span className="block text-xs wrap-anywhere text-muted">{maskedEmail}</span>
-          <PermissionBadges one={one} className="pt-1" />
+          <PermissionBadges one={invitation} className="pt-1" />
         </>
       ),
     },

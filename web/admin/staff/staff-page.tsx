@@ -94,6 +94,6 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
       from: 'sm',
       cell: ({ hasTwoFactor }) => (hasTwoFactor ? staff.set : staff.notSet),
     },
-    { name: 'act', head: staff.act, cell: (one) => <ChangeStaff one={one} onChanged={onChanged} /> },
+    { name: 'act', head: staff.act, cell: (one) => <ChangeStaff member={one} onChanged={onChanged} /> },
   ]
 }

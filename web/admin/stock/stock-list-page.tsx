@@ -27,7 +27,7 @@ export default function StockListPage() {
   const { filters, narrow, key, clear } = useFilters(['k', 'which'])
   const may = useMay()
   const [restock, setRestock] = useState<Restock | null>(null)
-  const which = stockLists.find((one) => one === filters.which)
+  const which = stockLists.find((stockList) => stockList === filters.which)
   const list = useAdminList(`stock ${key}`, (after) =>
     asCursorPage(after, async (page) => {
       const query = { k: filters.k, ...(which && { which }), page, size: 50 }
@@ -88,7 +88,7 @@ function useColumns(): Column<Stocked>[] {
     {
       name: 'goods',
       head: stock.goods,
-      cell: (one) => <Goods one={one} />,
+      cell: (stocked) => <Goods one={stocked} />,
     },
     {
       name: 'wanted',

@@ -27,7 +27,9 @@ const running = new Set<string>()
  *  new one. */
 export function beginCall(route: string, { params, query, body }: AnyInput, now = Date.now()): CallKey {
   const call = fingerprint(JSON.stringify([route, params, query, toComparable(body)]))
-  const lost = readUnanswered(now).find((one) => one.call === call && !running.has(one.key))
+  const lost = readUnanswered(now).find(
+    (unanswered) => unanswered.call === call && !running.has(unanswered.key),
+  )
   const key = lost?.key ?? newKey()
   if (lost === undefined) {
     running.add(key)

@@ -25,7 +25,7 @@ export const orderStatuses = Object.keys(statusTones) as OrderStatus[]
 
 /** The `status` query parameter, or undefined if it is not a status. */
 export function statusIn(searchParams: URLSearchParams): OrderStatus | undefined {
-  return orderStatuses.find((one) => one === searchParams.get('status'))
+  return orderStatuses.find((status) => status === searchParams.get('status'))
 }
 
 /** The current step: the last completed one. */

@@ -9,9 +9,9 @@ export function axesFromVariants<Product extends VariantProduct>(
 ): { axes: Axis[]; products: Product[] } {
   const names = new Map<string, AxisValue>()
   const options = products.flatMap(({ specifications }) => specifications)
-  for (const one of options) {
-    const name = `${one.nameEn}\n${one.nameCn}`
-    if (!names.has(name)) names.set(name, { ...valueNamed(one), key: `v${names.size + 1}` })
+  for (const option of options) {
+    const name = `${option.nameEn}\n${option.nameCn}`
+    if (!names.has(name)) names.set(name, { ...valueNamed(option), key: `v${names.size + 1}` })
   }
   const values = products.map((product, at) => ({
     ...valueNamed(shortName(product)),
@@ -30,11 +30,11 @@ export function axesFromVariants<Product extends VariantProduct>(
     axes,
     products: products.map((product, at) => ({
       ...product,
-      specifications: product.specifications.map((one) => ({
-        ...one,
+      specifications: product.specifications.map((specification) => ({
+        ...specification,
         options: [
           ...(hasProducts ? [`p${at + 1}`] : []),
-          ...(hasOptions ? [names.get(`${one.nameEn}\n${one.nameCn}`)?.key ?? ''] : []),
+          ...(hasOptions ? [names.get(`${specification.nameEn}\n${specification.nameCn}`)?.key ?? ''] : []),
         ],
       })),
     })),

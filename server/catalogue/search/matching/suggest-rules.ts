@@ -55,6 +55,8 @@ function menuPages(brands: readonly Brand[], categorys: readonly Category[]): Su
     ...categorys.flatMap(({ subCategory }) =>
       subCategory.map((sub) => ({ kind: 'subCategory' as const, ...named(sub) })),
     ),
-    ...brands.flatMap(({ series }) => series.map((one) => ({ kind: 'series' as const, ...named(one) }))),
+    ...brands.flatMap(({ series }) =>
+      series.map((brandSeries) => ({ kind: 'series' as const, ...named(brandSeries) })),
+    ),
   ]
 }

@@ -201,5 +201,5 @@ function toBannerEdit({ image, imageCn, showAt, hideAt, ...rest }: TypedBanner):
 
 /** A stored banner by id. */
 export function findBanner({ banners }: ManagedBanners, id: string | undefined): ManagedBanner | undefined {
-  return banners.find((one) => one.id === id)
+  return banners.find((banner) => banner.id === id)
 }

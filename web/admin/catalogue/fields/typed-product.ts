@@ -163,7 +163,11 @@ export function duplicateProduct(
       ...product,
       id: null,
       code: coded(product.code),
-      specifications: product.specifications.map((one) => ({ ...one, id: null, sku: coded(one.sku) })),
+      specifications: product.specifications.map((specification) => ({
+        ...specification,
+        id: null,
+        sku: coded(specification.sku),
+      })),
     })),
   }
 }

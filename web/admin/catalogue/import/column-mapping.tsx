@@ -23,7 +23,7 @@ export function ColumnMapping({ examined, mapping, untranslated, onChange }: Col
   const change = (changed: MappedColumn) =>
     onChange({
       ...mapping,
-      fields: mapping.fields.map((one) => (one.field === changed.field ? changed : one)),
+      fields: mapping.fields.map((field) => (field.field === changed.field ? changed : field)),
     })
   return (
     <section aria-labelledby="column-mapping" className="grid gap-4">
@@ -160,7 +160,7 @@ function Places({
               label={from}
               examined={examined}
               value={to}
-              onChange={(to) => onChange(places.map((one) => (one.from === from ? { from, to } : one)))}
+              onChange={(to) => onChange(places.map((place) => (place.from === from ? { from, to } : place)))}
             />
           </li>
         ))}

@@ -45,9 +45,10 @@ function KeptProducts({ undo: { kept, keptProducts } }: { undo: ImportUndo }) {
     <Notice tone="info">
       <p>{words.kept(kept)}</p>
       <ul className="mt-2 max-h-48 overflow-y-auto">
-        {keptProducts.map((one) => (
-          <li key={one.code}>
-            {nameOf(one)} <span className="text-muted">{one.code}</span> · {words.keptReasons[one.reason]}
+        {keptProducts.map((keptProduct) => (
+          <li key={keptProduct.code}>
+            {nameOf(keptProduct)} <span className="text-muted">{keptProduct.code}</span> ·{' '}
+            {words.keptReasons[keptProduct.reason]}
           </li>
         ))}
       </ul>

@@ -128,7 +128,7 @@ function usePlacesAndMakers() {
   ])
   const makers = brands.flatMap((brand) => [
     { value: brand.id, label: nameOf(brand) },
-    ...brand.series.map((one) => below(nameOf(brand), one)),
+    ...brand.series.map((brandSeries) => below(nameOf(brand), brandSeries)),
   ])
   return { places, makers }
 }

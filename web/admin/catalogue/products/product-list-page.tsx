@@ -104,8 +104,8 @@ function useProductQuery() {
     'sort',
   ])
   const state = shelfStates.find((one) => one === filters.state)
-  const stock = stockLevels.find((one) => one === filters.stock)
-  const lacks = productGaps.find((one) => one === filters.lacks)
+  const stock = stockLevels.find((stockLevel) => stockLevel === filters.stock)
+  const lacks = productGaps.find((gap) => gap === filters.lacks)
   const sort = productSorts.find((one) => one === filters.sort)
   const query = {
     k: filters.k,

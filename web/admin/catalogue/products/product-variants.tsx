@@ -68,12 +68,12 @@ function ProductVariant({ product, at, onRemove }: ProductVariantProps) {
   const rows = fields.map(({ key, id, options, enabled }, place) => {
     const isOption = axes.length > 0 && options.length > 0
     const props = {
-      stored: product?.specifications.find((one) => one.id === id) ?? null,
+      stored: product?.specifications.find((specification) => specification.id === id) ?? null,
       at: `products.${at}.specifications.${place}` as const,
       onRemove: () => remove(place),
     }
     return {
-      isEnded: isOption && !enabled && !options.every((one) => offered.has(one)),
+      isEnded: isOption && !enabled && !options.every((option) => offered.has(option)),
       row: isOption ? (
         <OptionVariant key={key} {...props} />
       ) : (

@@ -32,18 +32,18 @@ export function productData(facts: ProductDataFacts): object {
     brand: { '@type': 'Brand', name: brand },
     offers: page.products
       .filter(({ enabled }) => enabled)
-      .map((one) => ({
+      .map((product) => ({
         '@type': 'Offer',
         url,
-        ...toSchemaPrice(one.priceCents),
+        ...toSchemaPrice(product.priceCents),
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: shopName },
-        availability: one.specifications.some(
-          (specification) => quantityAvailable({ product: one, specification }) > 0,
+        availability: product.specifications.some(
+          (specification) => quantityAvailable({ product: product, specification }) > 0,
         )
           ? 'https://schema.org/InStock'
           : 'https://schema.org/OutOfStock',
-        ...(shop === null ? {} : describeTerms(shop, one.freightCents)),
+        ...(shop === null ? {} : describeTerms(shop, product.freightCents)),
       })),
   }
 }

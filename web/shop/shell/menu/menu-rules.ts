@@ -5,7 +5,7 @@ const lastBeforeBrands = 10
 
 /** Categories in menu order, split where the brands are inserted (docs/spec/routes.md#menu). */
 export function splitAroundBrands(categorys: readonly Category[]): { before: Category[]; after: Category[] } {
-  const sorted = categorys.toSorted((one, other) => one.sortId - other.sortId)
+  const sorted = categorys.toSorted((category, other) => category.sortId - other.sortId)
   return {
     before: sorted.filter(({ sortId }) => sortId <= lastBeforeBrands),
     after: sorted.filter(({ sortId }) => sortId > lastBeforeBrands),

@@ -34,4 +34,4 @@ function write(terms: readonly string[]): void {
   else browserStorage.set(recentSearchesKey, JSON.stringify(terms))
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const isSame = (term: string, other: string) => term.toLowerCase() === other.toLowerCase()

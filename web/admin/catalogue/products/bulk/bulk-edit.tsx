@@ -254,7 +254,10 @@ function useChoices(way: Way) {
   if (way === 'brand') return brands.map((brand) => ({ value: brand.id, label: nameOf(brand) }))
   if (way === 'series') {
     return brands.flatMap((brand) =>
-      brand.series.map((one) => ({ value: one.id, label: `${nameOf(brand)} › ${nameOf(one)}` })),
+      brand.series.map((brandSeries) => ({
+        value: brandSeries.id,
+        label: `${nameOf(brand)} › ${nameOf(brandSeries)}`,
+      })),
     )
   }
   if (way !== 'place') return []

@@ -102,9 +102,9 @@ export function readOptions(
   })
 }
 
-function isSameName(one: Named, other: Named): boolean {
+function isSameName(named: Named, other: Named): boolean {
   return (['nameEn', 'nameCn'] as const).some(
-    (name) => one[name] !== '' && comparedName(one[name]) === comparedName(other[name]),
+    (name) => named[name] !== '' && comparedName(named[name]) === comparedName(other[name]),
   )
 }
 
