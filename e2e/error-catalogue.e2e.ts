@@ -10,8 +10,6 @@ import { expect, test, wordsIn } from './fixtures.ts'
 import type { Mall } from './mall.ts'
 import { type Shopper, shopperAt } from './shopper.ts'
 
-test.use({ sharesMall: true })
-
 // server/sweeps/error-catalogue.test.ts causes every refusal for real. Here the answers are mocked, so that a few
 // journeys can check the text of every refusal.
 

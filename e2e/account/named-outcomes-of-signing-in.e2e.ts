@@ -3,8 +3,6 @@ import { demoPassword } from '../../seed/people/demo-people.ts'
 import type { Text } from '../../web/shared/text/shape/text.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
 
-test.use({ sharesMall: true })
-
 test('repeated wrong passwords are rate-limited, and a distributor has no password page', async ({
   visitor,
   words,

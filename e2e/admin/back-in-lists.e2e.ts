@@ -6,8 +6,6 @@ import { staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 
-test.use({ sharesMall: true })
-
 interface ListPage {
   /** Address with a filter, if the lists of the page have any. */
   path: string

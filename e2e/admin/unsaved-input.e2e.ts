@@ -5,8 +5,6 @@ import { admin as zhText } from '../../web/shared/text/zh-tw/admin/admin.ts'
 import { staffAt } from '../admin-browser.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
 
-test.use({ sharesMall: true })
-
 const adminTexts = { en: enText, zh_tw: zhText }
 
 const editCategory = { en: /^Edit/, zh_tw: /^編輯/ }

@@ -8,8 +8,6 @@ import type { Mall } from '../mall.ts'
 import { registerMember } from '../member.ts'
 import { shopperAt } from '../shopper.ts'
 
-test.use({ sharesMall: true })
-
 /** The product of the journey, by its name in each language. */
 const goods = {
   zh_tw: { kettle: '水煲', towel: '毛巾', lamp: '枱燈', cup: '茶杯' },

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { registerMember } from '../member.ts'
 
-test.use({ sharesMall: true })
-
 /** A heart changes before the answer. A page that is left earlier would abort the change. */
 async function saveFavourite(page: Page, act: () => Promise<void>): Promise<void> {
   const saved = page.waitForResponse(

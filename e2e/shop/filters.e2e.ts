@@ -5,7 +5,7 @@ import { refreshListings } from '../../server/catalogue/publishing/refresh-listi
 import { expect, test, wordsIn } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 
-test.use({ sharesMall: true, viewport: { width: 1280, height: 900 } })
+test.use({ viewport: { width: 1280, height: 900 } })
 
 /** The category of the search in the demo, and a brand in it. */
 const demo = { zh_tw: { category: '護膚', brand: '素月' }, en: { category: 'Skincare', brand: 'Sou Yuet' } }

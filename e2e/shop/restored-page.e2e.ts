@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures.ts'
 
 // Playwright disables the back/forward cache, and the headless shell has none.
 test.use({
-  sharesMall: true,
   launchOptions: {
     ...launchOptions,
     executablePath: browserPrograms.chromium,

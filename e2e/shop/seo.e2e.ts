@@ -11,8 +11,6 @@ import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 import { readHead, unescaped } from './read-head.ts'
 
-test.use({ sharesMall: true })
-
 test('a crawler finds the content and the head of every public page, and no personal data', async ({
   mall,
 }) => {

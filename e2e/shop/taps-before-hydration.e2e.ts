@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { productPath } from '../../contract/site-map.ts'
 import { expect, test } from '../fixtures.ts'
 
-test.use({ sharesMall: true })
-
 // A script that starts before the other pictures are complete delays the load event until it arrives.
 const parsed = { waitUntil: 'domcontentloaded' } as const
 
