@@ -135,7 +135,7 @@ export function refusalOfLogistics(logisticsInfo: string): Refusal | null {
   const hasNumber = written.some((number) => number.length >= minTrackingLength)
   const isWrong = logisticsInfo
     .split(/[\s,;、|/]+/)
-    .some((word) => isMangledNumber(word) || invoiceSchema.safeParse(normaliseInvoice(word)).success)
+    .some((word) => isMangledNumber(word) || isOrderNumber(word))
   return hasNumber && !isWrong ? null : { code: 'tracking-number-missing' }
 }
 
@@ -191,14 +191,21 @@ function faultOfCells({
   parcel: string
 }): ParcelFault | null {
   const isInvoice = invoiceSchema.safeParse(invoice).success
-  if (!isInvoice && invoiceSchema.safeParse(normaliseInvoice(parcel)).success) return 'columns-swapped'
+  if (!isInvoice && isOrderNumber(parcel)) return 'columns-swapped'
   if (invoice === '') return 'invoice-missing'
   if (!isInvoice) return 'invoice-format'
-  const isOrderNumber = invoiceSchema.safeParse(normaliseInvoice(parcel)).success
-  if (isOrderNumber || (!/\d/.test(parcel) && /\d{5}/.test(carrier))) return 'columns-swapped'
+  if (isOrderNumber(parcel) || (!/\d/.test(parcel) && /\d{5}/.test(carrier))) return 'columns-swapped'
   if (parcel === '') return 'parcel-missing'
   if (isMangledNumber(parcel)) return 'bad-code'
   return /[a-z0-9]{4}/i.test(parcel.replace(/[\s-]/g, '')) && /\d/.test(parcel) ? null : 'parcel-format'
+}
+
+/** Whether a number in the place of a tracking number is an order number. Some carriers have twelve digits as well; those
+ *  of an order begin with its day. */
+function isOrderNumber(written: string): boolean {
+  const number = normaliseInvoice(written)
+  const hasDay = /^BH[2-9]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/.test(number)
+  return hasDay && invoiceSchema.safeParse(number).success
 }
 
 /** An order number as people write it: `#bh 260101 000001`. */
