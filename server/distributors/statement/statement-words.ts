@@ -42,11 +42,11 @@ export const statementTable: Record<Language, TableWords> = {
     sums: 'Sum of the month',
     paidOut: 'Paid out',
     closing: 'Closing balance',
-    kinds: { ACCRUAL: 'Order paid', MATURITY: 'Became payable', REVERSAL: 'Goods returned' },
+    kinds: { ACCRUAL: 'Order paid', MATURITY: 'Became payable', REVERSAL: 'Refunded' },
     rules: {
       ACCRUAL: 'List price × (margin − rate), on what is left after company discounts',
       MATURITY: 'The days of appeal are over: what was pending is payable',
-      REVERSAL: 'The goods came back: what this line earned is taken back',
+      REVERSAL: 'The goods were refunded: what they earned is taken back',
     },
   },
   zh_tw: {
@@ -76,11 +76,11 @@ export const statementTable: Record<Language, TableWords> = {
     sums: '本月合計',
     paidOut: '已支付',
     closing: '期末結餘',
-    kinds: { ACCRUAL: '訂單已付款', MATURITY: '轉為可支付', REVERSAL: '退貨沖銷' },
+    kinds: { ACCRUAL: '訂單已付款', MATURITY: '轉為可支付', REVERSAL: '退款沖銷' },
     rules: {
       ACCRUAL: '定價 × (經銷利潤 − 折扣率)，按扣除公司優惠後的比例計算',
       MATURITY: '申訴期已過，待確認收益轉為可支付',
-      REVERSAL: '商品已退回，此項收益全數沖銷',
+      REVERSAL: '商品已退款，相應收益已沖銷',
     },
   },
 }
@@ -107,7 +107,7 @@ export const statementWords = {
   kinds: {
     ACCRUAL: '訂單已付款 Order paid',
     MATURITY: '轉為可支付 Became payable',
-    REVERSAL: '退貨沖銷 Goods returned',
+    REVERSAL: '退款沖銷 Refunded',
   },
   formula: { margin: '利潤 margin', rate: '折扣 rate', companyDiscount: '公司優惠 company discount' },
 } as const

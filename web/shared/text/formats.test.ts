@@ -74,3 +74,15 @@ test('English sentences use the words of a shop and of its admin', () => {
     /\b(?:anew|somebody|whom|Duties|Desk|give back|given back|gave back|shelf|told by|is told|once more|Rehearse|Take it over|what went wrong)\b/i
   expect(english.filter((line) => translated.test(line))).toEqual([])
 })
+
+test('earnings are reversed by a refund, whether or not its goods were returned', () => {
+  const lines = [...chinese, ...english, ...mails].filter((line) =>
+    /\bREVERSAL: |\bordersReturned: /.test(line),
+  )
+  expect(lines).toHaveLength(11)
+  expect(
+    lines.filter((line) =>
+      /: .*(?:returned`|came back|items were returned|Goods returned|退貨|退回)/.test(line),
+    ),
+  ).toEqual([])
+})

@@ -132,17 +132,17 @@ export const distributors = {
     payable: 'Payable',
     paidOut: 'Paid out',
     summary: (orders: number, goods: string, pv: string) =>
-      `${count(orders, 'order', 'orders')} paid, ${goods} of goods after returns, ${pv} PV.`,
+      `${count(orders, 'order', 'orders')} paid, ${goods} of goods after refunds, ${pv} PV.`,
     payout:
       'Earnings are pending until the return period ends. Amounts that become payable in a month are paid outside the mall by the 25th of the next month and then deducted here.',
     entries: 'Entries',
     empty: 'No entries this month.',
-    kinds: { ACCRUAL: 'Order paid', MATURITY: 'Became payable', REVERSAL: 'Goods returned' },
+    kinds: { ACCRUAL: 'Order paid', MATURITY: 'Became payable', REVERSAL: 'Refunded' },
     line: (invoice: string, line: number) => `#${invoice}, line ${line}`,
     rules: {
       ACCRUAL: 'Your share of this line: list price × (margin − rate).',
       MATURITY: 'The return period is over: pending earnings are now payable.',
-      REVERSAL: 'The items were returned: this line’s earnings are reversed.',
+      REVERSAL: 'The items were refunded: their earnings are reversed.',
     },
     pv: (pv: string) => `PV ${pv}`,
     formula: {
@@ -169,7 +169,7 @@ export const distributors = {
     news: (day: string) => `New since ${day}`,
     newsOf: {
       ordersPaid: (orders: number) => `${count(orders, 'order was', 'orders were')} paid`,
-      ordersReturned: (orders: number) => `${count(orders, 'order was', 'orders were')} returned`,
+      ordersReturned: (orders: number) => `${count(orders, 'order was', 'orders were')} refunded`,
       ordersMatured: (orders: number) => `The earnings of ${count(orders, 'order', 'orders')} became payable`,
       membersJoined: (members: number) => `${count(members, 'member', 'members')} joined`,
     },

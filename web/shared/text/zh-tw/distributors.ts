@@ -125,17 +125,17 @@ export const distributors: Text['distributors'] = {
     pending: '待確認',
     payable: '可支付',
     paidOut: '已支付',
-    summary: (orders, goods, pv) => `已付款訂單 ${orders} 張，扣除退貨後貨款 ${goods}，積分 ${pv} PV。`,
+    summary: (orders, goods, pv) => `已付款訂單 ${orders} 張，扣除退款後貨款 ${goods}，積分 ${pv} PV。`,
     payout:
       '退貨期完結前，收益列為待確認。每月轉為可支付的金額，公司會於翌月 25 日或之前在商城以外支付，並於支付後在此結餘扣除。',
     entries: '明細',
     empty: '本月沒有明細。',
-    kinds: { ACCRUAL: '訂單已付款', MATURITY: '轉為可支付', REVERSAL: '退貨沖銷' },
+    kinds: { ACCRUAL: '訂單已付款', MATURITY: '轉為可支付', REVERSAL: '退款沖銷' },
     line: (invoice, line) => `#${invoice} 第 ${line} 行`,
     rules: {
       ACCRUAL: '此行的分享收益：定價 ×（經銷利潤 − 折扣率）。',
       MATURITY: '退貨期已過，待確認收益轉為可支付。',
-      REVERSAL: '商品已退回，此行收益全數沖銷。',
+      REVERSAL: '商品已退款，相應收益已沖銷。',
     },
     pv: (pv) => `積分 ${pv} PV`,
     formula: {
@@ -162,7 +162,7 @@ export const distributors: Text['distributors'] = {
     news: (day) => `自 ${day} 以來`,
     newsOf: {
       ordersPaid: (orders) => `${orders} 張訂單已付款`,
-      ordersReturned: (orders) => `${orders} 張訂單已退貨`,
+      ordersReturned: (orders) => `${orders} 張訂單已退款`,
       ordersMatured: (orders) => `${orders} 張訂單的收益轉為可支付`,
       membersJoined: (members) => `${members} 位會員加入`,
     },
