@@ -61,9 +61,9 @@ export const fleetEvents: readonly FleetEvent[] = [
     name: 'a release is rolled: migrations, then each process in turn by SIGTERM',
     run: async ({ migrate, webs, workers }) => {
       await migrate()
-      for (const one of [...webs, ...workers]) {
-        await one.end('SIGTERM')
-        await one.start()
+      for (const process of [...webs, ...workers]) {
+        await process.end('SIGTERM')
+        await process.start()
       }
     },
   },

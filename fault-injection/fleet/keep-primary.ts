@@ -53,7 +53,7 @@ export function keepPrimary([first, second]: readonly [PostgresNode, PostgresNod
   }
   const watching = (async () => {
     while (!isEnded) {
-      // A primary that is busy after its promotion is asked again.
+      // A check can fail while a new primary is busy; the next one repeats it.
       await check().catch(() => undefined)
       await after(pauseMs)
     }

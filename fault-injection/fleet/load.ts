@@ -122,7 +122,7 @@ export async function startLoad(url: string, db: Database): Promise<Load> {
     }
   })
   // A refusal that nobody expected ends the run at its end, when the fleet is closed as well.
-  for (const one of running) one.catch(() => undefined)
+  for (const act of running) act.catch(() => undefined)
   return {
     ...{ failures, promised, paid, placedAt, personIds },
     requests: () => requests,

@@ -50,7 +50,7 @@ export async function openFleet(basePort: number, lifetime: Lifetime): Promise<F
     },
   )
   await pool.leadTo(first)
-  await opened(lifetime, pool)
+  await openProgram(lifetime, pool)
   const keeper = await lifetime.open(
     async () => keepPrimary([first, second], pool),
     async (open) => await open.stop(),
@@ -101,15 +101,15 @@ export async function openFleet(basePort: number, lifetime: Lifetime): Promise<F
     basePort,
     webs.map((_, index) => port(5 + index)),
   )
-  await opened(lifetime, bankProgram)
+  await openProgram(lifetime, bankProgram)
   // The first one fills the demo mall.
-  for (const one of [...webs, ...workers]) await opened(lifetime, one)
-  await opened(lifetime, balancer)
+  for (const process of [...webs, ...workers]) await openProgram(lifetime, process)
+  await openProgram(lifetime, balancer)
   return { url, home, keeper, pool, webs, workers, migrate: migrateAll }
 }
 
-async function opened(lifetime: Lifetime, one: Program): Promise<void> {
-  await lifetime.open(one.start, async () => await one.end('SIGTERM'))
+async function openProgram(lifetime: Lifetime, { start, end }: Program): Promise<void> {
+  await lifetime.open(start, async () => await end('SIGTERM'))
 }
 
 /** Starts the primary with the roles and the database of the mall, and a standby of it. */

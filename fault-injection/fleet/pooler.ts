@@ -19,7 +19,7 @@ export function pooler(
   const write = async (primary: PostgresNode) => {
     await writeFile(users, `"mall_app" "${password}"\n"postgres" "${password}"\n`)
     await writeFile(file, settings({ primary, port, database, users }))
-    for (const one of [file, users]) await chmod(one, 0o644)
+    for (const path of [file, users]) await chmod(path, 0o644)
   }
   const log = join(home, 'pgbouncer.log')
   const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : []

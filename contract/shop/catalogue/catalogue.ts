@@ -140,7 +140,9 @@ const brandIds = z
   })
   .optional()
 
-const optionalCents = wholeInText.pipe(z.int().min(0).max(100_000_00)).optional()
+/** The highest bound of a price filter, in cents. */
+export const maxPriceFilter = 100_000_00
+const optionalCents = wholeInText.pipe(z.int().min(0).max(maxPriceFilter)).optional()
 
 export const productQuery = pageQuery.extend({
   k: keyword,

@@ -78,6 +78,26 @@ test('a search finds what the shop finds, page by page and within a price', asyn
   ])
 })
 
+test.each([
+  { price: { max: 20_000_000 }, total: 2 },
+  { price: { max: Number.MAX_SAFE_INTEGER }, total: 2 },
+  { price: { min: Number.MAX_SAFE_INTEGER }, total: 0 },
+  { price: { min: 9_000, max: 1 }, total: 0 },
+])('a price filter of $price, beyond what the shop offers, finds $total', async ({ price, total }) => {
+  const { pagination } = await callTool('search_catalog', { query: 'clay', filters: { price } })
+  expect(pagination.total_count).toBe(total)
+})
+
+test('unusable characters and pages of a search are no fault of the server', async () => {
+  for (const query of ['clay\u0000', 'clay \ud800', '\u202e'.repeat(400)])
+    expect(await callTool('search_catalog', { query, filters: {} })).toMatchObject({
+      ucp: { status: 'success' },
+    })
+  expect(await callTool('search_catalog', { query: 'clay', pagination: { cursor: '0' } })).toMatchObject({
+    code: -32602,
+  })
+})
+
 test('a filter that is not understood is named, not obeyed in silence', async () => {
   const { products, messages } = await callTool('search_catalog', {
     query: 'clay',

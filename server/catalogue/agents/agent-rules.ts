@@ -63,13 +63,13 @@ export function toAgentProduct(
   if (offers.length === 0) return null
   const url = origin + inLanguage(productPath(page), language)
   const prices = offers.map(({ priceCents }) => priceCents)
-  const priceOf = (amount: number) => ({ amount, currency: 'HKD' })
+  const toPrice = (amount: number) => ({ amount, currency: 'HKD' })
   return {
     id: page.id,
     title: name,
     description,
     url,
-    price_range: { min: priceOf(Math.min(...prices)), max: priceOf(Math.max(...prices)) },
+    price_range: { min: toPrice(Math.min(...prices)), max: toPrice(Math.max(...prices)) },
     media: page.images.map((path) => ({
       type: 'image',
       url: `${origin}/back/${imageUri({ path }, 1280, 'jpg')}`,
@@ -85,9 +85,9 @@ export function toAgentProduct(
         title: [...new Set(parts)].join(' '),
         description,
         url,
-        price: priceOf(offer.priceCents),
+        price: toPrice(offer.priceCents),
         availability: { available: offer.left > 0 },
-        ...(ids !== null && { inputs: inputsOf(page.id, offer.id, ids) }),
+        ...(ids !== null && { inputs: listInputs(page.id, offer.id, ids) }),
       }
     }),
   }
@@ -102,7 +102,7 @@ function chooseOffers({ id, offers }: FeedPage, ids: readonly string[] | null): 
   return featured === undefined || asked.includes(featured) ? asked : [featured, ...asked]
 }
 
-function inputsOf(pageId: string, offerId: string, ids: readonly string[]) {
+function listInputs(pageId: string, offerId: string, ids: readonly string[]) {
   const exact = ids.includes(offerId) ? [{ id: offerId, match: 'exact' }] : []
   return ids.includes(pageId) ? [...exact, { id: pageId, match: 'featured' }] : exact
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { catalogueEndpoints } from '../../../contract/shop/catalogue/catalogue.ts'
+import { catalogueEndpoints, maxPriceFilter } from '../../../contract/shop/catalogue/catalogue.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Database } from '../../core/database.ts'
-import { listFeedPagesOf } from '../feeds/feed-queries.ts'
+import { listChosenFeedPages } from '../feeds/feed-queries.ts'
 import type { FeedPage } from '../feeds/feed-state.ts'
 import type { CatalogueSearch } from '../search/thread/follow-catalogue.ts'
 import { toAgentProduct, writeEnvelope, writeProfile } from './agent-rules.ts'
@@ -20,7 +20,12 @@ const [usualPage, largestPage, maxIds, maxImages] = [10, 50, 50, 5]
 const context = z
   .looseObject({ language: z.string().max(40).optional(), currency: z.string().max(10).optional() })
   .optional()
-const price = z.int().min(0).optional()
+/** Agents do not know the bound of the shop, so a higher price means it. */
+const price = z
+  .int()
+  .min(0)
+  .transform((cents) => Math.min(cents, maxPriceFilter))
+  .optional()
 const searchInput = z.looseObject({
   query: z.string().max(400).optional(),
   context,
@@ -34,7 +39,7 @@ const searchInput = z.looseObject({
     .object({
       cursor: z
         .string()
-        .regex(/^\d{1,6}$/)
+        .regex(/^[1-9]\d{0,5}$/)
         .optional(),
       limit: z.int().min(1).optional(),
     })
@@ -74,8 +79,8 @@ export async function searchCatalogue(
   })
   const { answer } = await search.find(shopQuery, { sort: 'relevance', arrivedBetween: null })
   const { ids, total } = answer.found
-  const pages = new Map((await listFeedPagesOf(db, ids, maxImages)).map((one) => [one.id, one]))
-  const audience = { origin, language: languageOf(context) }
+  const pages = new Map((await listChosenFeedPages(db, ids, maxImages)).map((found) => [found.id, found]))
+  const audience = { origin, language: chooseLanguage(context) }
   const hasNext = page * size < total
   const ignored = [
     ...(currency === 'HKD' ? [] : ['Prices are in HKD: the price filter was ignored.']),
@@ -104,13 +109,13 @@ export async function lookUpCatalogue(
   { ids, context }: z.output<typeof lookupInput>,
 ) {
   const pages = await listPages(db, ids)
-  const audience = { origin, language: languageOf(context), ids }
-  const places = (page: FeedPage) => ids.findIndex((id) => leadsTo(page, id))
+  const audience = { origin, language: chooseLanguage(context), ids }
+  const findPlace = (page: FeedPage) => ids.findIndex((id) => leadsTo(page, id))
   const missing = ids.filter((id) => !pages.some((page) => leadsTo(page, id)))
   return {
     ucp: writeEnvelope('lookup'),
     products: pages
-      .toSorted((one, other) => places(one) - places(other))
+      .toSorted((page, other) => findPlace(page) - findPlace(other))
       .flatMap((page) => toAgentProduct(page, audience) ?? []),
     ...(missing.length > 0 && {
       messages: missing.map((content) => ({ type: 'info', code: 'not_found', content })),
@@ -124,7 +129,7 @@ export async function getProduct(
   { id, context }: z.output<typeof productInput>,
 ) {
   const [page] = await listPages(db, [id])
-  const product = page && toAgentProduct(page, { origin, language: languageOf(context) })
+  const product = page && toAgentProduct(page, { origin, language: chooseLanguage(context) })
   if (product) return { ucp: writeEnvelope('lookup'), product }
   return {
     ucp: writeEnvelope('lookup', 'error'),
@@ -137,13 +142,13 @@ export async function getProduct(
 
 async function listPages(db: Database, ids: readonly string[]): Promise<FeedPage[]> {
   const known = ids.filter((id) => z.uuid().safeParse(id).success)
-  return known.length === 0 ? [] : await listFeedPagesOf(db, known, maxImages)
+  return known.length === 0 ? [] : await listChosenFeedPages(db, known, maxImages)
 }
 
 function leadsTo({ id, offers }: FeedPage, wanted: string): boolean {
   return id === wanted || offers.some((offer) => offer.id === wanted)
 }
 
-function languageOf(found: z.output<typeof context>): Language {
+function chooseLanguage(found: z.output<typeof context>): Language {
   return found?.language?.toLowerCase().startsWith('zh') ? 'zh_tw' : 'en'
 }

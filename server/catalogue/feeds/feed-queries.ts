@@ -15,7 +15,7 @@ export async function listFeedPages(
 }
 
 /** Listed pages with one of these ids, or with an enabled specification that has one. */
-export async function listFeedPagesOf(
+export async function listChosenFeedPages(
   db: Database,
   ids: readonly string[],
   maxImages: number,

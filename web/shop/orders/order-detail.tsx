@@ -1,15 +1,12 @@
 import { useSearchParams } from 'react-router'
-import { PageLink } from '../../shared/pages/link.tsx'
 import { LoadFailure } from '../../shared/pages/load-failure.tsx'
-import { PageHead } from '../../shared/pages/seo.tsx'
 import { WaitingPage } from '../../shared/pages/waiting-page.tsx'
 import { useText } from '../../shared/text/shape/text.ts'
-import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { Card } from '../../shared/ui/card.tsx'
-import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { OnlyFor } from '../access/guard.tsx'
 import { AppealPanel } from '../appeals/appeal-panel.tsx'
+import { MissingOrder } from './missing-order.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import { useCartReturn, useOrder } from './use-order.ts'
 
@@ -30,7 +27,7 @@ function Detail() {
   useCartReturn(loaded.value?.order)
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed')
-    return loaded.isMissing ? <Missing /> : <LoadFailure level={1} onRetry={retry} />
+    return loaded.isMissing ? <MissingOrder /> : <LoadFailure level={1} onRetry={retry} />
   const { order } = loaded.value
   return (
     <OrderSheet {...loaded.value} onOrderUpdated={show} onWindowEnd={restartPolling}>
@@ -39,18 +36,6 @@ function Detail() {
         <AppealPanel order={order} onChanged={() => void refresh()} />
       </Card>
     </OrderSheet>
-  )
-}
-
-function Missing() {
-  const { detail } = useText().orders
-  return (
-    <EmptyState level={1} title={detail.missing} hint={detail.missingHint}>
-      <PageHead title={detail.missing} isPrivate />
-      <PageLink to="/account/order" className={buttonClass({})}>
-        {detail.toOrders}
-      </PageLink>
-    </EmptyState>
   )
 }
 

@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { onRestored } from '../../../shared/browser/restored.ts'
-import { PageLink } from '../../../shared/pages/link.tsx'
 import { LoadFailure } from '../../../shared/pages/load-failure.tsx'
-import { PageHead } from '../../../shared/pages/seo.tsx'
 import { WaitingPage } from '../../../shared/pages/waiting-page.tsx'
 import { useText } from '../../../shared/text/shape/text.ts'
-import { buttonClass } from '../../../shared/ui/button-variants.ts'
-import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { OnlyFor } from '../../access/guard.tsx'
 import { type BankPageVisit, readBankPageVisit } from '../bank-page.ts'
+import { MissingOrder } from '../missing-order.tsx'
 import { decideOutcome, maxResultWaitMs } from '../order-display-rules.ts'
 import { useCartReturn, useOrder } from '../use-order.ts'
 import { ResultSheet } from './result-sheet.tsx'
@@ -39,7 +36,7 @@ function Result() {
   useCartReturn(loaded.value?.order)
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed')
-    return loaded.isMissing ? <Missing /> : <LoadFailure level={1} onRetry={retry} />
+    return loaded.isMissing ? <MissingOrder /> : <LoadFailure level={1} onRetry={retry} />
   const outcome = decideOutcome(loaded.value.order, { visit, isStillWaiting, hasCancelled })
   return (
     <ResultSheet
@@ -49,18 +46,6 @@ function Result() {
       onOrderUpdated={show}
       onWindowEnd={restartPolling}
     />
-  )
-}
-
-function Missing() {
-  const { detail } = useText().orders
-  return (
-    <EmptyState level={1} title={detail.missing} hint={detail.missingHint}>
-      <PageHead title={detail.missing} isPrivate />
-      <PageLink to="/account/order" className={buttonClass({})}>
-        {detail.toOrders}
-      </PageLink>
-    </EmptyState>
   )
 }
 

@@ -1,0 +1,18 @@
+import { PageLink } from '../../shared/pages/link.tsx'
+import { PageHead } from '../../shared/pages/seo.tsx'
+import { useText } from '../../shared/text/shape/text.ts'
+import { buttonClass } from '../../shared/ui/button-variants.ts'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+
+/** The page of an order that does not exist or belongs to another person. */
+export function MissingOrder() {
+  const { detail } = useText().orders
+  return (
+    <EmptyState level={1} title={detail.missing} hint={detail.missingHint}>
+      <PageHead title={detail.missing} isPrivate />
+      <PageLink to="/account/order" className={buttonClass({})}>
+        {detail.toOrders}
+      </PageLink>
+    </EmptyState>
+  )
+}
