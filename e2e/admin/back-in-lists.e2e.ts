@@ -68,6 +68,7 @@ test('Back restores the filters, the pages and the position of every list', asyn
     '/admin/person/detail?id=': personId,
   }
   const page = await newPage()
+  await page.addInitScript(scrollOnEveryChange)
   const { heading, visit } = await staffAt(page, words, mall, { path: '/admin/health' })
   await page.setViewportSize({ width: 1280, height: 420 })
   const menu = page.getByRole('navigation', { name: admin.title, exact: true })
@@ -112,6 +113,14 @@ test('Back restores the filters, the pages and the position of every list', asyn
     })
   }
 })
+
+/** A browser may report a scroll at any moment, also between the rendering of a list and its effects. */
+function scrollOnEveryChange(): void {
+  new MutationObserver(() => dispatchEvent(new Event('scroll'))).observe(document, {
+    childList: true,
+    subtree: true,
+  })
+}
 
 /** Adds rows, so that the lists have more than one page. */
 async function addRows({ db }: Mall): Promise<{ personId: string; specificationId: string }> {

@@ -90,36 +90,48 @@ export async function asSinglePage<Answer extends { items: unknown[] }>(answer: 
 /** Restores the scroll position once the list has its former length, and records it from then on. */
 function useScrollPlace(place: string, isReady: boolean): void {
   const restored = useRef<string | null>(null)
-  useEffect(() => {
-    if (!isReady || restored.current === place) return undefined
-    restored.current = place
-    const known = places.get(place)
-    return known && scrollWhenTall(known.scrollY)
-  }, [place, isReady])
   // A layout effect ends before the next page is shown and scrolled.
   useLayoutEffect(() => {
-    if (!isReady) return
-    const record = () => places.set(place, { pages: places.get(place)?.pages ?? 1, scrollY })
+    if (!isReady) return undefined
+    // A shorter page scrolls to a smaller position, which is not recorded while the former one is still wanted.
+    const record = () => {
+      if (restored.current === place) places.set(place, { pages: places.get(place)?.pages ?? 1, scrollY })
+    }
+    const finish = () => {
+      restored.current = place
+    }
+    const known = places.get(place)
+    let stop: (() => void) | undefined
+    if (known && restored.current !== place) stop = scrollWhenTall(known.scrollY, finish)
+    else finish()
     addEventListener('scroll', record, { passive: true })
-    return () => removeEventListener('scroll', record)
+    return () => {
+      stop?.()
+      removeEventListener('scroll', record)
+    }
   }, [place, isReady])
 }
 
 const inputs = ['wheel', 'pointerdown', 'keydown'] as const
 
 /** Scrolls to a place, again whenever the page grows until it is reached: other parts of the page may still be loading.
- *  Returns a function that ends it; so does any input, such as pressing for more rows of a list that is now shorter. */
-function scrollWhenTall(top: number): () => void {
+ *  Returns a function that ends it. Any input ends it, too, such as pressing for more rows of a list that is now shorter;
+ *  `onFinished` follows the place or the input. */
+function scrollWhenTall(top: number, onFinished: () => void): () => void {
   const scroll = () => {
     scrollTo({ top, behavior: 'instant' })
-    if (Math.ceil(scrollY) >= top) stop()
+    if (Math.ceil(scrollY) >= top) finish()
   }
   const observer = new ResizeObserver(scroll)
   const stop = () => {
     observer.disconnect()
-    for (const event of inputs) removeEventListener(event, stop)
+    for (const event of inputs) removeEventListener(event, finish)
   }
-  for (const event of inputs) addEventListener(event, stop, { passive: true })
+  const finish = () => {
+    stop()
+    onFinished()
+  }
+  for (const event of inputs) addEventListener(event, finish, { passive: true })
   observer.observe(document.body)
   return stop
 }
