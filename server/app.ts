@@ -78,6 +78,8 @@ const modules = [
 
 interface AppOptions {
   isDatabaseUp?: () => boolean
+  /** Whether the process stops listening soon. */
+  isDraining?: () => boolean
   /** Age in ms up to which answers are shared; 0 computes every answer anew. */
   sharedAnswersMs?: number
   /** Whether readiness waits for the search index; by default the first search builds it. */
@@ -103,7 +105,13 @@ interface PageSources extends Pick<AppOptions, 'development'> {
 export async function buildApp(
   dependencies: Omit<Dependencies, 'log'>,
   log: Log,
-  { isDatabaseUp = () => true, sharedAnswersMs = 100, indexesAtStart = false, development }: AppOptions = {},
+  {
+    isDatabaseUp = () => true,
+    isDraining = () => false,
+    sharedAnswersMs = 100,
+    indexesAtStart = false,
+    development,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const deps = { ...dependencies, log }
   const { config, db, clock, jobs } = deps
@@ -112,7 +120,7 @@ export async function buildApp(
   if (unusable) log.error({ unusable }, 'the shop settings prevent every order from being placed or paid')
   const deployTime = development?.deployTime ?? (await readDeployTime(config.buildDirectory))
   const app = createServer(config, log, deployTime)
-  closeConnectionsOnClose(app)
+  closeConnectionsOnClose(app, { isDraining })
   const epochs: Epoch[] = []
   const epoch = () => epochs.reduce((sum, { current }) => sum + current(), 0)
   const sharedAnswers = sharedAnswersMs > 0 ? shareAnswers({ epoch, maxAgeMs: sharedAnswersMs }) : null
@@ -131,7 +139,10 @@ export async function buildApp(
   })
   refuseSecondHost(app)
   await documentation(app, { withAdminApi: config.documentsAdminApi })
-  await app.register(health, { db, isDatabaseUp, searchIndex: () => observed.searchIndex?.() })
+  await app.register(health, {
+    ...{ db, isDatabaseUp, isDraining },
+    searchIndex: () => observed.searchIndex?.(),
+  })
   serveReceivedRequests(app, config)
   await app.register(brandingRoutes, { branding: config.branding })
 
@@ -176,6 +187,8 @@ function createServer(config: Dependencies['config'], log: Log, deployTime: Date
     // Loading the whole build can take longer than Fastify's default of ten seconds on a busy machine.
     pluginTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // A request on a connection that is still open is answered; the resources close after it.
+    return503OnClosing: false,
     // Hooks do not run for URLs that the router cannot parse, so the response headers are set here.
     frameworkErrors: (_error, _request, reply) =>
       void answerNotFound(reply.headers({ ...securityHeaders, ...deployTimeHeader(deployTime) })),

@@ -9,6 +9,7 @@ import { readDeployTime } from './platform/http/deploy-time.ts'
 import { openLog } from './platform/log/log.ts'
 import { isPepperOfDatabase, remedyOfPepper } from './platform/security/pepper-fingerprint.ts'
 import { ignoreClosedOutput } from './platform/shutdown/closed-output.ts'
+import { drainFor } from './platform/shutdown/drain.ts'
 import { endOnFailure, endOnSignal, type Lifetime, startLifetime } from './platform/shutdown/shutdown.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { prepareDemo } from './prepare-demo.ts'
@@ -22,7 +23,11 @@ const errorTracking = await openErrorTracking(config)
 const log = openLog(config.logLevel, undefined, errorTracking?.report)
 log.info({ version, role: config.role }, 'Starting')
 const lifetime = startLifetime(log)
-endOnSignal(lifetime)
+const drain = drainFor(config.drainMs)
+let isServing = false
+endOnSignal(lifetime, async () => {
+  if (isServing) await drain.wait()
+})
 try {
   await openTraces(config, lifetime)
   if (errorTracking)
@@ -31,6 +36,7 @@ try {
       async (open) => await open.close(),
     )
   const shop = await startMall(config, log, lifetime)
+  isServing = true
   console.log(greet(shop, config))
 } catch (error) {
   // After Ctrl-C during the start, the error is only a consequence of the shutdown.
@@ -55,7 +61,7 @@ async function startMall(config: Config, log: Log, lifetime: Lifetime): Promise<
   const data = await openData(url, config, log, lifetime)
   await refuseOtherPepper(data, config)
   await prepareDemo({ ...data, config, report: console.log }, lifetime)
-  await openMall({ ...data, config, log }, { isDatabaseUp: isUp }, lifetime)
+  await openMall({ ...data, config, log }, { isDatabaseUp: isUp, isDraining: drain.isDraining }, lifetime)
   return await readShop({ ...data, config }, data.clock.now())
 }
 

@@ -83,11 +83,11 @@ export async function openMall(
 /** The listener of a worker: a supervisor reads the health of the process there, and it serves nothing else. */
 async function healthListener(
   { db, log }: { db: Database; log: Log },
-  { isDatabaseUp = () => true }: NonNullable<Parameters<typeof buildApp>[2]> = {},
+  { isDatabaseUp = () => true, isDraining = () => false }: NonNullable<Parameters<typeof buildApp>[2]> = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({ loggerInstance: log as FastifyBaseLogger })
-  closeConnectionsOnClose(app)
+  closeConnectionsOnClose(app, { isDraining })
   answerErrors(app)
-  await app.register(health, { db, isDatabaseUp })
+  await app.register(health, { db, isDatabaseUp, isDraining })
   return app
 }

@@ -9,7 +9,7 @@ export async function proxy(home: string, port: number, webPorts: readonly numbe
   const file = join(home, 'haproxy.cfg')
   const text = await readFile(shipped, 'utf8')
   const [beginning = ''] = text.split('frontend http\n')
-  const servers = webPorts.map((web) => `    server web${web} 127.0.0.1:${web} check inter 2s\n`)
+  const servers = webPorts.map((web) => `    server web${web} 127.0.0.1:${web}\n`)
   const rest = text
     .slice(text.indexOf('frontend https'))
     .replace(/bind :443 .*/, `bind 127.0.0.1:${port}`)

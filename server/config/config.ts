@@ -71,6 +71,8 @@ interface ConfigValues {
   webhookHosts: readonly string[]
   /** Number of trusted proxies, each of which adds one address to X-Forwarded-For. */
   proxies: number
+  /** Time in which a process that was told to end still serves, while `ready` answers 503. */
+  drainMs: number
   logLevel: string
   /** Where Prometheus reads the metrics; null for nowhere. */
   metrics: { host: string; port: number } | null
@@ -166,6 +168,7 @@ const environment = z.object({
   UCP: yes.default(true),
   WEBHOOK_HOSTS: hosts.default([]),
   PROXIES: whole.pipe(z.int().min(0, 'must be 0 or more').max(9, 'must be 9 or less')).default(0),
+  DRAIN_SECONDS: whole.pipe(z.int().min(0, 'must be 0 or more').max(60, 'must be 60 or less')).optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   ERROR_TRACKING_DSN: z
@@ -238,6 +241,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     servesAgents: env.UCP,
     webhookHosts: env.WEBHOOK_HOSTS,
     proxies: env.PROXIES,
+    // Only a proxy reads `ready`, and a worker serves no requests.
+    drainMs: (env.DRAIN_SECONDS ?? (env.PROXIES > 0 && env.ROLE !== 'worker' ? 5 : 0)) * 1_000,
     // The demo writes to the terminal of a person; production writes a line per request to a log.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },

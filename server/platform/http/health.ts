@@ -9,15 +9,17 @@ interface Watched {
   db: Database
   /** Whether the embedded database started by this process is running. */
   isDatabaseUp: () => boolean
+  /** Whether the process stops listening soon, so that a proxy has to send requests elsewhere. */
+  isDraining?: () => boolean
   /** The search index of a process that serves searches. */
   searchIndex?: () => { state: string; isAwaited: boolean } | undefined
 }
 
 /** Health checks for a supervisor. `live`: this process and its embedded database run. `ready`: it can serve
- *  requests, for which the database must accept writes and the search index must be built. */
+ *  requests, for which the database must accept writes and the search index must be built, and does not end soon. */
 export async function health(
   app: FastifyInstance,
-  { db, isDatabaseUp, searchIndex }: Watched,
+  { db, isDatabaseUp, isDraining = () => false, searchIndex }: Watched,
 ): Promise<void> {
   const options = { logLevel: 'silent' as const }
   app.get('/health/live', options, async (request, reply) => {
@@ -25,6 +27,8 @@ export async function health(
     return await reply.code(live ? 200 : 503).send({ live, ...versionFor(request) })
   })
   app.get('/health/ready', options, async (request, reply) => {
+    // Without a query: the proxy has to learn this also while the database is slow.
+    if (isDraining()) throw new Failed('unavailable', 2)
     if (!(await isWritable(db).catch(() => false))) throw new Failed('unavailable', 2)
     const index = searchIndex?.()
     const ready = index?.isAwaited !== true

@@ -13,7 +13,7 @@ test('neither a connection without a request nor one with a running request dela
     await answer.promise
     return 'answered'
   })
-  closeConnectionsOnClose(app, 0)
+  closeConnectionsOnClose(app, { graceMs: 0 })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const unused = connect(port, '127.0.0.1').resume()

@@ -41,13 +41,16 @@ export function startLifetime(log: Log): Lifetime {
   }
 }
 
-const maxShutdownMs = 25_000
+/** For pending requests and jobs, after the drain. */
+export const maxShutdownMs = 25_000
 
-/** Shuts down gracefully on Ctrl-C, on a signal from the process manager and when the terminal closes. */
-export function endOnSignal(lifetime: Lifetime): void {
+/** Shuts down gracefully on Ctrl-C, on a signal from the process manager and when the terminal closes.
+ *  @param drain is waited for first */
+export function endOnSignal(lifetime: Lifetime, drain: () => Promise<void> = async () => undefined): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, async () => {
-      // Below the usual 30 s after which process managers send SIGKILL.
+      await drain()
+      // With the drain below the time after which process managers send SIGKILL (docs/operations).
       setTimeout(() => process.exit(1), maxShutdownMs).unref()
       await lifetime.end()
       process.exit(0)
