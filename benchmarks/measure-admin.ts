@@ -42,10 +42,16 @@ export async function measureAdmin(): Promise<void> {
     }
     const table: Record<string, Record<string, number | null>> = {}
     for (const [name, path] of Object.entries(pages())) {
-      const first = await timesOf(() => read(path))
-      const next = first.next === null ? null : `${path}${path.includes('?') ? '&' : '?'}after=${first.next}`
+      const firstPage = await timesOf(() => read(path))
+      const next =
+        firstPage.next === null ? null : `${path}${path.includes('?') ? '&' : '?'}after=${firstPage.next}`
       const second = next === null ? null : await timesOf(() => read(next))
-      table[name] = { found: first.found, p50: first.p50, p95: first.p95, nextP50: second?.p50 ?? null }
+      table[name] = {
+        found: firstPage.found,
+        p50: firstPage.p50,
+        p95: firstPage.p95,
+        nextP50: second?.p50 ?? null,
+      }
     }
     console.table(table)
   } finally {
@@ -120,12 +126,12 @@ async function timesOf(read: () => Promise<{ ms: number; next: string | null; fo
   const answers: Awaited<ReturnType<typeof read>>[] = []
   for (let round = 0; round < rounds; round += 1) answers.push(await read())
   const times = answers.map(({ ms }) => ms)
-  const [first] = answers
+  const [firstAnswer] = answers
   const p50 = Math.round(median(times))
   return {
     p50,
     p95: Math.round(percentile(times, 0.95)),
-    next: first?.next ?? null,
-    found: first?.found ?? 0,
+    next: firstAnswer?.next ?? null,
+    found: firstAnswer?.found ?? 0,
   }
 }

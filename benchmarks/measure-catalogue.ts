@@ -99,11 +99,11 @@ function multiplied([head = [], ...rows]: string[][]): string[][] {
 /** Some products with a price one dollar higher, as a spreadsheet would write them. */
 function withOtherPrices([head = [], ...rows]: string[][]): string[][] {
   const [product, price] = [head.indexOf('product_code'), head.indexOf('price')]
-  const chosen = new Set([...new Set(rows.map((row) => row[product]))].slice(0, changedProducts))
+  const changedCodes = new Set([...new Set(rows.map((row) => row[product]))].slice(0, changedProducts))
   return [
     head,
     ...rows.map((row) =>
-      row.map((cell, at) => (at === price && chosen.has(row[product]) ? dearer(cell) : cell)),
+      row.map((cell, at) => (at === price && changedCodes.has(row[product]) ? dearer(cell) : cell)),
     ),
   ]
 }

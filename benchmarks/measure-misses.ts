@@ -12,20 +12,20 @@ export async function measureMisses(baseUrl: string): Promise<void> {
   const pages = await productPages(baseUrl)
   // The first pages warm up the renderer.
   for (const page of pages.splice(0, 60)) await timeConcurrentVisitors(page, 1)
-  const wanted = pages.splice(0, crowds)
+  const measuredPages = pages.splice(0, crowds)
   const alone: number[] = []
   for (const page of pages) alone.push(await timeConcurrentVisitors(page, 1))
   const missed: number[] = []
   const cached: number[] = []
-  for (const page of wanted) {
+  for (const page of measuredPages) {
     missed.push(await timeConcurrentVisitors(page, crowd))
     cached.push(await timeConcurrentVisitors(page, crowd))
   }
-  const [one, all, again] = [alone, missed, cached].map(median) as [number, number, number]
-  console.log(`An uncached page takes ${one.toFixed(1)} ms (median of ${alone.length}).`)
+  const [aloneMs, all, again] = [alone, missed, cached].map(median) as [number, number, number]
+  console.log(`An uncached page takes ${aloneMs.toFixed(1)} ms (median of ${alone.length}).`)
   console.log(
     `${crowd} simultaneous requests take ${all.toFixed(0)} ms for an uncached page and ${again.toFixed(0)} ms ` +
-      `for the same when it is: the difference is ${((all - again) / one).toFixed(1)} times one rendering.`,
+      `for the same when it is: the difference is ${((all - again) / aloneMs).toFixed(1)} times one rendering.`,
   )
 }
 

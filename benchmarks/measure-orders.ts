@@ -33,13 +33,13 @@ export async function measureOrders(): Promise<void> {
       bare: [],
     }
     for (let round = 0; round <= rounds; round += 1) {
-      const first = shoppers.splice(0, ordersARound)
-      const second = shoppers.splice(0, ordersARound)
+      const firstShoppers = shoppers.splice(0, ordersARound)
+      const secondShoppers = shoppers.splice(0, ordersARound)
       const paces = {
-        calm: await measurePace(first, calm, place),
-        max: await runConcurrently(second, max, place),
+        calm: await measurePace(firstShoppers, calm, place),
+        max: await runConcurrently(secondShoppers, max, place),
         hot: await runConcurrently(wantingOne.splice(0, ordersARound), max, place),
-        bare: await runConcurrently(first, max, select),
+        bare: await runConcurrently(firstShoppers, max, select),
       }
       if (round === 0) continue
       figures.calm.push(paces.calm)

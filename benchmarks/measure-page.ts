@@ -66,9 +66,9 @@ function scoresOf({ scores, values, blockedByWorkMs }: NonNullable<Figures>): Pa
 }
 
 function mediansOf(scores: readonly PageScores[]): PageScores {
-  const [first] = scores
-  if (first === undefined) throw new Error('The number of runs must be at least 1.')
-  const names = Object.keys(first) as (keyof PageScores)[]
+  const [firstScores] = scores
+  if (firstScores === undefined) throw new Error('The number of runs must be at least 1.')
+  const names = Object.keys(firstScores) as (keyof PageScores)[]
   return Object.fromEntries(
     names.map((name) => [name, median(scores.map((score) => score[name]))]),
   ) as PageScores

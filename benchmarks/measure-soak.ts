@@ -93,8 +93,8 @@ async function visit({ from, pages }: Schedule, diary: Diary): Promise<Pace> {
   )
 }
 
-function numbersFrom(first: number, times: number): number[] {
-  return Array.from({ length: 60 * times }, (_, place) => first + place)
+function numbersFrom(firstNumber: number, times: number): number[] {
+  return Array.from({ length: 60 * times }, (_, place) => firstNumber + place)
 }
 
 /** An order from the cart to its end: some are cancelled, some abandoned, most paid. */
@@ -139,11 +139,11 @@ function quarters(lived: readonly Minute[]): [string, Record<string, number>][] 
     const minutes = lived.slice(at * length, (at + 1) * length)
     if (minutes.length === 0) return []
     const [orders, visits] = [
-      medianPace(minutes.map((one) => one.orders)),
-      medianPace(minutes.map((one) => one.visits)),
+      medianPace(minutes.map((minute) => minute.orders)),
+      medianPace(minutes.map((minute) => minute.visits)),
     ]
     const medianOf = (name: 'memoryMb' | 'connections' | 'overdueJobs') =>
-      median(minutes.map((one) => one[name]))
+      median(minutes.map((minute) => minute[name]))
     const figures = {
       'order p50': orders.p50,
       'order p99': orders.p99,
@@ -179,7 +179,7 @@ async function reportOutcome(mall: BenchMall, { placed, paid, failures }: Diary)
     `${placed.length} orders placed: ${[...kinds].map(([kind, all]) => `${all.length} ${kind}`).join(', ')}.`,
   )
   console.log(
-    `${paid.length} paid at the bank, ${paid.filter((one) => states.get(one) !== 'PAID').length} of them not here.`,
+    `${paid.length} paid at the bank, ${paid.filter((invoice) => states.get(invoice) !== 'PAID').length} of them not here.`,
   )
   console.log(
     `${await unresolvedCents({ mall })} cents unresolved, ${(await violations(mall.db)).length} violations.`,

@@ -6,7 +6,7 @@ import { type Member, signInMembers } from './shoppers.ts'
 
 const rounds = 5
 const callsARound = 600
-const wanted = 200
+const callsPerSecond = 200
 
 /** The most frequent calls of signed-in members at 200 a second: the first call of a visit and a change of
  *  the cart; alternating with an indexed SELECT. */
@@ -21,7 +21,7 @@ export async function measureVisits(): Promise<void> {
       for (const [name, act] of Object.entries(acts)) {
         const pace = await measurePace(
           Array.from({ length: callsARound }, (_, place) => place),
-          wanted,
+          callsPerSecond,
           act,
         )
         if (round > 0) figures[name] = [...(figures[name] ?? []), pace]

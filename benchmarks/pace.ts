@@ -16,10 +16,10 @@ export async function runConcurrently<Person>(
 ): Promise<Pace> {
   const queue = people.values()
   return await paceOf(people.length, async (times) => {
-    const one = async () => {
+    const work = async () => {
       for (const person of queue) times.push(await timeOf(() => act(person)))
     }
-    await Promise.all(Array.from({ length: count }, one))
+    await Promise.all(Array.from({ length: count }, work))
   })
 }
 

@@ -59,8 +59,8 @@ export const fixedRoutes: readonly FixedRoute[] = [
 
 /** Who may open a path. A path outside the table is a catalogue page, which is public. */
 export function findPageAccess(path: string): Access {
-  const wanted = path.toLowerCase().replace(/(?<=.)\/+$/, '')
-  return fixedRoutes.find((route) => route.path.toLowerCase() === wanted)?.access ?? 'public'
+  const normalizedPath = path.toLowerCase().replace(/(?<=.)\/+$/, '')
+  return fixedRoutes.find((route) => route.path.toLowerCase() === normalizedPath)?.access ?? 'public'
 }
 
 /** First segments of paths that are no pages: the API, files, share links, the admin, the demo and monitoring. */

@@ -138,7 +138,7 @@ export async function findRunningCluster(folder: string): Promise<Pick<EmbeddedC
 
 /** Restarts the server when its connection breaks, until the caller stops it. */
 function supervise(
-  first: Client,
+  firstClient: Client,
   revive: () => Promise<Client>,
   { pausesMs = defaultPausesMs, report, onLost }: Supervision,
 ): { isUp: () => boolean; end: () => Promise<void> } {
@@ -168,7 +168,7 @@ function supervise(
     }
     onLost(failure)
   }
-  watch(first)
+  watch(firstClient)
   return {
     isUp: () => lockHolder !== null,
     end: async () => {

@@ -207,10 +207,10 @@ function missingFrom(own: readonly string[], applied: ReadonlySet<string>): stri
 }
 
 /** A database from before the first migration of the program has other tables, and no migration leads to it. */
-function refuseOtherBeginning([first]: readonly string[], applied: ReadonlySet<string>): void {
-  if (first === undefined || applied.size === 0 || applied.has(first)) return
+function refuseOtherBeginning([firstMigration]: readonly string[], applied: ReadonlySet<string>): void {
+  if (firstMigration === undefined || applied.size === 0 || applied.has(firstMigration)) return
   throw new Error(
-    `The database was created by a version before ${first}, from which there is no upgrade: use a new one. The embedded database is created anew once its folder (DATA_DIR, .data by default) is removed.`,
+    `The database was created by a version before ${firstMigration}, from which there is no upgrade: use a new one. The embedded database is created anew once its folder (DATA_DIR, .data by default) is removed.`,
   )
 }
 

@@ -42,16 +42,17 @@ export class Ledger {
   }
 
   listPendingPayments(): Payment[] {
-    return [...this.#payments.values()].filter((one) => one.state === 'PENDING')
+    return [...this.#payments.values()].filter((payment) => payment.state === 'PENDING')
   }
 
   listWaitingNotices(): Notice[] {
-    return [...this.#notices.values()].filter((one) => one.state === 'WAITING')
+    return [...this.#notices.values()].filter((notice) => notice.state === 'WAITING')
   }
 
   refundedCents(merchantRef: string): number {
     let cents = 0
-    for (const one of this.#refunds.values()) if (one.merchantRef === merchantRef) cents += one.amountCents
+    for (const refund of this.#refunds.values())
+      if (refund.merchantRef === merchantRef) cents += refund.amountCents
     return cents
   }
 
@@ -71,9 +72,9 @@ export class Ledger {
   }
 
   /** Writes to the file first, so that an acknowledged record survives a crash. */
-  #save(one: Entry): void {
-    if (this.#file) appendFileSync(this.#file, `${JSON.stringify(one)}\n`)
-    this.#index(one)
+  #save(newEntry: Entry): void {
+    if (this.#file) appendFileSync(this.#file, `${JSON.stringify(newEntry)}\n`)
+    this.#index(newEntry)
   }
 
   #index({ kind, record }: Entry): void {

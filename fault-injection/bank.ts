@@ -61,9 +61,9 @@ export async function openFaultyBank(clock: () => Clock): Promise<FaultyBank> {
     if (behaviour === 'with 500') return response.writeHead(500).end()
     if (behaviour === 'by closing the connection') return request.socket.destroy()
   })
-  for (const one of [recorder, server]) one.listen(0, '127.0.0.1')
+  for (const httpServer of [recorder, server]) httpServer.listen(0, '127.0.0.1')
   await Promise.all([once(recorder, 'listening'), once(server, 'listening')])
-  const portOf = (one: typeof server) => (one.address() as AddressInfo).port
+  const portOf = (httpServer: typeof server) => (httpServer.address() as AddressInfo).port
   return {
     settings: { port: portOf(server), url: `http://127.0.0.1:${portOf(server)}`, secret },
     notificationPort: portOf(recorder),
@@ -77,9 +77,9 @@ export async function openFaultyBank(clock: () => Clock): Promise<FaultyBank> {
       behaviour = how
     },
     close: async () => {
-      for (const one of [recorder, server]) {
-        one.closeAllConnections()
-        one.close()
+      for (const httpServer of [recorder, server]) {
+        httpServer.closeAllConnections()
+        httpServer.close()
       }
       await bank.close()
     },

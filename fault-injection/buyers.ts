@@ -51,19 +51,19 @@ async function aBuyer({ mall, call }: World, shopper: AShopper, isOnTarget: bool
   const promised: PlacedOrder[] = []
   let key = newIdempotencyKey()
   let code: string | undefined
-  let shown: Awaited<ReturnType<typeof previewOrder>> | null = null
+  let review: Awaited<ReturnType<typeof previewOrder>> | null = null
   const submitToUntouched = async (): Promise<Answer> => {
-    if (shown === null) throw new Error('The review must be loaded before the order is submitted.')
-    const { status, body } = await placeOrder(shown, { key, more: { code } })
+    if (review === null) throw new Error('The review must be loaded before the order is submitted.')
+    const { status, body } = await placeOrder(review, { key, more: { code } })
     return { status, body: { ...body } }
   }
   const submitToTarget = async (): Promise<Answer> => {
-    if (shown === null) throw new Error('The review must be loaded before the order is submitted.')
+    if (review === null) throw new Error('The review must be loaded before the order is submitted.')
     const headers = { 'content-type': 'application/json', 'idempotency-key': key }
     return await call('/order', {
       token,
       headers,
-      body: JSON.stringify({ ...toOrderInput(shown, receiverId), code }),
+      body: JSON.stringify({ ...toOrderInput(review, receiverId), code }),
     })
   }
   return {
@@ -71,7 +71,7 @@ async function aBuyer({ mall, call }: World, shopper: AShopper, isOnTarget: bool
     promised,
     loadReview: async (input = {}) => {
       code = input.code
-      shown = await previewOrder(input)
+      review = await previewOrder(input)
     },
     submit: async (onTarget = isOnTarget) => {
       const answer = await (onTarget ? submitToTarget() : submitToUntouched())

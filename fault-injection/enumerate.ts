@@ -28,12 +28,12 @@ const maxRetries = 4
 
 /** Injects a fault before and after every SQL query of one operation and retries with the same idempotency key.
  *  It ends at the first query number that the operation does not reach.
- *  @param chosen selects crash points by the statements of a run without faults; by default all */
+ *  @param isChosen selects crash points by the statements of a run without faults; by default all */
 export async function enumerate(
   world: World,
   operation: Operation,
   faultKind: FaultKind,
-  chosen: (point: CrashPoint & { query: number }, statements: readonly string[]) => boolean = () => true,
+  isChosen: (point: CrashPoint & { query: number }, statements: readonly string[]) => boolean = () => true,
 ): Promise<Tally> {
   const statements = await listQueries(world, operation)
   const queries = statements.length
@@ -41,8 +41,8 @@ export async function enumerate(
   for (let query = 1; ; query += 1) {
     for (const when of ['before', 'after'] as const) {
       const point = { query, when }
-      if (query <= queries && !chosen(point, statements)) continue
-      if (query > queries && !chosen({ query: queries, when }, statements)) return tally
+      if (query <= queries && !isChosen(point, statements)) continue
+      if (query > queries && !isChosen({ query: queries, when }, statements)) return tally
       if (!(await injectFaultAt(world, operation, faultKind, point, tally))) return tally
       tally.queries = Math.max(tally.queries, query)
     }
@@ -80,11 +80,12 @@ function emptyTally(operation: Operation, faultKind: FaultKind): Tally {
 async function listQueries(world: World, operation: Operation): Promise<string[]> {
   const trial = await operation.prepare(world)
   world.targetProcess.proxy.arm(null, async () => undefined)
-  const first = await trial.act()
+  const firstAnswer = await trial.act()
   const { statements } = await world.targetProcess.proxy.disarm()
-  if (!isSuccess(first)) throw new Error(`${operation.name} fails without a fault: ${JSON.stringify(first)}`)
+  if (!isSuccess(firstAnswer))
+    throw new Error(`${operation.name} fails without a fault: ${JSON.stringify(firstAnswer)}`)
   await trial.retry()
-  const failures = await trial.failures(first)
+  const failures = await trial.failures(firstAnswer)
   if (failures.length > 0)
     throw new Error(`${operation.name} breaks an expectation without a fault: ${failures.join('; ')}`)
   return statements
@@ -105,13 +106,13 @@ async function injectFaultAt(
     injectedAt = performance.now()
     await injectFault(world, faultKind, connection)
   })
-  const first = await trial.act()
+  const firstAnswer = await trial.act()
   const { statements, wasInjected } = await targetProcess.proxy.disarm()
   if (!wasInjected) return false
   await targetProcess.revive()
   const { retries, last } = await retryUntilServed(trial.retry)
-  count(tally, first, { retries, ms: performance.now() - injectedAt })
-  const broken = [...(await trial.failures(first)), ...(await world.audit())]
+  count(tally, firstAnswer, { retries, ms: performance.now() - injectedAt })
+  const broken = [...(await trial.failures(firstAnswer)), ...(await world.audit())]
   if (!isSuccess(last)) broken.push(`never answered with 2xx: ${JSON.stringify(last)}`)
   const statement = point.query === 'first commit' ? '' : ` (${statements[point.query - 1]?.slice(0, 60)})`
   const at = `${operation.name}, ${faultKind} ${point.when} query ${point.query}${statement}`
@@ -135,10 +136,10 @@ async function retryUntilServed(retry: () => Promise<Answer>): Promise<{ retries
   return { retries, last }
 }
 
-function count(tally: Tally, first: Answer, { retries, ms }: { retries: number; ms: number }): void {
+function count(tally: Tally, firstAnswer: Answer, { retries, ms }: { retries: number; ms: number }): void {
   tally.points += 1
-  if (first === null) tally.unanswered += 1
-  else if (isSuccess(first)) tally.answered += 1
+  if (firstAnswer === null) tally.unanswered += 1
+  else if (isSuccess(firstAnswer)) tally.answered += 1
   else tally.refused += 1
   tally.maxRetries = Math.max(tally.maxRetries, retries)
   tally.worstRecoveryMs = Math.max(tally.worstRecoveryMs, Math.round(ms))

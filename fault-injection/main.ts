@@ -69,7 +69,7 @@ const began = performance.now()
 console.log(`${machine()} · seed=${seed}`)
 const tallies = await enumerateAll(operations.filter(isRequested))
 const outcomes = await runAll(scenarios.filter(isRequested))
-const violations = [...tallies, ...outcomes].flatMap((one) => one.violations)
+const violations = [...tallies, ...outcomes].flatMap((result) => result.violations)
 for (const rows of [tallies, outcomes]) if (rows.length > 0) console.table(rows.map(countViolations))
 const points = tallies.reduce((all, tally) => all + tally.points, 0)
 const seconds = Math.round((performance.now() - began) / 1000)
@@ -87,13 +87,13 @@ function isChosen({ query }: { query: number }): boolean {
   return every === 1 || (query + Number(seed)) % every === 0
 }
 
-async function enumerateAll(chosen: readonly Operation[]): Promise<Tally[]> {
-  if (chosen.length === 0) return []
+async function enumerateAll(chosenOperations: readonly Operation[]): Promise<Tally[]> {
+  if (chosenOperations.length === 0) return []
   const named = faultKinds.filter((faultKind) => requested.some((word) => faultKind.endsWith(word)))
   const cluster = await startCluster({ durable: false })
   const all: Tally[] = []
   try {
-    for (const operation of chosen) {
+    for (const operation of chosenOperations) {
       const world = await openWorld(cluster)
       try {
         for (const faultKind of named.length > 0 ? named : faultKinds) {
@@ -114,12 +114,12 @@ async function enumerateAll(chosen: readonly Operation[]): Promise<Tally[]> {
   }
 }
 
-async function runAll(chosen: readonly Scenario[]): Promise<Outcome[]> {
-  if (chosen.length === 0) return []
+async function runAll(chosenScenarios: readonly Scenario[]): Promise<Outcome[]> {
+  if (chosenScenarios.length === 0) return []
   const cluster = await startCluster({ durable: true })
   const all: Outcome[] = []
   try {
-    for (const scenario of chosen) {
+    for (const scenario of chosenScenarios) {
       for (const outcome of await scenario.run(cluster, seed)) {
         all.push(outcome)
         printViolations(outcome.scenario, outcome)

@@ -6,8 +6,8 @@ export interface Trial {
   act: () => Promise<Answer>
   /** What the client does next: repeat with the same idempotency key, or wait for the jobs of the mall. */
   retry: () => Promise<Answer>
-  /** Failed expectations beyond those of the audit. @param first the answer of `act` */
-  failures: (first: Answer) => Promise<string[]>
+  /** Failed expectations beyond those of the audit. @param firstAnswer the answer of `act` */
+  failures: (firstAnswer: Answer) => Promise<string[]>
 }
 
 /** An operation of a client, to be executed once for each crash point. */

@@ -34,15 +34,15 @@ async function submitDuring(world: World, shortage: Shortage): Promise<Outcome> 
   })
   const restore = await shortage.begin(world, kettle)
   const began = performance.now()
-  const first = await Promise.all(people.map(async (buyer) => await buyer.submit()))
+  const firstAnswers = await Promise.all(people.map(async (buyer) => await buyer.submit()))
   const longestMs = performance.now() - began
   await restore()
   const restoredAt = performance.now()
   const second = await submitAgain(people)
   const recoveryMs = Math.round(performance.now() - restoredAt)
-  const answers = [...first, ...second]
+  const answers = [...firstAnswers, ...second]
   const violations = [
-    ...unexpectedAnswers(first),
+    ...unexpectedAnswers(firstAnswers),
     ...(longestMs > maxWaitMs ? [`a buyer waited ${Math.round(longestMs)} ms`] : []),
     ...people.filter(hasNoOrder).map(({ id }) => `${id} has no order although the stock was sufficient`),
   ]

@@ -46,10 +46,10 @@ export async function openTransactionPooler(
 
   function forwardNext(): void {
     const next = waiting.findIndex(({ client }) => current === null || client === current)
-    const [one] = next < 0 ? [] : waiting.splice(next, 1)
-    if (!one) return
-    current = one.client
-    database.write(one.bytes)
+    const [waiter] = next < 0 ? [] : waiting.splice(next, 1)
+    if (!waiter) return
+    current = waiter.client
+    database.write(waiter.bytes)
     forwardNext()
   }
 
@@ -57,7 +57,7 @@ export async function openTransactionPooler(
     sockets.add(client)
     client.on('error', () => client.destroy())
     client.on('close', () => {
-      waiting = waiting.filter((one) => one.client !== client)
+      waiting = waiting.filter((waiter) => waiter.client !== client)
       if (current !== client) return
       isRollingBack = true
       database.write(rollback)

@@ -38,10 +38,10 @@ export function readSql(): (frame: Frame) => string {
   return ({ kind, bytes }) => {
     if (kind === 'Q') return bytes.toString('utf8', 5, bytes.length - 1)
     if (kind !== 'P' && kind !== 'B') return ''
-    const [first = '', second = ''] = bytes.toString('utf8', 5).split('\0', 2)
+    const [firstText = '', secondText = ''] = bytes.toString('utf8', 5).split('\0', 2)
     // Parse: the statement's name and its text. Bind: a portal and the statement's name.
-    if (kind === 'P') parsed.set(first, second)
-    return parsed.get(kind === 'P' ? first : second) ?? ''
+    if (kind === 'P') parsed.set(firstText, secondText)
+    return parsed.get(kind === 'P' ? firstText : secondText) ?? ''
   }
 }
 

@@ -74,7 +74,7 @@ export async function openWorld({ adminUrl, appUrl, template }: Cluster): Promis
   )
   const url = new URL(appUrl)
   const owner = new URL(adminUrl)
-  for (const one of [url, owner]) one.pathname = name
+  for (const address of [url, owner]) address.pathname = name
   const db = openDatabase(url.href)
   const clock = await createTestClock(db)
   const bank = await openFaultyBank(() => clock)
@@ -110,7 +110,7 @@ export async function openWorld({ adminUrl, appUrl, template }: Cluster): Promis
     ownerUrl: owner.href,
     call,
     notify: async ({ headers, body }) => {
-      const forwarded = ['content-type', 'bank-signature'].map((one) => [one, String(headers[one])])
+      const forwarded = ['content-type', 'bank-signature'].map((header) => [header, String(headers[header])])
       const path = notificationPath('demo-bank').slice(apiBase.length)
       return await call(path, { headers: Object.fromEntries(forwarded), body: new Uint8Array(body) })
     },

@@ -8,8 +8,8 @@ export const browser: Step = {
   title: 'Chromium and a Chinese font',
   run: async () => {
     // Older releases of Debian have no chromium-headless-shell, which only makes the journeys faster.
-    const wanted = Object.entries({ ...packages, 'chromium-headless-shell': hasFastBrowser })
-    install(wanted.filter(([, isPresent]) => !isPresent()).map(([name]) => name))
+    const wantedPackages = Object.entries({ ...packages, 'chromium-headless-shell': hasFastBrowser })
+    install(wantedPackages.filter(([, isPresent]) => !isPresent()).map(([name]) => name))
     const missing = Object.entries(packages)
       .filter(([, isPresent]) => !isPresent())
       .map(([name]) => name)

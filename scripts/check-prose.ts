@@ -19,12 +19,12 @@ const folders = new Map<string, { found: number; lines: number }>()
 let [found, lines] = [0, 0]
 for (const file of files) {
   const text = await readFile(file, 'utf8').catch(() => '')
-  const one = { found: text.match(pattern)?.length ?? 0, lines: text.split('\n').length }
+  const counts = { found: text.match(pattern)?.length ?? 0, lines: text.split('\n').length }
   const folder = file.includes('/') ? file.split('/').slice(0, 2).join('/') : '.'
   const sum = folders.get(folder) ?? { found: 0, lines: 0 }
-  folders.set(folder, { found: sum.found + one.found, lines: sum.lines + one.lines })
-  found += one.found
-  lines += one.lines
+  folders.set(folder, { found: sum.found + counts.found, lines: sum.lines + counts.lines })
+  found += counts.found
+  lines += counts.lines
 }
 const perThousand = (1000 * found) / lines
 console.log(`${found} colloquial words in ${lines} lines: ${perThousand.toFixed(1)} per 1,000`)

@@ -5,7 +5,9 @@ import { importFaults as inChinese } from '../web/shared/text/zh-tw/admin/import
 /** Formats one fault as two lines of text after its position in the file. Control characters of the value are
  *  removed, so that a file cannot control the terminal. */
 export function describeFault({ sheet, line, code, column, value, max }: ImportFault): string {
-  const shown = value.replace(/\p{Cc}+/gu, ' ').slice(0, 80)
-  const [en, zh] = [inEnglish, inChinese].map((sentences) => sentences[code]({ column, value: shown, max }))
+  const shortValue = value.replace(/\p{Cc}+/gu, ' ').slice(0, 80)
+  const [en, zh] = [inEnglish, inChinese].map((sentences) =>
+    sentences[code]({ column, value: shortValue, max }),
+  )
   return `${sheet}:${line} ${code}\n  ${en}\n  ${zh}`
 }

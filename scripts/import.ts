@@ -74,9 +74,9 @@ async function run(file: string, choices: { images?: string; 'skip-bad-rows': bo
     progress.end()
     printFaults(report.faults)
     if (report.faults.length > 0 && !choices['skip-bad-rows']) process.exitCode = 1
-    const { new: added, changed, unchanged, skipped, imported } = report
+    const { new: addedCount, changed, unchanged, skipped, imported } = report
     console.log(
-      `Display products 商品頁: ${added} new 新增, ${changed} changed 更改, ${unchanged} unchanged 不變, ${skipped} skipped 略過`,
+      `Display products 商品頁: ${addedCount} new 新增, ${changed} changed 更改, ${unchanged} unchanged 不變, ${skipped} skipped 略過`,
     )
     if (report.emptied > 0) console.log(`Values emptied 清空的資料: ${report.emptied}`)
     if (!imported) console.log('Nothing was imported. 沒有匯入任何資料。')

@@ -27,10 +27,10 @@ try {
   await folder.remove()
 }
 
-async function writeOrCheck(file: string, wanted: string): Promise<void> {
+async function writeOrCheck(file: string, expectedText: string): Promise<void> {
   const path = join(database, file)
-  if ((await readFile(path, 'utf8').catch(() => '')) === wanted) return
-  if (!checking) return await writeFile(path, wanted)
+  if ((await readFile(path, 'utf8').catch(() => '')) === expectedText) return
+  if (!checking) return await writeFile(path, expectedText)
   console.error(`database/${file} does not match the migrations: run npm run schema and commit it.`)
   process.exitCode = 1
 }

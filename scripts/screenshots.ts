@@ -91,7 +91,7 @@ async function takeScene(context: BrowserContext, scene: Scene, language: Langua
     ])
     await waitUntilShown(page, scene)
     const text = language === 'en' ? en : zhTw
-    for (const width of (scene.widths ?? widths).filter((one) => widths.includes(one))) {
+    for (const width of (scene.widths ?? widths).filter((sceneWidth) => widths.includes(sceneWidth))) {
       await resize(page, width)
       await scene.act?.(page, text, width)
       await take(page, scene, { name: scene.name, language, width, colourScheme: 'light' })

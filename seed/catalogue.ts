@@ -20,7 +20,7 @@ export interface Catalogue {
 
 /** The 240 display products of the demo mall, deterministic. New arrivals are relative to `today` (`yyyy-mm-dd`), so
  *  that a mall seeded later has some too. */
-export function demoCatalogue(today: string, shown: readonly View[] = views): Catalogue {
+export function demoCatalogue(today: string, shownViews: readonly View[] = views): Catalogue {
   const numbers = new Map<string, number>()
   const goods = kinds.flatMap((kind) =>
     kind.variants.map((variant, turn) => {
@@ -35,7 +35,11 @@ export function demoCatalogue(today: string, shown: readonly View[] = views): Ca
       return {
         product: {
           ...product,
-          images: listPictures(pictured, shown).map(({ file, altEn, altCn }) => ({ file, altEn, altCn })),
+          images: listPictures(pictured, shownViews).map(({ file, altEn, altCn }) => ({
+            file,
+            altEn,
+            altCn,
+          })),
         },
         pictured,
       }
@@ -44,7 +48,7 @@ export function demoCatalogue(today: string, shown: readonly View[] = views): Ca
   return {
     products: goods.map(({ product }) => product),
     pictured: goods.map(({ pictured }) => pictured),
-    shown,
+    shown: shownViews,
   }
 }
 
@@ -64,10 +68,10 @@ function listShades({ products }: SeedDisplayProduct): PicturedShade[] {
 /** Generates display products for imports of thousands of rows. Another seed yields other codes, brands and prices.
  *  Products of a kind share a picture, to avoid drawing 100,000. Without `today` there are no new arrivals. */
 export function generateCatalogue(products: number, seed: number, today: string | null = null): Catalogue {
-  const shown = kinds.slice(0, products)
+  const picturedKinds = kinds.slice(0, products)
   return {
     products: Array.from({ length: products }, (_, at) => generateProduct(at, seed, today)),
-    pictured: shown.map((kind) =>
+    pictured: picturedKinds.map((kind) =>
       picturedProduct(kind, kind.variants[0] as Variant, `shared-${kind.key}`, chooseBrand(kind, 0)),
     ),
     shown: ['pack'],

@@ -128,8 +128,8 @@ function composeSeedProduct(
 function orderedOptions({ options }: Kind, { name }: Variant, turn: number): readonly Words[] {
   if (swatchColours(options.map(named)) === null) return options
   const inName = options.findIndex(([nameEn]) => name[0].includes(nameEn))
-  const first = inName < 0 ? turn % options.length : inName
-  return [...options.slice(first), ...options.slice(0, first)]
+  const firstIndex = inName < 0 ? turn % options.length : inName
+  return [...options.slice(firstIndex), ...options.slice(0, firstIndex)]
 }
 
 function composeSpecifications(

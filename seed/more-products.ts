@@ -15,10 +15,10 @@ export async function seedProducts(
   db: Database,
   { count, onProgress = () => {} }: { count: number; onProgress?: (done: number) => void },
 ): Promise<void> {
-  const first = await countGenerated(db, `G${seed}-%`)
+  const firstNumber = await countGenerated(db, `G${seed}-%`)
   for (let done = 0; done < count; done += atOnce) {
     const products = Array.from({ length: Math.min(atOnce, count - done) }, (_, at) =>
-      generateProduct(first + done + at, seed),
+      generateProduct(firstNumber + done + at, seed),
     )
     await db.transaction().execute(async (tx) => {
       await refreshListings(tx, await insertDisplayProducts(tx, products))

@@ -12,8 +12,8 @@ const openingStocks = [60, 24, 0, 8]
 
 /** A display product with three options, of which the size is priced. The large one in navy has no tassels. */
 export function withThreeOptions(product: SeedDisplayProduct): SeedDisplayProduct {
-  const [first] = product.products
-  if (first === undefined) return product
+  const [firstProduct] = product.products
+  if (firstProduct === undefined) return product
   const combinations = colours.flatMap((colour) => edges.map((edge) => [colour, edge]))
   return {
     ...product,
@@ -27,12 +27,12 @@ export function withThreeOptions(product: SeedDisplayProduct): SeedDisplayProduc
       const code = `${product.code}-${'AB'[at]}`
       const made = at === 0 ? combinations : combinations.slice(0, -1)
       return {
-        ...first,
+        ...firstProduct,
         ...nameOfProduct(product, [size]),
         code,
         enabled: true,
-        priceCents: first.priceCents * (at + 1),
-        pvHundredths: first.pvHundredths * (at + 1),
+        priceCents: firstProduct.priceCents * (at + 1),
+        pvHundredths: firstProduct.pvHundredths * (at + 1),
         specifications: made.map((values, n) => ({
           ...joinedName(values),
           sku: `${code}${n + 1}`,

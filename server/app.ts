@@ -153,7 +153,7 @@ export async function buildApp(
       app: scope,
       addMails: (templates: MailTemplates) => void Object.assign(app.mailTemplates, templates),
       observe,
-      addEpoch: (added: Epoch) => void epochs.push(added),
+      addEpoch: (newEpoch: Epoch) => void epochs.push(newEpoch),
       epoch,
       readFreight: async () => {
         const shop = await currentShop()

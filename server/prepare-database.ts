@@ -48,10 +48,10 @@ export async function prepareDatabase(
 
 /** Throws if the database lacks migrations of this program. */
 export async function refuseUnmigrated(url: string): Promise<void> {
-  const [first, ...others] = await missingMigrations(url)
-  if (first === undefined) return
+  const [firstMigration, ...others] = await missingMigrations(url)
+  if (firstMigration === undefined) return
   throw new Error(
-    `The database lacks ${others.length + 1} migrations, the first of which is ${first}. Run npm run migrate first; where the database is your own, with DATABASE_OWNER_URL.`,
+    `The database lacks ${others.length + 1} migrations, the first of which is ${firstMigration}. Run npm run migrate first; where the database is your own, with DATABASE_OWNER_URL.`,
   )
 }
 

@@ -111,14 +111,14 @@ export const wholeInText = z.coerce
 export function pairs<Read>(
   max: number,
   schema: z.ZodType<Read>,
-  pairOf: (one: string, other: string) => unknown,
+  pairOf: (left: string, right: string) => unknown,
 ) {
   return z
     .string({ error: 'invalid' })
     .max(max, { error: 'too-long' })
     .transform((text, context): Read => {
       const parts = text === '' ? [] : text.split(',').map((pair) => pair.split(':'))
-      const read = schema.safeParse(parts.map(([one = '', other = '']) => pairOf(one, other)))
+      const read = schema.safeParse(parts.map(([left = '', right = '']) => pairOf(left, right)))
       if (read.success) return read.data
       context.addIssue({ code: 'custom', message: 'invalid' })
       return z.NEVER

@@ -60,7 +60,7 @@ export function cutCursorPage<Row extends Cursor>(
   rows: readonly Row[],
   size: number,
 ): { rows: Row[]; next: Cursor | null } {
-  const shown = rows.slice(0, size)
-  const last = shown.at(-1)
-  return { rows: shown, next: rows.length > size && last ? { at: last.at, id: last.id } : null }
+  const page = rows.slice(0, size)
+  const last = page.at(-1)
+  return { rows: page, next: rows.length > size && last ? { at: last.at, id: last.id } : null }
 }

@@ -22,8 +22,10 @@ export function hasPermission(held: readonly Permission[], needed: readonly Perm
 
 /** The guarded permissions among the chosen ones that are not held yet. */
 export function guardedAmong(
-  chosen: readonly Permission[],
+  chosenPermissions: readonly Permission[],
   held: readonly Permission[] = [],
 ): GuardedPermission[] {
-  return guardedPermissions.filter((permission) => chosen.includes(permission) && !held.includes(permission))
+  return guardedPermissions.filter(
+    (permission) => chosenPermissions.includes(permission) && !held.includes(permission),
+  )
 }

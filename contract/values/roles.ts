@@ -12,5 +12,5 @@ export type Access = 'public' | 'signed-in' | readonly Role[]
 export function canAccess(access: Access, held: readonly Role[]): boolean {
   if (access === 'public') return true
   if (access === 'signed-in') return held.length > 0
-  return held.includes('ROLE_CMS_IIT') || access.some((one) => held.includes(one))
+  return held.includes('ROLE_CMS_IIT') || access.some((allowedRole) => held.includes(allowedRole))
 }

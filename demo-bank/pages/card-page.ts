@@ -43,12 +43,12 @@ ${cancelForm(context, page.path)}
 function fieldOf(t: BankText, { form, faults }: CardPage, key: keyof CardForm, attributes: Html): Html {
   const fault = faults[key]
   const hint = { number: '', expiry: t.expiryHint, cvc: t.cvcHint }[key]
-  const first = fault && Object.keys(faults)[0] === key
+  const isFirstFault = fault && Object.keys(faults)[0] === key
   const described = [fault && `${key}-fault`, hint && `${key}-hint`].filter(Boolean).join(' ')
   return html`<div class="field">
 <label for="${key}">${t[key]}</label>
 <input id="${key}" name="${key}" value="${form[key]}" required ${attributes}
-${described !== '' && html`aria-describedby="${described}"`} ${fault && html`aria-invalid="true"`} ${first && html`autofocus`}>
+${described !== '' && html`aria-describedby="${described}"`} ${fault && html`aria-invalid="true"`} ${isFirstFault && html`autofocus`}>
 ${hint !== '' && html`<small id="${key}-hint">${hint}</small>`}
 ${fault && html`<p class="fault" id="${key}-fault">${t.faults[fault]}</p>`}
 </div>`

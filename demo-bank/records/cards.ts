@@ -40,7 +40,7 @@ export type CardFaults = Partial<Record<keyof CardForm, CardFault>>
 /** Parses a card form: the card, or a fault per field. Spaces and hyphens are ignored. */
 export function readCard(form: CardForm, now: Date): { card: TestCard } | { faults: CardFaults } {
   const number = keepDigits(form.number)
-  const card = testCards.find((one) => one.number === number)
+  const card = testCards.find((testCard) => testCard.number === number)
   const faults: CardFaults = {}
   if (number === '') faults.number = 'number-required'
   else if (!passesLuhn(number)) faults.number = 'number-wrong'

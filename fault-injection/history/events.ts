@@ -56,9 +56,9 @@ async function placeOrder(world: World, state: HistoryState, chance: Chance): Pr
   // The product may still be in the cart after a refused order: that line is ordered now.
   await putInCart(mall, member.id, [{ place, quantity }], mall.clock.now()).catch(() => undefined)
   const token = await insertSessionForPerson(mall.db, mall.clock, member.id)
-  const shown = await createActor(mall.app, token).call(checkoutEndpoints.previewOrder, { body: {} })
-  if (shown.status !== 200) return { status: shown.status, body: { ...shown.body } }
-  const body = toOrderInput(shown.body, member.receiverId)
+  const preview = await createActor(mall.app, token).call(checkoutEndpoints.previewOrder, { body: {} })
+  if (preview.status !== 200) return { status: preview.status, body: { ...preview.body } }
+  const body = toOrderInput(preview.body, member.receiverId)
   const answer = await call(world, chance, token, '/order', {
     body,
     headers: { 'idempotency-key': randomUUID() },
@@ -69,31 +69,31 @@ async function placeOrder(world: World, state: HistoryState, chance: Chance): Pr
 }
 
 async function payOrder(world: World, state: HistoryState, chance: Chance): Promise<Answer> {
-  const one = takeOne(state.unpaid, chance)
-  if (!one?.placed.bankPage) return null
-  const notifications = await world.bank.pay(one.placed.bankPage)
+  const unpaidOrder = takeOne(state.unpaid, chance)
+  if (!unpaidOrder?.placed.bankPage) return null
+  const notifications = await world.bank.pay(unpaidOrder.placed.bankPage)
   let answer: Answer = null
   for (const notification of notifications) answer = await world.notify(notification)
   // A job that fails on a lock timeout runs again when days pass.
   await (chance.isOnTarget ? world.targetProcess.drainJobs() : world.mall.jobs.drain().catch(() => undefined))
-  state.paid.push(one.placed.order.invoice)
+  state.paid.push(unpaidOrder.placed.order.invoice)
   return answer
 }
 
 async function cancelOrder(world: World, state: HistoryState, chance: Chance): Promise<Answer> {
-  const one = takeOne(state.unpaid, chance)
-  if (!one) return null
-  const token = await insertSessionForPerson(world.mall.db, world.mall.clock, one.memberId)
-  return await call(world, chance, token, `/order/${one.placed.order.invoice}/cancellation`, {})
+  const unpaidOrder = takeOne(state.unpaid, chance)
+  if (!unpaidOrder) return null
+  const token = await insertSessionForPerson(world.mall.db, world.mall.clock, unpaidOrder.memberId)
+  return await call(world, chance, token, `/order/${unpaidOrder.placed.order.invoice}/cancellation`, {})
 }
 
 async function refundOrder(world: World, state: HistoryState, chance: Chance): Promise<Answer> {
   const invoice = takeOne(state.paid, chance)
   if (!invoice) return null
   const token = await insertSessionForPerson(world.mall.db, world.mall.clock, state.staffId)
-  const shown = await createActor(world.mall.app, token).call(admin.previewRefund, { params: { invoice } })
+  const preview = await createActor(world.mall.app, token).call(admin.previewRefund, { params: { invoice } })
   const body = {
-    expectedCents: shown.body.amountCents ?? 0,
+    expectedCents: preview.body.amountCents ?? 0,
     ...(await aStatedRefund(world.mall.db, invoice)),
   }
   return await call(world, chance, token, `/admin/order/${invoice}/refund`, { body })
@@ -106,11 +106,11 @@ async function refundPartially(world: World, state: HistoryState, chance: Chance
   const quantity = chance.number('pieces back', 1, 2)
   const isRestocked = chance.number('shelf', 0, 1) === 1
   const token = await insertSessionForPerson(world.mall.db, world.mall.clock, state.staffId)
-  const shown = await createActor(world.mall.app, token).call(admin.previewPartialRefund, {
+  const preview = await createActor(world.mall.app, token).call(admin.previewPartialRefund, {
     params: { invoice },
     query: { lineQuantities: `1:${quantity}` },
   })
-  const expectedCents = shown.body.amountCents ?? 0
+  const expectedCents = preview.body.amountCents ?? 0
   const body = {
     lineQuantities: [{ number: 1, quantity }],
     expectedCents,
@@ -138,12 +138,12 @@ async function changeRate(world: World, state: HistoryState, chance: Chance): Pr
 
 /** Disables or enables a sponsor; the first one stays enabled, so that members can change to it. */
 async function toggleSponsor({ mall }: World, { sponsors }: HistoryState, chance: Chance): Promise<Answer> {
-  const one = pick(sponsors.slice(1), chance, 'sponsor')
+  const sponsor = pick(sponsors.slice(1), chance, 'sponsor')
   const disabledAt = chance.number('in force', 0, 1) === 0 ? mall.clock.now() : null
   await mall.db
     .updateTable('distributors')
     .set({ disabled_at: disabledAt })
-    .where('person_id', '=', one.id)
+    .where('person_id', '=', sponsor.id)
     .execute()
   return { status: 200, body: {} }
 }
@@ -169,8 +169,8 @@ async function changeMemberSponsor({ mall }: World, state: HistoryState, chance:
 async function payOutMonth(world: World, { staffId }: HistoryState, chance: Chance): Promise<Answer> {
   const { mall } = world
   const token = await insertSessionForPerson(mall.db, mall.clock, staffId)
-  const shown = await createActor(mall.app, token).call(payouts.list)
-  const due = shown.body.items?.find(({ paidAt, refusal }) => paidAt === null && refusal === null)
+  const payoutList = await createActor(mall.app, token).call(payouts.list)
+  const due = payoutList.body.items?.find(({ paidAt, refusal }) => paidAt === null && refusal === null)
   if (!due) return null
   const body = { month: due.month, expectedCents: due.paidCents }
   return await call(world, chance, token, '/admin/payout', { body })

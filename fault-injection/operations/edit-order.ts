@@ -111,11 +111,19 @@ async function anExchange(world: World, priceCents: number): Promise<Exchange> {
   )
   const staff = createActor(mall.app, token)
   const removed = [{ number: 1, quantity: 1 }]
-  const added = [{ specificationId: pot.specificationId, quantity: 1 }]
+  const addedLines = [{ specificationId: pot.specificationId, quantity: 1 }]
   const params = { invoice }
-  const preview = await staff.call(orderEditEndpoints.preview, { params, body: { removed, added } })
+  const preview = await staff.call(orderEditEndpoints.preview, {
+    params,
+    body: { removed, added: addedLines },
+  })
   const { edits, removedCents, holdHours } = preview.body
-  const body = { removed, added, expected: { edits, removedCents, addedCents: priceCents }, reason: 'Rang' }
+  const body = {
+    removed,
+    added: addedLines,
+    expected: { edits, removedCents, addedCents: priceCents },
+    reason: 'Rang',
+  }
   const create = async () => (await staff.call(orderEditEndpoints.create, { params, body })).body
   return { shopper, invoice, kettle, pot, holdHours, token, body, create }
 }

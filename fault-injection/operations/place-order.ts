@@ -14,17 +14,17 @@ export const place: Operation = {
     const shopper = await aShopper(mall, { withInCart: goods })
     const token = await insertSessionForPerson(db, mall.clock, shopper.id)
     const code = await aCode(db)
-    const shown = await shopper.previewOrder({ code })
+    const preview = await shopper.previewOrder({ code })
     const submit = {
       token,
       headers: { 'content-type': 'application/json', 'idempotency-key': newIdempotencyKey() },
-      body: JSON.stringify({ ...toOrderInput(shown, shopper.receiverId), code }),
+      body: JSON.stringify({ ...toOrderInput(preview, shopper.receiverId), code }),
     }
     const act = async () => await call('/order', submit)
     return {
       act,
       retry: act,
-      failures: async (first) => {
+      failures: async (firstAnswer) => {
         const orders = await db
           .selectFrom('orders')
           .where('person_id', '=', shopper.id)
@@ -44,11 +44,11 @@ export const place: Operation = {
           )
           .select('reserved')
           .execute()
-        const confirmed = first?.body as { order?: { invoice: string } } | undefined
+        const confirmed = firstAnswer?.body as { order?: { invoice: string } } | undefined
         return failedExpectations({
           'there is exactly one order': orders.length === 1 && orders[0]?.state === 'UNPAID',
           'an order answered with 2xx is stored':
-            !isSuccess(first) || confirmed?.order?.invoice === orders[0]?.invoice,
+            !isSuccess(firstAnswer) || confirmed?.order?.invoice === orders[0]?.invoice,
           'each line reserves one piece': stock.every(({ reserved }) => reserved === 1),
           'the code is locked once': uses.length === 1 && uses[0]?.state === 'LOCKED',
         })

@@ -17,8 +17,8 @@ export const preparing: Operation = {
     const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
     const token = await insertSessionForPerson(db, mall.clock, staffId)
     const choice = { personId, lines: [{ specificationId, quantity: 2 }], code: await aCode(db) }
-    const shown = await createActor(mall.app, token).call(preparedOrderEndpoints.preview, { body: choice })
-    const { figures, sponsorId, rateBasisPoints } = shown.body
+    const preview = await createActor(mall.app, token).call(preparedOrderEndpoints.preview, { body: choice })
+    const { figures, sponsorId, rateBasisPoints } = preview.body
     const expected = { ...figures, sponsorId, rateBasisPoints }
     const submit = {
       token,
@@ -29,7 +29,7 @@ export const preparing: Operation = {
     return {
       act,
       retry: act,
-      failures: async (first) => {
+      failures: async (firstAnswer) => {
         const orders = await db
           .selectFrom('orders')
           .innerJoin('prepared_orders', 'prepared_orders.order_id', 'orders.id')
@@ -43,12 +43,13 @@ export const preparing: Operation = {
           .where('to_address', '=', email)
           .where('kind', '=', 'order-prepared')
         const { reserved } = await stock.select('reserved').executeTakeFirstOrThrow()
-        const confirmed = first?.body as { invoice?: string } | undefined
+        const confirmed = firstAnswer?.body as { invoice?: string } | undefined
         const [order] = orders
         return failedExpectations({
           'there is exactly one order, with its author':
             orders.length === 1 && order?.state === 'UNPAID' && order.staffId === staffId,
-          'an order answered with 2xx is stored': !isSuccess(first) || confirmed?.invoice === order?.invoice,
+          'an order answered with 2xx is stored':
+            !isSuccess(firstAnswer) || confirmed?.invoice === order?.invoice,
           'its two pieces are reserved once': reserved === 2,
           'the code is locked once': (await uses.select('state').execute()).length === 1,
           'one mail has the link': (await mails.select('id').execute()).length === 1,

@@ -19,7 +19,7 @@ export const register: Operation = {
         const isDone = ['email-exists', 'resend-too-soon'].includes(String(answer?.body.code))
         return answer !== null && isDone ? { status: 201, body: answer.body } : answer
       },
-      failures: async (first) => {
+      failures: async (firstAnswer) => {
         const people = await mall.db.selectFrom('people').where('email', '=', email).select('id').execute()
         const mails = await mall.db
           .selectFrom('mails')
@@ -28,7 +28,7 @@ export const register: Operation = {
           .execute()
         return failedExpectations({
           'there is exactly one account': people.length === 1,
-          'an account answered with 2xx is stored': !isSuccess(first) || people.length === 1,
+          'an account answered with 2xx is stored': !isSuccess(firstAnswer) || people.length === 1,
           'one verification mail is sent': mails.length === 1,
         })
       },

@@ -17,9 +17,9 @@ function exhaustDatabaseConnections({ adminUrl, appUrl }: FaultyCluster): Shorta
     begin: async () => {
       const others: Client[] = []
       for (let isFull = false; !isFull; ) {
-        const one = await tryToConnect(appUrl)
-        if (one !== null) others.push(one)
-        isFull = one === null
+        const client = await tryToConnect(appUrl)
+        if (client !== null) others.push(client)
+        isFull = client === null
       }
       const admin = new Client({ connectionString: adminUrl })
       await admin.connect()
@@ -29,11 +29,11 @@ function exhaustDatabaseConnections({ adminUrl, appUrl }: FaultyCluster): Shorta
       )
       for (const { pid } of rows) {
         await admin.query('select pg_terminate_backend($1, 2000)', [pid])
-        const one = await tryToConnect(appUrl)
-        if (one !== null) others.push(one)
+        const client = await tryToConnect(appUrl)
+        if (client !== null) others.push(client)
       }
       await admin.end()
-      return async () => void (await Promise.all(others.map(async (one) => await one.end())))
+      return async () => void (await Promise.all(others.map(async (client) => await client.end())))
     },
   }
 }

@@ -34,7 +34,7 @@ async function killRepeatedly(world: World, cluster: FaultyCluster, seed: string
     const notifications = await payAtBank(world, buyers.slice(placing))
     const acts = [
       ...buyers.slice(0, placing).map((buyer) => async () => await buyer.submit()),
-      ...notifications.map((one) => async () => await world.notify(one)),
+      ...notifications.map((notification) => async () => await world.notify(notification)),
     ]
     let injectedAt = performance.now()
     const point = { query: chance.between(`round ${round}`, 1, queries), when: 'before' } as const
@@ -44,10 +44,10 @@ async function killRepeatedly(world: World, cluster: FaultyCluster, seed: string
       await cluster.kill()
       await cluster.restart()
     })
-    const first = await Promise.all(acts.map(async (act) => await act()))
+    const firstAnswers = await Promise.all(acts.map(async (act) => await act()))
     await Promise.allSettled([mall.jobs.drain(), targetProcess.drainJobs()])
     await targetProcess.proxy.disarm()
-    const last = await untilAnswered(acts, first)
+    const last = await untilAnswered(acts, firstAnswers)
     outcome.tries += last.tries
     outcome.answered += last.answers.filter(isSuccess).length
     outcome.refused += last.answers.filter((answer) => !isSuccess(answer)).length
@@ -57,7 +57,7 @@ async function killRepeatedly(world: World, cluster: FaultyCluster, seed: string
     await Promise.allSettled([mall.jobs.drain(), targetProcess.drainJobs()])
     const broken = [
       ...(await world.audit()),
-      ...last.answers.filter((one) => !isSuccess(one)).map(describeAnswer),
+      ...last.answers.filter((answer) => !isSuccess(answer)).map(describeAnswer),
     ]
     violations.push(...broken.map((sentence) => `round ${round}, query ${point.query}: ${sentence}`))
     await advanceClock({ seconds: 335 })
@@ -92,10 +92,10 @@ const maxTries = 6
 /** Repeats every call that has no answer or a 5xx. */
 async function untilAnswered(
   acts: readonly (() => Promise<Answer>)[],
-  first: readonly Answer[],
+  firstAnswers: readonly Answer[],
 ): Promise<{ tries: number; answers: Answer[] }> {
-  const answers = [...first]
-  let tries = first.length
+  const answers = [...firstAnswers]
+  let tries = firstAnswers.length
   for (let round = 1; round < maxTries; round += 1) {
     await Promise.all(
       answers.map(async (answer, at) => {

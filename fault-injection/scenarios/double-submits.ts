@@ -99,7 +99,7 @@ export const codeRaces: Scenario = {
         await advanceClock({ seconds: 335 })
         await Promise.allSettled([mall.jobs.drain(), targetProcess.drainJobs()])
         const { bankPage } = (await raceOnce()).promised.at(-1) ?? { bankPage: null }
-        if (bankPage) for (const one of await bank.pay(bankPage)) await notify(one)
+        if (bankPage) for (const notification of await bank.pay(bankPage)) await notify(notification)
         await Promise.allSettled([mall.jobs.drain(), targetProcess.drainJobs()])
         const [last] = buyers.filter(({ promised }) => promised.length === 0)
         const after = await last?.submit()

@@ -51,14 +51,14 @@ export async function flashSale(world: World, { quantity, buyers: count, seed }:
       const notifications = await bank.pay(page)
       if (outcome === 3) late.push(...notifications)
       // A bank may send a notification twice.
-      else for (const one of [...notifications, ...notifications]) await notify(one)
+      else for (const notification of [...notifications, ...notifications]) await notify(notification)
     }
     await Promise.allSettled([mall.jobs.drain(), targetProcess.drainJobs()])
     bank.setBehaviour('by closing the connection')
     await advanceClock({ seconds: 335 })
     await Promise.allSettled([mall.jobs.drain(), targetProcess.drainJobs()])
     bank.setBehaviour('normally')
-    for (const one of late) await notify(one)
+    for (const notification of late) await notify(notification)
     await advanceClock({ seconds: 90 })
     await runPeriodicJobs()
     await Promise.allSettled([mall.jobs.drain(), targetProcess.drainJobs()])

@@ -42,7 +42,9 @@ async function runEvents(world: World, seed: string): Promise<Outcome> {
     days += elapsedDays
     if (elapsedDays > 0) await advanceDays(world, state, elapsedDays)
     if ((from + atOnce) % eventsBetweenAudits === 0) {
-      violations.push(...(await world.audit()).map((one) => `after ${from + atOnce} events: ${one}`))
+      violations.push(
+        ...(await world.audit()).map((violation) => `after ${from + atOnce} events: ${violation}`),
+      )
     }
   }
   await advanceDays(world, state, 30)
@@ -75,12 +77,12 @@ function isFault(answer: Answer): boolean {
 
 function pickEvent(chance: ReturnType<typeof seededBy>, place: number) {
   let left = chance.between(`event ${place}`, 1, 100)
-  const picked = events.find(({ inHundred }) => {
+  const event = events.find(({ inHundred }) => {
     left -= inHundred
     return left <= 0
   }) as (typeof events)[number]
   return {
-    ...picked,
+    ...event,
     isOnTarget: chance.inHundred(`process of ${place}`, 50),
     number: (purpose: string, low: number, high: number) =>
       chance.between(`${purpose} of ${place}`, low, high),

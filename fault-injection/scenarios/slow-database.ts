@@ -29,7 +29,7 @@ async function submitOnSlowDatabase(world: World, delayMs: number): Promise<Outc
   const people = await buyersAt(world, buyers, { withInCart: [kettle], isOnTarget: () => true })
   const violations: string[] = []
   targetProcess.proxy.slowDown(delayMs)
-  const first = await Promise.all(
+  const firstAnswers = await Promise.all(
     people.map(async (buyer) => {
       const began = performance.now()
       const answer = await buyer.submit()
@@ -40,9 +40,9 @@ async function submitOnSlowDatabase(world: World, delayMs: number): Promise<Outc
   )
   targetProcess.proxy.slowDown(0)
   const recovering = performance.now()
-  violations.push(...unexpectedAnswers(first.filter((answer) => answer !== null)))
+  violations.push(...unexpectedAnswers(firstAnswers.filter((answer) => answer !== null)))
   const second = await submitAgain(people)
-  const answers = [...first, ...second]
+  const answers = [...firstAnswers, ...second]
   return {
     scenario:
       delayMs > maxWaitMs ? 'database that stops answering' : `database slowed by ${delayMs} ms a query`,

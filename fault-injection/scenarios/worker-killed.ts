@@ -84,7 +84,7 @@ async function orderUntilOver(world: World, kettle: ProductIds, interval: Interv
     // Every third order is never paid.
     const notifications = page && allBuyers.length % 3 !== 0 ? await world.bank.pay(page) : []
     counts.paying += notifications.length
-    for (const one of notifications) undelivered.add(one)
+    for (const notification of notifications) undelivered.add(notification)
     await deliverAll(world, undelivered, counts)
   }
 }
@@ -112,12 +112,12 @@ async function deliverAll(
   undelivered: Set<Notification>,
   counts: Interval['counts'],
 ): Promise<void> {
-  for (const one of undelivered) {
+  for (const notification of undelivered) {
     counts.tries += 1
-    const answer = await notify(one)
+    const answer = await notify(notification)
     if (isSuccess(answer)) {
       counts.answered += 1
-      undelivered.delete(one)
+      undelivered.delete(notification)
     } else counts.refused += 1
   }
 }

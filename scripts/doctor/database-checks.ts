@@ -54,11 +54,11 @@ async function checkServer(url: string): Promise<Finding> {
       '28P01': `Correct the password in DATABASE_URL, or set it: alter role "${new URL(url).username}" password '…';`,
       '3D000': `Create the database, with the owner of DATABASE_OWNER_URL: create database "${pathname.slice(1)}" owner OWNER;`,
     }
-    const [first = '', ...rest] = message.split('\n')
+    const [firstLine = '', ...rest] = message.split('\n')
     const fallback = 'Repair the connection; psql with the same address shows the same error.'
     return fault(
       'database',
-      `${place}: ${first}`,
+      `${place}: ${firstLine}`,
       [...rest, todo[code] ?? ''].filter(Boolean).join('\n') || fallback,
     )
   }

@@ -31,7 +31,10 @@ export function checkSettings(variables: Readonly<Record<string, string | undefi
 
 function findNearest(name: string, known: readonly string[]): [name: string, distance: number] {
   const distances = known.map((other): [string, number] => [other, editDistance(name, other)])
-  return distances.reduce((best, one) => (one[1] < best[1] ? one : best), ['', Number.POSITIVE_INFINITY])
+  return distances.reduce(
+    (best, candidate) => (candidate[1] < best[1] ? candidate : best),
+    ['', Number.POSITIVE_INFINITY],
+  )
 }
 
 /** Insertions, removals, replacements and exchanges of neighbours that make one text the other (optimal string

@@ -80,7 +80,7 @@ async function requestAlert(visitor: Api, person: Api, id: string): Promise<void
 /** One order of the member for each state, from the demo. */
 async function chooseOrders(member: Api): Promise<People['member']['orders']> {
   const { items } = await member.orders.list({ query: { size: 100 } })
-  const first = (state: string) => items.find(({ orderState }) => orderState === state)?.invoice ?? ''
+  const firstInvoice = (state: string) => items.find(({ orderState }) => orderState === state)?.invoice ?? ''
   let arrived = ''
   for (const { invoice, orderState } of items) {
     if (orderState !== 'PAID' || arrived !== '') continue
@@ -88,10 +88,10 @@ async function chooseOrders(member: Api): Promise<People['member']['orders']> {
     if (refusals.RETURN === null) arrived = invoice
   }
   return {
-    paid: first('PAID'),
-    cancelled: first('CANCEL'),
-    appealed: first('APPEAL'),
-    returned: first('RETURNSUCCESS'),
+    paid: firstInvoice('PAID'),
+    cancelled: firstInvoice('CANCEL'),
+    appealed: firstInvoice('APPEAL'),
+    returned: firstInvoice('RETURNSUCCESS'),
     arrived,
   }
 }

@@ -60,8 +60,10 @@ async function backUp(): Promise<void> {
     `Base backup ${base.id}: ${(base.bytes / 1e6).toFixed(0)} MB in ${base.parts} parts, ${seconds()}`,
   )
   // The renditions are rendered again.
-  const wanted = (key: string) => key.includes('.original.')
-  const pictures = await copyObjects(storageAt(config.storage, config), place, 'images/', { wanted })
+  const isOriginal = (key: string) => key.includes('.original.')
+  const pictures = await copyObjects(storageAt(config.storage, config), place, 'images/', {
+    wanted: isOriginal,
+  })
   console.log(`Pictures: ${pictures.copied} new, ${pictures.present} present`)
   const removed = await removeExpired(storage, { now: new Date(), keepDays: backup.keepDays })
   console.log(`Removed ${removed} objects older than ${backup.keepDays} days. ${seconds()}`)

@@ -28,11 +28,11 @@ async function move(to: 's3' | 'folder', comparesAll: boolean): Promise<void> {
   const target = storageAt(to, config, { requestTimeoutMs })
   console.log(`From ${source.place} to ${target.place}`)
   for (const area of areas) {
-    let shown = 0
+    let reportedAt = 0
     const onProgress = (progress: CopyProgress) => {
-      if (progress.copied + progress.present < shown) return
-      shown += 1_000
-      if (shown > 1_000) console.log(formatProgress(area, progress))
+      if (progress.copied + progress.present < reportedAt) return
+      reportedAt += 1_000
+      if (reportedAt > 1_000) console.log(formatProgress(area, progress))
     }
     console.log(
       formatProgress(area, await copyObjects(source, target, `${area}/`, { comparesAll, onProgress })),

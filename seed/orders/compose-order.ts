@@ -59,11 +59,11 @@ export function composeOrder(
   const choose = seededBy(key)
   const code = typeof basket === 'object' ? (codes.get(basket.code) ?? null) : null
   // Codes of demo orders apply to all eligible products.
-  const wanted = fillBasket(basket, shelf, choose).map((line) => {
+  const basketLines = fillBasket(basket, shelf, choose).map((line) => {
     const codeApplies = code !== null && line.codeEligible
     return { ...line, codeEligible: codeApplies, codeApplies }
   })
-  const priced = priceOrder(wanted, derivePricingTerms(shop, buyer, code))
+  const priced = priceOrder(basketLines, derivePricingTerms(shop, buyer, code))
   const { receiver } = buyer
   return {
     id: seededId(placedAt, key),

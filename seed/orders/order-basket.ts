@@ -42,7 +42,7 @@ export function fillBasket(basket: Basket, shelf: readonly ShelfProduct[], choos
   const isLarge = basket === 'large'
   const choices = isLarge ? shelf.filter(({ priceCents }) => priceCents >= dearCents) : shelf
   const lines = isLarge ? 4 : choose.oneOf('lines', [1, 1, 2, 2, 3, 4])
-  const picked = Array.from({ length: lines }, (_, line) => {
+  const basketLines = Array.from({ length: lines }, (_, line) => {
     const product = choose.oneOf(`line${line}`, choices)
     const few = choose.oneOf(`quantity${line}`, [1, 1, 1, 2, 2, 3])
     return {
@@ -51,5 +51,5 @@ export function fillBasket(basket: Basket, shelf: readonly ShelfProduct[], choos
     }
   })
   // A specification has at most one line per order.
-  return [...new Map(picked.map((line) => [line.specificationId, line])).values()]
+  return [...new Map(basketLines.map((line) => [line.specificationId, line])).values()]
 }

@@ -14,14 +14,14 @@ export interface Arrangement extends Pictured {
 /** A category's picture: three of its goods on steps. */
 export function drawCategory({ shows, ...pictured }: Arrangement): string {
   const pictureStyle = choosePictureStyle(pictured)
-  const [first = 'giftBox', second = first, third = first] = shows
+  const [firstShape = 'giftBox', secondShape = firstShape, thirdShape = firstShape] = shows
   const drawn =
     plinth(pictureStyle, 245, 850, 165, 150) +
-    at(pictureStyle, second, 245, 700, 300, 360) +
+    at(pictureStyle, secondShape, 245, 700, 300, 360) +
     plinth(pictureStyle, 760, 850, 160, 90) +
-    at(pictureStyle, third, 760, 760, 300, 330) +
+    at(pictureStyle, thirdShape, 760, 760, 300, 330) +
     plinth(pictureStyle, 505, 920, 215, 56) +
-    at(pictureStyle, first, 505, 864, 400, 470) +
+    at(pictureStyle, firstShape, 505, 864, 400, 470) +
     group('translate(60 950)', props.petals(pictureStyle))
   return sheet(room(pictureStyle, 'category') + drawn, { width: side, height: side, pixels: 1280 })
 }

@@ -10,19 +10,22 @@ export interface ProductPicture {
 }
 
 /** The pictures of a product in their order: the pack, its further views, then the pack in its other shades. */
-export function listPictures(product: PicturedProduct, shown: readonly View[] = views): ProductPicture[] {
-  const [first, ...others] = product.shades
-  const main = first === undefined ? product : { ...product, shade: first.colour }
-  const packs = [first, ...others].map((shade) => ({
+export function listPictures(
+  product: PicturedProduct,
+  shownViews: readonly View[] = views,
+): ProductPicture[] {
+  const [firstShade, ...others] = product.shades
+  const main = firstShade === undefined ? product : { ...product, shade: firstShade.colour }
+  const packs = [firstShade, ...others].map((shade) => ({
     view: 'pack' as const,
     product: shade === undefined ? product : { ...product, shade: shade.colour },
     altEn: shade === undefined ? '' : `${product.name[0]} in ${shade.name[0]}`,
     altCn: shade === undefined ? '' : `${product.name[1]}，${shade.name[1]}`,
   }))
-  const further = shown
+  const detailPictures = shownViews
     .filter((view) => view !== 'pack')
     .map((view) => ({ view, product: main, ...writeAlt(view, product) }))
-  return [...packs.slice(0, 1), ...further, ...packs.slice(1)].map((picture, at) => ({
+  return [...packs.slice(0, 1), ...detailPictures, ...packs.slice(1)].map((picture, at) => ({
     file: `${product.code}-${at + 1}.jpg`,
     ...picture,
   }))

@@ -22,10 +22,10 @@ export async function addCounts(
 /** Counts of each step by day, from the first day on. Days without visits are absent. */
 export async function listCounts(
   db: Database,
-  first: string,
+  firstDay: string,
 ): Promise<{ day: string; step: SeenStep; count: number }[]> {
   const { rows } = await sql<{ day: string; step: SeenStep; count: number }>`
-    select day::text, step, count from funnel_counts where day >= ${first}::date
+    select day::text, step, count from funnel_counts where day >= ${firstDay}::date
     order by day, step limit 1000`.execute(db)
   return rows
 }

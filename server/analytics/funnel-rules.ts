@@ -17,11 +17,11 @@ export interface OrdersOfDay {
 
 /** The funnel since a day, each step with its share of the previous step. */
 export function funnelSince(
-  first: string,
+  firstDay: string,
   seen: readonly StepCount[],
   orders: readonly OrdersOfDay[],
 ): FunnelCount[] {
-  const lately = orders.filter(({ day }) => day >= first)
+  const lately = orders.filter(({ day }) => day >= firstDay)
   const counts = {
     VISIT: 0,
     PRODUCT: 0,
@@ -30,7 +30,7 @@ export function funnelSince(
     PLACED: lately.reduce((sum, { placed }) => sum + placed, 0),
     PAID: lately.reduce((sum, { paid }) => sum + paid, 0),
   }
-  for (const { day, step, count } of seen) if (day >= first) counts[step] += count
+  for (const { day, step, count } of seen) if (day >= firstDay) counts[step] += count
   return funnelSteps.map((step, place) => {
     const before = funnelSteps[place - 1]
     const shareBasisPoints = before === undefined ? null : divideOrNull(counts[step], counts[before])

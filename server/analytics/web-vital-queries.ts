@@ -25,16 +25,16 @@ const maxReleases = 8
 /** The histograms since a day, of the latest releases. */
 export async function listVitalCounts(
   db: Database,
-  first: string,
+  firstDay: string,
 ): Promise<(VitalCount & { firstDay: string })[]> {
   const { rows } = await sql<VitalCount & { firstDay: string }>`
     with latest as (
-      select release, min(day)::text as first_day from web_vital_counts where day >= ${first}::date
+      select release, min(day)::text as first_day from web_vital_counts where day >= ${firstDay}::date
       group by release order by release desc limit ${maxReleases})
     select to_char(release at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as release, first_day as "firstDay",
       page_type as "pageType", device, metric, bucket, sum(count)::int as count
     from web_vital_counts join latest using (release)
-    where day >= ${first}::date
+    where day >= ${firstDay}::date
     group by release, first_day, page_type, device, metric, bucket`.execute(db)
   return rows
 }

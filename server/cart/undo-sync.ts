@@ -15,13 +15,13 @@ export async function undoSync(
     const lines = await listLines(tx, personId)
     const held = new Map([...lines].map(([id, { quantity }]) => [id, quantity]))
     const undone = undoMerge(held, joined)
-    const added: string[] = []
+    const addedLineIds: string[] = []
     for (const { specificationId, before } of undone) {
       const line = lines.get(specificationId)
       if (before > 0) await setLineQuantity(tx, { personId, specificationId, quantity: before })
-      else if (line !== undefined) added.push(line.id)
+      else if (line !== undefined) addedLineIds.push(line.id)
     }
-    if (added.length > 0) await deleteLines(tx, personId, added)
+    if (addedLineIds.length > 0) await deleteLines(tx, personId, addedLineIds)
     return {
       shoppingCarts: await listCart(tx, personId),
       undone: undone.map(({ specificationId }) => specificationId),

@@ -131,7 +131,7 @@ const requirementByGateway: Record<GatewayCode, string> = {
 
 function readRoutes(text: string | undefined, report: (sentence: string) => void): PaymentSettings['routes'] {
   const routes: PaymentSettings['routes'] = {}
-  for (const route of (text ?? '').split(',').filter((one) => one.trim() !== '')) {
+  for (const route of (text ?? '').split(',').filter((entry) => entry.trim() !== '')) {
     const [type, gateway] = route.split('=').map((part) => part.trim())
     const known = z.tuple([paymentType, gatewayCode]).safeParse([type, gateway])
     if (known.success) routes[known.data[0]] = known.data[1]

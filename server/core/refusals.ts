@@ -43,6 +43,6 @@ export function refuseIf(refusal: Refusal | null): void {
 }
 
 /** Throws all refusals of one input together, so that its form shows them at once. */
-export function refuseAll([first, ...others]: readonly Refusal[]): void {
-  if (first !== undefined) throw new Refused(first, others)
+export function refuseAll([firstRefusal, ...others]: readonly Refusal[]): void {
+  if (firstRefusal !== undefined) throw new Refused(firstRefusal, others)
 }

@@ -20,10 +20,10 @@ export async function listOwnRows(
     ...(picture === undefined ? [] : [selectDataUrl(picture)]),
     ...(bytes === undefined ? [] : [sql`encode(${sql.ref(bytes)}, 'escape') as ${sql.ref(bytes)}`]),
   ]
-  const shown = sql.join([...plain, ...more])
+  const shownColumns = sql.join([...plain, ...more])
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(own) as row from (
-      select ${shown} from ${sql.table(table)} where ${belongsTo(key, personId)} order by 1 limit ${maxRows}) as own`.execute(
+      select ${shownColumns} from ${sql.table(table)} where ${belongsTo(key, personId)} order by 1 limit ${maxRows}) as own`.execute(
     db,
   )
   return rows.map(({ row }) => row)

@@ -33,7 +33,7 @@ export async function addDataRequest(
     const person = await findDataSubject(tx, username)
     if (person === null) refuse({ code: 'person-missing' })
     const receivedAt = new Date(`${receivedOn}T00:00:00+08:00`)
-    const added = await insertDataRequest(tx, {
+    const requestId = await insertDataRequest(tx, {
       personId: person.id,
       kind,
       channel: 'STAFF',
@@ -41,7 +41,7 @@ export async function addDataRequest(
       dueOn: dueOn(receivedAt),
       answeredAt: null,
     })
-    return await showDataRequest(tx, added, now)
+    return await showDataRequest(tx, requestId, now)
   })
 }
 

@@ -51,11 +51,11 @@ export async function changeOffer(
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
     const offers = await lockOffers(tx)
-    const offer = orNotFound(offers.find((one) => one.id === id))
+    const offer = orNotFound(offers.find((candidate) => candidate.id === id))
     refuseIf(refusalOfChange(findPhase(offer, true, now)))
     if (offer.version !== version) refuse({ code: 'changed-meanwhile' })
     const term = toTerm(terms)
-    const others = offers.filter((one) => one.id !== id)
+    const others = offers.filter((candidate) => candidate.id !== id)
     refuseTerm(term, others, refusalsOfTerm(term, now, offer))
     await updateOffer(tx, id, { ...pickPriceTerms(terms), ...term })
     return showStoredOffer(await getOffer(tx, id), now)
@@ -66,7 +66,7 @@ export async function changeOffer(
 export async function endOffer({ db, clock }: Deps, id: string): Promise<AdminOffer> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
-    const offer = orNotFound((await lockOffers(tx)).find((one) => one.id === id))
+    const offer = orNotFound((await lockOffers(tx)).find((candidate) => candidate.id === id))
     refuseIf(refusalOfChange(findPhase(offer, true, now)))
     const endsAt = new Date(Math.max(offer.startsAt.getTime(), now.getTime()))
     await updateOffer(tx, id, { ...offer, endsAt })

@@ -43,7 +43,7 @@ export async function findPageText(
 
 /** The versions of a page, latest first. */
 export async function listPageVersions(db: Database, page: TextPage, now: Date): Promise<PageVersion[]> {
-  const shown = await published(db, page, now).select('number').limit(1).executeTakeFirst()
+  const publishedVersion = await published(db, page, now).select('number').limit(1).executeTakeFirst()
   const rows = await db
     .selectFrom('page_texts')
     .where('page', '=', page)
@@ -65,7 +65,7 @@ export async function listPageVersions(db: Database, page: TextPage, now: Date):
     publishAt: publishAt.toISOString(),
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
     savedAt: savedAt.toISOString(),
-    isShown: row.number === shown?.number,
+    isShown: row.number === publishedVersion?.number,
   }))
 }
 
@@ -90,27 +90,27 @@ export interface NewPageVersion extends PageText {
 }
 
 /** Inserts a version under its author's current name; returns false if another save was faster. */
-export async function insertPageVersion(tx: Transaction, fresh: NewPageVersion): Promise<boolean> {
+export async function insertPageVersion(tx: Transaction, newVersion: NewPageVersion): Promise<boolean> {
   const author = await tx
     .selectFrom('people')
-    .where('id', '=', fresh.staffId)
+    .where('id', '=', newVersion.staffId)
     .select('username')
     .executeTakeFirstOrThrow()
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('page_texts')
     .values({
-      page: fresh.page,
-      number: fresh.number,
-      title_en: fresh.titleEn,
-      title_cn: fresh.titleCn,
-      summary_en: fresh.summaryEn,
-      summary_cn: fresh.summaryCn,
-      body_en: fresh.bodyEn,
-      body_cn: fresh.bodyCn,
-      note: fresh.note,
-      is_material: fresh.isMaterial,
-      publish_at: fresh.publishAt,
-      saved_at: fresh.savedAt,
+      page: newVersion.page,
+      number: newVersion.number,
+      title_en: newVersion.titleEn,
+      title_cn: newVersion.titleCn,
+      summary_en: newVersion.summaryEn,
+      summary_cn: newVersion.summaryCn,
+      body_en: newVersion.bodyEn,
+      body_cn: newVersion.bodyCn,
+      note: newVersion.note,
+      is_material: newVersion.isMaterial,
+      publish_at: newVersion.publishAt,
+      saved_at: newVersion.savedAt,
       staff_name: author.username,
     })
     .onConflict((conflict) => conflict.columns(['page', 'number']).doNothing())

@@ -71,27 +71,27 @@ export interface NewVersion {
 }
 
 /** Inserts a version under its author's current name; returns false if another change was faster. */
-export async function insertVersion(tx: Transaction, fresh: NewVersion): Promise<boolean> {
-  const { settings } = fresh
+export async function insertVersion(tx: Transaction, newVersion: NewVersion): Promise<boolean> {
+  const { settings } = newVersion
   const staffName =
-    fresh.staffId === null
+    newVersion.staffId === null
       ? ''
       : (
           await tx
             .selectFrom('people')
-            .where('id', '=', fresh.staffId)
+            .where('id', '=', newVersion.staffId)
             .select('username')
             .executeTakeFirstOrThrow()
         ).username
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('shop_settings')
     .values({
-      version: fresh.version,
-      at: fresh.at,
-      staff_id: fresh.staffId,
+      version: newVersion.version,
+      at: newVersion.at,
+      staff_id: newVersion.staffId,
       staff_name: staffName,
-      section: fresh.section,
-      takes_back: fresh.takesBack,
+      section: newVersion.section,
+      takes_back: newVersion.takesBack,
       name_en: settings.nameEn,
       name_cn: settings.nameCn,
       email: settings.email,

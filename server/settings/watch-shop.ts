@@ -18,9 +18,9 @@ export async function watchShop(
   let changes = 0
   let last = await shownSettings(deps)
   const refresh = async () => {
-    const shown = await shownSettings(deps)
-    if (isDeepStrictEqual(shown, last)) return
-    last = shown
+    const settings = await shownSettings(deps)
+    if (isDeepStrictEqual(settings, last)) return
+    last = settings
     changes += 1
   }
   const onFailure = (error: unknown) =>

@@ -19,7 +19,7 @@ export async function takeReplacement(
     lines.map(({ specificationId }) => specificationId),
   )
   for (const { specificationId, quantity, nameEn, nameCn } of lines) {
-    const left = stock.find((one) => one.specificationId === specificationId)?.left ?? 0
+    const left = stock.find((stockLine) => stockLine.specificationId === specificationId)?.left ?? 0
     if (left < quantity) refuse({ code: 'not-enough-stock', nameEn, nameCn, left })
     await moveQuantity(tx, { specificationId, quantity: -quantity, reason: 'REPLACEMENT', ...of })
   }

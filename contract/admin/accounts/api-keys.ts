@@ -64,7 +64,9 @@ export const apiKeyEndpoints = {
         .array(z.enum(keyPermissions, { error: 'not-an-option' }))
         .min(1, { error: 'required' })
         .max(keyPermissions.length, { error: 'too-long' })
-        .transform((chosen) => keyPermissions.filter((permission) => chosen.includes(permission))),
+        .transform((chosenPermissions) =>
+          keyPermissions.filter((permission) => chosenPermissions.includes(permission)),
+        ),
       days,
       maxPerMinute: integerBetween(1, maxKeyCallsPerMinute).describe('calls in a minute'),
     }),

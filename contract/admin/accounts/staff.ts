@@ -16,7 +16,9 @@ const somePermissions = z
   .array(permission)
   .min(1, { error: 'required' })
   .max(permissions.length, { error: 'too-long' })
-  .transform((chosen) => permissions.filter((one) => chosen.includes(one)))
+  .transform((chosenPermissions) =>
+    permissions.filter((permission) => chosenPermissions.includes(permission)),
+  )
 
 /** Why a guarded permission is requested; empty for other changes. */
 const grantReason = optionalLine(200)

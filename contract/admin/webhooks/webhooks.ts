@@ -53,7 +53,7 @@ const properties = z.object({
     .array(z.enum(webhookEvents, { error: 'not-an-option' }))
     .min(1, { error: 'required' })
     .max(webhookEvents.length, { error: 'too-long' })
-    .transform((chosen) => webhookEvents.filter((event) => chosen.includes(event))),
+    .transform((chosenEvents) => webhookEvents.filter((event) => chosenEvents.includes(event))),
 })
 
 /** Endpoints of other systems that receive events (docs/operations/webhooks.md). */

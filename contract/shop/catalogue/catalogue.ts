@@ -135,7 +135,7 @@ export const maxBrandsOfFilter = 20
 const brandIds = z
   .union([z.string(), z.array(z.string())], { error: 'invalid' })
   .transform((given) => [given].flat())
-  .refine((ids) => ids.length <= maxBrandsOfFilter && ids.every((one) => id.safeParse(one).success), {
+  .refine((ids) => ids.length <= maxBrandsOfFilter && ids.every((brandId) => id.safeParse(brandId).success), {
     error: 'invalid',
   })
   .optional()

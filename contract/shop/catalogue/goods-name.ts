@@ -30,11 +30,11 @@ export function joinGoodsDetails(page: string, product: string, specification: s
   const parts = [withoutPage(page, product), specification].filter(
     (part) => part !== '' && !page.includes(part),
   )
-  const [first, second] = parts
-  if (first === undefined || second === undefined) return first ?? ''
-  if (second === onlyVariant.nameEn || second === onlyVariant.nameCn) return first
-  if (!first.includes(second)) return `${first} · ${second}`
-  return first.startsWith(page) ? second : first
+  const [firstPart, secondPart] = parts
+  if (firstPart === undefined || secondPart === undefined) return firstPart ?? ''
+  if (secondPart === onlyVariant.nameEn || secondPart === onlyVariant.nameCn) return firstPart
+  if (!firstPart.includes(secondPart)) return `${firstPart} · ${secondPart}`
+  return firstPart.startsWith(page) ? secondPart : firstPart
 }
 
 /** "Kettle (1.7 L)" below "Kettle" needs only "1.7 L". */

@@ -8,7 +8,7 @@ export const lineQuantitiesOrNone = z
     z.object({ number: z.int32().min(1), quantity: z.int().min(1, { error: 'too-small' }).max(maxQuantity) }),
   )
   .max(maxCartLines, { error: 'too-long' })
-  .refine((chosen) => new Set(chosen.map(({ number }) => number)).size === chosen.length, {
+  .refine((lines) => new Set(lines.map(({ number }) => number)).size === lines.length, {
     error: 'invalid',
   })
 

@@ -14,11 +14,11 @@ export const refundReasons = [...goodsRefundReasons, ...amountRefundReasons] as 
 export type RefundReason = (typeof refundReasons)[number]
 
 export function isGoodsReason(reason: RefundReason | null): reason is GoodsRefundReason {
-  return goodsRefundReasons.some((one) => one === reason)
+  return goodsRefundReasons.some((goodsReason) => goodsReason === reason)
 }
 
 export function isAmountReason(reason: RefundReason | null): reason is AmountRefundReason {
-  return amountRefundReasons.some((one) => one === reason)
+  return amountRefundReasons.some((amountReason) => amountReason === reason)
 }
 
 export const goodsRefundReason = z.enum(goodsRefundReasons, { error: 'not-an-option' })

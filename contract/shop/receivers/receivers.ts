@@ -79,7 +79,7 @@ export const receiver = z.object({
 export type Receiver = z.infer<typeof receiver>
 
 const receivers = z.object({ items: z.array(receiver) })
-const one = z.object({ id })
+const oneReceiver = z.object({ id })
 
 export const receiverEndpoints = {
   list: endpoint({
@@ -106,7 +106,7 @@ export const receiverEndpoints = {
     repeat: 'state',
     access: 'signed-in',
     summary: 'Changes an address',
-    params: one,
+    params: oneReceiver,
     body: receiverInput,
     answer: receiver,
   }),
@@ -116,7 +116,7 @@ export const receiverEndpoints = {
     repeat: 'state',
     access: 'signed-in',
     summary: 'Removes an address; if it was the default, the latest other one becomes the default',
-    params: one,
+    params: oneReceiver,
     answer: receivers,
   }),
   makeDefault: endpoint({
@@ -125,7 +125,7 @@ export const receiverEndpoints = {
     repeat: 'state',
     access: 'signed-in',
     summary: 'Makes an address the default',
-    params: one,
+    params: oneReceiver,
     answer: receivers,
   }),
 }

@@ -67,8 +67,8 @@ export function parsePage(body: string, readValue: (name: Placeholder) => string
 
 /** The first fault of a body, or null. */
 export function faultOfPage(body: string): MarkupFault | null {
-  const [first = ''] = body.split('\n')
-  if (!first.startsWith('## ')) return { fault: 'no-heading', at: first.slice(0, 60) }
+  const [firstLine = ''] = body.split('\n')
+  if (!firstLine.startsWith('## ')) return { fault: 'no-heading', at: firstLine.slice(0, 60) }
   for (const [all, name] of body.matchAll(/\{([^{}\n]*)\}/g)) {
     const isKnown = all === chargesTable || placeholders.some((placeholder) => placeholder === name)
     if (!isKnown) return { fault: 'unknown-placeholder', at: all.slice(0, 60) }
@@ -122,10 +122,10 @@ function parseSpans(line: string, readValue: (name: Placeholder) => string): Spa
 /** The text with its values, without the sentences of which one is empty now; null if the first sentence is. */
 function filled(text: string, readValue: (name: Placeholder) => string): string | null {
   const sentences = text.split(/(?<=[.!?] )|(?<=[。！？])/)
-  const shown = sentences.map((sentence) => filledSentence(sentence, readValue))
-  return shown[0] === null
+  const filledSentences = sentences.map((sentence) => filledSentence(sentence, readValue))
+  return filledSentences[0] === null
     ? null
-    : shown
+    : filledSentences
         .filter((sentence) => sentence !== null)
         .join('')
         .trim()

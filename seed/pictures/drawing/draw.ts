@@ -64,18 +64,18 @@ export type Profile = readonly (readonly [halfWidth: number, height: number])[]
 /** A body of revolution: bottles, vases, bells. Edges are straight where the width is constant, curved where it
  *  changes. */
 export function turned(profile: Profile, fill: string): string {
-  const first = profile[0] ?? [0, 0]
-  const last = profile[profile.length - 1] ?? first
+  const firstPoint = profile[0] ?? [0, 0]
+  const lastPoint = profile[profile.length - 1] ?? firstPoint
   let right = ''
   let left = ''
   for (let i = 1; i < profile.length; i++) {
-    const [w1, h1] = profile[i - 1] ?? first
-    const [w2, h2] = profile[i] ?? last
+    const [w1, h1] = profile[i - 1] ?? firstPoint
+    const [w2, h2] = profile[i] ?? lastPoint
     const middle = -(h1 + h2) / 2
     right += `C${n(w1)} ${n(middle)} ${n(w2)} ${n(middle)} ${n(w2)} ${n(-h2)}`
     left = `C${n(-w2)} ${n(middle)} ${n(-w1)} ${n(middle)} ${n(-w1)} ${n(-h1)}${left}`
   }
-  const top = `A${n(last[0])} ${n(last[0] * tilt)} 0 0 0 ${n(-last[0])} ${n(-last[1])}`
-  const foot = `A${n(first[0])} ${n(first[0] * tilt)} 0 0 0 ${n(first[0])} ${n(-first[1])}Z`
-  return path(`M${n(first[0])} ${n(-first[1])}${right}${top}${left}${foot}`, fill)
+  const top = `A${n(lastPoint[0])} ${n(lastPoint[0] * tilt)} 0 0 0 ${n(-lastPoint[0])} ${n(-lastPoint[1])}`
+  const foot = `A${n(firstPoint[0])} ${n(firstPoint[0] * tilt)} 0 0 0 ${n(firstPoint[0])} ${n(-firstPoint[1])}Z`
+  return path(`M${n(firstPoint[0])} ${n(-firstPoint[1])}${right}${top}${left}${foot}`, fill)
 }

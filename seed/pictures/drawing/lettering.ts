@@ -27,8 +27,11 @@ export async function openLettering(text: string): Promise<Lettering> {
   const bold = await loadGlyphs(latin + text, weights.bold)
   const glyph = (character: string, weight: Weight): Outline => {
     // The font has the typographic apostrophe in full width only.
-    const one = character === '’' ? "'" : character
-    return (weight === 'light' ? light.get(one) : undefined) ?? bold.get(one) ?? { advance: 0.5, d: '' }
+    const drawnCharacter = character === '’' ? "'" : character
+    return (
+      (weight === 'light' ? light.get(drawnCharacter) : undefined) ??
+      bold.get(drawnCharacter) ?? { advance: 0.5, d: '' }
+    )
   }
   return {
     widthOf: (line, weight) =>

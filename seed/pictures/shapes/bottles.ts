@@ -210,7 +210,7 @@ export const perfume: Shape = (pictureStyle) => {
 
 /** Nail colour: two small bottles, because a single one looks too small. */
 export const nailColour: Shape = (pictureStyle) => {
-  const one = (colour: string) =>
+  const drawBottle = (colour: string) =>
     block(0, 0, 132, 140, pictureStyle.choose.oneOf('corner', [26, 60, 10]), fill('slope', colour)) +
     gloss(-44, -18, 12, 92) +
     emblem(pictureStyle, 0, -66, 21, inkOn(colour)) +
@@ -227,8 +227,12 @@ export const nailColour: Shape = (pictureStyle) => {
     width: 300,
     height: 304,
     svg:
-      move(-82, 0, one(pictureStyle.shade ?? pictureStyle.room.main)) +
-      move(82, 6, one(pictureStyle.choose.oneOf('second', [pictureStyle.accent, pictureStyle.room.deep]))),
+      move(-82, 0, drawBottle(pictureStyle.shade ?? pictureStyle.room.main)) +
+      move(
+        82,
+        6,
+        drawBottle(pictureStyle.choose.oneOf('second', [pictureStyle.accent, pictureStyle.room.deep])),
+      ),
   }
 }
 

@@ -148,7 +148,7 @@ export const bowls: Shape = (pictureStyle) => {
 
 /** Food containers. */
 export const containers: Shape = (pictureStyle) => {
-  const one = (wide: number, height: number, lid: string, food: string) =>
+  const drawContainer = (wide: number, height: number, lid: string, food: string) =>
     block(0, -8, wide - 18, height * 0.66, 18, fill('slope', food)) +
     block(0, 0, wide, height, 24, fill('glass', 'e6eef0')) +
     gloss(-wide * 0.4, -20, 10, height - 46) +
@@ -162,9 +162,9 @@ export const containers: Shape = (pictureStyle) => {
     width: 420,
     height: 372,
     svg:
-      one(390, 140, pictureStyle.room.main, pictureStyle.room.bright) +
-      move(-36, -174, one(300, 112, pictureStyle.room.deep, 'a9bf77')) +
-      move(20, -318, one(190, 54, pictureStyle.room.bright, 'e9d6b0')) +
+      drawContainer(390, 140, pictureStyle.room.main, pictureStyle.room.bright) +
+      move(-36, -174, drawContainer(300, 112, pictureStyle.room.deep, 'a9bf77')) +
+      move(20, -318, drawContainer(190, 54, pictureStyle.room.bright, 'e9d6b0')) +
       sleeve,
   }
 }

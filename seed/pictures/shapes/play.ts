@@ -160,7 +160,7 @@ export const feeding: Shape = (pictureStyle) => {
 /** A pair of dumbbells. */
 export const dumbbells: Shape = (pictureStyle) => {
   const colour = pictureStyle.room.main
-  const one = (tone: string) =>
+  const drawDumbbell = (tone: string) =>
     block(0, -50, 190, 34, 8, fill('fall', 'cfd2d6')) +
     [-1, 1]
       .map(
@@ -173,11 +173,11 @@ export const dumbbells: Shape = (pictureStyle) => {
     width: 420,
     height: 260,
     svg:
-      move(20, -104, `<g transform="rotate(-9)">${one(darker(colour, 0.18))}</g>`) +
+      move(20, -104, `<g transform="rotate(-9)">${drawDumbbell(darker(colour, 0.18))}</g>`) +
       move(
         0,
         4,
-        one(colour) +
+        drawDumbbell(colour) +
           emblem(pictureStyle, -124, -67, 18, inkOn(colour)) +
           emblem(pictureStyle, 124, -67, 18, inkOn(colour)),
       ),

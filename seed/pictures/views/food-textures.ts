@@ -27,11 +27,11 @@ export const foodTextures = {
       ellipse(0, 0, 56, 40, fill('ball', lighter(room.main, 0.55))) +
       stroke('M-44 0H44', `#${mix(room.main, 'ffffff', 0.3)}`, 5)
     const softgel = ellipse(0, 0, 62, 32, fill('ball', 'e5a63c')) + ellipse(-20, -12, 20, 7, '#ffffffaa')
-    const one = choose.oneOf('pill', [capsule, softgel, tablet, softgel])
+    const pill = choose.oneOf('pill', [capsule, softgel, tablet, softgel])
     return bowlFromAbove(
       pictureStyle,
       scattered(52, 330)
-        .map((place) => put(place, one))
+        .map((place) => put(place, pill))
         .join(''),
     )
   },

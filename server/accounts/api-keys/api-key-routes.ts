@@ -16,7 +16,7 @@ export function apiKeyRoutes(app: FastifyInstance, deps: Dependencies): void {
   const show = async (within: Database, id: string) =>
     showKey(orNotFound(await findKey(within, id)), clock.now())
   serve(app, apiKeyEndpoints.list, async () => ({
-    items: (await listKeys(db)).map((one) => showKey(one, clock.now())),
+    items: (await listKeys(db)).map((key) => showKey(key, clock.now())),
   }))
   serveAudited(app, deps, apiKeyEndpoints.create, ({ user: owner, body }) => ({
     about: ({ id }) => keySubject(id),

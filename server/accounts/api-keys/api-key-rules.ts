@@ -28,8 +28,8 @@ export function permissionsOfCall(
 
 /** The first permission of a key that the person who gives it lacks, or null. */
 export function permissionNotHeld(
-  chosen: readonly KeyPermission[],
+  permissions: readonly KeyPermission[],
   held: readonly Permission[],
 ): KeyPermission | null {
-  return chosen.find((one) => !held.includes(one)) ?? null
+  return permissions.find((permission) => !held.includes(permission)) ?? null
 }

@@ -70,12 +70,12 @@ export async function importMembers(
 
 async function read(
   db: Database,
-  { file: bytes, columns: chosen }: MemberFile,
+  { file: bytes, columns: chosenColumns }: MemberFile,
   now: Date,
 ): Promise<{ preview: MemberPreview; planned: PlannedMember[] }> {
   if (bytes === undefined) refuse({ code: 'sheet-missing' })
   const kind = { kind: 'members', fields: memberFields, maxRows: maxMemberRows } as const
-  const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, chosen })
+  const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, chosen: chosenColumns })
   const { members, faults } = await inSlices(readMembers(rows, hongKongDay(now)))
   const { planned, faults: refused } = planMembers(members, await knownAccounts(db, members, now))
   const all = [...unreadable, ...faults, ...refused].sort((fault, other) => fault.line - other.line)

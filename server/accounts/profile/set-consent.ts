@@ -32,7 +32,7 @@ export async function setConsent(db: Database, consent: SetConsent): Promise<Con
 export async function recordConsent(tx: Transaction, { now, ...consent }: SetConsent): Promise<Consent[]> {
   const { personId, purpose, isGranted } = consent
   await lockPerson(tx, personId)
-  const present = (await listConsents(tx, personId)).find((one) => one.purpose === purpose)
+  const present = (await listConsents(tx, personId)).find((consent) => consent.purpose === purpose)
   const isKnown =
     present?.isGranted === isGranted && (!isGranted || present.textVersion === consentTextVersion)
   if (!isKnown) await insertConsent(tx, { ...consent, textVersion: consentTextVersion, givenAt: now })

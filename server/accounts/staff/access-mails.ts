@@ -95,7 +95,7 @@ const texts: Record<Language, (facts: Facts, href: string) => MailContent> = {
     }
   },
   zh_tw: ({ username, event, name, permissions, reason, actor, at }, href) => {
-    const which = permissions.map((one) => `「${names.zh_tw[one]}」`).join('及')
+    const which = permissions.map((permission) => `「${names.zh_tw[permission]}」`).join('及')
     const who = actor === '' ? '伺服器指令行' : actor
     const [subject, sentence, next] = {
       REQUESTED: [

@@ -109,6 +109,6 @@ export async function showPermissionRequests(
   return { items }
 }
 
-function inOrder(chosen: readonly Permission[]): Permission[] {
-  return allPermissions.filter((one) => chosen.includes(one))
+function inOrder(chosenPermissions: readonly Permission[]): Permission[] {
+  return allPermissions.filter((permission) => chosenPermissions.includes(permission))
 }

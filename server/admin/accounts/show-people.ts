@@ -50,8 +50,8 @@ export async function showPeople(
     return { items: await show(ids.slice(0, maxFound)), next: null, isCut: ids.length > maxFound }
   }
   const rows = await listPeopleIds(db, { filter, days, after, size: size + 1 })
-  const { rows: shown, next } = cutCursorPage(rows, size)
-  return { items: await show(shown.map(({ id }) => id)), next: next && nextAfter(next), isCut: false }
+  const { rows: pageRows, next } = cutCursorPage(rows, size)
+  return { items: await show(pageRows.map(({ id }) => id)), next: next && nextAfter(next), isCut: false }
 }
 
 /** A person in the admin, without contact data. */

@@ -37,11 +37,11 @@ async function checkPossible(
   { staffId, now }: { staffId: string; now: Date },
 ): Promise<Cents> {
   if (action.kind === 'PAYOUT') {
-    const { refusal, paidAt, paidCents: fresh } = await readPayoutMonth(tx, action.month, now)
+    const { refusal, paidAt, paidCents: freshCents } = await readPayoutMonth(tx, action.month, now)
     refuseIf(refusal)
     if (paidAt !== null) refuse({ code: 'payout-not-due' })
     const { expectedCents: expected } = action
-    if (fresh !== expected) refuse({ code: 'payout-changed', expected, fresh })
+    if (freshCents !== expected) refuse({ code: 'payout-changed', expected, fresh: freshCents })
   }
   if (action.kind !== 'OFFSET_CREDIT') return 0
   if (action.expiresOn && action.expiresOn < hongKongDay(now)) refuse({ code: 'day-in-past' })

@@ -15,7 +15,7 @@ export async function nameSubjects(
   const listIds = (...kinds: AuditSubject[]) => {
     const named = subjects.filter(({ subject }) => kinds.includes(subject))
     return [...new Set(named.map(({ subjectName }) => subjectName))].filter(
-      (one) => id.safeParse(one).success,
+      (name) => id.safeParse(name).success,
     )
   }
   const { rows } = await sql<{ id: string; nameEn: string; nameCn: string }>`

@@ -24,10 +24,10 @@ export async function readToday(
   const { terms } = await readShop({ db, config }, now)
   const mayReadOrders = hasPermission(permissions, ['orders', 'money'])
   const longest = mayReadOrders ? await listLongestWaiting(db, maxShown) : []
-  const [first] = longest
+  const [longestWaiting] = longest
   const holidays = await listHolidays(
     db,
-    first ? hongKongDay(first.paidAt) : today,
+    longestWaiting ? hongKongDay(longestWaiting.paidAt) : today,
     daysAfter(today, daysOfHolidays),
   )
   const days = new Set(holidays.map(({ day }) => day))

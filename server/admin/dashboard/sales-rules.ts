@@ -8,25 +8,25 @@ export interface SalesOfDay extends SalesSums {
 
 /** The first day needed for the totals of today, seven days and this month, and for the chart. */
 export function firstDayOfSales(today: string): string {
-  const first = daysAfter(today, 1 - chartDays)
+  const chartStart = daysAfter(today, 1 - chartDays)
   const ofMonth = `${today.slice(0, 8)}01`
-  return first < ofMonth ? first : ofMonth
+  return chartStart < ofMonth ? chartStart : ofMonth
 }
 
 /** Sums the sales; days without sales are in the chart with 0. */
 export function sumSales(sold: readonly SalesOfDay[], today: string): SalesFigures['sales'] {
-  const since = (first: string) => total(sold.filter(({ day }) => day >= first && day <= today))
-  const byDay = new Map(sold.map((one) => [one.day, one]))
+  const since = (firstDay: string) => total(sold.filter(({ day }) => day >= firstDay && day <= today))
+  const byDay = new Map(sold.map((sales) => [sales.day, sales]))
   const days = Array.from({ length: chartDays }, (_, place) => {
     const day = daysAfter(today, place + 1 - chartDays)
     return byDay.get(day) ?? { day, ...nothing }
   })
-  const first = { today, week: daysAfter(today, -6), month: `${today.slice(0, 8)}01` }
+  const firstDays = { today, week: daysAfter(today, -6), month: `${today.slice(0, 8)}01` }
   return {
-    today: since(first.today),
-    week: since(first.week),
-    month: since(first.month),
-    since: first,
+    today: since(firstDays.today),
+    week: since(firstDays.week),
+    month: since(firstDays.month),
+    since: firstDays,
     days,
   }
 }

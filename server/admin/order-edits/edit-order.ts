@@ -74,9 +74,9 @@ export async function editAsApproved(
 /** The refusal of an edit whose difference is not the displayed one, or null. */
 function refusalOfAmounts({ removedCents, addition }: EditPlan, expected: EditOrder['expected']) {
   const dueCents = (addition?.priced.figures.totalCents ?? 0) - removedCents
-  const shown = expected.addedCents - expected.removedCents
-  if (dueCents === shown && removedCents === expected.removedCents) return null
-  return { code: 'total-changed' as const, expected: Math.abs(shown), fresh: Math.abs(dueCents) }
+  const shownCents = expected.addedCents - expected.removedCents
+  if (dueCents === shownCents && removedCents === expected.removedCents) return null
+  return { code: 'total-changed' as const, expected: Math.abs(shownCents), fresh: Math.abs(dueCents) }
 }
 
 async function execute(
@@ -104,13 +104,13 @@ async function execute(
     tx,
     [...lines, ...addition.priced.lines].map(({ specificationId }) => specificationId),
   )
-  const added = await addToOrder(tx, deps, {
+  const addedOrder = await addToOrder(tx, deps, {
     ...{ addition, staffId, receiver, language: order.language, paymentType: plan.paymentType },
     key: `edit:${order.id}:${number}`,
   })
-  await insertOrderEdit(tx, { ...edit, addedOrderId: added.id, removed, reason, staffName, now })
-  if (dueCents > 0) return await mailShopper(tx, await lockOrder(tx, added.id), 'order-prepared')
-  await markOrderPaid(tx, { orderId: added.id, now, cause: 'carried' })
+  await insertOrderEdit(tx, { ...edit, addedOrderId: addedOrder.id, removed, reason, staffName, now })
+  if (dueCents > 0) return await mailShopper(tx, await lockOrder(tx, addedOrder.id), 'order-prepared')
+  await markOrderPaid(tx, { orderId: addedOrder.id, now, cause: 'carried' })
   await refundMoney(tx, deps, left, { amountCents: refundCents, reasonKey: `edit:${order.id}:${number}` })
 }
 

@@ -48,14 +48,14 @@ export async function planEdit(
   db: Database,
   deps: Pick<Dependencies, 'config' | 'clock'>,
   order: Pick<LockedOrder, 'id' | 'personId' | 'state' | 'paymentType' | 'shippedAt'>,
-  { removed: chosen, added }: OrderChange,
+  { removed: removedQuantities, added }: OrderChange,
 ): Promise<EditPlan> {
   const { edits, isAdded } = await getEditFacts(db, order.id)
   const all = await listLinesWithRefunds(db, order.id)
   const left = await getRefundable(db, order.id)
-  const isWhole = chosen.length > 0 && coversRemaining(all, chosen)
-  const missing = refusalOfExcess(all, chosen)
-  const removed = missing === null ? limitToCapture(priceOfQuantities(all, chosen), left) : []
+  const isWhole = removedQuantities.length > 0 && coversRemaining(all, removedQuantities)
+  const missing = refusalOfExcess(all, removedQuantities)
+  const removed = missing === null ? limitToCapture(priceOfQuantities(all, removedQuantities), left) : []
   const removedCents = isWhole ? uncommittedCents(left) : sumRefund(removed)
   const { personId } = order
   const addition =
@@ -67,7 +67,7 @@ export async function planEdit(
   const refusal =
     refusalToEdit({ ...order, orderState: order.state, isAdded }) ??
     (await refusalWhileEdited(db, order.id)) ??
-    (chosen.length + added.length === 0 ? { code: 'order-edit-empty' as const } : null) ??
+    (removedQuantities.length + added.length === 0 ? { code: 'order-edit-empty' as const } : null) ??
     missing ??
     (isWhole && addition === null ? { code: 'whole-order-chosen' as const } : null) ??
     addition?.refusal ??

@@ -108,12 +108,14 @@ export async function exportOrders(
     orders.push(...form)
     if (form.length < rowsAtOnce) break
   }
-  const shown = Object.entries(columns).filter(([name]) => hasAmounts || !amounts.includes(name))
+  const shownColumns = Object.entries(columns).filter(([name]) => hasAmounts || !amounts.includes(name))
   const translateCell = (name: string, cell: string | number) =>
     language === 'en' ? cell : (chineseCodes[name]?.[cell] ?? cell)
-  const rows = orders.map((order) => shown.map(([name, cellOf]) => translateCell(name, cellOf(order) ?? '')))
+  const rows = orders.map((order) =>
+    shownColumns.map(([name, cellOf]) => translateCell(name, cellOf(order) ?? '')),
+  )
   return formatCsv([
-    shown.map(([name]) => (language === 'en' ? name : (chineseNames[name] ?? name))),
+    shownColumns.map(([name]) => (language === 'en' ? name : (chineseNames[name] ?? name))),
     ...rows,
   ])
 }

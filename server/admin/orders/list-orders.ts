@@ -22,11 +22,11 @@ export async function listOrdersForAdmin(
   const exact =
     isFirst && ids.length > 0 ? await listFoundOrders(db, { ...filter, searchTerms: [], ids }) : []
   const rest = await listFoundOrders(db, { ...filter, searchTerms, without: ids })
-  const shown = [...exact, ...rest].slice(0, filter.size)
-  const last = shown.length > exact.length ? shown.at(-1) : beforeAll(filter.task !== undefined)
+  const pageOrders = [...exact, ...rest].slice(0, filter.size)
+  const last = pageOrders.length > exact.length ? pageOrders.at(-1) : beforeAll(filter.task !== undefined)
   const hasMore = exact.length + rest.length > filter.size
   return {
-    items: shown.map(toItem),
+    items: pageOrders.map(toItem),
     next: hasMore && last ? nextAfter({ at: last.createdAt, id: last.id }) : null,
   }
 }

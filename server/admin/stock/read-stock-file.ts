@@ -14,11 +14,14 @@ import { readRows } from '../../platform/tables/read-rows.ts'
 /** Reads SKUs and quantities from a file. Faults name their row; the other rows are returned. */
 export async function readStockFile(
   db: Database,
-  { file: bytes, columns: chosen }: { file: Uint8Array | undefined; columns?: ChosenColumns | undefined },
+  {
+    file: bytes,
+    columns: chosenColumns,
+  }: { file: Uint8Array | undefined; columns?: ChosenColumns | undefined },
 ): Promise<ReadStockFile> {
   if (bytes === undefined) refuse({ code: 'sheet-missing' })
   const kind = { kind: 'stock', fields: stockFields, maxRows: maxSheetLines } as const
-  const { file, rows, faults } = await readRows(db, bytes, { ...kind, chosen })
+  const { file, rows, faults } = await readRows(db, bytes, { ...kind, chosen: chosenColumns })
   const read: ReadStockFile = { file, lines: [], faults }
   for (const { line, cells } of rows) {
     const { sku = '', quantity: typed = '' } = cells

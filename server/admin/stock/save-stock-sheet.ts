@@ -101,7 +101,7 @@ async function preview(db: Database, sheet: StockSheet, now: Date): Promise<Prev
     sheet.lines.map(({ sku }) => sku),
     now,
   )
-  const bySku = new Map(found.map((one) => [one.sku, one]))
+  const bySku = new Map(found.map((facts) => [facts.sku, facts]))
   return addedUp(sheet.lines, [...bySku.keys()]).map(({ sku, quantity }) => {
     const facts = bySku.get(sku) ?? null
     const stocked = facts && { ...facts, restock, proposed: proposedQuantity(facts, restock) }

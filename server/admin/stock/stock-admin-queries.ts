@@ -84,9 +84,9 @@ export async function listMovements(
     .orderBy('movement.id', 'desc')
     .limit(size + 1)
     .execute()
-  const { rows: shown, next } = cutCursorPage(rows, size)
+  const { rows: pageRows, next } = cutCursorPage(rows, size)
   return {
-    items: shown.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
+    items: pageRows.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
     next: next && nextAfter(next),
   }
 }

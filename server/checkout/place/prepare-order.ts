@@ -37,11 +37,11 @@ async function prepare(
   deps: Deps,
   { staffId, idempotencyKey, body }: PrepareOrder,
 ): Promise<Placed> {
-  const { personId, lines: chosen, receiverId, code: enteredCode, language, expected } = body
+  const { personId, lines: chosenGoods, receiverId, code: enteredCode, language, expected } = body
   const key = { idempotencyKey, requestHash: hashRequest(body) }
   await lockPerson(tx, personId)
   const now = deps.clock.now()
-  const requested = { personId, idempotencyKey, cartIds: null, chosen, receiverId, now }
+  const requested = { personId, idempotencyKey, cartIds: null, chosen: chosenGoods, receiverId, now }
   const checkout = await readCheckout({ db: tx, config: deps.config }, requested)
   const repeated = findRepeated(checkout, key)
   if (repeated !== null) return repeated

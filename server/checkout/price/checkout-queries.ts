@@ -112,8 +112,8 @@ function cartLines(db: Database, personId: Expression<string>, cartIds: readonly
 }
 
 /** Goods without a cart as its lines; `cartId` is then the id of the specification. */
-function chosenGoods(chosen: readonly ChosenGoods[]) {
-  const quantities = new Map(chosen.map(({ specificationId, quantity }) => [specificationId, quantity]))
+function chosenGoods(goods: readonly ChosenGoods[]) {
+  const quantities = new Map(goods.map(({ specificationId, quantity }) => [specificationId, quantity]))
   return sql<RequestedLine>`(
     select id as "cartId", id as "specificationId", quantity, 'epoch'::timestamptz + place * interval '1 s' as "chosenAt"
     from unnest(${[...quantities.keys()]}::uuid[], ${[...quantities.values()]}::int[])

@@ -115,9 +115,9 @@ interface ExpectedLine {
 }
 
 /** The refusal if the terms differ from those that the shopper was shown, or null. */
-export function refusalOfTerms(expected: Expected, fresh: BuyingTerms): Refusal | null {
-  if (expected.sponsorId !== (fresh.sponsor?.id ?? null)) return { code: 'sponsor-changed' }
-  return expected.rateBasisPoints === fresh.rateBasisPoints ? null : { code: 'discount-rate-changed' }
+export function refusalOfTerms(expected: Expected, currentTerms: BuyingTerms): Refusal | null {
+  if (expected.sponsorId !== (currentTerms.sponsor?.id ?? null)) return { code: 'sponsor-changed' }
+  return expected.rateBasisPoints === currentTerms.rateBasisPoints ? null : { code: 'discount-rate-changed' }
 }
 
 /** The refusal of the first line that differs from what was shown, is unavailable or is sold out; or null. */
@@ -125,9 +125,9 @@ export function refusalOfLines(
   expected: Expected,
   lines: readonly (LineFacts & { priceCents: number })[],
 ): Refusal | null {
-  const shown = new Map(expected.lines?.map((line) => [line.cartId, line]))
+  const expectedLines = new Map(expected.lines?.map((line) => [line.cartId, line]))
   const changed = lines.find((line) => {
-    const before = shown.get(line.cartId)
+    const before = expectedLines.get(line.cartId)
     return before && (before.priceCents !== line.priceCents || before.quantity !== line.quantity)
   })
   if (changed) return { code: 'product-changed', nameEn: changed.nameEn, nameCn: changed.nameCn }
@@ -145,15 +145,18 @@ const goodsAmounts = ['subtotalCents', 'listCents', 'profitShareCents', 'company
 
 /** The refusal of the first figure that differs from what the shopper was shown, or null. If the prices before
  *  promotions are equal, the promotion changed; otherwise the goods did. */
-export function refusalOfFigures(expected: Figures, fresh: Figures): Refusal | null {
-  const changed = (key: keyof Figures) => ({ expected: expected[key], fresh: fresh[key] })
-  const samePrices = pricesBeforePromotion.every((key) => expected[key] === fresh[key])
-  if (samePrices && expected.companyDiscountCents !== fresh.companyDiscountCents)
+export function refusalOfFigures(expected: Figures, currentFigures: Figures): Refusal | null {
+  const changed = (key: keyof Figures) => ({ expected: expected[key], fresh: currentFigures[key] })
+  const samePrices = pricesBeforePromotion.every((key) => expected[key] === currentFigures[key])
+  if (samePrices && expected.companyDiscountCents !== currentFigures.companyDiscountCents)
     return { code: 'promotion-changed', ...changed('companyDiscountCents') }
-  const goods = goodsAmounts.find((key) => expected[key] !== fresh[key])
+  const goods = goodsAmounts.find((key) => expected[key] !== currentFigures[key])
   if (goods) return { code: 'subtotal-changed', ...changed(goods) }
-  if (expected.freightCents !== fresh.freightCents)
+  if (expected.freightCents !== currentFigures.freightCents)
     return { code: 'freight-changed', ...changed('freightCents') }
-  if (expected.pvHundredths !== fresh.pvHundredths) return { code: 'pv-changed', ...changed('pvHundredths') }
-  return expected.totalCents === fresh.totalCents ? null : { code: 'total-changed', ...changed('totalCents') }
+  if (expected.pvHundredths !== currentFigures.pvHundredths)
+    return { code: 'pv-changed', ...changed('pvHundredths') }
+  return expected.totalCents === currentFigures.totalCents
+    ? null
+    : { code: 'total-changed', ...changed('totalCents') }
 }

@@ -67,7 +67,7 @@ async function listInOrder(
   { skip, max }: Slice,
 ): Promise<DownlineMember[]> {
   if (sort === 'joined' || sort === 'rate') {
-    const rows = await shown(selectMembers(db, search))
+    const rows = await selectMemberColumns(selectMembers(db, search))
       .orderBy(ofPeople[sort])
       .limit(max)
       .offset(skip)
@@ -75,12 +75,14 @@ async function listInOrder(
     return rows.map(toMember)
   }
   const buyers = selectMembers(db, search).where('downline_sums.person_id', 'is not', null)
-  const withSums = await shown(buyers).orderBy(ofSums[sort]).limit(max).offset(skip).execute()
+  const withSums = await selectMemberColumns(buyers).orderBy(ofSums[sort]).limit(max).offset(skip).execute()
   if (withSums.length === max) return withSums.map(toMember)
   const { count } = await buyers
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const rest = await shown(selectMembers(db, search).where('downline_sums.person_id', 'is', null))
+  const rest = await selectMemberColumns(
+    selectMembers(db, search).where('downline_sums.person_id', 'is', null),
+  )
     .orderBy(ofPeople.joined)
     .limit(max - withSums.length)
     .offset(Math.max(0, skip - Number(count)))
@@ -94,14 +96,14 @@ export async function listMembersByIds(
   sponsorId: string,
   ids: readonly string[],
 ): Promise<DownlineMember[]> {
-  const rows = await shown(selectMembers(db, { sponsorId, pattern: null }))
+  const rows = await selectMemberColumns(selectMembers(db, { sponsorId, pattern: null }))
     .where('people.id', 'in', ids)
     .orderBy(ofPeople.joined)
     .execute()
   return rows.map(toMember)
 }
 
-function shown(members: ReturnType<typeof selectMembers>) {
+function selectMemberColumns(members: ReturnType<typeof selectMembers>) {
   return members.select([
     'people.id',
     shownName(username, id).as('name'),

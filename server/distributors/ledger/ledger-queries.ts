@@ -68,9 +68,9 @@ export async function listBalances(
     ])
     .orderBy('line_number')
     .execute()
-  const [first] = rows
+  const [firstRow] = rows
   return {
-    parties: { personId: first?.personId ?? '', sponsorId: first?.sponsorId ?? null },
+    parties: { personId: firstRow?.personId ?? '', sponsorId: firstRow?.sponsorId ?? null },
     lines: rows.map(({ personId: _, sponsorId: __, ...line }) => line),
   }
 }

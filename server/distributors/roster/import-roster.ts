@@ -84,11 +84,11 @@ export async function exportRoster(db: Database, language: Language): Promise<Ui
 
 async function read(
   db: Database,
-  { file: bytes, columns: chosen }: RosterFile,
+  { file: bytes, columns: chosenColumns }: RosterFile,
 ): Promise<{ preview: RosterPreview; plan: RosterPlan }> {
   if (bytes === undefined) refuse({ code: 'sheet-missing' })
   const kind = { kind: 'register', fields: rosterFields, maxRows: maxRosterRows } as const
-  const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, chosen })
+  const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, chosen: chosenColumns })
   const { distributors, faults } = await inSlices(readRoster(rows))
   const plan = await inSlices(planRoster(distributors, await listRoster(db, maxRosterRows * 5)))
   const taken = await listTakenEmails(

@@ -116,7 +116,7 @@ export function* planRoster(
   known: readonly KnownDistributor[],
 ): Generator<void, RosterPlan> {
   const byNumber = new Map(known.map((distributor) => [distributor.edcNumber, distributor]))
-  const added: RosterDistributor[] = []
+  const addedDistributors: RosterDistributor[] = []
   const met: RosterPlan['changed'] = []
   const faults: RosterFault[] = []
   for (const read of listed) {
@@ -130,19 +130,19 @@ export function* planRoster(
     if (renewalExpiresOn === undefined) faults.push(createFault(read, 'day-unreadable', { value: '' }))
     if (name === undefined || isDisabled === undefined || renewalExpiresOn === undefined) continue
     const to = { ...read, name, isDisabled, renewalExpiresOn }
-    if (from === undefined) added.push(to)
+    if (from === undefined) addedDistributors.push(to)
     else met.push({ from, to })
   }
   const changed = met.filter(({ from, to }) => listDifferences(from, to).length > 0)
   const [same, notInFile] = [met.length - changed.length, known.length - met.length]
-  return { added, changed, same, notInFile, faults }
+  return { added: addedDistributors, changed, same, notInFile, faults }
 }
 
 /** New distributors whose email equals that of an earlier new one, case-insensitively: an email belongs to one
  *  account. */
-export function repeatedEmails(added: readonly RosterDistributor[]): RosterFault[] {
+export function repeatedEmails(addedDistributors: readonly RosterDistributor[]): RosterFault[] {
   const lineOfEmail = new Map<string, number>()
-  return added.flatMap((distributor): RosterFault[] => {
+  return addedDistributors.flatMap((distributor): RosterFault[] => {
     const { email, line } = distributor
     if (email === null) return []
     const otherLine = lineOfEmail.get(email.toLowerCase())

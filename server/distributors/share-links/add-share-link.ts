@@ -16,17 +16,18 @@ import { getShareLink, insertShareLink } from './share-link-queries.ts'
 export async function addShareLink(
   { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
   ownerId: string,
-  wanted: NewShareLink,
+  newLink: NewShareLink,
 ): Promise<ShareLink> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
     const { profitShare } = await readShop({ db: tx, config }, now)
-    refuseIf(refusalOfRate(wanted.rateBasisPoints, profitShare, false))
+    refuseIf(refusalOfRate(newLink.rateBasisPoints, profitShare, false))
     const contract = orNotFound((await findPerson(tx, ownerId))?.contract)
     if (!acceptsMembers(deriveContractStatus(contract, now))) refuse({ code: 'sponsor-not-eligible' })
     const code = encodeShareCode(randomBytes(10))
-    const added = await insertShareLink(tx, { ...wanted, ownerId, code, now })
-    if (!('id' in added)) refuse({ code: added.isRateTaken ? 'share-link-exists' : 'share-link-tag-taken' })
-    return await getShareLink(tx, ownerId, added.id)
+    const insertion = await insertShareLink(tx, { ...newLink, ownerId, code, now })
+    if (!('id' in insertion))
+      refuse({ code: insertion.isRateTaken ? 'share-link-exists' : 'share-link-tag-taken' })
+    return await getShareLink(tx, ownerId, insertion.id)
   })
 }

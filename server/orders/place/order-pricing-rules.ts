@@ -61,9 +61,9 @@ export function priceOrder<Line extends LineToPrice>(
   terms: PricingTerms,
 ): PricedOrder<Line> {
   const shared = lines.map((line) => shareProfit(line, terms.rateBasisPoints))
-  const discounts = terms.companyDiscounts.map((one) => ({
-    kind: one.kind,
-    ofLines: shareAmong(...splitDiscount(one, shared)),
+  const discounts = terms.companyDiscounts.map((discount) => ({
+    kind: discount.kind,
+    ofLines: shareAmong(...splitDiscount(discount, shared)),
   }))
   const best = findBestDiscount(discounts.map(({ ofLines }) => sum(ofLines)))
   const priced = shared.map((line, index) =>

@@ -12,11 +12,11 @@ export async function lockOrdersSentTogether(
 ): Promise<{ order: LockedOrder; others: LockedOrder[] }> {
   const ids = await listOrdersSentTogether(tx, invoice)
   const locked = ids.length === 0 ? [] : await lockOrders(tx, ids)
-  const order = orNotFound(locked.find((one) => one.invoice === invoice))
+  const order = orNotFound(locked.find((lockedOrder) => lockedOrder.invoice === invoice))
   // Locking it now would be out of sequence.
   const isLocked = (await listOrdersSentTogether(tx, invoice)).every((id) => ids.includes(id))
   if (!isLocked) refuse({ code: 'changed-meanwhile' })
-  return { order, others: locked.filter((one) => one !== order) }
+  return { order, others: locked.filter((lockedOrder) => lockedOrder !== order) }
 }
 
 /** Locks an order to refund it, and after it the order that it was added to. So each refund of orders that belong together

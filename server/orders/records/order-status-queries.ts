@@ -32,6 +32,6 @@ export function statusFactsAt(now: Date | null) {
 
 /** Whether an order of the table `orders` has this status at a moment, by the rule of the contract. */
 export function hasStatusAt(status: OrderStatus, now: Date) {
-  const wanted = listOrderStatusFacts().filter((facts) => deriveOrderStatus(facts) === status)
-  return sql<boolean>`${statusFactsAt(now)} in (select jsonb_array_elements(${JSON.stringify(wanted)}::jsonb))`
+  const matchingFacts = listOrderStatusFacts().filter((facts) => deriveOrderStatus(facts) === status)
+  return sql<boolean>`${statusFactsAt(now)} in (select jsonb_array_elements(${JSON.stringify(matchingFacts)}::jsonb))`
 }

@@ -40,10 +40,10 @@ type PriceableLine = RefundableLine & Omit<PricedLineQuantity, 'quantity' | 'amo
 /** The refund for each of these quantities, which must not exceed what is left of their lines. */
 export function priceOfQuantities(
   lines: readonly PriceableLine[],
-  chosen: LineQuantities,
+  lineQuantities: LineQuantities,
 ): PricedLineQuantity[] {
-  return chosen.flatMap(({ number, quantity }) => {
-    const line = lines.find((one) => one.number === number)
+  return lineQuantities.flatMap(({ number, quantity }) => {
+    const line = lines.find((orderLine) => orderLine.number === number)
     if (line === undefined) return []
     const { quantity: _, netCents: __, refundedQuantity: ___, ...named } = line
     return [{ ...named, quantity, amountCents: centsOfQuantity(line, quantity), withheldCents: 0 }]
@@ -69,9 +69,12 @@ export function sumRefund(lines: readonly { amountCents: Cents; withheldCents: C
 }
 
 /** The refusal of a quantity that exceeds what is left of its line, or null. */
-export function refusalOfExcess(lines: readonly RefundableLine[], chosen: LineQuantities): Refusal | null {
-  for (const { number, quantity } of chosen) {
-    const line = lines.find((one) => one.number === number)
+export function refusalOfExcess(
+  lines: readonly RefundableLine[],
+  lineQuantities: LineQuantities,
+): Refusal | null {
+  for (const { number, quantity } of lineQuantities) {
+    const line = lines.find((refundableLine) => refundableLine.number === number)
     const left = line ? line.quantity - line.refundedQuantity : 0
     const { nameEn = '', nameCn = '' } = line ?? {}
     if (quantity > left) return { code: 'quantity-not-refundable', nameEn, nameCn, left }
@@ -80,18 +83,19 @@ export function refusalOfExcess(lines: readonly RefundableLine[], chosen: LineQu
 }
 
 /** Whether these quantities are all that is left of the order. */
-export function coversRemaining(lines: readonly RefundableLine[], chosen: LineQuantities): boolean {
+export function coversRemaining(lines: readonly RefundableLine[], lineQuantities: LineQuantities): boolean {
   const left = sum(lines.map(({ quantity, refundedQuantity }) => quantity - refundedQuantity))
-  return sum(chosen.map(({ quantity }) => quantity)) === left
+  return sum(lineQuantities.map(({ quantity }) => quantity)) === left
 }
 
 /** The refusal of a partial refund, or null. All that is left of an order is refunded as a full refund, with its
  *  delivery, state and mail. */
 export function refusalOfQuantities(
   lines: readonly RefundableLine[],
-  chosen: LineQuantities,
+  lineQuantities: LineQuantities,
 ): Refusal | null {
   return (
-    refusalOfExcess(lines, chosen) ?? (coversRemaining(lines, chosen) ? { code: 'whole-order-chosen' } : null)
+    refusalOfExcess(lines, lineQuantities) ??
+    (coversRemaining(lines, lineQuantities) ? { code: 'whole-order-chosen' } : null)
   )
 }

@@ -88,16 +88,16 @@ export async function fakeAsiaPay(terms: {
     const page = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) })
     if (!page.ok) throw new Error(await page.text())
     const { orderRef: ref = '', currCode: cur = '', amount: requested = '' } = fields
-    const one: Try = { ref, payRef: nextPayRef(), amt: amount ?? requested, cur, orderStatus }
-    tries.push(one)
+    const attempt: Try = { ref, payRef: nextPayRef(), amt: amount ?? requested, cur, orderStatus }
+    tries.push(attempt)
     const feed = {
       src: '0',
       prc: orderStatus === 'Accepted' ? '0' : '1',
       successcode: orderStatus === 'Accepted' ? '0' : '1',
       Ref: ref,
-      PayRef: one.payRef,
+      PayRef: attempt.payRef,
       Cur: cur,
-      Amt: one.amt,
+      Amt: attempt.amt,
       payerAuth: 'U',
     }
     const card: Record<string, string> = omitsCard ? {} : { payMethod: 'VISA', panLast4: '4242' }
@@ -106,7 +106,7 @@ export async function fakeAsiaPay(terms: {
     const secureHash = `${'0'.repeat(64)},${datafeedHash(signing, feed)}`
     const body = new URLSearchParams({ ...feed, ...more, secureHash })
     await (await fetch(terms.datafeedUrl(), { method: 'POST', body })).text()
-    return one.payRef
+    return attempt.payRef
   }
 
   return {
@@ -114,8 +114,8 @@ export async function fakeAsiaPay(terms: {
     pay: async (form, amount, feed) => await tried(form, 'Accepted', amount, feed),
     payDeclined: async (form) => await tried(form, 'Rejected'),
     setStatus: (payRef, orderStatus) => {
-      const one = tries.find((known) => known.payRef === payRef)
-      if (one) one.orderStatus = orderStatus
+      const attempt = tries.find((known) => known.payRef === payRef)
+      if (attempt) attempt.orderStatus = orderStatus
     },
     findStatus: (payRef) => tries.find((known) => known.payRef === payRef)?.orderStatus,
     close: () => server.close(),

@@ -63,9 +63,9 @@ export function testGateway(name: string, openBench: () => Promise<GatewayBench>
       return { payment, ref: refTo(input.merchantRef, payment.gatewayRef) }
     }
     async function paid() {
-      const one = await started()
-      await bench.shopper.pay(one.payment)
-      return one
+      const startedPayment = await started()
+      await bench.shopper.pay(startedPayment.payment)
+      return startedPayment
     }
     async function notified() {
       const { ref } = await paid()
@@ -147,9 +147,9 @@ export function testGateway(name: string, openBench: () => Promise<GatewayBench>
     test('refunds a payment in full, once', async () => {
       const { ref } = await paid()
       const input = { ...ref, refundId: `late:${ref.merchantRef}`, amountCents: 123_450, reason: 'voided' }
-      const first = await bench.gateway.refund(input)
-      expect(['SUCCEEDED', 'PENDING']).toContain(first.state)
-      expect((await bench.gateway.refund(input)).gatewayRefundRef).toBe(first.gatewayRefundRef)
+      const firstRefund = await bench.gateway.refund(input)
+      expect(['SUCCEEDED', 'PENDING']).toContain(firstRefund.state)
+      expect((await bench.gateway.refund(input)).gatewayRefundRef).toBe(firstRefund.gatewayRefundRef)
       const more = { ...input, refundId: `more:${ref.merchantRef}`, amountCents: 1 }
       expect((await bench.gateway.refund(more)).state).toBe('FAILED')
     })
@@ -222,9 +222,9 @@ export function testGateway(name: string, openBench: () => Promise<GatewayBench>
 
     test('repeats a notification with the same event id', async () => {
       const { notification } = await notified()
-      const [first] = await bench.gateway.verify(notification)
+      const [event] = await bench.gateway.verify(notification)
       const [second] = await bench.gateway.verify(notification)
-      expect(second?.eventId).toBe(first?.eventId)
+      expect(second?.eventId).toBe(event?.eventId)
     })
 
     test('rejects a signed time older than five minutes, where the provider signs one', async () => {

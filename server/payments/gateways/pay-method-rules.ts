@@ -18,7 +18,7 @@ export function toPayMethod(type: PaymentType) {
 /** The payment type of a gateway's method. */
 export function toPaymentType(method: NonNullable<ReturnType<typeof toPayMethod>>): PaymentType {
   const types = Object.keys(methods) as PaymentType[]
-  const type = types.find((one) => methods[one] === method)
+  const type = types.find((paymentType) => methods[paymentType] === method)
   assert(type, `no payment type uses the method ${method}`)
   return type
 }

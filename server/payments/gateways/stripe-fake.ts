@@ -156,7 +156,7 @@ function refunded(
   const session = sessions.get(intent.replace('pi_', ''))
   if (!session?.paid) return fault(400, 'charge_not_refundable')
   const earlier = [...refunds.values()].filter((refund) => refund.intent === intent)
-  const left = session.takenCents - earlier.reduce((sum, one) => sum + one.amount, 0)
+  const left = session.takenCents - earlier.reduce((sum, refund) => sum + refund.amount, 0)
   if (left === 0) return fault(400, 'charge_already_refunded')
   if (Number(amount) > left) return fault(400, 'amount_too_large')
   const id = `re_${randomBytes(12).toString('hex')}`

@@ -16,7 +16,7 @@ export async function applyNotification(deps: Deps, notification: StoredNotifica
   const { notificationId, gateway, events } = notification
   const verdicts: NotificationVerdict[] = []
   for (const event of events) verdicts.push(await applyEvent(deps, { notificationId, gateway, event }))
-  const verdict = verdictsBySeverity.find((one) => verdicts.includes(one)) ?? 'IGNORED'
+  const verdict = verdictsBySeverity.find((candidate) => verdicts.includes(candidate)) ?? 'IGNORED'
   await markProcessed(deps.db, { id: notificationId, verdict, now: deps.clock.now() })
 }
 

@@ -127,9 +127,9 @@ export async function listAuditLog(
     .orderBy('id', 'desc')
     .limit(size + 1)
     .execute()
-  const { rows: shown, next } = cutCursorPage(rows, size)
+  const { rows: pageRows, next } = cutCursorPage(rows, size)
   return {
-    items: shown.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    items: pageRows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     next: next && nextAfter(next),
   }
 }

@@ -106,13 +106,14 @@ function guardLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const addresses: LookupAddress[] = error === null ? found : []
-      const [first] = addresses
-      if (error !== null || first === undefined) return callback(error ?? new FetchFailed('not-found'), '', 4)
+      const [firstAddress] = addresses
+      if (error !== null || firstAddress === undefined)
+        return callback(error ?? new FetchFailed('not-found'), '', 4)
       if (!addresses.every(({ address }) => isAllowed(address))) {
         return callback(new FetchFailed('not-public'), '', 4)
       }
       if (options.all) callback(null, addresses)
-      else callback(null, first.address, first.family)
+      else callback(null, firstAddress.address, firstAddress.family)
     })
   }
 }

@@ -40,12 +40,12 @@ export function charactersBySlice(
   { findSliceName }: Pick<SlicedFont, 'findSliceName'>,
   text: string,
 ): Map<string, string> {
-  const wanted = new Map<string, string>()
+  const textBySlice = new Map<string, string>()
   for (const character of new Set(text)) {
     const slice = findSliceName(character)
-    if (slice !== null) wanted.set(slice, (wanted.get(slice) ?? '') + character)
+    if (slice !== null) textBySlice.set(slice, (textBySlice.get(slice) ?? '') + character)
   }
-  return wanted
+  return textBySlice
 }
 
 interface Slice {

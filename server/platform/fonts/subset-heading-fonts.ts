@@ -42,7 +42,7 @@ async function chineseParts(characters: string): Promise<Part[]> {
 
 /** A CSS unicode range. */
 function formatUnicodeRange(characters: string): string {
-  return [...characters].map((one) => `U+${one.codePointAt(0)?.toString(16)}`).join(',')
+  return [...characters].map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join(',')
 }
 
 /** One file of several fonts: the length of a JSON header (4 bytes), the header with range and length of each font, and

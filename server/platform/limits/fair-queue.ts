@@ -78,9 +78,9 @@ function openLanes() {
       else drop(kind, party)
     },
     takeNext: (): Waiter | null => {
-      const [first] = kinds
-      if (!first) return null
-      const [kind, parties] = first
+      const [firstKind] = kinds
+      if (!firstKind) return null
+      const [kind, parties] = firstKind
       const [[party, waiters]] = parties as unknown as [[string, Waiter[]]]
       const [next = null, ...left] = waiters
       // A party or kind that was served moves to the end.
@@ -96,7 +96,7 @@ function openLanes() {
       const isOfLongestKind = kind === longestKind || countOfKind(kind) + 1 >= countOfKind(longestKind)
       const fromKind = isOfLongestKind ? kind : longestKind
       const parties = kinds.get(fromKind) ?? new Map<string, Waiter[]>()
-      const countOfParty = (one: string) => parties.get(one)?.length ?? 0
+      const countOfParty = (countedParty: string) => parties.get(countedParty)?.length ?? 0
       const longestParty = findLongest([...parties.keys()], countOfParty)
       if (isOfLongestKind && countOfParty(party) + 1 >= countOfParty(longestParty)) return false
       parties.get(longestParty)?.pop()?.turnAway()

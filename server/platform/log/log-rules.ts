@@ -32,7 +32,7 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
     ...Object.fromEntries(logged.map((field) => [field, own[field]])),
     ...(isErrorLike(error.cause) && !isDeep && { cause: errorFacts(error.cause, depth + 1) }),
     ...(Array.isArray(own.errors) &&
-      !isDeep && { errors: own.errors.map((one) => errorFacts(one, depth + 1)) }),
+      !isDeep && { errors: own.errors.map((innerError) => errorFacts(innerError, depth + 1)) }),
   }
 }
 

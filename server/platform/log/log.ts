@@ -49,9 +49,10 @@ export function openLog(
 
 /** @param args of the log method: an object and a message, or a message */
 function loggedError(args: unknown[], bindings: object, level: number): LoggedError {
-  const [first, second] = args
-  const object = typeof first === 'object' && first !== null ? (first as { err?: unknown }) : {}
-  const message = typeof first === 'string' ? first : second
+  const [firstArgument, secondArgument] = args
+  const object =
+    typeof firstArgument === 'object' && firstArgument !== null ? (firstArgument as { err?: unknown }) : {}
+  const message = typeof firstArgument === 'string' ? firstArgument : secondArgument
   return {
     message: withoutAddresses(String(message ?? '')),
     level: level >= fatalLevel ? 'fatal' : 'error',

@@ -19,8 +19,8 @@ export function encryptBody(
 ): Buffer {
   const secrets = unsubscribe === undefined ? [] : [unsubscribe.pageHref, unsubscribe.oneClickHref]
   const withoutLinks = secrets.reduce((body, href) => body.replaceAll(href, '…'), text)
-  const shown = { subject, text: withoutLinks.replace(/([?#&]token=)[\w-]+/g, '$1…') }
-  return createEncryption(pepper).close(JSON.stringify(shown), mailId)
+  const shownMail = { subject, text: withoutLinks.replace(/([?#&]token=)[\w-]+/g, '$1…') }
+  return createEncryption(pepper).close(JSON.stringify(shownMail), mailId)
 }
 
 /** A stored mail, or null if it was encrypted with another pepper. */

@@ -33,7 +33,7 @@ const operations = ['read', 'write', 'remove'] as const
  *  a page has forty pictures. */
 function observeStorage(storage: Storage, log: Log): ObservedStorage {
   const facts = Object.fromEntries(
-    operations.map((one) => [one, { done: 0, failed: 0, seconds: 0 }]),
+    operations.map((operation) => [operation, { done: 0, failed: 0, seconds: 0 }]),
   ) as StorageFacts
   let isFailing = false
   const observe = async <Result>(

@@ -55,9 +55,9 @@ export function usualColumns(fields: readonly FileField[], columns: readonly str
 export function matchColumns(
   fields: readonly FileField[],
   columns: readonly string[],
-  chosen: ChosenColumns,
+  chosenColumns: ChosenColumns,
 ): ChosenColumns {
-  const byField = new Map(chosen.map(({ field, column }) => [field, column]))
+  const byField = new Map(chosenColumns.map(({ field, column }) => [field, column]))
   return fields.map(({ field }) => {
     const column = byField.get(field) ?? ''
     return { field, column: columns.includes(column) ? column : '' }

@@ -51,6 +51,9 @@ function* continued(start: string, rest: Iterable<string>): Generator<string> {
 /** The separator that occurs most often in the header, outside of quotes. */
 function detectDelimiter(start: string): string {
   const [header = ''] = start.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)
-  const counts = [',', ';', '\t'].map((one) => ({ one, times: header.split(one).length }))
-  return counts.toSorted((a, b) => b.times - a.times)[0]?.one ?? ','
+  const counts = [',', ';', '\t'].map((separator) => ({
+    separator,
+    times: header.split(separator).length,
+  }))
+  return counts.toSorted((a, b) => b.times - a.times)[0]?.separator ?? ','
 }

@@ -55,11 +55,11 @@ const chunkBytes = 64 * 1024
 /** The encoding of a text file: UTF-8 or UTF-16, otherwise Big5, which is a guess: Excel in Hong Kong writes it as "CSV
  *  (comma delimited)". Null for a file that is no text. */
 function detectEncoding(bytes: Uint8Array): { label: string; encoding: TableEncoding } | null {
-  const [first, second] = bytes
+  const [firstByte, secondByte] = bytes
   const candidates: { label: string; encoding: TableEncoding }[] =
-    first === 0xff && second === 0xfe
+    firstByte === 0xff && secondByte === 0xfe
       ? [{ label: 'utf-16le', encoding: 'utf-16' }]
-      : first === 0xfe && second === 0xff
+      : firstByte === 0xfe && secondByte === 0xff
         ? [{ label: 'utf-16be', encoding: 'utf-16' }]
         : [{ label: 'utf-8', encoding: 'utf-8' }]
   if (!bytes.includes(0)) candidates.push({ label: 'big5', encoding: 'big5' })

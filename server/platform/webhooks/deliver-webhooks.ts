@@ -75,7 +75,9 @@ async function send(
   const now = clock.now()
   const isOverlap = previousSecret !== null && previousUntil !== null && previousUntil > now
   const { open } = createEncryption(config.passwordPepper)
-  const secrets = [secret, ...(isOverlap ? [previousSecret] : [])].map((one) => open(one, id))
+  const secrets = [secret, ...(isOverlap ? [previousSecret] : [])].map((sealedSecret) =>
+    open(sealedSecret, id),
+  )
   const payload = JSON.stringify({ type: kind, timestamp: happenedAt.toISOString(), data })
   const own = findOwnHost(new URL(url), config.webhookHosts)
   const headers = signedHeaders(secrets, { eventId, now, payload })

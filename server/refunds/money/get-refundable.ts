@@ -49,7 +49,7 @@ export async function getRefundable(db: Database, orderId: string): Promise<Refu
   }
   const paidCents = sum(sources.map(({ cents }) => cents))
   const amountCents = sum(sources.map(({ leftCents }) => leftCents))
-  const committed = sum(sources.map((one) => one.committed))
+  const committed = sum(sources.map((source) => source.committed))
   const allCommittedCents = committedCents(await listRefundsOfAll(db, from?.orderId ?? orderId))
   return {
     capture: own ?? source,

@@ -24,7 +24,7 @@ export function refusalOfReason(
   { reason, isRestocked }: { reason: GoodsRefundReason; isRestocked: boolean },
   order: { hasLeft: boolean },
 ): Refusal | null {
-  const possible = listRefundReasons(order).find((one) => one.reason === reason)
+  const possible = listRefundReasons(order).find((allowedReason) => allowedReason.reason === reason)
   if (possible === undefined) return { code: 'invalid-input', fields: { reason: 'not-an-option' } }
   if (isRestocked && !possible.canRestock) {
     return { code: 'invalid-input', fields: { isRestocked: 'invalid' } }

@@ -35,13 +35,15 @@ export interface PartialRefundPlan {
 export async function planPartialRefund(
   db: Database,
   order: { id: string; orderState: Parameters<typeof refusalToRefund>[0]['orderState'] },
-  chosen: LineQuantities,
+  lineQuantities: LineQuantities,
 ): Promise<PartialRefundPlan> {
   const all = await listLinesWithRefunds(db, order.id)
   const refusal =
-    refusalToRefund(order) ?? (await refusalWhileEdited(db, order.id)) ?? refusalOfQuantities(all, chosen)
+    refusalToRefund(order) ??
+    (await refusalWhileEdited(db, order.id)) ??
+    refusalOfQuantities(all, lineQuantities)
   if (refusal !== null) return { refusal, lines: [], amountCents: 0 }
-  const lines = limitToCapture(priceOfQuantities(all, chosen), await getRefundable(db, order.id))
+  const lines = limitToCapture(priceOfQuantities(all, lineQuantities), await getRefundable(db, order.id))
   return { refusal, lines, amountCents: sumRefund(lines) }
 }
 

@@ -34,7 +34,7 @@ export async function refundPartially(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   {
     invoice,
-    lineQuantities: chosen,
+    lineQuantities: chosenQuantities,
     expectedCents,
     orderVersion,
     isRestocked,
@@ -49,7 +49,7 @@ export async function refundPartially(
     await refuseStaleOrder(tx, order.id, orderVersion)
     refuseIf(refusalOfReason({ reason, isRestocked }, { hasLeft: order.shippedAt !== null }))
     const facts = { id: order.id, orderState: order.state }
-    const { refusal, lines, amountCents } = await planPartialRefund(tx, facts, chosen)
+    const { refusal, lines, amountCents } = await planPartialRefund(tx, facts, chosenQuantities)
     refuseIf(refusal)
     if (amountCents !== expectedCents) {
       refuse({ code: 'total-changed', expected: expectedCents, fresh: amountCents })

@@ -57,10 +57,10 @@ export function arrangeVariants<Product extends VariantProduct>(
   if (count > maxVariants) return { code: 'too-many', count }
   if (after.length === 0) return withoutOptions(products)
   const placed = placeVariants(products, before, after)
-  const chosen = choosePlaced(placed)
-  const groups = groupProducts(chosen, after)
+  const byCombination = choosePlaced(placed)
+  const groups = groupProducts(byCombination, after)
   if ('code' in groups) return groups
-  return buildProducts(input, { placed, chosen, groups })
+  return buildProducts(input, { placed, chosen: byCombination, groups })
 }
 
 /** A specification with its product and its value of each option. */
@@ -87,8 +87,8 @@ function placeVariants(
       if (before.length > 0 && variant.options.length === 0) return []
       const values = after.map((axis) => {
         const value = axis.values.find(({ key }) => variant.options.includes(key))
-        const first = known.has(axis.key) ? undefined : activeValues(axis)[0]
-        return value ?? first ?? null
+        const firstValue = known.has(axis.key) ? undefined : activeValues(axis)[0]
+        return value ?? firstValue ?? null
       })
       const wasEnded = variant.options.some((key) => own.has(key) && !active.has(key))
       return [{ product, variant, values, wasEnded }]
@@ -100,23 +100,24 @@ function placeVariants(
 function choosePlaced(placed: readonly Placed[]): Map<string, Placed> {
   const weight = ({ variant, wasEnded }: Placed) =>
     (variant.enabled || wasEnded ? 0 : 2) + (variant.id === null ? 1 : 0)
-  const chosen = new Map<string, Placed>()
+  const byCombination = new Map<string, Placed>()
   for (const candidate of [...placed].sort((a, b) => weight(a) - weight(b))) {
     const values = candidate.values.filter((value): value is AxisValue => value !== null && !value.isEnded)
     const name = nameOfCombination(values)
-    if (values.length === candidate.values.length && !chosen.has(name)) chosen.set(name, candidate)
+    if (values.length === candidate.values.length && !byCombination.has(name))
+      byCombination.set(name, candidate)
   }
-  return chosen
+  return byCombination
 }
 
 /** The product of each combination of priced values. */
 function groupProducts(
-  chosen: ReadonlyMap<string, Placed>,
+  byCombination: ReadonlyMap<string, Placed>,
   after: readonly Axis[],
 ): Map<string, VariantProduct> | ArrangeProblem {
   const groups = new Map<string, VariantProduct>()
   const used = new Map<VariantProduct, string>()
-  const inOrder = [...chosen.values()].sort((a, b) => Number(!isSaved(a)) - Number(!isSaved(b)))
+  const inOrder = [...byCombination.values()].sort((a, b) => Number(!isSaved(a)) - Number(!isSaved(b)))
   for (const placed of inOrder) {
     const { product } = placed
     const group = formatGroupKey(placed.values, after)
@@ -137,7 +138,7 @@ function buildProducts<Product extends VariantProduct>(
 ): Arranged<Product> {
   const { placed, chosen, groups } = found
   const taken = takenNumbers(products)
-  const added: Variant[] = []
+  const newVariants: Variant[] = []
   const rows = new Map<string, { product: Product; specifications: Variant[] }>()
   const unchanged = new Set<Variant>()
   const used = new Set(groups.values())
@@ -161,7 +162,7 @@ function buildProducts<Product extends VariantProduct>(
         enabled: true,
         options: listValueKeys(values),
       }
-      added.push(variant)
+      newVariants.push(variant)
       row.specifications.push(variant)
     }
   }
@@ -178,7 +179,7 @@ function buildProducts<Product extends VariantProduct>(
   return {
     products: [...arranged, ...emptied],
     unchanged: unchanged.size,
-    added,
+    added: newVariants,
     ended,
     removed: gone.filter(({ id }) => id === null),
   }

@@ -4,6 +4,6 @@ export function optionName(name: string, pageName: string): string {
   if (!name.startsWith(pageName)) return name
   const rest = name.slice(pageName.length).trim()
   const [, inner] = /^[（(](.+)[）)]$/u.exec(rest) ?? []
-  const shown = (inner ?? rest).replace(/^[\s,，:：·–—-]+/u, '').trim()
-  return shown === '' ? name : shown
+  const ownName = (inner ?? rest).replace(/^[\s,，:：·–—-]+/u, '').trim()
+  return ownName === '' ? name : ownName
 }

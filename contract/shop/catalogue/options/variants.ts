@@ -65,12 +65,12 @@ function fillPattern(pattern: string, code: string, values: readonly AxisValue[]
 }
 
 /** A number that is not taken yet, and marks it as taken. */
-function freshNumber(taken: Set<string>, wanted: string): string {
-  if (wanted === '') return ''
-  let number = wanted.slice(0, maxNumberLength)
+function freshNumber(taken: Set<string>, baseNumber: string): string {
+  if (baseNumber === '') return ''
+  let number = baseNumber.slice(0, maxNumberLength)
   for (let next = 2; taken.has(number.toLowerCase()); next++) {
     const suffix = `-${next}`
-    number = `${wanted.slice(0, maxNumberLength - suffix.length)}${suffix}`
+    number = `${baseNumber.slice(0, maxNumberLength - suffix.length)}${suffix}`
   }
   taken.add(number.toLowerCase())
   return number
