@@ -145,8 +145,8 @@ async function listPages(db: Database, ids: readonly string[]): Promise<FeedPage
   return known.length === 0 ? [] : await listChosenFeedPages(db, known, maxImages)
 }
 
-function leadsTo({ id, offers }: FeedPage, wanted: string): boolean {
-  return id === wanted || offers.some((offer) => offer.id === wanted)
+function leadsTo({ id, offers }: FeedPage, wantedId: string): boolean {
+  return id === wantedId || offers.some((offer) => offer.id === wantedId)
 }
 
 function chooseLanguage(found: z.output<typeof context>): Language {

@@ -12,7 +12,7 @@ export function bannerSubject(id: string): AuditedSubject {
 async function readFacts(tx: Transaction, id: string): Promise<AuditFacts | null> {
   await lockCatalogue(tx)
   const banners = await listStoredBanners(tx)
-  const at = banners.findIndex((one) => one.id === id)
+  const at = banners.findIndex((stored) => stored.id === id)
   const banner = banners[at]
   if (banner === undefined) return null
   const { id: _, version: __, image, imageCn, ...facts } = banner

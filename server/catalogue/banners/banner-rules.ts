@@ -45,7 +45,7 @@ function refusalsOfTexts(banner: BannerEdit): Refusal[] {
   })
   if (missing.length > 0 || banner.acceptsGaps) return missing
   const untranslated = parts.map((part) => untranslatedIn(banner[`${part}En`], banner[`${part}Cn`]))
-  const language = untranslated.find((one) => one !== null) ?? null
+  const language = untranslated.find((gapLanguage) => gapLanguage !== null) ?? null
   return language === null
     ? []
     : [{ code: 'one-language-only', gap: 'untranslated', language, canAccept: true }]
@@ -58,7 +58,7 @@ function refusalsOfSchedule(banner: BannerEdit): Refusal[] {
 
 function refusalsOfPicture(path: string, language: Language | null, pictures: readonly Image[]): Refusal[] {
   const { minWidth, minHeight } = bannerShape
-  const picture = pictures.find((one) => one.path === path)
+  const picture = pictures.find((image) => image.path === path)
   const isTooSmall = picture === undefined || picture.width < minWidth
   const hasRatio =
     picture !== undefined &&

@@ -41,7 +41,7 @@ export async function editBanner(
   { id, version, banner, now }: { id: string; version: string; banner: BannerEdit; now: Date },
 ): Promise<ManagedBanners> {
   return await changeBanners(db, async (tx, stored) => {
-    const read = orNotFound(stored.find((one) => one.id === id))
+    const read = orNotFound(stored.find((banner) => banner.id === id))
     if (read.version !== version) refuse({ code: 'changed-meanwhile' })
     await examine(tx, { banner, stored: read, now })
     await updateBanner(tx, id, banner)
@@ -65,7 +65,7 @@ export async function orderBanners(
     orNotFound(stored.find((banner) => banner.id === id))
     await writeBannerOrder(
       tx,
-      afterMove(stored, id, place).map((one) => one.id),
+      afterMove(stored, id, place).map((banner) => banner.id),
     )
   })
 }

@@ -9,11 +9,14 @@ import type { Refusal } from '../../../contract/wire/refusals.ts'
 const roundedTo = 10
 
 /** The price of a product after a change: first the percentage, then the added amount. */
-export function priceAfter(priceCents: Cents, { priceBasisPoints, priceCents: added }: BulkChange): Cents {
+export function priceAfter(
+  priceCents: Cents,
+  { priceBasisPoints, priceCents: addedCents }: BulkChange,
+): Cents {
   const share = priceBasisPoints === null ? 0 : shareOf(priceCents, Math.abs(priceBasisPoints))
   const moved = priceCents + Math.sign(priceBasisPoints ?? 0) * share
   const rounded = share === 0 ? moved : Math.round(moved / roundedTo) * roundedTo
-  return rounded + (added ?? 0)
+  return rounded + (addedCents ?? 0)
 }
 
 /** Maximum length of the search words of a display product (contract/admin/catalogue/product-edit.ts). */

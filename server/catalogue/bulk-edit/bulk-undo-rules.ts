@@ -127,7 +127,7 @@ export function changedValues(
   return pages.flatMap(({ id, before, after }) => [
     ...listChangedValues(id, before.page, after.page),
     ...after.products.flatMap((product) => {
-      const earlier = before.products.find((one) => one.id === product.id)
+      const earlier = before.products.find((candidate) => candidate.id === product.id)
       return earlier ? listChangedValues(product.id, earlier.values, product.values) : []
     }),
   ])

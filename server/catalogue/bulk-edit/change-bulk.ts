@@ -49,7 +49,7 @@ export async function changeBulk(
     for (const product of stored) {
       const edit = editAfter(product, change, versions.get(product.id) ?? 0)
       const after = await overwriteProduct(tx, { id: product.id, edit, now, menu, incrementsEpoch: false })
-      pages.push(...[editedValues(product, after)].filter((one) => one !== null))
+      pages.push(...[editedValues(product, after)].filter((edited) => edited !== null))
     }
     await incrementEpoch(tx)
     const id = pages.length === 0 ? null : await insertBulkEdit(tx, { change, pages, now })

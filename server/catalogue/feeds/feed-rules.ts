@@ -29,8 +29,10 @@ export function toFeedItems(page: FeedPage, { origin, language }: FeedAudience):
   const name = isEnglish ? page.nameEn : page.nameCn
   const description = isEnglish ? page.descriptionEn : page.descriptionCn
   return page.offers.flatMap((offer) => {
-    const [first, ...further] = [...new Set([...(offer.image === null ? [] : [offer.image]), ...page.images])]
-    if (first === undefined) return []
+    const [mainImage, ...moreImages] = [
+      ...new Set([...(offer.image === null ? [] : [offer.image]), ...page.images]),
+    ]
+    if (mainImage === undefined) return []
     const product = isEnglish ? offer.productEn : offer.productCn
     const specification = isEnglish ? offer.specificationEn : offer.specificationCn
     const parts = page.offers.length === 1 ? [name] : [...new Set([name, product, specification])]
@@ -42,8 +44,8 @@ export function toFeedItems(page: FeedPage, { origin, language }: FeedAudience):
         title: cut(parts.join(' '), maxTitle),
         description: cut(description === '' ? name : description, maxDescription),
         link: origin + inLanguage(productPath(page), language),
-        imageLink: productLink(first),
-        furtherImageLinks: further.slice(0, maxFeedImages - 1).map(productLink),
+        imageLink: productLink(mainImage),
+        furtherImageLinks: moreImages.slice(0, maxFeedImages - 1).map(productLink),
         isAvailable: offer.left > 0,
         price: `${formatDecimal(offer.priceCents)} HKD`,
         brand: cut(isEnglish ? page.brandEn : page.brandCn, maxBrand),

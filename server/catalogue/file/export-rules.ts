@@ -51,11 +51,11 @@ export function cellChanges(
     const specifications = new Map(
       known?.specifications.map((specification) => [specification.sku, specification]),
     )
-    for (const one of product.specifications) {
-      const stored = specifications.get(one.sku)
-      const wanted = specificationCells(one, after.axes)
+    for (const specification of product.specifications) {
+      const stored = specifications.get(specification.sku)
+      const cells = specificationCells(specification, after.axes)
       const was = stored && specificationCells(stored, before?.axes ?? [])
-      changes.push(...differences(one.sku, was, wanted, storedSpecificationColumns))
+      changes.push(...differences(specification.sku, was, cells, storedSpecificationColumns))
     }
   }
   return changes

@@ -28,8 +28,8 @@ export function headingFontRoutes(app: FastifyInstance, { db, config, storage }:
   }
   // Searching the names for their characters takes 20 ms. Every change of banners gives a new menu object, too.
   const sets = new WeakMap<Menu, Promise<Record<Language, HeadingFonts>>>()
-  const currentFonts = async (wanted: string) => {
-    const language = orNotFound(languageSchema.safeParse(wanted).data ?? null)
+  const currentFonts = async (languageCode: string) => {
+    const language = orNotFound(languageSchema.safeParse(languageCode).data ?? null)
     const menu = await readMenu()
     const coming =
       sets.get(menu) ??

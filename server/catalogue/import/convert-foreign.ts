@@ -55,13 +55,13 @@ async function listOptionNames(db: Database, rows: readonly SheetRow[]): Promise
 
 function withKnownNames(cells: SheetRow['cells'], axes: readonly Axis[] = []): SheetRow['cells'] {
   const named = { ...cells }
-  const isAlike = (one: Named, name: string | undefined) =>
-    name !== undefined && name !== '' && comparedName(one.nameEn) === comparedName(name)
+  const isAlike = (candidate: Named, name: string | undefined) =>
+    name !== undefined && name !== '' && comparedName(candidate.nameEn) === comparedName(name)
   for (const place of optionPlaces) {
-    const axis = axes.find((one) => isAlike(one, cells[`option${place}_name_en`]))
+    const axis = axes.find((candidate) => isAlike(candidate, cells[`option${place}_name_en`]))
     if (axis === undefined) continue
     named[`option${place}_name_cn`] = axis.nameCn
-    const value = axis.values.find((one) => isAlike(one, cells[`option${place}_value_en`]))
+    const value = axis.values.find((candidate) => isAlike(candidate, cells[`option${place}_value_en`]))
     if (value !== undefined) named[`option${place}_value_cn`] = value.nameCn
   }
   return named

@@ -167,7 +167,7 @@ async function writeCatalogue(tx: Transaction, examined: Examined): Promise<Impo
     notes: (await mapInSlices(examined.pages, sameNames)).flat(),
   }
   const digest = createHash('sha256')
-  await eachInSlices([...faults, ...drafted], (one) => void digest.update(JSON.stringify(one)))
+  await eachInSlices([...faults, ...drafted], (item) => void digest.update(JSON.stringify(item)))
   await compareMenu(tx, examined, report, digest)
   const changes = await comparePages(tx, good, { ...examined, report, digest })
   report.digest = digest.digest('hex')
@@ -230,11 +230,11 @@ async function compareMenu(
   digest: Digest,
 ) {
   if (categories.length === 0) return
-  const wanted = categories.map((category) => ({
+  const storedCategories = categories.map((category) => ({
     ...category,
     image: category.image && getImage(pictures, category.image).path.replace('images/', ''),
   }))
-  const changes = menuChanges(await readMenu(tx), wanted)
+  const changes = menuChanges(await readMenu(tx), storedCategories)
   digest.update(JSON.stringify(changes))
   report.menuChanges = changes.length
   for (const { cells } of changes) report.emptied += emptyCells.count('categories', cells)
@@ -300,10 +300,10 @@ async function writeChanges(
     const before = new Set((await listProductsOfSkus(tx, skus)).map(({ sku }) => sku))
     const written = await writePages(tx, batch, references)
     pageIds.push(...written.pageIds)
-    const fresh = written.specifications.filter(({ sku }) => !before.has(sku))
+    const newSpecifications = written.specifications.filter(({ sku }) => !before.has(sku))
     await insertStock(
       tx,
-      fresh.map(({ id, sku }) => ({ specificationId: id, quantity: quantities.get(sku) ?? 0 })),
+      newSpecifications.map(({ id, sku }) => ({ specificationId: id, quantity: quantities.get(sku) ?? 0 })),
     )
     onProgress?.('products', pageIds.length, changes.length)
   }
@@ -331,8 +331,8 @@ async function areSame(one: Rows, other: Rows): Promise<boolean> {
   return one.rows.length === other.rows.length && !differences.includes(true)
 }
 
-function addAll<Item>(items: Item[], added: readonly Item[]): void {
-  for (const item of added) items.push(item)
+function addAll<Item>(items: Item[], newItems: readonly Item[]): void {
+  for (const item of newItems) items.push(item)
 }
 
 async function saveReferences(
@@ -348,9 +348,11 @@ async function saveReferences(
     ...pages.flatMap(({ images }) => images.map(({ name }) => name)),
     ...categories.flatMap(({ image }) => image ?? []),
   ]
-  const wanted = new Map(names.map((name) => [getImage(pictures, name).path, getImage(pictures, name)]))
+  const picturesByPath = new Map(
+    names.map((name) => [getImage(pictures, name).path, getImage(pictures, name)]),
+  )
   const images = new Map<string, string>()
-  for (const batch of splitBatches([...wanted.values()])) {
+  for (const batch of splitBatches([...picturesByPath.values()])) {
     for (const { id, path } of await saveImages(tx, batch)) images.set(path, id)
   }
   const storedImage = (name: string) => {

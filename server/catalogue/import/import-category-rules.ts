@@ -91,10 +91,10 @@ function readSubCategory(cells: CellReader, place: number): ImportedSubCategory 
   }
 }
 
-function reportDisagreements(cells: CellReader, row: SheetRow, first: SheetRow): void {
+function reportDisagreements(cells: CellReader, row: SheetRow, firstRow: SheetRow): void {
   for (const column of categoryOwnColumns) {
-    if (readCell(row, column) === readCell(first, column)) continue
-    cells.fault(column === 'category_en' ? 'path-clash' : 'rows-disagree', column, undefined, first.line)
+    if (readCell(row, column) === readCell(firstRow, column)) continue
+    cells.fault(column === 'category_en' ? 'path-clash' : 'rows-disagree', column, undefined, firstRow.line)
   }
 }
 

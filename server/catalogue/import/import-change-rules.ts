@@ -42,33 +42,35 @@ function withStoredAlts(picture: PictureState, stored: PageState | undefined): P
 
 /** Whether an import changes a display product. Products and specifications absent from the file do not change, and
  *  opening stock applies only to new SKUs. */
-export function describeChange(wanted: NamedPageState, existing: NamedPageState | undefined): Change {
+export function describeChange(imported: NamedPageState, existing: NamedPageState | undefined): Change {
   if (existing === undefined) return 'new'
   const products = new Map(existing.products.map((product) => [product.code, product]))
-  const same = comparable(wanted) === comparable(existing)
-  return same && wanted.products.every((product) => isSameProduct(product, products.get(product.code)))
+  const same = comparable(imported) === comparable(existing)
+  return same && imported.products.every((product) => isSameProduct(product, products.get(product.code)))
     ? 'unchanged'
     : 'changed'
 }
 
 /** The kind of change to a display product. */
 export function classifyChange(
-  wanted: PageState,
+  imported: PageState,
   existing: PageState | undefined,
 ): (typeof importChanges)[number] {
   if (existing === undefined) return 'NEW'
-  return existing.enabled && !wanted.enabled ? 'OFF_SHELF' : 'CHANGED'
+  return existing.enabled && !imported.enabled ? 'OFF_SHELF' : 'CHANGED'
 }
 
-function isSameProduct(wanted: ProductState, existing: ProductState | undefined): boolean {
-  if (existing === undefined || comparableProduct(wanted) !== comparableProduct(existing)) return false
+function isSameProduct(imported: ProductState, existing: ProductState | undefined): boolean {
+  if (existing === undefined || comparableProduct(imported) !== comparableProduct(existing)) return false
   const specifications = new Map(
     existing.specifications.map((specification) => [
       specification.sku,
       comparableSpecification(specification),
     ]),
   )
-  return wanted.specifications.every((one) => specifications.get(one.sku) === comparableSpecification(one))
+  return imported.specifications.every(
+    (specification) => specifications.get(specification.sku) === comparableSpecification(specification),
+  )
 }
 
 /** Compares field by field; a field missing here would never count as changed. */

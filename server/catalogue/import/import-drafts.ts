@@ -51,7 +51,7 @@ export async function listIncomplete(
   })
   const candidates = pages.filter(({ code }) => {
     const own = faultCodesByPage.get(code)
-    return code !== '' && own !== undefined && [...own].every((one) => completable.includes(one))
+    return code !== '' && own !== undefined && [...own].every((faultCode) => completable.includes(faultCode))
   })
   return await listNew(tx, candidates)
 }

@@ -310,11 +310,11 @@ function readSchedule(cells: CellReader, isShown: boolean) {
 function reportDisagreements(
   cells: CellReader,
   row: SheetRow,
-  first: SheetRow,
+  firstRow: SheetRow,
   columns: readonly string[],
 ): void {
   for (const column of columns) {
-    if (readCell(row, column) !== readCell(first, column))
-      cells.fault('rows-disagree', column, readCell(row, column), first.line)
+    if (readCell(row, column) !== readCell(firstRow, column))
+      cells.fault('rows-disagree', column, readCell(row, column), firstRow.line)
   }
 }

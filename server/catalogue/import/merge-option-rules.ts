@@ -68,7 +68,7 @@ class Merger {
       ),
     )
     const variants = { id: null, code: '', nameEn: '', nameCn: '', enabled: true }
-    const specifications = [...this.#stored.values()].map((one) => ({ ...one, id: null }))
+    const specifications = [...this.#stored.values()].map((specification) => ({ ...specification, id: null }))
     this.#next = Number(freshKey(this.#before, [{ ...variants, specifications }]).slice(1))
   }
 
@@ -137,18 +137,18 @@ class Merger {
     }
     const isGiven = (group: Group) => [...taken.values()].includes(group)
     for (const language of ['nameEn', 'nameCn'] as const) {
-      for (const group of groups.filter((one) => !isGiven(one))) {
+      for (const group of groups.filter((candidate) => !isGiven(candidate))) {
         const alike = values.filter((value) => !taken.has(value) && isNamedAlike(value, group, language))
         const own = alike.find((value) => group.skus.some((sku) => ownOf(sku) === value))
         give(group, own ?? alike.find(({ isEnded }) => !isEnded) ?? alike[0])
       }
     }
-    for (const group of groups.filter((one) => !isGiven(one))) {
+    for (const group of groups.filter((candidate) => !isGiven(candidate))) {
       const [own, ...more] = new Set(group.skus.map(ownOf))
       const holders = own ? this.#holdersOf(own.key) : []
       if (more.length === 0 && holders.every((sku) => group.skus.includes(sku))) give(group, own)
     }
-    for (const group of groups.filter((one) => !isGiven(one))) {
+    for (const group of groups.filter((candidate) => !isGiven(candidate))) {
       const value = { ...this.#fresh(), nameEn: group.nameEn, nameCn: group.nameCn, isEnded: false }
       values.push(value)
       give(group, value)

@@ -81,7 +81,7 @@ export async function renameType(
 ): Promise<ManagedMenu> {
   return await changeMenu(db, async (tx, menu) => {
     const { id, type, currentTypeCn, typeEn, typeCn } = named
-    const category = orNotFound(menu.categories.find((one) => one.id === id))
+    const category = orNotFound(menu.categories.find((entry) => entry.id === id))
     const stored = category.subCategories.find((sub) => sub.typeEn === type)
     if (stored?.typeCn !== currentTypeCn) refuse({ code: 'changed-meanwhile' })
     refuseIf(refusalOfType(named, { before: menu, after: menuWithType(menu, named) }))
@@ -111,7 +111,7 @@ export async function orderMenu(
     const moved = afterMove(siblings, id, place)
     const column = columnAfterMove(moved, id)
     if (column !== null) await writeColumn(tx, id, column)
-    await writeOrder(tx, kind, { ids: moved.map((one) => one.id), sortIds: sortIdsFor(moved) })
+    await writeOrder(tx, kind, { ids: moved.map((entry) => entry.id), sortIds: sortIdsFor(moved) })
     return await readManagedMenu(tx)
   })
 }

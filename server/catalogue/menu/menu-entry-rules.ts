@@ -100,7 +100,7 @@ export function afterMove<Entry extends { id: string }>(
   place: number,
 ): Entry[] {
   const others = entries.filter((entry) => entry.id !== id)
-  const moved = entries.filter((one) => one.id === id)
+  const moved = entries.filter((entry) => entry.id === id)
   return [...others.slice(0, place - 1), ...moved, ...others.slice(place - 1)]
 }
 
@@ -153,16 +153,21 @@ export function menuWith(
   const category = { ...named, pattern: entry.pattern, sortId: 0, image: null, subCategories: [] }
   switch (kind) {
     case 'category':
-      return { ...menu, categories: withOne(menu.categories, category, (one) => ({ ...one, ...named })) }
+      return {
+        ...menu,
+        categories: withOne(menu.categories, category, (stored) => ({ ...stored, ...named })),
+      }
     case 'brand':
       return {
         ...menu,
-        brands: withOne(menu.brands, { ...named, series: [] }, (one) => ({ ...one, ...named })),
+        brands: withOne(menu.brands, { ...named, series: [] }, (stored) => ({ ...stored, ...named })),
       }
     case 'subCategory': {
       const sub = { ...named, ...type, columnOrder: entry.columnOrder }
-      const categories = menu.categories.map((one) =>
-        one.id === parentId ? { ...one, subCategories: withOne(one.subCategories, sub, () => sub) } : one,
+      const categories = menu.categories.map((stored) =>
+        stored.id === parentId
+          ? { ...stored, subCategories: withOne(stored.subCategories, sub, () => sub) }
+          : stored,
       )
       return { ...menu, categories }
     }
@@ -177,11 +182,13 @@ export function menuWith(
 
 function withOne<Entry extends { id: string }>(
   entries: readonly Entry[],
-  fresh: Entry,
+  newEntry: Entry,
   change: (entry: Entry) => Entry,
 ): Entry[] {
-  const isThere = entries.some(({ id }) => id === fresh.id)
-  return isThere ? entries.map((one) => (one.id === fresh.id ? change(one) : one)) : [...entries, fresh]
+  const isThere = entries.some(({ id }) => id === newEntry.id)
+  return isThere
+    ? entries.map((entry) => (entry.id === newEntry.id ? change(entry) : entry))
+    : [...entries, newEntry]
 }
 
 /** The position of an entry: its parent, its siblings in order, and its contents. */
@@ -196,7 +203,7 @@ export interface EntryPlace {
 /** Finds an entry of the menu, or null. */
 export function locateEntry(menu: ManagedMenu, kind: MenuKind, id: string): EntryPlace | null {
   for (const { parentId, entries } of listEntriesByParent(menu, kind)) {
-    const entry = entries.find((one) => one.id === id)
+    const entry = entries.find((candidate) => candidate.id === id)
     if (entry === undefined) continue
     const { version, products, below = 0 } = entry
     return { version, parentId, siblings: entries, holds: products + below }
@@ -230,8 +237,8 @@ function listEntriesByParent(
     case 'brand':
       return [{ parentId: null, entries: brands.map((brand) => ({ ...brand, below: brand.series.length })) }]
     case 'subCategory':
-      return categories.map((one) => ({ parentId: one.id, entries: one.subCategories }))
+      return categories.map((category) => ({ parentId: category.id, entries: category.subCategories }))
     case 'series':
-      return brands.map((one) => ({ parentId: one.id, entries: one.series }))
+      return brands.map((brand) => ({ parentId: brand.id, entries: brand.series }))
   }
 }

@@ -74,7 +74,9 @@ function isMisleading(format: ForeignFormat, field: MappedField, name: string): 
 export function defaultMapping(format: ForeignFormat, columns: readonly string[]): ColumnMapping {
   const byName = new Map(columns.toReversed().map((column) => [plain(column), column]))
   const fields = mappedFields.map((field) => {
-    const name = usualNames[field].find((one) => byName.has(plain(one)) && !isMisleading(format, field, one))
+    const name = usualNames[field].find(
+      (usualName) => byName.has(plain(usualName)) && !isMisleading(format, field, usualName),
+    )
     return { field, column: name === undefined ? '' : (byName.get(plain(name)) ?? ''), otherwise: '' }
   })
   return { fields: withCode(fields), places: [], words: [] }
@@ -83,8 +85,8 @@ export function defaultMapping(format: ForeignFormat, columns: readonly string[]
 /** A plain table has no column for the code of a product: its SKU serves as the code. */
 function withCode(fields: ColumnMapping['fields']): ColumnMapping['fields'] {
   const sku = fields.find(({ field }) => field === 'sku')?.column ?? ''
-  return fields.map((one) =>
-    one.field === 'display_code' && one.column === '' ? { ...one, column: sku } : one,
+  return fields.map((mapped) =>
+    mapped.field === 'display_code' && mapped.column === '' ? { ...mapped, column: sku } : mapped,
   )
 }
 
@@ -102,8 +104,8 @@ export function withPlaces(
 }
 
 /** The column of a mapping that fills a field; empty if none does. */
-export function findColumn({ fields }: ColumnMapping, wanted: MappedField): string {
-  return fields.find(({ field }) => field === wanted)?.column ?? ''
+export function findColumn({ fields }: ColumnMapping, wantedField: MappedField): string {
+  return fields.find(({ field }) => field === wantedField)?.column ?? ''
 }
 
 /** The first different categories in a column. */

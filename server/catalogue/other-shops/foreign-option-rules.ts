@@ -38,10 +38,10 @@ export function optionsOfVariants(
 ): OptionOfVariant[][] | null {
   const all = variants.map(({ en, cn }) =>
     (en.length > 0 ? en : cn).map((_, at): OptionOfVariant => {
-      const [first, second] = [en[at], cn[at]]
+      const [english, chinese] = [en[at], cn[at]]
       return {
-        name: toOptionNames(first?.name ?? '', second?.name ?? ''),
-        value: toOptionValue(first?.value ?? '', second?.value ?? ''),
+        name: toOptionNames(english?.name ?? '', chinese?.name ?? ''),
+        value: toOptionValue(english?.value ?? '', chinese?.value ?? ''),
       }
     }),
   )

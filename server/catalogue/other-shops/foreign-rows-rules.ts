@@ -41,7 +41,7 @@ export function columnFinder(header: readonly string[]) {
     if (!found.has(name.source))
       found.set(
         name.source,
-        header.find((one) => name.test(one)),
+        header.find((column) => name.test(column)),
       )
     const column = found.get(name.source)
     return column === undefined ? '' : (cells[column] ?? '')

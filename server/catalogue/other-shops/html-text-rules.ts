@@ -50,7 +50,7 @@ export function textOfHtml(html: string): string {
   tokenizer.end()
   return removeInvisible(pieces.join('').replaceAll(sourceBreak, hasBlocks ? ' ' : '\n'))
     .split('\n')
-    .map((one) => one.replace(/[ \t\r\u00a0]+/g, ' ').trim())
+    .map((line) => line.replace(/[ \t\r\u00a0]+/g, ' ').trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/•\n+/g, '• ')

@@ -203,7 +203,7 @@ class MappedReader {
     const from = this.#columns.get('categories')
     if (from === undefined) return ''
     const written = categoriesIn(row?.cells[from.column] ?? '')
-    const places = written.map((one) => this.#places.get(one) ?? '').filter((place) => place !== '')
+    const places = written.map((category) => this.#places.get(category) ?? '').filter((place) => place !== '')
     return [...new Set(places)].join('|') || from.otherwise
   }
 }
@@ -313,14 +313,15 @@ function groupProducts(
     if (product !== undefined && !products.has(formatProductKey(specification)))
       products.set(formatProductKey(specification), product)
   }
-  return specifications.map((one) => {
-    const key = formatProductKey(one)
-    const stored = known.get(one.cells.sku)
+  return specifications.map((specification) => {
+    const key = formatProductKey(specification)
+    const stored = known.get(specification.cells.sku)
     if (stored !== undefined) return stored
     const product = products.get(key)
     if (product !== undefined) return product
     const suffix =
-      (places && pathName(formatOptionLabel(one.options, places, 'nameEn'))) || pathName(one.cells.sku)
+      (places && pathName(formatOptionLabel(specification.options, places, 'nameEn'))) ||
+      pathName(specification.cells.sku)
     const proposed = shortCode(`${code}-${suffix || products.size + 1}`)
     const isFree = ![...products.values()].includes(proposed) && !taken.has(proposed)
     const furtherCode = isFree ? proposed : shortCode(`${proposed}-${products.size + 1}`)
@@ -337,17 +338,18 @@ function productNames(
   { products, product, places }: { products: string[]; product: string; places: readonly number[] | null },
 ): Cells {
   const own = specifications.filter((_, at) => products[at] === product)
-  const [first] = own
+  const [firstSpecification] = own
   const nameIn = (language: 'en' | 'cn') => {
     const name = page[`name_${language}`]
     if (name === undefined || name === '') return undefined
     const key = language === 'en' ? 'nameEn' : 'nameCn'
-    const priced = places && first ? formatOptionLabel(first.options, places, key) : ''
+    const priced =
+      places && firstSpecification ? formatOptionLabel(firstSpecification.options, places, key) : ''
     if (priced !== '') return clip(language === 'en' ? `${name} (${priced})` : `${name}（${priced}）`, 160)
     const labels = own.map(({ cells, options }) =>
       options.length > 0 ? formatOptionLabel(options, null, key) : (cells[`specification_${language}`] ?? ''),
     )
-    const label = commonPart(labels) || labels[0] || first?.price || ''
+    const label = commonPart(labels) || labels[0] || firstSpecification?.price || ''
     return clip(`${name} ${label}`, 160)
   }
   return { product_name_en: nameIn('en'), product_name_cn: nameIn('cn') }
@@ -365,8 +367,8 @@ function formatOptionLabel(
 
 /** The option values that all of these specifications share. */
 function commonPart(labels: readonly string[]): string {
-  const [first = '', ...others] = labels.map((label) => label.split(' / '))
-  return [...first].filter((value) => others.every((parts) => parts.includes(value))).join(' / ')
+  const [firstLabel = '', ...otherLabels] = labels.map((label) => label.split(' / '))
+  return [...firstLabel].filter((value) => otherLabels.every((parts) => parts.includes(value))).join(' / ')
 }
 
 /** An amount without the currency of Hong Kong. A foreign one stays, which the import refuses. */

@@ -33,29 +33,29 @@ export function rowsOfShopify(table: Table): ForeignRows {
   }
   const read: ForeignRows = { rows: [], notes: [] }
   for (const [page, records] of pages) {
-    const [first] = records
-    if (first === undefined) continue
-    if (isGiftCard(cell, first.cells)) {
-      const value = cell(first.cells, /^title$/i)
-      read.notes.push(omitted('gift-card', first.line, { displayCode: page, value }))
+    const [firstRecord] = records
+    if (firstRecord === undefined) continue
+    if (isGiftCard(cell, firstRecord.cells)) {
+      const value = cell(firstRecord.cells, /^title$/i)
+      read.notes.push(omitted('gift-card', firstRecord.line, { displayCode: page, value }))
       continue
     }
     const pictures = listPictures(cell, records)
-    const shown = isShown(cell, first.cells) ? 'yes' : 'no'
+    const shownCell = isShown(cell, firstRecord.cells) ? 'yes' : 'no'
     const variants = records.filter(({ cells }) => isVariant(cell, cells))
-    const optionNames = [1, 2, 3].map((number) => cell(first.cells, optionName(number)))
-    for (const { line, cells } of variants.length > 0 ? variants : [first]) {
+    const optionNames = [1, 2, 3].map((number) => cell(firstRecord.cells, optionName(number)))
+    for (const { line, cells } of variants.length > 0 ? variants : [firstRecord]) {
       const options = readOptions(cell, cells, optionNames)
       read.rows.push({
         line,
         page,
         options: { [derivedColumns.options]: options },
         cells: {
-          ...filled(cells, first.cells),
+          ...filled(cells, firstRecord.cells),
           [derivedColumns.code]: page,
           [derivedColumns.options]: joined(options),
           [derivedColumns.pictures]: pictures,
-          [derivedColumns.shown]: shown,
+          [derivedColumns.shown]: shownCell,
         },
       })
     }
@@ -86,9 +86,9 @@ function isVariant(cell: FindCell, cells: Cells): boolean {
   )
 }
 
-function filled(cells: Cells, first: Cells): Cells {
+function filled(cells: Cells, firstCells: Cells): Cells {
   const entries = Object.entries(cells).map(([column, value]) => {
-    return [column, value === '' && !ofVariant.test(column) ? (first[column] ?? '') : value] as const
+    return [column, value === '' && !ofVariant.test(column) ? (firstCells[column] ?? '') : value] as const
   })
   return Object.fromEntries(entries)
 }

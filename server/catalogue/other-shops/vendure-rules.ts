@@ -11,39 +11,41 @@ const ofProduct = /^(name|slug|description|assets|facets|optiongroups|product:.*
 /** Reads a product file of Vendure. Each facet becomes a column of its own, such as `facet brand`. */
 export function rowsOfVendure({ header, rows }: Table): ForeignRow[] {
   const facets = new Set<string>()
-  let first: Cells = {}
+  let productCells: Cells = {}
   let at = 0
   const items = rows.map(({ line, cells }) => {
     const own: Cells = Object.fromEntries(header.map((column, at) => [column, (cells[at] ?? '').trim()]))
     const isFirst = findFirstCell(own, /^name(:|$)/i) !== ''
     if (isFirst || at === 0) {
-      first = own
+      productCells = own
       at++
     }
     const merged = Object.fromEntries(
       Object.entries(own).map(([column, value]) => [
         column,
-        ofProduct.test(column) ? (first[column] ?? '') : formatCell(column, value),
+        ofProduct.test(column) ? (productCells[column] ?? '') : formatCell(column, value),
       ]),
     )
     const page =
-      findFirstCell(first, /^slug(:|$)/i) || pathName(findFirstCell(first, /^name(:|$)/i)) || `product-${at}`
+      findFirstCell(productCells, /^slug(:|$)/i) ||
+      pathName(findFirstCell(productCells, /^name(:|$)/i)) ||
+      `product-${at}`
     const ofFacets = readFacets([merged, own])
     for (const name of ofFacets.keys()) if (facets.size < maxFacets) facets.add(name)
-    return { line, page, first, cells: merged, ofFacets }
+    return { line, page, productCells, cells: merged, ofFacets }
   })
   const pictures = new Map<Cells, Set<string>>()
-  for (const { first, cells } of items) {
-    const names = pictures.get(first) ?? new Set()
+  for (const { productCells, cells } of items) {
+    const names = pictures.get(productCells) ?? new Set()
     for (const column of [/^assets(:|$)/i, /^variantassets(:|$)/i]) {
       for (const name of splitCell(findFirstCell(cells, column))) names.add(name)
     }
-    pictures.set(first, names)
+    pictures.set(productCells, names)
   }
-  return items.map(({ line, page, first, cells, ofFacets }) => ({
+  return items.map(({ line, page, productCells, cells, ofFacets }) => ({
     line,
     page,
-    options: readOptions(cells, first),
+    options: readOptions(cells, productCells),
     cells: {
       ...cells,
       ...Object.fromEntries(
@@ -51,7 +53,7 @@ export function rowsOfVendure({ header, rows }: Table): ForeignRow[] {
       ),
       [derivedColumns.code]: page,
       [derivedColumns.options]: findFirstCell(cells, /^optionvalues(:|$)/i),
-      [derivedColumns.pictures]: [...(pictures.get(first) ?? [])].map(escapedPart).join('|'),
+      [derivedColumns.pictures]: [...(pictures.get(productCells) ?? [])].map(escapedPart).join('|'),
     },
   }))
 }
@@ -77,11 +79,11 @@ function readFacets(rows: readonly Cells[]): Map<string, string[]> {
 }
 
 /** The options by each column of values: those of its language, or of the first one. */
-function readOptions(cells: Cells, first: Cells): Record<string, ForeignOption[]> {
+function readOptions(cells: Cells, productCells: Cells): Record<string, ForeignOption[]> {
   const columns = Object.keys(cells).filter((column) => /^optionvalues(:|$)/i.test(column))
   const ofColumn = (column: string) => {
     const language = column.split(':')[1] ?? ''
-    const groups = Object.entries(first).find(([name]) => {
+    const groups = Object.entries(productCells).find(([name]) => {
       return /^optiongroups(:|$)/i.test(name) && (name.split(':')[1] ?? '') === language
     })
     const names = splitCell(groups?.[1] ?? '')

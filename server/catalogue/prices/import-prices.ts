@@ -158,16 +158,16 @@ export async function exportPrices(db: Database, language: Language): Promise<Ui
 const factOf = { price: 'priceCents', pv: 'pvHundredths', margin: 'marginBasisPoints' } as const
 
 function priceAfter({ fields }: ImportedPrice, field: PricedField): number | null {
-  return fields.find((one) => one.field === field)?.after ?? null
+  return fields.find((candidate) => candidate.field === field)?.after ?? null
 }
 
 async function plan(
   db: Database,
-  { file: bytes, columns: chosen }: PriceFile,
+  { file: bytes, columns: chosenColumns }: PriceFile,
 ): Promise<{ preview: PricePreview; changes: PriceChangeOfRow[] }> {
   if (bytes === undefined) refuse({ code: 'sheet-missing' })
   const kind = { kind: 'prices', fields: priceFields, maxRows: maxPriceRows } as const
-  const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, chosen })
+  const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, chosen: chosenColumns })
   const isIdle =
     unreadable.length === 0 && !file.fields.some(({ field, column }) => field !== 'sku' && column)
   const idle: PriceRowFault = { line: 1, code: 'nothing-to-set', value: '', otherLine: null, subject: '' }
@@ -179,12 +179,12 @@ async function plan(
   const all = [...unreadable, ...(isIdle ? [idle] : []), ...faults]
   const listed = changes.map((change) => ({ ...change, isLarge: isLarge(change) }))
   const large = listed.filter((change) => change.isLarge)
-  const shown = [...large, ...listed.filter((change) => !change.isLarge)]
+  const largeFirst = [...large, ...listed.filter((change) => !change.isLarge)]
   const preview: PricePreview = {
     file,
     digest: await digestInSlices(changes),
     counts: { changed: changes.length, same, large: large.length, faults: all.length },
-    changes: shown.slice(0, maxListedRows),
+    changes: largeFirst.slice(0, maxListedRows),
     faults: all.slice(0, maxListedFaults),
   }
   return { preview, changes }

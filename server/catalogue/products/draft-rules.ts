@@ -61,12 +61,12 @@ export function pageOfDraft(
     today,
   }: { brands: readonly Brand[]; stored: ShelvedDisplayProduct | null; today: string },
 ): DisplayProduct {
-  const brand = brands.find((one) => one.id === content.brandId)
+  const brand = brands.find((candidate) => candidate.id === content.brandId)
   const series = brand?.series.find((brandSeries) => brandSeries.id === content.seriesId)
   const images = new Map(pictures.map((picture) => [picture.path, picture]))
   const { nameEn, nameCn, descriptionEn, descriptionCn, subCategoryIds, specTable, newFrom } = content
   const arrival = newArrivalDays(today)
-  const shown = content.pictures.flatMap((picture) => {
+  const shownPictures = content.pictures.flatMap((picture) => {
     const image = images.get(picture.path)
     return image ? [{ ...image, ...picture }] : []
   })
@@ -74,7 +74,7 @@ export function pageOfDraft(
     content.products.map((product, at) => productOfDraft(product, at, stored)),
     content.axes,
   )
-  const { choices, products } = listChoices({ nameEn, nameCn, images: shown }, content.axes, offered)
+  const { choices, products } = listChoices({ nameEn, nameCn, images: shownPictures }, content.axes, offered)
   const orBlank = (text: string) => (text === '' ? blank.nameEn : text)
   return {
     id: displayProductId ?? id,
@@ -83,7 +83,7 @@ export function pageOfDraft(
     ...{ descriptionEn, descriptionCn, subCategoryIds, specTable },
     brand: brand ? { id: brand.id, nameEn: brand.nameEn, nameCn: brand.nameCn } : blank,
     series: series ? { id: series.id, nameEn: series.nameEn, nameCn: series.nameCn } : null,
-    images: shown,
+    images: shownPictures,
     isNew: newFrom !== null && arrival.after < newFrom && newFrom <= arrival.until,
     choices,
     products,

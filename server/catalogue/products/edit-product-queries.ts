@@ -68,8 +68,8 @@ async function writePictures(
   const ids = new Map(stored.map((image) => [image.path, image.id]))
   const rows = pictures.flatMap(({ path, altEn, altCn }, at) => {
     const imageId = ids.get(path)
-    const shown = { display_product_id: id, position: at + 1, alt_en: altEn, alt_cn: altCn }
-    return imageId === undefined ? [] : [{ ...shown, image_id: imageId }]
+    const placement = { display_product_id: id, position: at + 1, alt_en: altEn, alt_cn: altCn }
+    return imageId === undefined ? [] : [{ ...placement, image_id: imageId }]
   })
   await replacePictures(tx, [id], rows)
 }

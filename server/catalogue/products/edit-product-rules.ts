@@ -77,8 +77,8 @@ function refusalsOfParts({ products }: ProductContent, stored: Stored): Refusal[
   return products.flatMap(({ id, specifications }, at) => {
     const known = id === null ? new Set<string>() : specificationsOf.get(id)
     if (known === undefined) return [notAnOption(`products.${at}.id`)]
-    const ids = present(specifications.map((one) => one.id))
-    const areOwn = ids.every((one) => known.has(one)) && areDistinct(ids)
+    const ids = present(specifications.map((specification) => specification.id))
+    const areOwn = ids.every((specificationId) => known.has(specificationId)) && areDistinct(ids)
     return areOwn ? [] : [notAnOption(`products.${at}.specifications`)]
   })
 }
@@ -174,8 +174,8 @@ export function listTexts(
 }
 
 /** The code of an entity: the stored one, or the requested one if it is new. */
-function findNumber(numbers: ReadonlyMap<string, string>, id: string | null, fresh: string): string {
-  return id === null ? fresh : (numbers.get(id) ?? '')
+function findNumber(numbers: ReadonlyMap<string, string>, id: string | null, newNumber: string): string {
+  return id === null ? newNumber : (numbers.get(id) ?? '')
 }
 
 function toBilingualName({ nameEn, nameCn }: Named, item: string, at: string): InTwoLanguages {

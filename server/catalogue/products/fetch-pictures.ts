@@ -48,8 +48,8 @@ export async function fetchPictures(
 
 /** Names the downloaded pictures by their addresses, so that the next preview finds them. */
 export async function saveFetched(db: Database, fetched: readonly Fetched[], now: Date) {
-  const images = fetched.flatMap((one) => ('image' in one ? [one] : []))
-  const failed = fetched.flatMap((one) => ('reason' in one ? [one] : []))
+  const images = fetched.flatMap((result) => ('image' in result ? [result] : []))
+  const failed = fetched.flatMap((result) => ('reason' in result ? [result] : []))
   await inTransaction(db, async (tx) => {
     if (images.length === 0) return
     await saveImages(

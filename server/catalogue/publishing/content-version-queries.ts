@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 export function hashColumns(
   alias: string,
   columns: readonly string[],
-  ...further: readonly RawBuilder<unknown>[]
+  ...expressions: readonly RawBuilder<unknown>[]
 ): RawBuilder<string> {
-  const content = sql.join([...columns.map((column) => sql.ref(`${alias}.${column}`)), ...further])
+  const content = sql.join([...columns.map((column) => sql.ref(`${alias}.${column}`)), ...expressions])
   return sql`md5(json_build_array(${content})::text)`
 }

@@ -23,34 +23,34 @@ export async function isAnythingDue(db: Database, now: Date): Promise<boolean> {
 /** Enables and disables the due display products and returns their ids. A product whose show and hide times have
  *  both passed stays hidden. */
 export async function applyDueProductSchedules(tx: Transaction, now: Date): Promise<string[]> {
-  const shown = await tx
+  const shownRows = await tx
     .updateTable('display_products')
     .set({ enabled: true, show_at: null })
     .where('show_at', '<=', now)
     .returning('id')
     .execute()
-  const hidden = await tx
+  const hiddenRows = await tx
     .updateTable('display_products')
     .set({ enabled: false, is_listed: false, hide_at: null })
     .where('hide_at', '<=', now)
     .where('show_at', 'is', null)
     .returning('id')
     .execute()
-  return [...new Set([...shown, ...hidden].map(({ id }) => id))]
+  return [...new Set([...shownRows, ...hiddenRows].map(({ id }) => id))]
 }
 
 /** The same for banners; returns whether any was due. */
 export async function applyDueBannerSchedules(tx: Transaction, now: Date): Promise<boolean> {
-  const { numUpdatedRows: shown } = await tx
+  const { numUpdatedRows: shownCount } = await tx
     .updateTable('banners')
     .set({ enabled: true, show_at: null })
     .where('show_at', '<=', now)
     .executeTakeFirstOrThrow()
-  const { numUpdatedRows: hidden } = await tx
+  const { numUpdatedRows: hiddenCount } = await tx
     .updateTable('banners')
     .set({ enabled: false, hide_at: null })
     .where('hide_at', '<=', now)
     .where('show_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return shown + hidden > 0n
+  return shownCount + hiddenCount > 0n
 }

@@ -24,10 +24,10 @@ export function storedPictures(db: Database): TakeAll {
 }
 
 /** Falls back to the second source for pictures missing from the first. */
-export function takeFromEither(first: TakeAll, second: TakeAll): TakeAll {
+export function takeFromEither(firstSource: TakeAll, secondSource: TakeAll): TakeAll {
   return async (names, how) => {
-    const taken = await first(names, how)
-    const rest = await second([...taken.missing], { ...how, onProgress: () => {} })
+    const taken = await firstSource(names, how)
+    const rest = await secondSource([...taken.missing], { ...how, onProgress: () => {} })
     return {
       images: new Map([...taken.images, ...rest.images]),
       missing: rest.missing,

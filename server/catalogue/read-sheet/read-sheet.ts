@@ -115,6 +115,6 @@ async function read(
   return sheets
 }
 
-function addAll<Item>(items: Item[], added: readonly Item[]): void {
-  for (const item of added) items.push(item)
+function addAll<Item>(items: Item[], newItems: readonly Item[]): void {
+  for (const item of newItems) items.push(item)
 }

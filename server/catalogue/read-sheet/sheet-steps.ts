@@ -104,8 +104,8 @@ async function* answerForeign({
   columns: string[]
   rows: readonly ForeignRow[]
 }): AsyncGenerator<SheetStep, ImportNote[], ForeignQuestion | undefined> {
-  const first = rows.slice(0, maxSampledRows)
-  const samples = columns.map((column) => pickSamples(first.map(({ cells }) => cells[column] ?? '')))
+  const sampledRows = rows.slice(0, maxSampledRows)
+  const samples = columns.map((column) => pickSamples(sampledRows.map(({ cells }) => cells[column] ?? '')))
   let question = yield { foreign: { format, columns, samples, rows: rows.length } }
   while (question !== undefined) {
     const { mapping } = question

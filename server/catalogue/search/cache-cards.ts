@@ -13,9 +13,9 @@ export interface Shown {
 /** Reads the cards of display products, in this order. Those of the current state come from memory, their stock always
  *  from the database. */
 export interface Cards {
-  list: (ids: readonly string[], shown: Shown) => Promise<ProductCard[]>
+  list: (ids: readonly string[], catalogueState: Shown) => Promise<ProductCard[]>
   /** The same with the stock of the first reading, for answers that do not show it. */
-  listWithoutStock: (ids: readonly string[], shown: Shown) => Promise<ProductCard[]>
+  listWithoutStock: (ids: readonly string[], catalogueState: Shown) => Promise<ProductCard[]>
 }
 
 /** A card takes about half a kilobyte. */
@@ -26,10 +26,10 @@ export function cacheCards(db: Database): Cards {
   const cached = new LRUCache<string, ProductCard>({ max: maxCached })
   let state: Shown = { epoch: -1, today: '' }
 
-  async function listWithoutStock(ids: readonly string[], shown: Shown): Promise<ProductCard[]> {
-    if (shown.epoch > state.epoch || shown.today !== state.today) {
+  async function listWithoutStock(ids: readonly string[], catalogueState: Shown): Promise<ProductCard[]> {
+    if (catalogueState.epoch > state.epoch || catalogueState.today !== state.today) {
       cached.clear()
-      state = shown
+      state = catalogueState
     }
     const cards = new Map<string, ProductCard>()
     for (const id of ids) {
@@ -37,16 +37,20 @@ export function cacheCards(db: Database): Cards {
       if (card !== undefined) cards.set(id, card)
     }
     const missing = ids.filter((id) => !cards.has(id))
-    for (const card of await listCards(db, missing, shown.today)) {
+    for (const card of await listCards(db, missing, catalogueState.today)) {
       cards.set(card.id, card)
       // A newer state may have begun while the cards were read.
-      if (shown.epoch === state.epoch && shown.today === state.today) cached.set(card.id, card)
+      if (catalogueState.epoch === state.epoch && catalogueState.today === state.today)
+        cached.set(card.id, card)
     }
     return ids.flatMap((id) => cards.get(id) ?? [])
   }
 
-  async function list(ids: readonly string[], shown: Shown): Promise<ProductCard[]> {
-    const [cards, soldOut] = await Promise.all([listWithoutStock(ids, shown), filterSoldOut(db, ids)])
+  async function list(ids: readonly string[], catalogueState: Shown): Promise<ProductCard[]> {
+    const [cards, soldOut] = await Promise.all([
+      listWithoutStock(ids, catalogueState),
+      filterSoldOut(db, ids),
+    ])
     return cards.map((card) => ({ ...card, soldOut: soldOut.has(card.id) }))
   }
 

@@ -36,12 +36,12 @@ export function planPageUndo(
 ): { page: RestoredPage } | { archived: true } | { kept: KeptReason } {
   if (!current || current.isArchived || !isSameState(current.state, after)) return { kept: 'changed' }
   if (before === null) return current.soldSkus.size > 0 ? { kept: 'sold' } : { archived: true }
-  const added = addedSkus(before, after)
-  if (added.some((sku) => current.soldSkus.has(sku))) return { kept: 'sold' }
+  const newSkus = addedSkus(before, after)
+  if (newSkus.some((sku) => current.soldSkus.has(sku))) return { kept: 'sold' }
   const hasPassed = [before.showAt, before.hideAt].some((at) => at && minuteOfHongKong(at) <= now)
   if (hasPassed) return { kept: 'time-passed' }
   const products = withAdded(before, after)
-  const axes = added.length === 0 ? before.axes : axesFor(before, after, products)
+  const axes = newSkus.length === 0 ? before.axes : axesFor(before, after, products)
   if (axes === null) return { kept: 'options' }
   const makers = restoreMakers(before, after, referable)
   const isKnown =
@@ -80,18 +80,19 @@ function withAdded(before: NamedPageState, after: NamedPageState): ProductState[
   const later = new Map(after.products.map((product) => [product.code, product]))
   const kept = before.products.map((product) => {
     const known = new Set(product.specifications.map(({ sku }) => sku))
-    const added = later.get(product.code)?.specifications.filter(({ sku }) => !known.has(sku)) ?? []
+    const newSpecifications =
+      later.get(product.code)?.specifications.filter(({ sku }) => !known.has(sku)) ?? []
     return {
       ...product,
       specifications: [
         ...product.specifications,
-        ...added.map((specification) => ({ ...specification, enabled: false })),
+        ...newSpecifications.map((specification) => ({ ...specification, enabled: false })),
       ],
     }
   })
   const codes = new Set(before.products.map(({ code }) => code))
-  const added = after.products.filter(({ code }) => !codes.has(code))
-  return [...kept, ...added.map((product) => ({ ...product, enabled: false }))]
+  const newProducts = after.products.filter(({ code }) => !codes.has(code))
+  return [...kept, ...newProducts.map((product) => ({ ...product, enabled: false }))]
 }
 
 /** The earlier options with the values of added specifications as ended ones, or null if they contradict each other. */
@@ -108,8 +109,8 @@ function axesFor(
   const used = new Set(specifications.flatMap(({ options }) => options))
   return before.axes.map((axis, at) => {
     const known = new Set(axis.values.map(({ key }) => key))
-    const added = after.axes[at]?.values.filter(({ key }) => used.has(key) && !known.has(key)) ?? []
-    return { ...axis, values: [...axis.values, ...added.map((value) => ({ ...value, isEnded: true }))] }
+    const newValues = after.axes[at]?.values.filter(({ key }) => used.has(key) && !known.has(key)) ?? []
+    return { ...axis, values: [...axis.values, ...newValues.map((value) => ({ ...value, isEnded: true }))] }
   })
 }
 

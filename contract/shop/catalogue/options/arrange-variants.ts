@@ -60,7 +60,7 @@ export function arrangeVariants<Product extends VariantProduct>(
   const byCombination = choosePlaced(placed)
   const groups = groupProducts(byCombination, after)
   if ('code' in groups) return groups
-  return buildProducts(input, { placed, chosen: byCombination, groups })
+  return buildProducts(input, { placed, byCombination, groups })
 }
 
 /** A specification with its product and its value of each option. */
@@ -134,17 +134,17 @@ function groupProducts(
 
 function buildProducts<Product extends VariantProduct>(
   { page, products, before, after, blank, pattern }: Arrangement<Product>,
-  found: { placed: Placed[]; chosen: Map<string, Placed>; groups: Map<string, VariantProduct> },
+  found: { placed: Placed[]; byCombination: Map<string, Placed>; groups: Map<string, VariantProduct> },
 ): Arranged<Product> {
-  const { placed, chosen, groups } = found
+  const { placed, byCombination, groups } = found
   const taken = takenNumbers(products)
   const newVariants: Variant[] = []
   const rows = new Map<string, { product: Product; specifications: Variant[] }>()
   const unchanged = new Set<Variant>()
   const used = new Set(groups.values())
   for (const values of listCombinations(after)) {
-    const existing = chosen.get(nameOfCombination(values))
-    if (existing === undefined && !isCombinationMade(values, { before, after, chosen })) continue
+    const existing = byCombination.get(nameOfCombination(values))
+    if (existing === undefined && !isCombinationMade(values, { before, after, byCombination })) continue
     const group = formatGroupKey(values, after)
     const row = rows.get(group) ?? { product: buildProduct(group, values), specifications: [] }
     rows.set(group, row)
@@ -245,8 +245,8 @@ function isCombinationMade(
   {
     before,
     after,
-    chosen,
-  }: { before: readonly Axis[]; after: readonly Axis[]; chosen: ReadonlyMap<string, Placed> },
+    byCombination,
+  }: { before: readonly Axis[]; after: readonly Axis[]; byCombination: ReadonlyMap<string, Placed> },
 ): boolean {
   if (before.length === 0) return true
   const known = new Set(before.map(({ key }) => key))
@@ -258,7 +258,7 @@ function isCombinationMade(
     return axis === undefined || known.has(axis.key) ? value : (activeValues(axis)[0] ?? value)
   })
   if (nameOfCombination(base) === nameOfCombination(values)) return false
-  const { variant, wasEnded } = chosen.get(nameOfCombination(base)) ?? {}
+  const { variant, wasEnded } = byCombination.get(nameOfCombination(base)) ?? {}
   return variant !== undefined && (variant.enabled || wasEnded === true)
 }
 

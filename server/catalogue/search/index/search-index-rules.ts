@@ -145,21 +145,21 @@ export type TextHash = readonly [number, number]
 
 /** A 64-bit hash of a text: FNV-1a with two primes. */
 export function hashText(text: string): TextHash {
-  let [one, other] = [0x811c9dc5, 0x9747b28c]
+  let [high, low] = [0x811c9dc5, 0x9747b28c]
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    one = Math.imul(one ^ code, 0x01000193)
-    other = Math.imul(other ^ code, 0x5bd1e995)
-    other ^= other >>> 15
+    high = Math.imul(high ^ code, 0x01000193)
+    low = Math.imul(low ^ code, 0x5bd1e995)
+    low ^= low >>> 15
   }
-  return [one >>> 0, other >>> 0]
+  return [high >>> 0, low >>> 0]
 }
 
 /** The place of a text among the hashed texts of a page, from 0; -1 if it is none of them. */
-export function placeOfText({ texts }: SearchIndex, page: number, [one, other]: TextHash): number {
+export function placeOfText({ texts }: SearchIndex, page: number, [high, low]: TextHash): number {
   const start = texts.starts[page] ?? 0
   for (let at = 0; at < countProducts(texts, page); at += 2)
-    if (texts.numbers[start + at] === one && texts.numbers[start + at + 1] === other) return at / 2
+    if (texts.numbers[start + at] === high && texts.numbers[start + at + 1] === low) return at / 2
   return -1
 }
 

@@ -108,12 +108,12 @@ export function lengthened(numbers: Uint32Array, length: number): Uint32Array<Ar
 /** Two sorted lists as one. The added numbers are few, so their places are searched. */
 export function mergeSorted(
   retained: Uint32Array,
-  added: readonly number[],
+  newNumbers: readonly number[],
   compare: (one: number, other: number) => number,
 ): Uint32Array {
-  const merged = new Uint32Array(retained.length + added.length)
+  const merged = new Uint32Array(retained.length + newNumbers.length)
   let from = 0
-  added.forEach((number, before) => {
+  newNumbers.forEach((number, before) => {
     let [low, high] = [from, retained.length]
     while (low < high) {
       const middle = (low + high) >> 1
@@ -124,6 +124,6 @@ export function mergeSorted(
     merged[low + before] = number
     from = low
   })
-  merged.set(retained.subarray(from), from + added.length)
+  merged.set(retained.subarray(from), from + newNumbers.length)
   return merged
 }

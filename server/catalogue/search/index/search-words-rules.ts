@@ -71,8 +71,10 @@ export function sortNewWords(words: Words): void {
   const newWords = all.slice(sortedCount).filter((word) => !isUnspaced(word))
   words.sortedCount = all.length
   // Strings sort much faster than indexes with a comparator.
-  const added = newWords.sort().map((word) => numbers.get(word) ?? 0)
-  words.sorted = mergeSorted(sorted, added, (one, other) => ((all[one] ?? '') < (all[other] ?? '') ? -1 : 1))
+  const newNumbers = newWords.sort().map((word) => numbers.get(word) ?? 0)
+  words.sorted = mergeSorted(sorted, newNumbers, (one, other) =>
+    (all[one] ?? '') < (all[other] ?? '') ? -1 : 1,
+  )
 }
 
 /** The words with this prefix. */
@@ -88,7 +90,7 @@ export function wordsContaining(words: Words, run: string, budget: StepBudget): 
   const parts = splitCharactersAndPairs(run)
   // The rarest pair of characters is looked up, and its runs are compared.
   let rarest: number[] | undefined
-  for (const part of parts.length === 1 ? parts : parts.filter((one) => [...one].length === 2)) {
+  for (const part of parts.length === 1 ? parts : parts.filter((text) => [...text].length === 2)) {
     const wordNumbers = words.unspaced.get(part) ?? []
     if (rarest === undefined || wordNumbers.length < rarest.length) rarest = wordNumbers
   }

@@ -94,23 +94,23 @@ function findMatches(
   { query, requiredIds }: ListRequest,
   budget: StepBudget,
 ): Marks | null {
-  const [first, ...others] = [
+  const [marks, ...others] = [
     ...(query === null ? [] : [scoreQuery(index, query, budget)]),
     ...requiredIds.map((ids) => matchSubCategories(index, ids)),
   ]
-  for (const other of others) if (first !== undefined) intersectPages(first, other)
-  return first ?? null
+  for (const other of others) if (marks !== undefined) intersectPages(marks, other)
+  return marks ?? null
 }
 
-/** The page numbers on the requested page of a list. `shown` holds the score of each, 0 if it is not in the list. */
+/** The page numbers on the requested page of a list. `scores` holds the score of each, 0 if it is not in the list. */
 function numbersOnPage(
   index: SearchIndex,
   { sort, page, size }: ListRequest,
-  shown: Uint8Array,
+  scores: Uint8Array,
   perScore: Uint32Array,
 ): number[] {
   const toSkip = (page - 1) * size
-  if (sort === 'relevance') return numbersByScore(index, { toSkip, size }, shown, perScore)
+  if (sort === 'relevance') return numbersByScore(index, { toSkip, size }, scores, perScore)
   const { byPrice, byArrival } = index
   const numbers: number[] = []
   let skipped = 0
@@ -118,7 +118,7 @@ function numbersOnPage(
   const last = order.length - 1
   for (let at = 0; at <= last && numbers.length < size; at++) {
     const number = order[sort === 'price-descending' ? last - at : at] ?? 0
-    if (shown[number] === 0) continue
+    if (scores[number] === 0) continue
     if (skipped < toSkip) skipped++
     else numbers.push(number)
   }
@@ -129,7 +129,7 @@ function numbersOnPage(
 function numbersByScore(
   { inShopOrder }: SearchIndex,
   { toSkip, size }: { toSkip: number; size: number },
-  shown: Uint8Array,
+  scores: Uint8Array,
   perScore: Uint32Array,
 ): number[] {
   /** By score: the position of its next page in the list, before the requested page if negative. */
@@ -144,7 +144,7 @@ function numbersByScore(
   let filled = 0
   for (let at = 0; at < inShopOrder.length && filled < count; at++) {
     const number = inShopOrder[at] ?? 0
-    const score = shown[number] ?? 0
+    const score = scores[number] ?? 0
     if (score === 0) continue
     const place = positions[score] ?? 0
     positions[score] = place + 1

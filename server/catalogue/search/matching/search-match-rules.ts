@@ -21,10 +21,10 @@ const flags = { beginsName: 256, isInCode: 512 } as const
 /** Scores a query: all of its parts, anywhere. A query of only punctuation matches nothing. Parts beyond the budget
  *  are ignored. */
 export function scoreQuery(index: SearchIndex, { parts, headNouns }: ParsedQuery, budget: StepBudget): Marks {
-  const [first, ...others] = parts
-  if (first === undefined) return new Uint16Array(index.ids.length)
-  const marks = toScores(matchPart(index, first, budget))
-  for (const part of others) {
+  const [firstPart, ...otherParts] = parts
+  if (firstPart === undefined) return new Uint16Array(index.ids.length)
+  const marks = toScores(matchPart(index, firstPart, budget))
+  for (const part of otherParts) {
     const found = matchPart(index, part, budget)
     // The part that exhausted the budget has incomplete matches and would hide results.
     if (isSpent(budget) || !addScores(marks, toScores(found), budget)) break
@@ -42,9 +42,9 @@ export function hasMatch(index: SearchIndex, { parts }: ParsedQuery, budget: Ste
     excluded,
   }))
   if (known.length === 0 || known.some(({ alternatives }) => alternatives.length === 0)) return false
-  const [first, ...others] = known
-  const isSimple = others.length === 0 && first?.excluded.length === 0
-  if (isSimple && first.alternatives.some((alternative) => alternative.length === 1)) return true
+  const [firstPart, ...otherParts] = known
+  const isSimple = otherParts.length === 0 && firstPart?.excluded.length === 0
+  if (isSimple && firstPart.alternatives.some((alternative) => alternative.length === 1)) return true
   return scoreQuery(index, { normalised: '', parts: known, headNouns: [] }, budget).some((mark) => mark !== 0)
 }
 
@@ -63,8 +63,9 @@ function intersectPositions(marks: Marks, others: Marks, budget: StepBudget): bo
   const anywhere = atBeginningOfName | atEndOfName | atEndOfType
   let remaining = 0
   for (let page = 0; page < marks.length; page++) {
-    const [one, other] = [marks[page] ?? 0, others[page] ?? 0]
-    const mark = one === 0 || other === 0 ? 0 : (one & other) | ((one | other) & anywhere)
+    const [ownMark, otherMark] = [marks[page] ?? 0, others[page] ?? 0]
+    const mark =
+      ownMark === 0 || otherMark === 0 ? 0 : (ownMark & otherMark) | ((ownMark | otherMark) & anywhere)
     marks[page] = mark
     remaining |= mark
   }
@@ -76,9 +77,9 @@ function addScores(marks: Marks, others: Marks, budget: StepBudget): boolean {
   spend(budget, marks.length / pagesPerStep)
   let remaining = 0
   for (let page = 0; page < marks.length; page++) {
-    const [one, other] = [marks[page] ?? 0, others[page] ?? 0]
-    const flagged = one & (other | flags.beginsName) & ~255
-    const mark = one === 0 || other === 0 ? 0 : flagged | ((one & 255) + (other & 255))
+    const [ownMark, otherMark] = [marks[page] ?? 0, others[page] ?? 0]
+    const flagged = ownMark & (otherMark | flags.beginsName) & ~255
+    const mark = ownMark === 0 || otherMark === 0 ? 0 : flagged | ((ownMark & 255) + (otherMark & 255))
     marks[page] = mark
     remaining |= mark
   }
@@ -214,9 +215,9 @@ function matchAlternative(
   }
   let marks: Marks | null = null
   for (const { searchTerm, words } of searchTerms) {
-    const one = matchSearchTerm(index, searchTerm, words, budget)
-    if (marks === null) marks = one
-    else if (!isSpent(budget) && !intersectPositions(marks, one, budget)) return null
+    const termMarks = matchSearchTerm(index, searchTerm, words, budget)
+    if (marks === null) marks = termMarks
+    else if (!isSpent(budget) && !intersectPositions(marks, termMarks, budget)) return null
     if (isSpent(budget)) break
   }
   return marks

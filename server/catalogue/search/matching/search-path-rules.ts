@@ -5,8 +5,8 @@ const newForDays = 60
 
 /** The arrival days of current new arrivals, on a day in Hong Kong. Future dates are excluded. */
 export function newArrivalDays(today: string): { after: string; until: string } {
-  const first = new Date(Date.parse(today) - newForDays * 86_400_000)
-  return { after: first.toISOString().slice(0, 10), until: today }
+  const firstDay = new Date(Date.parse(today) - newForDays * 86_400_000)
+  return { after: firstDay.toISOString().slice(0, 10), until: today }
 }
 
 /** The sub-categories of a filtered list; null without a filter. */

@@ -43,7 +43,7 @@ export function searchIndex(
     size,
   } = filters
   const places = listSubCategoryIds(categorys, filters)
-  const wanted = {
+  const request = {
     requiredIds: [...(places === null ? [] : [places]), ...(seriesId === undefined ? [] : [[seriesId]])],
     brandIds,
     excludedIds: own.excludedIds ?? new Set<string>(),
@@ -55,7 +55,7 @@ export function searchIndex(
     size,
   }
   const list = (keyword: string) =>
-    listPages(index, { ...wanted, query: keyword === '' ? null : parseQuery(keyword, synonyms) }, budget)
+    listPages(index, { ...request, query: keyword === '' ? null : parseQuery(keyword, synonyms) }, budget)
   const found = list(k)
   if (k === '' || found.total > 0) return { found, correctedKeyword: null, suggestedKeywords: [] }
   const search = { index, synonyms, budget }

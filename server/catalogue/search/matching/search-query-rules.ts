@@ -140,7 +140,10 @@ function termPart(typed: readonly string[], term: string, synonyms: Synonyms): Q
   return {
     alternatives: [
       typed.flatMap(parseSearchTerms),
-      ...listSingulars(last).map((one) => [...before.flatMap(parseSearchTerms), ...parseWholeTerms(one)]),
+      ...listSingulars(last).map((singular) => [
+        ...before.flatMap(parseSearchTerms),
+        ...parseWholeTerms(singular),
+      ]),
       ...listSynonyms(term, synonyms).map(parseSynonymTerms),
     ],
     excluded: excludedBy(term, synonyms),

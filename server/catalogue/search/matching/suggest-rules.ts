@@ -23,7 +23,7 @@ export function suggestPages(typed: string, pages: readonly SuggestablePage[]): 
   }
   const ranked = pages.map(({ place, names }) => ({ place, rank: rankNames(names) }))
   return [1, 2]
-    .flatMap((rank) => ranked.filter((one) => one.rank === rank))
+    .flatMap((rank) => ranked.filter((candidate) => candidate.rank === rank))
     .slice(0, maxSuggestedPages)
     .map(({ place }) => place)
 }
