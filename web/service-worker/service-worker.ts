@@ -75,9 +75,9 @@ async function file(event: Fetching, url: URL): Promise<Response> {
   const cache = await caches.open(chooseCache(url) ?? stores.files)
   const cached = await cache.match(url.href, { ignoreVary: true })
   if (cached !== undefined) return cached
-  const fresh = await fetch(event.request)
-  if (fresh.status === 200) event.waitUntil(cache.put(url.href, fresh.clone()))
-  return fresh
+  const response = await fetch(event.request)
+  if (response.status === 200) event.waitUntil(cache.put(url.href, response.clone()))
+  return response
 }
 
 function chooseCache({ pathname }: URL): string | null {
@@ -90,7 +90,7 @@ async function cacheSeenPages(message: unknown): Promise<void> {
   if (typeof message !== 'object' || message === null || !('seen' in message) || !('files' in message)) return
   const url = new URL(String(message.seen), location.origin)
   const cart = new URL(`/shoppingCart?lang=${url.searchParams.get('lang') ?? 'zh_tw'}`, location.origin)
-  for (const one of [url, cart]) if (!personal.test(one.pathname)) await cachePage(one)
+  for (const pageUrl of [url, cart]) if (!personal.test(pageUrl.pathname)) await cachePage(pageUrl)
   await cacheFiles(String(message.files))
   await trim(stores.pages, maxPages)
   await trim(stores.pictures, maxPictures)
@@ -100,10 +100,10 @@ async function cachePage(url: URL): Promise<void> {
   url.hash = ''
   if (Date.now() - (cachedAtMs.get(url.href) ?? 0) < freshMs) return
   // Revalidates with the etag of the HTTP cache: usually the answer is 304.
-  const fresh = await fetch(url, { credentials: 'omit', cache: 'no-cache' })
-  if (!fresh.ok || fresh.redirected || !fresh.headers.get('content-type')?.includes('html')) return
-  await cacheFiles(await fresh.clone().text())
-  await (await caches.open(stores.pages)).put(url.href, fresh)
+  const response = await fetch(url, { credentials: 'omit', cache: 'no-cache' })
+  if (!response.ok || response.redirected || !response.headers.get('content-type')?.includes('html')) return
+  await cacheFiles(await response.clone().text())
+  await (await caches.open(stores.pages)).put(url.href, response)
   cachedAtMs.set(url.href, Date.now())
 }
 
@@ -128,8 +128,8 @@ async function cachedPage(url: URL): Promise<Response | undefined> {
   const cache = await caches.open(stores.pages)
   const exact = await cache.match(url.href, { ignoreVary: true })
   if (exact !== undefined) return exact
-  const wanted = withoutLanguage(url)
-  const alike = (await cache.keys()).findLast((cached) => withoutLanguage(new URL(cached.url)) === wanted)
+  const pagePath = withoutLanguage(url)
+  const alike = (await cache.keys()).findLast((cached) => withoutLanguage(new URL(cached.url)) === pagePath)
   return alike && (await cache.match(alike, { ignoreVary: true }))
 }
 

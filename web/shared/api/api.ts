@@ -85,8 +85,8 @@ export function buildRequest(
   const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(input.params?.[key] ?? ''))
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input.query ?? {})) {
-    for (const one of [value].flat())
-      if (one !== undefined && one !== null && one !== '') query.append(key, String(one))
+    for (const item of [value].flat())
+      if (item !== undefined && item !== null && item !== '') query.append(key, String(item))
   }
   query.set('lang', language)
   const isForm = input.body instanceof FormData

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { toasts } from '../session/toasts.ts'
-import { first as en } from '../text/en/first.ts'
+import { firstText as en } from '../text/en/first.ts'
 import type { Text } from '../text/shape/text.ts'
-import { first as zh } from '../text/zh-tw/first.ts'
+import { firstText as zh } from '../text/zh-tw/first.ts'
 import { CallFailed } from './calls.ts'
 import { reportFailure } from './failures.ts'
 

@@ -39,7 +39,7 @@ export function beginCall(route: string, { params, query, body }: AnyInput, now 
     key,
     end: (isAnswered) => {
       running.delete(key)
-      if (isAnswered) write(readUnanswered(now).filter((one) => one.key !== key))
+      if (isAnswered) write(readUnanswered(now).filter((attempt) => attempt.key !== key))
     },
   }
 }

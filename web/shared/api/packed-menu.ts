@@ -27,14 +27,14 @@ export function unpackMenu(packed: string): { categorys: Category[]; brands: Bra
   const brands: Brand[] = []
   for (const row of packed.split(';')) {
     const [kind, id = '', nameEn = '', nameCn = '', ...rest] = row.split('|').map(decodeURIComponent)
-    const [one = '', two = '', three = ''] = rest
+    const [fifth = '', sixth = '', seventh = ''] = rest
     const named = { id, nameEn, nameCn }
     if (kind === 'c') {
-      const pattern = one as Category['pattern']
-      categorys.push({ ...named, pattern, sortId: Number(two), imageUri: three || null, subCategory: [] })
+      const pattern = fifth as Category['pattern']
+      categorys.push({ ...named, pattern, sortId: Number(sixth), imageUri: seventh || null, subCategory: [] })
     }
     if (kind === 's') {
-      const sub = { ...named, typeEn: one || null, typeCn: two || null, columnOrder: Number(three) }
+      const sub = { ...named, typeEn: fifth || null, typeCn: sixth || null, columnOrder: Number(seventh) }
       categorys.at(-1)?.subCategory.push(sub)
     }
     if (kind === 'b') brands.push({ ...named, series: [] })

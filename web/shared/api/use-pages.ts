@@ -29,11 +29,11 @@ export function usePages<Whole extends CursorPage<unknown>>(
   const list = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number | null>(null)
 
-  const append = (shown: Whole, next: Whole): Whole => {
-    const known = new Set(idOf && shown.items.map(idOf))
+  const append = (loadedItems: Whole, next: Whole): Whole => {
+    const known = new Set(idOf && loadedItems.items.map(idOf))
     return {
       ...next,
-      items: [...shown.items, ...next.items.filter((item) => !idOf || !known.has(idOf(item)))],
+      items: [...loadedItems.items, ...next.items.filter((item) => !idOf || !known.has(idOf(item)))],
     }
   }
   const { loaded, show, reload, retry } = useLoaded(key, async () => {

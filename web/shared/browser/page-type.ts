@@ -16,8 +16,8 @@ const byFirstSegment: Record<string, VitalPageType> = {
 
 /** The type of the page at a path. Paths outside the table are lists of the catalogue. */
 export function pageTypeAt(pathname: string): VitalPageType {
-  const [first = '', second = ''] = pathname.toLowerCase().split('/').filter(Boolean)
-  if (first === 'product' && second === 'detail') return 'PRODUCT'
-  if (first === 'product' && second === 'search') return 'SEARCH'
-  return byFirstSegment[first] ?? 'LIST'
+  const [firstSegment = '', secondSegment = ''] = pathname.toLowerCase().split('/').filter(Boolean)
+  if (firstSegment === 'product' && secondSegment === 'detail') return 'PRODUCT'
+  if (firstSegment === 'product' && secondSegment === 'search') return 'SEARCH'
+  return byFirstSegment[firstSegment] ?? 'LIST'
 }

@@ -8,8 +8,8 @@ export interface Store<Value> {
 }
 
 /** Creates a store. The server never writes to it and renders its initial value. */
-export function createStore<Value>(first: Value): Store<Value> {
-  let value = first
+export function createStore<Value>(initial: Value): Store<Value> {
+  let value = initial
   const listeners = new Set<() => void>()
   return {
     get: () => value,
@@ -26,6 +26,6 @@ export function createStore<Value>(first: Value): Store<Value> {
 }
 
 /** Subscribes to a store. Returns `first` during hydration, to match the server's markup. */
-export function useStore<Value>(store: Store<Value>, first: Value): Value {
-  return useSyncExternalStore(store.subscribe, store.get, () => first)
+export function useStore<Value>(store: Store<Value>, initial: Value): Value {
+  return useSyncExternalStore(store.subscribe, store.get, () => initial)
 }

@@ -89,10 +89,13 @@ function holdOrRedirect(key: string): void {
       else sessionStorage.setItem(key, String(requested))
       return
     }
-    const wanted = [sessionStorage.getItem(key), stored].find(isLanguage)
-    if (wanted === undefined || (wanted === 'zh_tw') === document.documentElement.lang.startsWith('zh'))
+    const preference = [sessionStorage.getItem(key), stored].find(isLanguage)
+    if (
+      preference === undefined ||
+      (preference === 'zh_tw') === document.documentElement.lang.startsWith('zh')
+    )
       return
-    url.searchParams.set('lang', String(wanted))
+    url.searchParams.set('lang', String(preference))
     location.replace(url)
   } catch {
     // Storage is blocked: the address carries the language.

@@ -19,7 +19,7 @@ type Prices = ReadonlyMap<string, readonly MemberPrice[]>
 /** Prices of all products on sale by display product, cheapest first. */
 const prices = createStore<Prices>(new Map())
 const none: Prices = new Map()
-const wanted = new Set<string>()
+const requestedIds = new Set<string>()
 /** The list price that a page showed when the prices of a display product were last requested. */
 const requestedAt = new Map<string, Cents>()
 
@@ -36,15 +36,15 @@ const MemberPriceOf: MemberPriceView = (props) => {
   const { displayProductId, productIds, priceCents, isShort, size, suffix, children } = props
   const { catalogue } = useText()
   const known = useStore(prices, none).get(displayProductId)
-  const shown = known?.filter(({ productId }) => productIds?.includes(productId) ?? true) ?? []
+  const ownPrices = known?.filter(({ productId }) => productIds?.includes(productId) ?? true) ?? []
   // The catalogue may have changed since the prices were read.
-  const isCurrent = Math.min(...shown.map((one) => one.priceCents)) === priceCents
+  const isCurrent = Math.min(...ownPrices.map((price) => price.priceCents)) === priceCents
   useEffect(() => {
     if (!isCurrent) request(displayProductId, priceCents)
   }, [isCurrent, displayProductId, priceCents])
-  const [lowest] = shown
+  const [lowest] = ownPrices
   if (lowest === undefined || !isCurrent || lowest.memberCents === lowest.priceCents) return children
-  const varies = shown.some(({ memberCents }) => memberCents !== lowest.memberCents)
+  const varies = ownPrices.some(({ memberCents }) => memberCents !== lowest.memberCents)
   if (!isShort) {
     const price = { ...lowest, pieceCents: lowest.memberCents }
     return <OwnPrice price={price} varies={varies} size={size} suffix={suffix} />
@@ -66,13 +66,13 @@ const MemberPriceOf: MemberPriceView = (props) => {
 function request(displayProductId: string, priceCents: Cents): void {
   if (requestedAt.get(displayProductId) === priceCents) return
   requestedAt.set(displayProductId, priceCents)
-  wanted.add(displayProductId)
-  if (wanted.size > 1) return
+  requestedIds.add(displayProductId)
+  if (requestedIds.size > 1) return
   queueMicrotask(() => {
-    const ids = [...wanted]
-    wanted.clear()
-    for (let first = 0; first < ids.length; first += maxTogether) {
-      void load(ids.slice(first, first + maxTogether))
+    const ids = [...requestedIds]
+    requestedIds.clear()
+    for (let from = 0; from < ids.length; from += maxTogether) {
+      void load(ids.slice(from, from + maxTogether))
     }
   })
 }
@@ -85,6 +85,6 @@ async function load(ids: readonly string[]): Promise<void> {
     for (const id of ids) requestedAt.delete(id)
     return
   }
-  const added = Map.groupBy(answer.items, (one) => one.displayProductId)
-  prices.set(new Map([...prices.get(), ...ids.map((id) => [id, added.get(id) ?? []] as const)]))
+  const pricesById = Map.groupBy(answer.items, (price) => price.displayProductId)
+  prices.set(new Map([...prices.get(), ...ids.map((id) => [id, pricesById.get(id) ?? []] as const)]))
 }

@@ -71,8 +71,8 @@ export function useMallForm<Typed extends FieldValues, Sent extends FieldValues>
  *  @param within a form, if others on the page may have fields of the same names */
 export function focusFirst(names: readonly string[], within: ParentNode = document): void {
   const fields = within.querySelectorAll<HTMLInputElement>('form [name]')
-  const first = [...fields].find((field) => names.includes(field.name))
-  first?.focus()
+  const firstField = [...fields].find((field) => names.includes(field.name))
+  firstField?.focus()
 }
 
 /** Calls `act` when the focus first enters a form. Returns a function that cancels it. */

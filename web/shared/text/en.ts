@@ -1,5 +1,5 @@
-import { first } from './en/first.ts'
-import { further } from './en/further.ts'
+import { firstText } from './en/first.ts'
+import { furtherText } from './en/further.ts'
 
 /** Everything the mall says in English, by noun. */
-export const en = { ...first, ...further }
+export const en = { ...firstText, ...furtherText }

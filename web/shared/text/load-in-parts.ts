@@ -33,15 +33,15 @@ const furtherNouns: Record<keyof FurtherText, true> = {
 export async function loadInParts(
   language: Language,
 ): Promise<{ text: Text; fetchRest: () => Promise<void> }> {
-  const first = await loadFirst(language)
+  const firstText = await loadFirst(language)
   let rest: FurtherText | null = null
   let failure: unknown = null
   let fetching: Promise<FurtherText> | null = null
   const fetchRest = () => {
     fetching ??= loadFurther(language).then(
-      (further) => {
-        rest = further
-        return further
+      (furtherText) => {
+        rest = furtherText
+        return furtherText
       },
       (error) => {
         // Offline: the next call tries again.
@@ -67,7 +67,7 @@ export async function loadInParts(
     })
     throw failure
   }
-  const text = { ...first }
+  const text = { ...firstText }
   for (const noun of Object.keys(furtherNouns) as (keyof FurtherText)[]) {
     Object.defineProperty(text, noun, { get: () => readRest()[noun] })
   }
@@ -76,12 +76,12 @@ export async function loadInParts(
 
 async function loadFirst(language: Language): Promise<FirstText> {
   return language === 'zh_tw'
-    ? (await import('./zh-tw/first.ts')).first
-    : (await import('./en/first.ts')).first
+    ? (await import('./zh-tw/first.ts')).firstText
+    : (await import('./en/first.ts')).firstText
 }
 
 async function loadFurther(language: Language): Promise<FurtherText> {
   return language === 'zh_tw'
-    ? (await import('./zh-tw/further.ts')).further
-    : (await import('./en/further.ts')).further
+    ? (await import('./zh-tw/further.ts')).furtherText
+    : (await import('./en/further.ts')).furtherText
 }

@@ -21,7 +21,7 @@ export interface Selection<Row> {
   isOpenTo: (row: Row) => boolean
   labelOf: (row: Row) => string
   labelOfAll: string
-  onChange: (chosen: ReadonlySet<string>) => void
+  onChange: (chosenKeys: ReadonlySet<string>) => void
 }
 
 export interface DataTableProps<Row> {
@@ -189,9 +189,9 @@ function AllOf<Row>({
 function OneOf<Row>({ row, keyOf, selection, hasCards }: Choosing<Row> & { row: Row; hasCards: boolean }) {
   const key = keyOf(row)
   const toggle = () => {
-    const chosen = new Set(selection.chosen)
-    if (!chosen.delete(key)) chosen.add(key)
-    selection.onChange(chosen)
+    const chosenKeys = new Set(selection.chosen)
+    if (!chosenKeys.delete(key)) chosenKeys.add(key)
+    selection.onChange(chosenKeys)
   }
   return (
     <td className={classNames(choiceClass, hasCards && 'max-sm:absolute max-sm:end-2 max-sm:top-2')}>

@@ -73,9 +73,9 @@ function layersWithEntry(): Layer[] {
 function syncHistory(): void {
   if (isTraversing) return
   const { layers: present = 0 } = entry()
-  const wanted = layersWithEntry().length
-  for (let count = present + 1; count <= wanted; count++) history.pushState({ ...entry(), layers: count }, '')
-  if (wanted < present) traverse(wanted - present)
+  const needed = layersWithEntry().length
+  for (let count = present + 1; count <= needed; count++) history.pushState({ ...entry(), layers: count }, '')
+  if (needed < present) traverse(needed - present)
 }
 
 function traverse(by: number): void {

@@ -22,7 +22,7 @@ export interface ToastRegionProps {
 /** Toasts at the edge of the window. The live regions are always mounted, or screen readers ignore them. The explicit
  *  `aria-live` exempts them when a dialog hides the rest of the page. */
 export function ToastRegion({ toasts, durationMs, onDismiss, closeLabel, isAtTop }: ToastRegionProps) {
-  const shown = (kind: ShownToast['kind']): ReactNode =>
+  const renderToasts = (kind: ShownToast['kind']): ReactNode =>
     toasts
       .filter((toast) => toast.kind === kind)
       .map((toast) => (
@@ -43,10 +43,10 @@ export function ToastRegion({ toasts, durationMs, onDismiss, closeLabel, isAtTop
       )}
     >
       <div role="alert" aria-live="assertive" className="grid gap-2">
-        {shown('error')}
+        {renderToasts('error')}
       </div>
       <div role="status" aria-live="polite" className="grid gap-2">
-        {shown('info')}
+        {renderToasts('info')}
       </div>
     </div>
   )

@@ -80,7 +80,9 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
         requestType={requestType}
         lines={order.lines}
         value={fields.lines}
-        onChange={(chosen) => setValue('lines', chosen, { shouldDirty: true, shouldValidate: true })}
+        onChange={(lineQuantities) =>
+          setValue('lines', lineQuantities, { shouldDirty: true, shouldValidate: true })
+        }
         error={errorOf('lines')}
       />
       <TextArea
@@ -141,10 +143,10 @@ function useAppeal(order: Order, refusals: AppealsOfOrder['refusals'], onSent: (
     writeDraft(invoice, { fields: JSON.parse(written) as Record<string, string>, tried })
   }, [invoice, isBegun, written, tried])
 
-  const choose = (chosen: string) => {
-    setValue('requestType', chosen as AppealRequestType)
-    setValue('reason', chosen === 'HELP' ? 'HELP' : 'DAMAGED')
-    setValue('lines', linesToBeginWith(chosen as AppealRequestType, order.lines))
+  const choose = (chosenType: string) => {
+    setValue('requestType', chosenType as AppealRequestType)
+    setValue('reason', chosenType === 'HELP' ? 'HELP' : 'DAMAGED')
+    setValue('lines', linesToBeginWith(chosenType as AppealRequestType, order.lines))
     setRefusal(null)
   }
   const isPhotoMissing = requestType !== 'HELP' && photos.length === 0
@@ -214,9 +216,9 @@ function RequestTypeChoice({
 
 /** Initial values: the valid parts of the draft, else the order's own data. */
 function initialValues(draft: Draft | null, order: Order, refusals: AppealsOfOrder['refusals']) {
-  const open = requestTypes.filter((one) => refusals[one] === null)
-  const requestType = open.find((one) => one === draft?.fields.requestType) ?? open[0] ?? 'HELP'
-  const reason = reasons.find((one) => one === draft?.fields.reason) ?? 'DAMAGED'
+  const open = requestTypes.filter((type) => refusals[type] === null)
+  const requestType = open.find((type) => type === draft?.fields.requestType) ?? open[0] ?? 'HELP'
+  const reason = reasons.find((listedReason) => listedReason === draft?.fields.reason) ?? 'DAMAGED'
   return {
     requestType,
     reason: requestType === 'HELP' ? ('HELP' as const) : reason,
@@ -246,9 +248,9 @@ function usePhotos(invoice: string, hasDraft: boolean) {
       isCurrent = false
     }
   }, [invoice, hasDraft])
-  const change = (chosen: Photo[]) => {
-    setPhotos(chosen)
-    void writePhotos(invoice, chosen)
+  const change = (newPhotos: Photo[]) => {
+    setPhotos(newPhotos)
+    void writePhotos(invoice, newPhotos)
   }
   return [photos, change] as const
 }

@@ -33,12 +33,12 @@ export function LineField({ requestType, lines, value, onChange, error }: LineFi
       />
     )
   }
-  const chosen = new Map(value.split(',').map((pair) => pair.split(':') as [string, string]))
+  const quantities = new Map(value.split(',').map((pair) => pair.split(':') as [string, string]))
   const choose = (number: number, quantity: string) => {
-    chosen.set(String(number), quantity)
+    quantities.set(String(number), quantity)
     onChange(
       lines
-        .map((line) => [line.number, Number(chosen.get(String(line.number)) ?? 0)] as const)
+        .map((line) => [line.number, Number(quantities.get(String(line.number)) ?? 0)] as const)
         .filter((pair) => pair[1] > 0)
         .map((pair) => pair.join(':'))
         .join(','),
@@ -61,7 +61,7 @@ export function LineField({ requestType, lines, value, onChange, error }: LineFi
             max={left}
             step={1}
             disabled={left === 0}
-            value={chosen.get(String(line.number)) ?? '0'}
+            value={quantities.get(String(line.number)) ?? '0'}
             onChange={(event) => choose(line.number, event.target.value)}
           />
         )
@@ -77,10 +77,10 @@ export function LineField({ requestType, lines, value, onChange, error }: LineFi
 
 /** Initial selection: the first line for a question; otherwise the only line, if it has a single piece left. */
 export function linesToBeginWith(requestType: AppealRequestType, lines: readonly OrderLine[]): string {
-  const [first] = lines
-  if (first === undefined) return ''
-  if (requestType === 'HELP') return `${first.number}:${first.quantity}`
-  return lines.length === 1 && unrefundedQuantity(first) === 1 ? `${first.number}:1` : ''
+  const [firstLine] = lines
+  if (firstLine === undefined) return ''
+  if (requestType === 'HELP') return `${firstLine.number}:${firstLine.quantity}`
+  return lines.length === 1 && unrefundedQuantity(firstLine) === 1 ? `${firstLine.number}:1` : ''
 }
 
 function unrefundedQuantity({ quantity, refundedQuantity }: OrderLine): number {

@@ -29,11 +29,11 @@ export function findCartLine(items: readonly CartItem[], specificationId: string
 export function withFacts(
   items: readonly CartItem[],
   asked: readonly SyncItem[],
-  fresh: readonly CartItem[],
+  currentItems: readonly CartItem[],
 ): CartItem[] {
   const isAsked = new Set(asked.map(({ specificationId }) => specificationId))
   return items.flatMap((item) => {
-    const facts = findCartLine(fresh, item.specification.id)
+    const facts = findCartLine(currentItems, item.specification.id)
     if (facts === undefined) return isAsked.has(item.specification.id) ? [] : [item]
     return [{ ...facts, id: 0 as const, quantity: item.quantity, log: item.log }]
   })

@@ -66,9 +66,9 @@ export async function refreshCart(): Promise<void> {
   const items = readLocalCart()
   if (items.length === 0) return
   const syncList = toSyncList(items)
-  const fresh = await quietApi.cart.validate({ body: { syncList } })
-  if (fresh instanceof Refused) return
-  storeCart(withFacts(readLocalCart(), syncList, fresh.shoppingCarts))
+  const answer = await quietApi.cart.validate({ body: { syncList } })
+  if (answer instanceof Refused) return
+  storeCart(withFacts(readLocalCart(), syncList, answer.shoppingCarts))
 }
 
 /** Clears every cart of this browser at sign-out (docs/spec/cart.md#cart). */

@@ -18,14 +18,14 @@ export function withCartProduct(
   const present = findCartLine(items, cartProduct.specification.id)
   if (quantity === undefined && present !== undefined && present.quantity >= maxQuantity)
     return { code: 'quantity-too-large', max: maxQuantity }
-  const wanted = quantityWithinLimits(quantity ?? (present?.quantity ?? 0) + 1)
+  const newQuantity = quantityWithinLimits(quantity ?? (present?.quantity ?? 0) + 1)
   if (present !== undefined)
-    return items.map((item) => (item === present ? { ...item, quantity: wanted } : item))
+    return items.map((item) => (item === present ? { ...item, quantity: newQuantity } : item))
   if (items.length >= maxCartLines) return { code: 'cart-full', max: maxCartLines }
   const { displayProduct, product, specification } = cartProduct
   return [
     ...items,
-    { ...cartProduct, id: 0, quantity: wanted, log: { displayProduct, product, specification } },
+    { ...cartProduct, id: 0, quantity: newQuantity, log: { displayProduct, product, specification } },
   ]
 }
 

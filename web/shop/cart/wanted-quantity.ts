@@ -8,7 +8,7 @@ import { setQuantity } from './add-to-cart.ts'
 /** The requested quantity, shown before the server confirms it. Changes are sent one at a time and only the last one
  *  counts, so that responses cannot arrive out of order. */
 export function useWantedQuantity(item: CartItem) {
-  const [wanted, setWanted] = useState<number | null>(null)
+  const [requested, setRequested] = useState<number | null>(null)
   const next = useRef<number | null>(null)
   const isSending = useRef(false)
 
@@ -24,13 +24,13 @@ export function useWantedQuantity(item: CartItem) {
       if (refusal !== null) showToast('error', (text) => sentenceFor(text, refusal))
     }
     isSending.current = false
-    setWanted(null)
+    setRequested(null)
   }
 
   return {
-    quantity: wanted ?? item.quantity,
+    quantity: requested ?? item.quantity,
     want: (quantity: number) => {
-      setWanted(quantity)
+      setRequested(quantity)
       next.current = quantity
       if (!isSending.current) void send()
     },

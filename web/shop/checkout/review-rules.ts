@@ -55,9 +55,12 @@ export function refusalToPlace(preview: Preview, type: PaymentType | null): Refu
 }
 
 /** Preselected payment type: the previous choice if still available, else the first available one. */
-export function paymentTypeFor({ paymentOptions }: Preview, chosen: PaymentType | null): PaymentType | null {
+export function paymentTypeFor(
+  { paymentOptions }: Preview,
+  chosenType: PaymentType | null,
+): PaymentType | null {
   const open = paymentOptions.filter(({ refusal }) => refusal === null).map(({ type }) => type)
-  return chosen !== null && open.includes(chosen) ? chosen : (open[0] ?? null)
+  return chosenType !== null && open.includes(chosenType) ? chosenType : (open[0] ?? null)
 }
 
 /** The order exactly as shown: the server places it with these figures or refuses it (docs/spec/checkout.md#placing-an-order). */

@@ -109,14 +109,14 @@ function Charts({ months }: Pick<Overview, 'months'>) {
                 label={business.chart(business.charts[name])}
                 bars={months.map((sums, place) => {
                   const month = showMonth(language, sums.month)
-                  const shown = show(of(sums))
+                  const amount = show(of(sums))
                   const isCurrent = place === months.length - 1
                   return {
                     key: sums.month,
                     name: isCurrent ? business.thisMonth(month) : month,
                     value: of(sums),
-                    shown,
-                    label: business.bar(month, shown),
+                    shown: amount,
+                    label: business.bar(month, amount),
                   }
                 })}
               />

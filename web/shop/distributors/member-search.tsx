@@ -20,11 +20,11 @@ export function MemberSearch({ k, sort }: { k: string; sort: MemberSort }) {
   const { members } = useText().distributors
   const [, setSearchParams] = useSearchParams()
   const [typed, setTyped] = useState(k)
-  const search = (wanted: { k: string; sort: string }) =>
+  const search = (query: { k: string; sort: string }) =>
     setSearchParams((searchParams) => {
-      searchParams.set('sort', wanted.sort)
-      if (wanted.k === '') searchParams.delete('k')
-      else searchParams.set('k', wanted.k)
+      searchParams.set('sort', query.sort)
+      if (query.k === '') searchParams.delete('k')
+      else searchParams.set('k', query.k)
       return searchParams
     })
   const send = (event: FormEvent) => {

@@ -58,29 +58,29 @@ function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
       asCursorPage(after, (page) => quietApi.downline.listMembers({ query: { k, sort, page, size } })),
     { idOf: ({ id }) => id },
   )
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const [rated, setRated] = useState<readonly DownlineMember[] | null>(null)
   if (loaded.phase === 'loading') return <WaitingList />
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   const { items, total, next } = loaded.value
   if (items.length === 0) return <NoMembers isSearch={k !== ''} />
   const toggle = (id: string) => {
-    const others = [...chosen].filter((otherId) => otherId !== id)
-    setChosen(new Set(chosen.has(id) ? others : [...others, id]))
+    const others = [...chosenIds].filter((otherId) => otherId !== id)
+    setChosenIds(new Set(chosenIds.has(id) ? others : [...others, id]))
   }
   const saved = (changed: readonly DownlineMember[]) => {
     const byId = new Map(changed.map((member) => [member.id, member]))
     show({ ...loaded.value, items: items.map((member) => byId.get(member.id) ?? member) })
-    setChosen(new Set())
+    setChosenIds(new Set())
     setRated(null)
     showToast('info', (text) => text.distributors.members.saved)
   }
-  const chosenMembers = items.filter(({ id }) => chosen.has(id))
+  const chosenMembers = items.filter(({ id }) => chosenIds.has(id))
   return (
     <>
       <Tools
         isAllChosen={chosenMembers.length === items.length}
-        onChooseAll={(isAll) => setChosen(new Set(isAll ? items.map(({ id }) => id) : []))}
+        onChooseAll={(isAll) => setChosenIds(new Set(isAll ? items.map(({ id }) => id) : []))}
         search={{ k, sort }}
       />
       <ul ref={list} className="grid gap-3">
@@ -88,7 +88,7 @@ function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
           <li key={member.id}>
             <MemberCard
               member={member}
-              isChosen={chosen.has(member.id)}
+              isChosen={chosenIds.has(member.id)}
               onToggle={() => toggle(member.id)}
               onChange={() => setRated([member])}
             />

@@ -41,8 +41,8 @@ export function RateDialog({ members, onClose, onSaved }: RateDialogProps) {
     if (answer instanceof Refused) setRefusal(answer.refusal)
     else if (answer !== null) onSaved(answer.items)
   }
-  const [first] = members
-  const about = members.length === 1 && first ? `${first.name} ${first.account}` : null
+  const [firstMember] = members
+  const about = members.length === 1 && firstMember ? `${firstMember.name} ${firstMember.account}` : null
   return (
     <Dialog
       isOpen
@@ -55,9 +55,9 @@ export function RateDialog({ members, onClose, onSaved }: RateDialogProps) {
         label={words.choose}
         value={String(rate)}
         onChange={(event) => setRate(Number(event.target.value))}
-        options={[0, ...listRates(shop)].map((one) => ({
-          value: String(one),
-          label: one === 0 ? words.none : list.rateOption(showPercent(one)),
+        options={[0, ...listRates(shop)].map((option) => ({
+          value: String(option),
+          label: option === 0 ? words.none : list.rateOption(showPercent(option)),
         }))}
       />
       <Preview rate={rate} />

@@ -5,11 +5,11 @@ import { useText } from '../../shared/text/shape/text.ts'
 const maxCounted = 10_000
 
 /** Texts of the lists of a distributor. */
-export function useSeeMoreWords(): (shown: number, total: number) => { status: string; label: string } {
+export function useSeeMoreWords(): (count: number, total: number) => { status: string; label: string } {
   const { distributors } = useText()
-  return (shown, total) => ({
+  return (count, total) => ({
     status: distributors.shown(
-      shown,
+      count,
       total === maxCounted ? `${withThousands(total)}+` : withThousands(total),
     ),
     label: distributors.seeMore,

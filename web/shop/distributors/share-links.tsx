@@ -54,8 +54,8 @@ function ShareLinks() {
   if (loaded.phase === 'loading') return <WaitingList />
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   const { items, total, next } = loaded.value
-  const change = (fresh: ShareLink) =>
-    show({ ...loaded.value, items: items.map((link) => (link.id === fresh.id ? fresh : link)) })
+  const change = (changedLink: ShareLink) =>
+    show({ ...loaded.value, items: items.map((link) => (link.id === changedLink.id ? changedLink : link)) })
   return (
     <>
       <Card>
@@ -98,17 +98,17 @@ function Sharing({ link }: { link: ShareLink }) {
   const { origin, shopName, shop } = useSite()
   const language = useLanguage()
   const percent = showPercent(link.rateBasisPoints)
-  const urlIn = (wanted: Language) => origin + inLanguage(`/s/${link.code}`, wanted)
+  const urlIn = (textLanguage: Language) => origin + inLanguage(`/s/${link.code}`, textLanguage)
   return (
     <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
       <QrCode text={urlIn(language)} label={links.qrCode(link.tag)} />
       <div className="grid content-start gap-3">
         <h4 className="text-sm font-medium">{links.texts}</h4>
-        {(['zh_tw', 'en'] as const).map((one) => (
+        {(['zh_tw', 'en'] as const).map((textLanguage) => (
           <ReadyText
-            key={one}
-            language={htmlLanguage[one]}
-            text={readyTexts[one](shop, percent, urlIn(one))}
+            key={textLanguage}
+            language={htmlLanguage[textLanguage]}
+            text={readyTexts[textLanguage](shop, percent, urlIn(textLanguage))}
           />
         ))}
         <div className="ps-4">

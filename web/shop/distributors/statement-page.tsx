@@ -42,7 +42,7 @@ function OneMonth() {
   const language = useLanguage()
   const [searchParams, setSearchParams] = useSearchParams()
   const months = latestMonths()
-  const month = months.find((one) => one === searchParams.get('month')) ?? months[0] ?? ''
+  const month = months.find((listedMonth) => listedMonth === searchParams.get('month')) ?? months[0] ?? ''
   const search = (value: string) =>
     setSearchParams((before) => {
       before.set('month', value)

@@ -67,10 +67,10 @@ export async function toggleFavourite(input: FavouriteInput): Promise<void> {
 }
 
 function show(id: string, isFavourite: boolean): void {
-  const shown = new Set(favourites.get())
-  if (isFavourite) shown.add(id)
-  else shown.delete(id)
-  favourites.set(shown)
+  const ids = new Set(favourites.get())
+  if (isFavourite) ids.add(id)
+  else ids.delete(id)
+  favourites.set(ids)
 }
 
 const cannotAdd: Toast['message'] = (text) => text.favourites.cannotAdd

@@ -15,11 +15,11 @@ async function load({ api, language, menu, url }: Loading) {
   const page = nameOf(url)
   const [{ shop }, { text }] = await Promise.all([menu(), api.pageTexts.read({ params: { page } })])
   const facts = toProseFacts(shop, language)
-  const shown =
+  const content =
     text === null
       ? releasedPage(await loadContent(language), page, facts)
       : renderWrittenPage(text, language, facts, await loadCharges(language))
-  return { path: `/${page}`, ...shown }
+  return { path: `/${page}`, ...content }
 }
 
 const names: readonly (keyof Content)[] = ['faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides']

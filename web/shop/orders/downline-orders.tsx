@@ -44,7 +44,7 @@ function DownlineOrders() {
   const { distributors } = useText()
   const [searchParams] = useSearchParams()
   const months = latestMonths()
-  const month = months.find((one) => one === searchParams.get('month'))
+  const month = months.find((listedMonth) => listedMonth === searchParams.get('month'))
   const status = statusIn(searchParams)
   const search = { ...(month && { month }), ...(status && { status }) }
   const seeMoreWords = useSeeMoreWords()

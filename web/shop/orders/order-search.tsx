@@ -13,9 +13,9 @@ export function OrderSearch({ k, status }: { k: string; status: OrderStatus | un
   const { orders } = useText()
   const [, setSearchParams] = useSearchParams()
   const [typed, setTyped] = useState(k)
-  const search = (wanted: { k: string; status: string }) =>
+  const search = (query: { k: string; status: string }) =>
     setSearchParams((searchParams) => {
-      for (const [name, value] of Object.entries(wanted)) {
+      for (const [name, value] of Object.entries(query)) {
         if (value === '') searchParams.delete(name)
         else searchParams.set(name, value)
       }

@@ -112,7 +112,9 @@ function Progress({ order }: { order: Order }) {
 /** Orders sent together with this one, and added orders that wait for payment. */
 function Edits({ order: { addedTo, edits } }: { order: Order }) {
   const { detail } = useText().orders
-  const shown = edits.filter(({ state, addedInvoice }) => state !== 'CANCELLED' && addedInvoice !== null)
+  const linkedEdits = edits.filter(
+    ({ state, addedInvoice }) => state !== 'CANCELLED' && addedInvoice !== null,
+  )
   return (
     <>
       {addedTo !== null && (
@@ -120,7 +122,7 @@ function Edits({ order: { addedTo, edits } }: { order: Order }) {
           {detail.addedTo} <ToOrder invoice={addedTo.invoice} />
         </p>
       )}
-      {shown.map(({ number, state, addedInvoice }) => (
+      {linkedEdits.map(({ number, state, addedInvoice }) => (
         <p key={number} className="text-sm">
           {state === 'OPEN' ? detail.editWaits : detail.edited} <ToOrder invoice={addedInvoice ?? ''} />
         </p>

@@ -24,7 +24,7 @@ export function PayAnotherWay({ order, isBusy, prefersOther, pay }: PayAnotherWa
   const { window: words } = text.orders
   const { paymentLegend, paymentTypes, paymentDetails } = text.checkout
   const [options, setOptions] = useState<Preview['paymentOptions'] | null>(null)
-  const [chosen, setChosen] = useState<PaymentType>(order.paymentType)
+  const [chosenType, setChosenType] = useState<PaymentType>(order.paymentType)
   const openChoice = async () => {
     const params = { invoice: order.invoice }
     const answer = await api.checkout.listPaymentOptions({ params }).catch(() => null)
@@ -35,10 +35,10 @@ export function PayAnotherWay({ order, isBusy, prefersOther, pay }: PayAnotherWa
     }
     setOptions(answer.paymentOptions)
     const other = answer.paymentOptions.find(({ type, refusal }) => type !== order.paymentType && !refusal)
-    if (prefersOther && other) setChosen(other.type)
+    if (prefersOther && other) setChosenType(other.type)
   }
   const choose = async () => {
-    await pay(chosen)
+    await pay(chosenType)
     setOptions(null)
   }
   return (
@@ -57,8 +57,10 @@ export function PayAnotherWay({ order, isBusy, prefersOther, pay }: PayAnotherWa
           <RadioCards
             legend={paymentLegend}
             name="another-payment-type"
-            value={chosen}
-            onChange={(value) => setChosen(options?.find(({ type }) => type === value)?.type ?? chosen)}
+            value={chosenType}
+            onChange={(value) =>
+              setChosenType(options?.find(({ type }) => type === value)?.type ?? chosenType)
+            }
             cards={(options ?? []).map(({ type, refusal }) => ({
               value: type,
               title: paymentTypes[type],

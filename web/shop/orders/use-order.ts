@@ -15,8 +15,8 @@ export interface ReceivedOrder {
 export function useOrder(invoice: string, isFollowed: boolean) {
   const { loaded, show: showReceived, reload: refresh, retry } = useLoaded(invoice, () => readOrder(invoice))
   const [attempts, setAttempts] = useState(0)
-  const shown = loaded.value?.order
-  const isOpen = shown?.orderState === 'UNPAID' && (isFollowed || shown.isWindowOver)
+  const currentOrder = loaded.value?.order
+  const isOpen = currentOrder?.orderState === 'UNPAID' && (isFollowed || currentOrder.isWindowOver)
 
   const show = useCallback((order: Order) => showReceived(received(order)), [showReceived])
   const restartPolling = useCallback(() => setAttempts(0), [])
@@ -25,9 +25,9 @@ export function useOrder(invoice: string, isFollowed: boolean) {
     let isCurrent = true
     const timer = setTimeout(async () => {
       // A failed poll leaves the shown order in place.
-      const fresh = await readOrder(invoice).catch(reportSessionEnd)
+      const polledOrder = await readOrder(invoice).catch(reportSessionEnd)
       if (!isCurrent) return
-      if (fresh) showReceived(fresh)
+      if (polledOrder) showReceived(polledOrder)
       setAttempts(attempts + 1)
     }, pollAfterMs(attempts))
     return () => {

@@ -74,7 +74,7 @@ interface ChoicesProps extends Pick<ReceiverChoiceProps, 'chosenId' | 'onChosen'
 function Choices({ items, chosenId, onChosen, onEdit }: ChoicesProps) {
   const { receivers, checkout } = useText()
   const [id, setId] = useState(chosenId)
-  const chosen = items.find((receiver) => receiver.id === id)
+  const chosenReceiver = items.find((receiver) => receiver.id === id)
   return (
     <>
       <RadioCards
@@ -92,18 +92,22 @@ function Choices({ items, chosenId, onChosen, onEdit }: ChoicesProps) {
           <Plus className="size-4" aria-hidden="true" />
           {receivers.add}
         </Button>
-        {chosen !== undefined && (
+        {chosenReceiver !== undefined && (
           <Button
             variant="quiet"
             size="small"
-            aria-label={receivers.editOf(chosen.name)}
-            onClick={() => onEdit(chosen)}
+            aria-label={receivers.editOf(chosenReceiver.name)}
+            onClick={() => onEdit(chosenReceiver)}
           >
             {receivers.edit}
           </Button>
         )}
       </div>
-      <Button isWide disabled={chosen === undefined} onClick={() => chosen !== undefined && onChosen(chosen)}>
+      <Button
+        isWide
+        disabled={chosenReceiver === undefined}
+        onClick={() => chosenReceiver !== undefined && onChosen(chosenReceiver)}
+      >
         {checkout.deliverHere}
       </Button>
     </>

@@ -12,15 +12,15 @@ export default function Toasts() {
   const text = useText()
   const { ended } = useSession()
   const { pathname } = useLocation()
-  const shown = useStore(toasts, none)
+  const shownToasts = useStore(toasts, none)
     .filter(({ kind }) => kind !== 'error' || ended === null)
     .map(({ message, ...toast }) => ({ ...toast, sentence: message(text) }))
   // A repeated sentence is shown once; each undo has its own toast.
-  const isRepeated = ({ sentence, action }: (typeof shown)[number], at: number) =>
-    !action && shown.slice(at + 1).some((later) => later.sentence === sentence)
+  const isRepeated = ({ sentence, action }: (typeof shownToasts)[number], at: number) =>
+    !action && shownToasts.slice(at + 1).some((later) => later.sentence === sentence)
   return (
     <ToastRegion
-      toasts={shown.filter((toast, at) => !isRepeated(toast, at))}
+      toasts={shownToasts.filter((toast, at) => !isRepeated(toast, at))}
       durationMs={toastDurationMs}
       onDismiss={dismissToast}
       closeLabel={text.shell.close}

@@ -11,7 +11,7 @@ export const cartJoining = {
   addSaved: 'Add to cart',
   discardSaved: 'Discard',
   pieces: (name: string, pieces: number) => `${name} × ${pieces}`,
-  quantityReduced: (name: string, pieces: number, wanted: number) =>
-    `${name} × ${pieces} (you chose ${wanted})`,
+  quantityReduced: (name: string, pieces: number, chosenPieces: number) =>
+    `${name} × ${pieces} (you chose ${chosenPieces})`,
   separator: ', ',
 }

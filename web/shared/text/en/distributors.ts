@@ -1,7 +1,7 @@
 import { count } from '../format/plural.ts'
 
 export const distributors = {
-  shown: (shown: number, total: string) => `Showing ${shown} of ${total}`,
+  shown: (count: number, total: string) => `Showing ${count} of ${total}`,
   seeMore: 'See more',
   loading: 'Loading',
   navigation: {
@@ -40,7 +40,7 @@ export const distributors = {
     choose: (name: string) => `Select ${name}`,
     chooseAll: 'Select all shown',
     change: (name: string) => `Change the rate of ${name}`,
-    changeChosen: (chosen: number) => `Set one rate for ${count(chosen, 'member', 'members')}`,
+    changeChosen: (members: number) => `Set one rate for ${count(members, 'member', 'members')}`,
     empty: 'No members yet',
     emptyHint: 'Members who register with your card number or share link appear here.',
     notFound: 'No members found. Try other words.',

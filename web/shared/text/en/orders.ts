@@ -7,7 +7,7 @@ export const orders = {
   empty: 'No orders yet',
   emptyHint: 'Your orders appear here, with their status and delivery.',
   toShop: 'Start shopping',
-  shown: (shown: number, total: number) => `${shown} of ${count(total, 'order')}`,
+  shown: (orders: number, total: number) => `${orders} of ${count(total, 'order')}`,
   seeMore: 'See more',
   statuses: orderStatusNames.en,
   /** The states of the specification, for the staff. */

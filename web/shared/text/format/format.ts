@@ -37,7 +37,7 @@ export function showCountdown(seconds: number): string {
 /** A list of names: `Sha Tin, Sai Kung`. */
 export function showNames(language: Language, named: readonly Named[]): string {
   const isChinese = language === 'zh_tw'
-  return named.map((one) => one[isChinese ? 'nameCn' : 'nameEn']).join(isChinese ? '、' : ', ')
+  return named.map((thing) => thing[isChinese ? 'nameCn' : 'nameEn']).join(isChinese ? '、' : ', ')
 }
 
 /** A rate in basis points as a percentage: `12.5`. */

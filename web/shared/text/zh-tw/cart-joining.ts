@@ -11,6 +11,6 @@ export const cartJoining: Text['cartJoining'] = {
   addSaved: '加入購物車',
   discardSaved: '放棄這些商品',
   pieces: (name, pieces) => `${name} × ${pieces}`,
-  quantityReduced: (name, pieces, wanted) => `${name} × ${pieces}（原選 ${wanted} 件）`,
+  quantityReduced: (name, pieces, chosenPieces) => `${name} × ${pieces}（原選 ${chosenPieces} 件）`,
   separator: '、',
 }

@@ -2,7 +2,7 @@ import { formatChineseDiscount } from '../../../../contract/values/chinese-disco
 import type { Text } from '../shape/text.ts'
 
 export const distributors: Text['distributors'] = {
-  shown: (shown, total) => `共 ${total} 項，已顯示 ${shown} 項`,
+  shown: (count, total) => `共 ${total} 項，已顯示 ${count} 項`,
   seeMore: '查看更多',
   loading: '載入中',
   navigation: { members: '利潤分享', orders: '下線訂單', links: '分享連結', statement: '月結單' },
@@ -35,7 +35,7 @@ export const distributors: Text['distributors'] = {
     choose: (name) => `選擇 ${name}`,
     chooseAll: '選擇所有已顯示的會員',
     change: (name) => `更改 ${name} 的折扣率`,
-    changeChosen: (chosen) => `為 ${chosen} 位會員設定折扣率`,
+    changeChosen: (members) => `為 ${members} 位會員設定折扣率`,
     empty: '未有會員',
     emptyHint: '以你為推薦人，或經你的分享連結登記的會員，會在此顯示。',
     notFound: '沒有符合的會員，請試用其他字詞。',

@@ -8,7 +8,7 @@ import { home } from './home.ts'
 import { shell } from './shell.ts'
 
 /** The sentences that the first page of a visit may need. Every page fetches them, so the fewer the better. */
-export const first: FirstText = {
+export const firstText: FirstText = {
   shell,
   failures,
   home,

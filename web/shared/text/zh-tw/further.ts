@@ -18,7 +18,7 @@ import { signingIn } from './signing-in.ts'
 import { unsaved } from './unsaved.ts'
 
 /** The sentences of forms, orders and a person's own pages: fetched once the first page has come to life. */
-export const further: FurtherText = {
+export const furtherText: FurtherText = {
   people,
   service,
   settings,

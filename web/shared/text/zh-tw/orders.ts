@@ -7,7 +7,7 @@ export const orders: Text['orders'] = {
   empty: '未有訂單',
   emptyHint: '你的訂單、狀態及送貨進度會在此顯示。',
   toShop: '開始購物',
-  shown: (shown, total) => `${total} 張訂單，已顯示 ${shown} 張`,
+  shown: (orders, total) => `${total} 張訂單，已顯示 ${orders} 張`,
   seeMore: '查看更多',
   statuses: orderStatusNames.zh_tw,
   /** The states of the specification, for the staff. */

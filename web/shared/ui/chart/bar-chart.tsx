@@ -25,7 +25,7 @@ export interface BarChartProps {
 export function BarChart({ label, bars, unit, showTick }: BarChartProps) {
   const last = bars.length - 1
   const [selected, select] = useState(last)
-  const shown = bars[selected] ?? bars[last]
+  const shownBar = bars[selected] ?? bars[last]
   const { ticks } = chooseChartScale(
     bars.map(({ value }) => value),
     unit,
@@ -33,8 +33,8 @@ export function BarChart({ label, bars, unit, showTick }: BarChartProps) {
   return (
     <figure className="grid gap-2">
       <p aria-hidden="true" className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-lg font-medium whitespace-nowrap tabular-nums">{shown?.shown}</span>
-        <span className="text-sm text-muted">{shown?.name}</span>
+        <span className="text-lg font-medium whitespace-nowrap tabular-nums">{shownBar?.shown}</span>
+        <span className="text-sm text-muted">{shownBar?.name}</span>
       </p>
       <div className="grid grid-cols-[auto_1fr] gap-x-2 pt-2 text-xs text-muted">
         <ol aria-hidden="true" className="flex h-32 flex-col-reverse justify-between text-end tabular-nums">

@@ -35,17 +35,17 @@ export function QuantityStepper({
   const id = useId()
   const commit = () => {
     if (typed === null) return
-    const wanted = wholeNumberIn(typed)
-    const nearest = wanted === null ? value : Math.min(Math.max(wanted, 1), max)
-    const isOutside = typed.trim() !== '' && nearest !== wanted && rangeError !== undefined
+    const entered = wholeNumberIn(typed)
+    const nearest = entered === null ? value : Math.min(Math.max(entered, 1), max)
+    const isOutside = typed.trim() !== '' && nearest !== entered && rangeError !== undefined
     setWrong(isOutside)
     setNote(isOutside ? rangeError : undefined)
     if (!isOutside) choose(nearest)
   }
-  const choose = (wanted: number) => {
-    const quantity = withinStock(value, wanted, available)
+  const choose = (requested: number) => {
+    const quantity = withinStock(value, requested, available)
     setWrong(false)
-    setNote(quantity === wanted ? undefined : availableNote)
+    setNote(quantity === requested ? undefined : availableNote)
     setTyped(null)
     if (quantity !== value) onChange(quantity)
   }

@@ -38,7 +38,7 @@ export function Select<Value extends string>({
           <Base.Root<string>
             items={items}
             value={value}
-            onValueChange={(chosen) => onChange(chosen as Value)}
+            onValueChange={(option) => onChange(option as Value)}
             disabled={disabled}
           >
             <Base.Trigger

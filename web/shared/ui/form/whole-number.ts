@@ -5,7 +5,7 @@ export function wholeNumberIn(typed: string): number | null {
 }
 
 /** Quantity of a line after a change: it never rises above what is available, and never falls below one. */
-export function withinStock(quantity: number, wanted: number, available: number): number {
-  if (wanted <= available) return wanted
-  return wanted > quantity ? Math.max(quantity, available, 1) : Math.max(available, 1)
+export function withinStock(quantity: number, requested: number, available: number): number {
+  if (requested <= available) return requested
+  return requested > quantity ? Math.max(quantity, available, 1) : Math.max(available, 1)
 }

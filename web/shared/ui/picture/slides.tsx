@@ -9,9 +9,9 @@ export function useSlides(count: number) {
   const turnTo = (next: number) => {
     const { current } = frame
     if (current === null) return
-    const wanted = (next + count) % count
+    const slide = (next + count) % count
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-    current.scrollTo({ left: wanted * current.clientWidth, behavior })
+    current.scrollTo({ left: slide * current.clientWidth, behavior })
   }
   const follow = () => {
     const { current } = frame

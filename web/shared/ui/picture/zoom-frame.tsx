@@ -13,7 +13,7 @@ export function ZoomFrame({ label, zoom, onZoom, children }: ZoomFrameProps) {
   // Long because its gestures share the state of one picture.
   const frame = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const shown = useRef(1)
+  const shownZoom = useRef(1)
   const focus = useRef<{ x: number; y: number } | null>(null)
   const latest = useRef({ zoom, onZoom })
   latest.current = { zoom, onZoom }
@@ -22,12 +22,12 @@ export function ZoomFrame({ label, zoom, onZoom, children }: ZoomFrameProps) {
     const { current } = frame
     if (current === null || content.current === null) return
     const { x, y } = focus.current ?? { x: current.clientWidth / 2, y: current.clientHeight / 2 }
-    const ratio = zoom / shown.current
+    const ratio = zoom / shownZoom.current
     const left = scrollPreserving({ scroll: current.scrollLeft, place: x, ratio })
     const top = scrollPreserving({ scroll: current.scrollTop, place: y, ratio })
     content.current.style.setProperty('--zoom', String(zoom))
     current.scrollTo({ left, top, behavior: 'instant' })
-    shown.current = zoom
+    shownZoom.current = zoom
     focus.current = null
   }, [zoom])
 

@@ -6,7 +6,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 /** Purchases to date (docs/spec/accounts.md#profile). */
 export function PurchaseFigures({ user }: { user: UserInfo }) {
   const { figures } = useText().settings
-  const shown = [
+  const rows = [
     { name: figures.total, value: showPrice(user.totalPriceCents) },
     { name: figures.pv, value: showPv(user.totalPvHundredths) },
     { name: figures.current, value: showPrice(user.currentSubtotalCents), hint: figures.currentHint },
@@ -16,7 +16,7 @@ export function PurchaseFigures({ user }: { user: UserInfo }) {
     <Card className="grid gap-4">
       <h2 className="text-lg">{figures.title}</h2>
       <dl className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-4 gap-y-5">
-        {shown.map(({ name, value, hint }) => (
+        {rows.map(({ name, value, hint }) => (
           <div key={name} className="grid content-start gap-0.5">
             <dt className="text-sm text-muted">{name}</dt>
             <dd className="grid gap-0.5">

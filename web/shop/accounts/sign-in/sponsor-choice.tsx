@@ -31,9 +31,9 @@ export function SponsorChoice({
   const [isStaying, setStaying] = useState(false)
   const [refused, setRefused] = useState<Refusal | null>(null)
 
-  const choose = async (chosen: { continue: true } | { sponsorEdcNumber: string }) => {
+  const choose = async (choice: { continue: true } | { sponsorEdcNumber: string }) => {
     setRefused(null)
-    const answer = await api.signIn.chooseSponsor({ body: { ticket, ...chosen } }).catch(() => null)
+    const answer = await api.signIn.chooseSponsor({ body: { ticket, ...choice } }).catch(() => null)
     if (answer === null) return
     if (!(answer instanceof Refused)) return await onSignedIn(answer)
     const { refusal } = answer

@@ -29,14 +29,14 @@ async function load({ api, language }: Loading) {
   const { banners, newArrivals, bestsellers, featured } = await api.catalogue.readHome()
   const hasSales = bestsellers.length > 0
   const hasStory = banners.length >= minWithStory
-  const shown = {
+  const content = {
     banners: hasStory ? banners.slice(0, -1) : banners,
     story: hasStory ? (banners.at(-1) ?? null) : null,
     newArrivals: newArrivals.slice(0, maxOnShelf),
     hasSales,
     popular: (hasSales ? bestsellers : featured).slice(0, maxOnShelf),
   }
-  return inOneLanguage(shown, language)
+  return inOneLanguage(content, language)
 }
 
 export const loader = onServer(load)

@@ -11,8 +11,8 @@ import { type BrandFacts, BrandGrid } from './brand-grid.tsx'
 async function load({ api }: Loading) {
   const { items, brands } = await api.catalogue.search({ query: { size: 100 } })
   const facts = brands.map(({ id, nameEn, count }): [string, BrandFacts] => {
-    const shown = items.find((item) => item.brandNameEn === nameEn)
-    return [id, { count, image: shown?.image ?? null }]
+    const brand = items.find((item) => item.brandNameEn === nameEn)
+    return [id, { count, image: brand?.image ?? null }]
   })
   return Object.fromEntries(facts)
 }

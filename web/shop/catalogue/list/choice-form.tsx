@@ -43,8 +43,8 @@ export function ChoiceForm({
   for (const field of decides) unseen.delete(fieldNames[field])
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const chosen = urlOfList(path, readFormChoice(event.currentTarget))
-    leaving.by(() => navigate(inLanguage(chosen, language), { preventScrollReset: true }))
+    const listPath = urlOfList(path, readFormChoice(event.currentTarget))
+    leaving.by(() => navigate(inLanguage(listPath, language), { preventScrollReset: true }))
     onSent?.()
   }
   return (

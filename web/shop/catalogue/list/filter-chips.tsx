@@ -12,12 +12,12 @@ export function FilterChips({ choice, path }: { choice: ListChoice; path: string
   const { brands } = useSite()
   const nameOf = useNameOf()
   if (!canClear(choice)) return null
-  const chosen = brands.filter(({ id }) => choice.brandIds.includes(id))
+  const chosenBrands = brands.filter(({ id }) => choice.brandIds.includes(id))
   const { minDollars, maxDollars, isInStock } = choice
   const without = (change: Partial<ListChoice>) => urlOfList(path, choice, change)
   return (
     <ul aria-label={filters.chosen} className="flex flex-wrap items-center gap-2 text-sm">
-      {chosen.map((brand) => (
+      {chosenBrands.map((brand) => (
         <Chip
           key={brand.id}
           name={nameOf(brand)}

@@ -31,7 +31,7 @@ export default function FilterSheet({
   const [choice, setChoice] = useState(list.choice)
   const [start, setStart] = useState({ times: 0, choice: list.choice })
   const count = useCount({ list, choice, within, isNewArrivals })
-  const shown = filterSheet.show(count.total)
+  const showLabel = filterSheet.show(count.total)
   const clear = () => {
     const cleared = { ...list.choice, ...noFilters, sort: list.choice.sort }
     setChoice(cleared)
@@ -49,7 +49,7 @@ export default function FilterSheet({
       >
         <FilterFields key={start.times} list={list} choice={start.choice} hasBrandFilter={hasBrandFilter} />
         <p role="status" className="sr-only">
-          {shown}
+          {showLabel}
         </p>
         <div className="sticky bottom-0 -mx-5 -mb-6 flex gap-3 border-t border-line bg-paper px-5 py-3">
           {canClear({ ...choice, sort: null }) && (
@@ -58,7 +58,7 @@ export default function FilterSheet({
             </Button>
           )}
           <Button type="submit" className="min-h-14 grow">
-            <span className={count.isCurrent ? undefined : 'opacity-60'}>{shown}</span>
+            <span className={count.isCurrent ? undefined : 'opacity-60'}>{showLabel}</span>
           </Button>
         </div>
       </ChoiceForm>

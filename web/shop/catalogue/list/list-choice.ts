@@ -45,18 +45,18 @@ const brandNames = ['brand', 'brandId']
 
 /** Reads the choice from an address. Invalid values count as not chosen. */
 export function readChoice(query: URLSearchParams): ListChoice {
-  const one = parseDollars(query.get('minPrice'))
-  const other = parseDollars(query.get('maxPrice'))
+  const minimum = parseDollars(query.get('minPrice'))
+  const maximum = parseDollars(query.get('maxPrice'))
   // Swapped limits still define the range.
-  const isTurned = one !== null && other !== null && one > other
+  const isTurned = minimum !== null && maximum !== null && minimum > maximum
   const sort = query.get('sort')
   return {
     k: (query.get('k') ?? '').trim(),
     brandIds: [...new Set(brandNames.flatMap((name) => query.getAll(name)).filter(isId))]
       .slice(0, maxBrands)
       .toSorted(),
-    minDollars: isTurned ? other : one,
-    maxDollars: isTurned ? one : other,
+    minDollars: isTurned ? maximum : minimum,
+    maxDollars: isTurned ? minimum : maximum,
     isInStock: query.get('inStock') === '1',
     sort: sorts.find((known) => known === sort) ?? null,
     page: Math.min(pageNumber(query.get('page')), maxSteps),
@@ -131,8 +131,11 @@ export function shownAt(step: number): ShownPart {
 export function pagesFor({ from, to }: ShownPart): { page: number; size: number }[] {
   const size = 5 * productsPerStep
   if (from === 0 && to <= size) return [{ page: 1, size: to }]
-  const first = from / size
-  return Array.from({ length: Math.ceil(to / size) - first }, (_, at) => ({ page: first + at + 1, size }))
+  const pagesBefore = from / size
+  return Array.from({ length: Math.ceil(to / size) - pagesBefore }, (_, at) => ({
+    page: pagesBefore + at + 1,
+    size,
+  }))
 }
 
 /** The last step of a list. */

@@ -36,17 +36,17 @@ export async function loadList({
   fetchPage = api.catalogue.search,
   within = {},
 }: ListSource): Promise<ProductList> {
-  const wanted = readChoice(url.searchParams)
-  const query = { ...searchedFor(wanted), ...within }
+  const requestedChoice = readChoice(url.searchParams)
+  const query = { ...searchedFor(requestedChoice), ...within }
   const loadStep = async (step: number) => {
     const part = shownAt(step)
     const pages = await Promise.all(pagesFor(part).map((page) => fetchPage({ query: { ...query, ...page } })))
-    const [first] = pages
-    if (first === undefined) throw new Error('A list was loaded without a page.')
+    const [firstPage] = pages
+    if (firstPage === undefined) throw new Error('A list was loaded without a page.')
     const products = pages.flatMap(({ items }) => items).slice(0, part.to - part.from)
-    return { ...first, products, choice: { ...wanted, page: step } }
+    return { ...firstPage, products, choice: { ...requestedChoice, page: step } }
   }
-  const found = await loadStep(wanted.page)
+  const found = await loadStep(requestedChoice.page)
   // The list may have shrunk since the address was created.
   const isBeyond = found.products.length === 0 && found.total > 0
   const list = isBeyond ? await loadStep(lastStep(found.total)) : found

@@ -19,7 +19,7 @@ export interface BuyPanelProps {
   page: DisplayProduct
   chosen: Chosen
   selection: Selection
-  onChoose: (chosen: Chosen) => void
+  onChoose: (chosenValues: Chosen) => void
   /** Quantity of this specification in the cart. */
   inCart: number
   /** Returns the message of a refusal, or null on success. */
@@ -55,9 +55,9 @@ export function BuyPanel({ page, chosen, selection, onChoose, inCart, onAdd, ale
         chosen={chosen}
         selection={selection}
         reminders={reminders}
-        onChoose={(chosen) => {
+        onChoose={(chosenValues) => {
           setReminders(0)
-          onChoose(chosen)
+          onChoose(chosenValues)
         }}
       />
       <StockLine picked={picked} isChosen={isChosen} inCart={isChosen ? inCart : 0} />
@@ -131,10 +131,10 @@ interface AddFormProps extends Pick<BuyPanelProps, 'inCart' | 'onAdd'> {
 /** Quantity and add-to-cart button. An product in the cart starts from its quantity; the label names the effect. */
 function AddForm({ max, inCart, onAdd, onMissingChoice, bar }: AddFormProps) {
   const { catalogue, cart } = useText()
-  const [chosen, setChosen] = useState<number>()
+  const [chosenQuantity, setChosenQuantity] = useState<number>()
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; sentence: string } | null>(null)
-  const { kind, quantity, sent } = decidePurchase(inCart, chosen)
+  const { kind, quantity, sent } = decidePurchase(inCart, chosenQuantity)
   const purchaseLabels = {
     add: catalogue.addToCart,
     'add-one': catalogue.addOneMore,
@@ -151,7 +151,7 @@ function AddForm({ max, inCart, onAdd, onMissingChoice, bar }: AddFormProps) {
       const done =
         kind === 'change' ? ({ tone: 'success', sentence: catalogue.changedTo(quantity) } as const) : null
       setOutcome(refusal === null ? done : { tone: 'error', sentence: refusal })
-      if (refusal === null) setChosen(undefined)
+      if (refusal === null) setChosenQuantity(undefined)
     } finally {
       setBusy(false)
     }
@@ -164,7 +164,7 @@ function AddForm({ max, inCart, onAdd, onMissingChoice, bar }: AddFormProps) {
           available={Math.max(max, 1)}
           availableNote={cart.page.notEnough(max)}
           disabled={!canOrder}
-          onChange={setChosen}
+          onChange={setChosenQuantity}
           labels={{ quantity: cart.quantity, fewer: cart.decrease, more: cart.increase }}
         />
         <div data-bottom-bar className="bottom-bar grow max-md:basis-full">

@@ -8,9 +8,10 @@ export interface Purchase {
 }
 
 /** @param inCart quantity already in the cart
- *  @param chosen quantity set by the shopper, if any */
-export function decidePurchase(inCart: number, chosen: number | undefined): Purchase {
-  if (inCart === 0) return { kind: 'add', quantity: chosen ?? 1, sent: chosen }
-  if (chosen === undefined || chosen === inCart) return { kind: 'add-one', quantity: inCart, sent: undefined }
-  return { kind: 'change', quantity: chosen, sent: chosen }
+ *  @param quantity quantity set by the shopper, if any */
+export function decidePurchase(inCart: number, quantity: number | undefined): Purchase {
+  if (inCart === 0) return { kind: 'add', quantity: quantity ?? 1, sent: quantity }
+  if (quantity === undefined || quantity === inCart)
+    return { kind: 'add-one', quantity: inCart, sent: undefined }
+  return { kind: 'change', quantity: quantity, sent: quantity }
 }

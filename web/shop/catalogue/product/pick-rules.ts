@@ -34,24 +34,24 @@ const lowStockQuantity = 10
 
 /** Null for a page without any specification. Nothing must be chosen if at most one of them can be ordered. A choice
  *  that the page no longer has is ignored. */
-export function resolveSelection(page: Page, chosen: Chosen): Selection | null {
+export function resolveSelection(page: Page, chosenValues: Chosen): Selection | null {
   const all = picksWith(page, [])
-  const found = picksWith(page, chosen)
+  const found = picksWith(page, chosenValues)
   const matching = found.length > 0 ? found : all
   const orderable = matching.filter(quantityAvailable)
-  const picked = orderable[0] ?? matching.find(isOnSale) ?? matching[0]
-  if (picked === undefined) return null
+  const pick = orderable[0] ?? matching.find(isOnSale) ?? matching[0]
+  if (pick === undefined) return null
   const alternatives = orderable.length > 0 ? orderable : matching
-  const open = all.filter(quantityAvailable).length > 1 ? alternatives : [picked]
-  const values = picked.specification.values.map((key, at) =>
+  const open = all.filter(quantityAvailable).length > 1 ? alternatives : [pick]
+  const values = pick.specification.values.map((key, at) =>
     open.every(({ specification }) => specification.values[at] === key) ? key : null,
   )
-  const isCertain = open.every(({ product }) => product === picked.product)
+  const isCertain = open.every(({ product }) => product === pick.product)
   const onSale = matching.filter(isOnSale)
   const uncertain = onSale.length > 0 ? onSale : matching
-  const priced = new Set((isCertain ? [picked] : uncertain).map(({ product }) => product))
+  const priced = new Set((isCertain ? [pick] : uncertain).map(({ product }) => product))
   return {
-    picked,
+    picked: pick,
     values,
     missing: values.indexOf(null),
     priced: [...priced],
@@ -70,27 +70,31 @@ export function summarizePrices(products: readonly Product[]) {
 }
 
 /** The specifications with a value of a choice and the values chosen before it. A value without any was never made. */
-export function picksOfValue(page: Page, chosen: Chosen, at: number, key: string): Picked[] {
+export function picksOfValue(page: Page, chosenValues: Chosen, at: number, key: string): Picked[] {
   return picksWith(
     page,
-    page.choices.map((_, i) => (i === at ? key : i < at ? chosen[i] : null)),
+    page.choices.map((_, i) => (i === at ? key : i < at ? chosenValues[i] : null)),
   )
 }
 
 /** The values that the picker of a choice shows. Those of single products follow the choice of the product, which is the
  *  first one; none if nothing is left to choose. */
-export function shownValues(page: Page, { values: chosen }: Selection, at: number): readonly ChoiceValue[] {
+export function shownValues(
+  page: Page,
+  { values: chosenValues }: Selection,
+  at: number,
+): readonly ChoiceValue[] {
   const { values = [], isOfProduct } = page.choices[at] ?? {}
   if (!isOfProduct) return values
-  const own = values.filter(({ key }) => picksOfValue(page, chosen, at, key).length > 0)
-  return chosen[0] === null || own.length < 2 ? [] : own
+  const own = values.filter(({ key }) => picksOfValue(page, chosenValues, at, key).length > 0)
+  return chosenValues[0] === null || own.length < 2 ? [] : own
 }
 
 /** The choices after another one: later values without a specification are given up. */
-export function withValue(page: Page, chosen: Chosen, at: number, key: string): Chosen {
+export function withValue(page: Page, chosenValues: Chosen, at: number, key: string): Chosen {
   const values: (string | null)[] = []
   for (const i of page.choices.keys()) {
-    values.push((i === at ? key : chosen[i]) ?? null)
+    values.push((i === at ? key : chosenValues[i]) ?? null)
     if (picksWith(page, values).length === 0) values[i] = null
   }
   return values
@@ -113,10 +117,10 @@ export function stockLevel(pick: Picked): 'disabled' | 'sold-out' | 'few' | 'in-
   return pick.specification.left <= lowStockQuantity ? 'few' : 'in-stock'
 }
 
-function picksWith({ products }: Page, chosen: readonly (string | null | undefined)[]): Picked[] {
+function picksWith({ products }: Page, chosenValues: readonly (string | null | undefined)[]): Picked[] {
   return products.flatMap((product) =>
     product.specifications
-      .filter(({ values }) => chosen.every((key, at) => key == null || key === values[at]))
+      .filter(({ values }) => chosenValues.every((key, at) => key == null || key === values[at]))
       .map((specification) => ({ product, specification })),
   )
 }

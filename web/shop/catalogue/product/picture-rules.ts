@@ -8,8 +8,10 @@ export function picturesFor(
   specification: Pick<Specification, 'values'> | undefined,
 ): Images {
   const values = choices.flatMap((choice) => choice.values)
-  const chosen = values.find(({ key, place }) => place !== undefined && specification?.values.includes(key))
-  const main = images[chosen?.place ?? -1]
+  const chosenValue = values.find(
+    ({ key, place }) => place !== undefined && specification?.values.includes(key),
+  )
+  const main = images[chosenValue?.place ?? -1]
   if (main === undefined) return images
   return [main, ...images.filter((_, at) => !values.some(({ place }) => place === at))]
 }

@@ -18,20 +18,23 @@ export interface ProductChoiceProps {
   selection: Selection
   /** Number of presses of the purchase button while a choice was missing. */
   reminders: number
-  onChoose: (chosen: Chosen) => void
+  onChoose: (chosenValues: Chosen) => void
 }
 
 /** One picker for each choice. A value of a priced choice has its price, if the values before it determine it. */
 export function ProductChoice({ page, chosen, selection, reminders, onChoose }: ProductChoiceProps) {
   const nameOf = useNameOf()
   return page.choices.map((choice, at) => {
-    const shown = shownValues(page, selection, at)
+    const choiceValues = shownValues(page, selection, at)
     // On wide screens the place of a later picker is reserved, so that a choice does not move the button below.
-    if (shown.length === 0 && page.products.every(({ specifications }) => specifications.length < 2))
+    if (choiceValues.length === 0 && page.products.every(({ specifications }) => specifications.length < 2))
       return null
-    const values = shown.length > 0 ? shown : choice.values
+    const values = choiceValues.length > 0 ? choiceValues : choice.values
     return (
-      <div key={choice.values[0]?.key} className={shown.length > 0 ? undefined : 'invisible max-md:hidden'}>
+      <div
+        key={choice.values[0]?.key}
+        className={choiceValues.length > 0 ? undefined : 'invisible max-md:hidden'}
+      >
         <ProductOptions
           legend={nameOf(choice)}
           options={values.map((value) => {

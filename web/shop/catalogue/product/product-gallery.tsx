@@ -21,13 +21,13 @@ export function ProductGallery({ images, name }: { images: DisplayProduct['image
   const nameOf = useNameOf()
   const slides = useSlides(images.length)
   const [enlarged, setEnlarged] = useState<number | null>(null)
-  const [first] = images
-  const [main, setMain] = useState({ now: first, before: first })
-  if (main.now?.path !== first?.path) setMain({ now: first, before: main.now })
+  const [firstImage] = images
+  const [main, setMain] = useState({ now: firstImage, before: firstImage })
+  if (main.now?.path !== firstImage?.path) setMain({ now: firstImage, before: main.now })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another first picture turns back to it.
-  useEffect(() => slides.turnTo(0), [first?.path])
+  useEffect(() => slides.turnTo(0), [firstImage?.path])
   if (images.length === 0) return <div className="aspect-square rounded-lg bg-surface" />
-  const hasFaded = main.before !== undefined && main.before.path !== first?.path
+  const hasFaded = main.before !== undefined && main.before.path !== firstImage?.path
   return (
     <div className="grid grid-cols-1 md:gap-3">
       <div className="relative">

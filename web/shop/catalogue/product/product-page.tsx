@@ -30,7 +30,7 @@ export interface ProductPageProps {
   /** Quantity of a specification in the cart. */
   inCart: (specificationId: string) => number
   /** Resolves to the message of a refusal, or null on success. */
-  onAdd: (page: DisplayProduct, picked: Picked, quantity: number | undefined) => Promise<string | null>
+  onAdd: (page: DisplayProduct, pick: Picked, quantity: number | undefined) => Promise<string | null>
   /** The share button. */
   share: ReactNode
   /** Other products of a category, with the path of its list. */
@@ -38,7 +38,7 @@ export interface ProductPageProps {
   /** Preview for staff before publication: no newer version exists, and it is not indexed. */
   isDraft?: boolean
   /** Restock alert of a sold-out specification. */
-  alertFor: (picked: Picked) => ReactNode
+  alertFor: (pick: Picked) => ReactNode
 }
 
 /** The page of a display product. */
@@ -49,9 +49,9 @@ export function ProductPage(props: ProductPageProps) {
   const { catalogue } = useText()
   const { routes, shop } = useSite()
   const nameOf = useNameOf()
-  const [chosen, setChosen] = useState<Chosen>([])
-  const selection = resolveSelection(page, chosen)
-  const picked = selection?.picked ?? null
+  const [chosenValues, setChosenValues] = useState<Chosen>([])
+  const selection = resolveSelection(page, chosenValues)
+  const pick = selection?.picked ?? null
   const name = nameOf(page)
   const [csubId] = page.subCategoryIds
   const shelf = routeOfSubCategory(routes, csubId)
@@ -62,7 +62,7 @@ export function ProductPage(props: ProductPageProps) {
       <div className="page-width">
         {!isDraft && <Trail below={shelf} here={name} />}
         <div className="grid grid-cols-1 items-start gap-6 pb-12 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
-          <ProductGallery images={picturesFor(page, picked?.specification)} name={name} />
+          <ProductGallery images={picturesFor(page, pick?.specification)} name={name} />
           <div className="grid gap-5 md:sticky md:top-(--below-header)">
             <div className="grid gap-1">
               <p className="flex flex-wrap gap-x-2 text-sm text-muted">
@@ -82,13 +82,13 @@ export function ProductPage(props: ProductPageProps) {
               <div className="flex items-start justify-between gap-4">
                 <div className="grid min-w-0 gap-2">
                   <h1 className="font-display text-2xl">{name}</h1>
-                  <ProductBadges page={page} picked={picked} />
+                  <ProductBadges page={page} picked={pick} />
                 </div>
                 <div className="size-11 shrink-0">
                   <HeartPlace
                     product={page}
                     place="page"
-                    {...(picked === null ? {} : { productId: picked.product.id })}
+                    {...(pick === null ? {} : { productId: pick.product.id })}
                   />
                 </div>
               </div>
@@ -98,9 +98,9 @@ export function ProductPage(props: ProductPageProps) {
             ) : (
               <BuyPanel
                 page={page}
-                chosen={chosen}
+                chosen={chosenValues}
                 selection={selection}
-                onChoose={setChosen}
+                onChoose={setChosenValues}
                 inCart={inCart(selection.picked.specification.id)}
                 onAdd={(quantity) => onAdd(page, selection.picked, quantity)}
                 alert={alertFor(selection.picked)}
@@ -109,7 +109,7 @@ export function ProductPage(props: ProductPageProps) {
             {shop !== null && <Promises shop={shop} />}
             <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted tabular-nums">
               {share}
-              {picked !== null && catalogue.sku(picked.specification.sku)}
+              {pick !== null && catalogue.sku(pick.specification.sku)}
             </div>
           </div>
         </div>

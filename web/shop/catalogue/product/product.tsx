@@ -35,25 +35,25 @@ export default function Product() {
   const text = useText()
   const nameOf = useNameOf()
   const { items } = useCart()
-  const [added, setAdded] = useState<{ pageId: string; specificationId: string } | null>(null)
+  const [addition, setAddition] = useState<{ pageId: string; specificationId: string } | null>(null)
   useEffect(() => {
     loadAdding().catch(() => null)
   }, [])
-  const closeAdded = useCallback(() => setAdded(null), [])
+  const closeAdded = useCallback(() => setAddition(null), [])
   const showAdded = async (specificationId: string) => {
     try {
       addedPanel.code ??= (await addedPanel.load()).default
-      setAdded({ pageId: page.id, specificationId })
+      setAddition({ pageId: page.id, specificationId })
     } catch {
       showToast('info', wasAdded)
     }
   }
   const inCart = (id: string) => items.find(({ specification }) => specification.id === id)?.quantity ?? 0
-  const add = async (shown: DisplayProduct, picked: Picked, quantity: number | undefined) => {
-    const { id } = picked.specification
+  const add = async (shownPage: DisplayProduct, pick: Picked, quantity: number | undefined) => {
+    const { id } = pick.specification
     try {
       const { addFromPage } = await loadAdding()
-      const refusal = await addFromPage({ text, page: shown, picked, quantity, inCart: inCart(id) })
+      const refusal = await addFromPage({ text, page: shownPage, picked: pick, quantity, inCart: inCart(id) })
       const isChange = quantity !== undefined && inCart(id) > 0
       if (refusal === null && !isChange) void showAdded(id)
       return refusal
@@ -83,11 +83,11 @@ export default function Product() {
           <AlertLater key={specification.id} specificationId={specification.id} name={nameOf(page)} />
         )}
       />
-      {added?.pageId === page.id && (
+      {addition?.pageId === page.id && (
         <LazyPart
-          key={added.specificationId}
+          key={addition.specificationId}
           part={addedPanel}
-          props={{ specificationId: added.specificationId, onClose: closeAdded }}
+          props={{ specificationId: addition.specificationId, onClose: closeAdded }}
         />
       )}
     </>

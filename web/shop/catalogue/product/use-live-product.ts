@@ -9,21 +9,21 @@ export function useLiveProduct(
   rendered: DisplayProduct,
   isDraft = false,
 ): { page: DisplayProduct; isGone: boolean } {
-  const [fresh, setFresh] = useState<{ page: DisplayProduct; isGone: boolean } | null>(null)
+  const [live, setLive] = useState<{ page: DisplayProduct; isGone: boolean } | null>(null)
   useEffect(() => {
     if (isDraft) return
     let isWanted = true
     quietApi.catalogue
       .readProduct({ query: { id: rendered.id } })
-      .then((page) => isWanted && setFresh({ page, isGone: false }))
+      .then((page) => isWanted && setLive({ page, isGone: false }))
       .catch((failure: unknown) => {
         // Any other failure is ignored: placing the order checks everything again.
         const isGone = failure instanceof CallFailed && failure.status === 404
-        if (isWanted && isGone) setFresh({ page: rendered, isGone })
+        if (isWanted && isGone) setLive({ page: rendered, isGone })
       })
     return () => {
       isWanted = false
     }
   }, [rendered, isDraft])
-  return fresh !== null && fresh.page.id === rendered.id ? fresh : { page: rendered, isGone: false }
+  return live !== null && live.page.id === rendered.id ? live : { page: rendered, isGone: false }
 }

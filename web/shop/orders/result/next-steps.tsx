@@ -13,7 +13,7 @@ export function NextSteps({ order }: { order: Order }) {
   const language = useLanguage()
   const { shop } = useSite()
   const doneAt = (step: ProgressStep['step']) => {
-    const at = order.progress.find((one) => one.step === step)?.at
+    const at = order.progress.find((reached) => reached.step === step)?.at
     return at ? showDate(language, at) : null
   }
   const { confirmedBy } = order

@@ -76,13 +76,13 @@ export function ResultSheet(props: ResultSheetProps) {
 
 /** The first pictures of the goods, whose names follow. */
 function Pictures({ lines }: { lines: readonly OrderLine[] }) {
-  const further = lines.length - maxPictures
+  const hiddenCount = lines.length - maxPictures
   return (
     <div aria-hidden="true" className="flex flex-wrap items-center gap-2">
       {lines.slice(0, maxPictures).map((line) => (
         <ProductThumbnail key={line.number} image={line.image} sizes="4rem" className="w-16" />
       ))}
-      {further > 0 && <span className="text-sm text-muted tabular-nums">+{further}</span>}
+      {hiddenCount > 0 && <span className="text-sm text-muted tabular-nums">+{hiddenCount}</span>}
     </div>
   )
 }

@@ -28,9 +28,9 @@ function toColumn(category: Category, subs: readonly SubCategory[]): MenuColumn 
     nameCn: sub.nameCn,
     path: subCategoryPath(category, sub),
   }))
-  const [first] = subs
-  if (category.pattern === 'STYLE2' || first === undefined || first.typeEn === null)
+  const [firstSub] = subs
+  if (category.pattern === 'STYLE2' || firstSub === undefined || firstSub.typeEn === null)
     return { heading: null, links }
-  const path = `${categoryPath(category)}/${pathName(first.typeEn)}`
-  return { heading: { nameEn: first.typeEn, nameCn: first.typeCn ?? first.typeEn, path }, links }
+  const path = `${categoryPath(category)}/${pathName(firstSub.typeEn)}`
+  return { heading: { nameEn: firstSub.typeEn, nameCn: firstSub.typeCn ?? firstSub.typeEn, path }, links }
 }

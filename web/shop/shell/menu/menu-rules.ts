@@ -29,8 +29,8 @@ export function assignTiers(names: readonly string[]): number[] {
   for (const name of names) ends.push((ends.at(-1) ?? 0) + entryPadding + estimateWidth(name))
   const whole = ends.at(-1) ?? 0
   return ends.map((end) => {
-    const first = rowWidths.findIndex((width) => whole <= width || end + moreWidth <= width)
-    return first < 0 ? rowWidths.length : first
+    const tier = rowWidths.findIndex((width) => whole <= width || end + moreWidth <= width)
+    return tier < 0 ? rowWidths.length : tier
   })
 }
 

@@ -18,11 +18,11 @@ export function readRecent(): string[] {
 
 /** Stores a search as the latest, once. */
 export function addRecent(term: string): void {
-  write([term, ...readRecent().filter((one) => !isSame(one, term))].slice(0, maxRecent))
+  write([term, ...readRecent().filter((recent) => !isSame(recent, term))].slice(0, maxRecent))
 }
 
 export function removeRecent(term: string): void {
-  write(readRecent().filter((one) => !isSame(one, term)))
+  write(readRecent().filter((recent) => !isSame(recent, term)))
 }
 
 export function clearRecent(): void {

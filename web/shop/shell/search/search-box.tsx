@@ -22,7 +22,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const [keyword, setKeyword] = useState('')
   const [isVisited, setVisited] = useState(false)
-  const [shown, setShown] = useState<{ activeId: string | undefined } | null>(null)
+  const [shownList, setShownList] = useState<{ activeId: string | undefined } | null>(null)
   const leaveFor = (path: string) => {
     setKeyword('')
     setVisited(false)
@@ -39,9 +39,9 @@ export function SearchBox() {
   }
   const search = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = keyword.trim()
-    if (wanted === '') return input.current?.focus()
-    leaveForSearch(wanted)
+    const term = keyword.trim()
+    if (term === '') return input.current?.focus()
+    leaveForSearch(term)
   }
   const clear = () => {
     setKeyword('')
@@ -63,9 +63,9 @@ export function SearchBox() {
             {...(isVisited && {
               role: 'combobox',
               'aria-autocomplete': 'list',
-              'aria-expanded': shown !== null,
-              'aria-controls': shown === null ? undefined : listId,
-              'aria-activedescendant': shown?.activeId,
+              'aria-expanded': shownList !== null,
+              'aria-controls': shownList === null ? undefined : listId,
+              'aria-activedescendant': shownList?.activeId,
             })}
             aria-label={shell.searchLabel}
             placeholder={shell.searchPlaceholder}
@@ -93,7 +93,7 @@ export function SearchBox() {
               keyword,
               input,
               listId,
-              onShow: setShown,
+              onShow: setShownList,
               onChoose: leaveFor,
               onSearch: leaveForSearch,
               onClose: () => setVisited(false),

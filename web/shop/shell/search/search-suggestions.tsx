@@ -15,7 +15,7 @@ export interface SearchSuggestionsProps {
   input: RefObject<HTMLInputElement | null>
   listId: string
   /** State of the listbox for the field's ARIA attributes: null while closed. */
-  onShow: (shown: { activeId: string | undefined } | null) => void
+  onShow: (list: { activeId: string | undefined } | null) => void
   onChoose: (path: string) => void
   /** Removes the list if its code could not be loaded; the next focus loads it again. */
   onClose: () => void
@@ -77,12 +77,12 @@ export default function SearchSuggestions({
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isShown || event.isComposing) return
     const { key } = event
-    const chosen = options[active]
+    const option = options[active]
     if (key === 'ArrowDown') setActive(active + 1 < options.length ? active + 1 : -1)
     else if (key === 'ArrowUp') setActive(active < 0 ? options.length - 1 : active - 1)
     else if (key === 'Escape') shut()
-    else if (key === 'Enter' && chosen !== undefined) choose(chosen)
-    else if (key === 'Delete' && chosen?.isRecent && chosen.term !== undefined) remove(chosen.term)
+    else if (key === 'Enter' && option !== undefined) choose(option)
+    else if (key === 'Delete' && option?.isRecent && option.term !== undefined) remove(option.term)
     else return
     event.preventDefault()
   })
@@ -93,14 +93,14 @@ export default function SearchSuggestions({
     return () => field?.removeEventListener('keydown', listeners)
   }, [input])
 
-  const group = (label: string, shown: SuggestedOption[], from: number) =>
-    shown.length > 0 && (
+  const group = (label: string, groupOptions: SuggestedOption[], from: number) =>
+    groupOptions.length > 0 && (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields and not allowed in a listbox.
       <div role="group" aria-label={label}>
         <p className="px-4 pt-3 pb-1 text-xs text-muted" aria-hidden="true">
           {label}
         </p>
-        {shown.map((option, at) => (
+        {groupOptions.map((option, at) => (
           <Option
             key={option.id}
             id={optionId(from + at)}

@@ -149,7 +149,7 @@ export const importMapping = {
   counted: (kind: string, times: number) => `${kind}: ${times}`,
   drafted: (products: number) => `${count(products, 'draft')} saved.`,
   notesTitle: 'Please check',
-  notesShown: (shown: number, all: number) => `Please check: ${shown} of ${all}`,
+  notesShown: (listed: number, all: number) => `Please check: ${listed} of ${all}`,
   otherRow: (line: number) => `See row ${line}.`,
   product: 'Product',
   missing: (pictures: number) => `${count(pictures, 'image')} missing`,

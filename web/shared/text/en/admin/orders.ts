@@ -41,7 +41,7 @@ export const orders = {
   pieces: 'Items',
   total: 'Total',
   empty: 'No orders found.',
-  all: (shown: number) => count(shown, 'order'),
+  all: (orders: number) => count(orders, 'order'),
   sums: {
     title: 'Totals of all matching orders',
     orders: 'Orders',
@@ -67,7 +67,7 @@ export const orders = {
   },
   choose: (invoice: string) => `Select order ${invoice}`,
   chooseAll: 'Select all orders to confirm or ship',
-  chosen: (chosen: number) => `${count(chosen, 'order')} selected`,
+  chosen: (orders: number) => `${count(orders, 'order')} selected`,
   confirmChosen: 'Confirm orders',
   confirmed: (confirmed: number) => `${count(confirmed, 'order')} confirmed.`,
   packingSlip: 'Packing slip',

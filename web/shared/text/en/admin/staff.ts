@@ -68,13 +68,13 @@ export const staff = {
   withdrawEffect: 'The link in the email stops working. You can invite them again later.',
   withdrawn: (name: string) => `Invitation to ${name} withdrawn.`,
   permissionsChanged: (name: string, now: readonly Permission[]) =>
-    `Someone else changed the permissions of ${name} to: ${now.map((one) => namesOfPermissions[one]).join(', ')}. Your changes are added below. Check them and save again.`,
+    `Someone else changed the permissions of ${name} to: ${now.map((permission) => namesOfPermissions[permission]).join(', ')}. Your changes are added below. Check them and save again.`,
   choosePermission: 'Choose at least one permission.',
   grantReason: 'Reason for Money or Administration',
   grantReasonHint: 'Another administrator has to grant them. All administrators receive an email.',
   requestsTitle: 'Permissions to grant',
   requestedFor: (permissions: readonly Permission[], name: string) =>
-    `${permissions.map((one) => namesOfPermissions[one]).join(' and ')} for ${name}`,
+    `${permissions.map((permission) => namesOfPermissions[permission]).join(' and ')} for ${name}`,
   requestedBy: (name: string, at: string) => `Requested by ${name}, ${at}`,
   waiting: (permission: Permission) => `${namesOfPermissions[permission]}: not granted yet`,
   grant: 'Grant',

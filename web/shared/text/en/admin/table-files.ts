@@ -152,7 +152,7 @@ export const tableFiles = {
   problem: 'Problem',
   downloadErrors: 'Download errors',
   errors: (faults: number) => count(faults, 'error'),
-  shown: (shown: number, all: number) => `Showing ${shown} of ${all.toLocaleString('en-HK')}.`,
+  shown: (listed: number, all: number) => `Showing ${listed} of ${all.toLocaleString('en-HK')}.`,
   atRow: (line: number) => `Row ${line}: `,
   otherRow: (line: number) => `See row ${line}.`,
   faults,

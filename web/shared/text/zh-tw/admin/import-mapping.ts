@@ -132,7 +132,7 @@ export const importMapping: typeof English = {
   counted: (kind, times) => `${kind}：${times}`,
   drafted: (products) => `已儲存 ${products} 份草稿。`,
   notesTitle: '請核對',
-  notesShown: (shown, all) => `請核對：首 ${shown} 項，共 ${all} 項`,
+  notesShown: (listed, all) => `請核對：首 ${listed} 項，共 ${all} 項`,
   otherRow: (line) => `請參閱第 ${line} 行。`,
   product: '商品',
   missing: (pictures) => `欠缺 ${pictures} 張圖片`,

@@ -34,7 +34,7 @@ export const orders: typeof english = {
   pieces: '件數',
   total: '總額',
   empty: '沒有符合的訂單。',
-  all: (shown) => `共 ${shown} 張訂單`,
+  all: (orders) => `共 ${orders} 張訂單`,
   sums: {
     title: '所有符合訂單的合計',
     orders: '訂單數目',
@@ -60,7 +60,7 @@ export const orders: typeof english = {
   },
   choose: (invoice) => `選取訂單 ${invoice}`,
   chooseAll: '選取所有待確認及待出貨訂單',
-  chosen: (chosen) => `已選取 ${chosen} 張訂單`,
+  chosen: (orders) => `已選取 ${orders} 張訂單`,
   confirmChosen: '確認所選訂單',
   confirmed: (confirmed) => `已確認 ${confirmed} 張訂單。`,
   packingSlip: '裝箱單',

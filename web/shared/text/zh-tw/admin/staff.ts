@@ -72,13 +72,13 @@ export const staff: typeof english = {
   withdrawEffect: '電郵內的連結會失效；日後可再次邀請。',
   withdrawn: (name) => `已撤回對${name}的邀請。`,
   permissionsChanged: (name, now) =>
-    `其他職員已將${name}的權限改為：${now.map((one) => namesOfPermissions[one]).join('、')}。你的更改已加入下方，請檢查後再次儲存。`,
+    `其他職員已將${name}的權限改為：${now.map((permission) => namesOfPermissions[permission]).join('、')}。你的更改已加入下方，請檢查後再次儲存。`,
   choosePermission: '請選擇最少一項權限。',
   grantReason: '申請「款項」或「行政」的原因',
   grantReasonHint: '須由另一位有「行政」權限的職員批准。所有有此權限的職員均會收到電郵通知。',
   requestsTitle: '等候批准的權限',
   requestedFor: (permissions, name) =>
-    `${name}的${permissions.map((one) => `「${namesOfPermissions[one]}」`).join('及')}權限`,
+    `${name}的${permissions.map((permission) => `「${namesOfPermissions[permission]}」`).join('及')}權限`,
   requestedBy: (name, at) => `${name}於 ${at} 提出`,
   waiting: (permission) => `${namesOfPermissions[permission]}：等候批准`,
   grant: '批准',

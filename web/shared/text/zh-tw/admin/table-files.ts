@@ -18,7 +18,7 @@ export const tableFiles: typeof English = {
   problem: '問題',
   downloadErrors: '下載錯誤清單',
   errors: (faults) => `${faults} 項錯誤`,
-  shown: (shown, all) => `顯示首 ${shown} 項，共 ${all} 項。`,
+  shown: (listed, all) => `顯示首 ${listed} 項，共 ${all} 項。`,
   atRow: (line) => `第 ${line} 行：`,
   otherRow: (line) => `請參閱第 ${line} 行。`,
   faults: {
