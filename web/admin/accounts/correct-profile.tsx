@@ -69,9 +69,9 @@ function ProfileForm({ person, contact, onCorrected }: CorrectProfileProps) {
     toTyped: (profile) => ({ ...profile, reason: '' }),
     read: async () => {
       const params = { id }
-      const fresh = await adminApi.people.read({ params })
+      const current = await adminApi.people.read({ params })
       const disclosed = await adminApi.people.disclose({ params })
-      return disclosed instanceof Refused ? null : toProfile(fresh, disclosed)
+      return disclosed instanceof Refused ? null : toProfile(current, disclosed)
     },
   })
   const save = form.onSubmit(async ({ reason: _, ...typed }) => {

@@ -32,7 +32,7 @@ function Move({ person, onChanged, onStale }: MemberActsProps) {
   const { typed: edcNumber, setTyped: setEdcNumber } = useDraftState(`sponsor of ${person.id}`, '')
   const { name, sponsor } = person
   const from = sponsor === null ? confirm.move.none : `${sponsor.name} (${sponsor.edcNumber})`
-  const shown = { expectedSponsorId: sponsor?.id ?? null }
+  const expected = { expectedSponsorId: sponsor?.id ?? null }
   const moved = (changed: PersonFile) => {
     setEdcNumber('')
     showToast('info', () => persons.moved)
@@ -63,7 +63,7 @@ function Move({ person, onChanged, onStale }: MemberActsProps) {
           send={(reason) =>
             adminApi.people.changeSponsor({
               params: { id: person.id },
-              body: { ...shown, edcNumber, reason },
+              body: { ...expected, edcNumber, reason },
             })
           }
           onDone={moved}

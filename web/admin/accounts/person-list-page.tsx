@@ -82,21 +82,21 @@ function PersonSelects({ filter, narrow }: Pick<ReturnType<typeof usePersonFilte
         label={persons.role}
         value={filter.role ?? ''}
         onChange={(role) => narrow({ role })}
-        options={personRoles.map((one) => ({ value: one, label: persons.roles[one] }))}
+        options={personRoles.map((role) => ({ value: role, label: persons.roles[role] }))}
         placeholder={persons.any}
       />
       <Select
         label={persons.state}
         value={filter.status ?? ''}
         onChange={(status) => narrow({ status })}
-        options={personStatuses.map((one) => ({ value: one, label: persons.statuses[one] }))}
+        options={personStatuses.map((status) => ({ value: status, label: persons.statuses[status] }))}
         placeholder={persons.any}
       />
       <Select
         label={persons.task}
         value={filter.task ?? ''}
         onChange={(task) => narrow({ task })}
-        options={personTasks.map((one) => ({ value: one, label: persons.tasks[one] }))}
+        options={personTasks.map((task) => ({ value: task, label: persons.tasks[task] }))}
         placeholder={persons.any}
       />
       {filter.tag !== undefined && (
@@ -115,9 +115,9 @@ function PersonSelects({ filter, narrow }: Pick<ReturnType<typeof usePersonFilte
 /** Filter of the list in the address. Invalid values are ignored. */
 function usePersonFilter() {
   const { filters, narrow, key, clear } = useFilters(['k', 'role', 'status', 'task', 'tag'])
-  const role = personRoles.find((one) => one === filters.role)
-  const status = personStatuses.find((one) => one === filters.status)
-  const task = personTasks.find((one) => one === filters.task)
+  const role = personRoles.find((listedRole) => listedRole === filters.role)
+  const status = personStatuses.find((listedStatus) => listedStatus === filters.status)
+  const task = personTasks.find((listedTask) => listedTask === filters.task)
   const filter = {
     k: filters.k,
     ...(role && { role }),

@@ -33,9 +33,9 @@ export function Part<Row>({
         <p className="text-sm text-muted">{none}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {rows.map((one) => (
-            <li key={keyOf(one)} className={rowClass}>
-              {row(one)}
+          {rows.map((item) => (
+            <li key={keyOf(item)} className={rowClass}>
+              {row(item)}
             </li>
           ))}
         </ul>

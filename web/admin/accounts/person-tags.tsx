@@ -30,12 +30,12 @@ export function PersonTags({ person: { id, isErased }, record, onChanged }: Pers
     <section aria-label={persons.tags} className="grid gap-3">
       {record.tags.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {record.tags.map((one) => (
+          {record.tags.map((tag) => (
             <li
-              key={one}
+              key={tag}
               className="inline-flex items-center rounded-md bg-accent-soft text-sm text-accent-strong"
             >
-              <Tag tag={one} isBusy={isBusy} onRemove={() => void remove(one)} />
+              <Tag tag={tag} isBusy={isBusy} onRemove={() => void remove(tag)} />
             </li>
           ))}
         </ul>
@@ -54,8 +54,8 @@ export function PersonTags({ person: { id, isErased }, record, onChanged }: Pers
             />
           </div>
           <datalist id={suggestions}>
-            {record.usedTags.map((one) => (
-              <option key={one} value={one} />
+            {record.usedTags.map((tag) => (
+              <option key={tag} value={tag} />
             ))}
           </datalist>
           <Button type="submit" variant="secondary" isBusy={isBusy}>

@@ -23,8 +23,10 @@ interface ApprovalsProps {
 export function Approvals({ kind, acts = 0, onDecided }: ApprovalsProps) {
   const { approvals } = useAdminText()
   const { loaded, reload, retry } = useLoaded(`approvals ${acts}`, () => quietAdminApi.approvals.list({}))
-  const shown = (loaded.value?.items ?? []).filter((approval) => kind === undefined || approval.kind === kind)
-  if (loaded.phase === 'loading' || (loaded.phase === 'ready' && shown.length === 0)) return null
+  const listedApprovals = (loaded.value?.items ?? []).filter(
+    (approval) => kind === undefined || approval.kind === kind,
+  )
+  if (loaded.phase === 'loading' || (loaded.phase === 'ready' && listedApprovals.length === 0)) return null
   const decided = () => {
     void reload()
     onDecided?.()
@@ -35,7 +37,7 @@ export function Approvals({ kind, acts = 0, onDecided }: ApprovalsProps) {
       <LoadedOr loaded={loaded} onRetry={retry}>
         {() => (
           <ul aria-label={approvals.title} className="grid gap-3">
-            {shown.map((request) => (
+            {listedApprovals.map((request) => (
               <Request key={request.id} request={request} onDecided={decided} />
             ))}
           </ul>

@@ -48,11 +48,11 @@ function Figures({ vitals }: { vitals: WebVitals }) {
 function Regressions({ vitals: { regressions } }: { vitals: WebVitals }) {
   const { pageSpeed: words } = useAdminText()
   const language = useLanguage()
-  const [first] = regressions
-  if (first === undefined) return null
+  const [worst] = regressions
+  if (worst === undefined) return null
   return (
     <Notice tone="error">
-      <p className="font-medium">{words.slower(showDateTime(language, first.release))}</p>
+      <p className="font-medium">{words.slower(showDateTime(language, worst.release))}</p>
       <ul>
         {regressions.map(({ metric, device, p75, p75Before }) => (
           <li key={`${metric} ${device}`}>

@@ -45,11 +45,11 @@ export function Sales({ sales }: { sales: SalesFigures['sales'] }) {
         </Button>
       </div>
       <dl className="grid gap-4 sm:grid-cols-3">
-        {spans.map(([name, first, { orders, totalCents, pvHundredths }]) => (
+        {spans.map(([name, firstDay, { orders, totalCents, pvHundredths }]) => (
           <div key={name} className="grid gap-0.5">
             <dt className="text-sm text-muted">{name}</dt>
             <dd className="text-lg font-semibold tabular-nums">
-              <SalesLink from={first} to={since.today}>
+              <SalesLink from={firstDay} to={since.today}>
                 {showPrice(totalCents)}
               </SalesLink>
             </dd>

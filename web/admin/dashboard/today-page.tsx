@@ -44,7 +44,7 @@ export default function TodayPage() {
             <GatewayFaultsNotice gateways={today.gateways} isLinked />
             <Waiting today={today} />
             <LoadedOr loaded={figures.loaded} onRetry={figures.retry}>
-              {(shown) => shown && <Sales sales={shown.sales} />}
+              {(loadedFigures) => loadedFigures && <Sales sales={loadedFigures.sales} />}
             </LoadedOr>
             {may('orders', 'money') && (
               <Section title={words.toConfirm} hint={<HolidayHint today={today} />}>

@@ -58,9 +58,11 @@ function textWithin(value: unknown, nameOfId: (id: string) => string | undefined
       : value.replace(/^images\/(.{8}).*/, '$1')
   if (Array.isArray(value)) return joined(value, '; ', nameOfId)
   if (typeof value !== 'object' || value === null) return ''
-  const shown = Object.entries(value).filter(([name, one]) => !omitted.has(name) && typeof one !== 'boolean')
+  const entries = Object.entries(value).filter(
+    ([name, part]) => !omitted.has(name) && typeof part !== 'boolean',
+  )
   return joined(
-    shown.map(([, one]) => one),
+    entries.map(([, part]) => part),
     ' · ',
     nameOfId,
   )

@@ -80,16 +80,16 @@ function ChangeList({
   nameOf: (path: readonly string[]) => string
 }) {
   const { list } = useAdminText()
-  const shown = useShownValue()
+  const showValue = useShownValue()
   if (changes.length === 0) return null
   return (
     <section className="pb-3">
       <h3 className="font-medium">{title}</h3>
       <ul className="grid gap-1">
         {changes.map(({ path, value, isRemoved }) => (
-          <li key={`${path.join('.')} ${shown(path, value)}`} className="line-clamp-3 wrap-anywhere">
+          <li key={`${path.join('.')} ${showValue(path, value)}`} className="line-clamp-3 wrap-anywhere">
             {list.labelOf(nameOf(path))}
-            {isRemoved ? <del>{shown(path, value)}</del> : shown(path, value)}
+            {isRemoved ? <del>{showValue(path, value)}</del> : showValue(path, value)}
           </li>
         ))}
       </ul>
@@ -107,10 +107,10 @@ function Conflict({
   onDecide: (side: 'mine' | 'theirs') => void
 }) {
   const { products } = useAdminText()
-  const shown = useShownValue()
+  const showValue = useShownValue()
   const sides = [
-    ['mine', products.mine, products.keepMine, shown(path, mine)],
-    ['theirs', products.theirs, products.keepTheirs, shown(path, theirs)],
+    ['mine', products.mine, products.keepMine, showValue(path, mine)],
+    ['theirs', products.theirs, products.keepTheirs, showValue(path, theirs)],
   ] as const
   return (
     <li className="grid gap-2">
@@ -154,7 +154,7 @@ function useNameOfId(): (id: string) => string | undefined {
       ...categorys.flatMap((category) => [category, ...category.subCategory]),
       ...brands.flatMap((brand) => [brand, ...brand.series]),
     ]
-    const entry = entries.find((one) => one.id === id)
+    const entry = entries.find((candidate) => candidate.id === id)
     return entry && nameOf(entry)
   }
 }

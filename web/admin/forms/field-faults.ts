@@ -13,9 +13,9 @@ export function faultsOfRefusal(
 ): { messages: Record<string, string>; rest: string } {
   const messages: Record<string, string> = {}
   const sentences: string[] = []
-  for (const one of [refusal, ...(refusal.others ?? [])]) {
-    const named = Object.entries(messagesOf(one))
-    if (named.length === 0) sentences.push(sentenceOf(one))
+  for (const eachRefusal of [refusal, ...(refusal.others ?? [])]) {
+    const named = Object.entries(messagesOf(eachRefusal))
+    if (named.length === 0) sentences.push(sentenceOf(eachRefusal))
     for (const [name, message] of named) messages[name] ??= message
   }
   return { messages, rest: sentences.join(' ') }

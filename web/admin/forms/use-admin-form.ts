@@ -120,10 +120,10 @@ function useFormFaults<Typed extends FieldValues>(
     const named = Object.entries(messages).map(([name, message]) => [names[name] ?? name, message] as const)
     for (const [name, message] of named) form.setError(name as Name, { message })
     focusFault(named.map(([name]) => name))
-    const [first] = named
+    const [firstFault] = named
     // A fault of a field that the page does not show would be invisible.
-    if (first && !named.some(([name]) => controlled.current.has(name) || isOnPage(name)))
-      if (!showFault(first[1])) showToast('error', () => first[1])
+    if (firstFault && !named.some(([name]) => controlled.current.has(name) || isOnPage(name)))
+      if (!showFault(firstFault[1])) showToast('error', () => firstFault[1])
   }
 
   /** Shows a fault that concerns no field; false if the page has no place for it. */
@@ -149,8 +149,8 @@ function useFormFaults<Typed extends FieldValues>(
     showErrors,
     /** Shows a refusal at its field or beside the button; false if the page has no place for it. */
     showRefusal: (refusal: Refusal): boolean => {
-      const { messages, rest } = faultsOfRefusal(refusal, explainRefusal, (one) =>
-        adminSentence(text, admin, one),
+      const { messages, rest } = faultsOfRefusal(refusal, explainRefusal, (unplaced) =>
+        adminSentence(text, admin, unplaced),
       )
       showErrors(messages)
       return (rest !== '' && showFault(rest)) || Object.keys(messages).length > 0

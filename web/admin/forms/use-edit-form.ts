@@ -105,15 +105,15 @@ function useMergedForm<Stored, Typed extends object>({
       return answer
     }
     const refusal = stale as Refusal
-    const fresh = await read().catch(() => undefined)
-    if (fresh === undefined) return null
-    if (fresh === null) {
+    const current = await read().catch(() => undefined)
+    if (current === undefined) return null
+    if (current === null) {
       // The edited entry no longer exists, so only the refusal is shown.
       showGone(refusal)
       return null
     }
-    if (merge.take(fresh, refusal.code as StaleCode).conflicts.length > 0) return null
-    const again = await form.send(() => call(form.getValues(), fresh), isShown)
+    if (merge.take(current, refusal.code as StaleCode).conflicts.length > 0) return null
+    const again = await form.send(() => call(form.getValues(), current), isShown)
     setSaved(again !== null)
     return again
   }
@@ -168,7 +168,7 @@ function useMerge<Stored, Typed extends object>({
     },
     decide: (conflict: MergeConflict, side: 'mine' | 'theirs') => {
       if (side === 'theirs') form.apply(withTheirs(form.getValues(), conflict), toTyped(base))
-      setConflicts(conflicts.filter((one) => one !== conflict))
+      setConflicts(conflicts.filter((other) => other !== conflict))
     },
     saved: (stored: Stored) => {
       startFrom(stored)

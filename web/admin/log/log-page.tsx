@@ -35,7 +35,7 @@ export default function LogPage() {
   const { log } = useAdminText()
   const { filters, narrow, key, clear } = useFilters(['k', 'act', 'by', 'from', 'to'])
   const act = adminActions.find((action) => action === filters.act)
-  const by = (['STAFF', 'SYSTEM'] as const).find((one) => one === filters.by)
+  const by = (['STAFF', 'SYSTEM'] as const).find((origin) => origin === filters.by)
   const [from, to] = [filters.from, filters.to].map((day) => (isDay(day) ? day : undefined))
   const filter = {
     k: filters.k,
@@ -54,7 +54,7 @@ export default function LogPage() {
           label={log.act}
           value={act ?? ''}
           onChange={(act) => narrow({ act })}
-          options={adminActions.map((one) => ({ value: one, label: log.acts[one] }))}
+          options={adminActions.map((action) => ({ value: action, label: log.acts[action] }))}
           placeholder={log.anyAct}
         />
         <Select

@@ -24,7 +24,8 @@ export default function MailPage() {
   const admin = useAdminText()
   const { filters, narrow } = useFilters(['state', 'personId'])
   const { personId } = filters
-  const state = states.find((one) => one === filters.state) ?? (personId ? undefined : 'FAILED')
+  const state =
+    states.find((listedState) => listedState === filters.state) ?? (personId ? undefined : 'FAILED')
   const query = { ...(state && { state }), ...(personId && { personId }), size: 50 }
   const list = useAdminList(`mails ${state} ${personId}`, (after) =>
     asCursorPage(after, (page) => quietAdminApi.mail.list({ query: { ...query, page } })),
@@ -37,7 +38,7 @@ export default function MailPage() {
           value={state ?? ''}
           {...(personId && { placeholder: admin.orders.any })}
           onChange={(state) => narrow({ state })}
-          options={states.map((one) => ({ value: one, label: admin.mails.states[one] }))}
+          options={states.map((mailState) => ({ value: mailState, label: admin.mails.states[mailState] }))}
         />
       </div>
       <Listed

@@ -34,8 +34,10 @@ export function CorrectReceiver(props: CorrectReceiverProps) {
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
   const { addedTo, edits } = props.story.order
-  const added = edits.filter(({ state }) => state !== 'CANCELLED').map(({ addedInvoice }) => addedInvoice)
-  const together = [addedTo?.invoice ?? null, ...added].some((invoice) => invoice !== null)
+  const addedInvoices = edits
+    .filter(({ state }) => state !== 'CANCELLED')
+    .map(({ addedInvoice }) => addedInvoice)
+  const together = [addedTo?.invoice ?? null, ...addedInvoices].some((invoice) => invoice !== null)
   const done = () => {
     setOpen(false)
     props.onChanged()

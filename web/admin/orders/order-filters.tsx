@@ -19,10 +19,10 @@ export function useOrderFilter() {
   const { filters, narrow, key } = useFilters(names)
   const { checkout } = useText()
   const types = Object.keys(checkout.paymentTypes) as PaymentType[]
-  const state = orderStates.find((one) => one === filters.state)
-  const task = tasks.find((one) => one === filters.task)
+  const state = orderStates.find((listedState) => listedState === filters.state)
+  const task = tasks.find((listedTask) => listedTask === filters.task)
   const paymentType = types.find((type) => type === filters.paymentType)
-  const payment = payments.find((one) => one === filters.payment)
+  const payment = payments.find((listedPayment) => listedPayment === filters.payment)
   const dated: Partial<Record<(typeof days)[number], string>> = Object.fromEntries(
     days.filter((name) => isDay(filters[name])).map((name) => [name, filters[name]]),
   )
@@ -54,16 +54,16 @@ export function OrderFilters({
         label={orders.task}
         value={filter.task ?? ''}
         onChange={(task) => narrow({ task })}
-        options={tasks.map((one) => ({ value: one, label: orders.tasks[one] }))}
+        options={tasks.map((task) => ({ value: task, label: orders.tasks[task] }))}
         placeholder={orders.any}
       />
       <Select
         label={orders.state}
         value={filter.state ?? ''}
         onChange={(state) => narrow({ state })}
-        options={orderStates.map((one) => ({
-          value: one,
-          label: one === 'APPEAL' ? orders.customerWaiting : text.orders.states[one],
+        options={orderStates.map((state) => ({
+          value: state,
+          label: state === 'APPEAL' ? orders.customerWaiting : text.orders.states[state],
         }))}
         placeholder={orders.any}
       />

@@ -38,11 +38,11 @@ export default function OrderListPage() {
   const list = useAdminList(`orders ${key}`, (after) =>
     quietAdminApi.orders.list({ query: { ...filter, ...(after && { after }) } }),
   )
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosenInvoices, setChosenInvoices] = useState<ReadonlySet<string>>(new Set())
   const [acts, setActs] = useState(0)
   const confirmed = (invoices: readonly string[]) => {
     setActs((before) => before + 1)
-    setChosen((before) => new Set([...before].filter((one) => !invoices.includes(one))))
+    setChosenInvoices((before) => new Set([...before].filter((invoice) => !invoices.includes(invoice))))
     void list.reload()
   }
   return (
@@ -59,7 +59,7 @@ export default function OrderListPage() {
       <SavedFilters filter={filter} />
       {may(...salesPermissions) && <OrderSumsLine filter={filter} version={acts} />}
       <ChosenOrders
-        chosen={(list.loaded.value?.items ?? []).filter(({ invoice }) => chosen.has(invoice))}
+        chosen={(list.loaded.value?.items ?? []).filter(({ invoice }) => chosenInvoices.has(invoice))}
         onConfirmed={confirmed}
       />
       <Listed
@@ -69,12 +69,12 @@ export default function OrderListPage() {
         columns={useColumns()}
         keyOf={({ invoice }) => invoice}
         selection={{
-          chosen,
+          chosen: chosenInvoices,
           isOpenTo: ({ task }) =>
             (task === 'CONFIRM' || task === 'SHIP' || task === 'REPLACE') && may('orders'),
           labelOf: ({ invoice }) => orders.choose(invoice),
           labelOfAll: orders.chooseAll,
-          onChange: setChosen,
+          onChange: setChosenInvoices,
         }}
         empty={orders.empty}
         hasCards

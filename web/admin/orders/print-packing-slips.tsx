@@ -32,6 +32,8 @@ export function PrintPackingSlips({ invoices, name }: { invoices: readonly strin
 
 /** Names a file of one slip by its order, and one of many by the number of orders. */
 function fileNameOf(invoices: readonly string[]): string {
-  const [first] = invoices
-  return invoices.length === 1 ? `packing-slip-${first}.pdf` : `packing-slips-${invoices.length}-orders.pdf`
+  const [firstInvoice] = invoices
+  return invoices.length === 1
+    ? `packing-slip-${firstInvoice}.pdf`
+    : `packing-slips-${invoices.length}-orders.pdf`
 }

@@ -44,10 +44,10 @@ function Finder({ onClose }: { onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const chosen = options[at]
+    const option = options[at]
     if (step !== 0 && options.length > 0) setActive((at + step + options.length) % options.length)
     else if (event.key === 'Enter' && isSearching) setEntered(true)
-    else if (event.key === 'Enter' && chosen !== undefined) open(chosen)
+    else if (event.key === 'Enter' && option !== undefined) open(option)
     else return
     event.preventDefault()
   }

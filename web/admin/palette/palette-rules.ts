@@ -14,8 +14,8 @@ export const maxOfKind = 5
 
 /** Sorts results: exact matches of any kind first, then pages, orders, people, products and SKUs as found. */
 export function ranked(options: readonly PaletteOption[], typed: string): PaletteOption[] {
-  const wanted = foldCase(typed)
-  const isExact = ({ keys }: PaletteOption) => wanted !== '' && keys.some((key) => foldCase(key) === wanted)
+  const term = foldCase(typed)
+  const isExact = ({ keys }: PaletteOption) => term !== '' && keys.some((key) => foldCase(key) === term)
   return [...options.filter(isExact), ...options.filter((option) => !isExact(option))]
 }
 

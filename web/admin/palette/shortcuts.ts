@@ -48,7 +48,7 @@ export function findShortcut(
   }
   if (isTyping || altKey || !hasLetters) return null
   if (afterG) {
-    const found = Object.entries(letterOfPage).find(([, one]) => one === letter)
+    const found = Object.entries(letterOfPage).find(([, pageLetter]) => pageLetter === letter)
     return found === undefined ? null : { act: 'go', path: found[0] as AdminPath }
   }
   if (key === '?') return { act: 'sheet' }

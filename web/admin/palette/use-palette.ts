@@ -85,10 +85,10 @@ function useFinders(): Finder[] {
       async (k) => {
         const query = { k, size: String(maxOfKind) }
         const { items } = throwIfRefused(await quietAdminApi.products.list({ query }))
-        return items.slice(0, maxOfKind).map((one) => ({
-          ...{ id: `product ${one.id}`, group: 'product', title: nameOf(one), detail: one.code },
-          path: `/admin/catalogue/product?id=${one.id}`,
-          keys: [one.code, one.nameEn, one.nameCn],
+        return items.slice(0, maxOfKind).map((product) => ({
+          ...{ id: `product ${product.id}`, group: 'product', title: nameOf(product), detail: product.code },
+          path: `/admin/catalogue/product?id=${product.id}`,
+          keys: [product.code, product.nameEn, product.nameCn],
         }))
       },
     ],
@@ -98,11 +98,11 @@ function useFinders(): Finder[] {
         const { items } = throwIfRefused(
           await quietAdminApi.stock.list({ query: { k, size: String(maxOfKind) } }),
         )
-        return items.slice(0, maxOfKind).map((one) => ({
-          ...{ id: `sku ${one.specificationId}`, group: 'sku', title: one.sku },
-          detail: `${nameOf(one)} · ${stock.left} ${one.onHand - one.reserved}`,
-          path: `/admin/stock/specification?id=${one.specificationId}`,
-          keys: [one.sku],
+        return items.slice(0, maxOfKind).map((stocked) => ({
+          ...{ id: `sku ${stocked.specificationId}`, group: 'sku', title: stocked.sku },
+          detail: `${nameOf(stocked)} · ${stock.left} ${stocked.onHand - stocked.reserved}`,
+          path: `/admin/stock/specification?id=${stocked.specificationId}`,
+          keys: [stocked.sku],
         }))
       },
     ],

@@ -78,11 +78,11 @@ function useColumns(onPaid: () => void): Column<PayoutMonth>[] {
         )
       },
     },
-    { name: 'act', head: payouts.act, cell: (payout) => <Acts one={payout} onPaid={onPaid} /> },
+    { name: 'act', head: payouts.act, cell: (payout) => <Acts payout={payout} onPaid={onPaid} /> },
   ]
 }
 
-function Acts({ one, onPaid }: { one: PayoutMonth; onPaid: () => void }) {
+function Acts({ payout, onPaid }: { payout: PayoutMonth; onPaid: () => void }) {
   const { payouts } = useAdminText()
   const acts = useAct()
   const { isBusy, act } = acts
@@ -94,7 +94,7 @@ function Acts({ one, onPaid }: { one: PayoutMonth; onPaid: () => void }) {
     // After a refusal the due amount has changed.
     if (acts.fault() !== undefined) onPaid()
   }
-  const { month, paidAt, paidCents, refusal } = one
+  const { month, paidAt, paidCents, refusal } = payout
   const pay = async () => {
     const body = { month, expectedCents: paidCents }
     const answer = await act(() => adminApi.payouts.record({ body }), noticesNeeded)
@@ -120,7 +120,7 @@ function Acts({ one, onPaid }: { one: PayoutMonth; onPaid: () => void }) {
       </Button>
       {!isConfirming && <FormFault form={acts} />}
       <ConfirmPayout
-        payout={one}
+        payout={payout}
         isOpen={isConfirming}
         isBusy={isBusy}
         onPay={pay}

@@ -12,7 +12,7 @@ import { adminApi } from '../shared/admin-api.ts'
 interface AddDataRequestProps {
   /** Unset if the staff type the user name. */
   personId?: string
-  onDone: (added: DataRequestFile) => void
+  onDone: (request: DataRequestFile) => void
 }
 
 /** Records a data request received by letter, mail or telephone. */
@@ -30,8 +30,8 @@ export function AddDataRequest({ personId, onDone }: AddDataRequestProps) {
   )
   const add = form.onSubmit(async (typed) => {
     const body = { ...typed, username: typed.username.trim() }
-    const added = await form.send(() => adminApi.dataRequests.add({ body }))
-    if (added !== null) onDone(added)
+    const request = await form.send(() => adminApi.dataRequests.add({ body }))
+    if (request !== null) onDone(request)
   })
   return (
     <form onSubmit={add} className="grid gap-5">

@@ -21,12 +21,12 @@ interface Contact {
 export function useContact(subject: ContactSubject, name: string, version = 0): Contact {
   const may = useMay()
   const { isBusy, act, fault } = useAct()
-  const [shown, setShown] = useState<{ contact: DisclosedContact; version: number } | null>(null)
-  const disclosed = shown?.version === version ? shown.contact : null
+  const [disclosure, setDisclosure] = useState<{ contact: DisclosedContact; version: number } | null>(null)
+  const disclosed = disclosure?.version === version ? disclosure.contact : null
   const disclose = async () => {
     const params = { subject, name }
     const contact = await act(() => adminApi.contacts.disclose({ params }))
-    if (contact !== null) setShown({ contact, version })
+    if (contact !== null) setDisclosure({ contact, version })
   }
   const isOffered = may(...contactPermissions) && disclosed === null
   return { disclosed, disclose: isOffered ? () => void disclose() : null, isBusy, fault }

@@ -20,7 +20,7 @@ export default function OfferPage() {
   const { loaded, retry } = useLoaded(id ?? 'new', async () => {
     if (id === null) return null
     const { items } = await quietAdminApi.offers.list({})
-    const offer = items.find((one) => one.id === id)
+    const offer = items.find((candidate) => candidate.id === id)
     if (offer === undefined) throw new CallFailed(404)
     return offer
   })

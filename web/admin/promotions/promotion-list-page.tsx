@@ -14,7 +14,7 @@ import { OfferTable } from './offer-table.tsx'
 export default function PromotionListPage() {
   const { promotions } = useAdminText()
   const { filters, narrow, clear } = useFilters(['k', 'phase', 'batchId'])
-  const phase = promotionPhases.find((one) => one === filters.phase)
+  const phase = promotionPhases.find((listedPhase) => listedPhase === filters.phase)
   return (
     <AdminPage
       title={promotions.title}

@@ -25,12 +25,12 @@ export function Simulate({ input, tried }: { input: object; tried: () => Tried |
   const acts = useAct()
   const { isBusy, act } = acts
   const of = JSON.stringify(input)
-  const [shown, setShown] = useState<{ of: string; simulation: Simulation } | null>(null)
+  const [outcome, setOutcome] = useState<{ of: string; simulation: Simulation } | null>(null)
   const simulate = async () => {
     const promotion = tried()
     if (promotion === null) return
     const simulation = await act(() => adminApi.simulation.run({ query: toQuery(promotion) }))
-    setShown(simulation && { of, simulation })
+    setOutcome(simulation && { of, simulation })
   }
   return (
     <section className="grid max-w-3xl gap-4 rounded-lg bg-surface p-4 md:p-6">
@@ -45,7 +45,7 @@ export function Simulate({ input, tried }: { input: object; tried: () => Tried |
       </Button>
       <FormFault form={acts} />
       <div role="status" className="empty:-mt-4">
-        {shown?.of === of && <Outcome simulation={shown.simulation} />}
+        {outcome?.of === of && <Outcome simulation={outcome.simulation} />}
       </div>
     </section>
   )

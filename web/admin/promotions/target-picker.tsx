@@ -54,10 +54,13 @@ export function TargetPicker({ targets, isShut, onChange }: Picker) {
             label={kind === 'brand' ? promotions.addBrand : promotions.addCategory}
             value=""
             onChange={(id: string) => {
-              const chosen = named[kind].find((one) => one.id === id)
-              if (chosen) add({ kind, id: chosen.id, nameEn: chosen.nameEn, nameCn: chosen.nameCn })
+              const entry = named[kind].find((candidate) => candidate.id === id)
+              if (entry) add({ kind, id: entry.id, nameEn: entry.nameEn, nameCn: entry.nameCn })
             }}
-            options={named[kind].map((one) => ({ value: one.id, label: nameOf(one) }))}
+            options={named[kind].map((listedEntry) => ({
+              value: listedEntry.id,
+              label: nameOf(listedEntry),
+            }))}
             placeholder={promotions.choose}
           />
         ))}
@@ -109,10 +112,19 @@ function ProductSearch({ onFound }: { onFound: (target: NamedTarget) => void }) 
           value=""
           hint={found.length === 0 ? words.empty : undefined}
           onChange={(id: string) => {
-            const one = found.find((product) => product.id === id)
-            if (one) onFound({ kind: 'displayProduct', id: one.id, nameEn: one.nameEn, nameCn: one.nameCn })
+            const foundProduct = found.find((product) => product.id === id)
+            if (foundProduct)
+              onFound({
+                kind: 'displayProduct',
+                id: foundProduct.id,
+                nameEn: foundProduct.nameEn,
+                nameCn: foundProduct.nameCn,
+              })
           }}
-          options={found.map((one) => ({ value: one.id, label: `${nameOf(one)} (${one.code})` }))}
+          options={found.map((product) => ({
+            value: product.id,
+            label: `${nameOf(product)} (${product.code})`,
+          }))}
           placeholder={promotions.choose}
         />
       )}

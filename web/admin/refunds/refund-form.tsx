@@ -58,10 +58,13 @@ export function RefundForm({ invoice, preview, lineQuantities, send, onDone }: R
     })
   }, missing)
   const { reason, isRestocked } = form.watch()
-  const possible = reasons.find((one) => one.reason === reason)
-  const chooseReason = (chosen: GoodsRefundReason | '') => {
-    form.controlled('reason').onChange(chosen)
-    form.setValue('isRestocked', reasons.find((one) => one.reason === chosen)?.isRestocked ?? false)
+  const possible = reasons.find((listedReason) => listedReason.reason === reason)
+  const chooseReason = (chosenReason: GoodsRefundReason | '') => {
+    form.controlled('reason').onChange(chosenReason)
+    form.setValue(
+      'isRestocked',
+      reasons.find((listedReason) => listedReason.reason === chosenReason)?.isRestocked ?? false,
+    )
   }
   return (
     <form onSubmit={refund} className="grid gap-5">
@@ -69,7 +72,10 @@ export function RefundForm({ invoice, preview, lineQuantities, send, onDone }: R
         {...form.controlled('reason')}
         onChange={chooseReason}
         label={refunds.reason}
-        options={reasons.map((one) => ({ value: one.reason, label: refunds.reasons[one.reason] }))}
+        options={reasons.map((listedReason) => ({
+          value: listedReason.reason,
+          label: refunds.reasons[listedReason.reason],
+        }))}
         {...(only === undefined && { placeholder: refunds.chooseReason })}
       />
       {possible?.canRestock && <Checkbox {...form.controlled('isRestocked')} label={orders.restock} />}

@@ -98,7 +98,10 @@ function GoodwillForm({ invoice, preview, onDone }: GoodwillFormProps) {
       <Select<AmountRefundReason>
         {...form.controlled('reason')}
         label={refunds.reason}
-        options={amountRefundReasons.map((one) => ({ value: one, label: refunds.reasons[one] }))}
+        options={amountRefundReasons.map((amountReason) => ({
+          value: amountReason,
+          label: refunds.reasons[amountReason],
+        }))}
       />
       <GoodwillFacts preview={preview} />
       <Field

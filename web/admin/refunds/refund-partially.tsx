@@ -51,16 +51,16 @@ interface StepsProps {
 /** Choice of quantities, then the preview. The quantities stay typed during the preview. */
 function Steps({ invoice, lines, onDone }: StepsProps) {
   const { refunds } = useAdminText()
-  const [chosen, setChosen] = useState<LineQuantities | null>(null)
+  const [lineQuantities, setLineQuantities] = useState<LineQuantities | null>(null)
   const form = useAdminForm<TypedQuantities>(
     { quantities: lines.map(() => '0') },
     { draft: `refund of items ${invoice} ${JSON.stringify(lines.map(unrefundedQuantity))}` },
   )
-  if (chosen === null) return <Choose form={form} lines={lines} onChosen={setChosen} />
+  if (lineQuantities === null) return <Choose form={form} lines={lines} onChosen={setLineQuantities} />
   return (
     <div className="grid gap-5">
-      <Preview invoice={invoice} lineQuantities={chosen} onDone={onDone} />
-      <Button variant="quiet" className="justify-self-start" onClick={() => setChosen(null)}>
+      <Preview invoice={invoice} lineQuantities={lineQuantities} onDone={onDone} />
+      <Button variant="quiet" className="justify-self-start" onClick={() => setLineQuantities(null)}>
         {refunds.pieces.back}
       </Button>
     </div>
@@ -70,7 +70,7 @@ function Steps({ invoice, lines, onDone }: StepsProps) {
 interface ChooseProps {
   form: AdminForm<TypedQuantities>
   lines: readonly OrderLine[]
-  onChosen: (chosen: LineQuantities) => void
+  onChosen: (lineQuantities: LineQuantities) => void
 }
 
 function Choose({ form, lines, onChosen }: ChooseProps) {
@@ -78,10 +78,10 @@ function Choose({ form, lines, onChosen }: ChooseProps) {
   const words = refunds.pieces
   const nameOf = useGoodsName()
   const quantities = form.watch('quantities')
-  const chosen = lines
+  const lineQuantities = lines
     .map(({ number }, at) => ({ number, quantity: Number(quantities[at]) }))
-    .filter((one) => one.quantity > 0)
-  const choose = form.onSubmit(() => onChosen(chosen))
+    .filter((line) => line.quantity > 0)
+  const choose = form.onSubmit(() => onChosen(lineQuantities))
   return (
     <form onSubmit={choose} className="grid gap-5">
       <p className="text-sm text-muted">{words.hint}</p>
@@ -103,7 +103,7 @@ function Choose({ form, lines, onChosen }: ChooseProps) {
         )
       })}
       <div className={classNames('grid', dialogActionsClass)}>
-        <Button type="submit" disabled={chosen.length === 0}>
+        <Button type="submit" disabled={lineQuantities.length === 0}>
           {words.next}
         </Button>
       </div>
@@ -123,9 +123,9 @@ interface PreviewProps {
 
 function Preview({ invoice, lineQuantities, onDone }: PreviewProps) {
   const params = { invoice }
-  const chosen = lineQuantities.map((line) => `${line.number}:${line.quantity}`).join(',')
-  const { loaded, retry } = useLoaded(`pieces ${invoice} ${chosen}`, () =>
-    quietAdminApi.orders.previewPartialRefund({ params, query: { lineQuantities: chosen } }),
+  const quantitiesInUrl = lineQuantities.map((line) => `${line.number}:${line.quantity}`).join(',')
+  const { loaded, retry } = useLoaded(`pieces ${invoice} ${quantitiesInUrl}`, () =>
+    quietAdminApi.orders.previewPartialRefund({ params, query: { lineQuantities: quantitiesInUrl } }),
   )
   return (
     <LoadedOr loaded={loaded} onRetry={retry}>

@@ -20,11 +20,11 @@ export function UnpaidRefunds({ invoice, onChanged }: { invoice: string; onChang
       {({ items }) => (
         <section className="grid gap-4">
           {items
-            .filter((one) => one.invoice === invoice)
-            .map((one) => (
+            .filter((discrepancy) => discrepancy.invoice === invoice)
+            .map((discrepancy) => (
               <DiscrepancyCard
-                key={`${one.discrepancyKind} ${one.subjectId} ${one.revision}`}
-                discrepancy={one}
+                key={`${discrepancy.discrepancyKind} ${discrepancy.subjectId} ${discrepancy.revision}`}
+                discrepancy={discrepancy}
                 onChanged={changed}
               />
             ))}

@@ -31,7 +31,11 @@ export function DeliveredDistricts({
               label={nameOf(districts[code])}
               value={!codes.includes(code)}
               onChange={(isChecked) =>
-                onChange(lineOfDistricts(isChecked ? codes.filter((one) => one !== code) : [...codes, code]))
+                onChange(
+                  lineOfDistricts(
+                    isChecked ? codes.filter((otherCode) => otherCode !== code) : [...codes, code],
+                  ),
+                )
               }
             />
           ))}

@@ -54,9 +54,9 @@ export function PageTextForm({ page, versions, seed, onChanged }: PageTextProps)
     stored: latest,
     toTyped: toTypedPageText,
     read: async () => {
-      const { versions: fresh } = await adminApi.pageTexts.list({ params: { page } })
-      onChanged(fresh)
-      return fresh[0] ?? null
+      const { versions: storedVersions } = await adminApi.pageTexts.list({ params: { page } })
+      onChanged(storedVersions)
+      return storedVersions[0] ?? null
     },
   })
   const save = form.onSubmit(async ({ publishAt }) => {

@@ -17,7 +17,7 @@ export default function PageTextPage() {
   const { settings } = useAdminText()
   const { texts: words } = settings
   const { filters, narrow } = useFilters(['page'])
-  const page = textPages.find((one) => one === filters.page) ?? 'faq'
+  const page = textPages.find((listedPage) => listedPage === filters.page) ?? 'faq'
   const params = { page }
   const { loaded, show, retry } = useLoaded(`text ${page}`, async () => {
     const [{ versions }, en, cn] = await Promise.all([
@@ -34,13 +34,13 @@ export default function PageTextPage() {
           <Select
             label={words.page}
             value={page}
-            onChange={(chosen) => narrow({ page: chosen })}
+            onChange={(chosenPage) => narrow({ page: chosenPage })}
             options={textPages.map((value) => ({ value, label: words.pages[value] }))}
           />
         </div>
         <LoadedOr loaded={loaded} onRetry={retry}>
           {({ versions, seed }) => {
-            const changed = (fresh: PageVersion[]) => show({ versions: fresh, seed })
+            const changed = (newVersions: PageVersion[]) => show({ versions: newVersions, seed })
             return (
               <>
                 <PageTextForm key={page} page={page} versions={versions} seed={seed} onChanged={changed} />

@@ -18,7 +18,7 @@ export function PageTextPreview({ text }: { text: PageText }) {
   const { texts: words } = useAdminText().settings
   const { shop } = useSite()
   const [isOpen, setOpen] = useState(false)
-  const shown = useLanguages()
+  const languages = useLanguages()
   const { loaded, retry } = useLoaded('charges', async () => ({
     en: await loadCharges('en'),
     zh_tw: await loadCharges('zh_tw'),
@@ -37,7 +37,7 @@ export function PageTextPreview({ text }: { text: PageText }) {
       {isOpen && loaded.phase === 'failed' && <PartNotLoaded name={words.preview} onRetry={retry} />}
       {isOpen && shop && loaded.phase === 'ready' && (
         <div className="grid gap-6 lg:grid-cols-2">
-          {shown.map((language) => {
+          {languages.map((language) => {
             const publishedAt = new Date().toISOString()
             const facts = toProseFacts(shop, language)
             const page = renderWrittenPage({ ...text, publishedAt }, language, facts, loaded.value[language])

@@ -44,9 +44,9 @@ export function SettingForm({ section, stored, onChanged, onStale }: SettingForm
     stored,
     toTyped: toTypedSettings,
     read: async () => {
-      const fresh = await adminApi.settings.read()
-      onChanged(fresh)
-      return fresh
+      const current = await adminApi.settings.read()
+      onChanged(current)
+      return current
     },
   })
   const { needed, noticesNeeded, forget } = useNeedsApproval()

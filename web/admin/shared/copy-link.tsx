@@ -18,15 +18,15 @@ export function CopyLink({
   /** The page of the site; absent: this page. */
   path?: string
 }) {
-  const [shown, setShown] = useState<string | null>(null)
+  const [address, setAddress] = useState<string | null>(null)
   const copy = async () => {
     const { href } = path === undefined ? window.location : new URL(path, window.location.origin)
     try {
       await navigator.clipboard.writeText(href)
-      setShown(null)
+      setAddress(null)
       showToast('info', () => done)
     } catch {
-      setShown(href)
+      setAddress(href)
     }
   }
   return (
@@ -34,12 +34,12 @@ export function CopyLink({
       <Button variant="secondary" size="small" onClick={() => void copy()}>
         {label}
       </Button>
-      {shown !== null && (
+      {address !== null && (
         <div className="basis-full">
           <Field
             ref={focus}
             label={failed}
-            value={shown}
+            value={address}
             readOnly
             onFocus={(event) => event.currentTarget.select()}
           />

@@ -12,7 +12,7 @@ interface ListedProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   list: AdminList<Row>
   empty: ReactNode
   /** The number of all rows in words, such as “6 orders”. */
-  all?: (shown: number) => string
+  all?: (count: number) => string
   /** Removes the search term and filters, if there are any. */
   onClear?: (() => void) | undefined
 }

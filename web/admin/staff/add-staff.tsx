@@ -17,7 +17,7 @@ export function AddStaff({ onAdded }: { onAdded: () => void }) {
   const { staff } = useAdminText()
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
-  const added = () => {
+  const close = () => {
     setOpen(false)
     onAdded()
   }
@@ -32,7 +32,7 @@ export function AddStaff({ onAdded }: { onAdded: () => void }) {
         title={staff.addExisting}
         closeLabel={shell.close}
       >
-        <AddForm onAdded={added} />
+        <AddForm onAdded={close} />
       </FormDialog>
     </>
   )

@@ -22,7 +22,7 @@ interface ChangeStaffProps {
 }
 
 /** Admin actions on a staff account. */
-export function ChangeStaff({ member: one, onChanged }: ChangeStaffProps) {
+export function ChangeStaff({ member: staffMember, onChanged }: ChangeStaffProps) {
   const { staff } = useAdminText()
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +36,7 @@ export function ChangeStaff({ member: one, onChanged }: ChangeStaffProps) {
         variant="secondary"
         size="small"
         className="whitespace-nowrap"
-        aria-label={`${staff.change}: ${one.name}`}
+        aria-label={`${staff.change}: ${staffMember.name}`}
         onClick={() => setOpen(true)}
       >
         {staff.change}
@@ -44,22 +44,22 @@ export function ChangeStaff({ member: one, onChanged }: ChangeStaffProps) {
       <FormDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={staff.changeOf(one.name)}
+        title={staff.changeOf(staffMember.name)}
         closeLabel={shell.close}
       >
-        <PermissionForm member={one} onChanged={done} />
-        {one.hasTwoFactor && <Reset member={one} onChanged={done} />}
-        <Remove member={one} onChanged={done} />
+        <PermissionForm member={staffMember} onChanged={done} />
+        {staffMember.hasTwoFactor && <Reset member={staffMember} onChanged={done} />}
+        <Remove member={staffMember} onChanged={done} />
       </FormDialog>
     </>
   )
 }
 
 /** Permissions of a person. If another admin has changed them meanwhile, both changes are shown before they are saved. */
-function PermissionForm({ member: one, onChanged }: ChangeStaffProps) {
+function PermissionForm({ member: staffMember, onChanged }: ChangeStaffProps) {
   const { staff } = useAdminText()
-  const { id, name } = one
-  const [stored, setStored] = useState(one.permissions)
+  const { id, name } = staffMember
+  const [stored, setStored] = useState(staffMember.permissions)
   const [isMerged, setMerged] = useState(false)
   // One field per permission, so that concurrent changes are merged permission by permission.
   const form = useAdminForm(toTypedPermissions(stored), {
@@ -68,11 +68,11 @@ function PermissionForm({ member: one, onChanged }: ChangeStaffProps) {
   })
   const merge = async () => {
     const list = await quietAdminApi.staff.list().catch(asFailed)
-    const fresh = list?.items.find((other) => other.id === id)
-    if (fresh === undefined) return onChanged()
-    const theirs = toTypedPermissions(fresh.permissions)
+    const current = list?.items.find((other) => other.id === id)
+    if (current === undefined) return onChanged()
+    const theirs = toTypedPermissions(current.permissions)
     form.apply(mergeEdits(toTypedPermissions(stored), form.getValues(), theirs).value, theirs)
-    setStored(fresh.permissions)
+    setStored(current.permissions)
     setMerged(true)
   }
   const save = form.onSubmit(async (typed) => {
@@ -92,10 +92,10 @@ function PermissionForm({ member: one, onChanged }: ChangeStaffProps) {
       onChanged()
     }
   })
-  const choose = (chosen: readonly Permission[]) => {
+  const choose = (chosenPermissions: readonly Permission[]) => {
     form.clearErrors()
     for (const permission of permissions)
-      form.setValue(permission, chosen.includes(permission), { shouldDirty: true })
+      form.setValue(permission, chosenPermissions.includes(permission), { shouldDirty: true })
   }
   return (
     <form onSubmit={save} className="grid gap-4">
@@ -107,7 +107,7 @@ function PermissionForm({ member: one, onChanged }: ChangeStaffProps) {
         value={listChosen(form.watch())}
         onChange={choose}
       />
-      {one.requested.length > 0 && <WaitingPermissions requested={one.requested} />}
+      {staffMember.requested.length > 0 && <WaitingPermissions requested={staffMember.requested} />}
       {guardedAmong(listChosen(form.watch()), stored).length > 0 && (
         <GrantReason field={form.field('reason')} />
       )}
@@ -135,13 +135,13 @@ function WaitingPermissions({ requested }: Pick<StaffMember, 'requested'>) {
   )
 }
 
-function toTypedPermissions(chosen: readonly Permission[]) {
+function toTypedPermissions(chosenPermissions: readonly Permission[]) {
   return {
-    orders: chosen.includes('orders'),
-    catalogue: chosen.includes('catalogue'),
-    reports: chosen.includes('reports'),
-    money: chosen.includes('money'),
-    admin: chosen.includes('admin'),
+    orders: chosenPermissions.includes('orders'),
+    catalogue: chosenPermissions.includes('catalogue'),
+    reports: chosenPermissions.includes('reports'),
+    money: chosenPermissions.includes('money'),
+    admin: chosenPermissions.includes('admin'),
     reason: '',
   } satisfies Record<Permission, boolean> & { reason: string }
 }

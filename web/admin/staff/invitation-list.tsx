@@ -49,7 +49,7 @@ function useColumns(onChanged: () => void): Column<StaffInvitation>[] {
         <>
           {name}
           <span className="block text-xs wrap-anywhere text-muted">{maskedEmail}</span>
-          <PermissionBadges one={invitation} className="pt-1" />
+          <PermissionBadges holder={invitation} className="pt-1" />
         </>
       ),
     },
@@ -61,11 +61,21 @@ function useColumns(onChanged: () => void): Column<StaffInvitation>[] {
       cell: ({ expiresAt, isExpired }) =>
         isExpired ? <Badge tone="danger">{staff.isExpired}</Badge> : showDateTime(language, expiresAt),
     },
-    { name: 'act', head: staff.act, cell: (one) => <Acts one={one} onChanged={onChanged} /> },
+    {
+      name: 'act',
+      head: staff.act,
+      cell: (invitation) => <Acts invitation={invitation} onChanged={onChanged} />,
+    },
   ]
 }
 
-function Acts({ one: { id, name }, onChanged }: { one: StaffInvitation; onChanged: () => void }) {
+function Acts({
+  invitation: { id, name },
+  onChanged,
+}: {
+  invitation: StaffInvitation
+  onChanged: () => void
+}) {
   const { staff } = useAdminText()
   const acts = useAct()
   const { isBusy, act } = acts

@@ -4,10 +4,10 @@ import { Badge } from '../../shared/ui/badge.tsx'
 
 /** Permissions of an account, and those that nobody has granted yet. On a phone they are below the name. */
 export function PermissionBadges({
-  one: { permissions, requested },
+  holder: { permissions, requested },
   className = '',
 }: {
-  one: Pick<StaffMember, 'permissions' | 'requested'>
+  holder: Pick<StaffMember, 'permissions' | 'requested'>
   className?: string
 }) {
   const { staff } = useAdminText()

@@ -9,7 +9,7 @@ import { FieldGroup } from '../../shared/ui/form/field-group.tsx'
 export function PermissionChoice<One extends Permission>({
   offered,
   hints,
-  value: chosen,
+  value: chosenPermissions,
   error,
   onChange,
 }: {
@@ -17,7 +17,7 @@ export function PermissionChoice<One extends Permission>({
   hints: Record<One, string>
   value: readonly One[]
   error: string | undefined
-  onChange: (chosen: One[]) => void
+  onChange: (chosenPermissions: One[]) => void
 }) {
   const { staff } = useAdminText()
   return (
@@ -32,9 +32,15 @@ export function PermissionChoice<One extends Permission>({
                 <span className="block text-muted">{hints[permission]}</span>
               </>
             }
-            value={chosen.includes(permission)}
+            value={chosenPermissions.includes(permission)}
             onChange={(isChecked) =>
-              onChange(offered.filter((one) => (one === permission ? isChecked : chosen.includes(one))))
+              onChange(
+                offered.filter((offeredPermission) =>
+                  offeredPermission === permission
+                    ? isChecked
+                    : chosenPermissions.includes(offeredPermission),
+                ),
+              )
             }
           />
         ))}

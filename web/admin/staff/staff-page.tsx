@@ -72,7 +72,7 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
             {isDisabled && <Badge tone="danger">{staff.disabled}</Badge>}
           </span>
           <span className="block text-xs wrap-anywhere text-muted">{account}</span>
-          <PermissionBadges one={one} className="pt-1 sm:hidden" />
+          <PermissionBadges holder={one} className="pt-1 sm:hidden" />
         </>
       ),
     },
@@ -80,7 +80,7 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
       name: 'permissions',
       head: staff.permissions,
       from: 'sm',
-      cell: (one) => <PermissionBadges one={one} />,
+      cell: (member) => <PermissionBadges holder={member} />,
     },
     {
       name: 'lastSignIn',
@@ -94,6 +94,6 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
       from: 'sm',
       cell: ({ hasTwoFactor }) => (hasTwoFactor ? staff.set : staff.notSet),
     },
-    { name: 'act', head: staff.act, cell: (one) => <ChangeStaff member={one} onChanged={onChanged} /> },
+    { name: 'act', head: staff.act, cell: (member) => <ChangeStaff member={member} onChanged={onChanged} /> },
   ]
 }

@@ -21,7 +21,7 @@ export function CountsToSend({
         legend={legend}
         name="includesToSend"
         value={value === null ? null : value ? 'yes' : 'no'}
-        onChange={(chosen) => onChange(chosen === 'yes')}
+        onChange={(answer) => onChange(answer === 'yes')}
         cards={[
           { value: 'yes', title: words.yes, detail: words.yesHint },
           { value: 'no', title: words.no, detail: words.noHint },

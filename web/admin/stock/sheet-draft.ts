@@ -50,7 +50,7 @@ export function withAdded(lines: readonly SheetLine[], sku: string, quantity: nu
   const isSame = (line: SheetLine) => line.sku.toLowerCase() === sku.toLowerCase()
   const before = lines.find(isSame)
   const line = { sku: before?.sku ?? sku, quantity: (before?.quantity ?? 0) + quantity }
-  return [line, ...lines.filter((one) => !isSame(one))]
+  return [line, ...lines.filter((other) => !isSame(other))]
 }
 
 /** What remains to be saved of a list that was sent in an earlier state: pieces that arrived since, or SKUs that were

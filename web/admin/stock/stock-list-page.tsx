@@ -88,7 +88,7 @@ function useColumns(): Column<Stocked>[] {
     {
       name: 'goods',
       head: stock.goods,
-      cell: (stocked) => <Goods one={stocked} />,
+      cell: (stocked) => <Goods stocked={stocked} />,
     },
     {
       name: 'wanted',
@@ -123,31 +123,31 @@ function useColumns(): Column<Stocked>[] {
   ]
 }
 
-function Goods({ one }: { one: Stocked }) {
+function Goods({ stocked }: { stocked: Stocked }) {
   const nameOf = useNameOf()
   const detailsOf = useGoodsDetails()
   const { list, stock } = useAdminText()
   return (
     <div className="sm:min-w-52">
       <PageLink
-        to={`/admin/stock/specification?id=${one.specificationId}`}
+        to={`/admin/stock/specification?id=${stocked.specificationId}`}
         className="text-accent hover:underline"
       >
-        {nameOf(one)}
+        {nameOf(stocked)}
       </PageLink>
       <span className="block text-xs text-muted">
-        {[detailsOf(one), one.sku].filter(Boolean).join(' · ')}
+        {[detailsOf(stocked), stocked.sku].filter(Boolean).join(' · ')}
       </span>
-      {one.wanted > 0 && (
+      {stocked.wanted > 0 && (
         <span className="block text-xs sm:hidden">
           {list.labelOf(stock.wanted)}
-          {one.wanted}
+          {stocked.wanted}
         </span>
       )}
-      {one.proposed > 0 && (
+      {stocked.proposed > 0 && (
         <span className="block text-xs sm:hidden">
           {list.labelOf(stock.proposed)}
-          {one.proposed}
+          {stocked.proposed}
         </span>
       )}
     </div>

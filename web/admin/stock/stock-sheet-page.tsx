@@ -15,7 +15,7 @@ import { useStockSheet } from './use-stock-sheet.ts'
 export default function StockSheetPage() {
   const [searchParams] = useSearchParams()
   const { stock } = useAdminText()
-  const kind = stockSheetKinds.find((one) => one === searchParams.get('kind')) ?? 'RECEIPT'
+  const kind = stockSheetKinds.find((listedKind) => listedKind === searchParams.get('kind')) ?? 'RECEIPT'
   return (
     <AdminPage title={stock.sheet.titles[kind]} above={[{ to: '/admin/stock', name: stock.title }]}>
       <StockSheetForm key={kind} kind={kind} />

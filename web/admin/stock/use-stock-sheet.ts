@@ -53,11 +53,11 @@ export function useStockSheet(kind: StockSheetKind, onPreviewed: (lines: readonl
     preview: draft.lines.length === 0 ? null : shown,
     isCurrent,
     /** @param read how the columns of the file of these lines were read */
-    add: (added: readonly { sku: string; quantity: number }[], read?: StoredColumns) => {
+    add: (newLines: readonly { sku: string; quantity: number }[], read?: StoredColumns) => {
       if (read !== undefined) columns.current = read
       change((before) => ({
         ...before,
-        lines: added
+        lines: newLines
           .reduce((lines, { sku, quantity }) => withAdded(lines, sku, quantity), before.lines)
           .slice(0, maxSheetLines),
       }))
@@ -89,7 +89,7 @@ export function useStockSheet(kind: StockSheetKind, onPreviewed: (lines: readonl
 
 /** Previews the effect of a list on the stock once the list has settled. */
 function useSheetPreview(input: SheetInput, onPreviewed: (lines: readonly PreviewedLine[]) => void) {
-  const [shown, setShown] = useState<{ of: string; preview: SheetPreview } | null>(null)
+  const [previewed, setPreviewed] = useState<{ of: string; preview: SheetPreview } | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [round, setRound] = useState(0)
   const of = JSON.stringify([input, round])
@@ -105,7 +105,7 @@ function useSheetPreview(input: SheetInput, onPreviewed: (lines: readonly Previe
       const preview = await quietAdminApi.stockSheets.preview({ body: input }).catch(asFailed)
       if (isStale) return
       if (preview === null || preview instanceof Refused) return setFailed(true)
-      setShown({ of, preview })
+      setPreviewed({ of, preview })
       announce.current(preview.lines)
     }, settleMs)
     return () => {
@@ -114,8 +114,8 @@ function useSheetPreview(input: SheetInput, onPreviewed: (lines: readonly Previe
     }
   }, [of])
   return {
-    shown: shown?.preview ?? null,
-    isCurrent: shown?.of === of,
+    shown: previewed?.preview ?? null,
+    isCurrent: previewed?.of === of,
     hasFailed,
     previewAgain: () => setRound((before) => before + 1),
   }

@@ -36,11 +36,11 @@ export function RowFaults<Code extends string>(props: RowFaultsProps<Code>) {
     isOfFile(code, words.faults)
       ? words.faults[code](code === 'column-missing' ? fieldName(value) : value)
       : sentences[code as Exclude<Code, TableFaultCode>](value)
-  const [first] = faults
-  if (first && isOfFile(first.code, words.faults)) {
+  const [firstFault] = faults
+  if (firstFault && isOfFile(firstFault.code, words.faults)) {
     return <FileFaults faults={faults} describeFault={describeFault} />
   }
-  const shown = faults.slice(0, maxListedRows)
+  const listedFaults = faults.slice(0, maxListedRows)
   const describeFaultWithRow = (fault: RowFault<Code>) =>
     fault.otherLine === null
       ? describeFault(fault)
@@ -76,10 +76,12 @@ export function RowFaults<Code extends string>(props: RowFaultsProps<Code>) {
       <Button variant="secondary" size="small" className="justify-self-start" onClick={download}>
         {words.downloadErrors}
       </Button>
-      {count > shown.length && <p className="text-sm text-muted">{words.shown(shown.length, count)}</p>}
+      {count > listedFaults.length && (
+        <p className="text-sm text-muted">{words.shown(listedFaults.length, count)}</p>
+      )}
       <DataTable
         caption={words.errors(count)}
-        rows={shown}
+        rows={listedFaults}
         keyOf={({ line, code, value }) => `${line} ${code} ${value}`}
         columns={columns}
       />

@@ -63,7 +63,7 @@ function useReadFile<Preview extends { file: TableFile }>(
 ) {
   const { latest, isBusy, fault, ignore } = useAct()
   const [file, setFile] = useState<File | null>(null)
-  const [chosen, setChosen] = useState<ChosenColumns | null>(null)
+  const [chosenColumns, setChosenColumns] = useState<ChosenColumns | null>(null)
   const [preview, setPreview] = useState<Preview | null>(null)
   const show = async (file: File, columns: ChosenColumns | null) => {
     const answer = await latest(() => send(file, columns))
@@ -72,12 +72,12 @@ function useReadFile<Preview extends { file: TableFile }>(
   }
   const forget = () => {
     ignore()
-    setChosen(null)
+    setChosenColumns(null)
     setPreview(null)
     setFile(null)
   }
   return {
-    ...{ file, chosen, preview, isReading: isBusy, fault, forget },
+    ...{ file, chosen: chosenColumns, preview, isReading: isBusy, fault, forget },
     choose: async (file: File | undefined) => {
       forget()
       if (file === undefined) return null
@@ -87,14 +87,14 @@ function useReadFile<Preview extends { file: TableFile }>(
     /** Reads a field from another column, and previews again. */
     setColumn: async (field: string, column: string) => {
       if (file === null || preview === null) return
-      const columns = preview.file.fields.map((one) => ({
-        field: one.field,
-        column: one.field === field ? column : one.column,
+      const columns = preview.file.fields.map((fileField) => ({
+        field: fileField.field,
+        column: fileField.field === field ? column : fileField.column,
       }))
-      setChosen(columns)
+      setChosenColumns(columns)
       return await show(file, columns)
     },
-    again: async () => (file === null ? null : await show(file, chosen)),
+    again: async () => (file === null ? null : await show(file, chosenColumns)),
   }
 }
 

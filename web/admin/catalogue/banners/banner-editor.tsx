@@ -103,13 +103,13 @@ function RemoveBanner({
     return answer instanceof Refused ? answer : { place: banners.findIndex(({ id }) => id === banner.id) + 1 }
   }
   const restore = async (body: BannerEdit, place: number) => {
-    const added = await form.act(() => adminApi.banners.add({ body }))
-    if (added === null) return null
-    const { id } = added
+    const answer = await form.act(() => adminApi.banners.add({ body }))
+    if (answer === null) return null
+    const { id } = answer
     if (place > 0) await form.act(() => adminApi.banners.move({ params: { id }, body: { place } }))
     showToast('info', () => confirm.removeBanner.undone)
     go(`/admin/banner/detail?id=${id}`)
-    return added
+    return answer
   }
   const removed = ({ place }: { place: number }) => {
     const body = toBannerEdit(toTypedBanner(stored))

@@ -58,7 +58,7 @@ function Banners({ managed, onChanged }: BannersProps) {
     if (changed !== null) onChanged(changed)
   }
   if (managed.banners.length === 0) return <EmptyState title={words.empty} />
-  const shown = managed.banners.filter(({ enabled }) => enabled).slice(0, maxBannersShown)
+  const shownBanners = managed.banners.filter(({ enabled }) => enabled).slice(0, maxBannersShown)
   return (
     <div className="grid max-w-4xl gap-4">
       <p className="text-sm text-muted">{words.hint(maxBannersShown)}</p>
@@ -84,7 +84,7 @@ function Banners({ managed, onChanged }: BannersProps) {
                 <BothNames names={banner} />
               </p>
               <p className="text-xs break-all text-muted">{banner.linkPath}</p>
-              <BannerState banner={banner} fits={shown.includes(banner)} />
+              <BannerState banner={banner} fits={shownBanners.includes(banner)} />
             </div>
             <PageLink
               to={`/admin/banner/detail?id=${banner.id}`}

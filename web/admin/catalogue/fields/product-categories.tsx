@@ -17,11 +17,11 @@ export function ProductCategories() {
   const { form, fresh } = useProductForm()
   const brandId = form.watch('brandId')
   const options = (named: readonly { id: string; nameEn: string; nameCn: string }[]) =>
-    named.map((one) => ({ value: one.id, label: nameOf(one) }))
+    named.map((entry) => ({ value: entry.id, label: nameOf(entry) }))
   const ownSeries = brands.find(({ id }) => id === brandId)?.series ?? []
   /** A disabled entry stays selected. */
   const offMenu = (listed: readonly { id: string }[], id: string) =>
-    id === '' || listed.some((one) => one.id === id) ? [] : [{ value: id, label: catalogue.menu.offMenu }]
+    id === '' || listed.some((entry) => entry.id === id) ? [] : [{ value: id, label: catalogue.menu.offMenu }]
   const brand = form.controlled('brandId')
   const changed = (name: 'brandId' | 'seriesId') =>
     fresh !== null && fresh[name] !== form.watch(name) ? products.nowChosen : undefined
@@ -59,19 +59,19 @@ function Places() {
   const { categorys } = useSite()
   const nameOf = useNameOf()
   const { form, fresh } = useProductForm()
-  const chosen = form.watch('subCategoryIds')
+  const chosenIds = form.watch('subCategoryIds')
   const all = categorys.flatMap((category) => listSubCategoryPaths(category, nameOf))
   const nameOfPlace = (id: string) => all.find((place) => place.id === id)?.name ?? catalogue.menu.offMenu
   const choose = (ids: string[]) => {
     form.clearErrors('subCategoryIds')
     form.setValue('subCategoryIds', ids, { shouldDirty: true })
   }
-  const isChanged = fresh !== null && fresh.subCategoryIds.join() !== chosen.join()
+  const isChanged = fresh !== null && fresh.subCategoryIds.join() !== chosenIds.join()
   return (
     <fieldset className="grid gap-3">
       <legend className="pb-1.5 text-sm font-medium">{products.places}</legend>
       <ol className="grid gap-1 empty:hidden">
-        {chosen.map((id, at) => (
+        {chosenIds.map((id, at) => (
           <li
             key={id}
             className="flex flex-wrap items-center gap-2 rounded-md border border-line ps-4 text-sm"
@@ -84,14 +84,14 @@ function Places() {
                 variant="secondary"
                 size="small"
                 aria-label={products.makeFirst(nameOfPlace(id))}
-                onClick={() => choose([id, ...chosen.filter((other) => other !== id)])}
+                onClick={() => choose([id, ...chosenIds.filter((other) => other !== id)])}
               >
                 {products.main}
               </Button>
             )}
             <IconButton
               label={products.removePlace(nameOfPlace(id))}
-              onClick={() => choose(chosen.filter((other) => other !== id))}
+              onClick={() => choose(chosenIds.filter((other) => other !== id))}
             >
               <Trash2 className="size-4" aria-hidden="true" />
             </IconButton>
@@ -104,9 +104,9 @@ function Places() {
           isChanged ? products.now(fresh.subCategoryIds.map(nameOfPlace).join('; ')) : products.placesHint
         }
         value=""
-        onChange={(id: string) => id !== '' && choose([...chosen, id])}
+        onChange={(id: string) => id !== '' && choose([...chosenIds, id])}
         options={all
-          .filter(({ id }) => !chosen.includes(id))
+          .filter(({ id }) => !chosenIds.includes(id))
           .map(({ id, name }) => ({ value: id, label: name }))}
         placeholder={products.choosePlace}
       />

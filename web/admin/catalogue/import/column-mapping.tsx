@@ -67,7 +67,7 @@ function FieldMapping({ examined, mapped, onChange }: FieldMappingProps) {
   const { importMapping: words } = useAdminText().catalogue
   const { field, column, otherwise } = mapped
   const { name, hint } = words.fields[field]
-  const samples = examined.columns.find((one) => one.name === column)?.samples ?? []
+  const samples = examined.columns.find((examinedColumn) => examinedColumn.name === column)?.samples ?? []
   return (
     <>
       <NativeSelect

@@ -84,7 +84,7 @@ function useImport(onImported: () => void) {
   const showImported = useShowImported()
   const reading = useAct()
   const acts = useAct()
-  const chosen = useRef<HTMLInputElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState(nothingRead)
   const [drafts, setDrafts] = useState<Drafts>('no')
   const change = (part: Partial<ReadFiles>) => setRead((before) => ({ ...before, ...part }))
@@ -93,7 +93,7 @@ function useImport(onImported: () => void) {
     if (digest !== undefined) data.set('digest', digest)
     if (read.mapping !== null) data.set('mapping', JSON.stringify(read.mapping))
     data.set('drafts', as)
-    return withFiles(data, chosen.current)
+    return withFiles(data, fileInput.current)
   }
   const showPreview = async (as = drafts) => {
     const body = toFormData(as)
@@ -103,7 +103,7 @@ function useImport(onImported: () => void) {
   const start = async (event: FormEvent) => {
     event.preventDefault()
     if (read.examined !== null) return await showPreview()
-    const body = withFiles(new FormData(), chosen.current)
+    const body = withFiles(new FormData(), fileInput.current)
     const examined = await reading.latest(() => adminApi.catalogueFiles.examine({ body }))
     if (!examined) return
     change({ examined })
@@ -120,7 +120,7 @@ function useImport(onImported: () => void) {
     onImported()
   }
   return {
-    ...{ ...read, reading, acts, chosen, drafts, showPreview, start, apply },
+    ...{ ...read, reading, acts, chosen: fileInput, drafts, showPreview, start, apply },
     isBusy: reading.isBusy || acts.isBusy,
     forget: () => {
       reading.ignore()

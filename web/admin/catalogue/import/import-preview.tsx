@@ -57,7 +57,7 @@ export function ImportFaults({
   const faultText = useFaultText(isMapped)
   const columns = useFaultColumns(isMapped)
   if (faults.length === 0) return null
-  const shown = faults.slice(0, maxPreviewed)
+  const listedFaults = faults.slice(0, maxPreviewed)
   const download = () => {
     const rows = faults.map((fault) => [
       ...[files.sheets[fault.sheet], String(fault.line), faultText.nameProduct(fault)],
@@ -69,7 +69,9 @@ export function ImportFaults({
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">
-        {shown.length < counts.faults ? files.faultsShown(shown.length, counts.faults) : files.faults}
+        {listedFaults.length < counts.faults
+          ? files.faultsShown(listedFaults.length, counts.faults)
+          : files.faults}
       </h2>
       <Groups
         groups={faultCounts.map(({ code, count }) => ({
@@ -83,7 +85,7 @@ export function ImportFaults({
       <DataTable
         caption={files.faults}
         columns={columns}
-        rows={shown}
+        rows={listedFaults}
         keyOf={({ sheet, line, column, code, value }) => [sheet, line, column, code, value].join(' ')}
       />
     </section>

@@ -68,11 +68,11 @@ export function MenuEntryForm({ edited: { kind, parentId, entry }, onClose, onCh
         const { id, version } = base
         return await adminApi.menu.update({ params: { kind, id }, body: { ...body, version } })
       }
-      const added = await adminApi.menu.add({
+      const answer = await adminApi.menu.add({
         params: { kind },
         body: { parentId, entry: body },
       })
-      return 'menu' in added ? added.menu : added
+      return 'menu' in answer ? answer.menu : answer
     })
     if (menu !== null) onChanged(menu)
   })
@@ -220,5 +220,5 @@ function findEntry({ categories, brands }: ManagedMenu, id: string | undefined):
     ...categories.flatMap(({ subCategories }) => subCategories),
     ...brands.flatMap(({ series }) => series),
   ]
-  return [...categories, ...brands, ...below].find((one) => one.id === id) ?? null
+  return [...categories, ...brands, ...below].find((entry) => entry.id === id) ?? null
 }

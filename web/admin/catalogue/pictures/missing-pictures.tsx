@@ -18,7 +18,7 @@ export function MissingPictures({ names, onBrought }: { names: readonly string[]
   const { upload, progress, failed } = useNamedUploads(names)
   const fetching = useFetchedPictures()
   const urls = names.filter((name) => /^https?:/i.test(name))
-  const shown = progress ?? fetching.progress
+  const shownProgress = progress ?? fetching.progress
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const stored = await upload([...(target.files ?? [])], () => {})
     if (stored > 0) onBrought()
@@ -52,7 +52,7 @@ export function MissingPictures({ names, onBrought }: { names: readonly string[]
           onChange={(event) => void choose(event)}
         />
       )}
-      <p role="status">{shown && words.progress(shown.done, shown.all)}</p>
+      <p role="status">{shownProgress && words.progress(shownProgress.done, shownProgress.all)}</p>
       <NotBrought failed={[...failed, ...fetching.failed]} />
     </section>
   )

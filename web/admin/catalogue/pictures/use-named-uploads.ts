@@ -43,10 +43,10 @@ export function useNamedUploads(missing: readonly string[] = []) {
       setProgress({ done, all: sources.length })
       const names = wantedNames(name, missing)
       if (names.length === 0) not.push({ name, reason: zipFaults.notNamed })
-      for (const wanted of names) {
+      for (const pictureName of names) {
         const file = read()
         const body = new FormData()
-        body.append('name', wanted.slice(0, maxPictureName))
+        body.append('name', pictureName.slice(0, maxPictureName))
         if (file !== null) body.append('images', file)
         const answer = await quietAdminApi.pictures.upload({ body }).catch(asFailed)
         if (answer === null) not.push({ name, reason: text.failures.noResponse })

@@ -4,7 +4,7 @@ export function wantedNames(fileName: string, missing: readonly string[]): strin
   const name = fileName.normalize('NFC')
   if (missing.length === 0) return [name]
   const key = name.toLowerCase()
-  return missing.filter((one) => (fileNameInUrl(one) ?? one).normalize('NFC').toLowerCase() === key)
+  return missing.filter((name) => (fileNameInUrl(name) ?? name).normalize('NFC').toLowerCase() === key)
 }
 
 /** The file name at the end of a web address; null for anything else. */

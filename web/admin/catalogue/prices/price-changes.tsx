@@ -53,7 +53,7 @@ function Changes({ changes }: { changes: readonly ChangedPrice[] }) {
           head: words.before,
           isNumber: true,
           from: 'sm',
-          cell: ({ field, before }) => shown(field, before),
+          cell: ({ field, before }) => showValue(field, before),
         },
         {
           name: 'after',
@@ -62,9 +62,9 @@ function Changes({ changes }: { changes: readonly ChangedPrice[] }) {
           cell: ({ change, field, before, after }) => (
             <>
               <span className="block text-xs text-muted sm:hidden">
-                {words.fields[field]} <s>{shown(field, before)}</s>
+                {words.fields[field]} <s>{showValue(field, before)}</s>
               </span>
-              {shown(field, after)}
+              {showValue(field, after)}
               {field === 'price' && (
                 <span className="block sm:hidden">
                   <Difference change={change} />
@@ -106,7 +106,7 @@ function Difference({ change: { differenceBasisPoints: difference, isLarge } }: 
   return isLarge ? <Badge tone="danger">{text}</Badge> : text
 }
 
-function shown(field: PricedField, value: number): string {
+function showValue(field: PricedField, value: number): string {
   if (field === 'price') return showPrice(value)
   return field === 'pv' ? showPv(value) : `${showPercent(value)}%`
 }

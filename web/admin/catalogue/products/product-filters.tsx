@@ -118,9 +118,9 @@ export function ChooseFound({
 function usePlacesAndMakers() {
   const { brands, categorys } = useSite()
   const nameOf = useNameOf()
-  const below = (above: string, one: { id: string; nameEn: string; nameCn: string }) => ({
-    value: one.id,
-    label: `${above} › ${nameOf(one)}`,
+  const below = (above: string, entry: { id: string; nameEn: string; nameCn: string }) => ({
+    value: entry.id,
+    label: `${above} › ${nameOf(entry)}`,
   })
   const places = categorys.flatMap((category) => [
     { value: category.id, label: nameOf(category) },

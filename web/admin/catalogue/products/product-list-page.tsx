@@ -39,7 +39,7 @@ const toneOfShelf = {
 export default function ProductListPage() {
   const { products, catalogue } = useAdminText()
   const nameOf = useNameOf()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const [isOpen, setOpen] = useState(false)
   const [changes, setChanges] = useState(0)
   const { filters, query, narrow, key, clear } = useProductQuery()
@@ -48,7 +48,7 @@ export default function ProductListPage() {
   )
   const edited = () => {
     setOpen(false)
-    setChosen(new Set())
+    setChosenIds(new Set())
     setChanges(changes + 1)
     void list.reload()
   }
@@ -63,11 +63,11 @@ export default function ProductListPage() {
       >
         <ProductSelects filters={filters} narrow={narrow} />
       </FilterBar>
-      {hasProducts && <ChooseFound query={query} listKey={key} onChosen={setChosen} />}
-      {chosen.size > 0 && (
+      {hasProducts && <ChooseFound query={query} listKey={key} onChosen={setChosenIds} />}
+      {chosenIds.size > 0 && (
         <div className="sticky top-0 z-10 mb-4 rounded-md border border-line bg-paper p-3">
           <Button size="small" onClick={() => setOpen(true)}>
-            {catalogue.bulk.start(chosen.size)}
+            {catalogue.bulk.start(chosenIds.size)}
           </Button>
         </div>
       )}
@@ -80,14 +80,14 @@ export default function ProductListPage() {
         empty={products.empty}
         onClear={clear}
         selection={{
-          chosen,
+          chosen: chosenIds,
           isOpenTo: () => true,
           labelOf: (product) => catalogue.bulk.choose(nameOf(product)),
           labelOfAll: catalogue.bulk.chooseAll,
-          onChange: setChosen,
+          onChange: setChosenIds,
         }}
       />
-      {isOpen && <BulkEdit ids={[...chosen]} onClose={() => setOpen(false)} onDone={edited} />}
+      {isOpen && <BulkEdit ids={[...chosenIds]} onClose={() => setOpen(false)} onDone={edited} />}
     </AdminPage>
   )
 }
@@ -103,10 +103,10 @@ function useProductQuery() {
     'lacks',
     'sort',
   ])
-  const state = shelfStates.find((one) => one === filters.state)
+  const state = shelfStates.find((listedState) => listedState === filters.state)
   const stock = stockLevels.find((stockLevel) => stockLevel === filters.stock)
   const lacks = productGaps.find((gap) => gap === filters.lacks)
-  const sort = productSorts.find((one) => one === filters.sort)
+  const sort = productSorts.find((listedSort) => listedSort === filters.sort)
   const query = {
     k: filters.k,
     ...(state && { state }),

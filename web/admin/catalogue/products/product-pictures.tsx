@@ -23,8 +23,8 @@ export function ProductPictures() {
   const replace = (path: string, image: Image) => {
     // The list may have been reordered during the upload.
     const pictures = form.getValues('pictures')
-    const at = pictures.findIndex((one) => one.path === path)
-    const isThere = pictures.some((one) => one.path === image.path)
+    const at = pictures.findIndex((picture) => picture.path === path)
+    const isThere = pictures.some((picture) => picture.path === image.path)
     if (pictures[at] && !isThere) update(at, { ...pictures[at], ...image })
   }
   const words = useMoveWords<(typeof fields)[number]>((field) => nameAt(fields.indexOf(field)))

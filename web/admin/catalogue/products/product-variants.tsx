@@ -31,7 +31,7 @@ export function ProductVariants({ product }: { product: ShelvedDisplayProduct | 
       {fields.map(({ key, id }, at) => (
         <ProductVariant
           key={key}
-          product={product?.products.find((one) => one.id === id) ?? null}
+          product={product?.products.find((stored) => stored.id === id) ?? null}
           at={at}
           onRemove={() => remove(at)}
         />

@@ -58,8 +58,8 @@ export function RequestEdit({
   const { amountCents: expectedCents } = refusal
   const request = async (event: FormEvent) => {
     event.preventDefault()
-    const shown = { expectedCents, orderVersion, isRestocked: true, note }
-    const body = { kind: 'EDIT' as const, lineQuantities, added, ...shown }
+    const decision = { expectedCents, orderVersion, isRestocked: true, note }
+    const body = { kind: 'EDIT' as const, lineQuantities, added, ...decision }
     const input = { params: { invoice }, body }
     if (!(await act(() => adminApi.refundRequests.create(input)))) return
     markSaved()

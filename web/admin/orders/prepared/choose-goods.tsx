@@ -88,7 +88,7 @@ function Chosen({ order }: { order: ChosenOfOrder }) {
                 fewer: cart.decrease,
                 more: cart.increase,
               }}
-              onChange={(chosen) => order.setQuantity(goods, chosen)}
+              onChange={(quantity) => order.setQuantity(goods, quantity)}
             />
             <Button
               variant="quiet"

@@ -40,7 +40,7 @@ function Priced({ order, preview, onCreate }: PricedProps) {
   const sentence = (refusal: Refusal) => sentenceToStaff(text, admin, refusal)
   const [problem] = preview.unavailable
   const refusal = preview.refusals.place ?? problem?.refusal ?? null
-  const shown = refusal ?? order.refused
+  const shownRefusal = refusal ?? order.refused
   const isRefused = refusal !== null || order.receiverId === null || order.buyer?.canOrder !== true
   return (
     <>
@@ -55,7 +55,7 @@ function Priced({ order, preview, onCreate }: PricedProps) {
       {preview.sponsorName !== null && (
         <p className="text-sm text-muted">{checkout.sponsor(preview.sponsorName)}</p>
       )}
-      {shown !== null && <Notice tone="error">{sentence(shown)}</Notice>}
+      {shownRefusal !== null && <Notice tone="error">{sentence(shownRefusal)}</Notice>}
       <Button isWide isBusy={order.isBusy} disabled={isRefused} onClick={onCreate}>
         {order.buyer?.email === null ? words.createUnmailed : words.create}
       </Button>

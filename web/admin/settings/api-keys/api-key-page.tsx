@@ -58,14 +58,14 @@ function useColumns(onChanged: () => void): Column<ApiKey>[] {
       head: apiKeys.permissions,
       cell: ({ permissions }) => (
         <span className="flex flex-wrap gap-1.5">
-          {permissions.map((one) => (
-            <Badge key={one}>{staff.permissionNames[one]}</Badge>
+          {permissions.map((permission) => (
+            <Badge key={permission}>{staff.permissionNames[permission]}</Badge>
           ))}
         </span>
       ),
     },
     { name: 'owner', head: apiKeys.owner, from: 'md', cell: ({ ownerName }) => ownerName },
-    { name: 'state', head: apiKeys.state, cell: (one) => <State one={one} /> },
+    { name: 'state', head: apiKeys.state, cell: (apiKey) => <State apiKey={apiKey} /> },
     {
       name: 'used',
       head: apiKeys.used,
@@ -75,12 +75,12 @@ function useColumns(onChanged: () => void): Column<ApiKey>[] {
     {
       name: 'act',
       head: apiKeys.act,
-      cell: (one) => (one.state === 'REVOKED' ? null : <Acts one={one} onChanged={onChanged} />),
+      cell: (apiKey) => (apiKey.state === 'REVOKED' ? null : <Acts apiKey={apiKey} onChanged={onChanged} />),
     },
   ]
 }
 
-function State({ one: { state, expiresAt, previousUntil } }: { one: ApiKey }) {
+function State({ apiKey: { state, expiresAt, previousUntil } }: { apiKey: ApiKey }) {
   const { apiKeys } = useAdminText()
   const language = useLanguage()
   return (
@@ -103,16 +103,16 @@ function State({ one: { state, expiresAt, previousUntil } }: { one: ApiKey }) {
   )
 }
 
-function Acts({ one, onChanged }: { one: ApiKey; onChanged: () => void }) {
+function Acts({ apiKey, onChanged }: { apiKey: ApiKey; onChanged: () => void }) {
   const { apiKeys } = useAdminText()
-  const { id, name } = one
+  const { id, name } = apiKey
   const revoked = () => {
     showToast('info', () => apiKeys.revoked(name))
     onChanged()
   }
   return (
     <span className="flex flex-wrap gap-2">
-      <RotateApiKey one={one} onRotated={onChanged} />
+      <RotateApiKey apiKey={apiKey} onRotated={onChanged} />
       <ConfirmAct
         button={apiKeys.revoke}
         label={`${apiKeys.revoke}: ${name}`}

@@ -74,7 +74,7 @@ function CreateForm({ onCreated }: { onCreated: (key: string) => void }) {
         autoComplete="off"
       />
       <PermissionChoice
-        offered={keyPermissions.filter((one) => may(one))}
+        offered={keyPermissions.filter((permission) => may(permission))}
         hints={apiKeys.permissionHints}
         {...form.controlled('permissions')}
       />

@@ -14,7 +14,7 @@ import { IssuedApiKey } from './issued-api-key.tsx'
 import { validDays } from './valid-days.ts'
 
 /** Replaces a key and shows the new one once. */
-export function RotateApiKey({ one, onRotated }: { one: ApiKey; onRotated: () => void }) {
+export function RotateApiKey({ apiKey, onRotated }: { apiKey: ApiKey; onRotated: () => void }) {
   const { apiKeys } = useAdminText()
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +30,7 @@ export function RotateApiKey({ one, onRotated }: { one: ApiKey; onRotated: () =>
       <Button
         variant="secondary"
         size="small"
-        aria-label={`${apiKeys.rotate}: ${one.name}`}
+        aria-label={`${apiKeys.rotate}: ${apiKey.name}`}
         onClick={() => setOpen(true)}
       >
         {apiKeys.rotate}
@@ -38,11 +38,11 @@ export function RotateApiKey({ one, onRotated }: { one: ApiKey; onRotated: () =>
       <FormDialog
         isOpen={isOpen}
         onClose={close}
-        title={apiKeys.rotateTitle(one.name)}
+        title={apiKeys.rotateTitle(apiKey.name)}
         closeLabel={shell.close}
       >
         {issued === null ? (
-          <RotateForm one={one} onRotated={setIssued} onCancel={close} />
+          <RotateForm apiKey={apiKey} onRotated={setIssued} onCancel={close} />
         ) : (
           <IssuedApiKey issued={issued} onClose={close} />
         )}
@@ -52,11 +52,11 @@ export function RotateApiKey({ one, onRotated }: { one: ApiKey; onRotated: () =>
 }
 
 function RotateForm({
-  one: { id, hint },
+  apiKey: { id, hint },
   onRotated,
   onCancel,
 }: {
-  one: ApiKey
+  apiKey: ApiKey
   onRotated: (key: string) => void
   onCancel: () => void
 }) {

@@ -13,7 +13,7 @@ import { adminApi } from '../../shared/admin-api.ts'
 import { fieldOfRefusal, type TypedWebhook, WebhookFields } from './webhook-fields.tsx'
 
 /** Changes the name, address and events of an endpoint. */
-export function EditWebhook({ one, onChanged }: { one: Webhook; onChanged: () => void }) {
+export function EditWebhook({ webhook, onChanged }: { webhook: Webhook; onChanged: () => void }) {
   const { webhooks } = useAdminText()
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
@@ -30,16 +30,22 @@ export function EditWebhook({ one, onChanged }: { one: Webhook; onChanged: () =>
       <FormDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={webhooks.editTitle(one.name)}
+        title={webhooks.editTitle(webhook.name)}
         closeLabel={shell.close}
       >
-        <EditForm one={one} onChanged={changed} />
+        <EditForm webhook={webhook} onChanged={changed} />
       </FormDialog>
     </>
   )
 }
 
-function EditForm({ one: { id, name, url, events }, onChanged }: { one: Webhook; onChanged: () => void }) {
+function EditForm({
+  webhook: { id, name, url, events },
+  onChanged,
+}: {
+  webhook: Webhook
+  onChanged: () => void
+}) {
   const { webhooks } = useAdminText()
   // The values when the form was opened: the page behind it may be loaded again meanwhile.
   const [expected] = useState<TypedWebhook>({ name, url, events })

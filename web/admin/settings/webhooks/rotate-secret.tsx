@@ -13,7 +13,7 @@ import { overlapOptions } from '../overlap-options.ts'
 import { IssuedSecret } from './issued-secret.tsx'
 
 /** Replaces the secret of an endpoint and shows the new one once. */
-export function RotateSecret({ one, onRotated }: { one: Webhook; onRotated: () => void }) {
+export function RotateSecret({ webhook, onRotated }: { webhook: Webhook; onRotated: () => void }) {
   const { webhooks } = useAdminText()
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +30,7 @@ export function RotateSecret({ one, onRotated }: { one: Webhook; onRotated: () =
       </Button>
       <FormDialog isOpen={isOpen} onClose={close} title={webhooks.rotate} closeLabel={shell.close}>
         {secret === null ? (
-          <RotateForm one={one} onRotated={setSecret} onCancel={close} />
+          <RotateForm webhook={webhook} onRotated={setSecret} onCancel={close} />
         ) : (
           <IssuedSecret secret={secret} onClose={close} />
         )}
@@ -40,11 +40,11 @@ export function RotateSecret({ one, onRotated }: { one: Webhook; onRotated: () =
 }
 
 function RotateForm({
-  one: { id, hint },
+  webhook: { id, hint },
   onRotated,
   onCancel,
 }: {
-  one: Webhook
+  webhook: Webhook
   onRotated: (secret: string) => void
   onCancel: () => void
 }) {

@@ -11,17 +11,17 @@ import { EditWebhook } from './edit-webhook.tsx'
 import { RotateSecret } from './rotate-secret.tsx'
 
 interface WebhookActsProps {
-  one: Webhook
+  webhook: Webhook
   onChanged: () => void
 }
 
 /** Admin actions on an endpoint. */
-export function WebhookActs({ one, onChanged }: WebhookActsProps) {
+export function WebhookActs({ webhook, onChanged }: WebhookActsProps) {
   const { webhooks } = useAdminText()
   const navigate = useNavigate()
   const acts = useAct()
-  const params = { id: one.id }
-  const isDisabled = one.disabledAt !== null
+  const params = { id: webhook.id }
+  const isDisabled = webhook.disabledAt !== null
   const run = async (call: () => Promise<unknown>, done: string) => {
     const answer = await acts.act(call)
     if (answer === null) return
@@ -29,7 +29,7 @@ export function WebhookActs({ one, onChanged }: WebhookActsProps) {
     onChanged()
   }
   const removed = () => {
-    showToast('info', () => webhooks.removed(one.name))
+    showToast('info', () => webhooks.removed(webhook.name))
     void navigate('/admin/setting/webhook')
   }
   const disabled = () => {
@@ -55,13 +55,13 @@ export function WebhookActs({ one, onChanged }: WebhookActsProps) {
           {webhooks.sendTest}
         </Button>
       )}
-      <EditWebhook one={one} onChanged={onChanged} />
-      <RotateSecret one={one} onRotated={onChanged} />
+      <EditWebhook webhook={webhook} onChanged={onChanged} />
+      <RotateSecret webhook={webhook} onRotated={onChanged} />
       {!isDisabled && (
         <ConfirmAct
           button={webhooks.disable}
           size="small"
-          title={webhooks.disableTitle(one.name)}
+          title={webhooks.disableTitle(webhook.name)}
           consequence={<p>{webhooks.disableEffect}</p>}
           send={() => adminApi.webhooks.disable({ params })}
           onDone={disabled}
@@ -70,7 +70,7 @@ export function WebhookActs({ one, onChanged }: WebhookActsProps) {
       <ConfirmAct
         button={webhooks.remove}
         size="small"
-        title={webhooks.removeTitle(one.name)}
+        title={webhooks.removeTitle(webhook.name)}
         consequence={<p>{webhooks.removeEffect}</p>}
         send={() => adminApi.webhooks.remove({ params })}
         onDone={removed}

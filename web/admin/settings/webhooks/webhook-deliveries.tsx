@@ -33,8 +33,8 @@ export function WebhookDeliveries({ id }: { id: string }) {
       <LoadedOr loaded={loaded} onRetry={retry}>
         {({ webhook, items }) => (
           <div className="grid gap-6">
-            <Facts one={webhook} />
-            <WebhookActs one={webhook} onChanged={refresh} />
+            <Facts webhook={webhook} />
+            <WebhookActs webhook={webhook} onChanged={refresh} />
             <section className="grid gap-3">
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <h2 className="text-lg">{webhooks.deliveries}</h2>
@@ -55,18 +55,18 @@ export function WebhookDeliveries({ id }: { id: string }) {
   )
 }
 
-function Facts({ one }: { one: Webhook }) {
+function Facts({ webhook }: { webhook: Webhook }) {
   const { webhooks } = useAdminText()
   const language = useLanguage()
   return (
     <div className="grid gap-1 text-sm">
-      <p className="wrap-anywhere">{one.url}</p>
-      <p className="text-muted">{one.events.map((event) => webhooks.eventNames[event]).join(' · ')}</p>
+      <p className="wrap-anywhere">{webhook.url}</p>
+      <p className="text-muted">{webhook.events.map((event) => webhooks.eventNames[event]).join(' · ')}</p>
       <div>
-        <WebhookState one={one} />
+        <WebhookState webhook={webhook} />
       </div>
-      {one.previousUntil !== null && (
-        <p className="text-muted">{webhooks.previousUntil(showDateTime(language, one.previousUntil))}</p>
+      {webhook.previousUntil !== null && (
+        <p className="text-muted">{webhooks.previousUntil(showDateTime(language, webhook.previousUntil))}</p>
       )}
     </div>
   )
@@ -88,7 +88,7 @@ function Deliveries({ items, onChanged }: { items: WebhookDelivery[]; onChanged:
         </>
       ),
     },
-    { name: 'result', head: webhooks.result, cell: (one) => <Result one={one} /> },
+    { name: 'result', head: webhooks.result, cell: (delivery) => <Result delivery={delivery} /> },
     {
       name: 'answer',
       head: webhooks.answer,
@@ -98,7 +98,7 @@ function Deliveries({ items, onChanged }: { items: WebhookDelivery[]; onChanged:
     {
       name: 'act',
       head: webhooks.act,
-      cell: (one) => <SendAgain one={one} onSent={onChanged} />,
+      cell: (delivery) => <SendAgain delivery={delivery} onSent={onChanged} />,
     },
   ]
   return (
@@ -108,7 +108,7 @@ function Deliveries({ items, onChanged }: { items: WebhookDelivery[]; onChanged:
 
 const tones = { PENDING: 'plain', DELIVERED: 'success', FAILED: 'danger' } as const
 
-function Result({ one: { state, outcome, status, tries, nextTryAt } }: { one: WebhookDelivery }) {
+function Result({ delivery: { state, outcome, status, tries, nextTryAt } }: { delivery: WebhookDelivery }) {
   const { webhooks } = useAdminText()
   const language = useLanguage()
   return (
@@ -131,7 +131,7 @@ function Result({ one: { state, outcome, status, tries, nextTryAt } }: { one: We
   )
 }
 
-function SendAgain({ one: { id, kind }, onSent }: { one: WebhookDelivery; onSent: () => void }) {
+function SendAgain({ delivery: { id, kind }, onSent }: { delivery: WebhookDelivery; onSent: () => void }) {
   const { webhooks } = useAdminText()
   const acts = useAct()
   const send = async () => {

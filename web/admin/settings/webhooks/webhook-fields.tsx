@@ -14,7 +14,7 @@ export interface TypedWebhook {
 /** Name, address and events of an endpoint. */
 export function WebhookFields({ form }: { form: AdminForm<TypedWebhook> }) {
   const { webhooks } = useAdminText()
-  const { value: chosen, onChange, error } = form.controlled('events')
+  const { value: chosenEvents, onChange, error } = form.controlled('events')
   return (
     <>
       <Field
@@ -41,9 +41,13 @@ export function WebhookFields({ form }: { form: AdminForm<TypedWebhook> }) {
             <Checkbox
               key={event}
               label={webhooks.eventNames[event]}
-              value={chosen.includes(event)}
+              value={chosenEvents.includes(event)}
               onChange={(isChecked) =>
-                onChange(webhookEvents.filter((one) => (one === event ? isChecked : chosen.includes(one))))
+                onChange(
+                  webhookEvents.filter((webhookEvent) =>
+                    webhookEvent === event ? isChecked : chosenEvents.includes(webhookEvent),
+                  ),
+                )
               }
             />
           ))}

@@ -65,10 +65,10 @@ function useColumns(): Column<Webhook>[] {
       head: webhooks.events,
       from: 'lg',
       cell: ({ events }) => (
-        <span className="text-sm">{events.map((one) => webhooks.eventNames[one]).join(' · ')}</span>
+        <span className="text-sm">{events.map((event) => webhooks.eventNames[event]).join(' · ')}</span>
       ),
     },
-    { name: 'state', head: webhooks.state, cell: (one) => <WebhookState one={one} /> },
+    { name: 'state', head: webhooks.state, cell: (webhook) => <WebhookState webhook={webhook} /> },
     {
       name: 'last',
       head: webhooks.lastSuccess,

@@ -3,7 +3,7 @@ import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 
 /** Whether an endpoint receives events, why not, and what it has not received. */
-export function WebhookState({ one: { disabledReason, waiting, failed } }: { one: Webhook }) {
+export function WebhookState({ webhook: { disabledReason, waiting, failed } }: { webhook: Webhook }) {
   const { webhooks } = useAdminText()
   return (
     <>

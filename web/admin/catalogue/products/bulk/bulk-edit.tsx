@@ -136,7 +136,7 @@ function ChangeFields({ form, onChanged }: { form: AdminForm<TypedChange>; onCha
         onChange={chooseWay}
         label={bulk.what}
         hint={isTyped(way) ? undefined : bulk.effects[way]}
-        options={ways.map((one) => ({ value: one, label: bulk.fields[one] }))}
+        options={ways.map((offeredWay) => ({ value: offeredWay, label: bulk.fields[offeredWay] }))}
       />
       {isTyped(way) && (
         <Field

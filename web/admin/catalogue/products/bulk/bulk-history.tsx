@@ -47,9 +47,10 @@ function SkippedProducts({ skipped }: Pick<BulkUndo, 'skipped'>) {
     <Notice tone="info">
       <p>{bulk.skipped(skipped.length)}</p>
       <ul className="mt-2 max-h-48 overflow-y-auto">
-        {skipped.map((one) => (
-          <li key={one.id}>
-            {nameOf(one)} <span className="text-muted">{one.code}</span> · {bulk.skippedReasons[one.reason]}
+        {skipped.map((product) => (
+          <li key={product.id}>
+            {nameOf(product)} <span className="text-muted">{product.code}</span> ·{' '}
+            {bulk.skippedReasons[product.reason]}
           </li>
         ))}
       </ul>

@@ -65,7 +65,7 @@ function showText(language: Language, field: ChangedValue['field'], value: strin
 }
 
 function valueOfChange({ change, values }: BulkEdit, language: Language): string {
-  const signed = (value: number, shown: string) => (value > 0 ? `+${shown}` : shown)
+  const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text)
   const { priceBasisPoints, priceCents, pvHundredths, marginBasisPoints, newFrom } = change
   if (priceBasisPoints !== null)
     return signed(priceBasisPoints, `${showPercent(priceBasisPoints)}%`.replace('-', '−'))
@@ -76,8 +76,8 @@ function valueOfChange({ change, values }: BulkEdit, language: Language): string
   const field = { brand: 'brandId', series: 'seriesId', place: 'subCategoryIds' }[
     String(changedFieldName(change))
   ]
-  const chosen = values.find((value) => value.field === field)?.after
-  return Array.isArray(chosen) ? showNames(language, chosen) : change.addTags || change.removeTags
+  const chosenNames = values.find((value) => value.field === field)?.after
+  return Array.isArray(chosenNames) ? showNames(language, chosenNames) : change.addTags || change.removeTags
 }
 
 /** What a bulk edit changed; it has one purpose. */

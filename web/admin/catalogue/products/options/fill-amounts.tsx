@@ -22,11 +22,11 @@ export function FillAmounts({ axes, products }: FillAmountsProps) {
   const { form } = useProductForm()
   const nameOf = useNameOf()
   const [name, setName] = useState<AmountName>('priceCents')
-  const [chosen, setChosen] = useState('')
+  const [chosenKey, setChosenKey] = useState('')
   const [value, setValue] = useState('')
   const [fault, setFault] = useState<string>()
   const values = axes.filter(({ isPriced }) => isPriced).flatMap(activeValues)
-  const which = values.some(({ key }) => key === chosen) ? chosen : ''
+  const which = values.some(({ key }) => key === chosenKey) ? chosenKey : ''
   const changed = (set: () => void) => {
     set()
     setFault(undefined)
@@ -56,10 +56,10 @@ export function FillAmounts({ axes, products }: FillAmountsProps) {
       <Select
         label={fill.which}
         value={which}
-        onChange={setChosen}
+        onChange={setChosenKey}
         options={[
           { value: '', label: fill.all },
-          ...values.map((one) => ({ value: one.key, label: nameOf(one) })),
+          ...values.map((axisValue) => ({ value: axisValue.key, label: nameOf(axisValue) })),
         ]}
       />
       <AmountField

@@ -27,7 +27,7 @@ export function OptionFields({ form, at, products, onRemove }: OptionFieldsProps
     name: `axes.${at}.values`,
     keyName: 'rowId',
   })
-  const shown = fields.flatMap(({ rowId, isEnded }, place) => (isEnded ? [] : [{ rowId, place }]))
+  const activeFields = fields.flatMap(({ rowId, isEnded }, place) => (isEnded ? [] : [{ rowId, place }]))
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line p-4">
       <legend className="px-2 font-semibold">{productOptions.option(at + 1)}</legend>
@@ -45,7 +45,7 @@ export function OptionFields({ form, at, products, onRemove }: OptionFieldsProps
           maxLength={60}
         />
       </div>
-      {shown.map(({ rowId, place }, number) => (
+      {activeFields.map(({ rowId, place }, number) => (
         <ValueFields
           key={rowId}
           form={form}
@@ -56,7 +56,7 @@ export function OptionFields({ form, at, products, onRemove }: OptionFieldsProps
       ))}
       <Checkbox {...form.controlled(`axes.${at}.isPriced`)} label={productOptions.isPriced} />
       <div className="flex flex-wrap gap-3">
-        {shown.length < maxValuesOfAxis && (
+        {activeFields.length < maxValuesOfAxis && (
           <Button
             variant="secondary"
             size="small"

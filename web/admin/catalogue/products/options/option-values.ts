@@ -89,7 +89,7 @@ export function readOptions(
     const active = activeValues({ values: written }).map((value) => {
       const same = known.some(({ key }) => key === value.key)
         ? undefined
-        : ended.find((one) => isSameName(one, value))
+        : ended.find((endedValue) => isSameName(endedValue, value))
       return same === undefined ? value : { ...value, key: same.key }
     })
     const used = new Set(active.map(({ key }) => key))
