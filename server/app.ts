@@ -11,6 +11,7 @@ import { registerCart } from './cart/module.ts'
 import { findMovedPath } from './catalogue/menu/moved-path-queries.ts'
 import { findPathOfOldLink } from './catalogue/menu/old-link.ts'
 import { registerCatalogue } from './catalogue/module.ts'
+import { readEpoch } from './catalogue/search/index/search-index-queries.ts'
 import { limitSearchPages } from './catalogue/search/limit-long-searches.ts'
 import { registerCheckout } from './checkout/module.ts'
 import { freightOfOne } from './checkout/preview/freight-of-one.ts'
@@ -26,6 +27,8 @@ import { registerOrders } from './orders/module.ts'
 import { listBestsellerIds } from './orders/read/bestseller-queries.ts'
 import { listFormTargets } from './payments/gateways/gateways.ts'
 import { registerPayments } from './payments/module.ts'
+import { followReplica } from './platform/db/follow-replica.ts'
+import { countSentQueries } from './platform/db/open-database.ts'
 import { documentation } from './platform/endpoints/documentation.ts'
 import { shareAnswers } from './platform/endpoints/shared-answers.ts'
 import { answerNotFound } from './platform/http/answer-errors.ts'
@@ -133,6 +136,13 @@ export async function buildApp(
   const observe = (facts: Observed) => void Object.assign(observed, facts)
   app.decorate('metrics', config.metrics === null ? null : createMetrics({ db, clock, log, observed }))
   app.metrics?.countRequests(app)
+  const { replica = null } = deps
+  const followed = replica && followReplica({ primary: db, replica, readEpoch, log })
+  if (followed) app.addHook('onClose', async () => await followed.stop())
+  observed.replica =
+    followed && replica
+      ? () => ({ queries: countSentQueries(replica), isUsed: followed.isUsed() })
+      : undefined
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders)
     done()
@@ -155,6 +165,7 @@ export async function buildApp(
       observe,
       addEpoch: (newEpoch: Epoch) => void epochs.push(newEpoch),
       epoch,
+      readsAt: followed?.readsAt ?? (() => db),
       readFreight: async () => {
         const shop = await currentShop()
         return (priceCents: Cents) => freightOfOne(shop, priceCents)

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { findFreePort } from '../test-support/find-free-port.ts'
 import { productionSettings } from '../test-support/production-settings.ts'
 import { createTestDatabase, readDatabaseUrl } from '../test-support/test-database.ts'
 import { readConfig } from './config/config.ts'
@@ -93,13 +93,4 @@ async function ask(rest: string, agent?: Agent): Promise<IncomingMessage> {
 async function statusOf(rest: string): Promise<number | null> {
   const answer = await ask(rest).catch(() => null)
   return answer?.statusCode ?? null
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  return address.port
 }

@@ -6,7 +6,7 @@ import type { Database } from './core/database.ts'
 import type { Dependencies } from './core/dependencies.ts'
 import type { Log } from './core/log.ts'
 import { databaseClock } from './platform/db/database-clock.ts'
-import { openDatabase } from './platform/db/open-database.ts'
+import { openDatabase, openReplica } from './platform/db/open-database.ts'
 import { answerErrors } from './platform/http/answer-errors.ts'
 import { health } from './platform/http/health.ts'
 import { openJobs } from './platform/jobs/job-runner.ts'
@@ -17,7 +17,7 @@ import { publishAssets } from './platform/ssr/published-assets.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 
 /** The connection pool, the clock and the storage of the mall. */
-export type Data = Pick<Dependencies, 'db' | 'clock' | 'storage'>
+export type Data = Pick<Dependencies, 'db' | 'replica' | 'clock' | 'storage'>
 
 export async function openData(url: string, config: Config, log: Log, lifetime: Lifetime): Promise<Data> {
   const { database, role, port, traces } = config
@@ -26,11 +26,19 @@ export async function openData(url: string, config: Config, log: Log, lifetime: 
     async () => openDatabase(url, { ...database, name, isTraced: traces !== null }),
     async (open) => await open.destroy(),
   )
+  const replicaUrl = role === 'worker' ? null : (database?.replicaUrl ?? null)
+  const replica =
+    replicaUrl === null
+      ? null
+      : await lifetime.open(
+          async () => openReplica(replicaUrl, { ...database, name, isTraced: traces !== null }),
+          async (open) => await open.destroy(),
+        )
   const clock = await lifetime.open(
     async () => await databaseClock(db),
     async (open) => await open.stop(),
   )
-  return { db, clock, storage: openStorage(config, log) }
+  return { db, replica, clock, storage: openStorage(config, log) }
 }
 
 /** Starts what the role of this process needs: the application, its job workers and its listener. */
@@ -39,11 +47,14 @@ export async function openMall(
   options: Parameters<typeof buildApp>[2],
   lifetime: Lifetime,
 ): Promise<FastifyInstance> {
-  const { config, db, clock, storage, log } = opened
+  const { config, db, replica = null, clock, storage, log } = opened
   const jobs = openJobs(db, log)
   const app = await lifetime.open(
     async () =>
-      await buildApp({ config, db, clock, storage, jobs }, log, { ...options, indexesAtStart: true }),
+      await buildApp({ config, db, replica, clock, storage, jobs }, log, {
+        ...options,
+        indexesAtStart: true,
+      }),
     async (open) => await open.close(),
   )
   await lifetime.open(

@@ -49,7 +49,7 @@ export function keepPrimary([first, second]: readonly [PostgresNode, PostgresNod
     // A copy has no synchronous_standby_names of its own.
     isSynchronous = false
     failures = 0
-    await pool.leadTo(primary)
+    await pool.leadTo(primary, standby)
   }
   const watching = (async () => {
     while (!isEnded) {

@@ -4,7 +4,7 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { type PlacedOrder, preview } from '../../contract/shop/checkout/checkout.ts'
 import { apiBase } from '../../contract/wire/endpoint.ts'
 import type { Database } from '../../server/core/database.ts'
-import { aProduct } from '../../test-support/catalogue/a-product.ts'
+import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
 import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { anAddress } from '../../test-support/people/an-address.ts'
 
@@ -63,15 +63,15 @@ export async function startLoad(url: string, db: Database): Promise<Load> {
       await after(500)
     }
   }
+  const goods = await Promise.all(
+    Array.from({ length: 8 }, async () => await aProduct(db, { onHand: 5_000 })),
+  )
   const visit = async () => {
-    for (const path of ['/home', `${apiBase}/product/new?lang=en`]) {
+    for (const path of listVisitedPaths(goods)) {
       await send(`${url}${path}`)
       await after(pauseMs)
     }
   }
-  const goods = await Promise.all(
-    Array.from({ length: 8 }, async () => await aProduct(db, { onHand: 5_000 })),
-  )
   const member = async (index: number): Promise<() => Promise<void>> => {
     const { id } = await aMember(db)
     personIds.push(id)
@@ -139,4 +139,11 @@ async function reopenBankPage(
 ): Promise<PlacedOrder['bankPage']> {
   const path = endpoints.checkout.payOrder.path.replace(':invoice', invoice)
   return ((await call(path, {})) as PlacedOrder).bankPage
+}
+
+/** A cached page, and calls that read the catalogue. */
+function listVisitedPaths(goods: readonly ProductIds[]): string[] {
+  const { displayProductId } = goods[Math.floor(Math.random() * goods.length)] ?? {}
+  const calls = ['/product/new?lang=en', '/home?lang=en', `/product/detail?lang=en&id=${displayProductId}`]
+  return ['/home', ...calls.map((call) => `${apiBase}${call}`)]
 }

@@ -38,6 +38,7 @@ try {
   for (const event of chosen) rows.push(await runEvent(fleet, load, event))
   await load.stop()
   console.table(rows)
+  console.log(`Statements that the replica answered: ${await readReplicaShare(fleet)}`)
   const outcome = await readOutcome(fleet, load)
   console.table([outcome.counts])
   for (const line of outcome.broken) console.log(line)
@@ -45,6 +46,20 @@ try {
   if (lost + doubled + paidLost + outcome.broken.length > 0) process.exitCode = 1
 } finally {
   await lifetime.end()
+}
+
+/** The share of the statements of all web processes since they were last started. */
+async function readReplicaShare({ metrics }: Fleet): Promise<string> {
+  const sums = { primary: 0, replica: 0 }
+  for (const url of metrics) {
+    const text = await (await fetch(url)).text()
+    for (const server of ['primary', 'replica'] as const)
+      sums[server] += Number(
+        new RegExp(`mall_db_queries_total\\{server="${server}"\\} (\\d+)`).exec(text)?.[1] ?? 0,
+      )
+  }
+  const share = (100 * sums.replica) / (sums.primary + sums.replica)
+  return `${share.toFixed(0)} % of ${sums.primary + sums.replica}`
 }
 
 interface Row {

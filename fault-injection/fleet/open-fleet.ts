@@ -23,15 +23,19 @@ export interface Fleet {
   webs: readonly Program[]
   workers: readonly Program[]
   migrate: () => Promise<void>
+  /** Addresses of the metrics of the web processes. */
+  metrics: readonly string[]
 }
 
 export const webCount = 3
 export const workerCount = 2
 const database = 'mall'
+/** From the port of a web process to that of its metrics. */
+const webMetrics = 5
 
 /** Opens a demo mall: PostgreSQL 18 with a synchronous standby, PgBouncer, three web processes, two workers, the demo bank and
  *  HAProxy. The processes share one folder of files, as they would share a bucket.
- *  @param basePort the first of 10 free ports */
+ *  @param basePort the first of 13 free ports */
 export async function openFleet(basePort: number, lifetime: Lifetime): Promise<Fleet> {
   const home = await mkdtemp(join(tmpdir(), 'mall-fleet-'))
   // PostgreSQL and PgBouncer run as another user.
@@ -49,7 +53,7 @@ export async function openFleet(basePort: number, lifetime: Lifetime): Promise<F
       for (const node of [first, second]) await node.stop()
     },
   )
-  await pool.leadTo(first)
+  await pool.leadTo(first, second)
   await openProgram(lifetime, pool)
   const keeper = await lifetime.open(
     async () => keepPrimary([first, second], pool),
@@ -66,7 +70,8 @@ export async function openFleet(basePort: number, lifetime: Lifetime): Promise<F
   await mkdir(join(home, 'bank'))
   const environment = {
     ...{ DEMO: 'true', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PROXIES: '1', PUBLIC_URL: url },
-    ...{ DATABASE_URL: pool.url, DATABASE_PREPARED_STATEMENTS: 'false', DATABASE_LIMITS: 'role' },
+    ...{ DATABASE_URL: pool.url, DATABASE_REPLICA_URL: pool.replicaUrl },
+    ...{ DATABASE_PREPARED_STATEMENTS: 'false', DATABASE_LIMITS: 'role' },
     ...{ DEMO_BANK_URL: `http://127.0.0.1:${bank.port}`, DEMO_BANK_SECRET: bank.secret },
     ...{ DATA_DIR: join(home, 'files'), NODE_COMPILE_CACHE: join(home, 'compiled') },
   }
@@ -87,6 +92,7 @@ export async function openFleet(basePort: number, lifetime: Lifetime): Promise<F
         ...environment,
         ROLE: role,
         PORT: String(port(offset)),
+        ...(role === 'web' && { METRICS_PORT: String(port(offset + webMetrics)) }),
         DEMO_BANK_PORT: String(bank.port),
       },
       log: join(home, `${name}.log`),
@@ -105,7 +111,8 @@ export async function openFleet(basePort: number, lifetime: Lifetime): Promise<F
   // The first one fills the demo mall.
   for (const process of [...webs, ...workers]) await openProgram(lifetime, process)
   await openProgram(lifetime, balancer)
-  return { url, home, keeper, pool, webs, workers, migrate: migrateAll }
+  const metrics = webs.map((_, index) => `http://127.0.0.1:${port(5 + webMetrics + index)}/metrics`)
+  return { url, home, keeper, pool, webs, workers, migrate: migrateAll, metrics }
 }
 
 async function openProgram(lifetime: Lifetime, { start, end }: Program): Promise<void> {

@@ -7,8 +7,9 @@ import { type Program, program } from './program.ts'
 /** PgBouncer in transaction mode, in front of whichever node is the primary. */
 export interface Pooler extends Program {
   url: string
-  /** Leads new connections to a node. */
-  leadTo: (primary: PostgresNode) => Promise<void>
+  replicaUrl: string
+  /** Leads new connections to the primary, and those for public reads to the standby. */
+  leadTo: (primary: PostgresNode, standby: PostgresNode) => Promise<void>
 }
 
 export function pooler(
@@ -16,9 +17,9 @@ export function pooler(
   { port, password, database }: { port: number; password: string; database: string },
 ): Pooler {
   const [file, users] = [join(home, 'pgbouncer.ini'), join(home, 'userlist.txt')]
-  const write = async (primary: PostgresNode) => {
+  const write = async (primary: PostgresNode, standby: PostgresNode) => {
     await writeFile(users, `"mall_app" "${password}"\n"postgres" "${password}"\n`)
-    await writeFile(file, settings({ primary, port, database, users }))
+    await writeFile(file, settings({ primary, standby, port, database, users }))
     for (const path of [file, users]) await chmod(path, 0o644)
   }
   const log = join(home, 'pgbouncer.log')
@@ -27,8 +28,9 @@ export function pooler(
   return {
     ...running,
     url: `postgres://mall_app:${password}@127.0.0.1:${port}/${database}`,
-    leadTo: async (primary) => {
-      await write(primary)
+    replicaUrl: `postgres://mall_app:${password}@127.0.0.1:${port}/${database}_replica`,
+    leadTo: async (primary, standby) => {
+      await write(primary, standby)
       const console = new Client({
         connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/pgbouncer`,
       })
@@ -42,15 +44,17 @@ export function pooler(
 
 interface Settings {
   primary: PostgresNode
+  standby: PostgresNode
   port: number
   database: string
   users: string
 }
 
 /** As docs/operations/fleet.md states them. The mall sets its time limits on its role, because a pooler passes none on. */
-function settings({ primary, port, database, users }: Settings): string {
+function settings({ primary, standby, port, database, users }: Settings): string {
   return `[databases]
 ${database} = host=127.0.0.1 port=${primary.port} dbname=${database}
+${database}_replica = host=127.0.0.1 port=${standby.port} dbname=${database}
 
 [pgbouncer]
 listen_addr = 127.0.0.1

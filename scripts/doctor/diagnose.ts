@@ -8,6 +8,7 @@ import { checked, type Finding, ok } from './finding.ts'
 import { checkGateways, checkMail, checkPublicUrl } from './outside-checks.ts'
 import { checkErrorTracking, checkMetrics, checkTraces } from './process-checks.ts'
 import { checkProxies } from './proxy-checks.ts'
+import { checkReplica } from './replica-checks.ts'
 import { checkSettings } from './setting-checks.ts'
 import { checkStorage } from './storage-checks.ts'
 
@@ -18,10 +19,14 @@ export async function diagnose(
 ): Promise<Finding[]> {
   const now = new Date()
   const url = config.database ? await reachableUrl(config.database.url) : await embeddedUrl(config)
+  const { replicaUrl } = config.database ?? {}
   const none = ok('database', 'the embedded one, which runs while the mall runs')
   return [
     checkSettings(variables),
     ...(url === null ? [none] : await checkDatabase(url, config)),
+    ...(url === null || !replicaUrl
+      ? []
+      : [await checked('replica', async () => await checkReplica(url, replicaUrl))]),
     await checked('storage', async () => await checkStorage(config)),
     ...(config.demo && config.backup === null
       ? []

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { catalogueEndpoints } from '../../contract/shop/catalogue/catalogue.ts'
 import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import type { Cents } from '../../contract/values/money.ts'
+import type { Database } from '../core/database.ts'
 import type { Dependencies } from '../core/dependencies.ts'
+import type { ReadsAt } from '../core/public-reads.ts'
 import { renderingAddress } from '../core/rendering-address.ts'
 import { within } from '../core/storage.ts'
 import { serve } from '../platform/endpoints/serve.ts'
@@ -35,24 +37,34 @@ export interface CatalogueFacts {
   observe?: (facts: Observed) => void
   /** Builds the search index when the process listens, not at the first search. */
   indexesAtStart?: boolean
+  /** The databases of public reads: at an epoch, and at the present one. */
+  readsAt?: ReadsAt
+  publicDb?: () => Database
 }
 
 /** Public catalogue endpoints: products and their pictures. */
 export function catalogueRoutes(
   app: FastifyInstance,
   { config, db, clock, storage, log }: Dependencies,
-  { readFreight, listBestsellerIds, observe, indexesAtStart = false }: CatalogueFacts,
+  {
+    readFreight,
+    listBestsellerIds,
+    observe,
+    indexesAtStart = false,
+    readsAt = () => db,
+    publicDb = () => db,
+  }: CatalogueFacts,
 ): void {
   // Long because it lists routes, which share what they follow of the catalogue.
-  const search = followCatalogue({ db, storage, log, readSoldOut: followSoldOut(db) })
+  const search = followCatalogue({ db, readsAt, storage, log, readSoldOut: followSoldOut(db) })
   observe?.({ searchIndex: search.facts })
   if (indexesAtStart) app.addHook('onListen', async () => search.open())
   app.addHook('onClose', async () => await search.close())
-  const cards = cacheCards(db)
+  const cards = cacheCards(db, readsAt)
   const today = () => hongKongDay(clock.now())
   const listBestsellers = recentBestsellers(db, clock, listBestsellerIds)
   serve(app, catalogueEndpoints.readHome, async () =>
-    getHome(db, { today: today(), ranked: await listBestsellers() }),
+    getHome(db, { today: today(), ranked: await listBestsellers(), publicDb: publicDb() }),
   )
   const admit = async ({
     query: { k },
@@ -94,7 +106,10 @@ export function catalogueRoutes(
     app,
     catalogueEndpoints.readProduct,
     async ({ query }) =>
-      await readDisplayProduct(db, { id: query.id, today: today(), freightFor: await readFreight() }),
+      await readDisplayProduct(
+        { db, publicDb: publicDb() },
+        { id: query.id, today: today(), freightFor: await readFreight() },
+      ),
   )
   const blobs = within(storage, 'images')
   const images = imageStore(blobs)

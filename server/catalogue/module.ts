@@ -19,8 +19,11 @@ type CatalogueHost = ModuleHost & CatalogueFacts
 
 /** Registers the public catalogue, its administration and the sitemap. */
 export async function registerCatalogue(mall: CatalogueHost): Promise<void> {
-  const { app, config, db, clock, log } = mall
-  catalogueRoutes(app, mall, mall)
+  const { app, config, db, clock, log, readsAt } = mall
+  const catalogue = await watchEpoch(db, log, clock)
+  mall.addEpoch(catalogue)
+  app.addHook('onClose', async () => await catalogue.stop())
+  catalogueRoutes(app, mall, { ...mall, publicDb: () => readsAt(catalogue.current()) })
   headingFontRoutes(app, mall)
   await catalogueAdminRoutes(app, mall)
   await bulkAdminRoutes(app, mall)
@@ -30,9 +33,6 @@ export async function registerCatalogue(mall: CatalogueHost): Promise<void> {
   await menuAdminRoutes(app, mall)
   await bannerAdminRoutes(app, mall)
   catalogueJobs(mall)
-  const catalogue = await watchEpoch(db, log, clock)
-  mall.addEpoch(catalogue)
-  app.addHook('onClose', async () => await catalogue.stop())
   const readShopName = async (language: Language) => {
     const { nameEn, nameCn } = await readShop(mall, clock.now())
     return language === 'en' ? nameEn : nameCn

@@ -84,10 +84,20 @@ test('a configured database means production unless DEMO is true', () => {
   expect(readConfig({ ...own, DEMO: 'true' }).database).toEqual({
     url: own.DATABASE_URL,
     ownerUrl: own.DATABASE_URL,
+    replicaUrl: null,
     connections: 10,
     preparesStatements: true,
     limitsBy: 'connection',
   })
+})
+
+test('a replica belongs to a configured database, and is one server', () => {
+  const own = { DATABASE_URL: 'postgres://mall@db/mall', DEMO: 'true' }
+  const replica = 'postgres://mall@standby/mall'
+  expect(readConfig({ ...own, DATABASE_REPLICA_URL: replica }).database?.replicaUrl).toBe(replica)
+  expect(() => readConfig({ DATABASE_REPLICA_URL: replica })).toThrow('DATABASE_URL must be set')
+  const several = 'postgres://mall@standby:5432,other:5432/mall'
+  expect(() => readConfig({ ...own, DATABASE_REPLICA_URL: several })).toThrow('must name one server')
 })
 
 test('processes of different roles need a database, and in the demo a bank, that they share', () => {

@@ -33,6 +33,8 @@ export interface ConnectionSettings {
 export interface OwnDatabase extends ConnectionSettings {
   url: string
   ownerUrl: string
+  /** A replica for public reads; null for none. */
+  replicaUrl?: string | null
 }
 
 /** What the environment of a process sets, validated and frozen. `.env.example` explains each. The staff's settings
@@ -140,6 +142,9 @@ const databaseEnvironment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgres.optional(),
   DATABASE_OWNER_URL: postgres.optional(),
+  DATABASE_REPLICA_URL: postgres
+    .refine((url) => splitAddresses(url).length === 1, 'must name one server')
+    .optional(),
   DATABASE_PREPARED_STATEMENTS: yes.default(true),
   DATABASE_CONNECTIONS: whole
     .pipe(z.int().min(2, 'must be 2 or more').max(100, 'must be 100 or less'))
@@ -205,6 +210,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const faults = demo ? [] : faultsOfProduction(env)
   if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
     faults.push('DATABASE_URL must be set when DATABASE_OWNER_URL is.')
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
+    faults.push('DATABASE_URL must be set when DATABASE_REPLICA_URL is.')
   faults.push(...faultsOfRole(env, demo))
   if (env.SMTP_URL && !env.MAIL_FROM) faults.push('MAIL_FROM must be set when SMTP_URL is.')
   const payments = readPayments(env, demo, (sentence) => faults.push(sentence))
@@ -306,6 +313,7 @@ function ownDatabase(env: z.infer<typeof databaseEnvironment>, url: string): Own
   return {
     url,
     ownerUrl: env.DATABASE_OWNER_URL ?? url,
+    replicaUrl: env.DATABASE_REPLICA_URL ?? null,
     preparesStatements: env.DATABASE_PREPARED_STATEMENTS,
     limitsBy: env.DATABASE_LIMITS,
     connections: env.DATABASE_CONNECTIONS,

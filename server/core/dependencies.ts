@@ -9,6 +9,8 @@ import type { ObservedStorage } from './storage.ts'
 export interface Dependencies {
   config: Config
   db: Database
+  /** Only reads, and is behind `db`; absent without DATABASE_REPLICA_URL. */
+  replica?: Database | null
   clock: Clock
   jobs: Jobs
   storage: ObservedStorage

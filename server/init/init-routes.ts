@@ -5,13 +5,17 @@ import { listCart } from '../cart/cart-queries.ts'
 import type { Menu } from '../catalogue/browse/menu-queries.ts'
 import { cacheMenu } from '../catalogue/menu/cache-menu.ts'
 import type { Dependencies } from '../core/dependencies.ts'
+import type { ReadsAt } from '../core/public-reads.ts'
 import { listAllFavourites } from '../favourites/favourite-queries.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { readShop } from '../settings/read-shop.ts'
 
 /** The call that every page makes first. It reads from many modules, so it comes after them. */
-export async function initRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  const menu = cacheMenu(deps.db)
+export async function initRoutes(
+  app: FastifyInstance,
+  deps: Dependencies & { readsAt?: ReadsAt },
+): Promise<void> {
+  const menu = cacheMenu(deps.db, deps.readsAt)
   serve(app, initEndpoints.loadPage, ({ user }) =>
     readInit(deps, { menu, personId: user?.id ?? null, now: deps.clock.now() }),
   )

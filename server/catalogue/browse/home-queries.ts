@@ -10,20 +10,25 @@ const maxBestsellers = 8
 const minBestsellers = 4
 const maxFeatured = 8
 
-/** Content of the home page. @param ranked ids of the bestsellers, including unlisted ones */
-export async function getHome(
-  db: Database,
-  { today, ranked }: { today: string; ranked: readonly string[] },
-): Promise<Home> {
+interface HomeOptions {
+  today: string
+  /** Ids of the bestsellers, including unlisted ones. */
+  ranked: readonly string[]
+  /** For all but the stock. */
+  publicDb?: Database
+}
+
+/** Content of the home page. */
+export async function getHome(db: Database, { today, ranked, publicDb = db }: HomeOptions): Promise<Home> {
   const [banners, newIds, listed, featuredIds] = await Promise.all([
-    listBanners(db),
-    listNewIds(db, today),
-    listListedProducts(db, ranked),
-    listFeaturedIds(db),
+    listBanners(publicDb),
+    listNewIds(publicDb, today),
+    listListedProducts(publicDb, ranked),
+    listFeaturedIds(publicDb),
   ])
   const bestsellerIds = ranked.filter((id) => listed.has(id)).slice(0, maxBestsellers)
   const ids = [...new Set([...newIds, ...bestsellerIds, ...featuredIds])]
-  const cards = new Map((await listCards(db, ids, today)).map((card) => [card.id, card]))
+  const cards = new Map((await listCards(db, ids, today, publicDb)).map((card) => [card.id, card]))
   const listHomeCards = (wanted: string[]): ProductCard[] => wanted.flatMap((id) => cards.get(id) ?? [])
   return {
     banners,

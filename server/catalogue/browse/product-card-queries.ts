@@ -10,8 +10,30 @@ export function isNewOn(today: string) {
   return sql<boolean>`(new_from is not null and new_from <= ${today}::date and new_from > ${today}::date - ${newForDays}::integer)`
 }
 
-/** The cards of these display products, in this order. */
-export async function listCards(db: Database, ids: readonly string[], today: string): Promise<ProductCard[]> {
+/** A card as the catalogue has it, without its stock. */
+export type CardWithoutStock = Omit<ProductCard, 'soldOut'>
+
+/** The cards of these display products, in this order.
+ *  @param publicDb for all but the stock */
+export async function listCards(
+  db: Database,
+  ids: readonly string[],
+  today: string,
+  publicDb: Database = db,
+): Promise<ProductCard[]> {
+  const [cards, soldOut] = await Promise.all([
+    listCardsWithoutStock(publicDb, ids, today),
+    filterSoldOut(db, ids),
+  ])
+  return cards.map((card) => ({ ...card, soldOut: soldOut.has(card.id) }))
+}
+
+/** The same without the stock. */
+export async function listCardsWithoutStock(
+  db: Database,
+  ids: readonly string[],
+  today: string,
+): Promise<CardWithoutStock[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('display_products as page')
@@ -35,7 +57,6 @@ export async function listCards(db: Database, ids: readonly string[], today: str
       'images.width as imageWidth',
       'images.height as imageHeight',
       isNewOn(today).as('isNew'),
-      soldOut.as('soldOut'),
     ])
     .execute()
   const cards = new Map(rows.map((row) => [row.id, toProductCard(row)]))
@@ -73,7 +94,7 @@ export async function listSoldOut(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-interface CardRow extends Omit<ProductCard, 'image' | 'priceCents' | 'priceVaries' | 'pvHundredths'> {
+interface CardRow extends Omit<CardWithoutStock, 'image' | 'priceCents' | 'priceVaries' | 'pvHundredths'> {
   lowestPriceCents: number | null
   highestPriceCents: number | null
   lowestPvHundredths: number | null
@@ -88,7 +109,7 @@ function toProductCard({
   highestPriceCents,
   lowestPvHundredths,
   ...row
-}: CardRow): ProductCard {
+}: CardRow): CardWithoutStock {
   const { imagePath, imageWidth, imageHeight, ...shown } = row
   const hasImage = imagePath !== null && imageWidth !== null && imageHeight !== null
   return {

@@ -9,12 +9,16 @@ import { isNewOn } from './product-card-queries.ts'
 /** Upper limit of each list on a product page. */
 const maxParts = 200
 
-type StoredProduct = Omit<Product, 'freightCents' | 'specifications'> & {
-  specifications: (Omit<Specification, 'values'> & { options: string[] })[]
+type StoredSpecification = Omit<Specification, 'values'> & { options: string[] }
+export type StoredProduct = Omit<Product, 'freightCents' | 'specifications'> & {
+  specifications: StoredSpecification[]
 }
-/** A display product as stored, with its options, without delivery fees and choices. */
+export type ProductWithoutStock = Omit<StoredProduct, 'specifications'> & {
+  specifications: Omit<StoredSpecification, 'left'>[]
+}
+/** A display product as stored, with its options, without stock, delivery fees and choices. */
 type StoredPage = Omit<DisplayProduct, 'products' | 'choices'> & {
-  products: StoredProduct[]
+  products: ProductWithoutStock[]
   axes: Axis[]
 }
 
@@ -79,7 +83,7 @@ export async function getDisplayProduct(db: Database, id: string, today: string)
   }
 }
 
-async function listStoredProducts(db: Database, displayProductId: string): Promise<StoredProduct[]> {
+async function listStoredProducts(db: Database, displayProductId: string): Promise<ProductWithoutStock[]> {
   return await db
     .selectFrom('products')
     .where('products.display_product_id', '=', displayProductId)
@@ -95,7 +99,6 @@ async function listStoredProducts(db: Database, displayProductId: string): Promi
       jsonArrayFrom(
         eb
           .selectFrom('specifications')
-          .leftJoin('stock', 'stock.specification_id', 'specifications.id')
           .whereRef('specifications.product_id', '=', 'products.id')
           .select([
             'specifications.id',
@@ -104,7 +107,6 @@ async function listStoredProducts(db: Database, displayProductId: string): Promi
             'specifications.name_cn as nameCn',
             'specifications.enabled',
             'specifications.options',
-            left.as('left'),
           ])
           .orderBy('specifications.sort_id')
           .orderBy('specifications.id')
@@ -117,5 +119,18 @@ async function listStoredProducts(db: Database, displayProductId: string): Promi
     .execute()
 }
 
-/** The available quantity, capped at 999: an order takes no more, and the exact stock is not public. */
-const left = sql<Specification['left']>`least(999, coalesce(stock.on_hand - stock.reserved, 0))`
+/** The available quantity of each specification of a display product, capped at 999: an order takes no more, and the
+ *  exact stock is not public. */
+export async function listLeft(db: Database, displayProductId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('specifications', 'specifications.product_id', 'products.id')
+    .innerJoin('stock', 'stock.specification_id', 'specifications.id')
+    .where('products.display_product_id', '=', displayProductId)
+    .select([
+      'stock.specification_id as id',
+      sql<Specification['left']>`least(999, stock.on_hand - stock.reserved)`.as('left'),
+    ])
+    .execute()
+  return new Map(rows.map(({ id, left }) => [id, left]))
+}

@@ -3,18 +3,43 @@ import type { Cents } from '../../../contract/values/money.ts'
 import type { Database } from '../../core/database.ts'
 import { listChoices } from './choice-rules.ts'
 import { offeredProducts } from './offered-option-rules.ts'
-import { getDisplayProduct } from './product-detail-queries.ts'
+import {
+  getDisplayProduct,
+  listLeft,
+  type ProductWithoutStock,
+  type StoredProduct,
+} from './product-detail-queries.ts'
+
+interface Databases {
+  db: Database
+  /** For all but the stock. */
+  publicDb?: Database
+}
 
 /** The page of an enabled display product, with the delivery fee of each product and its choices. */
 export async function readDisplayProduct(
-  db: Database,
+  { db, publicDb = db }: Databases,
   { id, today, freightFor }: { id: string; today: string; freightFor: (priceCents: Cents) => Cents },
 ): Promise<DisplayProduct> {
-  const { axes, ...page } = await getDisplayProduct(db, id, today)
-  const { choices, products } = listChoices(page, axes, offeredProducts(page.products, axes))
+  const [{ axes, ...page }, left] = await Promise.all([
+    getDisplayProduct(publicDb, id, today),
+    listLeft(db, id),
+  ])
+  const { choices, products } = listChoices(page, axes, offeredProducts(withLeft(page.products, left), axes))
   return {
     ...page,
     choices,
     products: products.map((product) => ({ ...product, freightCents: freightFor(product.priceCents) })),
   }
+}
+
+/** A specification that has no stock yet has nothing left. */
+function withLeft(
+  products: readonly ProductWithoutStock[],
+  left: ReadonlyMap<string, number>,
+): StoredProduct[] {
+  return products.map((product) => ({
+    ...product,
+    specifications: product.specifications.map((one) => ({ ...one, left: left.get(one.id) ?? 0 })),
+  }))
 }

@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { ProductCard } from '../../../contract/shop/catalogue/catalogue.ts'
 import type { Database } from '../../core/database.ts'
-import { filterSoldOut, listCards } from '../browse/product-card-queries.ts'
+import type { ReadsAt } from '../../core/public-reads.ts'
+import {
+  type CardWithoutStock,
+  filterSoldOut,
+  listCardsWithoutStock,
+} from '../browse/product-card-queries.ts'
 
 /** The state of the catalogue that cards show. */
 export interface Shown {
@@ -22,11 +27,15 @@ export interface Cards {
 const maxCached = 10_000
 
 /** Caches cards in the memory of this process. */
-export function cacheCards(db: Database): Cards {
+export function cacheCards(db: Database, readsAt: ReadsAt = () => db): Cards {
   const cached = new LRUCache<string, ProductCard>({ max: maxCached })
   let state: Shown = { epoch: -1, today: '' }
 
-  async function listWithoutStock(ids: readonly string[], catalogueState: Shown): Promise<ProductCard[]> {
+  async function listCached(
+    ids: readonly string[],
+    catalogueState: Shown,
+    readSoldOut: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+  ): Promise<ProductCard[]> {
     if (catalogueState.epoch > state.epoch || catalogueState.today !== state.today) {
       cached.clear()
       state = catalogueState
@@ -37,7 +46,11 @@ export function cacheCards(db: Database): Cards {
       if (card !== undefined) cards.set(id, card)
     }
     const missing = ids.filter((id) => !cards.has(id))
-    for (const card of await listCards(db, missing, catalogueState.today)) {
+    const [cardsRead, soldOut] = await Promise.all([
+      listCardsWithoutStock(readsAt(catalogueState.epoch), missing, catalogueState.today),
+      readSoldOut(missing),
+    ])
+    for (const card of cardsRead.map(withStock(soldOut))) {
       cards.set(card.id, card)
       // A newer state may have begun while the cards were read.
       if (catalogueState.epoch === state.epoch && catalogueState.today === state.today)
@@ -47,12 +60,21 @@ export function cacheCards(db: Database): Cards {
   }
 
   async function list(ids: readonly string[], catalogueState: Shown): Promise<ProductCard[]> {
+    const reading = filterSoldOut(db, ids)
     const [cards, soldOut] = await Promise.all([
-      listWithoutStock(ids, catalogueState),
-      filterSoldOut(db, ids),
+      listCached(ids, catalogueState, async () => await reading),
+      reading,
     ])
-    return cards.map((card) => ({ ...card, soldOut: soldOut.has(card.id) }))
+    return cards.map(withStock(soldOut))
   }
 
-  return { list, listWithoutStock }
+  return {
+    list,
+    listWithoutStock: async (ids, catalogueState) =>
+      await listCached(ids, catalogueState, async (missing) => await filterSoldOut(db, missing)),
+  }
+}
+
+function withStock(soldOut: ReadonlySet<string>): (card: CardWithoutStock) => ProductCard {
+  return (card) => ({ ...card, soldOut: soldOut.has(card.id) })
 }

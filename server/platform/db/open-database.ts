@@ -1,12 +1,13 @@
 import assert from 'node:assert'
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, types } from 'pg'
+import { type Client, Pool, types } from 'pg'
 import type { DB } from '../../../database/schema.ts'
 import type { ConnectionSettings } from '../../config/config.ts'
 import type { Database } from '../../core/database.ts'
 import { queryWithinTimeLimit } from '../../core/time-limit.ts'
 import { traceQueries } from '../tracing/trace-queries.ts'
 import { redactErrors } from './database-errors.ts'
+import { endAfterTimeout } from './end-after-timeout.ts'
 import { failingOver, verifyWritable } from './failover.ts'
 import { namesOfStatements, queryByPreparedName } from './prepared-statements.ts'
 
@@ -70,7 +71,10 @@ export function openDatabase(
   // The same for a connection in use, as when PostgreSQL restarts: the pending query fails.
   pool.on('connect', (client) => void client.on('error', () => {}))
   const nameOf = namesOfStatements()
+  const counted = { queries: 0 }
   pool.on('connect', (client) => {
+    countQueries(client, counted)
+    endAfterTimeout(client)
     redactErrors(client)
     if (preparesStatements) queryByPreparedName(client, nameOf)
     queryWithinTimeLimit(client)
@@ -78,7 +82,14 @@ export function openDatabase(
   })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: failingOver(pool, url) }) })
   pools.set(db, pool)
+  counts.set(db, counted)
   return db
+}
+
+/** Connects to a replica. It is given up sooner than the primary, which then answers. */
+export function openReplica(url: string, options: Omit<DatabaseOptions, 'limits'>): Database {
+  const limits = { ...serverLimits, query_timeout: 2_000 }
+  return openDatabase(url, { connectTimeoutMs: 1_000, ...options, limits })
 }
 
 const pools = new WeakMap<Database, Pool>()
@@ -86,6 +97,23 @@ const pools = new WeakMap<Database, Pool>()
 /** The connection pool of a database, for its counts. */
 export function findPool(db: Database): Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined {
   return pools.get(db)
+}
+
+const counts = new WeakMap<Database, { queries: number }>()
+
+/** The number of statements that were sent to a database. */
+export function countSentQueries(db: Database): number {
+  return counts.get(db)?.queries ?? 0
+}
+
+function countQueries(client: Client, counted: { queries: number }): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  Object.assign(client, {
+    query: (...args: unknown[]) => {
+      counted.queries += 1
+      return query(...args)
+    },
+  })
 }
 
 /** `bigint` holds cents, which a number represents exactly up to 90 trillion dollars. `date` stays text, because a

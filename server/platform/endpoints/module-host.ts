@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../core/dependencies.ts'
 import type { Epoch } from '../../core/epoch.ts'
+import type { ReadsAt } from '../../core/public-reads.ts'
 import type { MailTemplate, MailTemplates } from '../mail/mail-content.ts'
 import type { Observed } from '../metrics/observed.ts'
 
@@ -14,6 +15,8 @@ declare module 'fastify' {
 /** What a module registers its routes, jobs and mail templates with. */
 export interface ModuleHost extends Dependencies {
   app: FastifyInstance
+  /** The databases of public reads. */
+  readsAt: ReadsAt
   addMails: (templates: MailTemplates) => void
   /** Lets the metrics read facts of the module. */
   observe: (facts: Observed) => void

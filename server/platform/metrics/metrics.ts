@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Log } from '../../core/log.ts'
-import { findPool } from '../db/open-database.ts'
+import { countSentQueries, findPool } from '../db/open-database.ts'
 import { classifyStatus, routeLabel } from '../http/route-label.ts'
 import { listQueueFacts, readOutbox, readServerFacts, readWorkerAge } from './metrics-queries.ts'
 import type { Observed } from './observed.ts'
@@ -89,6 +89,20 @@ function gaugesOfProcess(registry: Registry, { db, clock, observed }: Sources): 
   })
   gauge('mall_db_pool_waiting', 'Queries that wait for a connection.', [], (set) =>
     set(findPool(db)?.waitingCount ?? 0),
+  )
+  const queries = new Counter({
+    name: 'mall_db_queries_total',
+    help: 'Statements of this process by server: the primary, or the replica of public reads.',
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      queries.reset()
+      queries.inc({ server: 'primary' }, countSentQueries(db))
+      queries.inc({ server: 'replica' }, observed.replica?.().queries ?? 0)
+    },
+  })
+  gauge('mall_db_replica_used', 'Whether the replica answers; 1 without one.', [], (set) =>
+    set(observed.replica?.().isUsed === false ? 0 : 1),
   )
   gauge('mall_search_index_products', 'Products in the search index.', [], (set) =>
     set(observed.searchIndex?.().products ?? 0),

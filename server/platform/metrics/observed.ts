@@ -34,10 +34,18 @@ export interface SearchIndexFacts {
   updatedAt: Date | null
 }
 
+/** The replica of public reads. */
+export interface ReplicaFacts {
+  queries: number
+  /** Whether it answers. */
+  isUsed: boolean
+}
+
 /** What modules let the metrics read when they are collected; none is read while METRICS_PORT is unset. */
 export interface Observed {
   pageCache?: () => CacheFacts
   searchIndex?: () => SearchIndexFacts
   storage?: () => StorageFacts
+  replica?: (() => ReplicaFacts) | undefined
   payments?: () => Promise<PaymentFacts>
 }

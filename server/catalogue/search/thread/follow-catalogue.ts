@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ProductQuery } from '../../../../contract/shop/catalogue/catalogue.ts'
+import type { ReadsAt } from '../../../core/public-reads.ts'
 import { Failed } from '../../../core/refusals.ts'
 import { forAll } from '../../../core/time-limit.ts'
 import type { SearchIndexFacts } from '../../../platform/metrics/observed.ts'
@@ -32,6 +33,8 @@ export interface CatalogueSearch {
 }
 
 interface Following extends IndexSources {
+  /** For what is indexed. */
+  readsAt?: ReadsAt
   /** Ids of the products that are sold out. */
   readSoldOut: () => Promise<ReadonlySet<string>>
   startThread?: (onEnd: (error: unknown) => void) => Thread<Searcher>
@@ -51,6 +54,7 @@ const retryMs = 5_000
  *  started again after it has ended. */
 export function followCatalogue({
   readSoldOut,
+  readsAt = () => sources.db,
   startThread = (onEnd) => openThread<Searcher>(worker, onEnd),
   ...sources
 }: Following): CatalogueSearch {
@@ -78,10 +82,11 @@ export function followCatalogue({
     if (current !== null && current.epoch >= epoch) return current
     if (performance.now() - failedAt < retryMs) throw new Failed('unavailable', retryMs / 1000)
     const searcher = runningThread()
+    const read = readsAt(epoch)
     try {
-      if (current === null) await fillIndex(sources, searcher, epoch)
-      else await sendChanges(db, searcher, current.epoch)
-      const [synonyms, menu] = await Promise.all([listSynonyms(db), readMenu(db)])
+      if (current === null) await fillIndex({ ...sources, db: read }, searcher, epoch)
+      else await sendChanges(read, searcher, current.epoch)
+      const [synonyms, menu] = await Promise.all([listSynonyms(read), readMenu(read)])
       await searcher.call('publish', { menu, synonyms })
       const products = await searcher.call('count', undefined)
       updatedAt = new Date()
