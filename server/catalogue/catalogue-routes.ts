@@ -20,6 +20,7 @@ import { type ListBestsellerIds, recentBestsellers } from './browse/recent-bests
 import { countSearches } from './popular-searches/count-searches.ts'
 import { listPopularSearches } from './popular-searches/popular-search-queries.ts'
 import { cacheCards } from './search/cache-cards.ts'
+import { answerMeanwhile } from './search/database/answer-meanwhile.ts'
 import { findNewProducts, findProducts } from './search/find-products.ts'
 import { limitLongSearches } from './search/limit-long-searches.ts'
 import { followSoldOut } from './search/sold-out.ts'
@@ -56,7 +57,9 @@ export function catalogueRoutes(
   }: CatalogueFacts,
 ): void {
   // Long because it lists routes, which share what they follow of the catalogue.
-  const search = followCatalogue({ db, readsAt, storage, log, readSoldOut: followSoldOut(db) })
+  const readSoldOut = followSoldOut(db)
+  const indexed = followCatalogue({ db, readsAt, storage, log, readSoldOut })
+  const search = indexesAtStart ? answerMeanwhile(indexed, { db, readsAt, readSoldOut, log }) : indexed
   observe?.({ searchIndex: search.facts })
   if (indexesAtStart) app.addHook('onListen', async () => search.open())
   app.addHook('onClose', async () => await search.close())

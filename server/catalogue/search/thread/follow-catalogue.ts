@@ -42,8 +42,8 @@ interface Following extends IndexSources {
 
 const worker = new URL('./search-worker.ts', import.meta.url)
 
-/** Readiness waits for the index at most this long, which is less than a release waits for it: the rest of the mall works
- *  without it. */
+/** Readiness waits for the index at most this long, which is less than a release waits for it: the database answers
+ *  searches without it. */
 const maxReadinessWaitMs = 50_000
 
 /** Pause after a failed build, such as one that exceeded the memory. */

@@ -14,7 +14,7 @@ import { parseSynonyms } from '../matching/search-query-rules.ts'
 import { readFillers, readSynonymRules } from '../matching/search-vocabulary.ts'
 import { type SuggestablePage, suggestablePages, suggestPages } from '../matching/suggest-rules.ts'
 
-const maxSuggestedProducts = 6
+export const maxSuggestedProducts = 6
 
 interface Suggestions {
   places: SuggestedPage[]
