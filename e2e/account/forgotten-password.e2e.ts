@@ -4,10 +4,10 @@ import { prolongToasts } from '../prolong-toasts.ts'
 
 test.use({ sharesMall: true })
 
-test.describe('忘記密碼', () => {
+test.describe('a forgotten password', () => {
   test.use({ language: 'zh_tw' })
 
-  test('會員以電郵連結設定新密碼，其他瀏覽器即時登出，之後可更改密碼及登出所有裝置', async ({
+  test('a new password by a mailed link signs out other browsers; later it is changed, and every device is signed out', async ({
     visitor,
     newMember,
     mall,
@@ -19,7 +19,7 @@ test.describe('忘記密碼', () => {
     const { email } = elsewhere
     await elsewhere.visit('/account/order')
 
-    await test.step('三項資料各有提示，全部正確才寄出連結', async () => {
+    await test.step('each of the three fields has a tip, and a link is sent only if all are right', async () => {
       await visitor.visit('/member/login')
       await page.getByRole('link', { name: signing.forgotPassword }).click()
       await page.getByRole('button', { name: passwordReset.submit }).click()
@@ -38,7 +38,7 @@ test.describe('忘記密碼', () => {
 
     const [mail] = await mall.mailsTo(email)
     const link = /https?:\/\/\S+resetPassword\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-    await test.step('連結重新載入後仍然有效，設定新密碼後即失效，並從網址移除', async () => {
+    await test.step('a link works after a reload, ends with the new password and leaves the address', async () => {
       expect(new URL(link).search).not.toContain('token')
       await visitor.visit(link)
       await visitor.reloadBy(() => page.reload())
@@ -60,7 +60,7 @@ test.describe('忘記密碼', () => {
       expect((await mall.mailsTo(email))[0]?.subject).toBe('密碼已經更改')
     })
 
-    await test.step('沒有代碼的連結即時顯示失效，毋須查詢', async () => {
+    await test.step('a link without a code is shown as ended without a call', async () => {
       const checks: string[] = []
       page.on('request', (request) => {
         if (request.url().includes('/user/checkPassToken')) checks.push(request.url())
@@ -70,7 +70,7 @@ test.describe('忘記密碼', () => {
       expect(checks).toEqual([])
     })
 
-    await test.step('另一瀏覽器得知登入時限已過，重新登入後回到原來的頁面', async () => {
+    await test.step('another browser hears that its session ended, and returns to its page after signing in', async () => {
       const other = elsewhere.page
       await other.getByRole('link', { name: words.people.account.receivers }).click()
       await expect(other.getByRole('alertdialog')).toContainText(words.failures.ended.expired)
@@ -83,7 +83,7 @@ test.describe('忘記密碼', () => {
       await elsewhere.visit('/account')
     })
 
-    await test.step('更改密碼後，登入紀錄只剩此瀏覽器；登出所有裝置後回到登入頁面', async () => {
+    await test.step('a changed password leaves one session; signing out every device leads to the sign-in page', async () => {
       const other = elsewhere.page
       await other.getByRole('link', { name: signing.security.title }).click()
       await expect(other.getByText(sessions.thisBrowser, { exact: true })).toBeVisible()

@@ -48,10 +48,10 @@ async function changeAddress({ page, visit }: Shopper, { receivers, fieldCodes }
   await expect(addressOf('陳大文')).toBeVisible()
 }
 
-test.describe('設定', () => {
+test.describe('settings', () => {
   test.use({ language: 'zh_tw' })
 
-  test('會員更改資料及地址、同意推廣，其後由電郵連結取消，毋須登入；下載資料後刪除帳戶', async ({
+  test('profile, addresses and marketing are changed, marketing is withdrawn by a mailed link without signing in, and the account is downloaded and deleted', async ({
     mall,
     newMember,
     newPage,

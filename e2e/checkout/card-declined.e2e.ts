@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures.ts'
 
-test.describe('卡被拒', () => {
+test.describe('a declined card', () => {
   test.use({ language: 'zh_tw' })
 
-  test('卡被拒後，商品仍然保留，可用另一張卡付清同一張訂單', async ({ mall, newMember }) => {
+  test('the stock stays reserved, and another card pays the same order', async ({ mall, newMember }) => {
     const kettle = await mall.addProduct({
       nameEn: 'Kettle',
       nameCn: '水煲',

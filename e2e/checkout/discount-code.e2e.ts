@@ -5,10 +5,10 @@ import { amountRow } from '../amount-row.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
 import type { Shopper } from '../shopper.ts'
 
-test.describe('優惠碼', () => {
+test.describe('discount codes', () => {
   test.use({ language: 'zh_tw' })
 
-  test('每個錯誤的優惠碼都以中英文說明原因；正確的優惠碼節省金額、隨訂單保留，付款後不能再用', async ({
+  test('each wrong code has its reason in both languages; a right one reduces the amount, stays with the order and is used up by paying', async ({
     mall,
     newMember,
   }) => {
@@ -26,7 +26,7 @@ test.describe('優惠碼', () => {
     const ka = await newMember({ withInCart: kettle })
     await mei.checkOut()
     await mei.page.getByText('使用優惠碼').click()
-    const field = mei.page.getByLabel('優惠碼')
+    const field = mei.page.getByLabel('discount codes')
     const apply = mei.page.getByRole('button', { name: '使用', exact: true })
     await field.fill('NO-SUCH')
     await apply.click()

@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures.ts'
 
-test.describe('兩個人，一件貨', () => {
+test.describe('two people and one piece', () => {
   test.use({ language: 'zh_tw' })
 
-  test('兩人同時要最後一個水煲，只有一人買到', async ({ mall, newMember }) => {
+  test('of two people who order the last kettle at once, one gets it', async ({ mall, newMember }) => {
     const kettle = await mall.addProduct({
       nameEn: 'Kettle',
       nameCn: '水煲',

@@ -33,10 +33,10 @@ test('an unpaid order is cancelled after five minutes: its products return to th
   await mei.addToCart()
 })
 
-test.describe('銀行沒有回覆', () => {
+test.describe('a bank without an answer', () => {
   test.use({ language: 'zh_tw' })
 
-  test('銀行收了款而沒有通知，頁面不會說付款失敗；訂單取消後才付款，頁面說明會全數退款', async ({
+  test('a payment without a notification is never shown as failed, and one after the cancellation is shown as refunded in full', async ({
     mall,
     newMember,
   }) => {

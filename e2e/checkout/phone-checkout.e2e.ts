@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import type { Shopper } from '../shopper.ts'
 
-test.describe('電話上結帳', () => {
+test.describe('checkout on a phone', () => {
   test.use({ language: 'zh_tw' })
 
-  test('由購物車到銀行頁面，按鈕一直在畫面底部；未能下單時說明原因並帶到所欠的一步，而且不遮蓋內容', async ({
+  test('the button stays at the bottom from the cart to the bank, says what is missing, leads there and covers nothing', async ({
     mall,
     newMember,
     words,

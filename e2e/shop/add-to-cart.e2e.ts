@@ -45,10 +45,10 @@ test('for a visitor the panel starts with the quantity in the cart, and its butt
   })
 })
 
-test.describe('兩個裝置', () => {
+test.describe('two devices', () => {
   test.use({ language: 'zh_tw' })
 
-  test('另一裝置已放入購物車的商品，不會因「加入購物車」而減少', async ({
+  test('adding never reduces what another device put in the cart', async ({
     newMember,
     newPage,
     mall,

@@ -14,10 +14,10 @@ const goods = {
   en: { kettle: 'Kettle', towel: 'Towel', lamp: 'Lamp', cup: 'Cup' },
 }
 
-test.describe('購物車', () => {
+test.describe('the cart', () => {
   test.use({ language: 'zh_tw' })
 
-  test('訪客的購物車以兩種語言說明改價、缺貨及下架，可改數量、還原移除；登入後合併，亦可還原', async ({
+  test("a visitor's cart names changed prices, missing stock and hidden products, is edited, restored and merged by signing in", async ({
     visitor,
     mall,
   }) => {
@@ -35,7 +35,7 @@ test.describe('購物車', () => {
     const en = cartIn(page, 'en')
     const { word, line, quantity, enter } = zh
 
-    await test.step('提示免運費及優惠尚欠多少，數字來自設定', async () => {
+    await test.step('the distance to free delivery and to the offer follows the settings', async () => {
       for (const { estimate, path } of [en, zh]) {
         await visit(path)
         await expect(page.getByText(estimate.freeDelivery)).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('購物車', () => {
       }
     })
 
-    await test.step('數量只接受 1 至 999', async () => {
+    await test.step('quantities are 1 to 999', async () => {
       await enter('kettle', '1000')
       await expect(line('kettle').getByRole('alert')).toHaveText(word.quantityRange)
       await enter('kettle', '1.5')
@@ -56,7 +56,7 @@ test.describe('購物車', () => {
       await expect(page.getByText(zh.estimate.offer('15'))).toBeVisible()
     })
 
-    await test.step('數量不會超過存貨，並說明尚餘多少', async () => {
+    await test.step('a quantity is limited by the stock, which is stated', async () => {
       await enter('towel', '9')
       await expect(line('towel').getByRole('alert')).toHaveText(word.notEnough(5))
       await expect(quantity('towel')).toHaveValue('5')
@@ -68,7 +68,7 @@ test.describe('購物車', () => {
       await expect(quantity('towel')).toHaveValue('5')
     })
 
-    await test.step('加入後的改變逐行說明', async () => {
+    await test.step('changes since adding are named by line', async () => {
       await reduceStock(mall, towel, 2)
       await changePrice(mall, kettle.productId, 250_000)
       await takeOffShelf(mall.db, lamp)
@@ -105,7 +105,7 @@ test.describe('購物車', () => {
       await expect(line('kettle')).toContainText(word.priceDecreased('HK$2,600.00'))
     })
 
-    await test.step('移除一行，還原後回到原位', async () => {
+    await test.step('a removed line is restored to its place', async () => {
       await visit(zh.path)
       await page.getByRole('button', { name: word.removeOf(goods.zh_tw.towel) }).click()
       await expect(line('towel')).toBeHidden()
@@ -114,7 +114,7 @@ test.describe('購物車', () => {
       await expect(page.getByRole('main').getByRole('article').last()).toContainText(goods.zh_tw.towel)
     })
 
-    await test.step('由瀏覽器保留的頁面返回時，購物車與別的頁面留下的一樣', async () => {
+    await test.step('a page from the back/forward cache has the cart that another page left', async () => {
       const before = await page.evaluate(() => localStorage.getItem('shoppingCart') ?? '')
       const leaveOnly = async (lines: string) =>
         await page.evaluate((cart) => {
@@ -127,7 +127,7 @@ test.describe('購物車', () => {
       await expect(line('towel')).toBeVisible()
     })
 
-    await test.step('登入後合併，重新載入後仍可還原，帳戶原有的一件不變', async () => {
+    await test.step("signing in merges; it can be undone after a reload, and the account's own piece stays", async () => {
       const member = await registerMember(mall, 'zh_tw', { withInCart: kettle, quantity: 1 })
       await visit('/member/login?next=/shoppingCart')
       await visitor.signIn(member.email, member.password)
@@ -143,7 +143,7 @@ test.describe('購物車', () => {
       ).toBeVisible()
     })
 
-    await test.step('連按加減時，最後一按作準', async () => {
+    await test.step('the last of several quick presses counts', async () => {
       const { held, release } = await holdFirstSave(page)
       await en.line('kettle').getByRole('button', { name: wordsIn.en.cart.increase }).click()
       await held
@@ -156,7 +156,7 @@ test.describe('購物車', () => {
       await expect(en.quantity('kettle')).toHaveValue('1')
     })
 
-    await test.step('放在一旁的商品沒有遺失，可再加入', async () => {
+    await test.step('items that were set aside are kept and can be added again', async () => {
       await visit(zh.path)
       await expect(
         page.getByText(wordsIn.zh_tw.cartJoining.savedInBrowser('水煲 × 2、毛巾 × 3')),

@@ -61,10 +61,13 @@ test('a favourite of a visitor is saved after signing in and stays in the accoun
   await expect(lampHeart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test.describe('最愛', () => {
+test.describe('favourites', () => {
   test.use({ language: 'zh_tw' })
 
-  test('訪客按心形圖示，登入後即完成；商城拒絕時還原，並說明原因七秒', async ({ mall, visitor }) => {
+  test("a visitor's favourite is kept by signing in; a refused one is taken back with its reason for seven seconds", async ({
+    mall,
+    visitor,
+  }) => {
     const member = await registerMember(mall, 'zh_tw', {})
     const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲' })
     const lamp = await mall.addProduct({ nameEn: 'Lamp', nameCn: '枱燈' })

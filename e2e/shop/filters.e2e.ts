@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 /** The category of the search in the demo, and a brand in it. */
 const demo = { zh_tw: { category: '護膚', brand: '素月' }, en: { category: 'Skincare', brand: 'Sou Yuet' } }
 
-test('在分類內搜尋時，品牌、價格及排序不會離開該分類，數目相符，並可一次清除，兩種語言都一樣', async ({
+test('a search inside a category keeps it with brand, price and order, has matching counts and is cleared at once, in both languages', async ({
   visitor: { page, visit },
 }) => {
   const main = page.getByRole('main')
@@ -95,7 +95,7 @@ test('a menu entry and a brand without products show a message with links, in bo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, language: 'zh_tw' })
 
-  test('篩選表可同時選多個品牌，按鈕即時顯示款數；Back 還原，標籤逐項移除', async ({
+  test('the sheet takes several brands, its button has the count, Back restores, and chips remove one each', async ({
     visitor: { page, visit },
     words: { catalogue, filterSheet },
   }) => {
@@ -208,7 +208,9 @@ async function takeBrandOffShelf({ db }: Mall, pathName: string): Promise<void> 
   })
 }
 
-test('目錄頁的分類可列出全部商品，排序後仍是完整列表', async ({ visitor: { page, visit } }) => {
+test('a category of the catalogue page lists all products, also sorted', async ({
+  visitor: { page, visit },
+}) => {
   const { catalogue, shell } = wordsIn.zh_tw
   const main = page.getByRole('main')
   await visit(inLanguage('/c-home', 'zh_tw'))

@@ -1,10 +1,13 @@
 import { expect, test } from '../fixtures.ts'
 import { registerMember } from '../member.ts'
 
-test.describe('到貨通知', () => {
+test.describe('back-in-stock mails', () => {
   test.use({ language: 'zh_tw' })
 
-  test('訪客登記到貨通知，登入後即完成；到貨時收到電郵，帳戶內不再等候', async ({ mall, visitor }) => {
+  test("a visitor's wish is kept by signing in; the mail comes with the stock, and the account no longer waits", async ({
+    mall,
+    visitor,
+  }) => {
     const { page } = visitor
     const main = page.getByRole('main')
     const member = await registerMember(mall, 'zh_tw', {})

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ sharesMall: true, viewport: { width: 1280, height: 900 } })
 
-test('標題的字體在首屏之後載入，不移動任何內容，並包含公開頁面所有標題的字', async ({
+test('heading fonts load after the first view, move nothing and contain the characters of all public headings', async ({
   visitor: { page, visit },
   mall,
 }) => {

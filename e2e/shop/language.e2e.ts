@@ -5,7 +5,9 @@ test.use({ sharesMall: true })
 test.describe('a browser in Chinese', () => {
   test.use({ language: 'zh_tw' })
 
-  test('連結的語言只用於該分頁，語言掣才會改變之後的選擇', async ({ visitor: { page, visit, reloadBy } }) => {
+  test('the language of a link is used in its tab only; the language control changes the stored choice', async ({
+    visitor: { page, visit, reloadBy },
+  }) => {
     const html = page.locator('html')
     const stored = async () => await page.evaluate(() => localStorage.getItem('lang'))
     await visit('/home')

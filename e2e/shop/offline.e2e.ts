@@ -10,10 +10,10 @@ test.use({ sharesMall: true })
 const kettleNames = { zh_tw: '水煲', en: 'Kettle' }
 const offlineWords = { zh_tw: offlineZhTw, en: offlineEn }
 
-test.describe('沒有網絡', () => {
+test.describe('without a network', () => {
   test.use({ language: 'zh_tw', serviceWorkers: 'allow' })
 
-  test('看過的頁面及購物車離線後仍可以原來的語言開啟，未看過的一頁會說明並列出可開啟的頁面', async ({
+  test('visited pages and the cart open in their language; another page says so and lists those that open', async ({
     visitor,
     context,
     mall,
@@ -25,7 +25,7 @@ test.describe('沒有網絡', () => {
     const kettle = await mall.addProduct({ nameCn: kettleNames.zh_tw, nameEn: kettleNames.en })
     const kettlePath = productPath({ id: kettle.displayProductId })
 
-    await test.step('以兩種語言看過一款商品，並放入購物車', async () => {
+    await test.step('a product is seen in both languages and put in the cart', async () => {
       await visitor.viewProduct(kettle)
       await visitor.addToCart()
       await expect.poll(() => listCachedPages(page)).toEqual(['/product/detail zh_tw', '/shoppingCart zh_tw'])
@@ -41,19 +41,19 @@ test.describe('沒有網絡', () => {
       const { shell, cart } = wordsIn[language]
       const name = kettleNames[language]
 
-      await test.step(`${language}：斷線後橫幅說明，商品頁仍在`, async () => {
+      await test.step(`${language}: a banner says that the network is gone, and the product page stays`, async () => {
         await page.goto(inLanguage(kettlePath, language))
         await expect(heading(name)).toBeVisible()
         await expect(page.getByText(shell.offline)).toBeVisible()
       })
 
-      await test.step(`${language}：購物車內的商品仍在`, async () => {
+      await test.step(`${language}: the cart has its items`, async () => {
         await page.goto(inLanguage('/shoppingCart', language))
         await expect(page.getByRole('main').getByRole('article')).toContainText(name)
         await expect(page.getByText(cart.page.refreshFailed)).toBeVisible()
       })
 
-      await test.step(`${language}：未看過的一頁`, async () => {
+      await test.step(`${language}: a page that was not visited`, async () => {
         await page.getByRole('banner').getByRole('link', { name: shell.newArrivals }).click()
         await expect(heading(offlineWords[language].title)).toBeVisible()
         await page.getByRole('link', { name }).click()
@@ -61,7 +61,7 @@ test.describe('沒有網絡', () => {
       })
     }
 
-    await test.step('恢復連線後一切如常；帳戶頁從不保存', async () => {
+    await test.step('everything works when the network is back; account pages are never stored', async () => {
       await context.setOffline(false)
       await visit('/product/new?lang=zh_tw')
       await expect(heading(words.shell.newArrivals)).toBeVisible()
@@ -72,7 +72,7 @@ test.describe('沒有網絡', () => {
       expect(await listCachedPages(page)).not.toContain('/member/login zh_tw')
     })
 
-    await test.step('以兩種次序看過的列表，離線頁只列出一次', async () => {
+    await test.step('a list that was seen in two orders is named once', async () => {
       await visit('/product/new?lang=zh_tw&sort=price-ascending')
       const arrivals = (cached: string[]) => cached.filter((one) => one === '/product/new zh_tw')
       await expect.poll(async () => arrivals(await listCachedPages(page))).toHaveLength(2)

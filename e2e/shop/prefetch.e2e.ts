@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ language: 'zh_tw', sharesMall: true })
 
-test('指住一件商品，未按已經取回它的資料；按下時不用再等', async ({ visitor }) => {
+test('pointing at a product fetches its data, and the press does not wait', async ({ visitor }) => {
   const { page } = visitor
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))

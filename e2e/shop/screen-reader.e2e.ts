@@ -2,10 +2,12 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ sharesMall: true })
 
-test.describe('讀屏', () => {
+test.describe('screen readers', () => {
   test.use({ language: 'zh_tw' })
 
-  test('登入頁依次讀出標題、兩個欄位及按鈕', async ({ visitor: { page, visit } }) => {
+  test('the sign-in page is read in order: heading, two fields, button', async ({
+    visitor: { page, visit },
+  }) => {
     await visit('/member/login')
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - heading "登入" [level=1]
@@ -17,7 +19,7 @@ test.describe('讀屏', () => {
     `)
   })
 
-  test('未填妥的登記表格送出後，焦點落在頁面上第一個要更正的欄位', async ({
+  test('an incomplete registration moves the focus to the first field to correct', async ({
     visitor: { page, visit },
     words,
   }) => {

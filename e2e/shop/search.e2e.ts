@@ -3,10 +3,12 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ sharesMall: true })
 
-test.describe('以中文搜尋', () => {
+test.describe('search in Chinese', () => {
   test.use({ language: 'zh_tw' })
 
-  test('輸入時有建議，可用鍵盤揀選；打錯字或找不到時有出路', async ({ visitor: { page, visit } }) => {
+  test('typing shows suggestions for the keyboard; a typing error or no result has a way on', async ({
+    visitor: { page, visit },
+  }) => {
     const main = page.getByRole('main')
     const field = page.getByRole('banner').getByLabel('搜尋商品')
     const options = page.getByRole('listbox', { name: '搜尋建議' }).getByRole('option')
@@ -124,10 +126,10 @@ test('an empty search box offers recent searches, removable by keyboard and poin
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Flask')
 })
 
-test.describe('最近搜尋', () => {
+test.describe('recent searches', () => {
   test.use({ language: 'zh_tw', sharesMall: false })
 
-  test('會員登出後，這個瀏覽器的最近搜尋會清除', async ({ newMember, words }) => {
+  test('signing out clears the recent searches of this browser', async ({ newMember, words }) => {
     const { page, visit, signOut } = await newMember()
     const field = page.getByRole('banner').getByLabel('搜尋商品')
     const recent = page.getByRole('group', { name: '最近搜尋' }).getByRole('option')

@@ -79,7 +79,7 @@ test.describe('on a phone in Chinese', () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile MicroMessenger/8.0.50',
   })
 
-  test('在微信內提示用「⋯」分享，亦可用手機自己的分享選單', async ({
+  test("WeChat is explained its own menu, and the phone's share menu works", async ({
     mall,
     visitor: { page, viewProduct },
     words: { share, shell },

@@ -11,7 +11,7 @@ const shelves = {
   en: { category: 'Kitchen', shelf: 'Pans' },
 }
 
-test('只用鍵盤，兩種語言：選單、手機選單及返回，焦點與捲動位置都在應在之處', async ({
+test('menus and Back by keyboard keep focus and scroll position, in both languages', async ({
   visitor: { page, visit },
 }) => {
   for (const language of languages) {
@@ -21,7 +21,7 @@ test('只用鍵盤，兩種語言：選單、手機選單及返回，焦點與�
     const menu = page.getByRole('navigation', { name: shell.mainMenu })
     const opener = page.getByRole('button', { name: shell.seeMenuOf(category) })
 
-    await test.step(`${language}：第一個 Tab 可跳到主要內容`, async () => {
+    await test.step(`${language}: the first Tab leads to the main content`, async () => {
       await page.setViewportSize({ width: 1280, height: 720 })
       await visit(inLanguage('/home', language))
       await page.keyboard.press('Tab')
@@ -30,7 +30,7 @@ test('只用鍵盤，兩種語言：選單、手機選單及返回，焦點與�
       await expect(page.getByRole('main')).toBeFocused()
     })
 
-    await test.step(`${language}：Enter 打開下拉，Escape 關閉而焦點留下`, async () => {
+    await test.step(`${language}: Enter opens a menu, Escape closes it and keeps the focus`, async () => {
       await opener.focus()
       await page.keyboard.press('Enter')
       await expect(menu.getByRole('link', { name: shelf, exact: true })).toBeVisible()
@@ -42,7 +42,7 @@ test('只用鍵盤，兩種語言：選單、手機選單及返回，焦點與�
       await expect(opener).toBeFocused()
     })
 
-    await test.step(`${language}：到達另一頁後焦點在標題，返回時捲動位置不變`, async () => {
+    await test.step(`${language}: the focus is on the heading of the next page, and Back keeps the scroll position`, async () => {
       await page.keyboard.press('Enter')
       await menu.getByRole('link', { name: shelf, exact: true }).press('Enter')
       await expect(heading(shelf)).toBeFocused()
@@ -58,7 +58,7 @@ test('只用鍵盤，兩種語言：選單、手機選單及返回，焦點與�
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
     })
 
-    await test.step(`${language}：手機分頁列的分類開啟選單，按 Escape 關閉後焦點回到按鈕，分類可展開`, async () => {
+    await test.step(`${language}: categories in the tab bar open the menu, Escape returns the focus, and categories unfold`, async () => {
       await page.setViewportSize({ width: 360, height: 740 })
       const tabs = page.getByRole('navigation', { name: shell.tabs.title })
       const categories = tabs.getByRole('button', { name: shell.tabs.categories })

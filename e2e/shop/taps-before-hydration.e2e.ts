@@ -5,10 +5,14 @@ import { expect, test } from '../fixtures.ts'
 // A script that starts before the other pictures are complete delays the load event until it arrives.
 const parsed = { waitUntil: 'domcontentloaded' } as const
 
-test.describe('手快過網絡的人', () => {
+test.describe('faster than the network', () => {
   test.use({ language: 'zh_tw' })
 
-  test('程式未到之前按的掣、打的字和送出的表格，一樣都不會遺失', async ({ mall, newPage, words }) => {
+  test('presses, typed text and sent forms before the scripts arrive are kept', async ({
+    mall,
+    newPage,
+    words,
+  }) => {
     const page = await newPage()
     const kettle = await mall.addProduct({
       nameEn: 'Kettle',
