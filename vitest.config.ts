@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,demo-bank,database,seed,scripts,fault-injection,sdk}/**/*.test.{ts,tsx}'],
+    include: [
+      '{contract,server,web,demo-bank,database,seed,scripts,fault-injection,sdk,benchmarks}/**/*.test.{ts,tsx}',
+    ],
     // Limits for a hanging test; no test depends on the speed of the machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -1,11 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { setTimeout as after } from 'node:timers/promises'
 
 export interface RunningProgram {
   url: string
   /** Current resident memory in MB. */
   memoryMb: () => number
+  /** Processor time of the process since its start, in ms; known on Linux. */
+  processorMs: () => number
   stop: () => Promise<void>
 }
 
@@ -26,11 +29,19 @@ export async function startProgram(
   return {
     url,
     memoryMb: () => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1000),
+    processorMs: () => readProcessorMs(child.pid),
     stop: async () => {
       child.kill('SIGTERM')
       await ended
     },
   }
+}
+
+/** `utime` and `stime` of proc_pid_stat(5), in ticks of 10 ms. */
+function readProcessorMs(pid: number | undefined): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const [userTicks, systemTicks] = fields.split(' ').slice(11, 13).map(Number)
+  return ((userTicks ?? 0) + (systemTicks ?? 0)) * 10
 }
 
 async function answer(child: ChildProcess, url: URL): Promise<void> {

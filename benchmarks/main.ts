@@ -1,38 +1,100 @@
+import { parseArgs } from 'node:util'
+import { acceptFigures, readAccepted } from './accepted-figures.ts'
+import { compareFigures, type Figure, meetsTarget } from './figure.ts'
 import { machine } from './machine.ts'
+import { type BenchMall, startMall } from './mall-process.ts'
 import { measureAdmin } from './measure-admin.ts'
 import { measureCatalogue } from './measure-catalogue.ts'
 import { measureDownline } from './measure-downline.ts'
 import { measureMemory } from './measure-memory.ts'
+import { measureMisses } from './measure-misses.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureReads } from './measure-reads.ts'
 import { measureSearch } from './measure-search.ts'
 import { measureSoak } from './measure-soak.ts'
+import { measureStart } from './measure-start.ts'
 import { measureVisits } from './measure-visits.ts'
 
-/** `npm run bench -- pages|reads|search|visits|memory|orders|downline|admin|catalogue|soak`: measures a temporary
- *  mall beside a bare reference where there is one (docs/spec/speed.md#server), as medians of several rounds. */
-const measurements = {
+/** What `npm run bench` measures at one mall, in this sequence: later measurements change what is in memory. */
+const suite: Record<string, (mall: BenchMall, sizes: readonly number[]) => Promise<Figure[]>> = {
+  start: measureStart,
+  misses: measureMisses,
   pages: measurePages,
   reads: measureReads,
-  search: measureSearch,
-  visits: measureVisits,
   memory: measureMemory,
+  visits: measureVisits,
   orders: measureOrders,
+}
+
+/** Measurements with malls of their own, which take up to hours; they print tables. */
+const large: Record<string, () => Promise<void>> = {
+  search: measureSearch,
   downline: measureDownline,
   admin: measureAdmin,
   catalogue: measureCatalogue,
   soak: measureSoak,
 }
 
-const requested = process.argv[2] ?? ''
-if (!isMeasurement(requested)) {
-  console.error(`npm run bench -- ${Object.keys(measurements).join('|')}`)
-  process.exit(1)
-}
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { accept: { type: 'boolean' } },
+})
+const [name, ...sizes] = positionals
 console.log(machine())
-await measurements[requested]()
+if (name === undefined) await runSuite(Object.keys(suite), [])
+else if (large[name] !== undefined) await large[name]()
+else if (suite[name] !== undefined) await runSuite([name], sizes.map(Number))
+else {
+  console.error(
+    `npm run bench [-- ${[...Object.keys(suite), ...Object.keys(large)].join('|')}] [-- --accept]`,
+  )
+  process.exitCode = 2
+}
 
-function isMeasurement(name: string): name is keyof typeof measurements {
-  return name in measurements
+/** Measures, compares with the accepted figures, and ends with 1 after a regression; --accept stores the figures. */
+async function runSuite(names: readonly string[], numbers: readonly number[]): Promise<void> {
+  const figures: Figure[] = []
+  const mall = await startMall()
+  try {
+    for (const [at, measurement] of names.entries()) {
+      showProgress(at, names.length, measurement)
+      figures.push(...((await suite[measurement]?.(mall, numbers)) ?? []))
+    }
+    showProgress(names.length, names.length, 'done')
+  } finally {
+    await mall.stop()
+  }
+  const compared = compareFigures(figures, await readAccepted())
+  console.table(
+    Object.fromEntries(
+      compared.map((figure) => [
+        figure.name,
+        {
+          now: round(figure.value),
+          accepted: figure.accepted === null ? null : round(figure.accepted),
+          unit: figure.unit,
+          target: figure.target ?? null,
+          meets: meetsTarget(figure),
+          verdict: figure.isRegression ? 'REGRESSION' : '',
+        },
+      ]),
+    ),
+  )
+  const regressions = compared.filter(({ isRegression }) => isRegression)
+  if (values.accept) await acceptFigures(figures)
+  else if (regressions.length > 0) {
+    console.error(`${regressions.length} figures are worse than accepted by more than their noise.`)
+    process.exitCode = 1
+  }
+}
+
+function showProgress(done: number, all: number, next: string): void {
+  const width = 24
+  const filled = Math.round((width * done) / all)
+  console.error(`[${'#'.repeat(filled)}${'.'.repeat(width - filled)}] ${done}/${all} ${next}`)
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
 }

@@ -11,7 +11,10 @@ export interface BenchMall {
   url: string
   db: Database
   databaseUrl: string
+  /** From the command to the first answer, of a mall that was started before, in ms. */
+  startMs: number
   memoryMb: () => number
+  processorMs: () => number
   stop: () => Promise<void>
 }
 
@@ -32,7 +35,9 @@ export async function startMall(): Promise<BenchMall> {
     await startProgram(['sh', '-c', manifest.scripts.start], `http://127.0.0.1:${port}`, '/home', settings)
   const firstDay = await start()
   await firstDay.stop()
+  const began = performance.now()
   const mall = await start()
+  const startMs = performance.now() - began
   const access = await readAccess(join(dataDir, 'postgres', 'access.json'))
   if (access === null) throw new Error('The embedded database of the mall is missing.')
   const databaseUrl = formatClusterUrl(access, 'mall_app', 'mall')
@@ -41,7 +46,9 @@ export async function startMall(): Promise<BenchMall> {
     url: mall.url,
     db,
     databaseUrl,
+    startMs,
     memoryMb: mall.memoryMb,
+    processorMs: mall.processorMs,
     stop: async () => {
       await db.destroy()
       await mall.stop()

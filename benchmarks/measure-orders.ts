@@ -1,8 +1,10 @@
 import { Pool } from 'pg'
 import { aDistributor } from '../test-support/people/a-member.ts'
+import type { Figure } from './figure.ts'
 import { fillDownline } from './fill-downline.ts'
-import { startMall } from './mall-process.ts'
-import { measurePace, medianPace, type Pace, runConcurrently } from './pace.ts'
+import type { BenchMall } from './mall-process.ts'
+import { median } from './median.ts'
+import { measurePace, type Pace, runConcurrently } from './pace.ts'
 import { type Shopper, shoppersAt } from './shoppers.ts'
 
 const rounds = 5
@@ -12,9 +14,7 @@ const calm = 50
 
 /** Orders placed through the API by different members, each with its page at the demo bank: for many products
  *  and for one product, alternating with an indexed SELECT. `-- orders 1000000` stores as many orders first. */
-export async function measureOrders(): Promise<void> {
-  const stored = Number(process.argv[3] ?? 0)
-  const mall = await startMall()
+export async function measureOrders(mall: BenchMall, [stored = 0]: readonly number[]): Promise<Figure[]> {
   const pool = new Pool({ connectionString: mall.databaseUrl, max: max })
   const place = async (shopper: Shopper) => await shopper.placeOrder()
   const select = async (shopper: Shopper) => await selectPerson(pool, shopper)
@@ -26,41 +26,45 @@ export async function measureOrders(): Promise<void> {
     // One extra round warms up and is not counted.
     const shoppers = await shoppersAt(mall, (rounds + 1) * ordersARound * 2)
     const wantingOne = await shoppersAt(mall, (rounds + 1) * ordersARound, { kinds: 1 })
-    const figures: Record<'calm' | 'max' | 'hot' | 'bare', Pace[]> = {
-      calm: [],
-      max: [],
-      hot: [],
-      bare: [],
-    }
+    const measured: Record<'calm' | 'max' | 'hot' | 'bare' | 'calmBare', Pace>[] = []
     for (let round = 0; round <= rounds; round += 1) {
       const firstShoppers = shoppers.splice(0, ordersARound)
       const secondShoppers = shoppers.splice(0, ordersARound)
       const paces = {
         calm: await measurePace(firstShoppers, calm, place),
+        calmBare: await measurePace(firstShoppers, calm, select),
         max: await runConcurrently(secondShoppers, max, place),
         hot: await runConcurrently(wantingOne.splice(0, ordersARound), max, place),
         bare: await runConcurrently(firstShoppers, max, select),
       }
-      if (round === 0) continue
-      figures.calm.push(paces.calm)
-      figures.max.push(paces.max)
-      figures.hot.push(paces.hot)
-      figures.bare.push(paces.bare)
+      if (round > 0) measured.push(paces)
     }
-    const fastest = medianPace(figures.max)
-    const bare = medianPace(figures.bare)
-    console.table({
-      [`orders, ${calm} a second`]: medianPace(figures.calm),
-      [`orders, ${max} at once`]: fastest,
-      [`orders of one thing, ${max} at once`]: medianPace(figures.hot),
-      [`SELECT by key, ${max} at once`]: bare,
+    const kind = stored > 0 ? `with ${stored} orders stored` : 'in an empty mall'
+    const figure = (
+      what: string,
+      unit: Figure['unit'],
+      ratio: (paces: (typeof measured)[number]) => number,
+    ): Figure => ({
+      name: `an order ${kind}: ${what}`,
+      value: median(measured.map(ratio)),
+      unit,
+      better: 'lower',
+      noise: 0.4,
     })
-    console.log(
-      `${stored} orders stored. One order costs as much time as ${Math.round(bare.perSecond / fastest.perSecond)} SELECTs.`,
-    )
+    return [
+      {
+        ...figure(
+          `time of one, ${max} at once`,
+          'SELECTs',
+          ({ bare, max: fastest }) => bare.perSecond / fastest.perSecond,
+        ),
+        target: 45,
+      },
+      figure(`time of one of the same product`, 'SELECTs', ({ bare, hot }) => bare.perSecond / hot.perSecond),
+      figure(`p50 at ${calm} a second`, '× SELECT', (paces) => paces.calm.p50 / paces.calmBare.p50),
+    ]
   } finally {
     await pool.end()
-    await mall.stop()
   }
 }
 

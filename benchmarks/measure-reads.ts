@@ -1,62 +1,45 @@
-import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { endpoints } from '../contract/endpoints.ts'
 import { apiBase } from '../contract/wire/endpoint.ts'
-import { freePort } from '../database/cluster-access.ts'
-import { startProgram } from './child.ts'
-import { startMall } from './mall-process.ts'
-import { medianPace, type Pace, runConcurrently } from './pace.ts'
+import type { Figure } from './figure.ts'
+import type { BenchMall } from './mall-process.ts'
+import { runConcurrently } from './pace.ts'
+import { compareWithBuffer } from './static-reference.ts'
 
-const rounds = 3
-const secondsARound = 4
 const connections = 10
 const uniqueLists = 3_000
 
 /** Public reads of the API from memory, each alternating with the same bytes from a bare Fastify; then lists that are
- *  not in memory. */
-export async function measureReads(): Promise<void> {
-  const mall = await startMall()
-  try {
-    const table: Record<string, Pace & { 'of the bare buffer, %': number }> = {}
-    for (const [name, { method, path }] of Object.entries(await readsOf(mall.url))) {
-      const url = `${mall.url}${apiBase}${path}`
-      const port = await freePort(0)
-      const bare = await startProgram(
-        [process.execPath, join(import.meta.dirname, 'static-buffer.ts')],
-        `http://127.0.0.1:${port}`,
-        '/page',
-        { PAGE_URL: url, PAGE_METHOD: method, ENCODING: 'identity', PORT: String(port) },
-      )
-      try {
-        const figures: Record<'mall' | 'bare', Pace[]> = { mall: [], bare: [] }
-        for (let round = 0; round < rounds; round += 1) {
-          figures.mall.push(await measureEndpoint(url, method))
-          figures.bare.push(await measureEndpoint(`${bare.url}/page`, 'GET'))
-        }
-        const [ours, theirs] = [medianPace(figures.mall), medianPace(figures.bare)]
-        table[name] = {
-          ...ours,
-          'of the bare buffer, %': Math.round((100 * ours.perSecond) / theirs.perSecond),
-        }
-      } finally {
-        await bare.stop()
-      }
-    }
-    console.table(table)
-    const { path } = endpoints.catalogue.search
-    const lists = Array.from(
-      { length: uniqueLists },
-      (_, at) => `${mall.url}${apiBase}${path}?minPrice=${at}`,
-    )
-    const misses = await runConcurrently(lists, connections, async (url) => {
-      const answer = await fetch(url)
-      if (!answer.ok) throw new Error(`${url} answered ${answer.status} while it was measured.`)
-      await answer.arrayBuffer()
+ *  not in memory, in processor time of the mall. */
+export async function measureReads(mall: BenchMall): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [name, { method, path }] of Object.entries(await readsOf(mall.url))) {
+    const url = `${mall.url}${apiBase}${path}`
+    const share = await compareWithBuffer({ url, method, encoding: 'identity' })
+    figures.push({
+      name: `${name}, of a bare Fastify with the same bytes`,
+      value: share,
+      unit: '%',
+      better: 'higher',
+      target: 50,
+      noise: 0.25,
     })
-    console.table({ 'a list that is not in memory': medianPace([misses]) })
-  } finally {
-    await mall.stop()
   }
+  const { path } = endpoints.catalogue.search
+  const lists = Array.from({ length: uniqueLists }, (_, at) => `${mall.url}${apiBase}${path}?minPrice=${at}`)
+  const before = mall.processorMs()
+  await runConcurrently(lists, connections, async (url) => {
+    const answer = await fetch(url)
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status} while it was measured.`)
+    await answer.arrayBuffer()
+  })
+  figures.push({
+    name: 'a list that is not in memory: processor time',
+    value: (mall.processorMs() - before) / uniqueLists,
+    unit: 'ms',
+    better: 'lower',
+    noise: 0.4,
+  })
+  return figures
 }
 
 /** The public reads of a visit. */
@@ -71,15 +54,4 @@ async function readsOf(url: string): Promise<Record<string, { method: 'GET' | 'P
     suggestions: { method: 'GET', path: `${suggest.path}?lang=en&k=te` },
     'first call of a visitor': { method: 'POST', path: `${endpoints.init.loadPage.path}?lang=en` },
   }
-}
-
-async function measureEndpoint(url: string, method: 'GET' | 'POST'): Promise<Pace> {
-  const { requests, latency, non2xx, errors } = await autocannon({
-    url,
-    method,
-    connections,
-    duration: secondsARound,
-  })
-  if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} times while it was measured.`)
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 }
 }

@@ -1,7 +1,9 @@
 import { Pool } from 'pg'
 import { endpoints } from '../contract/endpoints.ts'
-import { type BenchMall, startMall } from './mall-process.ts'
-import { measurePace, medianPace, type Pace } from './pace.ts'
+import type { Figure } from './figure.ts'
+import type { BenchMall } from './mall-process.ts'
+import { median } from './median.ts'
+import { measurePace } from './pace.ts'
 import { type Member, signInMembers } from './shoppers.ts'
 
 const rounds = 5
@@ -10,36 +12,37 @@ const callsPerSecond = 200
 
 /** The most frequent calls of signed-in members at 200 a second: the first call of a visit and a change of
  *  the cart; alternating with an indexed SELECT. */
-export async function measureVisits(): Promise<void> {
-  const mall = await startMall()
+export async function measureVisits(mall: BenchMall): Promise<Figure[]> {
   const pool = new Pool({ connectionString: mall.databaseUrl, max: 8 })
   try {
-    const acts = await actsAt(mall, pool)
-    const figures: Record<string, Pace[]> = {}
+    const { select, ...calls } = await actsAt(mall, pool)
+    const places = Array.from({ length: callsARound }, (_, place) => place)
+    const ratios = new Map<string, number[]>()
     // One extra round warms up and is not counted.
     for (let round = 0; round <= rounds; round += 1) {
-      for (const [name, act] of Object.entries(acts)) {
-        const pace = await measurePace(
-          Array.from({ length: callsARound }, (_, place) => place),
-          callsPerSecond,
-          act,
-        )
-        if (round > 0) figures[name] = [...(figures[name] ?? []), pace]
+      const reference = await measurePace(places, callsPerSecond, select)
+      for (const [name, act] of Object.entries(calls)) {
+        const pace = await measurePace(places, callsPerSecond, act)
+        if (round > 0) ratios.set(name, [...(ratios.get(name) ?? []), pace.p99 / reference.p99])
       }
     }
-    console.table(
-      Object.fromEntries(Object.entries(figures).map(([name, paces]) => [name, medianPace(paces)])),
-    )
+    return [...ratios].map(([name, values]) => ({
+      name: `${name}, ${callsPerSecond} a second: p99`,
+      value: median(values),
+      unit: '× SELECT',
+      better: 'lower',
+      target: 12,
+      noise: 1,
+    }))
   } finally {
     await pool.end()
-    await mall.stop()
   }
 }
 
-async function actsAt(
-  mall: BenchMall,
-  pool: Pool,
-): Promise<Record<string, (place: number) => Promise<void>>> {
+/** Acts for the person at a place of a list. */
+type Act = (place: number) => Promise<void>
+
+async function actsAt(mall: BenchMall, pool: Pool): Promise<{ select: Act; [call: string]: Act }> {
   const members = await signInMembers(mall, callsARound / 3)
   const by = (place: number): Member => {
     const member = members[place % members.length]
@@ -48,13 +51,13 @@ async function actsAt(
   }
   let quantity = 0
   return {
-    'the call that a visit begins with': async (place) =>
+    'the first call of a visit': async (place) =>
       void (await by(place).call(endpoints.init.loadPage.path, {})),
-    'a line of the cart saved': async (place) => {
+    'a saved line of the cart': async (place) => {
       quantity = (quantity % 900) + 1
       await by(place).call(endpoints.cart.saveLine.path, { ...by(place).item, quantity })
     },
-    'SELECT by key': async (place) =>
+    select: async (place) =>
       void (await pool.query({
         name: 'person',
         text: 'select email from people where id = $1',
