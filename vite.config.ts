@@ -14,8 +14,31 @@ const chunkGroups = [
     test: /web\/(?:shared\/(?:api|browser|language|session|pages|price)\/(?!act|own-price|member-prices|offer-banner|funnel|product-thumbnail|typed-drafts-key|idempotency-keys|session-from-tabs|schema-form|form|cached-pages|reload-rules|guard|load-failure|sign-in-first|download-file|use-loaded|goods-name|use-pages|unsaved-guard|unsaved|form-dialog|invitation|data-statement|wrong-role|waiting-page|page-type)|shop\/shell\/(?:(?:language|menu|search|session)\/)?(?!(?:language|menu|search|session|pending)\/|admin-link|frame|start|heading-fonts|mobile-menu-panel|language-dialog|background-tasks|arrival|prefetch|session-end|fresh-build|web-vitals|offline-banner|seen-pages|search-suggestions|use-searched-before|recent-searches\.|share-session|toasts|suggested-options|use-suggestions|header-scroll|menu-dropdown|menu-dropdowns|menu-columns|menu-feature|column-rules)|shop\/catalogue\/parts\/(?:product-tile|trail)|shared\/ui\/(?:(?:form|picture)\/)?(?:badge|breadcrumb|button|button-variants|icon|icon-button|class-names|leaving|picture|price|empty-state|notice|spinner|lazy-part)\.|shop\/cart\/(?:cart-store|cart-rules|local-cart)|shared\/text\/(?:format\/)?(?:format|load-in-parts|plural)\.)|contract\/site-map/,
     priority: 2,
   },
-  // Shared by lists and forms; without it a form would load all code of the lists.
-  { name: 'chevron', test: /lucide-react\/.*\/chevron-down\./, priority: 2 },
+  // Shared by lists, forms and what is loaded after hydration; without it each would load all code of the lists.
+  { name: 'list-icons', test: /lucide-react\/.*\/(?:chevron-down|sliders-horizontal)\./, priority: 2 },
+  // The four groups below are loaded by every page after hydration; twenty files of 1 kB each otherwise.
+  // Shared with the cart and forms:
+  {
+    name: 'parts',
+    test: /web\/shared\/(?:ui\/(?:dialog|skeleton)\.|api\/use-loaded\.|browser\/unsaved\.)|contract\/values\/language\./,
+    priority: 2,
+  },
+  // Shared with the long texts:
+  {
+    name: 'formats',
+    test: /web\/shared\/text\/format\/format-dates|contract\/(?:values\/chinese-discount|shop\/orders\/order-status)\./,
+    priority: 2,
+  },
+  {
+    name: 'deferred',
+    test: /web\/shared\/(?:ui\/(?:dialog-actions|layers)\.|api\/(?:act|funnel)\.|session\/typed-drafts-key|pages\/sign-in-first)/,
+    priority: 2,
+  },
+  {
+    name: 'background',
+    test: /web\/shop\/(?:shell\/(?:background-tasks|toasts)|favourites\/(?:heart|open-hearts))\./,
+    priority: 1,
+  },
   // Shared by the product page and the cart; without it the cart would load all code of the product page.
   { name: 'stepper', test: /ui\/(?:form\/)?(?:quantity-stepper|whole-number)/, priority: 2 },
   // Shared by the home page, the lists and the guides; without it the first and the last would load the lists.

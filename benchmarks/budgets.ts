@@ -21,6 +21,12 @@ export const weightBudgets = {
   fonts: { atMost: 0 },
 } as const satisfies Record<string, Budget>
 
+/** Maximum of the scripts that a first visit fetches before any press, those for hydration included. */
+export const arrivingBudgets = {
+  'kB of JavaScript': { atMost: 155 },
+  'files of JavaScript': { atMost: 28 },
+} as const satisfies Record<string, Budget>
+
 /** Maximum time to show the next page after a prefetch, on a four times slower processor. */
 export const nextPageBudget = { atMost: 100 } satisfies Budget
 

@@ -1,9 +1,6 @@
-import { z } from 'zod'
-
 /** Language codes of the API and local storage (docs/spec/language.md#choosing). */
 export const languages = ['zh_tw', 'en'] as const
-export const language = z.enum(languages)
-export type Language = z.infer<typeof language>
+export type Language = (typeof languages)[number]
 
 /** BCP 47 tags for HTML, `Intl` and hreflang. Hong Kong's, because zh-TW selects other glyph forms. */
 export const htmlLanguage = { zh_tw: 'zh-Hant-HK', en: 'en-HK' } as const satisfies Record<Language, string>

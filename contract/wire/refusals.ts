@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldCode } from '../values/field.ts'
-import { language } from '../values/language.ts'
+import { languageCode } from '../values/language-code.ts'
 import { basisPoints, cents, pvHundredths } from '../values/money.ts'
 import { languageGaps } from '../values/one-language.ts'
 import { permissions } from '../values/permissions.ts'
@@ -116,7 +116,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('product-not-removable'),
   code('changed-meanwhile'),
   code('language-missing', {
-    language,
+    language: languageCode,
     item: z.string().describe('number of the incomplete item'),
     field: z.string().describe('path of the field in the request'),
   }),
@@ -135,7 +135,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('banner-format-failure', {
     minWidth: z.int(),
     minHeight: z.int(),
-    language: language.nullable().describe('the language of the image; null if both use it'),
+    language: languageCode.nullable().describe('the language of the image; null if both use it'),
     isTooSmall: z.boolean().describe('whether its size is the reason, and not its ratio'),
   }),
   code('link-leads-nowhere', { path: z.string() }),
@@ -157,7 +157,7 @@ export const refusal = z.discriminatedUnion('code', [
   // Texts of public pages
   code('one-language-only', {
     gap: z.enum(languageGaps),
-    language: language.describe('the language that lacks something'),
+    language: languageCode.describe('the language that lacks something'),
     canAccept: z.boolean().describe('whether the staff may publish it nevertheless'),
   }),
   code('page-text-faulty', {

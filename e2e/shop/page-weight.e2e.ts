@@ -1,4 +1,4 @@
-import { type Budget, isWithin, weightBudgets } from '../../benchmarks/budgets.ts'
+import { arrivingBudgets, type Budget, isWithin, weightBudgets } from '../../benchmarks/budgets.ts'
 import { publicPages } from '../../benchmarks/public-pages.ts'
 import { scriptTexts, weighPage } from '../../benchmarks/weigh-page.ts'
 import { languages } from '../../contract/values/language.ts'
@@ -27,6 +27,38 @@ test('every type of public page is within the size budget, in both languages', a
     }
   }
   expect(tooHeavy).toEqual([])
+})
+
+test('what a first visit fetches before a press is within its budget', async ({ mall, newPage }) => {
+  const { home, product, 'category as a list': list } = await publicPages(mall.url)
+  const tooMuch: string[] = []
+  for (const [name, path] of Object.entries({ home, list, product })) {
+    const page = await newPage()
+    // A sample of the visits also measures itself.
+    await page.addInitScript(() => {
+      Math.random = () => 1 - Number.EPSILON
+    })
+    const scripts: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script')
+        scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    })
+    await page.goto(new URL(path ?? '', mall.url).href)
+    await page.locator('html[data-ready]').waitFor()
+    await page.waitForLoadState('networkidle')
+    const sizes = await Promise.all(scripts)
+    const arrived = {
+      'kB of JavaScript': sizes.reduce((sum, size) => sum + size, 0) / 1000,
+      'files of JavaScript': sizes.length,
+    }
+    expect(arrived['files of JavaScript']).toBeGreaterThan(10)
+    for (const [what, budget] of Object.entries(arrivingBudgets)) {
+      const amount = arrived[what as keyof typeof arrived]
+      if (!isWithin(budget, amount)) tooMuch.push(`${name}: ${amount.toFixed(1)} ${what}`)
+    }
+    await page.close()
+  }
+  expect(tooMuch).toEqual([])
 })
 
 test('the scripts of public pages contain routes of the shop and none of the admin', async ({ mall }) => {

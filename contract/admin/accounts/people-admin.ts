@@ -8,7 +8,7 @@ import { area, district } from '../../shop/receivers/districts.ts'
 import { calendarDay, id, line, optionalLine, paragraph } from '../../values/field.ts'
 import { invoice } from '../../values/invoice.ts'
 import { keysetQuery, keysetSchema } from '../../values/keyset.ts'
-import { language } from '../../values/language.ts'
+import { languageCode } from '../../values/language-code.ts'
 import { cents } from '../../values/money.ts'
 import { keyword } from '../../values/page.ts'
 import { contactPermissions } from '../../values/permissions.ts'
@@ -151,7 +151,7 @@ export type PersonRecord = z.infer<typeof personRecord>
 /** What the staff can correct for a person, as it is stored. */
 const correctableProfile = z.object({
   name: z.string().max(200),
-  language,
+  language: languageCode,
   email: z.string().max(254).describe('empty for none'),
   contactNumber: z.string().max(40).describe('empty for none'),
   address: z.string().max(1600),
@@ -274,7 +274,7 @@ export const peopleAdminEndpoints = {
     body: z.object({
       expected: correctableProfile.describe('the disclosed profile; refused if it has changed since'),
       name: line(80),
-      language,
+      language: languageCode,
       email: email.optional().describe('absent to keep the stored one'),
       contactNumber: phone.optional().describe('absent to keep the stored one'),
       address: optionalLine(200),

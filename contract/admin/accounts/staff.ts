@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, nothing, personName } from '../../shop/accounts/people.ts'
 import { id, line, optionalLine } from '../../values/field.ts'
-import { language } from '../../values/language.ts'
+import { languageCode } from '../../values/language-code.ts'
 import { guardedAmong, guardedPermissions, type Permission, permissions } from '../../values/permissions.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
@@ -143,7 +143,13 @@ export const staffEndpoints = {
     summary: `Invites a new member of staff by mail: the link works once, within ${invitationHours} hours, and sets the password`,
     status: 201,
     body: z
-      .object({ email, name: personName, language, permissions: somePermissions, reason: grantReason })
+      .object({
+        email,
+        name: personName,
+        language: languageCode,
+        permissions: somePermissions,
+        reason: grantReason,
+      })
       .refine(hasReason, reasonMissing),
     answer: invitation,
     refusals: ['staff-already', 'person-disabled', 'invitation-open'],

@@ -7,7 +7,7 @@ import { receiver, receiverInput } from '../../shop/receivers/receivers.ts'
 import { id } from '../../values/field.ts'
 import { goodsNames } from '../../values/goods-names.ts'
 import { invoice } from '../../values/invoice.ts'
-import { language } from '../../values/language.ts'
+import { languageCode } from '../../values/language-code.ts'
 import { cents } from '../../values/money.ts'
 import { keyword } from '../../values/page.ts'
 import type { Role } from '../../values/roles.ts'
@@ -37,7 +37,7 @@ const buyer = z.object({
   account: z.string().describe('eDC number or email address'),
   email: z.string().nullable().describe('where the link is sent; null if there is none'),
   contactNumber: z.string(),
-  language,
+  language: languageCode,
   canOrder: z.boolean().describe('whether the person may sign in and order'),
   receivers: z.array(receiver),
 })
@@ -119,7 +119,7 @@ export const preparedOrderEndpoints = {
     body: z.object({
       ...choice,
       receiverId: id,
-      language: language.describe('of the order and its mails'),
+      language: languageCode.describe('of the order and its mails'),
       expected: expectedOrder,
     }),
     answer: z.object({

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Language, language } from '../../../contract/values/language.ts'
+import type { Language } from '../../../contract/values/language.ts'
+import { languageCode } from '../../../contract/values/language-code.ts'
 import { deprecationHeaders } from '../../../contract/wire/api-version.ts'
 import {
   apiBase,
@@ -200,7 +201,7 @@ function describeCaller(request: FastifyRequest): Caller['from'] {
 
 /** The language in `lang`, or else the browser's preferred one. */
 export function languageOfRequest(request: Pick<FastifyRequest, 'query' | 'headers'>): Language {
-  const requested = language.safeParse((request.query as { lang?: unknown } | undefined)?.lang)
+  const requested = languageCode.safeParse((request.query as { lang?: unknown } | undefined)?.lang)
   return requested.success ? requested.data : preferredLanguage(request.headers['accept-language'])
 }
 

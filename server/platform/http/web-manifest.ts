@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { brandingPath, grounds } from '../../../contract/shop/settings/branding.ts'
 import type { Shop } from '../../../contract/shop/settings/shop.ts'
 import { inLanguage } from '../../../contract/site-map.ts'
-import { htmlLanguage, type Language, language, nameIn } from '../../../contract/values/language.ts'
+import { htmlLanguage, type Language, nameIn } from '../../../contract/values/language.ts'
+import { languageCode } from '../../../contract/values/language-code.ts'
 
 /** Serves the web app manifest in the language of the URL.
  *  @param readShop is injected because the settings are a module */
@@ -14,7 +15,7 @@ export async function webManifest(
     '/manifest.webmanifest',
     { schema: { hide: true } },
     async (request, reply) => {
-      const requested = language.catch('zh_tw').parse(request.query.lang)
+      const requested = languageCode.catch('zh_tw').parse(request.query.lang)
       return await reply
         .type('application/manifest+json; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')

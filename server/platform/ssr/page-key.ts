@@ -1,4 +1,5 @@
-import { type Language, language as languageSchema } from '../../../contract/values/language.ts'
+import type { Language } from '../../../contract/values/language.ts'
+import { languageCode } from '../../../contract/values/language-code.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 
 /** The normalised key of a page, without irrelevant parts of the request. */
@@ -41,7 +42,7 @@ export function findPageKey(url: string, acceptLanguage: string | undefined): Pa
     return null
   const path = rawPath.length > 1 ? rawPath.replace(/\/$/, '') : rawPath
   const query = new URLSearchParams(rawQuery)
-  const requested = languageSchema.safeParse(query.get('lang'))
+  const requested = languageCode.safeParse(query.get('lang'))
   return {
     path,
     search: pickAllowedQuery(path, query),
