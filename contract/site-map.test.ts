@@ -60,8 +60,8 @@ test.prop([catalogue])('every route is keyed by its own path, which needs no esc
 
 test.prop([catalogue])('no category has the path of a fixed page', (all) => {
   for (const { kind, path } of catalogueRoutes(all).values()) {
-    const [, first] = path.split('/')
-    if (kind === 'category') expect(fixedSegments).not.toContain(first)
+    const [, firstSegment] = path.split('/')
+    if (kind === 'category') expect(fixedSegments).not.toContain(firstSegment)
   }
 })
 
@@ -70,8 +70,8 @@ test.prop([catalogue])('every category, brand and series can be reached', (all) 
   for (const { id } of all.categorys) expect(reached).toContainEqual({ kind: 'category', cId: id })
   for (const { id, series } of all.brands) {
     expect(reached).toContainEqual({ kind: 'brand', brandId: id })
-    for (const one of series)
-      expect(reached).toContainEqual({ kind: 'series', brandId: id, seriesId: one.id })
+    for (const oneSeries of series)
+      expect(reached).toContainEqual({ kind: 'series', brandId: id, seriesId: oneSeries.id })
   }
 })
 
@@ -79,10 +79,10 @@ test.prop([catalogue])(
   'every sub-category can be reached, unless a parent or an earlier page has its path',
   (all) => {
     const routes = catalogueRoutes(all)
-    for (const one of all.categorys) {
-      for (const sub of one.subCategory) {
-        const route = routes.get(subCategoryPath(one, sub))
-        expect(route?.category?.id).toBe(one.id)
+    for (const category of all.categorys) {
+      for (const sub of category.subCategory) {
+        const route = routes.get(subCategoryPath(category, sub))
+        expect(route?.category?.id).toBe(category.id)
         if (route?.kind === 'subCategory') expect(pathName(route.nameEn)).toBe(pathName(sub.nameEn))
         else expect(route?.kind).toBe('type')
       }

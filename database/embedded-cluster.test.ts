@@ -99,10 +99,10 @@ test('lets one of several concurrent first starts create the cluster and refuses
   const starts = await Promise.allSettled(
     Array.from({ length: 3 }, async () => await startEmbeddedCluster(folder, { durable: false })),
   )
-  const malls = starts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const malls = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
   opened.push(...malls)
   expect(malls).toHaveLength(1)
-  const faults = starts.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+  const faults = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))
   for (const fault of faults) expect(fault).toContain('Another mall is running with the data in')
   expect(malls[0] && (await query(malls[0], 'select 1 as one'))).toEqual([{ one: 1 }])
 })

@@ -111,8 +111,8 @@ describe('the shopper', () => {
 
   test('may try another card after a decline, up to three attempts', async () => {
     const page = await bank.open()
-    const first = await bank.payByCard(page, cards.noFunds)
-    expect((await bank.see(String(first.headers.location))).body).toContain('Tries left: 2.')
+    const firstReply = await bank.payByCard(page, cards.noFunds)
+    expect((await bank.see(String(firstReply.headers.location))).body).toContain('Tries left: 2.')
     await bank.payByCard(page, cards.noFunds)
     const third = await bank.payByCard(page, cards.noFunds)
     expect(third.headers.location).toMatch(/^https:\/\/shop\.example/)

@@ -20,7 +20,9 @@ async function expectWholeTables(page: Page): Promise<void> {
   const cut = await page
     .locator('section:has(> table)')
     .evaluateAll((frames) =>
-      frames.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.getAttribute('aria-label')),
+      frames
+        .filter((frame) => frame.scrollWidth > frame.clientWidth)
+        .map((frame) => frame.getAttribute('aria-label')),
     )
   expect.soft(cut, `${page.url()} has tables wider than their frame`).toEqual([])
 }

@@ -61,14 +61,14 @@ export async function choose(select: Locator, option: string | number): Promise<
   await select.click()
   const page = select.page()
   await expect(page.getByRole('listbox')).toBeVisible()
-  const chosen =
+  const chosenOption =
     typeof option === 'number'
       ? page.getByRole('option').nth(option)
       : page.getByRole('option', { name: option, exact: true })
   const list = page.getByRole('listbox')
   // A list that is aligned with its trigger during the click does not receive it.
   await expect(async () => {
-    if (await list.isVisible()) await chosen.click()
+    if (await list.isVisible()) await chosenOption.click()
     await expect(list).toBeHidden({ timeout: 1_000 })
   }).toPass()
 }

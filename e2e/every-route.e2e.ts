@@ -137,6 +137,8 @@ async function balancedChinese(page: Page): Promise<string[]> {
   return await page
     .locator(':lang(zh)')
     .evaluateAll((all) =>
-      all.filter((one) => getComputedStyle(one).textWrapStyle === 'balance').map((one) => one.textContent),
+      all
+        .filter((element) => getComputedStyle(element).textWrapStyle === 'balance')
+        .map((element) => element.textContent),
     )
 }

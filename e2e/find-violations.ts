@@ -36,8 +36,8 @@ async function finishTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document
       .getAnimations()
-      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
     // A transition that is replaced or removed rejects its promise.
-    await Promise.allSettled(finite.map((one) => one.finished))
+    await Promise.allSettled(finite.map((animation) => animation.finished))
   })
 }

@@ -120,9 +120,9 @@ export async function openMall(cluster: Cluster, bank: Bank, copy: DatabaseCopy)
       return ((await mailbox.json()) as { items: Mail[] }).items
     },
     codeOf: async (account) => {
-      const shown = await fetch(`${url}/demo/authenticator.json`)
-      const { items } = (await shown.json()) as { items: { account: string; code: string }[] }
-      return items.find((one) => one.account === account)?.code ?? ''
+      const authenticator = await fetch(`${url}/demo/authenticator.json`)
+      const { items } = (await authenticator.json()) as { items: { account: string; code: string }[] }
+      return items.find((item) => item.account === account)?.code ?? ''
     },
     unsubscribeLinkOf: async (email, language) => {
       const { id } = await db

@@ -75,9 +75,9 @@ test('time limits that a pooler rejects or ignores are refused, and name the set
 /** Retries with the same key while the mall is busy: all share one connection of the server. */
 async function placeUntilAnswered({ previewOrder, placeOrder }: Shopper): Promise<number> {
   const key = randomUUID()
-  const shown = await previewOrder()
+  const preview = await previewOrder()
   for (;;) {
-    const { status } = await placeOrder(shown, { key })
+    const { status } = await placeOrder(preview, { key })
     if (status !== 503) return status
   }
 }

@@ -32,7 +32,7 @@ test.each(['with 500', 'by closing the connection'] as const)(
 
     bank.setBehaviour('normally')
     // The bank sends its notification late, and both processes query the bank as well.
-    await Promise.all(notifications.map(async (one) => await notify(one)))
+    await Promise.all(notifications.map(async (notification) => await notify(notification)))
     await advanceClock({ seconds: 90 })
     await Promise.all([runPeriodicJobs(), drainBoth()])
     await advanceClock({ seconds: 90 })
@@ -77,14 +77,14 @@ test('a flash sale on two processes sells exactly the stock, with abandoned orde
   })
   const late = await bank.pay({ method: 'GET', url: pages[2] ?? '', fields: {} })
   for (const url of pages.slice(3)) {
-    for (const one of await bank.pay({ method: 'GET', url, fields: {} })) await notify(one)
+    for (const notification of await bank.pay({ method: 'GET', url, fields: {} })) await notify(notification)
   }
   await drainBoth()
   bank.setBehaviour('by closing the connection')
   await advanceClock({ seconds: 335 })
   await drainBoth()
   bank.setBehaviour('normally')
-  for (const one of late) await notify(one)
+  for (const notification of late) await notify(notification)
   await advanceClock({ seconds: 90 })
   await Promise.all([runPeriodicJobs(), drainBoth()])
 

@@ -42,13 +42,16 @@ async function scrape(): Promise<Map<string, number>> {
 
 test('requests are counted by route template and outcome, and stock conflicts by their code', async () => {
   const product = await aProduct(mall.db, { onHand: 1 })
-  const [first, second] = await Promise.all([
+  const [firstShopper, secondShopper] = await Promise.all([
     aShopper(mall, { withInCart: [product] }),
     aShopper(mall, { withInCart: [product] }),
   ])
-  const shown = await second.previewOrder()
-  await first.placeOrder(await first.previewOrder())
-  expect(await second.placeOrder(shown)).toMatchObject({ status: 422, body: { code: 'not-enough-stock' } })
+  const preview = await secondShopper.previewOrder()
+  await firstShopper.placeOrder(await firstShopper.previewOrder())
+  expect(await secondShopper.placeOrder(preview)).toMatchObject({
+    status: 422,
+    body: { code: 'not-enough-stock' },
+  })
   await mall.app.inject('/back/api/user/000/unknown')
   const metrics = await scrape()
   const orders = (outcome: string) =>

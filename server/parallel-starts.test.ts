@@ -9,10 +9,10 @@ import { openJobs } from './platform/jobs/job-runner.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 
 test('processes that start concurrently on a new database all become ready and start their jobs', async () => {
-  const first = await createTestDatabase()
-  const clock = await createTestClock(first)
+  const testDatabase = await createTestDatabase()
+  const clock = await createTestClock(testDatabase)
   const starts = Array.from({ length: 3 }, async () => {
-    const db = openDatabase(readDatabaseUrl(first))
+    const db = openDatabase(readDatabaseUrl(testDatabase))
     const jobs = openJobs(db, quietLog)
     const config = readConfig({})
     const storage = openStorage(config, quietLog)

@@ -124,8 +124,8 @@ export async function anOwner(mall: PartOfMall): Promise<Owner> {
   const shopper = await aShopper(mall, { withInCart: [place], passwordHash })
   const { invoice } = (await shopper.placeSuccessfully()).order
   await shopper.call(cart.saveLine, { body: place })
-  const shown = await shopper.previewOrder()
-  const cartId = shown.lines[0]?.cartId ?? ''
+  const preview = await shopper.previewOrder()
+  const cartId = preview.lines[0]?.cartId ?? ''
   const token = await insertSessionForPerson(mall.db, mall.clock, shopper.id)
   const { id: personId, email, receiverId } = shopper
   await insertSessionForPerson(mall.db, mall.clock, personId)
@@ -135,5 +135,5 @@ export async function anOwner(mall: PartOfMall): Promise<Owner> {
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  return { mall, personId, sessionId, token, email, place, cartId, receiverId, invoice, shown }
+  return { mall, personId, sessionId, token, email, place, cartId, receiverId, invoice, shown: preview }
 }

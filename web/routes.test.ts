@@ -8,7 +8,7 @@ import routes from './routes.ts'
 const paths = pathsOf(await routes)
 
 test('no category can use the first segment of a fixed page', () => {
-  for (const path of paths.filter((one) => one !== '/'))
+  for (const path of paths.filter((listedPath) => listedPath !== '/'))
     expect(fixedSegments).toContain((path.split('/')[1] ?? '').toLowerCase())
 })
 

@@ -23,7 +23,9 @@ test('API keys change nothing for which a second approver or a guarded permissio
   const guarded = open.filter(
     ([, endpoint]) =>
       findRepeatRule(endpoint) !== null &&
-      keyPermissionsFor(endpoint).some((one) => (guardedPermissions as readonly Permission[]).includes(one)),
+      keyPermissionsFor(endpoint).some((permission) =>
+        (guardedPermissions as readonly Permission[]).includes(permission),
+      ),
   )
   expect(namesOf(guarded)).toEqual([])
 })
@@ -35,7 +37,7 @@ test('API keys read what the permission for money shows', () => {
 
 test('versions of the admin API are days in order', () => {
   expect([...adminApiVersions].sort()).toEqual([...adminApiVersions])
-  for (const one of adminApiVersions) expect(new Date(one).toISOString().slice(0, 10)).toBe(one)
+  for (const version of adminApiVersions) expect(new Date(version).toISOString().slice(0, 10)).toBe(version)
 })
 
 test('a deprecated endpoint keeps working for some months and names one that exists', () => {

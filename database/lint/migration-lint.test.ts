@@ -153,9 +153,9 @@ test(`the migrations from ${firstLinted} on work with the previous release`, asy
   for (const file of files) if (!linted.includes(file)) await cp(join(own, file), join(earlier, file))
   const observed = linted.length === 0 ? [] : await observeMigration(earlier, own)
   expect(observed).toHaveLength(linted.length)
-  expect(observed.flatMap(({ name, findings }) => findings.map((one) => formatFinding(name, one)))).toEqual(
-    [],
-  )
+  expect(
+    observed.flatMap(({ name, findings }) => findings.map((finding) => formatFinding(name, finding))),
+  ).toEqual([])
 })
 
 async function observeMigration(earlier: string, own: string) {

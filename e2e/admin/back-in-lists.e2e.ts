@@ -84,9 +84,9 @@ test('Back restores the filters, the pages and the position of every list', asyn
       await page.waitForLoadState('networkidle')
       await expect(rows.nth(1)).toBeVisible()
       if (hasMore) {
-        const first = await rows.count()
+        const rowsAtFirst = await rows.count()
         await more.click()
-        await expect.poll(() => rows.count()).toBeGreaterThan(first)
+        await expect.poll(() => rows.count()).toBeGreaterThan(rowsAtFirst)
       }
       const count = await rows.count()
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))

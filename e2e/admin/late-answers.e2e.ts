@@ -95,13 +95,13 @@ test('an answer about former input is ignored: a preview of a bulk edit, more ro
     buffer: Buffer.from(`SKU,New price\r\n${(await sku.executeTakeFirstOrThrow()).sku},${price}\r\n`),
   })
   const file = page.getByLabel(tableFiles.choose)
-  const first = await holdAnswer(page, '**/back/api/admin/price/import/preview**')
+  const firstAnswer = await holdAnswer(page, '**/back/api/admin/price/import/preview**')
   await file.setInputFiles([await fileOf('1111')])
-  await first.isAnswered
+  await firstAnswer.isAnswered
   await file.setInputFiles([await fileOf('2222')])
   const changes = page.getByRole('table', { name: tableFiles.prices.changes })
   await expect(changes).toContainText('HK$2,222.00')
-  first.release()
+  firstAnswer.release()
   await button(tableFiles.prices.apply(1)).click()
   await expect(page.getByText(tableFiles.prices.done(1))).toBeVisible()
 
@@ -138,12 +138,12 @@ test('two saved filters removed quickly stay removed, whichever answer arrives f
   }
   await expect(page.getByText(orders.filterSaved)).toHaveCount(1)
   const filters = page.getByRole('region', { name: orders.saved })
-  const first = await holdAnswer(page, '**/back/api/admin/orderFilter/*')
+  const firstAnswer = await holdAnswer(page, '**/back/api/admin/orderFilter/*')
   await staff.click(orders.removeFilter('Kettles'))
-  await first.isAnswered
+  await firstAnswer.isAnswered
   await staff.click(orders.removeFilter('Teapots'))
   await expect(filters.getByRole('link', { name: 'Teapots' })).toBeHidden()
-  first.release()
+  firstAnswer.release()
   await expect(filters.getByRole('link', { name: 'Kettles' })).toBeHidden()
   await expect(filters.getByRole('link', { name: 'Teapots' })).toBeHidden()
 })

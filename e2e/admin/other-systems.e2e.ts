@@ -78,10 +78,12 @@ test('an administrator connects another system: a key that is shown once, rotate
   await click(`${webhooks.sendAgain}: ${webhooks.eventNames['test.sent']}`)
   await expect(page.getByText(webhooks.sentAgain)).toBeVisible()
   await mall.runJobs()
-  const [first, again] = receiver.received
+  const [firstDelivery, repeatedDelivery] = receiver.received
   expect(receiver.received).toHaveLength(2)
-  expect(again?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
-  expect(new Webhook(secret).verify(again?.body ?? '', again?.headers ?? {})).toMatchObject({
+  expect(repeatedDelivery?.headers['webhook-id']).toBe(firstDelivery?.headers['webhook-id'])
+  expect(
+    new Webhook(secret).verify(repeatedDelivery?.body ?? '', repeatedDelivery?.headers ?? {}),
+  ).toMatchObject({
     type: 'test.sent',
   })
   receiver.close()

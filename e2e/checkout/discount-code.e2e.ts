@@ -69,7 +69,7 @@ async function expectRefused({ page, visit }: Shopper, codes: readonly (readonly
     await visit(`/order/confirm?lang=${language}`)
     await page.getByText(text.checkout.useCode).click()
     for (const [name, code] of codes) {
-      const entry = errorCatalogue.find((one) => one.entry === name)
+      const entry = errorCatalogue.find((candidate) => candidate.entry === name)
       await page.getByLabel(text.checkout.code, { exact: true }).fill(code)
       await page.getByRole('button', { name: text.checkout.applyCode, exact: true }).click()
       await expect(page.getByText(entry ? entrySentence(text, entry) : ''), name).toBeVisible()

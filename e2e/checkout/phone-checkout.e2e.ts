@@ -69,8 +69,8 @@ async function expectAtFoot(button: Locator, page: Shopper['page']): Promise<voi
 /** The element that has the focus is above the bar, or the bar is part of the page. */
 async function expectClearOfBar(element: Locator, bar: Locator): Promise<void> {
   await element.focus()
-  await element.evaluate((one) => one.scrollIntoView({ block: 'nearest' }))
-  const isFixed = await bar.evaluate((one) => getComputedStyle(one).position === 'fixed')
+  await element.evaluate((target) => target.scrollIntoView({ block: 'nearest' }))
+  const isFixed = await bar.evaluate((barElement) => getComputedStyle(barElement).position === 'fixed')
   const [above, below] = [await element.boundingBox(), await bar.boundingBox()]
   const foot = isFixed ? (below?.y ?? 0) : Number.POSITIVE_INFINITY
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(foot)

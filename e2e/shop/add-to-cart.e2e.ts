@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
       await button(catalogue.addOneMore).click()
       await expect(page.getByRole('status').filter({ hasText: cart.added }).last()).toBeVisible()
       await expect(page.locator('[data-print=hidden]').getByText(cart.added)).toBeVisible()
-      const others = consoleErrors.splice(0).filter((one) => !one.includes('net::ERR_FAILED'))
+      const others = consoleErrors.splice(0).filter((message) => !message.includes('net::ERR_FAILED'))
       expect(others).toEqual([])
     })
   })

@@ -239,7 +239,7 @@ for (const language of ['en', 'zh_tw'] as const) {
       consoleErrors.splice(
         0,
         consoleErrors.length,
-        ...consoleErrors.filter((one) => !one.includes('/order/estimate')),
+        ...consoleErrors.filter((message) => !message.includes('/order/estimate')),
       )
     })
   })
@@ -266,7 +266,7 @@ test('a browser without storage can shop and sign in while the page is open', as
   consoleErrors.splice(
     0,
     consoleErrors.length,
-    ...consoleErrors.filter((one) => !one.includes('forbidden here')),
+    ...consoleErrors.filter((message) => !message.includes('forbidden here')),
   )
 })
 

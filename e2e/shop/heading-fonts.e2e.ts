@@ -34,7 +34,7 @@ test('heading fonts load after the first view, move nothing and contain the char
     const headings = [...html.matchAll(/class="[^"]*font-display[^"]*"[^>]*>(.*?)<\/(?:h1|h2|a)>/gs)]
     const text = headings.map(([, content = '']) => content.replace(/<[^>]*>|&[^;]+;/g, '')).join('')
     const without = [...new Set(text)].filter(
-      (one) => !contained.has(`U+${one.codePointAt(0)?.toString(16)}`),
+      (character) => !contained.has(`U+${character.codePointAt(0)?.toString(16)}`),
     )
     if (without.length > 0) missing.push(`${name}: ${without.join('')}`)
   }

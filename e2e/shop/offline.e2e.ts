@@ -74,7 +74,7 @@ test.describe('without a network', () => {
 
     await test.step('a list that was seen in two orders is named once', async () => {
       await visit('/product/new?lang=zh_tw&sort=price-ascending')
-      const arrivals = (cached: string[]) => cached.filter((one) => one === '/product/new zh_tw')
+      const arrivals = (cached: string[]) => cached.filter((address) => address === '/product/new zh_tw')
       await expect.poll(async () => arrivals(await listCachedPages(page))).toHaveLength(2)
       await context.setOffline(true)
       await page.goto('/brand?lang=zh_tw')

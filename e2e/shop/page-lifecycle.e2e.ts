@@ -105,9 +105,9 @@ test('a session that ended before the deferred modules load is not restored by a
   newMember,
   words,
 }) => {
-  const first = await newMember()
-  await first.visit('/account')
-  const second = shopperAt(await first.page.context().newPage(), words, mall)
+  const firstTab = await newMember()
+  await firstTab.visit('/account')
+  const second = shopperAt(await firstTab.page.context().newPage(), words, mall)
   await second.visit('/account')
   await mall.db.deleteFrom('sessions').execute()
   const parts = await holdLaterParts(second.page)
@@ -116,7 +116,7 @@ test('a session that ended before the deferred modules load is not restored by a
   const addresses: string[] = []
   second.page.on('framenavigated', (frame) => addresses.push(frame.url()))
   await parts.load()
-  await expect(first.page.getByRole('alertdialog', { name: words.failures.endedTitle })).toBeVisible()
+  await expect(firstTab.page.getByRole('alertdialog', { name: words.failures.endedTitle })).toBeVisible()
   expect(addresses).toEqual([])
   expect(new URL(second.page.url()).searchParams.get('next')).toMatch(/^\/account\/order/)
 })

@@ -49,13 +49,13 @@ test('a crawler finds the content and the head of every public page, and no pers
       expect.soft(page.meta.robots, url).toBeUndefined()
       expect.soft(unescaped(page.html), url).toContain(texts[language])
       const kinds = page.facts.flatMap((facts) => facts['@graph'] ?? facts) as { '@type': string }[]
-      const wanted = path === '/home' ? ['OnlineStore', 'WebSite'] : ['BreadcrumbList']
+      const expectedTypes = path === '/home' ? ['OnlineStore', 'WebSite'] : ['BreadcrumbList']
       expect
         .soft(
           kinds.map((fact) => fact['@type']),
           url,
         )
-        .toEqual(expect.arrayContaining(wanted))
+        .toEqual(expect.arrayContaining(expectedTypes))
       for (const stranger of strangers) expect.soft(page.html, url).not.toContain(stranger)
       pictures.add(page.meta['og:image'] ?? '')
     }
@@ -129,7 +129,7 @@ test('the site map lists exactly the existing pages, and old links redirect', as
   const { id, menu } = await addMenuEntry(mall.db, {
     ...{ kind: 'brand', parentId: null, entry: { ...brand, nameEn: 'Old Harbour Name' } },
   })
-  const version = menu.brands.find((one) => one.id === id)?.version ?? ''
+  const version = menu.brands.find((brand) => brand.id === id)?.version ?? ''
   const renamed = { ...brand, nameEn: 'New Harbour Name' }
   await editMenuEntry(mall.db, { kind: 'brand', id, version, entry: renamed })
   await expect
@@ -175,8 +175,8 @@ test('the site map lists exactly the existing pages, and old links redirect', as
     const ids = new URLSearchParams(old[kind] as Record<string, string>)
     expect.soft(await go(`/product/search?${ids}&lang=zh_tw`)).toEqual([301, `${path}?lang=zh_tw`])
   }
-  const [first = ''] = routes.keys()
-  expect(await go(`${first.toUpperCase()}?lang=en`)).toEqual([301, `${first}?lang=en`])
+  const [firstPath = ''] = routes.keys()
+  expect(await go(`${firstPath.toUpperCase()}?lang=en`)).toEqual([301, `${firstPath}?lang=en`])
   expect(await go('/?lang=en')).toEqual([302, '/home?lang=en'])
   expect(await go('/no/such/path?lang=en')).toEqual([302, '/404?lang=en'])
   expect((await fetch(`${mall.url}/404`)).status).toBe(404)

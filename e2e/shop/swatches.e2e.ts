@@ -60,16 +60,16 @@ test('a colour is chosen by its swatch, and the picture changes with it', async 
   })
 
   await test.step('the panel and the cart show the chosen colour', async () => {
-    const shown = pictureOf(await pictures.getByRole('img').first().getAttribute('src'))
+    const shownPicture = pictureOf(await pictures.getByRole('img').first().getAttribute('src'))
     await page.getByRole('main').getByRole('button', { name: catalogue.addToCart, exact: true }).click()
     const sheet = page.getByRole('dialog', { name: words.added.title(1) })
     await expect(sheet).toBeVisible()
-    expect(pictureOf(await sheet.locator('img').getAttribute('src'))).toBe(shown)
+    expect(pictureOf(await sheet.locator('img').getAttribute('src'))).toBe(shownPicture)
     await page.keyboard.press('Escape')
     await visit('/shoppingCart')
     const line = page.getByRole('main').getByRole('article')
     const inCart = line.locator('img').first()
-    expect(pictureOf(await inCart.getAttribute('src'))).toBe(shown)
+    expect(pictureOf(await inCart.getAttribute('src'))).toBe(shownPicture)
   })
 })
 

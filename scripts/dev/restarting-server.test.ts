@@ -70,8 +70,8 @@ test('a process that cannot start is answered with 502, and the next one serves'
 })
 
 test('the policy of development allows the style elements and the web socket of Vite', () => {
-  const added = developmentPolicy(['1'], [])
+  const addedRules = developmentPolicy(['1'], [])
     .split('; ')
     .filter((rule) => !formatPagePolicy(['1'], []).split('; ').includes(rule))
-  expect(added).toEqual(["style-src 'self' 'unsafe-inline'", "connect-src 'self' ws: wss:"])
+  expect(addedRules).toEqual(["style-src 'self' 'unsafe-inline'", "connect-src 'self' ws: wss:"])
 })

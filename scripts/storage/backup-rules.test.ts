@@ -55,8 +55,8 @@ test.prop([someBases, fc.integer({ min: 1, max: 40 })])(
     expect(
       retained.filter(({ finishedAt }) => new Date(finishedAt).getTime() < horizon).length,
     ).toBeLessThanOrEqual(1)
-    const first = Number.parseInt(retained[0]?.startWal.slice(8) ?? '', 16)
-    expect(isExpiredWal({ systemIdentifier: '7', name: segmentOf(first - 1) }, retained)).toBe(true)
+    const firstSegment = Number.parseInt(retained[0]?.startWal.slice(8) ?? '', 16)
+    expect(isExpiredWal({ systemIdentifier: '7', name: segmentOf(firstSegment - 1) }, retained)).toBe(true)
   },
 )
 

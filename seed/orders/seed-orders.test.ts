@@ -60,8 +60,8 @@ test('the demo sponsor sees full names only of members who consented', async () 
     .where('edc_number', '=', '88000001')
     .select('person_id')
     .executeTakeFirstOrThrow()
-  const shown = await listMembers(db, { sponsorId: person_id, pattern: null, sort: 'joined' }, 100)
-  expect(shown.map(({ name }) => name).sort()).toEqual(
+  const shownMembers = await listMembers(db, { sponsorId: person_id, pattern: null, sort: 'joined' }, 100)
+  expect(shownMembers.map(({ name }) => name).sort()).toEqual(
     members
       .map(({ name, consentsToSponsorMarketing }) => (consentsToSponsorMarketing ? name : `${name[0]}**`))
       .sort(),

@@ -60,7 +60,7 @@ describe('the demo people', () => {
   })
 
   test('include each case: no rate, unverified, disabled sponsor, distributor who may not buy', () => {
-    const member = (name: string) => members.find((one) => one.email === `${name}@demo.hk`)
+    const member = (name: string) => members.find((candidate) => candidate.email === `${name}@demo.hk`)
     expect(member('member')?.rateBasisPoints).toBeGreaterThan(0)
     expect(member('norate')?.rateBasisPoints).toBe(0)
     expect(member('unverified')?.verified).toBe(false)

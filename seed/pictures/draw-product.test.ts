@@ -32,8 +32,8 @@ describe('product pictures', () => {
   })
 
   test('cover every drawable shape', () => {
-    const shown = new Set(pictured.map(({ shape }) => shape))
-    expect((Object.keys(shapes) as ShapeName[]).filter((shape) => !shown.has(shape))).toEqual([])
+    const drawnShapes = new Set(pictured.map(({ shape }) => shape))
+    expect((Object.keys(shapes) as ShapeName[]).filter((shape) => !drawnShapes.has(shape))).toEqual([])
   })
 
   test('are rendered as squares, the pack in 1280 pixels', async () => {

@@ -27,10 +27,10 @@ async function rendered(into: string, colour: string, scale?: number): Promise<B
 }
 
 test('a picture is rendered once, and again when its drawing changes', async () => {
-  const first = await rendered('first', 'red')
-  expect((await sharp(first).metadata()).format).toBe('jpeg')
-  expect(await rendered('second', 'red')).toEqual(first)
-  expect(await rendered('third', 'blue')).not.toEqual(first)
+  const firstPicture = await rendered('first', 'red')
+  expect((await sharp(firstPicture).metadata()).format).toBe('jpeg')
+  expect(await rendered('second', 'red')).toEqual(firstPicture)
+  expect(await rendered('third', 'blue')).not.toEqual(firstPicture)
 })
 
 test('a scaled picture is cached separately from the full size', async () => {

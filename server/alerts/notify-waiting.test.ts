@@ -151,8 +151,8 @@ test('two processes that notify hundreds while others join mail nobody twice and
 })
 
 /** A second process with its own connection pool. */
-async function openSameDatabase(first: Database): Promise<Database> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(first)
+async function openSameDatabase(openedDatabase: Database): Promise<Database> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(openedDatabase)
   const url = new URL(inject('postgresUrls').app)
   url.pathname = rows[0]?.name ?? ''
   return openDatabase(url.href, { connections: 4 })

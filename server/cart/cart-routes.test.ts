@@ -142,9 +142,9 @@ describe('removing lines', () => {
     const cartProducts = [await aProduct(db), await aProduct(db), await aProduct(db)]
     for (const cartProduct of cartProducts) await save(mei, cartProduct)
     const { shoppingCarts } = (await mei.call(cart.read)).body
-    const [first, second, third] = shoppingCarts.map(({ id }) => String(id))
-    expect((await mei.call(cart.removeLine, { params: { id: first } })).body.shoppingCarts).toHaveLength(2)
-    const left = await mei.call(cart.removeLines, { body: { ids: [second, second, third] } })
+    const [firstId, secondId, thirdId] = shoppingCarts.map(({ id }) => String(id))
+    expect((await mei.call(cart.removeLine, { params: { id: firstId } })).body.shoppingCarts).toHaveLength(2)
+    const left = await mei.call(cart.removeLines, { body: { ids: [secondId, secondId, thirdId] } })
     expect(left).toEqual({ status: 200, body: { shoppingCarts: [] } })
   })
 
@@ -223,11 +223,11 @@ describe('undoing a merge', () => {
       { ...lamp, quantity: 1 },
     ]
     const { joined } = (await mei.call(cart.merge, { body: { syncList } })).body
-    const [one, other] = await Promise.all([
+    const [firstReply, secondReply] = await Promise.all([
       mei.call(cart.undoMerge, { body: { joined } }),
       mei.call(cart.undoMerge, { body: { joined } }),
     ])
-    expect([...one.body.undone, ...other.body.undone].toSorted()).toEqual(
+    expect([...firstReply.body.undone, ...secondReply.body.undone].toSorted()).toEqual(
       [kettle.specificationId, lamp.specificationId].toSorted(),
     )
     expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 2 })
@@ -264,9 +264,9 @@ test('a visitor gets the current catalogue data for the items in the browser', a
   expect(status).toBe(200)
   expect(body.leftOut).toEqual([unknownId])
   expect(body.shoppingCarts).toHaveLength(2)
-  const shown = Object.fromEntries(body.shoppingCarts.map((item) => [item.specification.id, item]))
-  expect(shown[kettle.specificationId]).toMatchObject({ id: 0, quantity: 2, specification: { left: 0 } })
-  expect(shown[lamp.specificationId]).toMatchObject({ id: 0, product: { enabled: false } })
+  const itemsById = Object.fromEntries(body.shoppingCarts.map((item) => [item.specification.id, item]))
+  expect(itemsById[kettle.specificationId]).toMatchObject({ id: 0, quantity: 2, specification: { left: 0 } })
+  expect(itemsById[lamp.specificationId]).toMatchObject({ id: 0, product: { enabled: false } })
 })
 
 describe('access and validation', () => {

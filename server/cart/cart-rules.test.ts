@@ -91,8 +91,8 @@ describe('returning the lines of a cancelled order', () => {
       const once = returnLines(held, ordered, cartProducts)
       expect(once.size).toBeLessThanOrEqual(maxCartLines)
       for (const [id, quantity] of once) {
-        const wanted = ordered.filter((item) => item.specificationId === id).map((item) => item.quantity)
-        const largest = Math.max(held.get(id) ?? 0, ...(cartProducts.get(id)?.enabled ? wanted : []))
+        const quantities = ordered.filter((item) => item.specificationId === id).map((item) => item.quantity)
+        const largest = Math.max(held.get(id) ?? 0, ...(cartProducts.get(id)?.enabled ? quantities : []))
         expect(quantity).toBe(largest)
         expect(quantity).toBeLessThanOrEqual(maxQuantity)
       }

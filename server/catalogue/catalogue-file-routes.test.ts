@@ -73,9 +73,9 @@ async function epoch(): Promise<number> {
 
 /** The file with every occurrence of a text replaced: rows that repeat a value must agree. */
 function changed(file: string, before: string, after: string): string {
-  const one = file.replaceAll(before, after)
-  expect(one).not.toBe(file)
-  return one
+  const changedFile = file.replaceAll(before, after)
+  expect(changedFile).not.toBe(file)
+  return changedFile
 }
 
 const subNames = ['sub_category_en', 'sub_category_cn']
@@ -161,9 +161,9 @@ describe('a whole catalogue', () => {
       ['category_en', 'category_cn', 'pattern', 'type_en', 'type_cn'].concat(subNames),
     )
     expect((await readPreview(goods, menu)).changes).toEqual([])
-    const [header = [], first = []] = recordsOf(goods)
-    const price = first[header.indexOf('price')] ?? ''
-    const productCode = first[header.indexOf('product_code')] ?? ''
+    const [header = [], firstRecord = []] = recordsOf(goods)
+    const price = firstRecord[header.indexOf('price')] ?? ''
+    const productCode = firstRecord[header.indexOf('product_code')] ?? ''
     const raised = formatCsvLines(
       recordsOf(goods).map((record) =>
         record.includes(productCode) ? record.map((cell) => (cell === price ? '4321' : cell)) : record,
@@ -184,11 +184,11 @@ describe('a whole catalogue', () => {
     const catalogue = await exported('catalogue')
     const names = ['display_code', 'name_en', 'name_cn', 'brand_en', 'brand_cn', 'categories', 'images', 'pv']
     const some = columnsOf(catalogue, [...names, 'product_code', 'price', 'sku'])
-    const [header = [], first = [], ...others] = recordsOf(some)
-    const code = first[0]
+    const [header = [], firstRecord = [], ...others] = recordsOf(some)
+    const code = firstRecord[0]
     const emptied = formatCsvLines([
       header,
-      ...[first, ...others]
+      ...[firstRecord, ...others]
         .filter((record) => record[0] === code)
         .map((record) => record.map((cell, at) => (['images', 'pv'].includes(header[at] ?? '') ? '' : cell))),
     ])
@@ -316,14 +316,14 @@ describe('a file of another shop', () => {
     const { mapping } = examined
     expect(examined.places[0]?.aboveCn).toMatch(/^\p{Script=Han}/u)
     const categories = examined.places.map(({ aboveCn }) => aboveCn.split(' › ')[0])
-    const starts = categories.filter((one, at) => one !== categories[at - 1])
+    const starts = categories.filter((category, at) => category !== categories[at - 1])
     expect(starts).toEqual([...new Set(categories)])
     expect(starts.length).toBeGreaterThan(1)
     const place = examined.places[0]?.path ?? ''
-    const ofField = (field: string, to: object) => (one: (typeof mapping.fields)[number]) =>
-      one.field === field ? { ...one, ...to } : one
+    const ofField = (field: string, to: object) => (mapped: (typeof mapping.fields)[number]) =>
+      mapped.field === field ? { ...mapped, ...to } : mapped
     const corrected = {
-      places: mapping.places.map((one) => ({ ...one, to: place })),
+      places: mapping.places.map((mappedPlace) => ({ ...mappedPlace, to: place })),
       fields: mapping.fields
         .map(ofField('images', { column: '', otherwise: '' }))
         .map(ofField('name_cn', { otherwise: '待譯' }))
@@ -371,7 +371,7 @@ describe('a file of another shop', () => {
     const { body: examined } = await staff.call(admin.examine, { body: formOf([drafts]) })
     const form = (digest?: string) => {
       const data = formOf([drafts], digest)
-      const fields = examined.mapping.fields.map((one) => ({ ...one, otherwise: '' }))
+      const fields = examined.mapping.fields.map((mapped) => ({ ...mapped, otherwise: '' }))
       data.set('mapping', JSON.stringify({ fields, places: [] }))
       data.set('drafts', 'yes')
       return data

@@ -217,8 +217,8 @@ describe('product search', () => {
       ['Cloud Ridge', 1],
       ['Dew', 2],
     ])
-    const { body: fresh } = await get<ProductPage>('/product/new', { inStock: '1' })
-    expect(fresh.items.map(({ nameEn }) => nameEn)).toEqual(['Jasmine Tea'])
+    const { body: arrivals } = await get<ProductPage>('/product/new', { inStock: '1' })
+    expect(arrivals.items.map(({ nameEn }) => nameEn)).toEqual(['Jasmine Tea'])
   })
 
   test('sorts by price in both directions', async () => {

@@ -47,7 +47,7 @@ async function edit(id: string, change: Partial<MenuEntry>, version?: string) {
 
 async function versionOf(id: string) {
   const { categories } = await readManagedMenu(db)
-  return categories.find((one) => one.id === id)?.version ?? ''
+  return categories.find((category) => category.id === id)?.version ?? ''
 }
 
 const namesOf = ({ categories }: ManagedMenu) => categories.map(({ nameEn }) => nameEn)
@@ -66,8 +66,8 @@ describe('the menu', () => {
       ['Sweets', 2],
       ['Tea', 2],
     ])
-    const first = { params: { kind: 'category', id: body.id }, body: { place: 2 } }
-    expect(namesOf((await staff.call(admin.move, first)).body)).toEqual(['Toys', 'Gifts'])
+    const move = { params: { kind: 'category', id: body.id }, body: { place: 2 } }
+    expect(namesOf((await staff.call(admin.move, move)).body)).toEqual(['Toys', 'Gifts'])
     expect((await listCategorys(db)).map(({ nameEn }) => nameEn)).toEqual(['Toys', 'Gifts'])
   })
 

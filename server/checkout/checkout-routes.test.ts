@@ -99,10 +99,10 @@ describe('placing an order', () => {
   test('reserves its stock, removes its lines from the cart, and opens the bank page', async () => {
     const [kettle, cup] = [await aProduct(db, { onHand: 3 }), await aProduct(db, { nameEn: 'Cup' })]
     const mei = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 2 }, cup] })
-    const shown = await mei.previewOrder()
+    const preview = await mei.previewOrder()
     const only = {
-      ...shown,
-      ...(await mei.call(checkoutEndpoints.previewOrder, { body: { cartIds: [lineOf(shown, kettle)] } }))
+      ...preview,
+      ...(await mei.call(checkoutEndpoints.previewOrder, { body: { cartIds: [lineOf(preview, kettle)] } }))
         .body,
     }
     const { status, body } = await mei.placeOrder(only)
@@ -126,11 +126,14 @@ describe('placing an order', () => {
   test('twice with one key returns the same order, and refuses another body', async () => {
     const [kettle, key] = [await aProduct(db), randomUUID()]
     const mei = await aShopper(mall, { withInCart: [kettle] })
-    const shown = await mei.previewOrder()
-    const [first, again] = [await mei.placeOrder(shown, { key }), await mei.placeOrder(shown, { key })]
-    expect([first.status, again.status]).toEqual([201, 201])
-    expect(again.body.order.invoice).toBe(first.body.order.invoice)
-    const other = await mei.placeOrder(shown, { key, more: { paymentType: 'ALIPAY.HK' } })
+    const preview = await mei.previewOrder()
+    const [firstReply, secondReply] = [
+      await mei.placeOrder(preview, { key }),
+      await mei.placeOrder(preview, { key }),
+    ]
+    expect([firstReply.status, secondReply.status]).toEqual([201, 201])
+    expect(secondReply.body.order.invoice).toBe(firstReply.body.order.invoice)
+    const other = await mei.placeOrder(preview, { key, more: { paymentType: 'ALIPAY.HK' } })
     expect(other).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } })
     expect(await ordersOf(mei)).toBe(1)
   })
@@ -157,19 +160,19 @@ describe('an order is refused', () => {
   ])('for %s, with its own code, and writes nothing', async (_, refusal, change) => {
     const kettle = await aProduct(db)
     const mei = await aShopper(mall, { withInCart: [kettle] })
-    const shown = await mei.previewOrder()
+    const preview = await mei.previewOrder()
     await change(kettle)
     const stock = await stockOf(kettle)
-    expect(await mei.placeOrder(shown)).toEqual({ status: 422, body: refusal })
+    expect(await mei.placeOrder(preview)).toEqual({ status: 422, body: refusal })
     expect(await ordersOf(mei)).toBe(0)
     expect(await stockOf(kettle)).toEqual(stock)
   })
 
   test('for each figure that differs from the one shown, with the current one', async () => {
     const mei = await aShopper(mall, { withInCart: [await aProduct(db, { priceCents: 199_00 })] })
-    const shown = await mei.previewOrder()
+    const preview = await mei.previewOrder()
     const changed = async (figures: object) =>
-      (await mei.placeOrder({ ...shown, figures: { ...shown.figures, ...figures } })).body
+      (await mei.placeOrder({ ...preview, figures: { ...preview.figures, ...figures } })).body
     expect(await changed({ subtotalCents: 1 })).toEqual({
       code: 'subtotal-changed',
       expected: 1,
@@ -191,15 +194,15 @@ describe('an order is refused', () => {
       sponsorId: sponsor.id,
       rateBasisPoints: 1000,
     })
-    const shown = await mei.previewOrder()
+    const preview = await mei.previewOrder()
     await db.updateTable('people').set({ rate_basis_points: 500 }).where('id', '=', mei.id).execute()
-    expect((await mei.placeOrder(shown)).body).toEqual({ code: 'discount-rate-changed' })
+    expect((await mei.placeOrder(preview)).body).toEqual({ code: 'discount-rate-changed' })
     await db
       .updateTable('distributors')
       .set({ disabled_at: mall.clock.now() })
       .where('person_id', '=', sponsor.id)
       .execute()
-    expect((await mei.placeOrder(shown)).body).toEqual({ code: 'sponsor-changed' })
+    expect((await mei.placeOrder(preview)).body).toEqual({ code: 'sponsor-changed' })
   })
 
   test("with another person's address or cart as with none", async () => {
@@ -207,10 +210,10 @@ describe('an order is refused', () => {
       await aShopper(mall, { withInCart: [await aProduct(db)] }),
       await aShopper(mall, { withInCart: [await aProduct(db)] }),
     ]
-    const shown = await mei.previewOrder()
-    const stolenAddress = await mei.placeOrder(shown, { more: { receiverId: ka.receiverId } })
+    const preview = await mei.previewOrder()
+    const stolenAddress = await mei.placeOrder(preview, { more: { receiverId: ka.receiverId } })
     expect(stolenAddress).toEqual({ status: 422, body: { code: 'receiver-missing' } })
-    expect(await ka.placeOrder(shown)).toEqual({ status: 422, body: { code: 'nothing-to-order' } })
+    expect(await ka.placeOrder(preview)).toEqual({ status: 422, body: { code: 'nothing-to-order' } })
   })
 
   test('without a key, and for a payment type without a gateway', async () => {

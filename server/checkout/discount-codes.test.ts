@@ -20,8 +20,8 @@ const aBuyer = async () => await aShopper(mall, { withInCart: [kettle, cup] })
 
 /** Places an order from a page that was shown with this code. */
 async function placeWith(shopper: Shopper, code: string) {
-  const { body: shown } = await shopper.call(checkoutEndpoints.previewOrder, { body: { code } })
-  return { shown, answer: await shopper.placeOrder(shown, { more: { code } }) }
+  const { body: preview } = await shopper.call(checkoutEndpoints.previewOrder, { body: { code } })
+  return { shown: preview, answer: await shopper.placeOrder(preview, { more: { code } }) }
 }
 
 async function transition(invoice: string, how: typeof markOrderPaid): Promise<void> {
@@ -115,21 +115,21 @@ describe('a code', () => {
   test('that was changed since the review is refused as a changed promotion', async () => {
     const mei = await aBuyer()
     const code = await aCode(db)
-    const { body: shown } = await mei.call(checkoutEndpoints.previewOrder, { body: { code } })
+    const { body: preview } = await mei.call(checkoutEndpoints.previewOrder, { body: { code } })
     await db.updateTable('discount_codes').set({ off_cents: 1_000 }).where('code', '=', code).execute()
-    const { body } = await mei.placeOrder(shown, { more: { code } })
+    const { body } = await mei.placeOrder(preview, { more: { code } })
     expect(body).toEqual({ code: 'promotion-changed', expected: 5_000, fresh: 1_000 })
   })
 
   test('is reserved by an unpaid order, free again when that is cancelled, and used up when it is paid', async () => {
     const [mei, ka] = [await aBuyer(), await aBuyer()]
     const code = await aCode(db)
-    const first = await placeWith(mei, code)
+    const firstPlacing = await placeWith(mei, code)
     expect(await refusalOf(ka, code)).toEqual({ code: 'discount-code-in-use', retryAfterSeconds: 300 })
-    await transition(first.answer.body.order.invoice, cancelUnpaidOrder)
-    const second = await placeWith(ka, code)
-    expect(second.answer.status).toBe(201)
-    await transition(second.answer.body.order.invoice, markOrderPaid)
+    await transition(firstPlacing.answer.body.order.invoice, cancelUnpaidOrder)
+    const secondPlacing = await placeWith(ka, code)
+    expect(secondPlacing.answer.status).toBe(201)
+    await transition(secondPlacing.answer.body.order.invoice, markOrderPaid)
     expect(await refusalOf(await aBuyer(), code)).toEqual({ code: 'discount-code-used' })
   })
 
@@ -146,7 +146,7 @@ describe('a code', () => {
   test('with one use is reserved by one of fifty concurrent members; the others are refused as in use', async () => {
     const members = await Promise.all(Array.from({ length: 50 }, aBuyer))
     const code = await aCode(db)
-    const answers = await Promise.all(members.map(async (one) => (await placeWith(one, code)).answer))
+    const answers = await Promise.all(members.map(async (member) => (await placeWith(member, code)).answer))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     for (const { status, body } of answers) {
       if (status !== 201) expect(body).toMatchObject({ code: 'discount-code-in-use' })

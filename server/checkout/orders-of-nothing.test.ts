@@ -28,8 +28,14 @@ async function aShopperWhoPays(leftCents: number, at: PartOfMall = mall) {
   const kettle = await aProduct(db, { priceCents: 199_00, codeEligible: true, onHand: 10 })
   const code = await aCode(db, { off: { cents: 199_00 - leftCents } })
   const shopper = await aShopper(at, { withInCart: [{ place: kettle, quantity: 1 }] })
-  const shown = await shopper.previewOrder({ code })
-  return { shopper, kettle, code, shown, placeOrder: () => shopper.placeOrder(shown, { more: { code } }) }
+  const preview = await shopper.previewOrder({ code })
+  return {
+    shopper,
+    kettle,
+    code,
+    shown: preview,
+    placeOrder: () => shopper.placeOrder(preview, { more: { code } }),
+  }
 }
 
 describe('an order of HK$0', () => {

@@ -87,12 +87,12 @@ test('of six concurrent orders of one member, three are placed and three are ref
   const goods = await Promise.all(Array.from({ length: 6 }, () => aProduct(db)))
   const mei = await aShopper(mall, { withInCart: goods })
   const { lines } = await mei.previewOrder()
-  const shown = await Promise.all(
+  const previews = await Promise.all(
     lines.map(async ({ cartId }) => {
       return (await mei.call(checkoutEndpoints.previewOrder, { body: { cartIds: [cartId] } })).body
     }),
   )
-  const answers = await Promise.all(shown.map((one) => mei.placeOrder(one)))
+  const answers = await Promise.all(previews.map((preview) => mei.placeOrder(preview)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 422, 422, 422])
   for (const { status, body } of answers) {
     if (status === 422) expect(body).toEqual({ code: 'too-many-unpaid-orders', max: 3 })
@@ -102,7 +102,7 @@ test('of six concurrent orders of one member, three are placed and three are ref
 test('carts with the same goods in opposite order never deadlock', async () => {
   const [a, b] = [await aProduct(db, { onHand: 1_000 }), await aProduct(db, { onHand: 1_000 })]
   const [forwards, backwards] = [await ready(50, [a, b]), await ready(50, [b, a])]
-  const shoppers = forwards.flatMap((one, index) => [one, backwards[index] ?? one])
+  const shoppers = forwards.flatMap((shopper, index) => [shopper, backwards[index] ?? shopper])
   const answers = await Promise.all(shoppers.map(submitUntilAnswered))
   expect(answers.filter(({ status }) => status !== 201)).toEqual([])
 })

@@ -148,7 +148,7 @@ describe('in a race', () => {
       const id = await idOf(params.invoice)
       const add = () => shopper.call(carts.saveLine, { body: { cartId: 0, ...kettle } })
       const both = [() => cancel(db, id), add]
-      await Promise.all((round % 2 === 0 ? both : both.toReversed()).map(async (one) => await one()))
+      await Promise.all((round % 2 === 0 ? both : both.toReversed()).map(async (act) => await act()))
       // Adding first makes one piece, which the order raises to three; cancelling first makes three, then four.
       expect([3, 4]).toContain((await cartOf(shopper))[specificationId])
     }
@@ -159,11 +159,11 @@ describe('in a race', () => {
     for (let round = 0; round < rounds; round += 1) {
       const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 })
       await add(shopper, kettle, 1)
-      const shown = await shopper.previewOrder()
+      const preview = await shopper.previewOrder()
       const id = await idOf(params.invoice)
-      const both = [() => cancel(db, id), () => shopper.placeOrder(shown)]
+      const both = [() => cancel(db, id), () => shopper.placeOrder(preview)]
       const inOrder = round % 2 === 0 ? both : both.toReversed()
-      await Promise.all(inOrder.map(async (one) => await one()))
+      await Promise.all(inOrder.map(async (act) => await act()))
       // Cancelling first changes the reviewed cart, so placement is refused.
       const unpaid = await db
         .selectFrom('orders')

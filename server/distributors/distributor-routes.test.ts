@@ -250,25 +250,25 @@ test('members have neither a downline nor share links', async () => {
 })
 
 describe('a share link', () => {
-  const wanted = { rateBasisPoints: 1_000, tag: 'WhatsApp', showsName: true }
+  const newLink = { rateBasisPoints: 1_000, tag: 'WhatsApp', showsName: true }
 
   test('is created once per rate and once per tag, also by concurrent requests', async () => {
     const wong = await aSponsor()
-    const answers = await Promise.all([0, 1, 2].map(() => wong.call(links.create, { body: wanted })))
+    const answers = await Promise.all([0, 1, 2].map(() => wong.call(links.create, { body: newLink })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
-    const sameRate = await wong.call(links.create, { body: { ...wanted, tag: 'Other' } })
+    const sameRate = await wong.call(links.create, { body: { ...newLink, tag: 'Other' } })
     expect(sameRate.body).toEqual({ code: 'share-link-exists' })
     const sameTag = await wong.call(links.create, {
-      body: { ...wanted, tag: 'whatsapp', rateBasisPoints: 500 },
+      body: { ...newLink, tag: 'whatsapp', rateBasisPoints: 500 },
     })
     expect(sameTag.body).toEqual({ code: 'share-link-tag-taken' })
-    const outOfRange = await wong.call(links.create, { body: { ...wanted, rateBasisPoints: 0 } })
+    const outOfRange = await wong.call(links.create, { body: { ...newLink, rateBasisPoints: 0 } })
     expect(outOfRange.body).toMatchObject({ code: 'rate-out-of-range' })
   })
 
   test('assigns its owner as sponsor and its rate to anyone who registers through it', async () => {
     const wong = await aSponsor({ username: 'Wong Siu Ming' })
-    const made = (await wong.call(links.create, { body: wanted })).body
+    const made = (await wong.call(links.create, { body: newLink })).body
     const params = { code: made.code }
     const visitor = createActor(mall.app)
     expect((await visitor.call(links.read, { params })).body).toEqual({
@@ -344,7 +344,7 @@ describe('a share link', () => {
     const wong = await aSponsor({ renewalExpiresOn: '2026-02-01' })
     const { code } = await aShareLink(db, { ownerId: wong.id })
     expect((await createActor(mall.app).call(links.read, { params: { code } })).status).toBe(404)
-    expect((await wong.call(links.create, { body: wanted })).body).toEqual({
+    expect((await wong.call(links.create, { body: newLink })).body).toEqual({
       code: 'sponsor-not-eligible',
     })
   })

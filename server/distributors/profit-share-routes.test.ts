@@ -82,10 +82,10 @@ describe('the statement of a month', () => {
     await startAndCompleteReturn(invoice)
 
     const entries: StatementEntry[] = []
-    const { body: first } = await (await wong.now()).call(profitShare.readStatement, {
+    const { body: firstPart } = await (await wong.now()).call(profitShare.readStatement, {
       query: { month, size: 3 },
     })
-    for (let part = first; ; ) {
+    for (let part = firstPart; ; ) {
       entries.push(...part.items)
       if (part.next === null) break
       const query = { month, size: 3, after: part.next }
@@ -107,13 +107,18 @@ describe('the statement of a month', () => {
       ...Array(2).fill('REVERSAL'),
     ])
     const before = booked.filter((entry) => entry.month < `${month}-01`)
-    expect([first.opening, first.sums, first.closing]).toMatchObject([
+    expect([firstPart.opening, firstPart.sums, firstPart.closing]).toMatchObject([
       sumsOf(before),
       sumsOf(inMonth),
       sumsOf(booked),
     ])
-    expect(first.closing).toEqual({ pendingCents: 120_00, payableCents: 120_00 })
-    expect(first.sums).toMatchObject({ orders: 2, members: 2, goodsCents: 1_079_99, pvHundredths: 600_00 })
+    expect(firstPart.closing).toEqual({ pendingCents: 120_00, payableCents: 120_00 })
+    expect(firstPart.sums).toMatchObject({
+      orders: 2,
+      members: 2,
+      goodsCents: 1_079_99,
+      pvHundredths: 600_00,
+    })
 
     const table: string[][] = parse((await wong.fetch(`/export?month=${month}&lang=zh_tw`)).rawPayload, {
       bom: true,
@@ -184,9 +189,9 @@ describe('the statement of a month', () => {
       pendingCents: 100_00,
     })
     const file = (await wong.fetch(`/export?month=${thisMonth()}`)).body
-    for (const shown of [JSON.stringify(body), file]) {
-      expect(shown).not.toContain('Chan Tai Mei')
-      expect(shown).not.toContain(shopper.email)
+    for (const document of [JSON.stringify(body), file]) {
+      expect(document).not.toContain('Chan Tai Mei')
+      expect(document).not.toContain(shopper.email)
     }
   })
 
@@ -213,8 +218,12 @@ describe('the overview', () => {
     const { id: never } = await aMember(db, { sponsorId: wong.id })
     const longAgo = new Date(mall.clock.now().getTime() - 100 * dayMs)
     await db.updateTable('people').set({ created_at: longAgo }).where('id', '=', never).execute()
-    const { shopper: fresh } = await anOrderOf({ sponsorId: wong.id })
-    await db.updateTable('people').set({ created_at: mall.clock.now() }).where('id', '=', fresh.id).execute()
+    const { shopper: newShopper } = await anOrderOf({ sponsorId: wong.id })
+    await db
+      .updateTable('people')
+      .set({ created_at: mall.clock.now() })
+      .where('id', '=', newShopper.id)
+      .execute()
     const { body } = await (await wong.now()).call(profitShare.readOverview)
     expect(body.balance).toEqual({ pendingCents: 120_00, payableCents: 120_00 })
     expect(body.months).toHaveLength(13)

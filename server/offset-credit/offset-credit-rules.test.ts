@@ -32,7 +32,7 @@ test.prop([offsetCredits, fc.double({ min: 0, max: 1, noNaN: true })])(
     const redeemed = new Map(redemptions.map(({ offsetCreditId, cents }) => [offsetCreditId, cents]))
     const endOf = ({ expiresAt }: OpenOffsetCredit) => expiresAt?.getTime() ?? Infinity
     for (const later of open.filter(({ id }) => redeemed.has(id))) {
-      const sooner = open.filter((one) => endOf(one) < endOf(later))
+      const sooner = open.filter((credit) => endOf(credit) < endOf(later))
       expect(sooner.every(({ id, remainingCents }) => (redeemed.get(id) ?? 0) === remainingCents)).toBe(true)
     }
   },

@@ -181,13 +181,13 @@ test('concurrent with the closing of its credit is redeemed whole before, or ref
   const outcomes: unknown[] = []
   for (let round = 0; round < 12; round += 1) {
     const distributor = await aDistributorWithCredit([await aProduct(db, suited)])
-    const shown = await distributor.previewOrder(byOffset)
+    const preview = await distributor.previewOrder(byOffset)
     const { body } = await admin.call(offsetCredits.list, {
       query: { edcNumber: distributor.edcNumber },
     })
     const close = { params: { id: body.items[0]?.id ?? '' }, body: { reason: 'bought back' } }
     const [placed, closed] = await Promise.all([
-      distributor.placeOrder(shown, { more: byOffset }),
+      distributor.placeOrder(preview, { more: byOffset }),
       admin.call(offsetCredits.close, close),
     ])
     outcomes.push(placed.status === 201 ? 'placed' : (placed.body as { code?: string }).code)

@@ -35,33 +35,33 @@ async function found(mei: Shopper, query: object): Promise<string[]> {
 
 describe('the list of orders', async () => {
   const mei = await aShopper(mall, { withInCart: [kettle] })
-  const first = (await mei.placeSuccessfully()).order.invoice
-  await advanceOrderTo(mall, first, 'paid')
+  const firstInvoice = (await mei.placeSuccessfully()).order.invoice
+  await advanceOrderTo(mall, firstInvoice, 'paid')
   await db.insertInto('cart_lines').values(cartLine(mei, towel)).execute()
   const second = (await mei.placeSuccessfully()).order.invoice
   const ka = await aShopper(mall, { withInCart: [kettle] })
   await ka.placeSuccessfully()
 
   test.each([
-    ['電水煲', () => [first]],
-    ['电水', () => [first]],
-    ['mountain KETT', () => [first]],
+    ['電水煲', () => [firstInvoice]],
+    ['电水', () => [firstInvoice]],
+    ['mountain KETT', () => [firstInvoice]],
     ['浴巾', () => [second]],
     ['mountain towel', () => []],
     ['q%', () => []],
-    ['', () => [second, first]],
+    ['', () => [second, firstInvoice]],
   ])('is searched for %s like the catalogue', async (k, expected) => {
     expect(await found(mei, { k })).toEqual(expected())
   })
 
   test('is searched by an order number or part of one, and never returns those of others', async () => {
-    expect(await found(mei, { k: `#${first}` })).toEqual([first])
-    expect(await found(mei, { k: first.slice(-6) })).toEqual([first])
-    expect(await found(ka, { k: first })).toEqual([])
+    expect(await found(mei, { k: `#${firstInvoice}` })).toEqual([firstInvoice])
+    expect(await found(mei, { k: firstInvoice.slice(-6) })).toEqual([firstInvoice])
+    expect(await found(ka, { k: firstInvoice })).toEqual([])
   })
 
   test('is filtered by state', async () => {
-    expect(await found(mei, { state: 'PAID' })).toEqual([first])
+    expect(await found(mei, { state: 'PAID' })).toEqual([firstInvoice])
     expect(await found(mei, { state: 'UNPAID', k: 'kettle' })).toEqual([])
     expect((await mei.call(orders.list, { query: { state: 'LOST' } })).status).toBe(422)
   })

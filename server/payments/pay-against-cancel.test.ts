@@ -24,7 +24,7 @@ test('exactly one of paying and cancelling wins, and stock, money and mail agree
     const both = [() => paying(order), () => cancelling(order), () => paying(order)]
     // The first to start usually wins, so each starts first in half of the rounds.
     const inOrder = round % 2 === 0 ? both : [() => cancelling(order), ...both]
-    await Promise.all(inOrder.map(async (one) => await one()))
+    await Promise.all(inOrder.map(async (act) => await act()))
   }
   await jobs.drain()
 
@@ -54,7 +54,8 @@ test('a bank page that opens while its order is being abandoned takes no money',
   // On a busy machine a transaction can time out without effect; then the shopper submits again.
   for (const order of orders) await cancelByShopper(order)
   await jobs.drain()
-  for (const one of opened) if (one.status === 'fulfilled' && one.value) await bank.pay(one.value, 'good')
+  for (const opening of opened)
+    if (opening.status === 'fulfilled' && opening.value) await bank.pay(opening.value, 'good')
   await jobs.drain()
   for (const order of orders) {
     const { orderState, attempts, refunds } = await orderSnapshotOf(order)

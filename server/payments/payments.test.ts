@@ -201,13 +201,17 @@ describe('a bank page', () => {
   })
 
   test('is not opened for an order that is paid or cancelled', async () => {
-    const [one, other] = [await anOrder(), await anOrder()]
-    await bank.pay(await open(one), 'good')
+    const [paidOrder, cancelledOrder] = [await anOrder(), await anOrder()]
+    await bank.pay(await open(paidOrder), 'good')
     await jobs.drain()
-    await expect(startPayment(mall, { orderId: one.id, language: 'en' })).rejects.toThrow('order-not-payable')
+    await expect(startPayment(mall, { orderId: paidOrder.id, language: 'en' })).rejects.toThrow(
+      'order-not-payable',
+    )
     await clock.advance({ seconds: 330 })
-    await cancelOverdueOrder(mall, { orderId: other.id })
-    await expect(startPayment(mall, { orderId: other.id, language: 'en' })).rejects.toThrow('order-voided')
+    await cancelOverdueOrder(mall, { orderId: cancelledOrder.id })
+    await expect(startPayment(mall, { orderId: cancelledOrder.id, language: 'en' })).rejects.toThrow(
+      'order-voided',
+    )
   })
 
   test('is the same in two tabs, so that the order is paid once', async () => {
@@ -218,11 +222,11 @@ describe('a bank page', () => {
 
   test('in another language closes the previous one', async () => {
     const order = await anOrder()
-    const first = await open(order)
-    const second = await startPayment(mall, { orderId: order.id, language: 'zh_tw' })
-    await bank.pay(first, 'good')
+    const firstPayment = await open(order)
+    const secondPayment = await startPayment(mall, { orderId: order.id, language: 'zh_tw' })
+    await bank.pay(firstPayment, 'good')
     expect((await orderSnapshotOf(order)).attempts).toMatchObject([{ state: 'CANCELLED' }, { state: 'OPEN' }])
-    if (second) await bank.pay(second, 'good')
+    if (secondPayment) await bank.pay(secondPayment, 'good')
     await jobs.drain()
     expect(await orderSnapshotOf(order)).toMatchObject({
       ...paid,

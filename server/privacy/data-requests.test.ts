@@ -41,9 +41,9 @@ async function aSignedInMember(member: AMember = {}) {
 
 const receivedOn = '2026-03-01'
 async function aRequest(username: string, kind: 'ACCESS' | 'CORRECTION' | 'ERASURE') {
-  const added = await au.call(requests.add, { body: { username, kind, receivedOn } })
-  expect(added.status).toBe(201)
-  return { params: { id: added.body.id } }
+  const addedRequest = await au.call(requests.add, { body: { username, kind, receivedOn } })
+  expect(addedRequest.status).toBe(201)
+  return { params: { id: addedRequest.body.id } }
 }
 const answer = async (staff: Actor, request: { params: { id: string } }, body: object) =>
   await staff.call(requests.answer, { ...request, body: { reason: '', ...body } })

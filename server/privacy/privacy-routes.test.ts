@@ -273,15 +273,15 @@ describe('the list of requests', () => {
       await insertSessionForPerson(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id),
     )
     const body = { username: mei.email, kind: 'CORRECTION', receivedOn: '2026-03-01' }
-    const added = await admin.call(dataRequestEndpoints.add, { body })
-    expect(added).toMatchObject({
+    const addedRequest = await admin.call(dataRequestEndpoints.add, { body })
+    expect(addedRequest).toMatchObject({
       status: 201,
       body: { dueOn: '2026-04-10', outcome: null, channel: 'STAFF' },
     })
     const open = async () => (await admin.call(dataRequestEndpoints.list)).body.items.map(({ id }) => id)
-    expect(await open()).toEqual([added.body.id])
+    expect(await open()).toEqual([addedRequest.body.id])
 
-    const answer = { params: { id: added.body.id } }
+    const answer = { params: { id: addedRequest.body.id } }
     const unfounded = { outcome: 'REFUSED', reason: '' }
     expect((await admin.call(dataRequestEndpoints.answer, { ...answer, body: unfounded })).body).toEqual({
       code: 'invalid-input',

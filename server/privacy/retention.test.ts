@@ -54,8 +54,8 @@ describe('a notification of a bank', () => {
     return id
   }
   const stored = async (id: string) => {
-    const one = db.selectFrom('payment_notifications').where('id', '=', id).selectAll()
-    const { raw_body, headers, about } = await one.executeTakeFirstOrThrow()
+    const notification = db.selectFrom('payment_notifications').where('id', '=', id).selectAll()
+    const { raw_body, headers, about } = await notification.executeTakeFirstOrThrow()
     return { body: raw_body.toString(), headers, about }
   }
 

@@ -167,8 +167,8 @@ describe('a discount code', () => {
       await aProduct(db, { codeEligible: true }),
       await aProduct(db, { codeEligible: true }),
     ]
-    const { id, version: first } = (await make({ code: 'VERSIONS' })).body
-    const both = [kettle, wok].map((one) => ({ kind: 'displayProduct', id: one.displayProductId }))
+    const { id, version: firstVersion } = (await make({ code: 'VERSIONS' })).body
+    const both = [kettle, wok].map((product) => ({ kind: 'displayProduct', id: product.displayProductId }))
     const inputs = [
       { off: { kind: 'PART', value: 2_500 } },
       { off: { kind: 'AMOUNT', value: 2_500 } },
@@ -180,8 +180,8 @@ describe('a discount code', () => {
       { targets: both.slice(0, 1) },
       { targets: both },
     ]
-    const seen = new Set([first])
-    let version = first
+    const seen = new Set([firstVersion])
+    let version = firstVersion
     for (const input of inputs) {
       const body = { ...terms, ...input, version }
       const changed = (await staff.call(discountCodeEndpoints.update, { params: { id }, body })).body
@@ -207,13 +207,13 @@ describe('a discount code', () => {
     expect(head).toBe('優惠碼,折扣,首日,最後一日,可用次數,每人可用次數,已用次數,狀態,備註')
     expect(row).toContain('進行中')
     for (const code of codes) expect(code).toMatch(/^MID-[0-9A-HJKMNP-TV-Z]{10}$/)
-    const first = await staff.call(discountCodeEndpoints.list, {
+    const firstPage = await staff.call(discountCodeEndpoints.list, {
       query: { batchId: made.batchId, size: '100' },
     })
-    const next = await staff.call(discountCodeEndpoints.list, {
-      query: { batchId: made.batchId, size: '100', after: first.body.next ?? '' },
+    const nextPage = await staff.call(discountCodeEndpoints.list, {
+      query: { batchId: made.batchId, size: '100', after: firstPage.body.next ?? '' },
     })
-    const ids = [...first.body.items, ...next.body.items].map(({ id }) => id)
+    const ids = [...firstPage.body.items, ...nextPage.body.items].map(({ id }) => id)
     expect(new Set(ids).size).toBe(200)
     const read = async () => (await staff.call(discountCodeEndpoints.readBatch, { params })).body
     expect(await read()).toMatchObject({ codes: 1_500, usable: 1_500, used: 0 })

@@ -20,12 +20,12 @@ function isRunningAt({ startsAt, endsAt }: Term, at: Date): boolean {
 
 test.prop([term, fc.array(term, { maxLength: 4 })])(
   'two offers overlap exactly when some moment belongs to both',
-  (one, others) => {
+  (offer, others) => {
     const moments = Array.from({ length: 42 }, (_, half) => new Date(Date.UTC(2026, 10, 21, 0, half * 30)))
     const shared = others.some((other) =>
-      moments.some((at) => isRunningAt(one, at) && isRunningAt(other, at)),
+      moments.some((at) => isRunningAt(offer, at) && isRunningAt(other, at)),
     )
-    expect(findOverlap(one, others) !== null && isEverRunning(one)).toBe(shared)
+    expect(findOverlap(offer, others) !== null && isEverRunning(offer)).toBe(shared)
   },
 )
 
@@ -35,8 +35,8 @@ function isEverRunning({ startsAt, endsAt }: Term): boolean {
 
 test.prop([term, moment, fc.boolean()])(
   'a promotion runs exactly at the moments of its term',
-  (one, now, on) => {
-    expect(findPhase(one, on, now) === 'RUNNING').toBe(on && isRunningAt(one, now))
+  (promotion, now, on) => {
+    expect(findPhase(promotion, on, now) === 'RUNNING').toBe(on && isRunningAt(promotion, now))
   },
 )
 

@@ -67,37 +67,37 @@ test('an address on an outlying island can be saved, and is marked as not delive
 describe('the only default address of a person', () => {
   test('is the first, until another is chosen', async () => {
     const mei = await aShopper()
-    const first = await add(mei)
-    const second = await add(mei)
-    expect(await defaultsOf(mei)).toEqual([first])
-    const { items } = (await mei.call(receivers.makeDefault, { params: { id: second } })).body
+    const firstId = await add(mei)
+    const secondId = await add(mei)
+    expect(await defaultsOf(mei)).toEqual([firstId])
+    const { items } = (await mei.call(receivers.makeDefault, { params: { id: secondId } })).body
     expect(items.map(({ id, isDefault }) => [id, isDefault])).toEqual([
-      [second, true],
-      [first, false],
+      [secondId, true],
+      [firstId, false],
     ])
-    const third = await add(mei, { isDefault: true })
-    expect(await defaultsOf(mei)).toEqual([third])
+    const thirdId = await add(mei, { isDefault: true })
+    expect(await defaultsOf(mei)).toEqual([thirdId])
   })
 
   test('is the latest other one after the default is removed', async () => {
     const mei = await aShopper()
-    const [first, second, third] = [await add(mei), await add(mei), await add(mei)]
-    await mei.call(receivers.remove, { params: { id: first } })
-    expect(await defaultsOf(mei)).toEqual([third])
-    await mei.call(receivers.remove, { params: { id: second } })
-    expect(await defaultsOf(mei)).toEqual([third])
-    expect((await mei.call(receivers.remove, { params: { id: third } })).body).toEqual({ items: [] })
+    const [firstId, secondId, thirdId] = [await add(mei), await add(mei), await add(mei)]
+    await mei.call(receivers.remove, { params: { id: firstId } })
+    expect(await defaultsOf(mei)).toEqual([thirdId])
+    await mei.call(receivers.remove, { params: { id: secondId } })
+    expect(await defaultsOf(mei)).toEqual([thirdId])
+    expect((await mei.call(receivers.remove, { params: { id: thirdId } })).body).toEqual({ items: [] })
   })
 
   test('stays after a change that clears its flag', async () => {
     const mei = await aShopper()
-    const first = await add(mei)
-    const second = await add(mei)
+    const firstId = await add(mei)
+    const secondId = await add(mei)
     const change = async (id: string, isDefault: boolean) =>
       await mei.call(receivers.update, { params: { id }, body: { ...home, flat: 'G', isDefault } })
-    expect((await change(first, false)).body).toMatchObject({ flat: 'G', isDefault: true })
-    expect((await change(second, true)).body).toMatchObject({ flat: 'G', isDefault: true })
-    expect(await defaultsOf(mei)).toEqual([second])
+    expect((await change(firstId, false)).body).toMatchObject({ flat: 'G', isDefault: true })
+    expect((await change(secondId, true)).body).toMatchObject({ flat: 'G', isDefault: true })
+    expect(await defaultsOf(mei)).toEqual([secondId])
   })
 
   test('is unique after concurrent additions, choices and removals', async () => {

@@ -40,7 +40,7 @@ test('a calculated holiday counts as announced once it is saved', async () => {
   expect(before?.isAnnounced).toBe(false)
   const { day = '', nameEn = '', nameCn = '' } = before ?? {}
   const { body } = await staff.call(holidayEndpoints.save, { body: { day, nameEn, nameCn } })
-  expect(body.holidays.find((one) => one.day === day)?.isAnnounced).toBe(true)
+  expect(body.holidays.find((holiday) => holiday.day === day)?.isAnnounced).toBe(true)
 })
 
 test('a past day is neither added nor removed', async () => {
@@ -53,7 +53,7 @@ test('a past day is neither added nor removed', async () => {
 test('a day of another holiday is refused until that one is removed', async () => {
   const day = '2028-12-25'
   const body = { day, nameEn: 'Company Outing', nameCn: '公司旅行' }
-  const holidayOf = (holidays: { day: string }[]) => holidays.find((one) => one.day === day)
+  const holidayOf = (holidays: { day: string }[]) => holidays.find((holiday) => holiday.day === day)
   const before = holidayOf((await staff.call(holidayEndpoints.list)).body.holidays)
   expect(before).toMatchObject({ nameEn: expect.stringContaining('Christmas') })
   expect((await staff.call(holidayEndpoints.save, { body })).body).toMatchObject({ code: 'holiday-taken' })

@@ -38,17 +38,17 @@ async function save(change: object = {}) {
   return await staff.call(admin.save, { params: faq, body })
 }
 
-const shown = async () => (await visitor.call(pageTextEndpoints.read, { params: faq })).body.text
+const readText = async () => (await visitor.call(pageTextEndpoints.read, { params: faq })).body.text
 
 describe('the text of a page', () => {
   test('is that of the release until the staff publish one, and the log names what changed', async () => {
-    expect(await shown()).toBeNull()
+    expect(await readText()).toBeNull()
     const { status, body } = await save()
     expect([status, body.versions]).toMatchObject([
       200,
       [{ number: 1, note: 'Delivery', staffName: 'Ng Staff', isShown: true }],
     ])
-    expect(await shown()).toMatchObject({ bodyEn: '## Delivery\nIt costs {freight}.' })
+    expect(await readText()).toMatchObject({ bodyEn: '## Delivery\nIt costs {freight}.' })
     const { body: log } = await staff.call(auditLogEndpoints.list, { query: { k: 'faq' } })
     expect(log.items[0]).toMatchObject({ act: 'savePageText', after: { version: 1, note: 'Delivery' } })
   })
@@ -60,13 +60,13 @@ describe('the text of a page', () => {
       `${new Date(start.getTime() + minutes * 60_000).toISOString().slice(0, 16)}:00Z`
     await save({ titleEn: 'In two minutes', publishAt: inMinutes(2) })
     const withdrawn = (await save({ titleEn: 'Withdrawn', publishAt: inMinutes(3) })).body.versions[0]?.number
-    expect((await shown())?.titleEn).toBe('FAQ')
+    expect((await readText())?.titleEn).toBe('FAQ')
     expect((await staff.call(admin.withdraw, { params: faq, body: { number: withdrawn ?? 0 } })).status).toBe(
       200,
     )
     const before = watch.current()
     await mall.clock.advance({ minutes: 5 })
-    expect((await shown())?.titleEn).toBe('In two minutes')
+    expect((await readText())?.titleEn).toBe('In two minutes')
     await expect.poll(() => watch.current()).toBeGreaterThan(before)
     await watch.stop()
     const again = await staff.call(admin.withdraw, { params: faq, body: { number: withdrawn ?? 0 } })

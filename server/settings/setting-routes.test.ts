@@ -81,9 +81,9 @@ describe('the settings of the shop', () => {
   test('apply to the next order at once: one that was reviewed before is refused', async () => {
     const kettle = await aProduct(db, { priceCents: 29_900 })
     const mei = await aShopper(mall, { withInCart: [kettle] })
-    const shown = await mei.previewOrder()
+    const preview = await mei.previewOrder()
     expect((await change(freight(12_000))).status).toBe(200)
-    const refused = await mei.placeOrder(shown)
+    const refused = await mei.placeOrder(preview)
     expect(refused.body).toEqual({ code: 'freight-changed', expected: 10_000, fresh: 12_000 })
     const { order } = await mei.placeSuccessfully()
     await change(freight(9_000))
@@ -93,14 +93,14 @@ describe('the settings of the shop', () => {
 
   test('close a district for the next order at once, and for a saved address', async () => {
     const mei = await aShopper(mall, { withInCart: [await aProduct(db)] })
-    const shown = await mei.previewOrder()
+    const orderPreview = await mei.previewOrder()
     expect((await change({ section: 'area', closedDistricts: 'WC,ST' })).status).toBe(200)
-    expect((await mei.placeOrder(shown)).body).toEqual({ code: 'delivery-area-excluded' })
+    expect((await mei.placeOrder(orderPreview)).body).toEqual({ code: 'delivery-area-excluded' })
     const preview = await mei.previewOrder()
     expect(preview.receiver?.isDeliverable).toBe(false)
     expect(preview.refusals.place).toEqual({ code: 'delivery-area-excluded' })
     await change({ section: 'area', closedDistricts: '' })
-    expect((await mei.placeSuccessfully()).order.figures).toEqual(shown.figures)
+    expect((await mei.placeSuccessfully()).order.figures).toEqual(orderPreview.figures)
     const wrong = await change({ section: 'area', closedDistricts: 'ST,WC' })
     expect(wrong.body).toEqual({
       code: 'invalid-input',
@@ -115,10 +115,10 @@ describe('the settings of the shop', () => {
       [other, 14_000],
     ] as const) {
       const mei = await aShopper(process, { withInCart: [await aProduct(db, { priceCents: 29_900 })] })
-      const shown = await mei.previewOrder()
+      const preview = await mei.previewOrder()
       expect((await change(freight(freightCents))).status).toBe(200)
-      const stale = { code: 'freight-changed', expected: shown.figures.freightCents, fresh: freightCents }
-      expect((await mei.placeOrder(shown)).body).toEqual(stale)
+      const stale = { code: 'freight-changed', expected: preview.figures.freightCents, fresh: freightCents }
+      expect((await mei.placeOrder(preview)).body).toEqual(stale)
       expect((await mei.placeSuccessfully()).order.figures.freightCents).toBe(freightCents)
     }
   })

@@ -37,9 +37,9 @@ const changes = fc.array(change, { minLength: 1, maxLength: 8 })
 /** Returns the stored versions after each of the changes, latest first. */
 function versionsOf(made: readonly SettingChange[]) {
   let settings: ShopSettings = start
-  const versions = made.map((one, place) => {
-    settings = settingsAfter(settings, one)
-    return { version: place + 2, section: one.section as SettingsSection, settings }
+  const versions = made.map((change, place) => {
+    settings = settingsAfter(settings, change)
+    return { version: place + 2, section: change.section as SettingsSection, settings }
   })
   const common = { at: new Date(0), staffName: 'Admin', takesBack: null }
   return [{ version: 1, section: 'start' as const, settings: start }, ...versions]

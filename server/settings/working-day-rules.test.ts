@@ -16,8 +16,8 @@ test.prop([someDay, fc.integer({ min: 1, max: 30 })])(
     const reached = workingDaysAfter(day, days, holidays)
     expect(isWorkingDay(reached, holidays)).toBe(true)
     let counted = 0
-    for (let one = daysAfter(day, 1); one <= reached; one = daysAfter(one, 1)) {
-      if (isWorkingDay(one, holidays)) counted += 1
+    for (let date = daysAfter(day, 1); date <= reached; date = daysAfter(date, 1)) {
+      if (isWorkingDay(date, holidays)) counted += 1
     }
     expect(counted).toBe(days)
   },

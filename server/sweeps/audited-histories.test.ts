@@ -20,7 +20,10 @@ const requestedRuns = process.env.RANDOM_HISTORIES
 
 test('no press of staff or shopper loses pieces, money, mails or a replacement of an order', async () => {
   const desk = [await mall.staff(), await mall.staff()] as const
-  const history = fc.asyncProperty(randomHistory, async (one) => await runRandomHistory(mall, desk, one))
+  const history = fc.asyncProperty(
+    randomHistory,
+    async (randomOrder) => await runRandomHistory(mall, desk, randomOrder),
+  )
   await fc.assert(history, {
     numRuns: Number(requestedRuns ?? 8),
     endOnFailure: true,

@@ -71,27 +71,27 @@ interface ApiAnswer {
   body: unknown
 }
 
-type ErrorCase = (one: Actor, place: ProductIds) => Promise<ApiAnswer>
+type ErrorCase = (actor: Actor, place: ProductIds) => Promise<ApiAnswer>
 
 /** Calls that fail while the person's tables are locked for longer than the time limit. */
 const errorCases: Record<string, ErrorCase> = {
   'Cart: add fails': save,
-  'Cart: remove fails': async (one) => await one.call(cart.removeLine, { params: { id: randomUUID() } }),
-  'Cart: list fails': async (one) => await one.call(cart.read),
-  'Cart: sync fails': async (one, place) =>
-    await one.call(cart.merge, { body: { syncList: [{ ...place, quantity: 1 }] } }),
+  'Cart: remove fails': async (actor) => await actor.call(cart.removeLine, { params: { id: randomUUID() } }),
+  'Cart: list fails': async (actor) => await actor.call(cart.read),
+  'Cart: sync fails': async (actor, place) =>
+    await actor.call(cart.merge, { body: { syncList: [{ ...place, quantity: 1 }] } }),
   'Favourites: save fails': saveFavourite,
-  'Favourites: delete fails': async (one, { displayProductId: id }) => {
-    return await one.call(endpoints.favourites.remove, { body: { displayProduct: { id } } })
+  'Favourites: delete fails': async (actor, { displayProductId: id }) => {
+    return await actor.call(endpoints.favourites.remove, { body: { displayProduct: { id } } })
   },
-  'Favourites: list fails': async (one) => await one.call(endpoints.favourites.list),
+  'Favourites: list fails': async (actor) => await actor.call(endpoints.favourites.list),
   'Availability alert: not added': waitFor,
-  'Address: add fails': async (one) => await one.call(receivers.add, { body: anAddress }),
-  'Address: edit fails': async (one) => {
-    return await one.call(receivers.update, { params: { id: randomUUID() }, body: anAddress })
+  'Address: add fails': async (actor) => await actor.call(receivers.add, { body: anAddress }),
+  'Address: edit fails': async (actor) => {
+    return await actor.call(receivers.update, { params: { id: randomUUID() }, body: anAddress })
   },
-  'Address: delete fails': async (one) => {
-    return await one.call(receivers.remove, { params: { id: randomUUID() } })
+  'Address: delete fails': async (actor) => {
+    return await actor.call(receivers.remove, { params: { id: randomUUID() } })
   },
 }
 
@@ -198,9 +198,9 @@ const provocations: Record<string, () => Promise<ApiAnswer>> = {
   'Checkout: promotion updated or missing': async () => {
     const shopper = await aShopper(mall, { withInCart: [await aProduct(db, { codeEligible: true })] })
     const code = await aCode(db)
-    const { body: shown } = await shopper.call(checkoutEndpoints.previewOrder, { body: { code } })
+    const { body: preview } = await shopper.call(checkoutEndpoints.previewOrder, { body: { code } })
     await db.updateTable('discount_codes').set({ off_cents: 1_000 }).where('code', '=', code).execute()
-    return await shopper.placeOrder(shown, { more: { code } })
+    return await shopper.placeOrder(preview, { more: { code } })
   },
   'Checkout: product not available: nothing is left to order': async () =>
     await placeAfter(async ({ id }) => {
@@ -401,15 +401,15 @@ async function placeAfter(
 ): Promise<ApiAnswer> {
   const place = await aProduct(db)
   const shopper = await aShopper(mall, { withInCart: [place], ...member })
-  const shown = await shopper.previewOrder()
+  const preview = await shopper.previewOrder()
   await happens(shopper, place)
-  return await shopper.placeOrder(shown)
+  return await shopper.placeOrder(preview)
 }
 
 async function placeShown(figures: Partial<Preview['figures']>): Promise<ApiAnswer> {
   const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
-  const shown = await shopper.previewOrder()
-  return await shopper.placeOrder({ ...shown, figures: { ...shown.figures, ...figures } })
+  const preview = await shopper.previewOrder()
+  return await shopper.placeOrder({ ...preview, figures: { ...preview.figures, ...figures } })
 }
 
 /** Places an order paid by an offset credit of 200 dollars. */
@@ -436,8 +436,8 @@ async function check(code: string): Promise<ApiAnswer> {
 async function aReservedCode(how: 'in use' | 'used'): Promise<string> {
   const code = await aCode(db)
   const other = await aShopper(mall, { withInCart: [await aProduct(db, { codeEligible: true })] })
-  const { body: shown } = await other.call(checkoutEndpoints.previewOrder, { body: { code } })
-  const { status, body } = await other.placeOrder(shown, { more: { code } })
+  const { body: preview } = await other.call(checkoutEndpoints.previewOrder, { body: { code } })
+  const { status, body } = await other.placeOrder(preview, { more: { code } })
   expect(status).toBe(201)
   if (how === 'used') {
     const { id: orderId } = await db
@@ -451,8 +451,8 @@ async function aReservedCode(how: 'in use' | 'used'): Promise<string> {
   return code
 }
 
-async function save(one: Actor, place: ProductIds): Promise<ApiAnswer> {
-  return await one.call(cart.saveLine, { body: { ...place, quantity: 1 } })
+async function save(actor: Actor, place: ProductIds): Promise<ApiAnswer> {
+  return await actor.call(cart.saveLine, { body: { ...place, quantity: 1 } })
 }
 
 /** Creates a second share link beside one of ten per cent tagged WhatsApp. */
@@ -464,15 +464,15 @@ async function invite(second: object): Promise<ApiAnswer> {
 }
 
 async function saveFavourite(
-  one: Actor,
+  actor: Actor,
   { displayProductId: id, productId }: ProductIds,
 ): Promise<ApiAnswer> {
   const body = { displayProduct: { id }, product: { id: productId } }
-  return await one.call(endpoints.favourites.add, { body })
+  return await actor.call(endpoints.favourites.add, { body })
 }
 
-async function waitFor(one: Actor, { specificationId }: ProductIds): Promise<ApiAnswer> {
-  return await one.call(endpoints.alerts.add, { body: { specificationId } })
+async function waitFor(actor: Actor, { specificationId }: ProductIds): Promise<ApiAnswer> {
+  return await actor.call(endpoints.alerts.add, { body: { specificationId } })
 }
 
 const own = ['cart_lines', 'favourites', 'availability_alerts', 'receivers'] as const
@@ -481,11 +481,11 @@ let answers: Promise<Map<string, ApiAnswer>> | null = null
 /** Runs all calls concurrently, because each waits for the time limit of the second process. */
 function answersOfErrorCases(): Promise<Map<string, ApiAnswer>> {
   answers ??= Promise.all([aSignedInMember({}, hasty), aProduct(db, { onHand: 0 })]).then(
-    async ([one, place]) =>
+    async ([actor, place]) =>
       await db.transaction().execute(async (tx) => {
         for (const name of own) await sql`lock table ${sql.table(name)} in access exclusive mode`.execute(tx)
         const calls = Object.entries(errorCases).map(
-          async ([name, act]) => [name, await act(one, place)] as const,
+          async ([name, act]) => [name, await act(actor, place)] as const,
         )
         return new Map(await Promise.all(calls))
       }),

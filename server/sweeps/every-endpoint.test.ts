@@ -374,9 +374,9 @@ function withoutRepeatedFaults<Case extends { value: unknown }>(
   cases: readonly Case[],
 ): (Case & { isValid: boolean })[] {
   const faults = new Set<string>()
-  return cases.flatMap((one): (Case & { isValid: boolean })[] => {
-    const parsed = schema?.safeParse(one.value)
-    if (parsed === undefined || parsed.success) return [{ ...one, isValid: true }]
+  return cases.flatMap((inputCase): (Case & { isValid: boolean })[] => {
+    const parsed = schema?.safeParse(inputCase.value)
+    if (parsed === undefined || parsed.success) return [{ ...inputCase, isValid: true }]
     const fault = JSON.stringify(
       parsed.error.issues.map(({ path, code, message, ...issue }) => {
         const { origin, minimum, maximum, params } = issue as Record<string, unknown>
@@ -385,7 +385,7 @@ function withoutRepeatedFaults<Case extends { value: unknown }>(
     )
     if (faults.has(fault)) return []
     faults.add(fault)
-    return [{ ...one, isValid: false }]
+    return [{ ...inputCase, isValid: false }]
   })
 }
 

@@ -55,13 +55,13 @@ describe('a changing endpoint has one effect', () => {
   test.each(changing)('%s', async (name, endpoint) => {
     const { input, token } = await aCaller(name, endpoint)
     const [key, before] = [randomUUID(), await readTables()]
-    const first = await send(endpoint, input, token, key)
-    expect(first.status, JSON.stringify(first.body)).toBe(endpoint.status ?? 200)
+    const firstAnswer = await send(endpoint, input, token, key)
+    expect(firstAnswer.status, JSON.stringify(firstAnswer.body)).toBe(endpoint.status ?? 200)
     const once = await readTables()
 
     const again = await send(endpoint, input, token, key)
     const isKeyed = findRepeatRule(endpoint) === 'key'
-    if (isKeyed) expect(answerOf(again)).toEqual(answerOf(first))
+    if (isKeyed) expect(answerOf(again)).toEqual(answerOf(firstAnswer))
     expectNamed(name, again)
     const isSeparate = name in separateEffects
     if (isKeyed || !isSeparate)

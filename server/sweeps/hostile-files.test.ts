@@ -118,7 +118,7 @@ describe.each(readers)('%s', (name, endpoint) => {
   test.each(files)('is not stopped by %s', async (file) => {
     const { status, health, blockedMs } = await uploadCalmly(endpoint, { file, columns, fields })
     expect([200, 413, 422]).toContain(status)
-    expect(health.every((one) => one === 200)).toBe(true)
+    expect(health.every((status) => status === 200)).toBe(true)
     expect(blockedMs).toBeLessThan(maxBlockedMs)
   })
 })
@@ -135,7 +135,7 @@ describe.each(['catalogueFiles.previewImport'])('%s of another shop', (name) => 
       fields,
     })
     expect([200, 413, 422]).toContain(status)
-    expect(health.every((one) => one === 200)).toBe(true)
+    expect(health.every((status) => status === 200)).toBe(true)
     expect(blockedMs).toBeLessThan(maxBlockedMs)
   })
 })

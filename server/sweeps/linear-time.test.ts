@@ -101,19 +101,19 @@ const noiseMs = 20
 /** How many times longer the double text takes. The minimum of several runs contains no pause of the machine; more
  *  runs are made only while the ratio is too high. */
 function ratioOf(call: (text: string) => unknown, single: string, double: string): number {
-  let [first, second] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  let [singleMs, doubleMs] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let run = 0; run < 12; run++) {
-    first = Math.min(
-      first,
+    singleMs = Math.min(
+      singleMs,
       timeOf(() => call(single)),
     )
-    second = Math.min(
-      second,
+    doubleMs = Math.min(
+      doubleMs,
       timeOf(() => call(double)),
     )
-    if (second < noiseMs + 2 * first) break
+    if (doubleMs < noiseMs + 2 * singleMs) break
   }
-  return (second - noiseMs) / Math.max(first, 0.001)
+  return (doubleMs - noiseMs) / Math.max(singleMs, 0.001)
 }
 
 function timeOf(work: () => unknown): number {

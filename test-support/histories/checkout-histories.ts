@@ -50,27 +50,27 @@ export const checkoutHistories: Record<string, History> = {
 
   'a discount code of a cancelled order that another order uses': async (mall) => {
     const code = await aCode(mall.db, { off: { cents: 50_00 } })
-    const [first, second] = [await buyerWith(mall, code), await buyerWith(mall, code)]
-    const cancelled = bodyOfSuccess(await first.placeOrder())
-    expect((await second.placeOrder()).body).toMatchObject({ code: 'discount-code-in-use' })
+    const [firstBuyer, secondBuyer] = [await buyerWith(mall, code), await buyerWith(mall, code)]
+    const cancelled = bodyOfSuccess(await firstBuyer.placeOrder())
+    expect((await secondBuyer.placeOrder()).body).toMatchObject({ code: 'discount-code-in-use' })
     const params = { invoice: cancelled.order.invoice }
-    bodyOfSuccess(await first.shopper.call(checkout.cancelOrder, { params }))
-    const placed = bodyOfSuccess(await second.placeOrder())
-    const order = { shopper: second.shopper, placed, invoice: placed.order.invoice }
+    bodyOfSuccess(await firstBuyer.shopper.call(checkout.cancelOrder, { params }))
+    const placed = bodyOfSuccess(await secondBuyer.placeOrder())
+    const order = { shopper: secondBuyer.shopper, placed, invoice: placed.order.invoice }
     await pay(mall, order)
     expect(await readState(mall, order)).toBe('PAID')
-    expect((await first.placeOrder()).status).toBe(422)
+    expect((await firstBuyer.placeOrder()).status).toBe(422)
   },
 
   "a member's rate that changes between cart and order": async (mall) => {
     const sponsor = await aDistributor(mall.db, { edcNumber: String(86_000_000 + nextNumber()) })
     const inputs = { sponsorId: sponsor.id, rateBasisPoints: 1_000, withInCart: [await aProduct(mall.db)] }
     const shopper = await aShopper(mall, inputs)
-    const shown = await shopper.previewOrder()
+    const preview = await shopper.previewOrder()
     const distributor = createActor(mall.app, await insertSessionForPerson(mall.db, mall.clock, sponsor.id))
     const body = { rateBasisPoints: 500, expectedRateBasisPoints: 1_000 }
     bodyOfSuccess(await distributor.call(downline.setRate, { params: { id: shopper.id }, body }))
-    expect((await shopper.placeOrder(shown)).body).toMatchObject({ code: 'discount-rate-changed' })
+    expect((await shopper.placeOrder(preview)).body).toMatchObject({ code: 'discount-rate-changed' })
     const placed = bodyOfSuccess(await shopper.placeOrder())
     await pay(mall, { shopper, placed, invoice: placed.order.invoice })
     expect(placed.order.rateBasisPoints).toBe(500)
@@ -107,8 +107,8 @@ async function orderConcurrently(mall: HistoryMall, places: readonly Awaited<Ret
   const ready: (() => Promise<{ status: number }>)[] = []
   for (const place of places) {
     const shopper = await aShopper(mall, { withInCart: [place] })
-    const shown = await shopper.previewOrder()
-    ready.push(async () => await shopper.placeOrder(shown))
+    const preview = await shopper.previewOrder()
+    ready.push(async () => await shopper.placeOrder(preview))
   }
   return await Promise.all(ready.map(async (placeOrder) => await placeOrder()))
 }

@@ -79,8 +79,8 @@ async function anOrderOf(mall: HistoryMall, { id: sponsorId }: { id: string }): 
 
 async function refundWhole(mall: HistoryMall, { invoice }: OrderOf): Promise<void> {
   const [staff, params] = [await mall.staff(), { invoice }]
-  const shown = bodyOfSuccess(await staff.call(orders.previewRefund, { params }))
-  const body = { expectedCents: shown.amountCents, ...(await aStatedRefund(mall.db, invoice)) }
+  const preview = bodyOfSuccess(await staff.call(orders.previewRefund, { params }))
+  const body = { expectedCents: preview.amountCents, ...(await aStatedRefund(mall.db, invoice)) }
   bodyOfSuccess(await staff.call(orders.refund, { params, body }))
   await mall.jobs.drain()
 }
@@ -89,7 +89,7 @@ async function refundWhole(mall: HistoryMall, { invoice }: OrderOf): Promise<voi
 async function payOutMonth(mall: HistoryMall, month: string, sponsorId: string): Promise<number> {
   const staff = await mall.staff()
   const { items } = bodyOfSuccess(await staff.call(payouts.list))
-  const expectedCents = items.find((one) => one.month === month)?.paidCents
+  const expectedCents = items.find((payout) => payout.month === month)?.paidCents
   bodyOfSuccess(await staff.call(payouts.record, { body: { month, expectedCents } }))
   const paid = mall.db
     .selectFrom('payouts')

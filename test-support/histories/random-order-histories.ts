@@ -126,7 +126,7 @@ export async function runRandomHistory(
   const done: string[] = [start]
   if (start !== 'placed') await payOrder(world)
   if (start === 'arrived') await deliver(mall, order)
-  for (const [at, one] of presses.entries()) {
+  for (const [at, press] of presses.entries()) {
     await mall.clock.advance({ seconds: 1 })
     const story = await readStory(world)
     if (story.order.orderState === 'UNPAID' && at > 0) {
@@ -134,7 +134,7 @@ export async function runRandomHistory(
       done.push('pay')
       continue
     }
-    const name = await pressOnce(world, story, one)
+    const name = await pressOnce(world, story, press)
     if (name !== null) done.push(name)
     const facts = await readFacts(world)
     expect(facts, done.join(', ')).toMatchObject(expectedOf(world))
@@ -151,15 +151,15 @@ async function payOrder(world: World): Promise<void> {
   expect(await readFacts(world)).toMatchObject(expectedOf(world))
 }
 
-async function pressOnce(world: World, story: OrderStory, one: Press): Promise<string | null> {
-  const earlier = world.sent[one.variant % Math.max(1, world.sent.length)]
-  if (one.isRepeat && one.which % 3 === 0 && earlier) return await repeat(world, earlier)
+async function pressOnce(world: World, story: OrderStory, press: Press): Promise<string | null> {
+  const earlier = world.sent[press.variant % Math.max(1, world.sent.length)]
+  if (press.isRepeat && press.which % 3 === 0 && earlier) return await repeat(world, earlier)
   const { mall } = world
   // A refused command changes nothing, so one of nine presses ignores whether it is possible.
-  const possible = one.which % 9 === 8 ? commands : commands.filter(isPossible(story))
-  const sent = await possible[one.which % possible.length]?.prepare(world, story, one)
+  const possible = press.which % 9 === 8 ? commands : commands.filter(isPossible(story))
+  const sent = await possible[press.which % possible.length]?.prepare(world, story, press)
   if (!sent) return null
-  const isDeclined = sent.isOnce && one.variant % 4 === 0
+  const isDeclined = sent.isOnce && press.variant % 4 === 0
   if (isDeclined) mall.bank.line('refuses-refunds')
   const before = await readFacts(world)
   const { status, body } = await sent.by.call(sent.endpoint, sent.input)
@@ -241,10 +241,10 @@ function expectReplacement({ replacement }: World, story: OrderStory, done: stri
 /** One mail for each fact: of a press, at most one, and of no kind more. */
 function expectMails({ name, mails: least }: Sent, before: Facts, after: Facts): void {
   const total = (facts: Facts) => Object.values(facts.mails).reduce((all, count) => all + count, 0)
-  const added = total(after) - total(before)
+  const addedCents = total(after) - total(before)
   const told = `${name}: ${JSON.stringify(before.mails)} to ${JSON.stringify(after.mails)}`
-  expect(added, told).toBeGreaterThanOrEqual(least)
-  expect(added, told).toBeLessThanOrEqual(1)
+  expect(addedCents, told).toBeGreaterThanOrEqual(least)
+  expect(addedCents, told).toBeLessThanOrEqual(1)
 }
 
 /** Moves pieces by line. A held piece is on hand until it is sold. */
@@ -292,14 +292,14 @@ function onOrder(
     mails = 0,
     isOnce = false,
   }: { refusal?: keyof OrderStory['refusals'] } & Partial<Pick<Sent, 'mails' | 'isOnce'>>,
-  bodyOf: (world: World, story: OrderStory, one: Press) => object,
+  bodyOf: (world: World, story: OrderStory, press: Press) => object,
   effect: Sent['effect'] = unchanged,
 ): NamedCommand {
   return {
     ...(refusal && { refusal }),
-    prepare: async (world, story, one) => ({
+    prepare: async (world, story, press) => ({
       ...{ name, by: world.staff, endpoint, effect, isOnce, mails },
-      input: { params: { invoice: world.invoice }, body: bodyOf(world, story, one) },
+      input: { params: { invoice: world.invoice }, body: bodyOf(world, story, press) },
     }),
   }
 }
@@ -401,9 +401,9 @@ const commands: readonly NamedCommand[] = [
 
 const requestTypes = ['RETURN', 'REPLACEMENT', 'HELP', 'RETURN', 'REPLACEMENT'] as const
 
-async function requestHelp({ shopper, invoice }: World, _: OrderStory, one: Press): Promise<Sent> {
-  const requestType = requestTypes[one.variant % requestTypes.length] ?? 'HELP'
-  const lines = one.variant % 2 ? '1:2,2:1' : `${one.line}:${one.quantity}`
+async function requestHelp({ shopper, invoice }: World, _: OrderStory, press: Press): Promise<Sent> {
+  const requestType = requestTypes[press.variant % requestTypes.length] ?? 'HELP'
+  const lines = press.variant % 2 ? '1:2,2:1' : `${press.line}:${press.quantity}`
   const fields = { requestType, reason: requestType === 'HELP' ? 'HELP' : 'DAMAGED', lines }
   const body = aForm({ ...fields, contactNumber: '91234567', message: 'Hello' }, [await aPhoto()])
   const headers = { 'idempotency-key': randomUUID() }
@@ -423,11 +423,11 @@ async function writeAsShopper({ shopper, invoice }: World): Promise<Sent> {
 
 const decisions = ['accept', 'accept', 'accept', 'refuse', 'answer', 'sendMessage', 'reopen'] as const
 
-async function decide(world: World, _: OrderStory, one: Press): Promise<Sent | null> {
+async function decide(world: World, _: OrderStory, press: Press): Promise<Sent | null> {
   const { staff, invoice } = world
   const appeal = await readAppeal(world)
   if (appeal === undefined) return null
-  const decision = decisions[one.variant % decisions.length] ?? 'accept'
+  const decision = decisions[press.variant % decisions.length] ?? 'accept'
   const isReturn = decision === 'accept' && appeal.requestType === 'RETURN'
   const preview = isReturn ? await staff.call(returns.preview, { params: { invoice } }) : null
   const isReplacement = decision === 'accept' && appeal.requestType === 'REPLACEMENT'
@@ -453,22 +453,22 @@ async function decide(world: World, _: OrderStory, one: Press): Promise<Sent | n
   }
 }
 
-async function receiveReturn({ staff, invoice }: World, _: OrderStory, one: Press): Promise<Sent> {
+async function receiveReturn({ staff, invoice }: World, _: OrderStory, press: Press): Promise<Sent> {
   const params = { invoice }
   const { body: all } = await staff.call(returns.preview, { params })
   const received: ReceivedGoods = (all.requested ?? []).flatMap(({ number, quantity }) => {
-    const outcome = returnOutcomes[(one.variant + number) % returnOutcomes.length] ?? 'RESELL'
-    const other = returnOutcomes[(one.variant + number + 1) % returnOutcomes.length] ?? 'DISCARD'
-    const first = Math.min(quantity, one.quantity)
-    const isRest = first < quantity && one.variant % 3 > 0
+    const outcome = returnOutcomes[(press.variant + number) % returnOutcomes.length] ?? 'RESELL'
+    const other = returnOutcomes[(press.variant + number + 1) % returnOutcomes.length] ?? 'DISCARD'
+    const firstQuantity = Math.min(quantity, press.quantity)
+    const isRest = firstQuantity < quantity && press.variant % 3 > 0
     return [
-      { number, outcome, quantity: first },
-      ...(isRest ? [{ number, outcome: other, quantity: quantity - first }] : []),
+      { number, outcome, quantity: firstQuantity },
+      ...(isRest ? [{ number, outcome: other, quantity: quantity - firstQuantity }] : []),
     ]
   })
   const query = { received: writeReceivedGoods(received) }
-  const { body: shown } = await staff.call(returns.preview, { params, query })
-  const { amountCents: expectedCents, orderVersion } = shown
+  const { body: preview } = await staff.call(returns.preview, { params, query })
+  const { amountCents: expectedCents, orderVersion } = preview
   return {
     ...{ name: `receive ${query.received}`, by: staff, endpoint: returns.complete },
     input: { params, body: { received, expectedCents, orderVersion, note: 'As inspected' } },
@@ -481,25 +481,25 @@ async function receiveReturn({ staff, invoice }: World, _: OrderStory, one: Pres
 }
 
 /** A reason and whether the goods are restocked; one of four is a combination that may be impossible. */
-function statedOf(story: OrderStory, one: Press, reasons: readonly PossibleRefundReason[] = []) {
-  const possible = reasons[one.variant % Math.max(1, reasons.length)]
-  const any = goodsRefundReasons[one.variant % goodsRefundReasons.length] ?? 'RETURNED'
-  const isAny = possible === undefined || one.variant % 4 === 3
+function statedOf(story: OrderStory, press: Press, reasons: readonly PossibleRefundReason[] = []) {
+  const possible = reasons[press.variant % Math.max(1, reasons.length)]
+  const any = goodsRefundReasons[press.variant % goodsRefundReasons.length] ?? 'RETURNED'
+  const isAny = possible === undefined || press.variant % 4 === 3
   return {
     ...{ orderVersion: story.orderVersion, note: 'As agreed', reason: isAny ? any : possible.reason },
-    isRestocked: one.which % 4 > 0 && (isAny || possible.canRestock),
+    isRestocked: press.which % 4 > 0 && (isAny || possible.canRestock),
   }
 }
 
-async function refundPart({ staff, invoice }: World, story: OrderStory, one: Press): Promise<Sent> {
+async function refundPart({ staff, invoice }: World, story: OrderStory, press: Press): Promise<Sent> {
   const params = { invoice }
-  const lineQuantities = [{ number: one.line, quantity: one.quantity }]
-  const query = { lineQuantities: `${one.line}:${one.quantity}` }
-  const { body: shown } = await staff.call(admin.previewPartialRefund, { params, query })
+  const lineQuantities = [{ number: press.line, quantity: press.quantity }]
+  const query = { lineQuantities: `${press.line}:${press.quantity}` }
+  const { body: preview } = await staff.call(admin.previewPartialRefund, { params, query })
   const body = {
     lineQuantities,
-    expectedCents: shown.amountCents ?? 1,
-    ...statedOf(story, one, shown.reasons),
+    expectedCents: preview.amountCents ?? 1,
+    ...statedOf(story, press, preview.reasons),
   }
   return {
     ...{ name: `refund ${query.lineQuantities} ${body.reason}`, by: staff, endpoint: admin.refundPartially },
@@ -513,11 +513,11 @@ async function refundPart({ staff, invoice }: World, story: OrderStory, one: Pre
 }
 
 /** Ends the order, so it is prepared once in three presses. */
-async function refundWhole({ staff, invoice }: World, story: OrderStory, one: Press): Promise<Sent | null> {
-  if (one.quantity !== 3) return null
+async function refundWhole({ staff, invoice }: World, story: OrderStory, press: Press): Promise<Sent | null> {
+  if (press.quantity !== 3) return null
   const params = { invoice }
-  const { body: shown } = await staff.call(admin.previewRefund, { params })
-  const body = { expectedCents: shown.amountCents ?? 1, ...statedOf(story, one, shown.reasons) }
+  const { body: preview } = await staff.call(admin.previewRefund, { params })
+  const body = { expectedCents: preview.amountCents ?? 1, ...statedOf(story, press, preview.reasons) }
   const left = story.order.lines.map(({ quantity, refundedQuantity }) => quantity - refundedQuantity)
   return {
     ...{ name: `refund the rest ${body.reason}`, by: staff, endpoint: admin.refund, input: { params, body } },
@@ -529,9 +529,9 @@ async function refundWhole({ staff, invoice }: World, story: OrderStory, one: Pr
   }
 }
 
-async function refundGoodwill({ staff, invoice }: World, story: OrderStory, one: Press): Promise<Sent> {
-  const reason = amountRefundReasons[one.variant % amountRefundReasons.length] ?? 'GOODWILL'
-  const amountCents = one.quantity * 50_00
+async function refundGoodwill({ staff, invoice }: World, story: OrderStory, press: Press): Promise<Sent> {
+  const reason = amountRefundReasons[press.variant % amountRefundReasons.length] ?? 'GOODWILL'
+  const amountCents = press.quantity * 50_00
   const body = { amountCents, orderVersion: story.orderVersion, reason, note: 'Parcel came late' }
   return {
     ...{ name: `refund ${amountCents} ${reason}`, by: staff, endpoint: admin.refundGoodwill },
@@ -543,15 +543,17 @@ async function refundGoodwill({ staff, invoice }: World, story: OrderStory, one:
 async function resolveDeclined(
   { staff, invoice }: World,
   story: OrderStory,
-  one: Press,
+  press: Press,
 ): Promise<Sent | null> {
   if (!story.refunds.some(({ state }) => state === 'FAILED')) return null
   const { items } = bodyOfSuccess(await staff.call(board.list))
-  const shown = items.find((each) => each.invoice === invoice && each.discrepancyKind === 'refund-failed')
-  if (!shown) return null
-  const isPaidOtherwise = one.variant % 2 === 0
-  const params = { discrepancyKind: shown.discrepancyKind, id: shown.subjectId }
-  const body = { revision: shown.revision, note: isPaidOtherwise ? 'Cheque 1204' : '', isPaidOtherwise }
+  const discrepancy = items.find(
+    (each) => each.invoice === invoice && each.discrepancyKind === 'refund-failed',
+  )
+  if (!discrepancy) return null
+  const isPaidOtherwise = press.variant % 2 === 0
+  const params = { discrepancyKind: discrepancy.discrepancyKind, id: discrepancy.subjectId }
+  const body = { revision: discrepancy.revision, note: isPaidOtherwise ? 'Cheque 1204' : '', isPaidOtherwise }
   return {
     ...{
       name: isPaidOtherwise ? 'record the refund' : 'resend the refund',

@@ -127,10 +127,10 @@ export const refundHistories: Record<string, History> = {
   'a delivery charge that changes between an order and its refund': async (mall) => {
     const order = await aPaidOrder(mall)
     const staff = await mall.staff()
-    const { version, settings: shown } = bodyOfSuccess(await staff.call(settingsAdminEndpoints.read))
+    const { version, settings: shownSettings } = bodyOfSuccess(await staff.call(settingsAdminEndpoints.read))
     const change = {
       section: 'delivery',
-      freeDeliveryFromCents: shown.freeDeliveryFromCents,
+      freeDeliveryFromCents: shownSettings.freeDeliveryFromCents,
       freightCents: 60_00,
     }
     bodyOfSuccess(await staff.call(settingsAdminEndpoints.update, { body: { version, change } }))
@@ -174,14 +174,14 @@ async function aLargerOrder(mall: HistoryMall): Promise<OrderOf> {
 async function refundQuantity(
   mall: HistoryMall,
   { invoice }: OrderOf,
-  one: { number: number; quantity: number },
+  lineQuantity: { number: number; quantity: number },
 ) {
   const [staff, params] = [await mall.staff(), { invoice }]
-  const query = { lineQuantities: `${one.number}:${one.quantity}` }
-  const shown = bodyOfSuccess(await staff.call(admin.previewPartialRefund, { params, query }))
+  const query = { lineQuantities: `${lineQuantity.number}:${lineQuantity.quantity}` }
+  const preview = bodyOfSuccess(await staff.call(admin.previewPartialRefund, { params, query }))
   const body = {
-    lineQuantities: [one],
-    expectedCents: shown.amountCents,
+    lineQuantities: [lineQuantity],
+    expectedCents: preview.amountCents,
     ...(await aStatedRefund(mall.db, invoice)),
   }
   bodyOfSuccess(await staff.call(admin.refundPartially, { params, body }))
@@ -198,11 +198,11 @@ async function changeGoods(
   },
 ) {
   const [staff, params] = [await mall.staff(), { invoice }]
-  const shown = bodyOfSuccess(await staff.call(edits.preview, { params, body: change }))
+  const preview = bodyOfSuccess(await staff.call(edits.preview, { params, body: change }))
   const expected = {
-    edits: shown.edits,
-    removedCents: shown.removedCents,
-    addedCents: shown.figures?.totalCents ?? 0,
+    edits: preview.edits,
+    removedCents: preview.removedCents,
+    addedCents: preview.figures?.totalCents ?? 0,
   }
   const body = { ...change, expected, reason: 'Another choice' }
   bodyOfSuccess(await staff.call(edits.create, { params, body }))
@@ -211,8 +211,8 @@ async function changeGoods(
 
 async function refundWhole(mall: HistoryMall, { invoice }: OrderOf) {
   const [staff, params] = [await mall.staff(), { invoice }]
-  const shown = bodyOfSuccess(await staff.call(admin.previewRefund, { params }))
-  const body = { expectedCents: shown.amountCents, ...(await aStatedRefund(mall.db, invoice)) }
+  const preview = bodyOfSuccess(await staff.call(admin.previewRefund, { params }))
+  const body = { expectedCents: preview.amountCents, ...(await aStatedRefund(mall.db, invoice)) }
   bodyOfSuccess(await staff.call(admin.refund, { params, body }))
   await mall.jobs.drain()
 }
@@ -221,9 +221,9 @@ async function refundWhole(mall: HistoryMall, { invoice }: OrderOf) {
 async function resolve(mall: HistoryMall, { invoice }: OrderOf, kind: DiscrepancyKind, note = '') {
   const staff = await mall.staff()
   const { items } = bodyOfSuccess(await staff.call(board.list))
-  const shown = items.find((one) => one.invoice === invoice && one.discrepancyKind === kind)
-  const params = { discrepancyKind: kind, id: shown?.subjectId ?? '' }
-  bodyOfSuccess(await staff.call(board.resolve, { params, body: { revision: shown?.revision, note } }))
+  const discrepancy = items.find((item) => item.invoice === invoice && item.discrepancyKind === kind)
+  const params = { discrepancyKind: kind, id: discrepancy?.subjectId ?? '' }
+  bodyOfSuccess(await staff.call(board.resolve, { params, body: { revision: discrepancy?.revision, note } }))
   await mall.jobs.drain()
 }
 

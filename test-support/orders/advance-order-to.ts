@@ -18,18 +18,18 @@ export async function advanceOrderTo(
   const { db, clock } = mall
   const order = await db.selectFrom('orders').where('invoice', '=', invoice).selectAll().executeTakeFirst()
   if (!order) return
-  const wanted = steps.slice(0, steps.indexOf(to) + 1)
+  const stepsToTake = steps.slice(0, steps.indexOf(to) + 1)
   const now = clock.now()
   if (order.state === 'UNPAID') {
     await db.transaction().execute(async (tx) => {
       await markOrderPaid(tx, { orderId: order.id, now, cause: 'brought there by a test' })
     })
   }
-  if (wanted.includes('confirmed') && order.confirmed_at === null) await confirmOrder(mall, invoice)
-  if (wanted.includes('shipped') && order.shipped_at === null) {
+  if (stepsToTake.includes('confirmed') && order.confirmed_at === null) await confirmOrder(mall, invoice)
+  if (stepsToTake.includes('shipped') && order.shipped_at === null) {
     await shipOrder(mall, { invoice, logisticsInfo: 'SF Express 123456' })
   }
-  if (wanted.includes('arrived') && order.arrived_at === null) {
+  if (stepsToTake.includes('arrived') && order.arrived_at === null) {
     await recordArrival(mall, { invoice, arrivedOn: hongKongDay(now) })
   }
 }

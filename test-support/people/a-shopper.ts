@@ -28,7 +28,7 @@ export interface Shopper extends Actor {
   /** Loads the order preview, by default for the whole cart. */
   previewOrder: (input?: { code?: string; paymentType?: PaymentType }) => Promise<Preview>
   /** Places the order of a preview, by default of a fresh one. */
-  placeOrder: (shown?: Preview, submit?: { key?: string; more?: object }) => Promise<PlacedReply>
+  placeOrder: (preview?: Preview, submit?: { key?: string; more?: object }) => Promise<PlacedReply>
   /** Places an order that must succeed. */
   placeSuccessfully: () => Promise<PlacedOrder>
 }
@@ -42,10 +42,10 @@ export async function aShopper(mall: OpenMall, inputs: AShopper = {}): Promise<S
   const caller = createActor(mall.app, await insertSessionForPerson(mall.db, mall.clock, id))
   const previewOrder: Shopper['previewOrder'] = async (input = {}) =>
     (await caller.call(checkoutEndpoints.previewOrder, { body: input })).body
-  const placeOrder: Shopper['placeOrder'] = async (shown, { key = randomUUID(), more = {} } = {}) =>
+  const placeOrder: Shopper['placeOrder'] = async (preview, { key = randomUUID(), more = {} } = {}) =>
     await caller.call(checkoutEndpoints.placeOrder, {
       headers: { 'idempotency-key': key },
-      body: { ...toOrderInput(shown ?? (await previewOrder()), receiverId), ...more },
+      body: { ...toOrderInput(preview ?? (await previewOrder()), receiverId), ...more },
     })
   const placeSuccessfully = async () => {
     const { status, body } = await placeOrder()
@@ -56,9 +56,9 @@ export async function aShopper(mall: OpenMall, inputs: AShopper = {}): Promise<S
 }
 
 /** The body with which the page places the order of a preview. */
-export function toOrderInput(shown: Preview, receiverId: string) {
-  const { figures, sponsorId, rateBasisPoints } = shown
-  const lines = shown.lines.map(({ cartId, quantity, priceCents }) => ({ cartId, quantity, priceCents }))
+export function toOrderInput(preview: Preview, receiverId: string) {
+  const { figures, sponsorId, rateBasisPoints } = preview
+  const lines = preview.lines.map(({ cartId, quantity, priceCents }) => ({ cartId, quantity, priceCents }))
   return {
     cartIds: lines.map(({ cartId }) => cartId),
     receiverId,

@@ -46,7 +46,7 @@ test('a key is shown once; the database and the list have no more than its first
   expect(key).toMatch(/^mallkey_[\w-]{43}$/)
   expect(key.startsWith(hint)).toBe(true)
   const { body } = await admin.call(apiKeys.list)
-  expect(body.items.find((one) => one.id === id)).toMatchObject({ hint, state: 'ACTIVE', usedAt: null })
+  expect(body.items.find((item) => item.id === id)).toMatchObject({ hint, state: 'ACTIVE', usedAt: null })
   expect(JSON.stringify(body)).not.toContain(key)
   const stored = await db.selectFrom('api_keys').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
   expect(JSON.stringify(stored)).not.toContain(key.slice(hint.length))
@@ -68,17 +68,17 @@ test('a change with a key is in the audit log with the names of its administrato
   expect(created).toMatchObject([{ act: 'addApiKey', apiKeyName: null, about: { nameEn: name } }])
   expect(JSON.stringify(created)).not.toContain(key)
   const { items } = (await admin.call(apiKeys.list)).body
-  expect(items.find((one) => one.id === id)?.usedAt).toBe(clock.now().toISOString())
+  expect(items.find((item) => item.id === id)?.usedAt).toBe(clock.now().toISOString())
 })
 
 test('a key with all permissions is refused wherever a person is needed', async () => {
   const { key } = await aKey({ permissions: keyPermissions })
   const closed = [...operations].filter(
-    ([, one]) => one.access !== 'public' && keyPermissionsFor(one).length === 0,
+    ([, endpoint]) => endpoint.access !== 'public' && keyPermissionsFor(endpoint).length === 0,
   )
   expect(closed.length).toBeGreaterThan(100)
-  for (const [name, one] of closed) {
-    const answer = await withKey(key).call(one, { params: { id: 'any' } })
+  for (const [name, endpoint] of closed) {
+    const answer = await withKey(key).call(endpoint, { params: { id: 'any' } })
     expect([name, answer]).toEqual([name, { status: 403, body: { code: 'api-key-not-permitted' } }])
   }
 })
@@ -112,7 +112,7 @@ test('nobody gives a key a permission that they lack', async () => {
 
 test('a revoked, expired or unknown key is answered 401 by name', async () => {
   const { key, id } = await aKey({ days: 1 })
-  const list = async (one: string) => await withKey(one).call(stock.list)
+  const list = async (keyInUse: string) => await withKey(keyInUse).call(stock.list)
   const named = (code: string) => ({ status: 401, body: { code } })
   expect(await list(`${key.slice(0, -1)}_`)).toEqual(named('api-key-unknown'))
   await clock.advance({ days: 1 })
@@ -133,7 +133,7 @@ test('after a rotation both keys work for the chosen time; the new owner is who 
     status: 422,
     body: { code: 'changed-meanwhile' },
   })
-  const statusOf = async (one: string) => (await withKey(one).call(stock.list)).status
+  const statusOf = async (keyInUse: string) => (await withKey(keyInUse).call(stock.list)).status
   expect(await Promise.all([statusOf(key), statusOf(rotated.body.key)])).toEqual([200, 200])
   await clock.advance({ hours: 24 })
   expect(await statusOf(key)).toBe(401)

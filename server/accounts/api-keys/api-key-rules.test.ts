@@ -9,8 +9,10 @@ const ofOwner = fc.subarray([...permissions])
 
 test.prop([ofKey, ofOwner])('a key has no permission that it or its administrator lacks', (key, owner) => {
   const held = permissionsOfCall(key, owner)
-  for (const one of permissions) {
-    expect((held as string[]).includes(one)).toBe((key as string[]).includes(one) && owner.includes(one))
+  for (const permission of permissions) {
+    expect((held as string[]).includes(permission)).toBe(
+      (key as string[]).includes(permission) && owner.includes(permission),
+    )
   }
 })
 

@@ -130,7 +130,7 @@ test('an invited member can sign in only after setting a password and accepting 
   expect((await personOf(email))?.verified_at).toBeNull()
   await mall.clock.advance({ hours: 1 })
   const answers = await Promise.all([accept(token), accept(token)])
-  expect(answers.filter((one) => 'code' in one)).toEqual([{ code: 'reset-link-expired' }])
+  expect(answers.filter((answer) => 'code' in answer)).toEqual([{ code: 'reset-link-expired' }])
   expect(await personOf(email)).toMatchObject({
     verified_at: mall.clock.now(),
     agreed_at: mall.clock.now(),
@@ -142,7 +142,7 @@ test('an invited member can sign in only after setting a password and accepting 
 test('an invitation is sent again after five minutes, for 30 more days, and only its latest link works', async () => {
   const email = 'again@example.hk'
   await invite(email)
-  const first = await tokenOf(email)
+  const firstToken = await tokenOf(email)
   const id = (await personOf(email))?.id ?? ''
   const resend = async () =>
     (await (await newAdmin()).call(peopleAdminEndpoints.resendInvitation, { params: { id } })).body
@@ -153,7 +153,7 @@ test('an invitation is sent again after five minutes, for 30 more days, and only
   const expiresAt = new Date(mall.clock.now().getTime() + memberInvitationDays * 86_400_000).toISOString()
   expect(await resend()).toMatchObject({ invitation: { expiresAt, isExpired: false } })
   const latest = await tokenOf(email)
-  expect(await accept(first)).toEqual({ code: 'reset-link-expired' })
+  expect(await accept(firstToken)).toEqual({ code: 'reset-link-expired' })
   expect(await accept(latest)).toEqual({})
   const gone = await (await newAdmin()).call(peopleAdminEndpoints.resendInvitation, { params: { id } })
   expect(gone.status).toBe(404)

@@ -26,7 +26,7 @@ prop.prop([
   fc.subarray(['mei@example.hk', 'tai@example.hk']),
   fc.subarray(['mei@example.hk']),
 ])('each row is either invited once or has a fault that names it', (all, taken, invited) => {
-  const rows = all.map((one, at) => row(at + 2, one))
+  const rows = all.map((cells, at) => row(at + 2, cells))
   const { members, faults } = readMembers(rows, today)
   const sponsors = new Map([
     ['88000001', { id: 'one', name: 'Lee', accepts: true }],

@@ -30,8 +30,8 @@ describe('a forgotten password', () => {
     const mails = await mailsTo(email)
     return mails.map(({ text }) => /resetPassword\?lang=en#token=([\w-]+)/.exec(text)?.[1] ?? '')
   }
-  async function reset(token: string, chosen = newPassword) {
-    const body = { token, password: chosen, confirmPassword: chosen }
+  async function reset(token: string, chosenPassword = newPassword) {
+    const body = { token, password: chosenPassword, confirmPassword: chosenPassword }
     return await visitor.call(passwordEndpoints.reset, { body })
   }
   async function check(token: string) {
@@ -237,11 +237,11 @@ describe('the list of sessions', () => {
     const stranger = await insertSessionForPerson(db, clock, (await aMember(db)).id)
     const list = async () => (await createActor(app, admin.token).call(sessionEndpoints.list)).body.items
 
-    const [first, second] = await list()
-    expect(first).toMatchObject({ isCurrent: true })
-    expect(second).toMatchObject({ isCurrent: false, userAgent: 'a test' })
+    const [firstSession, secondSession] = await list()
+    expect(firstSession).toMatchObject({ isCurrent: true })
+    expect(secondSession).toMatchObject({ isCurrent: false, userAgent: 'a test' })
     const end = async (token: string) =>
-      await createActor(app, token).call(sessionEndpoints.end, { params: { id: second?.id ?? '' } })
+      await createActor(app, token).call(sessionEndpoints.end, { params: { id: secondSession?.id ?? '' } })
     expect((await end(stranger)).status).toBe(404)
     expect(await isSignedIn(phone)).toBe(true)
     expect((await end(admin.token)).status).toBe(200)

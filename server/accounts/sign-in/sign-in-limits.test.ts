@@ -83,8 +83,10 @@ test('a hundred concurrent wrong passwords from one IP address get at most two a
     Array.from({ length: 100 }, async () => (await aMember(db, { passwordHash })).email),
   )
   let tried = 0
-  for (let first = 0; first < 100; first += 25) {
-    const replies = await Promise.all(accounts.slice(first, first + 25).map((one) => signIn(address, one)))
+  for (let from = 0; from < 100; from += 25) {
+    const replies = await Promise.all(
+      accounts.slice(from, from + 25).map((account) => signIn(address, account)),
+    )
     tried += replies.filter(({ body }) => 'code' in body && body.code === 'incorrect-password').length
   }
   // Thirty attempts are free, and two are hashed concurrently.

@@ -58,7 +58,7 @@ describe('an invitation', () => {
     const token = await tokenOf(email)
     expect((await visitor.call(passwordEndpoints.checkResetToken, { body: { token } })).status).toBe(200)
     const answers = await Promise.all([accept(token), accept(token)])
-    expect(answers.filter((one) => 'code' in one)).toEqual([{ code: 'reset-link-expired' }])
+    expect(answers.filter((answer) => 'code' in answer)).toEqual([{ code: 'reset-link-expired' }])
     expect(await signIn(email)).toMatchObject({ roles: ['ROLE_API_MEMBER', 'ROLE_CMS_IIT'] })
     expect(await findStaff(db, body.id)).toMatchObject({
       name: 'Ng Kit',
@@ -76,13 +76,13 @@ describe('an invitation', () => {
   test('that is sent again or withdrawn has no other valid link', async () => {
     const email = 'chan.resent@example.hk'
     const { id } = (await invite(email)).body
-    const first = await tokenOf(email)
+    const firstToken = await tokenOf(email)
     expect((await invite(email)).body).toEqual({ code: 'invitation-open' })
     const resent = await admin.call(staffEndpoints.resendInvitation, { params: { id } })
     expect(resent.status).toBe(200)
     const second = await tokenOf(email)
-    expect(second).not.toBe(first)
-    expect(await accept(first)).toEqual({ code: 'reset-link-expired' })
+    expect(second).not.toBe(firstToken)
+    expect(await accept(firstToken)).toEqual({ code: 'reset-link-expired' })
     const withdrawals = await Promise.all(
       [1, 2].map(
         async () => (await admin.call(staffEndpoints.withdrawInvitation, { params: { id } })).status,

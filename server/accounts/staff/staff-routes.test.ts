@@ -113,7 +113,7 @@ test('of two admins who change the permissions of one person from the same state
     set(ma, ['orders', 'catalogue'], ['orders']),
   ])
   expect(answers).toContainEqual({ code: 'changed-meanwhile' })
-  const saved = answers.flatMap((one) => ('permissions' in one ? [one.permissions] : []))
+  const saved = answers.flatMap((answer) => ('permissions' in answer ? [answer.permissions] : []))
   expect(saved).toHaveLength(1)
   const current = (await au.call(staff.list)).body.items.find(({ id }) => id === ka.id)?.permissions
   expect(current).toEqual(saved[0])

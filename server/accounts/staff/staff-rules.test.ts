@@ -11,8 +11,8 @@ const change = fc.record({
 
 test.prop([fc.subarray(names, { minLength: 1 }), fc.array(change)])(
   'any sequence of permission changes leaves an admin',
-  (first, changes) => {
-    let admins = [...first]
+  (firstAdmins, changes) => {
+    let admins = [...firstAdmins]
     for (const { personId, permissions } of changes) {
       if (refusalToLeaveWith({ personId, permissions, admins }) !== null) continue
       admins = admins.filter((id) => id !== personId)

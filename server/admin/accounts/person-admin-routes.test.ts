@@ -89,7 +89,7 @@ describe('a person', () => {
     const expired = await aDistributor(db, { edcNumber: '88113304', renewalExpiresOn: inDays(-91) })
     const barred = await aMember(db, { canBuy: false })
     const closed = await aMember(db, { disabledAt: mall.clock.now() })
-    const fresh = await aMember(db, { isVerified: false })
+    const unverified = await aMember(db, { isVerified: false })
     const all = async (filter: Record<string, string>, after = ''): Promise<string[]> => {
       const query = { ...filter, size: '2', ...(after !== '' && { after }) }
       const { items, next } = (await staff.call(peopleAdminEndpoints.search, { query })).body
@@ -100,10 +100,10 @@ describe('a person', () => {
     expect(await all({ status: 'EXPIRED' })).toEqual([expired.id])
     expect(await all({ status: 'BARRED' })).toContain(barred.id)
     expect(await all({ status: 'ACCOUNT_DISABLED' })).toEqual([closed.id])
-    expect(await all({ status: 'UNVERIFIED' })).toEqual([fresh.id])
+    expect(await all({ status: 'UNVERIFIED' })).toEqual([unverified.id])
     expect(await all({ role: 'STAFF' })).toContain(staffId)
     const active = await all({ status: 'ACTIVE' })
-    for (const { id } of [grace, expired, barred, closed, fresh]) expect(active).not.toContain(id)
+    for (const { id } of [grace, expired, barred, closed, unverified]) expect(active).not.toContain(id)
     expect(active).toContain(ending.id)
     expect(new Set(active).size).toBe(active.length)
     expect((await all({ role: 'DISTRIBUTOR' })).toSorted()).toEqual(

@@ -41,8 +41,8 @@ prop.prop([day, moment])(
   'a contract is in the span of its own status and of no other',
   (renewalExpiresOn, now) => {
     const status = deriveContractStatus({ renewalExpiresOn, disabledAt: null }, now)
-    const inside = (['ACTIVE', 'GRACE', 'EXPIRED'] as const).filter((one) => {
-      const { from, to } = findRenewalSpan(one, hongKongDay(now))
+    const inside = (['ACTIVE', 'GRACE', 'EXPIRED'] as const).filter((status) => {
+      const { from, to } = findRenewalSpan(status, hongKongDay(now))
       return (from === null || renewalExpiresOn >= from) && (to === null || renewalExpiresOn <= to)
     })
     expect(inside).toEqual([status])

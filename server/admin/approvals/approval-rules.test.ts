@@ -25,10 +25,10 @@ test.prop([limits, cents, cents])(
   },
 )
 
-test.prop([limits, limits])('a request for limits is needed exactly to raise one', (limits, fresh) => {
+test.prop([limits, limits])('a request for limits is needed exactly to raise one', (limits, newLimits) => {
   const names = ['refundApprovalCents', 'creditApprovalCents', 'payoutApprovalCents'] as const
-  const isRaised = names.some((name) => fresh[name] > limits[name])
-  expect(amountAbove({ kind: 'LIMITS', ...fresh }, limits, 0) !== null).toBe(isRaised)
+  const isRaised = names.some((name) => newLimits[name] > limits[name])
+  expect(amountAbove({ kind: 'LIMITS', ...newLimits }, limits, 0) !== null).toBe(isRaised)
 })
 
 test.prop([fc.uuid(), fc.uuid(), fc.constantFrom('OPEN', 'APPROVED', 'REFUSED', 'WITHDRAWN')])(

@@ -75,7 +75,7 @@ describe('a credit above the limit', () => {
     expect((await packer.call(admin.approve, input)).body).toMatchObject({ code: 'permission-missing' })
     expect((await au.call(admin.approve, input)).body).toEqual({ code: 'approval-own' })
     const tries = await Promise.all(Array.from({ length: 5 }, () => ma.call(admin.approve, input)))
-    expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
+    expect(tries.filter((reply) => reply.status === 200)).toHaveLength(1)
     const { body: listed } = await ma.call(offsetCreditEndpoints.list, { query: { edcNumber: '88000041' } })
     expect(listed.items).toMatchObject([{ documentNumber: 'DD-41', amountCents: 5_000_01 }])
     const { body: log } = await au.call(auditLogEndpoints.list, { query: { k: request.id } })

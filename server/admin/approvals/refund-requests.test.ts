@@ -110,8 +110,8 @@ test('a request is stale once its order has changed', async () => {
   const { params, body } = await aLargeRefund(mall)
   const { id } = (await au.call(admin.create, { params, body })).body
   await advanceOrderTo(mall, params.invoice, 'shipped')
-  const [shown] = (await ma.call(admin.list, { query: params })).body.items
-  expect(shown?.isStale).toBe(true)
+  const [request] = (await ma.call(admin.list, { query: params })).body.items
+  expect(request?.isStale).toBe(true)
   expect((await ma.call(admin.approve, { params: { id } })).body).toEqual({
     code: 'refund-request-stale',
   })

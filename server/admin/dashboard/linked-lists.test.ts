@@ -81,7 +81,7 @@ test('sales and the last steps of the funnel equal the totals of the lists that 
   expect(
     (await listOrders({ paidTo: daysAfter(sales.since.today, -1) })).map(({ invoice }) => invoice),
   ).toEqual([dayBefore.invoice])
-  const countOf = (step: string) => funnel.today.find((one) => one.step === step)?.count
+  const countOf = (step: string) => funnel.today.find((counted) => counted.step === step)?.count
   expect(countOf('PLACED')).toBe((await sumOrders({ from: sales.since.today })).orders)
   expect(countOf('PAID')).toBe((await sumOrders({ from: sales.since.today, payment: 'PAID' })).orders)
   expect(countOf('PLACED')).toBe(4)

@@ -84,8 +84,8 @@ test('an import of the catalogue is found by the products that it changed, and b
     const product = db
       .selectFrom('products')
       .innerJoin('display_products as page', 'page.id', 'display_product_id')
-    const chosen = product.where('products.id', '=', productId).select(['page.code as page', 'products.code'])
-    return await chosen.executeTakeFirstOrThrow()
+    const codes = product.where('products.id', '=', productId).select(['page.code as page', 'products.code'])
+    return await codes.executeTakeFirstOrThrow()
   }
   const { page, code } = await codeOf(tea)
   await aSubCategory(db)

@@ -18,8 +18,8 @@ test.prop([sold])('every sale in the period of the chart is counted exactly once
   const { days: chart, today: now, week, month } = sumSales(days, today)
   expect(chart).toHaveLength(30)
   expect(chart.at(-1)?.day).toBe(today)
-  const of = (first: string) =>
-    days.filter(({ day }) => day >= first).reduce((cents, { totalCents }) => cents + totalCents, 0)
+  const of = (firstDay: string) =>
+    days.filter(({ day }) => day >= firstDay).reduce((cents, { totalCents }) => cents + totalCents, 0)
   expect(chart.reduce((cents, { totalCents }) => cents + totalCents, 0)).toBe(of('2026-10-23'))
   expect([now, week, month].map(({ totalCents }) => totalCents)).toEqual([
     of(today),

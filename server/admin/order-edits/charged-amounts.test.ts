@@ -42,23 +42,23 @@ async function anExchange(quantity = 1, beforehand?: (invoice: string) => Promis
   await aCapture(mall, invoice)
   await beforehand?.(invoice)
   const change = { removed: [{ number: 1, quantity }], added: [{ specificationId, quantity }] }
-  const shown = (await clerk.call(admin.preview, { params: { invoice }, body: change })).body
+  const preview = (await clerk.call(admin.preview, { params: { invoice }, body: change })).body
   const expected = {
     edits: 0,
-    removedCents: shown.removedCents,
-    addedCents: shown.figures?.totalCents ?? 0,
+    removedCents: preview.removedCents,
+    addedCents: preview.figures?.totalCents ?? 0,
   }
   const body = { ...change, expected, reason: 'Asked by phone' }
   const story = (await clerk.call(admin.create, { params: { invoice }, body })).body
-  const added = story.edits.at(-1)?.addedInvoice ?? ''
-  const order = db.selectFrom('orders').where('invoice', '=', added).select('id')
+  const addedInvoice = story.edits.at(-1)?.addedInvoice ?? ''
+  const order = db.selectFrom('orders').where('invoice', '=', addedInvoice).select('id')
   const { id } = await order.executeTakeFirstOrThrow()
   const now = mall.clock.now()
   await db
     .transaction()
     .execute(async (tx) => await markOrderPaid(tx, { orderId: id, now, cause: 'query:then' }))
-  await aCapture(mall, added)
-  return { shopper, invoice, added }
+  await aCapture(mall, addedInvoice)
+  return { shopper, invoice, added: addedInvoice }
 }
 
 test('the lists of the shopper and of the staff show the charged and the carried amount', async () => {
@@ -77,8 +77,8 @@ test('the lists of the shopper and of the staff show the charged and the carried
 
 test('the invoices of both orders show it, and never call carried money a refund', async () => {
   const { shopper, invoice, added } = await anExchange()
-  const textOf = async (one: string) =>
-    readPdfTexts(await printInvoice(mall, { personId: shopper.id, invoice: one }))
+  const textOf = async (printedInvoice: string) =>
+    readPdfTexts(await printInvoice(mall, { personId: shopper.id, invoice: printedInvoice }))
   const ofAdded = await textOf(added)
   for (const part of [`Added to order${invoice}`, '−HK$100.00', 'Amount charged', 'HK$30.00'])
     expect(ofAdded).toContain(part)

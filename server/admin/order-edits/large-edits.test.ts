@@ -33,17 +33,17 @@ async function aLargeEdit() {
   const { invoice } = (await shopper.placeSuccessfully()).order
   await advanceOrderTo(mall, invoice, 'paid')
   await aCapture(mall, invoice)
-  const added = [{ specificationId: pot.specificationId, quantity: 1 }]
+  const addedGoods = [{ specificationId: pot.specificationId, quantity: 1 }]
   const params = { invoice }
   const edit = async (quantity: number) => {
     const lineQuantities = [{ number: 1, quantity }]
-    const change = { removed: lineQuantities, added }
-    const shown = (await au.call(admin.preview, { params, body: change })).body
-    const { removedCents, refundCents: expectedCents } = shown
+    const change = { removed: lineQuantities, added: addedGoods }
+    const preview = (await au.call(admin.preview, { params, body: change })).body
+    const { removedCents, refundCents: expectedCents } = preview
     const request = {
       kind: 'EDIT',
       lineQuantities,
-      added,
+      added: addedGoods,
       expectedCents,
       isRestocked: true,
       note: 'Rang',

@@ -106,8 +106,8 @@ const sendAppeal = async (shopper: Shopper, invoice: string) =>
 test('a payment of the difference that arrives after its order expired is refunded, and the edit stays cancelled', async () => {
   const { shopper, invoice, kettle } = await anOrder()
   const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 120_00, onHand: 5 })
-  const added = await exchange(invoice, pot, { addedCents: 120_00 })
-  const params = { invoice: added }
+  const addedInvoice = await exchange(invoice, pot, { addedCents: 120_00 })
+  const params = { invoice: addedInvoice }
   const { prepared, payBefore } = (await shopper.call(orderEndpoints.read, { params })).body
   const secondsLeft = (Date.parse(payBefore ?? '') - mall.clock.now().getTime()) / 1000
   await mall.clock.advance({ seconds: Math.floor(secondsLeft) - 120 })
@@ -118,7 +118,7 @@ test('a payment of the difference that arrives after its order expired is refund
   await bank.pay(bankPage, 'loseAnswer')
   bank.line('cut')
   await mall.clock.advance({ seconds: 180 })
-  await cancelOverdueOrder(mall, { orderId: await idOf(added) })
+  await cancelOverdueOrder(mall, { orderId: await idOf(addedInvoice) })
   expect(await readTimeline(invoice)).toMatchObject({
     edits: [{ state: 'CANCELLED' }],
     refusals: { edit: null },
@@ -126,7 +126,7 @@ test('a payment of the difference that arrives after its order expired is refund
   bank.line('open')
   await mall.clock.advance({ minutes: 2 })
   await reconcile(mall)
-  expect(await readTimeline(added)).toMatchObject({
+  expect(await readTimeline(addedInvoice)).toMatchObject({
     order: { orderState: 'CANCEL' },
     attempts: [{ state: 'SUCCEEDED', capturedCents: 20_00 }],
     refunds: [{ amountCents: 20_00 }],
@@ -142,28 +142,31 @@ test('a payment of the difference that arrives after its order expired is refund
 test('some of the added goods are refunded from their own payment first, and the rest with the last piece', async () => {
   const { invoice } = await anOrder()
   const cup = await aProduct(db, { nameEn: 'Cup', priceCents: 50_00, onHand: 9 })
-  const added = await exchange(invoice, cup, { addedCents: 150_00, quantity: 3 })
-  await payDifference(added)
-  const params = { invoice: added }
+  const addedInvoice = await exchange(invoice, cup, { addedCents: 150_00, quantity: 3 })
+  await payDifference(addedInvoice)
+  const params = { invoice: addedInvoice }
   const refund = async (quantity: number) => {
     const lineQuantities = [{ number: 1, quantity }]
     const member = await clerk()
     const query = { lineQuantities: `1:${quantity}` }
-    const shown = (await member.call(orders.previewPartialRefund, { params, query })).body
-    const { amountCents: expectedCents } = shown
-    const body = { lineQuantities, expectedCents, ...(await aStatedRefund(db, added)) }
+    const preview = (await member.call(orders.previewPartialRefund, { params, query })).body
+    const { amountCents: expectedCents } = preview
+    const body = { lineQuantities, expectedCents, ...(await aStatedRefund(db, addedInvoice)) }
     const done = await member.call(orders.refundPartially, { params, body })
     expect([done.status, done.body]).toMatchObject([200, { order: { orderState: 'PAID' } }])
     return expectedCents
   }
   expect(await refund(2)).toBe(100_00)
-  expect([await listRefunds(db, added), await listRefunds(db, invoice)]).toEqual([[50_00], [50_00]])
+  expect([await listRefunds(db, addedInvoice), await listRefunds(db, invoice)]).toEqual([[50_00], [50_00]])
   expect(await stockOf(cup)).toEqual({ onHand: 8, reserved: 0 })
   const { amountCents: expectedCents } = (await (await clerk()).call(orders.previewRefund, { params })).body
   expect(expectedCents).toBe(50_00)
-  const body = { expectedCents, ...(await aStatedRefund(db, added)) }
+  const body = { expectedCents, ...(await aStatedRefund(db, addedInvoice)) }
   expect((await (await clerk()).call(orders.refund, { params, body })).status).toBe(200)
-  expect([await listRefunds(db, added), await listRefunds(db, invoice)]).toEqual([[50_00], [50_00, 50_00]])
+  expect([await listRefunds(db, addedInvoice), await listRefunds(db, invoice)]).toEqual([
+    [50_00],
+    [50_00, 50_00],
+  ])
   // Two kettles and the delivery fee.
   const left = await (await clerk()).call(orders.previewRefund, { params: { invoice } })
   expect(left.body.amountCents).toBe(300_00)
@@ -176,7 +179,7 @@ test('an appeal can neither be opened nor reopened while an edit waits for its p
   const answer = { params: { id: asked.id }, body: { message: 'Tomorrow.' } }
   await (await clerk()).call(appealAdminEndpoints.answer, answer)
   const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 120_00, onHand: 5 })
-  const added = await exchange(invoice, pot, { addedCents: 120_00 })
+  const addedInvoice = await exchange(invoice, pot, { addedCents: 120_00 })
   const offered = (await shopper.call(appealEndpoints.list, { params })).body
   expect(Object.values(offered.refusals)).toEqual(
     Array.from({ length: 3 }, () => ({ code: 'order-not-appealable' })),
@@ -185,8 +188,8 @@ test('an appeal can neither be opened nor reopened while an edit waits for its p
   const again = { ...answer, body: { message: 'We have looked at it again.' } }
   expect((await (await clerk()).call(appealAdminEndpoints.reopen, again)).body).toEqual({
     code: 'order-edit-open',
-    invoice: added,
+    invoice: addedInvoice,
   })
-  await shopper.call(checkoutEndpoints.cancelOrder, { params: { invoice: added } })
+  await shopper.call(checkoutEndpoints.cancelOrder, { params: { invoice: addedInvoice } })
   expect((await (await clerk()).call(appealAdminEndpoints.reopen, again)).status).toBe(200)
 })

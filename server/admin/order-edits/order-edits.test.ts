@@ -63,11 +63,11 @@ async function readPreview(invoice: string, change: OrderChange) {
 
 async function edit(invoice: string, change: Partial<OrderChange>, more: object = {}) {
   const whole = { removed: [], added: [], ...change } satisfies OrderChange
-  const shown = await readPreview(invoice, whole)
+  const preview = await readPreview(invoice, whole)
   const expected = {
-    edits: shown.edits,
-    removedCents: shown.removedCents,
-    addedCents: shown.figures?.totalCents ?? 0,
+    edits: preview.edits,
+    removedCents: preview.removedCents,
+    addedCents: preview.figures?.totalCents ?? 0,
   }
   const body = { ...whole, expected, reason: 'Asked by phone', ...more }
   return await clerk.call(admin.create, { params: { invoice }, body })
@@ -116,8 +116,8 @@ describe('an exchange for goods of the same price', () => {
       ],
     ])
     const params = { invoice: await addedBy(invoice) }
-    const added = (await shopper.call(orderEndpoints.read, { params })).body
-    expect(added).toMatchObject({
+    const addedOrder = (await shopper.call(orderEndpoints.read, { params })).body
+    expect(addedOrder).toMatchObject({
       orderState: 'PAID',
       figures: { totalCents: 100_00, freightCents: 0 },
       addedTo: { invoice, carriedCents: 100_00, refundCents: 0 },
@@ -141,8 +141,8 @@ describe('an exchange for goods of the same price', () => {
     ]
     const { body } = await edit(invoice, { removed, added: adding(pot) })
     expect(body.order.orderState).toBe('RETURNSUCCESS')
-    const added = (await clerk.call(orders.read, { params: { invoice: await addedBy(invoice) } })).body
-    expect(added.order).toMatchObject({
+    const addedOrder = (await clerk.call(orders.read, { params: { invoice: await addedBy(invoice) } })).body
+    expect(addedOrder.order).toMatchObject({
       orderState: 'PAID',
       figures: { freightCents: 100_00, totalCents: 450_00 },
       addedTo: { carriedCents: 450_00 },
@@ -320,11 +320,13 @@ describe('an edit', () => {
     const { invoice } = await anOrder()
     const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 100_00 })
     await edit(invoice, { added: adding(pot) })
-    const added = await addedBy(invoice)
-    await payDifference(added)
+    const addedInvoice = await addedBy(invoice)
+    await payDifference(addedInvoice)
     await advanceOrderTo(mall, invoice, 'shipped')
-    for (const one of [invoice, added]) {
-      expect((await edit(one, { removed: removing(1) })).body).toEqual({ code: 'order-not-editable' })
+    for (const editedInvoice of [invoice, addedInvoice]) {
+      expect((await edit(editedInvoice, { removed: removing(1) })).body).toEqual({
+        code: 'order-not-editable',
+      })
     }
   })
 
@@ -363,12 +365,12 @@ describe('an edit', () => {
     const { shopper, invoice } = await anOrder()
     const pot = await aProduct(db, { nameEn: 'Pot', priceCents })
     await edit(invoice, { removed: removing(1), added: adding(pot) })
-    const added = await addedBy(invoice)
-    const { id } = await idOf(added)
+    const addedInvoice = await addedBy(invoice)
+    const { id } = await idOf(addedInvoice)
     const sent = db.selectFrom('mails').where('subject_id', '=', id).where('kind', '=', kind)
     expect(await sent.select('kind').execute()).toHaveLength(1)
     const mail = { id: '1', kind, subjectId: id, to: shopper.email, language }
-    const facts_ = { personId: shopper.id, invoice: added }
+    const facts_ = { personId: shopper.id, invoice: addedInvoice }
     const rendered = JSON.stringify(await orderMails(mall)[kind]?.({ ...mail, facts: facts_ }))
     for (const fact of [...facts, invoice]) expect(rendered).toContain(fact)
   })
@@ -423,26 +425,26 @@ prop.prop([fc.array(step, { minLength: 3, maxLength: 7 })], {
       await aProduct(db, { nameEn: 'Pan', priceCents: 35_00, onHand: 20 }),
       await aProduct(db, { nameEn: 'Wok', priceCents: 180_00, onHand: 20 }),
     ]
-    for (const one of steps) {
+    for (const step of steps) {
       const family = await familyOf(shopper.id)
       const open = family.find(({ orderState }) => orderState === 'UNPAID')
-      if (one.kind === 'edit') {
-        const pot = pots[one.goods]
+      if (step.kind === 'edit') {
+        const pot = pots[step.goods]
         await edit(invoice, {
-          removed: one.removed === 0 ? [] : removing(one.line, one.removed),
-          added: one.added === 0 || pot === undefined ? [] : adding(pot, one.added),
+          removed: step.removed === 0 ? [] : removing(step.line, step.removed),
+          added: step.added === 0 || pot === undefined ? [] : adding(pot, step.added),
         })
       }
-      if (one.kind === 'pay' && open) await payDifference(open.invoice)
-      if (one.kind === 'expire' && open) {
+      if (step.kind === 'pay' && open) await payDifference(open.invoice)
+      if (step.kind === 'expire' && open) {
         await shopper.call(checkoutEndpoints.cancelOrder, { params: { invoice: open.invoice } })
       }
-      if (one.kind === 'goodwill') {
-        const body = { amountCents: one.cents, ...(await aStatedGoodwill(db, invoice)) }
+      if (step.kind === 'goodwill') {
+        const body = { amountCents: step.cents, ...(await aStatedGoodwill(db, invoice)) }
         await clerk.call(orders.refundGoodwill, { params: { invoice }, body })
       }
-      if (one.kind === 'refund') {
-        const params = { invoice: family[one.nth % family.length]?.invoice ?? invoice }
+      if (step.kind === 'refund') {
+        const params = { invoice: family[step.nth % family.length]?.invoice ?? invoice }
         const { amountCents } = (await clerk.call(orders.previewRefund, { params })).body
         const body = { expectedCents: amountCents, ...(await aStatedRefund(db, params.invoice)) }
         await clerk.call(orders.refund, { params, body })
@@ -469,14 +471,14 @@ prop.prop([fc.array(step, { minLength: 3, maxLength: 7 })], {
       ])
       .executeTakeFirstOrThrow()
     expect(Number(money.captured) - Number(money.refunded)).toBe(owed)
-    for (const one of [kettle, cup, ...pots]) {
+    for (const product of [kettle, cup, ...pots]) {
       const linesOf = (state: string) =>
         family
           .filter(({ orderState }) => orderState === state)
           .flatMap(({ lines }) => lines)
-          .filter(({ specificationId }) => specificationId === one.specificationId)
+          .filter(({ specificationId }) => specificationId === product.specificationId)
           .map(({ quantity, refundedQuantity }) => quantity - refundedQuantity)
-      expect(await stockOf(one)).toEqual({
+      expect(await stockOf(product)).toEqual({
         onHand: 20 - sum(linesOf('PAID')),
         reserved: sum(linesOf('UNPAID')),
       })

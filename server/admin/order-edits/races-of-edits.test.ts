@@ -43,8 +43,8 @@ async function anOrder() {
 async function exchange(priceCents: number) {
   const { specificationId } = await goodsOf(priceCents)
   const expected = { edits: 0, removedCents: 100_00, addedCents: priceCents }
-  const added = [{ specificationId, quantity: 1 }]
-  return { removed: [{ number: 1, quantity: 1 }], added, expected, reason: 'Asked by phone' }
+  const addedGoods = [{ specificationId, quantity: 1 }]
+  return { removed: [{ number: 1, quantity: 1 }], added: addedGoods, expected, reason: 'Asked by phone' }
 }
 
 async function pay(invoice: string): Promise<boolean> {
@@ -59,7 +59,7 @@ async function pay(invoice: string): Promise<boolean> {
 test('of two edits, a shipment and a refund at the same time, none finds what another has changed', async () => {
   for (const priceCents of [70_00, 100_00, 130_00]) {
     const { params } = await anOrder()
-    const [one, another] = [await exchange(priceCents), await exchange(priceCents)]
+    const [firstEdit, secondEdit] = [await exchange(priceCents), await exchange(priceCents)]
     const parcel = {
       logisticsInfo: `SF${priceCents}00`,
       orderVersion: await readOrderVersion(db, params.invoice),
@@ -67,8 +67,8 @@ test('of two edits, a shipment and a refund at the same time, none finds what an
     const refund = { lineQuantities: [{ number: 1, quantity: 5 }], expectedCents: 500_00 }
     const stated = await aStatedRefund(db, params.invoice)
     const answers = await Promise.all([
-      clerk.call(admin.create, { params, body: one }),
-      other.call(admin.create, { params, body: another }),
+      clerk.call(admin.create, { params, body: firstEdit }),
+      other.call(admin.create, { params, body: secondEdit }),
       other.call(shipments.shipOrder, { params, body: parcel }),
       clerk.call(orders.refundPartially, { params, body: { ...refund, ...stated } }),
     ])
@@ -82,17 +82,17 @@ test('of the payment, the cancellation and a further edit of an open change, one
   for (let round = 0; round < 3; round += 1) {
     const { shopper, params } = await anOrder()
     const story = (await clerk.call(admin.create, { params, body: await exchange(130_00) })).body
-    const added = story.edits.at(-1)?.addedInvoice ?? ''
+    const addedInvoice = story.edits.at(-1)?.addedInvoice ?? ''
     const again = {
       ...(await exchange(100_00)),
       expected: { edits: 1, removedCents: 100_00, addedCents: 100_00 },
     }
     const [isPaid, cancelled, edited] = await Promise.all([
-      pay(added),
-      shopper.call(checkoutEndpoints.cancelOrder, { params: { invoice: added } }),
+      pay(addedInvoice),
+      shopper.call(checkoutEndpoints.cancelOrder, { params: { invoice: addedInvoice } }),
       other.call(admin.create, { params, body: again }),
     ])
-    if (isPaid) await aCapture(mall, added)
+    if (isPaid) await aCapture(mall, addedInvoice)
     expect([cancelled.status, edited.status].filter((status) => status >= 500)).toEqual([])
     expect(isPaid ? 1 : 0).not.toBe(cancelled.status === 200 ? 1 : 0)
     const after = (await clerk.call(orders.read, { params })).body
@@ -107,8 +107,8 @@ test('refunds of an order and of its added goods at the same time do not pass th
     const { invoice } = (await shopper.placeSuccessfully()).order
     await advanceOrderTo(mall, invoice, 'paid')
     await aCapture(mall, invoice)
-    const added = [{ specificationId: pot.specificationId, quantity: 1 }]
-    const change = { removed: [{ number: 1, quantity: 1 }], added }
+    const addedGoods = [{ specificationId: pot.specificationId, quantity: 1 }]
+    const change = { removed: [{ number: 1, quantity: 1 }], added: addedGoods }
     const params = { invoice }
     const { removedCents } = (await clerk.call(admin.preview, { params, body: change })).body
     const expected = { edits: 0, removedCents, addedCents: 3_000_00 }

@@ -42,17 +42,17 @@ async function anEditedOrder(...prices: number[]) {
   const { invoice } = (await shopper.placeSuccessfully()).order
   await advanceOrderTo(mall, invoice, 'paid')
   await aCapture(mall, invoice)
-  const added: string[] = []
-  for (const priceCents of prices) added.push(await add(invoice, priceCents))
-  return { shopper, invoice, added }
+  const addedInvoices: string[] = []
+  for (const priceCents of prices) addedInvoices.push(await add(invoice, priceCents))
+  return { shopper, invoice, added: addedInvoices }
 }
 
 /** Exchanges one kettle for goods of this price, and returns the number of the added order. */
 async function add(invoice: string, priceCents: number): Promise<string> {
   const { specificationId } = await aProduct(db, { nameEn: 'Pot', priceCents, onHand: 20 })
   const change = { removed: [{ number: 1, quantity: 1 }], added: [{ specificationId, quantity: 1 }] }
-  const shown = (await clerk.call(admin.preview, { params: { invoice }, body: change })).body
-  const expected = { edits: shown.edits, removedCents: shown.removedCents, addedCents: priceCents }
+  const preview = (await clerk.call(admin.preview, { params: { invoice }, body: change })).body
+  const expected = { edits: preview.edits, removedCents: preview.removedCents, addedCents: priceCents }
   const body = { ...change, expected, reason: 'Asked by phone' }
   const { body: story } = await clerk.call(admin.create, { params: { invoice }, body })
   return story.edits.at(-1)?.addedInvoice ?? ''
@@ -88,10 +88,10 @@ describe('a corrected address', () => {
     const { shopper, invoice, added } = await anEditedOrder(100_00, 100_00, 130_00)
     const all = [invoice, ...added]
     expect((await correct(invoice, '9C')).status).toBe(200)
-    for (const one of all) expect(await readFlat(one)).toBe('Flat 9C')
-    const [first = '', , unpaid = ''] = added
-    expect((await correct(first, '7A', other)).status).toBe(200)
-    for (const one of all) expect(await readFlat(one)).toBe('Flat 7A')
+    for (const sentInvoice of all) expect(await readFlat(sentInvoice)).toBe('Flat 9C')
+    const [firstAdded = '', , unpaid = ''] = added
+    expect((await correct(firstAdded, '7A', other)).status).toBe(200)
+    for (const sentInvoice of all) expect(await readFlat(sentInvoice)).toBe('Flat 7A')
     await pay(unpaid)
     await aCapture(mall, unpaid)
     expect(await readFlat(unpaid)).toBe('Flat 7A')
@@ -107,7 +107,7 @@ describe('a corrected address', () => {
     const mail = { id: '1', subjectId: '', to: shopper.email, language: 'en', facts } as const
     const kind = 'order-receiver-corrected'
     const rendered = JSON.stringify(await orderMails(mall)[kind]?.({ ...mail, kind }))
-    for (const one of all) expect(rendered).toContain(`#${one}`)
+    for (const sentInvoice of all) expect(rendered).toContain(`#${sentInvoice}`)
   })
 
   test('leaves alone what has left, was cancelled or ended', async () => {

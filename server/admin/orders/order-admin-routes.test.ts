@@ -98,16 +98,16 @@ describe('the list of orders', () => {
   })
 
   test('finds a number of SF Express that was recorded with a space, and only with these letters', async () => {
-    const [first = '', second = ''] = paid
+    const [firstInvoice = '', secondInvoice = ''] = paid
     const record = async (invoice: string, info: string) =>
       await db.updateTable('orders').set({ logistics_info: info }).where('invoice', '=', invoice).execute()
-    await record(first, 'SF 8000123456789')
-    await record(second, 'Post ZZ8000123456789')
+    await record(firstInvoice, 'SF 8000123456789')
+    await record(secondInvoice, 'Post ZZ8000123456789')
     const find = async (k: string) =>
       (await staff.call(admin.list, { query: { k } })).body.items.map(({ invoice }) => invoice)
     for (const k of ['sf8000123456789', 'SF 8000 123 456 789', 'sf8000'])
-      expect(await find(k), k).toEqual([first])
-    expect((await find('8000123456789')).toSorted()).toEqual([first, second].toSorted())
+      expect(await find(k), k).toEqual([firstInvoice])
+    expect((await find('8000123456789')).toSorted()).toEqual([firstInvoice, secondInvoice].toSorted())
   })
 
   test('shows exact matches first, and each order once over all pages', async () => {
@@ -118,10 +118,10 @@ describe('the list of orders', () => {
         .set({ logistics_info: logisticsInfo })
         .where('invoice', '=', invoice)
         .execute()
-    const [first = '', second = '', third = ''] = paid
-    await ship(first, 'Post ZZ7001')
-    await ship(second, 'Post ZZ70012')
-    await ship(third, 'Post ZZ70013')
+    const [firstInvoice = '', secondInvoice = '', thirdInvoice = ''] = paid
+    await ship(firstInvoice, 'Post ZZ7001')
+    await ship(secondInvoice, 'Post ZZ70012')
+    await ship(thirdInvoice, 'Post ZZ70013')
     const seen: string[] = []
     let after: string | null = null
     do {
@@ -131,7 +131,7 @@ describe('the list of orders', () => {
       seen.push(...body.items.map(({ invoice }) => invoice))
       after = body.next
     } while (after !== null)
-    expect(seen).toEqual([first, third, second])
+    expect(seen).toEqual([firstInvoice, thirdInvoice, secondInvoice])
   })
 
   test('with a task is sorted by waiting time', async () => {
@@ -189,12 +189,12 @@ describe('the list of orders', () => {
 })
 
 test('confirms several orders at once; one that cannot be confirmed does not block the others', async () => {
-  const [first = '', second = ''] = paid
-  const invoices = [first, shipped, 'BH990101000000', second]
+  const [firstInvoice = '', secondInvoice = ''] = paid
+  const invoices = [firstInvoice, shipped, 'BH990101000000', secondInvoice]
   const { body } = await staff.call(admin.confirmSeveral, { body: { invoices } })
   const no = { code: 'order-not-confirmable' }
   expect(body.outcomes.map(({ refusal }) => refusal)).toEqual([null, no, no, null])
-  const { body: log } = await staff.call(auditLogEndpoints.list, { query: { k: first } })
+  const { body: log } = await staff.call(auditLogEndpoints.list, { query: { k: firstInvoice } })
   expect(log.items).toMatchObject([
     {
       staffName: 'Ng Staff',
@@ -325,8 +325,8 @@ describe('refunding a whole order', () => {
   test('applies the preview: goods are restocked, the order ends, and the timeline shows the reason', async () => {
     const invoice = await anOrder()
     const before = await onHand()
-    const { body: shown } = await staff.call(admin.previewRefund, { params: { invoice } })
-    expect(shown).toMatchObject({
+    const { body: preview } = await staff.call(admin.previewRefund, { params: { invoice } })
+    expect(preview).toMatchObject({
       refusal: null,
       amountCents: 0,
       quantity: 1,

@@ -32,26 +32,26 @@ async function readVersion(params: { invoice: string }): Promise<string> {
 
 test('notes keep the version of an order; refunds and shipping steps change it', async () => {
   const params = await aPaidOrder()
-  const first = await readVersion(params)
+  const firstVersion = await readVersion(params)
   await clerk.call(admin.addNote, { params, body: { note: 'Called the shopper' } })
-  expect(await readVersion(params)).toBe(first)
+  expect(await readVersion(params)).toBe(firstVersion)
   const goodwill = { amountCents: 10_00, ...(await aStatedGoodwill(db, params.invoice)) }
   expect((await clerk.call(admin.refundGoodwill, { params, body: goodwill })).status).toBe(200)
-  const second = await readVersion(params)
-  expect(second).not.toBe(first)
+  const secondVersion = await readVersion(params)
+  expect(secondVersion).not.toBe(firstVersion)
   await clerk.call(shipmentEndpoints.confirmOrder, { params })
-  expect([first, second]).not.toContain(await readVersion(params))
+  expect([firstVersion, secondVersion]).not.toContain(await readVersion(params))
 })
 
 test('a decision about an older version is refused with the version now', async () => {
   const params = await aPaidOrder()
-  const shown = await readVersion(params)
+  const shownVersion = await readVersion(params)
   const { id } = await db
     .selectFrom('orders')
     .where('invoice', '=', params.invoice)
     .select('id')
     .executeTakeFirstOrThrow()
-  const check = async () => await db.transaction().execute((tx) => refuseStaleOrder(tx, id, shown))
+  const check = async () => await db.transaction().execute((tx) => refuseStaleOrder(tx, id, shownVersion))
   await check()
   await clerk.call(shipmentEndpoints.confirmOrder, { params })
   const refusal = { code: 'order-changed-meanwhile', orderVersion: await readVersion(params) }

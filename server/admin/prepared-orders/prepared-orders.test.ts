@@ -98,8 +98,8 @@ describe('an order that the staff prepare', () => {
     const seen = await mei.previewOrder({ code })
     const { receiver: _, ...own } = seen
     const withoutCart = (line: { cartId: string }) => ({ ...line, cartId: '' })
-    const shown = await readPreview(mei, lines, code)
-    expect({ ...shown, lines: shown.lines.map(withoutCart), refusals: own.refusals }).toEqual({
+    const preview = await readPreview(mei, lines, code)
+    expect({ ...preview, lines: preview.lines.map(withoutCart), refusals: own.refusals }).toEqual({
       ...own,
       lines: own.lines.map(withoutCart),
       holdHours: 24,
@@ -143,9 +143,9 @@ describe('an order that the staff prepare', () => {
   test('is cancelled when its time is over, and releases stock and code', async () => {
     const kettle = await aProduct(db, { onHand: 1, codeEligible: true })
     const [mei, lee] = [await aShopper(mall), await aShopper(mall, { withInCart: [kettle] })]
-    const [code, shown] = [await aCode(db), await lee.previewOrder()]
+    const [code, preview] = [await aCode(db), await lee.previewOrder()]
     const { invoice } = (await prepare(mei, [oneOf(kettle)], { code })).body
-    expect((await lee.placeOrder(shown)).body).toMatchObject({ code: 'not-enough-stock' })
+    expect((await lee.placeOrder(preview)).body).toMatchObject({ code: 'not-enough-stock' })
     await mall.clock.advance({ seconds: 24 * 3_600 + 31 })
     await mall.jobs.drain()
     expect(await read(mei, invoice)).toMatchObject({ orderState: 'CANCEL', payBefore: null })
@@ -259,10 +259,10 @@ describe('the page of a new order', () => {
     const mei = await aShopper(mall)
     const { body } = await clerk.call(admin.readBuyer, { params: { id: mei.id } })
     expect(body).toMatchObject({ email: mei.email, canOrder: true, receivers: [{ id: mei.receiverId }] })
-    const added = await clerk.call(admin.addReceiver, { params: { id: mei.id }, body: anAddress })
-    expect(added.status).toBe(201)
+    const receiver = await clerk.call(admin.addReceiver, { params: { id: mei.id }, body: anAddress })
+    expect(receiver.status).toBe(201)
     const again = await clerk.call(admin.readBuyer, { params: { id: mei.id } })
-    expect(again.body.receivers.map(({ id }) => id)).toEqual([mei.receiverId, added.body.id])
+    expect(again.body.receivers.map(({ id }) => id)).toEqual([mei.receiverId, receiver.body.id])
     const logged = await db
       .selectFrom('audit_log')
       .where('subject_name', '=', mei.id)

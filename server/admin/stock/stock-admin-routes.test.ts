@@ -76,11 +76,11 @@ describe('the stock of a specification', () => {
     const shoppers = await Promise.all(
       Array.from({ length: 6 }, async () => await aShopper(mall, { withInCart: [kettle] })),
     )
-    const shown = await Promise.all(shoppers.map(async (shopper) => await shopper.previewOrder()))
+    const previews = await Promise.all(shoppers.map(async (shopper) => await shopper.previewOrder()))
     const [placed, corrected] = await Promise.all([
       Promise.all(
         shoppers.map(async (shopper, at) => {
-          const preview = shown[at]
+          const preview = previews[at]
           return preview === undefined ? 0 : (await shopper.placeOrder(preview)).status
         }),
       ),
@@ -103,21 +103,23 @@ test('an exact SKU in full-width characters is first', async () => {
     const edit = await anEdit(db, { displayProductId: id, ...place })
     await editProduct(db, { id, edit, now: mall.clock.now() })
   }
-  const k = [...sku].map((one) => String.fromCodePoint((one.codePointAt(0) ?? 0) + 0xfee0)).join('')
+  const k = [...sku]
+    .map((character) => String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0))
+    .join('')
   const { body } = await staff.call(admin.list, { query: { k } })
   const ids = body.items.map(({ specificationId }) => specificationId)
   expect(ids).toEqual([sold.specificationId, lid.specificationId])
 })
 
 test('counts waiting members until goods arrive, and is sorted by them', async () => {
-  const wanted = await aProduct(db, { nameEn: 'Wok', nameCn: '鑊', onHand: 0 })
+  const awaited = await aProduct(db, { nameEn: 'Wok', nameCn: '鑊', onHand: 0 })
   const max = await aProduct(db, { nameEn: 'Wok', nameCn: '鑊', onHand: 0 })
   const none = await aProduct(db, { nameEn: 'Wok', nameCn: '鑊', onHand: 0 })
-  for (const { displayProductId: id, ...place } of [wanted, max, none]) {
+  for (const { displayProductId: id, ...place } of [awaited, max, none]) {
     const edit = await anEdit(db, { displayProductId: id, ...place })
     await editProduct(db, { id, edit, now: mall.clock.now() })
   }
-  for (const place of [wanted, max, max]) {
+  for (const place of [awaited, max, max]) {
     const shopper = await aShopper(mall)
     await shopper.call(alerts.add, { body: { specificationId: place.specificationId } })
   }
@@ -125,14 +127,14 @@ test('counts waiting members until goods arrive, and is sorted by them', async (
     const { body } = await staff.call(admin.list, { query: { k: '镬', ...(which && { which }) } })
     return body.items.map(({ specificationId, wanted }) => [specificationId, wanted])
   }
-  const [first, second] = [
+  const [firstRow, secondRow] = [
     [max.specificationId, 2],
-    [wanted.specificationId, 1],
+    [awaited.specificationId, 1],
   ]
-  expect(await list('WANTED')).toEqual([first, second])
-  expect(await list()).toEqual([first, second, [none.specificationId, 0]])
-  await receive(wanted, 4)
+  expect(await list('WANTED')).toEqual([firstRow, secondRow])
+  expect(await list()).toEqual([firstRow, secondRow, [none.specificationId, 0]])
+  await receive(awaited, 4)
   await mall.jobs.drain()
-  expect(await list('WANTED')).toEqual([first])
-  expect(await list('LOW')).toEqual([first, [none.specificationId, 0]])
+  expect(await list('WANTED')).toEqual([firstRow])
+  expect(await list('LOW')).toEqual([firstRow, [none.specificationId, 0]])
 })

@@ -65,15 +65,15 @@ describe('a receipt of many SKUs', () => {
 
   test('whose id was saved with other lines is answered 409, and adds nothing', async () => {
     const [kettle, cup] = [await aProduct(db, { onHand: 5 }), await aProduct(db, { onHand: 5 })]
-    const first = {
+    const firstSheet = {
       kind: 'RECEIPT',
       includesToSend: false,
       lines: [{ sku: await skuOf(kettle), quantity: 2 }],
     } as const
     const id = randomUUID()
-    expect((await save({ ...first, lines: [...first.lines] }, { id })).status).toBe(200)
-    const more = [...first.lines, { sku: await skuOf(cup), quantity: 4 }]
-    const { status, body } = await save({ ...first, lines: more }, { id })
+    expect((await save({ ...firstSheet, lines: [...firstSheet.lines] }, { id })).status).toBe(200)
+    const more = [...firstSheet.lines, { sku: await skuOf(cup), quantity: 4 }]
+    const { status, body } = await save({ ...firstSheet, lines: more }, { id })
     expect([status, body]).toEqual([409, { code: 'idempotency-key-reused' }])
     expect([await readOnHand(kettle), await readOnHand(cup)]).toEqual([7, 5])
   })
@@ -179,14 +179,14 @@ test('a file is read by its headings in either language, and its faults name the
 
 test('the columns of a file that staff chose are kept once its list is saved', async () => {
   const file = `Artikel\tStück\n${await skuOf(await aProduct(db))}\t7\n`
-  const chosen = [
+  const chosenColumns = [
     { field: 'sku', column: 'Artikel' },
     { field: 'quantity', column: 'Stück' },
   ]
-  const body = fileForm(file, { columns: JSON.stringify(chosen) })
+  const body = fileForm(file, { columns: JSON.stringify(chosenColumns) })
   const { lines } = (await staff.call(admin.readFile, { body })).body
   const sheet: StockSheet = { kind: 'RECEIPT', includesToSend: false, lines }
-  const columns = { names: ['Artikel', 'Stück'], chosen }
+  const columns = { names: ['Artikel', 'Stück'], chosen: chosenColumns }
   const { digest } = await previewSheet(sheet)
   await staff.call(admin.save, { body: { ...sheet, digest, id: randomUUID(), note: '', columns } })
   const again = await staff.call(admin.readFile, { body: fileForm(file) })
@@ -199,15 +199,15 @@ test.each(brokenFiles)('a file that is %s is refused', async (_, content, code) 
 })
 
 test('an exact SKU comes first in the list, and a low SKU has a proposed order by its sales', async () => {
-  const [one, other] = [await aProduct(db, { onHand: 0 }), await aProduct(db, { onHand: 4 })]
+  const [kettle, cup] = [await aProduct(db, { onHand: 0 }), await aProduct(db, { onHand: 4 })]
   await db
     .updateTable('display_products')
     .set({ normalised_text: 'lantern one two' })
-    .where('id', 'in', [one.displayProductId, other.displayProductId])
+    .where('id', 'in', [kettle.displayProductId, cup.displayProductId])
     .execute()
-  const mei = await aShopper(mall, { withInCart: [{ place: other, quantity: 4 }] })
+  const mei = await aShopper(mall, { withInCart: [{ place: cup, quantity: 4 }] })
   await advanceOrderTo(mall, (await mei.placeSuccessfully()).order.invoice, 'paid')
-  await db.updateTable('specifications').set({ sku: 'two' }).where('id', '=', other.specificationId).execute()
+  await db.updateTable('specifications').set({ sku: 'two' }).where('id', '=', cup.specificationId).execute()
   const { body } = await staff.call(stockAdminEndpoints.list, { query: { k: 'Two' } })
   expect(body.items.map(({ sku }) => sku)[0]).toBe('two')
   expect(body.items[0]).toMatchObject({ sold: 4, proposed: 2 })

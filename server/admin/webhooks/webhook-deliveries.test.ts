@@ -91,7 +91,10 @@ async function readDeliveries(id: string) {
 }
 
 test('an event reaches each endpoint that chose it, signed by Standard Webhooks', async () => {
-  const [one, other] = [await anEndpoint('/accepts'), await anEndpoint('/accepts', ['order.shipped'])]
+  const [paidEndpoint, shippedEndpoint] = [
+    await anEndpoint('/accepts'),
+    await anEndpoint('/accepts', ['order.shipped']),
+  ]
   await emit({ orderId: 'a', invoice: 'BH2603021234' })
   await jobs.drain()
   expect(received).toHaveLength(1)
@@ -102,10 +105,10 @@ test('an event reaches each endpoint that chose it, signed by Standard Webhooks'
     data: { orderId: 'a', invoice: 'BH2603021234' },
   })
   // The library verifies the timestamp by the clock of the machine, so its part of the signature is recomputed.
-  const signed = new Webhook(one.secret).sign(headers['webhook-id'] ?? '', clock.now(), body)
+  const signed = new Webhook(paidEndpoint.secret).sign(headers['webhook-id'] ?? '', clock.now(), body)
   expect(headers['webhook-signature']).toBe(signed)
   expect(headers['webhook-timestamp']).toBe(String(clock.now().getTime() / 1000))
-  const { items, webhook } = await readDeliveries(one.id)
+  const { items, webhook } = await readDeliveries(paidEndpoint.id)
   expect(items).toMatchObject([
     {
       eventId: headers['webhook-id'],
@@ -116,7 +119,7 @@ test('an event reaches each endpoint that chose it, signed by Standard Webhooks'
     },
   ])
   expect(webhook).toMatchObject({ waiting: 0, failed: 0, lastSuccessAt: clock.now().toISOString() })
-  expect((await readDeliveries(other.id)).items).toEqual([])
+  expect((await readDeliveries(shippedEndpoint.id)).items).toEqual([])
 })
 
 test('an event of a transaction that is rolled back is not sent', async () => {
@@ -143,7 +146,7 @@ test.each([
     const { id, url } = await anEndpoint(path)
     await emit()
     await jobs.drain()
-    const first = received.length
+    const countBefore = received.length
     expect((await readDeliveries(id)).items).toMatchObject([
       {
         ...{ state: 'PENDING', tries: 1, outcome, status, answer },
@@ -151,9 +154,11 @@ test.each([
       },
     ])
     // Nothing was sent anywhere else, such as to the target of the redirect.
-    expect(received.map((one) => `http://127.0.0.1:${port}${one.path}`).filter((one) => one !== url)).toEqual(
-      [],
-    )
+    expect(
+      received
+        .map((request) => `http://127.0.0.1:${port}${request.path}`)
+        .filter((request) => request !== url),
+    ).toEqual([])
     await db
       .updateTable('webhook_endpoints')
       .set({ url: `http://127.0.0.1:${port}/accepts` })
@@ -161,7 +166,7 @@ test.each([
       .execute()
     await clock.advance({ minutes: 1 })
     await jobs.drain()
-    expect(received.length).toBe(first + 1)
+    expect(received.length).toBe(countBefore + 1)
     expect((await readDeliveries(id)).items).toMatchObject([{ state: 'DELIVERED', tries: 2 }])
   },
 )
@@ -170,9 +175,9 @@ test('an endless answer is cut off and counts by its status', async () => {
   const { id } = await anEndpoint('/endless')
   await emit()
   await jobs.drain()
-  const [one] = (await readDeliveries(id)).items
-  expect(one).toMatchObject({ state: 'DELIVERED', status: 200 })
-  expect(one?.answer?.length).toBeLessThanOrEqual(300)
+  const [delivery] = (await readDeliveries(id)).items
+  expect(delivery).toMatchObject({ state: 'DELIVERED', status: 200 })
+  expect(delivery?.answer?.length).toBeLessThanOrEqual(300)
 })
 
 test('a silent endpoint costs one timeout and delays no other', async () => {
@@ -245,10 +250,10 @@ test('after a rotation both secrets sign for the chosen time', async () => {
     await emit()
     await jobs.drain()
     const { headers = {}, body = '' } = received.at(-1) ?? {}
-    const expected = [rotated.secret, secret].map((one) =>
-      new Webhook(one).sign(headers['webhook-id'] ?? '', clock.now(), body),
+    const expected = [rotated.secret, secret].map((eachSecret) =>
+      new Webhook(eachSecret).sign(headers['webhook-id'] ?? '', clock.now(), body),
     )
-    return expected.map((one) => (headers['webhook-signature'] ?? '').split(' ').includes(one))
+    return expected.map((signature) => (headers['webhook-signature'] ?? '').split(' ').includes(signature))
   }
   expect(await signatures()).toEqual([true, true])
   await clock.advance({ hours: 24 })
@@ -256,15 +261,17 @@ test('after a rotation both secrets sign for the chosen time', async () => {
 })
 
 test('a test event goes to one endpoint, once until it is answered', async () => {
-  const [one, other] = [await anEndpoint('/accepts'), await anEndpoint('/accepts')]
-  const params = { id: one.id }
+  const [firstEndpoint, secondEndpoint] = [await anEndpoint('/accepts'), await anEndpoint('/accepts')]
+  const params = { id: firstEndpoint.id }
   expect((await admin.call(webhooks.sendTest, { params })).status).toBe(200)
   expect(await admin.call(webhooks.sendTest, { params })).toMatchObject({
     body: { code: 'webhook-delivery-waiting' },
   })
   await jobs.drain()
-  expect((await readDeliveries(one.id)).items).toMatchObject([{ kind: 'test.sent', state: 'DELIVERED' }])
-  expect((await readDeliveries(other.id)).items).toEqual([])
+  expect((await readDeliveries(firstEndpoint.id)).items).toMatchObject([
+    { kind: 'test.sent', state: 'DELIVERED' },
+  ])
+  expect((await readDeliveries(secondEndpoint.id)).items).toEqual([])
 })
 
 test('an edit by a tab that shows an earlier state is refused', async () => {

@@ -25,7 +25,7 @@ async function add(change: Partial<BannerEdit> = {}) {
 }
 
 function versionIn({ banners }: ManagedBanners, id: string): string {
-  return banners.find((one) => one.id === id)?.version ?? ''
+  return banners.find((banner) => banner.id === id)?.version ?? ''
 }
 
 async function listShownNames(): Promise<string[]> {
@@ -35,17 +35,17 @@ async function listShownNames(): Promise<string[]> {
 describe('the banners', () => {
   test('appear in the order set by the staff, and every change moves the catalogue epoch', async () => {
     const before = await readEpoch(db)
-    const [first, second] = [await add({ nameEn: 'First' }), await add({ nameEn: 'Second' })]
-    expect(first.status).toBe(201)
+    const [firstReply, secondReply] = [await add({ nameEn: 'First' }), await add({ nameEn: 'Second' })]
+    expect(firstReply.status).toBe(201)
     expect(await listShownNames()).toEqual(['First', 'Second'])
-    const moved = { params: { id: second.body.id }, body: { place: 1 } }
+    const moved = { params: { id: secondReply.body.id }, body: { place: 1 } }
     expect((await staff.call(admin.move, moved)).status).toBe(200)
     expect(await listShownNames()).toEqual(['Second', 'First'])
-    await staff.call(admin.remove, { params: { id: second.body.id }, body: { reason: 'Out of season' } })
+    await staff.call(admin.remove, { params: { id: secondReply.body.id }, body: { reason: 'Out of season' } })
     expect(await listShownNames()).toEqual(['First'])
     expect(await readEpoch(db)).toBe(before + 4)
     const gone = await staff.call(admin.remove, {
-      params: { id: second.body.id },
+      params: { id: secondReply.body.id },
       body: { reason: 'Out of season' },
     })
     expect(gone.status).toBe(404)
@@ -56,7 +56,7 @@ describe('the banners', () => {
       'orderBanners',
       'removeBanner',
     ])
-    await staff.call(admin.remove, { params: { id: first.body.id }, body: { reason: 'Out of season' } })
+    await staff.call(admin.remove, { params: { id: firstReply.body.id }, body: { reason: 'Out of season' } })
   })
 
   test('are hidden until both languages are complete', async () => {
@@ -65,8 +65,8 @@ describe('the banners', () => {
     expect(status).toBe(201)
     expect(await listShownNames()).not.toContain('Half')
     const half = await aBanner(db, { nameEn: 'Half', nameCn: '' })
-    const shown = { params: { id: body.id }, body: { ...half, version: versionIn(body, body.id) } }
-    expect((await staff.call(admin.update, shown)).body).toMatchObject({ language: 'zh_tw' })
+    const update = { params: { id: body.id }, body: { ...half, version: versionIn(body, body.id) } }
+    expect((await staff.call(admin.update, update)).body).toMatchObject({ language: 'zh_tw' })
     const forced = db.updateTable('banners').set({ enabled: true }).where('id', '=', body.id).execute()
     await expect(forced).rejects.toThrow('banners_shown_in_both_languages')
   })
@@ -107,8 +107,8 @@ describe('the banners', () => {
     const both = await Promise.all([edit('mine', read), edit('yours', read)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(both.find(({ status }) => status === 422)?.body).toEqual({ code: 'changed-meanwhile' })
-    const { body: fresh } = await staff.call(admin.list)
-    expect((await edit('mine after all', versionIn(fresh, body.id))).status).toBe(200)
+    const { body: list } = await staff.call(admin.list)
+    expect((await edit('mine after all', versionIn(list, body.id))).status).toBe(200)
     expect((await edit('late', read)).body).toEqual({ code: 'changed-meanwhile' })
   })
 

@@ -73,7 +73,7 @@ describe('a banner', () => {
   test('is refused for all of its faults at once', () => {
     const banner = aBanner({ nameCn: '', altEn: 'A bowl', showAt: '2026-12-01T02:00:00Z' })
     const refusals = refusalsOfBanner(banner, { pictures: [], isPageOfMall: false })
-    expect(refusals.map((one) => ('field' in one ? one.field : one.code))).toEqual([
+    expect(refusals.map((refusal) => ('field' in refusal ? refusal.field : refusal.code))).toEqual([
       ...['nameCn', 'altCn', 'invalid-input', 'link-leads-nowhere', 'banner-format-failure'],
     ])
   })

@@ -21,9 +21,9 @@ prop.prop([price, fc.integer({ min: -9_999, max: 100_000 })])(
 
 prop.prop([price, fc.integer({ min: -10_000_000, max: 10_000_000 })])(
   'an added amount can be subtracted again',
-  (cents, added) => {
-    const there = priceAfter(cents, { ...nothing, priceCents: added })
-    expect(priceAfter(there, { ...nothing, priceCents: -added })).toBe(cents)
+  (cents, addedCents) => {
+    const there = priceAfter(cents, { ...nothing, priceCents: addedCents })
+    expect(priceAfter(there, { ...nothing, priceCents: -addedCents })).toBe(cents)
   },
 )
 
@@ -40,11 +40,11 @@ test('10 % on HK$199 is HK$218.90, and no price falls to zero', () => {
 const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 20 })
 prop.prop([words, words])(
   'added search words can be removed again, and none is kept twice',
-  (tags, added) => {
-    const before = [...new Set(tags)].filter((word) => !added.includes(word)).join(', ')
-    const there = tagsAfter(before, { addTags: added.join(','), removeTags: '' })
+  (tags, addedTags) => {
+    const before = [...new Set(tags)].filter((word) => !addedTags.includes(word)).join(', ')
+    const there = tagsAfter(before, { addTags: addedTags.join(','), removeTags: '' })
     expect(new Set(there.split(', ')).size).toBe(there.split(', ').length)
-    expect(tagsAfter(there, { addTags: '', removeTags: added.join('，') })).toBe(before)
+    expect(tagsAfter(there, { addTags: '', removeTags: addedTags.join('，') })).toBe(before)
     expect(there.length).toBeLessThanOrEqual(500)
   },
 )

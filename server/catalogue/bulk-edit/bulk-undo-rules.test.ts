@@ -5,7 +5,7 @@ import type { ManagedMenu } from '../../../contract/admin/catalogue/menu-admin.t
 import { editedValues, planPageUndo } from './bulk-undo-rules.ts'
 
 const now = new Date('2026-11-23T04:00:00Z')
-const brand = (id: string, series: string[]) => ({ id, series: series.map((one) => ({ id: one })) })
+const brand = (id: string, series: string[]) => ({ id, series: series.map((seriesId) => ({ id: seriesId })) })
 const menu = {
   brands: [brand('b1', ['s1']), brand('b2', ['s2'])],
   categories: [{ subCategories: [{ id: 'c1' }, { id: 'c2' }] }],
@@ -56,7 +56,8 @@ test.prop([page, page, page])(
         Object.keys(edited.after.page).some((field) => field in touched.after.page) ||
         edited.after.products.some(({ id, values }) =>
           touched.after.products.some(
-            (one) => one.id === id && Object.keys(values).some((field) => field in one.values),
+            (touchedProduct) =>
+              touchedProduct.id === id && Object.keys(values).some((field) => field in touchedProduct.values),
           ),
         ))
     expect('skipped' in undo).toBe(isTouched)
@@ -77,19 +78,21 @@ test.prop([page])(
     const without = { ...menu, brands: menu.brands.filter(({ id }) => id !== before.brandId) }
     expect(planPageUndo(other, edited, { menu: without, now })).toEqual({ skipped: 'removed' })
     const scheduled = { ...before, enabled: false, showAt: '2026-11-23T03:00:00.000Z' }
-    const shown = { ...before, enabled: true }
-    const shows = editedValues(scheduled, shown)
+    const shownPage = { ...before, enabled: true }
+    const shows = editedValues(scheduled, shownPage)
     if (shows === null) throw new Error('The state differs.')
-    expect(planPageUndo(shown, shows, { menu, now })).toEqual({ skipped: 'time-passed' })
+    expect(planPageUndo(shownPage, shows, { menu, now })).toEqual({ skipped: 'time-passed' })
   },
 )
 
 test('an undo of a brand keeps a series of the new brand that was set since', () => {
   const [before] = fc.sample(page, { numRuns: 1, seed: 1 })
   if (before === undefined) throw new Error('There is a sample.')
-  const first = { ...before, brandId: 'b1', seriesId: null }
-  const second = { ...first, brandId: 'b2' }
-  const edited = editedValues(first, second)
+  const firstPage = { ...before, brandId: 'b1', seriesId: null }
+  const secondPage = { ...firstPage, brandId: 'b2' }
+  const edited = editedValues(firstPage, secondPage)
   if (edited === null) throw new Error('The brand differs.')
-  expect(planPageUndo({ ...second, seriesId: 's2' }, edited, { menu, now })).toEqual({ skipped: 'changed' })
+  expect(planPageUndo({ ...secondPage, seriesId: 's2' }, edited, { menu, now })).toEqual({
+    skipped: 'changed',
+  })
 })

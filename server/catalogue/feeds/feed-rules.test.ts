@@ -27,7 +27,7 @@ const page: fc.Arbitrary<FeedPage> = fc.record({
 test.prop([fc.array(page, { maxLength: 4 })], { numRuns: 60 })(
   'the feed for Google is valid XML with the required attributes within their limits',
   (pages) => {
-    const items = pages.flatMap((one) => toFeedItems(one, audience))
+    const items = pages.flatMap((feedPage) => toFeedItems(feedPage, audience))
     const [opening, closing] = writeFrame('google', audience)
     const xml = opening + writeItems('google', items) + closing
     expect(XMLValidator.validate(xml)).toBe(true)

@@ -71,15 +71,19 @@ const page: fc.Arbitrary<NamedPageState> = fc
       ),
       tags: maybe(30),
       sortId: fc.integer({ min: 0, max: 1_000_000 }),
-      products: fc.uniqueArray(product, { minLength: 1, maxLength: 3, selector: (one) => one.code }),
+      products: fc.uniqueArray(product, {
+        minLength: 1,
+        maxLength: 3,
+        selector: (eachProduct) => eachProduct.code,
+      }),
     }),
     name,
     fc.option(name),
     schedule,
   )
-  .map(([facts, brand, series, shown]) => ({
+  .map(([facts, brand, series, times]) => ({
     ...facts,
-    ...shown,
+    ...times,
     brand,
     series,
     brandPath: brand.nameEn,
@@ -99,7 +103,7 @@ const placeNames = new Map([
 
 /** Exports a page as a CSV file and reads the file again. */
 async function exportAndImport(pages: readonly NamedPageState[]) {
-  const rows = pages.flatMap((one) => exportRows(one, placeNames))
+  const rows = pages.flatMap((exportedPage) => exportRows(exportedPage, placeNames))
   const file = formatCsv([
     exportedColumns,
     ...rows.map((row) =>
@@ -110,15 +114,15 @@ async function exportAndImport(pages: readonly NamedPageState[]) {
   const { pages: read, faults } = finish(readPages(sheet.rows))
   return {
     faults: [...sheet.faults, ...faults],
-    wanted: read.map((one) => stateAfterImport(one, (hash) => `images/${hash}`)),
+    wanted: read.map((importedPage) => stateAfterImport(importedPage, (hash) => `images/${hash}`)),
   }
 }
 
-prop.prop([page])('a display product survives an export and an import unchanged', async (one) => {
-  const { faults, wanted } = await exportAndImport([one])
+prop.prop([page])('a display product survives an export and an import unchanged', async (storedPage) => {
+  const { faults, wanted } = await exportAndImport([storedPage])
   expect(faults).toEqual([])
-  expect(wanted.map((read) => describeChange(read, one))).toEqual(['unchanged'])
-  expect(wanted.flatMap((read) => cellChanges(one, read, placeNames))).toEqual([])
+  expect(wanted.map((read) => describeChange(read, storedPage))).toEqual(['unchanged'])
+  expect(wanted.flatMap((read) => cellChanges(storedPage, read, placeNames))).toEqual([])
 })
 
 prop.prop([page, page])('an import reports every changed cell and no others', (one, other) => {

@@ -99,9 +99,9 @@ test('the English set is small and independent of Chinese names', async () => {
 })
 
 test('the names are read once per change of the catalogue', async () => {
-  const first = await urlOf('zh_tw')
+  const firstUrl = await urlOf('zh_tw')
   queries = 0
-  expect(await urlOf('zh_tw')).toBe(first)
+  expect(await urlOf('zh_tw')).toBe(firstUrl)
   await urlOf('en')
   // Each request reads the epoch of the catalogue.
   expect(queries).toBe(2)

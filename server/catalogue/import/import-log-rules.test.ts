@@ -22,8 +22,8 @@ test('the audit log of an import holds its counts, the old and new value of each
     cell('P-1A', 'price', '188.00', '198.00'),
     cell('P-1', 'tags', 'tea', ''),
   ])
-  const fresh = change('NEW', 'P-2', [cell('P-2A', 'price', '', '9.00')])
-  expect(factsOfImport({ counts, changes: [price, fresh] })).toEqual({
+  const newPage = change('NEW', 'P-2', [cell('P-2A', 'price', '', '9.00')])
+  expect(factsOfImport({ counts, changes: [price, newPage] })).toEqual({
     before: { 'price P-1A': '188.00', 'tags P-1': 'tea', 'name_en P-2': null },
     after: { ...counts, 'price P-1A': '198.00', 'tags P-1': null, 'name_en P-2': 'Name P-2' },
   })

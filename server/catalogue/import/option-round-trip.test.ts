@@ -33,7 +33,7 @@ function pageWith(axes: Axis[], keep: (at: number) => boolean = () => true): Nam
   const products = new Map<string, PageState['products'][number]>()
   const whole = axes.map((axis) => ({
     ...axis,
-    values: axis.values.map((one) => ({ ...one, isEnded: false })),
+    values: axis.values.map((value) => ({ ...value, isEnded: false })),
   }))
   for (const [at, values] of listCombinations(whole).entries()) {
     if (!keep(at)) continue
@@ -278,7 +278,7 @@ test.each<[string, Record<string, string>[], string[]]>([
   ],
   [
     'one product with two priced values',
-    [row, blue].map((one) => ({ ...one, option1_priced: 'yes' })),
+    [row, blue].map((cells) => ({ ...cells, option1_priced: 'yes' })),
     ['3 rows-disagree'],
   ],
   [
@@ -294,12 +294,12 @@ test.each<[string, Record<string, string>[], string[]]>([
 
 test('a combination is compared with those that only the mall has', async () => {
   const taken = variantsOf(page).find(({ options }) => options.includes('n3') && options.includes('n6'))
-  const [first] = (await exported(page)).filter(({ cells }) => {
+  const [firstRow] = (await exported(page)).filter(({ cells }) => {
     return cells.option1_value_en === 'Blue' && cells.option2_value_en === 'L'
   })
-  if (first === undefined || taken === undefined) throw new Error('The page has no such combination.')
-  const added = { ...first, cells: { ...first.cells, sku: 'FRESH' } }
-  expect(imported([added], page).faults).toEqual([`${first.line} repeated-combination`])
+  if (firstRow === undefined || taken === undefined) throw new Error('The page has no such combination.')
+  const addedRow = { ...firstRow, cells: { ...firstRow.cells, sku: 'FRESH' } }
+  expect(imported([addedRow], page).faults).toEqual([`${firstRow.line} repeated-combination`])
 })
 
 /** Any change of a file leaves a page that the editor could have made, or is refused. */

@@ -30,11 +30,11 @@ const entry: MenuEntry = {
   ...{ typeEn: '', typeCn: '', columnOrder: 1 },
 }
 const refusal = (kind: 'category' | 'subCategory' | 'brand', change: Partial<MenuEntry>) => {
-  const wanted = { ...entry, ...change }
+  const changedEntry = { ...entry, ...change }
   const parentId = kind === 'subCategory' ? 'food' : null
-  return refusalOfEntry(kind, wanted, {
+  return refusalOfEntry(kind, changedEntry, {
     before: menu,
-    after: menuWith(menu, { kind, id: 'new', parentId, entry: wanted }),
+    after: menuWith(menu, { kind, id: 'new', parentId, entry: changedEntry }),
   })
 }
 
@@ -78,11 +78,15 @@ prop.prop([entries, fc.nat(), fc.integer({ min: 1, max: 30 })])(
   (some, which, place) => {
     const id = some[which % some.length]?.id ?? ''
     const moved = afterMove(some, id, place)
-    expect(moved.map((one) => one.id).indexOf(id)).toBe(Math.min(place, some.length) - 1)
-    expect(moved.filter((one) => one.id !== id)).toEqual(some.filter((one) => one.id !== id))
+    expect(moved.map((movedEntry) => movedEntry.id).indexOf(id)).toBe(Math.min(place, some.length) - 1)
+    expect(moved.filter((eachEntry) => eachEntry.id !== id)).toEqual(
+      some.filter((eachEntry) => eachEntry.id !== id),
+    )
     const sortIds = sortIdsFor(moved)
     expect(sortIds.every((sortId, at) => at === 0 || sortId > (sortIds[at - 1] ?? 0))).toBe(true)
-    const neighbours = moved.filter((one) => one.id !== id).map(({ columnOrder }) => columnOrder)
+    const neighbours = moved
+      .filter((movedEntry) => movedEntry.id !== id)
+      .map(({ columnOrder }) => columnOrder)
     expect([null, ...neighbours]).toContain(columnAfterMove(moved, id))
   },
 )

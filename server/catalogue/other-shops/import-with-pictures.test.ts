@@ -81,12 +81,12 @@ function completed({ fields, places, words }: ColumnMapping, place: string): Col
     description_cn: '待譯。',
   }
   return {
-    fields: fields.map((one) => ({
-      ...one,
-      column: one.field === 'specification_cn' ? one.column || derivedColumns.options : one.column,
-      otherwise: otherwise[one.field] ?? one.otherwise,
+    fields: fields.map((mapped) => ({
+      ...mapped,
+      column: mapped.field === 'specification_cn' ? mapped.column || derivedColumns.options : mapped.column,
+      otherwise: otherwise[mapped.field] ?? mapped.otherwise,
     })),
-    places: places.map((one) => ({ ...one, to: place })),
+    places: places.map((mappedPlace) => ({ ...mappedPlace, to: place })),
     words,
   }
 }

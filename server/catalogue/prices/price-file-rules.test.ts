@@ -60,9 +60,9 @@ prop.prop([catalogue, values, values])(
     expect(faults).toEqual([])
     expect(changes.length + same).toBe(new Set(skus.map(({ product }) => product)).size)
     const changed = new Map(changes.map(({ code, fields }) => [code, fields]))
-    const imported = stored(before).map((one) => ({
-      ...one,
-      ...Object.fromEntries((changed.get(one.code) ?? []).map(({ field, after }) => [field, after])),
+    const imported = stored(before).map((row) => ({
+      ...row,
+      ...Object.fromEntries((changed.get(row.code) ?? []).map(({ field, after }) => [field, after])),
     }))
     expect(imported).toEqual(stored(after))
     expect(planPrices(rows, imported).changes).toEqual([])

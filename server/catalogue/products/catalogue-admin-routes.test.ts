@@ -54,8 +54,10 @@ describe('a product edit', () => {
     const edit = atPrice(await anEdit(db, kettle, { nameEn: 'Copper Kettle', nameCn: '銅水煲' }), 25_900)
     const { status, body } = await save(kettle, edit)
     expect([status, body.nameEn, body.products[0]?.priceCents]).toEqual([200, 'Copper Kettle', 25_900])
-    const { body: shown } = await visitor.call(shop.readProduct, { query: { id: kettle.displayProductId } })
-    expect(shown).toMatchObject({ nameCn: '銅水煲', products: [{ priceCents: 25_900 }] })
+    const { body: shownProduct } = await visitor.call(shop.readProduct, {
+      query: { id: kettle.displayProductId },
+    })
+    expect(shownProduct).toMatchObject({ nameCn: '銅水煲', products: [{ priceCents: 25_900 }] })
     const { body: found } = await visitor.call(shop.search, { query: { k: '铜水煲' } })
     expect(found.items).toMatchObject([{ id: kettle.displayProductId, priceCents: 25_900 }])
 
@@ -112,9 +114,9 @@ describe('a product edit', () => {
   test('with a new price causes orders reviewed at the old price to be refused by product name', async () => {
     const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', priceCents: 20_000 })
     const mei = await aShopper(mall, { withInCart: [kettle] })
-    const shown = await mei.previewOrder()
+    const preview = await mei.previewOrder()
     await save(kettle, atPrice(await anEdit(db, kettle), 21_000))
-    const { status, body } = await mei.placeOrder(shown)
+    const { status, body } = await mei.placeOrder(preview)
     expect([status, body]).toEqual([422, { code: 'product-changed', nameEn: 'Kettle', nameCn: '水煲' }])
     expect((await mei.placeOrder(await mei.previewOrder())).status).toBe(201)
   })
@@ -162,7 +164,9 @@ describe('the list of products', async () => {
     await db.updateTable('specifications').set({ sku }).where('id', '=', kettle.specificationId).execute()
     const refill = await aProduct(db, { nameEn: `A refill for ${sku}`, nameCn: '補充裝' })
     for (const place of [refill, kettle]) await save(place, await anEdit(db, place))
-    const wide = [...sku].map((one) => String.fromCodePoint((one.codePointAt(0) ?? 0) + 0xfee0)).join('')
+    const wide = [...sku]
+      .map((character) => String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0))
+      .join('')
     for (const query of [{ k: sku }, { k: wide }, { k: sku, sort: 'NAME' }]) {
       const { body } = await staff.call(productAdminEndpoints.list, { query })
       expect(body.items.map(({ id }) => id)).toEqual([kettle.displayProductId, refill.displayProductId])
@@ -219,7 +223,7 @@ describe('categories, brands, gaps and orders', async () => {
     const { body } = await staff.call(productAdminEndpoints.list, { query: { ...query, k: 'lantern' } })
     const ids = body.items
       .map(({ id }) => id)
-      .filter((id) => [cheap, dear].some((one) => one.displayProductId === id))
+      .filter((id) => [cheap, dear].some((product) => product.displayProductId === id))
     expect(ids).toEqual(expected.map(({ displayProductId }) => displayProductId))
   })
 
@@ -252,9 +256,9 @@ describe('categories, brands, gaps and orders', async () => {
     expect(Object.values(ofBulk[0]?.after ?? {})).toContain('2026-03-04')
 
     const current = await read(dear)
-    const repriced = current.products.map((one) => ({ ...one, pvHundredths: 7_000 }))
+    const repriced = current.products.map((product) => ({ ...product, pvHundredths: 7_000 }))
     expect((await save(dear, { ...current, products: repriced })).status).toBe(200)
-    const both = await Promise.all([staff, another].map((one) => one.call(bulkAdminEndpoints.undo, undo)))
+    const both = await Promise.all([staff, another].map((actor) => actor.call(bulkAdminEndpoints.undo, undo)))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(both.find(({ status }) => status === 200)?.body).toMatchObject({
       restored: 1,

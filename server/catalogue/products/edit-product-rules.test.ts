@@ -138,7 +138,11 @@ test.each([
 test('all faults are named at once, the first ones first', () => {
   const edit = { ...same, brandId: 'nobody', subCategoryIds: ['nowhere'], nameEn: '', descriptionCn: '' }
   const fieldsOf = (edit: ProductEdit) =>
-    refusals(edit).map((one) => ('fields' in one ? Object.keys(one.fields)[0] : 'field' in one && one.field))
+    refusals(edit).map((eachRefusal) =>
+      'fields' in eachRefusal
+        ? Object.keys(eachRefusal.fields)[0]
+        : 'field' in eachRefusal && eachRefusal.field,
+    )
   expect(fieldsOf(edit)).toEqual(['brandId', 'subCategoryIds', 'nameEn', 'descriptionCn'])
   expect(refusals({ ...edit, version: stored.version - 1 })).toEqual([{ code: 'product-edited-meanwhile' }])
 })
@@ -151,22 +155,22 @@ test('a name missing in both languages is required', () => {
 })
 
 test('a new product or SKU needs an unused number', () => {
-  const fresh = (code: string, sku: string) => {
-    const one = { ...specification, id: null, sku }
+  const refusalOfNew = (code: string, sku: string) => {
+    const newSpecification = { ...specification, id: null, sku }
     return refusal({
       ...same,
-      products: [...same.products, { ...product, id: null, code, specifications: [one] }],
+      products: [...same.products, { ...product, id: null, code, specifications: [newSpecification] }],
     })
   }
-  expect(fresh('CUP-B', 'CUP-B1')).toBeNull()
+  expect(refusalOfNew('CUP-B', 'CUP-B1')).toBeNull()
   const required = { code: 'invalid-input', fields: { 'products.2.code': 'required' } }
-  expect(fresh('', 'CUP-B1')).toEqual(required)
-  expect(fresh('CUP-A', 'CUP-B1')).toEqual({
+  expect(refusalOfNew('', 'CUP-B1')).toEqual(required)
+  expect(refusalOfNew('CUP-A', 'CUP-B1')).toEqual({
     code: 'number-taken',
     number: 'CUP-A',
     field: 'products.2.code',
   })
-  expect(fresh('CUP-B', 'CUP-A1')).toEqual({
+  expect(refusalOfNew('CUP-B', 'CUP-A1')).toEqual({
     code: 'number-taken',
     number: 'CUP-A1',
     field: 'products.2.specifications.0.sku',

@@ -117,10 +117,10 @@ describe('a draft', () => {
 
   test('with a used code is refused with that code', async () => {
     const content = await aDraft(db)
-    const { body: one } = await begin(content)
-    const { body: other } = await begin(content)
-    await publish(one)
-    expect((await publish(other)).body).toMatchObject({
+    const { body: firstDraft } = await begin(content)
+    const { body: secondDraft } = await begin(content)
+    await publish(firstDraft)
+    expect((await publish(secondDraft)).body).toMatchObject({
       code: 'number-taken',
       number: content.code,
       field: 'code',

@@ -92,7 +92,7 @@ test('options make products and specifications; an ended value leaves the shop a
 
   const withoutRed = {
     ...colour,
-    values: colour.values.map((one) => ({ ...one, isEnded: one.key === 'n2' })),
+    values: colour.values.map((value) => ({ ...value, isEnded: value.key === 'n2' })),
   }
   const ended = await save(
     displayProductId,
@@ -114,17 +114,32 @@ test('options that contradict themselves or their specifications are refused, an
   const { displayProductId } = await aProduct(db, { nameEn: 'T-shirt', nameCn: '上衣' })
   const plain = await anEdit(db, { displayProductId })
   const whole = withOptions(plain, displayProductId.slice(-8), [colour, size])
-  const [first, ...others] = whole.products
-  if (first === undefined) throw new Error('a product')
-  const twice = first.specifications.map((one) => ({ ...one, options: ['n2', 'n5'] }))
-  const mixed = first.specifications.map((one, at) => ({ ...one, options: ['n2', at === 0 ? 'n5' : 'n6'] }))
-  const unknown = first.specifications.map((one) =>
-    one.id === null ? { ...one, options: ['n2', 'n9'] } : one,
+  const [firstProduct, ...others] = whole.products
+  if (firstProduct === undefined) throw new Error('a product')
+  const twice = firstProduct.specifications.map((specification) => ({
+    ...specification,
+    options: ['n2', 'n5'],
+  }))
+  const mixed = firstProduct.specifications.map((specification, at) => ({
+    ...specification,
+    options: ['n2', at === 0 ? 'n5' : 'n6'],
+  }))
+  const unknown = firstProduct.specifications.map((specification) =>
+    specification.id === null ? { ...specification, options: ['n2', 'n9'] } : specification,
   )
   const refused: [Partial<ProductEdit>, string][] = [
-    [{ products: [{ ...first, specifications: twice }, ...others] }, 'products.0.specifications.1.options'],
-    [{ products: [{ ...first, specifications: mixed }, ...others] }, 'products.0.specifications.1.options'],
-    [{ products: [{ ...first, specifications: unknown }, ...others] }, 'products.0.specifications.1.options'],
+    [
+      { products: [{ ...firstProduct, specifications: twice }, ...others] },
+      'products.0.specifications.1.options',
+    ],
+    [
+      { products: [{ ...firstProduct, specifications: mixed }, ...others] },
+      'products.0.specifications.1.options',
+    ],
+    [
+      { products: [{ ...firstProduct, specifications: unknown }, ...others] },
+      'products.0.specifications.1.options',
+    ],
     [{ axes: [colour, { ...size, nameEn: 'COLOUR' }] }, 'axes'],
     [
       { axes: [{ ...colour, values: [...colour.values, value('n7', 'ＲＥＤ', '赤色')] }, size] },

@@ -12,10 +12,10 @@ async function rename(id: string, nameEn: string): Promise<void> {
 }
 
 test('cards are those of the database, in the requested order, also with some in memory', async () => {
-  const [one, two, three] = await Promise.all([aProduct(db), aProduct(db), aProduct(db)])
-  const ids = [three, one, two].map(({ displayProductId }) => displayProductId)
+  const [a, b, c] = await Promise.all([aProduct(db), aProduct(db), aProduct(db)])
+  const ids = [c, a, b].map(({ displayProductId }) => displayProductId)
   const cards = cacheCards(db)
-  await cards.list([one.displayProductId], { epoch: 1, today })
+  await cards.list([a.displayProductId], { epoch: 1, today })
   expect(await cards.list(ids, { epoch: 1, today })).toEqual(await listCards(db, ids, today))
   expect(await cards.list([...ids].reverse(), { epoch: 1, today })).toEqual(
     await listCards(db, [...ids].reverse(), today),
@@ -25,7 +25,8 @@ test('cards are those of the database, in the requested order, also with some in
 test('a card is read again when the catalogue has changed or a day has begun', async () => {
   const { displayProductId: id } = await aProduct(db)
   const cards = cacheCards(db)
-  const nameIn = async (shown: { epoch: number; today: string }) => (await cards.list([id], shown))[0]?.nameEn
+  const nameIn = async (catalogueState: { epoch: number; today: string }) =>
+    (await cards.list([id], catalogueState))[0]?.nameEn
   await rename(id, 'First')
   expect(await nameIn({ epoch: 1, today })).toBe('First')
   await rename(id, 'Second')

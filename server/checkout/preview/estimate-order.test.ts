@@ -50,8 +50,8 @@ property.prop([fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 1
     const query = { ids: kettle.displayProductId }
     const { items } = (await mei.call(checkoutEndpoints.listMemberPrices, { query })).body
     const { figures } = await mei.previewOrder()
-    const [shown] = items
-    expect(shown?.memberCents ?? priceCents).toBe(figures.listCents - figures.profitShareCents)
+    const [memberPrice] = items
+    expect(memberPrice?.memberCents ?? priceCents).toBe(figures.listCents - figures.profitShareCents)
     expect((await visitor.call(checkoutEndpoints.listMemberPrices, { query })).status).toBe(401)
   },
 )

@@ -39,10 +39,10 @@ test.each([
     const syncList = [{ ...pan, quantity: 2 }]
     const estimated = (await mei.call(checkoutEndpoints.estimateOrder, { body: { syncList } })).body
     expect(estimated.lines).toMatchObject([{ ...price, memberCents: 2 * pieceCents }])
-    const shown = await mei.previewOrder()
-    expect(shown.lines).toMatchObject([ordered])
-    expect(shown).toMatchObject({ rateBasisPoints, commonRateBasisPoints: off })
-    for (const { reasons } of [estimated, shown])
+    const preview = await mei.previewOrder()
+    expect(preview.lines).toMatchObject([ordered])
+    expect(preview).toMatchObject({ rateBasisPoints, commonRateBasisPoints: off })
+    for (const { reasons } of [estimated, preview])
       expect(reasons[0]).toMatchObject({ rule: 'profit-share', commonRateBasisPoints: off })
 
     const { order } = await mei.placeSuccessfully()

@@ -40,14 +40,14 @@ describe('for any sequence of orders, refunds, payouts and rate changes', () => 
     'the amount paid for goods equals the shares of the sponsor and the house',
     (all) => {
       for (const { postings } of replayEvents(all).orders)
-        for (const one of postings)
-          expect(one.goodsCents).toBe(one.pendingCents + one.payableCents + one.houseCents)
+        for (const posting of postings)
+          expect(posting.goodsCents).toBe(posting.pendingCents + posting.payableCents + posting.houseCents)
     },
   )
 
   prop.prop([life], { numRuns })('an order is posted at the rate of its own time', (all) => {
     for (const { lines, terms, postings } of replayEvents(all).orders) {
-      const again = priceOrder(lines, terms).lines.map((one) => accrue(one, true))
+      const again = priceOrder(lines, terms).lines.map((line) => accrue(line, true))
       expect(postings.slice(0, again.length)).toEqual(again)
     }
   })
@@ -58,7 +58,7 @@ describe('for any sequence of orders, refunds, payouts and rate changes', () => 
       const { orders, paidCents, maxPayable } = replayEvents(all)
       expect(paidCents).toBeLessThanOrEqual(maxPayable)
       const left = orders.flatMap(({ balances }) => balances)
-      const of = (unit: keyof Posting) => sum(left.map((one) => one[unit]))
+      const of = (unit: keyof Posting) => sum(left.map((posting) => posting[unit]))
       expect(of('goodsCents')).toBe(of('pendingCents') + of('payableCents') + of('houseCents'))
     },
   )
@@ -84,20 +84,20 @@ interface BookedOrder {
 function replayEvents(all: readonly LedgerEvent[]) {
   const orders: BookedOrder[] = []
   let [rateBasisPoints, paidCents, maxPayable] = [1_000, 0, 0]
-  for (const one of all) {
-    if (one.kind === 'rate') rateBasisPoints = one.basisPoints
-    if (one.kind === 'order') orders.push(bookOrder(one, rateBasisPoints))
-    const order = 'which' in one ? orders[one.which % Math.max(orders.length, 1)] : undefined
-    if (order && one.kind === 'maturity') post(order, order.balances.map(mature))
-    if (order && one.kind === 'refund') {
+  for (const event of all) {
+    if (event.kind === 'rate') rateBasisPoints = event.basisPoints
+    if (event.kind === 'order') orders.push(bookOrder(event, rateBasisPoints))
+    const order = 'which' in event ? orders[event.which % Math.max(orders.length, 1)] : undefined
+    if (order && event.kind === 'maturity') post(order, order.balances.map(mature))
+    if (order && event.kind === 'refund') {
       const left = sum(order.balances.map(({ goodsCents }) => goodsCents))
-      post(order, planReversals(order.balances, Math.floor((left * one.permille) / 1_000)))
+      post(order, planReversals(order.balances, Math.floor((left * event.permille) / 1_000)))
     }
     const payableCents = sum(
       orders.flatMap(({ balances }) => balances.map((balance) => balance.payableCents)),
     )
     maxPayable = Math.max(maxPayable, payableCents)
-    if (one.kind === 'payout') {
+    if (event.kind === 'payout') {
       const balance = { payableThenCents: payableCents, payableNowCents: payableCents }
       paidCents += computePayout({ ...balance, paidCents })
     }
@@ -111,7 +111,7 @@ function bookOrder(
 ): BookedOrder {
   const delivery = { freeDeliveryFromCents: 1_000_00, freightCents: 100_00 }
   const terms = { rateBasisPoints, companyDiscounts: hasOffer ? [offer] : [], ...delivery }
-  const postings = priceOrder(lines, terms).lines.map((one) => accrue(one, true))
+  const postings = priceOrder(lines, terms).lines.map((line) => accrue(line, true))
   return { lines, terms, postings: [...postings], balances: postings }
 }
 

@@ -28,8 +28,8 @@ const none: Posting = { goodsCents: 0, pendingCents: 0, payableCents: 0, houseCe
 describe('for any history of an order', () => {
   prop.prop([history])('every entry balances, and no line is reversed beyond its balance', (sample) => {
     const { postings, balances } = replay(sample)
-    for (const one of postings) {
-      expect(one.goodsCents).toBe(one.pendingCents + one.payableCents + one.houseCents)
+    for (const posting of postings) {
+      expect(posting.goodsCents).toBe(posting.pendingCents + posting.payableCents + posting.houseCents)
     }
     for (const balance of balances)
       for (const part of Object.values(balance)) expect(part).toBeGreaterThanOrEqual(0)
@@ -46,9 +46,9 @@ describe('for any history of an order', () => {
 
   prop.prop([history])('each refunded cent is deducted from exactly one line', ({ events, ...sample }) => {
     const { balances } = replay({ ...sample, events: [] })
-    for (const one of events) {
-      if (one.kind === 'maturity') continue
-      const refunded = permilleOf(balances, one.permille)
+    for (const event of events) {
+      if (event.kind === 'maturity') continue
+      const refunded = permilleOf(balances, event.permille)
       expect(refunded + sum(planReversals(balances, refunded).map(({ goodsCents }) => goodsCents))).toBe(0)
     }
   })
@@ -102,14 +102,14 @@ test('a line of 1,080 credits its sponsor 120 and the house 960, and refunding h
 
 /** A model of the ledger of one order: every posting, and the balance of each line. */
 function replay({ hasSponsor, lines, events }: typeof history extends fc.Arbitrary<infer T> ? T : never) {
-  const first = lines.map((line) => accrue(line, hasSponsor))
-  let balances = first
-  const postings = [...first]
-  for (const one of events) {
+  const accruals = lines.map((line) => accrue(line, hasSponsor))
+  let balances = accruals
+  const postings = [...accruals]
+  for (const event of events) {
     const posted =
-      one.kind === 'maturity'
+      event.kind === 'maturity'
         ? balances.map(mature)
-        : planReversals(balances, permilleOf(balances, one.permille))
+        : planReversals(balances, permilleOf(balances, event.permille))
     postings.push(...posted)
     balances = balances.map((balance, index) => add(balance, posted[index] ?? none))
   }

@@ -50,7 +50,7 @@ describe('over any history of earnings and returns', () => {
   prop.prop([history, skipped])(
     'goods that remain sold are paid in full in the end, less earlier overpayments',
     (earnings, months) => {
-      const paid = sum([...payoutsOf(earnings, months)].map((one) => one.paid))
+      const paid = sum([...payoutsOf(earnings, months)].map((payout) => payout.paid))
       const retained = payableAt(earnings, 30)
       expect(paid).toBeGreaterThanOrEqual(retained)
       if (earnings.every(({ returnedIn }) => returnedIn === Number.POSITIVE_INFINITY))

@@ -147,8 +147,8 @@ test('a concurrent payout waits for the first and returns its result', async () 
   await mall.clock.set(new Date('2026-09-02T04:00:00Z'))
   const input = { month: '2026-08', expectedCents: 240_00 }
   const { first, second } = await db.transaction().execute(async (tx) => {
-    const first = await makePayout({ db: tx, clock: mall.clock }, input)
-    const second = pay(input.month, input.expectedCents)
+    const firstPayout = await makePayout({ db: tx, clock: mall.clock }, input)
+    const secondPayout = pay(input.month, input.expectedCents)
     await expect
       .poll(
         async () => {
@@ -160,7 +160,7 @@ test('a concurrent payout waits for the first and returns its result', async () 
         { interval: 10 },
       )
       .toBe(1)
-    return { first, second }
+    return { first: firstPayout, second: secondPayout }
   })
   expect(first).toMatchObject({ distributors: 1, paidCents: 240_00 })
   expect(await second).toMatchObject({ status: 200, body: { paidAt: first.paidAt, paidCents: 240_00 } })

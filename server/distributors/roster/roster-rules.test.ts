@@ -24,7 +24,7 @@ function linesOf(distributors: readonly Omit<KnownDistributor, 'personId'>[]) {
 }
 
 function knownOf(distributors: readonly Omit<KnownDistributor, 'personId'>[]): KnownDistributor[] {
-  return distributors.map((one) => ({ ...one, personId: one.edcNumber }))
+  return distributors.map((distributor) => ({ ...distributor, personId: distributor.edcNumber }))
 }
 
 test.prop([roster])('a roster of the current data changes nothing', (distributors) => {
@@ -34,14 +34,14 @@ test.prop([roster])('a roster of the current data changes nothing', (distributor
   expect(plan).toEqual({ added: [], changed: [], same: distributors.length, notInFile: 0, faults: [] })
 })
 
-test.prop([roster, roster])('a second import of the same roster changes nothing', (known, wanted) => {
-  const { distributors } = readRoster(linesOf(wanted))
+test.prop([roster, roster])('a second import of the same roster changes nothing', (known, imported) => {
+  const { distributors } = readRoster(linesOf(imported))
   const plan = planRoster(distributors, knownOf(known))
-  const numbers = new Set(wanted.map(({ edcNumber }) => edcNumber))
-  const after = [...wanted, ...known.filter(({ edcNumber }) => !numbers.has(edcNumber))]
+  const numbers = new Set(imported.map(({ edcNumber }) => edcNumber))
+  const after = [...imported, ...known.filter(({ edcNumber }) => !numbers.has(edcNumber))]
   const again = planRoster(distributors, knownOf(after))
   expect(listChanges(again)).toEqual([])
-  expect(plan.added.length + plan.changed.length + plan.same).toBe(wanted.length)
+  expect(plan.added.length + plan.changed.length + plan.same).toBe(imported.length)
   expect(plan.notInFile).toBe(again.notInFile)
 })
 
@@ -83,11 +83,13 @@ describe('a fault of a roster', () => {
 test.prop([roster, fc.subarray(['name', 'state', 'renewalExpiresOn'] as const)])(
   'a roster leaves the values of its absent columns and empty cells',
   (known, left) => {
-    const lines = linesOf(known.map((one) => ({ ...one, name: 'New', isDisabled: true })))
-    const wanted = { name: 'New', state: 'DISABLED' }
+    const lines = linesOf(known.map((distributor) => ({ ...distributor, name: 'New', isDisabled: true })))
+    const expectedRow = { name: 'New', state: 'DISABLED' }
     const absent = lines.map(({ line, cells }) => ({
       line,
-      cells: Object.fromEntries(Object.entries(cells).filter(([name]) => !left.some((one) => one === name))),
+      cells: Object.fromEntries(
+        Object.entries(cells).filter(([name]) => !left.some((absentColumn) => absentColumn === name)),
+      ),
     }))
     const empty = lines.map(({ line, cells }) => ({
       line,
@@ -98,8 +100,8 @@ test.prop([roster, fc.subarray(['name', 'state', 'renewalExpiresOn'] as const)])
       const plan = planRoster(distributors, knownOf(known))
       expect([faults, plan.faults]).toEqual([[], []])
       for (const { from, to } of plan.changed) {
-        expect(to.name).toBe(left.includes('name') ? from.name : wanted.name)
-        expect(toAccountState(to)).toBe(left.includes('state') ? toAccountState(from) : wanted.state)
+        expect(to.name).toBe(left.includes('name') ? from.name : expectedRow.name)
+        expect(toAccountState(to)).toBe(left.includes('state') ? toAccountState(from) : expectedRow.state)
         expect(to.renewalExpiresOn).toBe(from.renewalExpiresOn)
       }
     }

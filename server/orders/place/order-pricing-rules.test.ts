@@ -24,7 +24,11 @@ const line: fc.Arbitrary<LineToPrice> = fc.record({
   unitPvHundredths: fc.integer({ min: 0, max: 100_000_00 }),
   codeEligible: fc.boolean(),
 })
-const lines = fc.uniqueArray(line, { minLength: 1, maxLength: 8, selector: (one) => one.specificationId })
+const lines = fc.uniqueArray(line, {
+  minLength: 1,
+  maxLength: 8,
+  selector: (eachLine) => eachLine.specificationId,
+})
 const companyDiscount: fc.Arbitrary<CompanyDiscount> = fc.record({
   kind: fc.constantFrom('offer', 'code'),
   lines: fc.constantFrom('all', 'code-eligible'),
@@ -46,11 +50,13 @@ function piece(facts: Partial<LineToPrice> & { priceCents: number }): LineToPric
 describe('the price of an order', () => {
   test.prop([lines, terms])('loses no cent between its lines and its total', (order, currentTerms) => {
     const { lines: priced, figures } = priceOrder(order, currentTerms)
-    for (const one of priced) {
-      expect(one.listCents).toBe(one.priceCents * one.quantity)
-      expect(one.netCents).toBe(one.listCents - one.profitShareCents - one.companyDiscountCents)
+    for (const pricedLine of priced) {
+      expect(pricedLine.listCents).toBe(pricedLine.priceCents * pricedLine.quantity)
+      expect(pricedLine.netCents).toBe(
+        pricedLine.listCents - pricedLine.profitShareCents - pricedLine.companyDiscountCents,
+      )
     }
-    expect(figures.subtotalCents).toBe(sum(priced.map((one) => one.netCents)))
+    expect(figures.subtotalCents).toBe(sum(priced.map((pricedLine) => pricedLine.netCents)))
     expect(figures.subtotalCents).toBe(
       figures.listCents - figures.profitShareCents - figures.companyDiscountCents,
     )
@@ -59,8 +65,9 @@ describe('the price of an order', () => {
 
   test.prop([lines, terms])('is in whole cents and never negative, in every part', (order, currentTerms) => {
     const { lines: priced, figures } = priceOrder(order, currentTerms)
-    for (const one of priced) {
-      const { listCents, profitShareCents, companyDiscountCents, netCents, earningCents, pvHundredths } = one
+    for (const pricedLine of priced) {
+      const { listCents, profitShareCents, companyDiscountCents, netCents, earningCents, pvHundredths } =
+        pricedLine
       for (const part of [
         listCents,
         profitShareCents,
@@ -79,7 +86,7 @@ describe('the price of an order', () => {
     'does not depend on the order of its lines',
     (order, currentTerms, dice) => {
       const shuffled = order
-        .map((one) => ({ one, at: dice.next().value }))
+        .map((eachLine) => ({ one: eachLine, at: dice.next().value }))
         .sort((a, b) => a.at - b.at)
         .map(({ one }) => one)
       expect(priceOrder(shuffled, currentTerms).figures).toEqual(priceOrder(order, currentTerms).figures)
@@ -89,11 +96,11 @@ describe('the price of an order', () => {
   test.prop([lines, terms])(
     "leaves the mall the same share of each line, whatever the sponsor's rate",
     (order, currentTerms) => {
-      for (const one of priceOrder(order, currentTerms).lines) {
-        const goods = one.listCents - one.profitShareCents
-        const portion = goods === 0 ? 0 : one.netCents / goods
-        const ofTheMall = one.listCents * portion * (1 - one.marginBasisPoints / 10_000)
-        expect(Math.abs(one.netCents - one.earningCents - ofTheMall)).toBeLessThanOrEqual(1.001)
+      for (const pricedLine of priceOrder(order, currentTerms).lines) {
+        const goods = pricedLine.listCents - pricedLine.profitShareCents
+        const portion = goods === 0 ? 0 : pricedLine.netCents / goods
+        const ofTheMall = pricedLine.listCents * portion * (1 - pricedLine.marginBasisPoints / 10_000)
+        expect(Math.abs(pricedLine.netCents - pricedLine.earningCents - ofTheMall)).toBeLessThanOrEqual(1.001)
       }
     },
   )
@@ -142,7 +149,9 @@ describe('the price of an order', () => {
       const { figures, companyDiscounts } = priceOrder(order, currentTerms)
       const applied = companyDiscounts.filter(({ isApplied }) => isApplied)
       expect(applied.length).toBe(figures.companyDiscountCents > 0 ? 1 : 0)
-      expect(Math.max(0, ...companyDiscounts.map((one) => one.cents))).toBe(figures.companyDiscountCents)
+      expect(Math.max(0, ...companyDiscounts.map((discount) => discount.cents))).toBe(
+        figures.companyDiscountCents,
+      )
     },
   )
 
@@ -170,6 +179,6 @@ describe('the price of an order', () => {
     }
     const order = [piece({ priceCents: 30_00, codeEligible: true }), piece({ priceCents: 200_00 })]
     const priced = priceOrder(order, { ...delivery, rateBasisPoints: 0, companyDiscounts: [code] })
-    expect(priced.lines.map((one) => one.companyDiscountCents)).toEqual([30_00, 0])
+    expect(priced.lines.map((pricedLine) => pricedLine.companyDiscountCents)).toEqual([30_00, 0])
   })
 })

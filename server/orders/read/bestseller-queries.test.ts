@@ -34,7 +34,7 @@ test('bestsellers are ranked by paid orders, not by pieces, within the period', 
   await place([cup], false)
   const dayMs = 24 * 60 * 60 * 1_000
   const now = mall.clock.now().getTime()
-  const [first, second, ...others] = await listBestsellerIds(db, new Date(now - dayMs))
+  const [firstId, secondId, ...others] = await listBestsellerIds(db, new Date(now - dayMs))
   const idOf = async (specificationId: string) =>
     await db
       .selectFrom('specifications')
@@ -42,7 +42,7 @@ test('bestsellers are ranked by paid orders, not by pieces, within the period', 
       .where('specifications.id', '=', specificationId)
       .select('products.display_product_id as id')
       .executeTakeFirstOrThrow()
-  expect([first, second]).toEqual([
+  expect([firstId, secondId]).toEqual([
     (await idOf(towel.specificationId)).id,
     (await idOf(kettle.specificationId)).id,
   ])

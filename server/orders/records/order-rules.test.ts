@@ -20,8 +20,8 @@ function at(time: string): Date {
 describe('the states of an order', () => {
   test.prop([state])('reach a final state from everywhere', (from) => {
     const reached = new Set<OrderState>([from])
-    for (const one of reached) for (const next of nextOf(one)) reached.add(next)
-    expect([...reached].some((one) => nextOf(one).length === 0)).toBe(true)
+    for (const state of reached) for (const next of nextOf(state)) reached.add(next)
+    expect([...reached].some((state) => nextOf(state).length === 0)).toBe(true)
   })
 
   test.prop([state])('never return to UNPAID', (from) => {

@@ -28,8 +28,8 @@ describe('the refund of a quantity', () => {
     (whole, parts) => {
       let refundedQuantity = 0
       const amounts: number[] = []
-      for (const wanted of [...parts, whole.quantity]) {
-        const quantity = Math.min(wanted, whole.quantity - refundedQuantity)
+      for (const requested of [...parts, whole.quantity]) {
+        const quantity = Math.min(requested, whole.quantity - refundedQuantity)
         if (quantity === 0) break
         amounts.push(centsOfQuantity({ ...whole, refundedQuantity }, quantity))
         refundedQuantity += quantity
@@ -80,8 +80,8 @@ describe('a quantity is not refundable', () => {
       ],
       'whole-order-chosen',
     ],
-  ])('%s', (_, chosen, code) => {
-    expect(refusalOfQuantities([kettles, cups], chosen)).toMatchObject({ code })
+  ])('%s', (_, lineQuantities, code) => {
+    expect(refusalOfQuantities([kettles, cups], lineQuantities)).toMatchObject({ code })
   })
 
   test('but is when something stays with the shopper', () => {
@@ -94,11 +94,11 @@ const requests = fc.array(fc.array(fc.nat({ max: 9 }), { minLength: 5, maxLength
 
 prop.prop([fc.array(bought, { minLength: 1, maxLength: 5 }), requests], { numRuns })(
   'all refunds of an order add up to what its goods cost, and only the last one is whole',
-  (bought, wanted) => {
+  (bought, refunds) => {
     const product = { nameEn: '', nameCn: '', productNameEn: '', productNameCn: '' }
     const words = { ...product, specificationNameEn: '', specificationNameCn: '' }
-    const lines = bought.map((one, place) => ({
-      ...one,
+    const lines = bought.map((goods, place) => ({
+      ...goods,
       ...words,
       number: place + 1,
       specificationId: '',
@@ -106,19 +106,19 @@ prop.prop([fc.array(bought, { minLength: 1, maxLength: 5 }), requests], { numRun
     }))
     let refunded = 0
     const everything = bought.map(() => 9)
-    for (const quantities of [...wanted, everything]) {
-      const chosen = lines
+    for (const quantities of [...refunds, everything]) {
+      const lineQuantities = lines
         .map(({ number, quantity, refundedQuantity }) => ({
           number,
           quantity: Math.min(quantities[number - 1] ?? 0, quantity - refundedQuantity),
         }))
-        .filter((one) => one.quantity > 0)
-      if (chosen.length === 0) continue
-      const isWhole = coversRemaining(lines, chosen)
-      refunded += sum(priceOfQuantities(lines, chosen).map(({ amountCents }) => amountCents))
-      for (const one of chosen) {
-        const of = lines.find(({ number }) => number === one.number)
-        if (of) of.refundedQuantity += one.quantity
+        .filter((lineQuantity) => lineQuantity.quantity > 0)
+      if (lineQuantities.length === 0) continue
+      const isWhole = coversRemaining(lines, lineQuantities)
+      refunded += sum(priceOfQuantities(lines, lineQuantities).map(({ amountCents }) => amountCents))
+      for (const lineQuantity of lineQuantities) {
+        const of = lines.find(({ number }) => number === lineQuantity.number)
+        if (of) of.refundedQuantity += lineQuantity.quantity
       }
       const paid = sum(bought.map(({ netCents }) => netCents))
       expect(isWhole).toBe(lines.every(({ quantity, refundedQuantity }) => quantity === refundedQuantity))

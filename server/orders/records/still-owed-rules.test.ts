@@ -22,9 +22,9 @@ const line = fc
   })
 
 function anOrder(lines: readonly (typeof line extends fc.Arbitrary<infer Line> ? Line : never)[]) {
-  const listCents = sum(lines.map((one) => one.listCents))
-  const memberCents = sum(lines.map((one) => one.memberCents))
-  const subtotalCents = sum(lines.map((one) => one.netCents))
+  const listCents = sum(lines.map((line) => line.listCents))
+  const memberCents = sum(lines.map((line) => line.memberCents))
+  const subtotalCents = sum(lines.map((line) => line.netCents))
   return {
     lines,
     figures: {
@@ -46,16 +46,16 @@ prop.prop([fc.array(line, { minLength: 1, maxLength: 6 })])(
     const order = anOrder(lines)
     const { lines: left, figures } = stillOwed(order)
     const refunded = sum(
-      lines.map((one) => centsOfQuantity({ ...one, refundedQuantity: 0 }, one.refundedQuantity)),
+      lines.map((line) => centsOfQuantity({ ...line, refundedQuantity: 0 }, line.refundedQuantity)),
     )
     expect(figures.totalCents + refunded).toBe(order.figures.totalCents)
     expect(figures.listCents - figures.profitShareCents - figures.companyDiscountCents).toBe(
       figures.subtotalCents,
     )
-    expect(figures.totalQuantity).toBe(sum(lines.map((one) => one.quantity - one.refundedQuantity)))
-    for (const one of left) {
-      expect(one.quantity).toBeGreaterThan(0)
-      expect(one.memberCents).toBeGreaterThanOrEqual(one.netCents)
+    expect(figures.totalQuantity).toBe(sum(lines.map((line) => line.quantity - line.refundedQuantity)))
+    for (const line of left) {
+      expect(line.quantity).toBeGreaterThan(0)
+      expect(line.memberCents).toBeGreaterThanOrEqual(line.netCents)
     }
   },
 )

@@ -36,7 +36,7 @@ const reports = fc.array(report, { maxLength: 6 })
 const state = fc.constantFrom(...attemptStates)
 
 function after(attempt: AttemptFacts, reports: readonly PaymentReport[]): AttemptFacts {
-  return reports.reduce((known, one) => attemptAfter(known, one), attempt)
+  return reports.reduce((known, report) => attemptAfter(known, report), attempt)
 }
 
 describe('an attempt', () => {
@@ -48,10 +48,10 @@ describe('an attempt', () => {
   )
 
   test.prop([state, reports])('never moves back', (from, reports) => {
-    const place = (one: AttemptState) => attemptStates.indexOf(one)
+    const place = (attemptState: AttemptState) => attemptStates.indexOf(attemptState)
     let known: AttemptFacts = { ...untouched, state: from }
-    for (const one of reports) {
-      const next = attemptAfter(known, one)
+    for (const report of reports) {
+      const next = attemptAfter(known, report)
       expect(place(next.state)).toBeGreaterThanOrEqual(place(known.state))
       known = next
     }
@@ -111,21 +111,21 @@ describe('an order with two attempts', () => {
 
   test.prop([events])('is paid by at most one capture, and every other one is refunded', (reports) => {
     const { orderState, attempts, refunds } = play(reports)
-    const captured = attempts.filter((one) => one.state === 'SUCCEEDED')
-    const paying = captured.filter((one) => one.paysOrder)
+    const captured = attempts.filter((eachAttempt) => eachAttempt.state === 'SUCCEEDED')
+    const paying = captured.filter((eachAttempt) => eachAttempt.paysOrder)
     expect(paying).toHaveLength(orderState === 'PAID' ? 1 : 0)
     expect(refunds.size).toBe(captured.length - paying.length)
     for (const key of refunds) expect(key).toMatch(orderState === 'CANCEL' ? /^late:/ : /^dup:/)
   })
 
   test.prop([events])('ends in the same state when every report is repeated', (reports) => {
-    const reportsAgain = reports.filter((one) => one !== 'cancel')
+    const reportsAgain = reports.filter((report) => report !== 'cancel')
     expect(play([...reports, ...reportsAgain])).toEqual(play(reports))
   })
 })
 
-test.prop([state])('an attempt with captured money is never undecided', (one) => {
-  expect(hasTakenMoney(one) && isUndecided(one)).toBe(false)
+test.prop([state])('an attempt with captured money is never undecided', (attemptState) => {
+  expect(hasTakenMoney(attemptState) && isUndecided(attemptState)).toBe(false)
 })
 
 test('every payment type but OFFSET_DADAN has a gateway method', () => {

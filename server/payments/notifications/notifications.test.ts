@@ -216,7 +216,7 @@ async function cancelWithoutAnswer(order: UnpaidOrder, page: BankPage): Promise<
 
 function permutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length === 0) return [[]]
-  return items.flatMap((first, index) =>
-    permutations(items.toSpliced(index, 1)).map((others) => [first, ...others]),
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((others) => [item, ...others]),
   )
 }

@@ -9,21 +9,21 @@ const discrepancy = fc.record({
   isOrderClosed: fc.boolean(),
 })
 
-test.prop([discrepancy])('refunds only existing money that pays for no order', (one) => {
-  if (decideResolution(one) !== 'return-money') return
-  expect(one.isOrderClosed).toBe(true)
-  expect(one.atStakeCents).toBeGreaterThan(0)
+test.prop([discrepancy])('refunds only existing money that pays for no order', (found) => {
+  if (decideResolution(found) !== 'return-money') return
+  expect(found.isOrderClosed).toBe(true)
+  expect(found.atStakeCents).toBeGreaterThan(0)
 })
 
 test.prop([discrepancy])(
   'the resolution of a refund or a silent bank does not depend on the order',
-  (one) => {
+  (found) => {
     if (
-      one.discrepancyKind === 'money-does-not-fit' ||
-      one.discrepancyKind === 'capture-neither-accepted-nor-refunded'
+      found.discrepancyKind === 'money-does-not-fit' ||
+      found.discrepancyKind === 'capture-neither-accepted-nor-refunded'
     )
       return
-    expect(decideResolution(one)).toBe(decideResolution({ ...one, isOrderClosed: !one.isOrderClosed }))
+    expect(decideResolution(found)).toBe(decideResolution({ ...found, isOrderClosed: !found.isOrderClosed }))
   },
 )
 

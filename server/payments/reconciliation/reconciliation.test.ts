@@ -258,9 +258,9 @@ describe('a refund', () => {
     })
     // It was shown with HK$100, and less is left: the staff have to see that first.
     expect((await resolve(discrepancy)).body).toEqual({ code: 'discrepancy-resolved' })
-    const fresh = await discrepancyOf(order)
-    expect(fresh).toMatchObject({ resolution: 'send-again', atStakeCents: 34_50 })
-    expect((await resolve(fresh)).body).toEqual({ isAnswered: true })
+    const remaining = await discrepancyOf(order)
+    expect(remaining).toMatchObject({ resolution: 'send-again', atStakeCents: 34_50 })
+    expect((await resolve(remaining)).body).toEqual({ isAnswered: true })
     await jobs.drain()
     expect(await discrepancyOf(order)).toBeUndefined()
     // The audit compares refunds with returned pieces, and this test has none.
@@ -446,12 +446,12 @@ async function discrepancies(): Promise<Discrepancy[]> {
 }
 
 async function discrepancyOf({ invoice }: UnpaidOrder): Promise<Discrepancy | undefined> {
-  return (await discrepancies()).find((one) => one.invoice === invoice)
+  return (await discrepancies()).find((discrepancy) => discrepancy.invoice === invoice)
 }
 
 async function resolvedOf({ invoice }: UnpaidOrder) {
   const { items } = (await (await staff()).call(reconciliation.listResolved)).body
-  return items.filter((one) => one.invoice === invoice)
+  return items.filter((item) => item.invoice === invoice)
 }
 
 /** Who resolves a discrepancy, and whether they paid it themselves. */
@@ -459,18 +459,18 @@ type Resolving = { by?: typeof clerk; isPaidOtherwise?: boolean }
 
 type Shown = { discrepancyKind: DiscrepancyKind; subjectId: string; revision: string } | undefined
 
-async function resolve(shown: Shown, note = '', { by = clerk, ...more }: Resolving = {}) {
-  const input = { params: paramsOf(shown), body: { revision: shown?.revision, note, ...more } }
+async function resolve(discrepancy: Shown, note = '', { by = clerk, ...more }: Resolving = {}) {
+  const input = { params: paramsOf(discrepancy), body: { revision: discrepancy?.revision, note, ...more } }
   return await (await staff(by)).call(reconciliation.resolve, input)
 }
 
-async function acknowledge(shown: Shown) {
-  const body = { revision: shown?.revision, reason: 'Paid back on the pages of the bank' }
-  return await (await staff()).call(reconciliation.acknowledge, { params: paramsOf(shown), body })
+async function acknowledge(discrepancy: Shown) {
+  const body = { revision: discrepancy?.revision, reason: 'Paid back on the pages of the bank' }
+  return await (await staff()).call(reconciliation.acknowledge, { params: paramsOf(discrepancy), body })
 }
 
-function paramsOf(shown: Shown) {
-  return { discrepancyKind: shown?.discrepancyKind ?? '', id: shown?.subjectId ?? '' }
+function paramsOf(discrepancy: Shown) {
+  return { discrepancyKind: discrepancy?.discrepancyKind ?? '', id: discrepancy?.subjectId ?? '' }
 }
 
 async function cancelled({ id }: UnpaidOrder): Promise<void> {

@@ -24,7 +24,7 @@ test.prop([fc.integer({ min: 0, max: 10_000 }), fc.array(refund)])(
   'the refundable amount falls with each refund, but not with a failed one',
   (captured, refunds) => {
     const counted = refunds.filter(({ state }) => state !== 'FAILED')
-    const total = counted.reduce((cents, one) => cents + one.amountCents, 0)
+    const total = counted.reduce((cents, refund) => cents + refund.amountCents, 0)
     expect(refundableCents(captured, refunds)).toBe(captured - total)
   },
 )

@@ -42,16 +42,16 @@ async function formOf(order: UnpaidOrder) {
 
 async function discrepanciesOf({ invoice }: UnpaidOrder) {
   const { items } = (await (await aClerk(mall)).call(reconciliation.list)).body
-  return items.filter((one) => one.invoice === invoice)
+  return items.filter((discrepancy) => discrepancy.invoice === invoice)
 }
 
 describe('a second capture under the reference of an order', () => {
   test('is listed, while the first one pays the order and is refunded', async () => {
     const order = await mall.anOrder()
     const form = await formOf(order)
-    const first = await asiaPay.pay(form)
+    const firstCapture = await asiaPay.pay(form)
     await jobs.drain()
-    const second = await asiaPay.pay(form)
+    const secondCapture = await asiaPay.pay(form)
     await jobs.drain()
     expect(await orderSnapshotOf(order)).toMatchObject({
       orderState: 'PAID',
@@ -63,17 +63,17 @@ describe('a second capture under the reference of an order', () => {
     expect(discrepancy).toMatchObject({
       discrepancyKind: 'captured-twice',
       gateway: 'asiapay',
-      reference: second,
+      reference: secondCapture,
       atStakeCents: order.totalCents,
       resolution: null,
     })
     // The staff refund it on AsiaPay's pages: the order's own refund must not count as done.
-    asiaPay.setStatus(second, 'Refunded')
+    asiaPay.setStatus(secondCapture, 'Refunded')
     const { totalCents: expectedCents, invoice } = order
     const stated = { ...(await aStatedRefund(db, invoice)), staffId: (await aMember(db)).id }
     await refundOrder(mall, { invoice, expectedCents, ...stated, isRestocked: false })
     await jobs.drain()
-    expect(asiaPay.findStatus(first)).toBe('RequestRefund')
+    expect(asiaPay.findStatus(firstCapture)).toBe('RequestRefund')
     const clerk = await aClerk(mall)
     const params = { discrepancyKind: 'captured-twice', id: discrepancy?.subjectId ?? '' }
     const body = { revision: discrepancy?.revision, reason: 'Refunded at AsiaPay' }

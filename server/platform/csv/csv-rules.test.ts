@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { formatCsv, formatDecimal, guardFormula, removeFormulaGuard } from './csv-rules.ts'
 
-const text = fc.string({ unit: 'binary' }).filter((one) => !/^[=+\-@\t\r\n＝＋－＠]/.test(one))
+const text = fc.string({ unit: 'binary' }).filter((string) => !/^[=+\-@\t\r\n＝＋－＠]/.test(string))
 const table = fc
   .integer({ min: 1, max: 5 })
   .chain((columns) =>
@@ -25,9 +25,9 @@ test('text is escaped against formula injection, and amounts remain numbers', ()
 
 prop.prop([fc.string({ unit: 'binary' }), fc.boolean()])(
   'a guarded text is not a formula, and unguarding restores it',
-  (one, isCode) => {
-    expect(guardFormula(one, isCode)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
-    expect(removeFormulaGuard(guardFormula(one, isCode), isCode)).toBe(one)
+  (string, isCode) => {
+    expect(guardFormula(string, isCode)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
+    expect(removeFormulaGuard(guardFormula(string, isCode), isCode)).toBe(string)
   },
 )
 
@@ -42,10 +42,10 @@ test('a numeric code retains its leading zeros, and typed text is unchanged', ()
 
 test.each(['＝HYPERLINK("http://x")', '＋1', '－1', '＠SUM(1)', '@SUM(1)', '+1', '\t=1', '\n=1'])(
   'a text that starts like %j is not a formula either',
-  (one) => {
-    const file = new TextDecoder().decode(formatCsv([[one]]))
+  (string) => {
+    const file = new TextDecoder().decode(formatCsv([[string]]))
     expect(file.replace(/^"/, '')).toMatch(/^'/)
-    expect(removeFormulaGuard(guardFormula(one))).toBe(one)
-    expect(guardFormula(one)).toBe(`'${one}`)
+    expect(removeFormulaGuard(guardFormula(string))).toBe(string)
+    expect(guardFormula(string)).toBe(`'${string}`)
   },
 )

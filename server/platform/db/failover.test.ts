@@ -4,7 +4,7 @@ import { findPrimary, splitAddresses } from '../../../database/addresses.ts'
 import { createTestDatabase, readDatabaseUrl } from '../../../test-support/test-database.ts'
 import { openDatabase } from './open-database.ts'
 
-const first = await createTestDatabase()
+const testDatabase = await createTestDatabase()
 
 /** A connection string whose hosts are a closed port and the server of the tests. */
 function withClosedPort(url: string): string {
@@ -27,10 +27,10 @@ test('a connection string of several hosts is several connection strings', () =>
 })
 
 test('a host that does not answer is passed over', async () => {
-  const url = withClosedPort(readDatabaseUrl(first))
-  expect(new URL(await findPrimary(url)).port).toBe(new URL(readDatabaseUrl(first)).port)
+  const url = withClosedPort(readDatabaseUrl(testDatabase))
+  expect(new URL(await findPrimary(url)).port).toBe(new URL(readDatabaseUrl(testDatabase)).port)
   const db = openDatabase(url)
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-  expect(rows[0]?.name).toBe(new URL(readDatabaseUrl(first)).pathname.slice(1))
+  expect(rows[0]?.name).toBe(new URL(readDatabaseUrl(testDatabase)).pathname.slice(1))
   await db.destroy()
 })

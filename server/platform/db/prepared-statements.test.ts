@@ -74,13 +74,13 @@ test('each frequent statement has a unique name for all connections', () => {
 test('statement names do not depend on the process or the order of queries', () => {
   const often = (nameOf: (text: string) => string | undefined, text: string) =>
     Array.from({ length: 10 }, () => nameOf(text)).at(-1)
-  const [one, other] = [namesOfStatements(), namesOfStatements()]
-  const first = { a: often(one, 'select a'), b: often(one, 'select b') }
-  const second = { b: often(other, 'select b'), a: often(other, 'select a') }
-  expect(second).toEqual(first)
-  expect(first.a).not.toBe(first.b)
+  const [firstNames, secondNames] = [namesOfStatements(), namesOfStatements()]
+  const firstNamed = { a: often(firstNames, 'select a'), b: often(firstNames, 'select b') }
+  const secondNamed = { b: often(secondNames, 'select b'), a: often(secondNames, 'select a') }
+  expect(secondNamed).toEqual(firstNamed)
+  expect(firstNamed.a).not.toBe(firstNamed.b)
   // PostgreSQL cuts longer names off, and two could become one.
-  expect(first.a?.length).toBeLessThan(64)
+  expect(firstNamed.a?.length).toBeLessThan(64)
 })
 
 test('a database opened without prepared statements and limits uses neither', async () => {

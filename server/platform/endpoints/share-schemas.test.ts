@@ -34,7 +34,7 @@ const { schema } = fc.letrec<{ schema: unknown }>((tie) => ({
 }))
 
 prop.prop([fc.array(schema, { maxLength: 6 })])('references resolve to the same document', (schemas) => {
-  const document = { paths: schemas.map((one) => ({ schema: one })) }
+  const document = { paths: schemas.map((schema) => ({ schema: schema })) }
   expect(resolve(shareSchemas(document))).toEqual(document)
 })
 

@@ -21,10 +21,10 @@ const list = endpoint({
   query,
   answer,
 })
-const first = endpoint({ ...list, sharedWith: 'visitors' })
+const sharedList = endpoint({ ...list, sharedWith: 'visitors' })
 
 /** An app with one endpoint, which numbers its answers. */
-function anApp(description: typeof list | typeof first = list) {
+function anApp(description: typeof list | typeof sharedList = list) {
   const state = { epoch: 1, now: 1, made: 0, seen: [] as string[], turnedAway: '', fails: false }
   const app = Fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
   app.decorate('findUser', async () => null)
@@ -123,7 +123,7 @@ test('work for every request runs for answers from memory too, in the language o
 })
 
 test('calls with a token are not shared where an answer is shared with visitors only', async () => {
-  const { state, numberOf } = anApp(first)
+  const { state, numberOf } = anApp(sharedList)
   const headers = { authorization: 'Bearer 0123456789' }
   expect(await numberOf('k=tea')).toBe(1)
   expect(await numberOf('k=tea', { headers })).toBe(2)

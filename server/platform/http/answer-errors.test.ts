@@ -46,12 +46,12 @@ test('of two deadlocked requests one succeeds and the other is answered 503', as
   answerErrors(app)
   const holding = [1, 2].map(() => Promise.withResolvers<void>())
   app.get<{ Params: { first: string; second: string } }>('/:first/:second', async ({ params }) => {
-    const [first, second] = [Number(params.first), Number(params.second)]
+    const [firstLock, secondLock] = [Number(params.first), Number(params.second)]
     return await db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${first}::bigint)`.execute(tx)
-      holding[first - 1]?.resolve()
+      await sql`select pg_advisory_xact_lock(${firstLock}::bigint)`.execute(tx)
+      holding[firstLock - 1]?.resolve()
       await Promise.all(holding.map(({ promise }) => promise))
-      await sql`select pg_advisory_xact_lock(${second}::bigint)`.execute(tx)
+      await sql`select pg_advisory_xact_lock(${secondLock}::bigint)`.execute(tx)
       return { served: true }
     })
   })

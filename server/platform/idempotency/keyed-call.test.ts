@@ -28,9 +28,9 @@ async function countReceivers(token: string): Promise<number> {
 
 test('a repeat gets the first answer and has no effect', async () => {
   const [token, key] = [await aSession(), randomUUID()]
-  const first = await add(token, key)
-  expect(first.status).toBe(201)
-  expect(await add(token, key)).toEqual(first)
+  const firstAnswer = await add(token, key)
+  expect(firstAnswer.status).toBe(201)
+  expect(await add(token, key)).toEqual(firstAnswer)
   expect(await countReceivers(token)).toBe(1)
 })
 

@@ -16,9 +16,13 @@ beforeEach(() => {
 describe('a stored image', () => {
   test('is stored once, however often it is uploaded', async () => {
     const bytes = await aPicture()
-    const first = await images.save(bytes)
-    expect(await images.save(bytes)).toEqual(first)
-    expect(first).toEqual({ path: expect.stringMatching(/^images\/[0-9a-f]{32}$/), width: 1000, height: 500 })
+    const firstImage = await images.save(bytes)
+    expect(await images.save(bytes)).toEqual(firstImage)
+    expect(firstImage).toEqual({
+      path: expect.stringMatching(/^images\/[0-9a-f]{32}$/),
+      width: 1000,
+      height: 500,
+    })
     expect(writes).toHaveLength(1)
   })
 

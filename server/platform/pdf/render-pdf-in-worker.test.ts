@@ -11,7 +11,7 @@ test('limits a person to five PDFs, refuses more, and does not delay others', as
   const outcomes = await Promise.allSettled(mine)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   const refused = outcomes.filter(
-    (one) => one.status === 'rejected' && one.reason.code === 'too-many-requests',
+    (outcome) => outcome.status === 'rejected' && outcome.reason.code === 'too-many-requests',
   )
   expect(refused).toHaveLength(55)
   expect(String(await other)).toBe('statement')

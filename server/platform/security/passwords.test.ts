@@ -21,7 +21,7 @@ test('a flood is rejected with 503, and the queue recovers', async () => {
   const flood = await Promise.allSettled(
     Array.from({ length: 60 }, () => passwords.matches(null, 'Kettle88')),
   )
-  const turnedAway = flood.filter((one) => one.status === 'rejected')
+  const turnedAway = flood.filter((outcome) => outcome.status === 'rejected')
   expect(turnedAway).toHaveLength(60 - 2 - 32)
   expect(turnedAway[0]?.reason).toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 })
   expect(await passwords.matches(null, 'Kettle88')).toBe(false)

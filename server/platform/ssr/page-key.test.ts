@@ -10,8 +10,8 @@ test.prop([fc.string(), fc.string()])('unknown parameters do not change the key'
 })
 
 test('the order of parameters does not change the key', () => {
-  const one = findPageKey('/product/search?k=tea&sort=newest&lang=en', undefined)
-  expect(findPageKey('/product/search?lang=en&utm_source=x&sort=newest&k=tea', undefined)).toEqual(one)
+  const key = findPageKey('/product/search?k=tea&sort=newest&lang=en', undefined)
+  expect(findPageKey('/product/search?lang=en&utm_source=x&sort=newest&k=tea', undefined)).toEqual(key)
 })
 
 test('the token of a mailed link never reaches the renderer', () => {

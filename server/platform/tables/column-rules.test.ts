@@ -18,8 +18,8 @@ test.each(kinds)(
   (_, fields) => {
     for (const at of [0, 1] as const) {
       const columns = fields.map(({ headings }) => headings[at].toUpperCase()).reverse()
-      const chosen = usualColumns(fields, columns)
-      expect(chosen).toEqual(
+      const chosenColumns = usualColumns(fields, columns)
+      expect(chosenColumns).toEqual(
         fields.map(({ field, headings }) => ({ field, column: headings[at].toUpperCase() })),
       )
     }
@@ -32,14 +32,11 @@ test.each(kinds)('no heading of %s means two fields', (_, fields) => {
 })
 
 test('a field that was chosen has its column if the file has it, and no other', () => {
-  const chosen = [
+  const chosenColumns = [
     { field: 'price', column: 'New' },
     { field: 'pv', column: 'Gone' },
   ]
-  expect(matchColumns(priceFields, ['SKU', 'Price', 'New'], chosen).map(({ column }) => column)).toEqual([
-    '',
-    'New',
-    '',
-    '',
-  ])
+  expect(
+    matchColumns(priceFields, ['SKU', 'Price', 'New'], chosenColumns).map(({ column }) => column),
+  ).toEqual(['', 'New', '', ''])
 })

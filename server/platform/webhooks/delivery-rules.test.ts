@@ -17,7 +17,7 @@ test('the tries take about three days and then end', () => {
   const waits = Array.from({ length: maxTries }, (_, index) => nextTryAt(index + 1, now))
   expect(waits.at(-1)).toBeNull()
   const hours = waits.reduce(
-    (sum, one) => sum + (one === null ? 0 : (one.getTime() - now.getTime()) / 3_600_000),
+    (sum, wait) => sum + (wait === null ? 0 : (wait.getTime() - now.getTime()) / 3_600_000),
     0,
   )
   expect(hours).toBeGreaterThan(72)

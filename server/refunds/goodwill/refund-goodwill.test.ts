@@ -209,9 +209,9 @@ prop.prop([fc.array(step, { minLength: 2, maxLength: 6 }), fc.boolean()], {
   'all refunds of an order never exceed its payment, one after another or at once',
   async (steps, atOnce) => {
     const { invoice, totalCents } = await anOrder()
-    const acts = steps.map((one) => async () => {
-      if (one.kind === 'goodwill') return await refund(invoice, one.cents)
-      if (one.kind === 'pieces') return await refundPieces(invoice, one.quantity)
+    const acts = steps.map((step) => async () => {
+      if (step.kind === 'goodwill') return await refund(invoice, step.cents)
+      if (step.kind === 'pieces') return await refundPieces(invoice, step.quantity)
       return await refundAll(invoice)
     })
     if (atOnce) await Promise.all(acts.map((act) => act()))

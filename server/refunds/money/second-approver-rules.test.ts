@@ -15,10 +15,12 @@ test.prop([cents, fc.nat({ max: 10_000_000 }), cents])(
 
 test.prop([fc.boolean(), fc.boolean(), person, person, cents, cents])(
   'a refund is approved by another person, once, and unchanged',
-  (isOpen, isStale, requestedById, staffId, amountCents, fresh) => {
+  (isOpen, isStale, requestedById, staffId, amountCents, freshCents) => {
     const request = { isOpen, isStale, requestedById, amountCents }
-    const refusal = refusalToApprove(request, { staffId, amountCents: fresh, refusal: null })
-    expect(refusal === null).toBe(isOpen && !isStale && requestedById !== staffId && amountCents === fresh)
+    const refusal = refusalToApprove(request, { staffId, amountCents: freshCents, refusal: null })
+    expect(refusal === null).toBe(
+      isOpen && !isStale && requestedById !== staffId && amountCents === freshCents,
+    )
   },
 )
 

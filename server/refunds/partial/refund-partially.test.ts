@@ -51,7 +51,7 @@ async function anOrder(step: 'paid' | 'shipped' = 'paid', kettle: AProduct = ket
 }
 
 async function readPreview(invoice: string, lineQuantities: LineQuantities, clerk = au) {
-  const query = { lineQuantities: lineQuantities.map((one) => `${one.number}:${one.quantity}`).join(',') }
+  const query = { lineQuantities: lineQuantities.map((line) => `${line.number}:${line.quantity}`).join(',') }
   return (await clerk.call(admin.previewPartialRefund, { params: { invoice }, query })).body
 }
 
@@ -158,10 +158,14 @@ describe('a partial refund', () => {
     const { invoice } = await anOrder()
     const lineQuantities = [{ number: 1, quantity: 1 }]
     const { orderVersion } = await readPreview(invoice, lineQuantities)
-    const [first, ...repeated] = await Promise.all(
+    const [firstReply, ...repeatedReplies] = await Promise.all(
       [au, ma, au, ma].map((clerk) => refund(invoice, lineQuantities, { orderVersion }, clerk)),
     )
-    const answers = [first, ...repeated, await refund(invoice, lineQuantities, { orderVersion }, ma)]
+    const answers = [
+      firstReply,
+      ...repeatedReplies,
+      await refund(invoice, lineQuantities, { orderVersion }, ma),
+    ]
     expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(1)
     for (const refused of answers.filter((answer) => answer?.status !== 200)) {
       expect(refused?.body).toMatchObject({ code: 'order-changed-meanwhile' })

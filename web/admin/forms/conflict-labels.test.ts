@@ -13,7 +13,7 @@ test.each([
   const product = blankDisplayProduct()
   const [stored] = product.products
   const [specification] = stored?.specifications ?? []
-  const within = (one: object | undefined) => Object.keys(one ?? {}).filter((name) => name !== 'id')
+  const within = (value: object | undefined) => Object.keys(value ?? {}).filter((name) => name !== 'id')
   const paths = [
     ...within(product).map((name) => [name]),
     ...within(stored).map((name) => ['products', id, name]),
@@ -29,12 +29,13 @@ test('the label of a product field contains the code of the product', () => {
 })
 
 test('lists, ids, pictures and empty values have distinct texts', () => {
-  const shown = (value: unknown) => textOfValue(value, en.log, (one) => (one === id ? 'Kitchen' : undefined))
-  expect([true, '', null, [], 0].map(shown)).toEqual(['yes', '–', '–', '–', '0'])
-  expect(shown([id])).toBe('Kitchen')
-  expect(shown([{ labelEn: 'Size', labelCn: '大小', valueEn: '2 l', valueCn: '2 升' }])).toBe(
+  const showValue = (value: unknown) =>
+    textOfValue(value, en.log, (entryId) => (entryId === id ? 'Kitchen' : undefined))
+  expect([true, '', null, [], 0].map(showValue)).toEqual(['yes', '–', '–', '–', '0'])
+  expect(showValue([id])).toBe('Kitchen')
+  expect(showValue([{ labelEn: 'Size', labelCn: '大小', valueEn: '2 l', valueCn: '2 升' }])).toBe(
     'Size · 大小 · 2 l · 2 升',
   )
   const picture = { path: `images/${'0123456789abcdef'.repeat(2)}`, width: 400, height: 300 }
-  expect(shown([{ ...picture, altEn: 'Lid', altCn: '' }, picture])).toBe('01234567 · Lid; 01234567')
+  expect(showValue([{ ...picture, altEn: 'Lid', altCn: '' }, picture])).toBe('01234567 · Lid; 01234567')
 })

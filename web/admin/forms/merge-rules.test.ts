@@ -16,7 +16,7 @@ describe('merging concurrent edits', () => {
       const merged = mergeEdits(base, mine, theirs)
       const conflicting = new Set(merged.conflicts.map(({ path }) => path.join('.')))
       for (const key of ['name', 'text', 'enabled', 'tags'] as const) {
-        const [b, m, t] = [base[key], mine[key], theirs[key]].map((one) => JSON.stringify(one))
+        const [b, m, t] = [base[key], mine[key], theirs[key]].map((value) => JSON.stringify(value))
         expect(conflicting.has(key)).toBe(b !== m && b !== t && m !== t)
         if (m === b) expect(merged.value[key]).toEqual(theirs[key])
         else expect(merged.value[key]).toEqual(mine[key])
@@ -71,7 +71,7 @@ describe('merging concurrent edits', () => {
     'lists a field that one side changed under that side, and no other field',
     (base, mine, theirs) => {
       const expected = (['name', 'text', 'enabled', 'tags'] as const).flatMap((key) => {
-        const [b, m, t] = [base[key], mine[key], theirs[key]].map((one) => JSON.stringify(one))
+        const [b, m, t] = [base[key], mine[key], theirs[key]].map((value) => JSON.stringify(value))
         if (m === t || (m !== b && t !== b)) return []
         return [{ path: [key], side: m === b ? 'theirs' : 'mine', value: m === b ? theirs[key] : mine[key] }]
       })
@@ -85,7 +85,7 @@ describe('merging concurrent edits', () => {
   prop.prop([ids, ids, ids])(
     'merges lists of items with ids as sets, without a conflict',
     (base, mine, theirs) => {
-      const of = (chosen: string[]) => ({ targets: chosen.map((id) => ({ id })) })
+      const of = (ids: string[]) => ({ targets: ids.map((id) => ({ id })) })
       const { value: merged, conflicts } = mergeEdits(of(base), of(mine), of(theirs))
       expect(conflicts).toEqual([])
       const expected = ['a', 'b', 'c', 'd', 'e'].filter((id) =>

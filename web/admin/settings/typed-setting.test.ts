@@ -12,11 +12,11 @@ test.prop([fc.constantFrom(...names), fc.integer({ min: 0, max: 1_000 })])(
     const kind = settingKind(name)
     const value =
       kind === 'text' || kind === 'districts' ? `at ${figure}` : kind === 'minutes' ? figure * 60 : figure
-    const [section] = (Object.keys(namesOfSection) as SettingsSection[]).filter((one) =>
-      namesOfSection[one].includes(name),
+    const [section] = (Object.keys(namesOfSection) as SettingsSection[]).filter((settingsSection) =>
+      namesOfSection[settingsSection].includes(name),
     )
     if (section === undefined) throw new Error(`${name} is in no section.`)
-    const others = Object.fromEntries(namesOfSection[section].map((one) => [one, '1']))
+    const others = Object.fromEntries(namesOfSection[section].map((otherName) => [otherName, '1']))
     const read = readPart(section, { ...others, [name]: typedSetting(name, value) })
     expect('change' in read && (read.change as Partial<ShopSettings>)[name]).toBe(value)
   },

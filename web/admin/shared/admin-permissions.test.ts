@@ -25,7 +25,7 @@ const firstCall: Record<AdminPath, string> = {
 const contract = Object.values(adminEndpoints).flatMap((group): Endpoint[] => Object.values(group))
 
 test.each(Object.entries(firstCall))('the permissions of page %s match those of call %s', (path, call) => {
-  const endpoint = contract.find((one) => one.method === 'GET' && one.path === call)
+  const endpoint = contract.find((candidate) => candidate.method === 'GET' && candidate.path === call)
   expect(permissionsOfPage[path as AdminPath]).toEqual(endpoint?.permissions)
 })
 

@@ -71,8 +71,8 @@ test('a shipment is shown with its number, its correction, and its undo with the
     },
   ]
   const story = { ...nothingElse, changes: [], shipments, order: { progress: [] } } as unknown as OrderStory
-  const shown = buildTimeline(story, enAdmin, en, ({ nameEn }) => nameEn)
-  expect(shown.map(({ what, detail }) => [what, detail])).toEqual([
+  const timeline = buildTimeline(story, enAdmin, en, ({ nameEn }) => nameEn)
+  expect(timeline.map(({ what, detail }) => [what, detail])).toEqual([
     [en.orders.steps.shipped, 'SF1 · Ng Staff'],
     ['Tracking number changed', 'SF1 → SF2 · Ng Staff'],
     ['Shipment undone', 'SF2 · Wrong order · Ng Staff'],
@@ -82,6 +82,6 @@ test('a shipment is shown with its number, its correction, and its undo with the
 test('an order without a record of its shipment shows the step', () => {
   const progress = [{ step: 'shipped', at: '2026-03-14T01:00:00.000Z' }]
   const story = { ...nothingElse, changes: [], order: { progress } } as unknown as OrderStory
-  const shown = buildTimeline(story, enAdmin, en, ({ nameEn }) => nameEn)
-  expect(shown.map(({ what }) => what)).toEqual([en.orders.steps.shipped])
+  const timeline = buildTimeline(story, enAdmin, en, ({ nameEn }) => nameEn)
+  expect(timeline.map(({ what }) => what)).toEqual([en.orders.steps.shipped])
 })

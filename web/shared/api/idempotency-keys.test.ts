@@ -37,9 +37,9 @@ test('another input, and a second press while the first call runs, have keys of 
   await send(route, { ...input, body: { quantity: 8 } })
   expect(keys[1]).not.toBe(keys[0])
   await send(route, input)
-  const [first, second] = [beginCall(route, input), beginCall(route, input)]
-  expect(first.key).not.toBe(second.key)
-  for (const { end } of [first, second]) end(true)
+  const [firstCall, secondCall] = [beginCall(route, input), beginCall(route, input)]
+  expect(firstCall.key).not.toBe(secondCall.key)
+  for (const { end } of [firstCall, secondCall]) end(true)
 })
 
 test('the key of an unanswered call survives a reload of the tab', async () => {

@@ -11,6 +11,6 @@ const item = fc.record({
 })
 
 test.prop([fc.array(item)])('only the names of the other language are removed', (items) => {
-  expect(inOneLanguage({ items }, 'zh_tw').items).toEqual(items.map((one) => ({ ...one, nameEn: '' })))
-  expect(inOneLanguage({ items }, 'en').items).toEqual(items.map((one) => ({ ...one, nameCn: '' })))
+  expect(inOneLanguage({ items }, 'zh_tw').items).toEqual(items.map((item) => ({ ...item, nameEn: '' })))
+  expect(inOneLanguage({ items }, 'en').items).toEqual(items.map((item) => ({ ...item, nameCn: '' })))
 })

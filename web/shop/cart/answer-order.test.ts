@@ -6,18 +6,18 @@ import { createAnswerOrder } from './answer-order.ts'
 function aPage() {
   const stored: number[] = []
   const arriving: (() => void)[] = []
-  let shown: readonly number[] = []
+  let shownNumbers: readonly number[] = []
   const arrive = async (answer: readonly number[]) =>
     await new Promise<readonly number[]>((resolve) => arriving.push(() => resolve(answer)))
   const order = createAnswerOrder(async () => await refresh())
   const refresh = async () => {
-    shown = await order.read(async () => await arrive([...stored]))
+    shownNumbers = await order.read(async () => await arrive([...stored]))
   }
   const add = async (number: number) => {
     stored.push(number)
-    shown = await order.change(arrive([...stored]))
+    shownNumbers = await order.change(arrive([...stored]))
   }
-  return { stored, arriving, shown: () => shown, refresh, add }
+  return { stored, arriving, shown: () => shownNumbers, refresh, add }
 }
 
 /** Delivers the answer at this position, and lets everything run that waits for it. */

@@ -41,9 +41,9 @@ const additions = fc.array(
   }),
 )
 
-test.prop([additions])('a cart holds one line per specification, each of 1 to 999 pieces', (added) => {
+test.prop([additions])('a cart holds one line per specification, each of 1 to 999 pieces', (addedItems) => {
   let items = taken([], aCartProduct('a'))
-  for (const { id, quantity } of added) items = taken(items, aCartProduct(id), quantity)
+  for (const { id, quantity } of addedItems) items = taken(items, aCartProduct(id), quantity)
   expect(new Set(items.map((item) => item.specification.id)).size).toBe(items.length)
   for (const { quantity } of items)
     expect(quantity >= 1 && quantity <= 999 && Number.isInteger(quantity)).toBe(true)
@@ -77,8 +77,8 @@ test('the badge counts buyable pieces, up to 99+', () => {
 
 test('fresh data preserves quantity and snapshot, and drops unknown items', () => {
   const items = cartOf(['kettle', 2], ['gone', 1])
-  const [fresh] = without(cartOf(['kettle', 7]), ['first'])
-  const dearer = fresh && { ...fresh, product: { ...fresh.product, priceCents: 12_000 } }
+  const [kettle] = without(cartOf(['kettle', 7]), ['first'])
+  const dearer = kettle && { ...kettle, product: { ...kettle.product, priceCents: 12_000 } }
   const result = withFacts(items, toSyncList(items), dearer ? [dearer] : [])
   expect(result).toHaveLength(1)
   expect(result[0]).toMatchObject({

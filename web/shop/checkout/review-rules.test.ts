@@ -57,10 +57,10 @@ function aBody(): OrderBody {
 }
 
 test('submitting the same order again reuses its intent, another order gets a new one', () => {
-  const first = orderIntentFor(aBody(), null, () => 'first')
-  expect(orderIntentFor(aBody(), first, () => 'second')).toBe(first)
+  const firstIntent = orderIntentFor(aBody(), null, () => 'first')
+  expect(orderIntentFor(aBody(), firstIntent, () => 'second')).toBe(firstIntent)
   const changed = { ...aBody(), expected: { ...aBody().expected, totalCents: 31_000 } }
-  expect(orderIntentFor(changed, first, () => 'second')).toEqual({ key: 'second', body: changed })
+  expect(orderIntentFor(changed, firstIntent, () => 'second')).toEqual({ key: 'second', body: changed })
 })
 
 test('an order is placed with the figures that were shown', () => {

@@ -26,8 +26,8 @@ test.each(languages.flatMap((language) => textPages.map((page) => [page, languag
       ...{ bodyEn: seed.body, bodyCn: seed.body, publishedAt: '2026-11-02T00:00:00Z' },
     }
     for (const now of [facts, { ...facts, offer: null, closedDistricts: '' }]) {
-      const shown = renderWrittenPage(text, language, now, await loadCharges(language))
-      const release = releasedPage(content, page, { ...now, since: shown.since })
+      const writtenPage = renderWrittenPage(text, language, now, await loadCharges(language))
+      const release = releasedPage(content, page, { ...now, since: writtenPage.since })
       const linesOf = ({ parts }: Pick<typeof release, 'parts'>) =>
         parts.map(({ title, blocks }) => [
           title,
@@ -35,7 +35,7 @@ test.each(languages.flatMap((language) => textPages.map((page) => [page, languag
             typeof block === 'string' ? block : 'spans' in block ? block.spans.join('') : block.kind,
           ),
         ])
-      expect(linesOf(shown)).toEqual(linesOf(release))
+      expect(linesOf(writtenPage)).toEqual(linesOf(release))
     }
   },
 )

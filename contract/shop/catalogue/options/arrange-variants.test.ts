@@ -47,7 +47,10 @@ const saved = (products: readonly Priced[]) =>
   products.map((product, at) => ({
     ...product,
     id: product.id ?? `product ${at} ${product.code}`,
-    specifications: product.specifications.map((one) => ({ ...one, id: one.id ?? `of ${one.sku}` })),
+    specifications: product.specifications.map((variant) => ({
+      ...variant,
+      id: variant.id ?? `of ${variant.sku}`,
+    })),
   }))
 const soldIn = (products: readonly Priced[]) =>
   products.flatMap(({ specifications }) => specifications.filter(({ enabled }) => enabled))
@@ -114,7 +117,7 @@ prop.prop([twoStates])('nothing saved vanishes or changes its SKU, price or prod
 prop.prop([someAxes])('an ended value that is added again sells its variants again', (axes) => {
   const whole = axes.map((axis) => ({
     ...axis,
-    values: axis.values.map((one) => ({ ...one, isEnded: false })),
+    values: axis.values.map((value) => ({ ...value, isEnded: false })),
   }))
   const stored = saved(arranged([plain], [], whole).products)
   const ended = arranged(stored, whole, axes)
@@ -136,7 +139,7 @@ prop.prop([someAxes, fc.nat()])(
     const { products } = arranged([], [], axes)
     const all = listCombinations(axes)
     const out = all[pick % all.length] ?? []
-    const key = out.map((one) => one.key).join()
+    const key = out.map((value) => value.key).join()
     const without = products
       .map((product) => ({
         ...product,

@@ -20,14 +20,14 @@ test.prop([fc.array(change, { maxLength: 300 })])(
   (changes) => {
     const lists = newLists()
     const expected = new Map<number, number[]>()
-    for (const one of changes) {
-      if ('append' in one) {
-        const { key, number } = one.append
+    for (const change of changes) {
+      if ('append' in change) {
+        const { key, number } = change.append
         append(lists, key, number * 8 + 5)
         expected.set(key, [...(expected.get(key) ?? []), number * 8 + 5])
-      } else if ('remove' in one) {
+      } else if ('remove' in change) {
         const isRemoved = new Uint8Array(41)
-        for (const number of one.remove) isRemoved[number] = 1
+        for (const number of change.remove) isRemoved[number] = 1
         removeNumbers(lists, isRemoved, 3)
         for (const [key, numbers] of expected)
           expected.set(

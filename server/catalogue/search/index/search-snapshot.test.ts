@@ -23,7 +23,8 @@ test('an index that was stored is the same, and takes further changes', () => {
   const stored = unpackIndex(packIndex(index))
   expect(contentOf(stored)).toEqual(contentOf(index))
   const changed = { ...aPage, id: 'p8' }
-  for (const one of [index, stored]) withChanges(one, [indexPage(one.words, changed)], ['p9'])
+  for (const eachIndex of [index, stored])
+    withChanges(eachIndex, [indexPage(eachIndex.words, changed)], ['p9'])
   expect(contentOf(stored)).toEqual(contentOf(index))
 })
 

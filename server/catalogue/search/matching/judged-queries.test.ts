@@ -9,17 +9,17 @@ const reachedMrr = 0.988
 
 const { mall, codes, brandOf } = await aDemoIndex()
 
-const judged = judgedQueries.map((one) => {
-  const query = productQuery.parse({ k: one.query, size: '100' })
+const judged = judgedQueries.map((judgedQuery) => {
+  const query = productQuery.parse({ k: judgedQuery.query, size: '100' })
   const { found } = searchIndex(mall, query, { sort: 'relevance', arrivedBetween: null })
   const results = found.ids.map((id) => codes.get(id) ?? '')
-  const first = listJudgedCodes(one.first, brandOf)
-  const acceptable = new Set([...first, ...listJudgedCodes(one.alsoTop3, brandOf)])
+  const firstCodes = listJudgedCodes(judgedQuery.first, brandOf)
+  const acceptable = new Set([...firstCodes, ...listJudgedCodes(judgedQuery.alsoTop3, brandOf)])
   const listed = [...acceptable].filter((code) => brandOf.has(code)).length
   return {
-    ...one,
-    isJudged: [...first].some((code) => brandOf.has(code)),
-    rank: results.findIndex((code) => first.has(code)) + 1 || null,
+    ...judgedQuery,
+    isJudged: [...firstCodes].some((code) => brandOf.has(code)),
+    rank: results.findIndex((code) => firstCodes.has(code)) + 1 || null,
     // After the last acceptable product, any other may follow.
     wrongInTop3: results.slice(0, Math.min(3, listed)).filter((code) => !acceptable.has(code)),
   }

@@ -289,11 +289,11 @@ const choice = fc.record({
 })
 
 describe('a list', () => {
-  test.prop([mall, choice])('contains every match once, with correct counts', (items, chosen) => {
+  test.prop([mall, choice])('contains every match once, with correct counts', (items, filters) => {
     const pages = items.map((item, at) => aPage({ ...item, id: `p${String(at).padStart(2, '0')}` }))
     const index = indexWith(pages)
-    const { k, brandIds, isWithoutFirst, place, minPrice, maxPrice, sort } = chosen
-    const wanted: ListRequest = {
+    const { k, brandIds, isWithoutFirst, place, minPrice, maxPrice, sort } = filters
+    const request: ListRequest = {
       ...all,
       query: k === '' ? null : parseQuery(k, noSynonyms),
       requiredIds: place === null ? [] : [[place]],
@@ -303,7 +303,7 @@ describe('a list', () => {
       maxPrice,
       sort,
     }
-    const list = listPages(index, wanted)
+    const list = listPages(index, request)
 
     const fits = items
       .map((item, at) => ({ ...item, id: pages[at]?.id ?? '' }))
@@ -331,7 +331,7 @@ describe('a list', () => {
 
     const inSteps = Array.from(
       { length: 11 },
-      (_, at) => listPages(index, { ...wanted, page: at + 1, size: 3 }).ids,
+      (_, at) => listPages(index, { ...request, page: at + 1, size: 3 }).ids,
     )
     expect(inSteps.flat()).toEqual(list.ids)
   })
@@ -351,7 +351,7 @@ describe('a list', () => {
           ),
         )
       const retained = pagesOf(before).filter(
-        ({ id }) => !gone.includes(id) && !pagesOf(after).some((one) => one.id === id),
+        ({ id }) => !gone.includes(id) && !pagesOf(after).some((afterPage) => afterPage.id === id),
       )
       expect(list(changed)).toEqual(list(indexWith([...pagesOf(after), ...retained])))
     },

@@ -192,7 +192,7 @@ async function longestSliceMs(work: () => Promise<void>): Promise<number> {
   return longest
 }
 
-async function insertProducts(count: number, first = 0): Promise<void> {
+async function insertProducts(count: number, firstNumber = 0): Promise<void> {
   await sql`
     with brand as (
       insert into brands (name_en, name_cn, path_name) values ('Ridge', '嶺', 'ridge')
@@ -202,7 +202,9 @@ async function insertProducts(count: number, first = 0): Promise<void> {
       lowest_price_cents, highest_price_cents, lowest_pv_hundredths, normalised_text, sort_id)
     select 'K' || n, 'Kettle', '煲', '', '', brand.id, true, true, 100, 100, 1,
       ' 煲 | kettle | ridge | ' || repeat('steel water ', 20) || ' | home | hot | k' || n || ' | ', n
-    from brand, generate_series(${first}::integer, ${first + count - 1}::integer) as n`.execute(db)
+    from brand, generate_series(${firstNumber}::integer, ${firstNumber + count - 1}::integer) as n`.execute(
+    db,
+  )
 }
 
 async function changeProduct(n: number, name: string): Promise<void> {

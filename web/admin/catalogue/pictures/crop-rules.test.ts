@@ -13,8 +13,8 @@ const pull = fc.double({ min: -2, max: 2, noNaN: true })
 
 test.prop([crop, picture, shape])(
   'the crop is within the picture and has the required shape',
-  (one, size, ratio) => {
-    const { left, top, width, height } = toPixels(one, size, ratio)
+  (cropArea, size, ratio) => {
+    const { left, top, width, height } = toPixels(cropArea, size, ratio)
     expect(Math.min(left, top, width, height)).toBeGreaterThanOrEqual(0)
     expect(left + width).toBeLessThanOrEqual(size.width + 0.001)
     expect(top + height).toBeLessThanOrEqual(size.height + 0.001)
@@ -24,8 +24,8 @@ test.prop([crop, picture, shape])(
 
 test.prop([crop, picture, shape, pull, pull])(
   'the crop stays within the picture however it is dragged',
-  (one, size, ratio, x, y) => {
-    const after = moveCrop(one, size, ratio, x, y)
+  (cropArea, size, ratio, x, y) => {
+    const after = moveCrop(cropArea, size, ratio, x, y)
     expect([after.x, after.y].every((place) => place >= 0 && place <= 1)).toBe(true)
   },
 )

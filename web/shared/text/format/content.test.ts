@@ -53,7 +53,7 @@ test.each(languages)('each figure of the configuration is on its page (%s)', asy
   const content = await loadContent(language)
   const facts = toProseFacts(odd, language)
   const found = Object.fromEntries(pages.map((page) => [page, textOf(content[page](facts))]))
-  const wanted: Record<keyof Content, (string | number)[]> = {
+  const expectedParts: Record<keyof Content, (string | number)[]> = {
     faq: [
       'HK$617',
       'HK$43',
@@ -72,7 +72,8 @@ test.each(languages)('each figure of the configuration is on its page (%s)', asy
     termsConditions: [37, 19, 13, 29, 'HK$617', 'HK$43', 'HK$3,313', facts.address, facts.since],
   }
   for (const page of pages)
-    for (const fact of wanted[page]) expect(found[page], `${page} contains ${fact}`).toContain(String(fact))
+    for (const fact of expectedParts[page])
+      expect(found[page], `${page} contains ${fact}`).toContain(String(fact))
 })
 
 test.each(languages)('the FAQ lists every place as served or not (%s)', async (language) => {
@@ -89,7 +90,7 @@ test.each(languages)('the FAQ lists every place as served or not (%s)', async (l
 
 test.each(languages)('FAQ and terms name the closed districts, if any (%s)', async (language) => {
   const content = await loadContent(language)
-  const [name] = odd.closedDistricts.map((one) => nameIn(language, one))
+  const [name] = odd.closedDistricts.map((district) => nameIn(language, district))
   for (const page of ['faq', 'termsConditions'] as const) {
     expect(textOf(content[page](toProseFacts(odd, language)))).toContain(name)
     const open = toProseFacts({ ...odd, closedDistricts: [] }, language)

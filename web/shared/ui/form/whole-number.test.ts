@@ -19,11 +19,11 @@ const pieces = fc.integer({ min: 1, max: 999 })
 
 test.prop([pieces, pieces, fc.nat(999)])(
   'a change never raises a quantity above what is available, and is applied if it stays within',
-  (quantity, wanted, available) => {
-    const after = withinStock(quantity, wanted, available)
-    if (wanted <= available) expect(after).toBe(wanted)
+  (quantity, requested, available) => {
+    const after = withinStock(quantity, requested, available)
+    if (requested <= available) expect(after).toBe(requested)
     else expect(after).toBeLessThanOrEqual(Math.max(quantity, available, 1))
-    if (wanted > quantity) expect(after).toBeGreaterThanOrEqual(quantity)
+    if (requested > quantity) expect(after).toBeGreaterThanOrEqual(quantity)
     expect(after).toBeGreaterThanOrEqual(1)
   },
 )

@@ -22,11 +22,11 @@ test.each([
       <PurchaseFigures user={user} />
     </TextContext>,
   )
-  const shown = [...markup.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*><span[^>]*>([^<]*)<\/span>/g)].map(
+  const figuresShown = [...markup.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*><span[^>]*>([^<]*)<\/span>/g)].map(
     ([, name, value]) => [name, value],
   )
   const { figures } = text.settings
-  expect(shown).toEqual([
+  expect(figuresShown).toEqual([
     [figures.total, 'HK$12,345.60'],
     [figures.pv, '987.65'],
     [figures.current, 'HK$10,000.00'],

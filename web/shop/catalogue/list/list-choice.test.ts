@@ -31,15 +31,15 @@ const choice: fc.Arbitrary<ListChoice> = fc
 
 const queryOf = (url: string) => new URL(url, 'https://mall.example').searchParams
 
-test.prop([choice])('reading a written URL returns the same choice', (chosen) => {
-  expect(readChoice(queryOf(urlOfList('/tea', chosen, { page: chosen.page })))).toEqual(chosen)
+test.prop([choice])('reading a written URL returns the same choice', (listChoice) => {
+  expect(readChoice(queryOf(urlOfList('/tea', listChoice, { page: listChoice.page })))).toEqual(listChoice)
 })
 
 test.prop([choice, fc.uniqueArray(fc.uuid(), { maxLength: 3 }).map((ids) => ids.toSorted())])(
   'changing a filter returns to the first page and preserves the other choices',
-  (chosen, brandIds) => {
-    const changed = readChoice(queryOf(urlOfList('/tea', chosen, { brandIds })))
-    expect(changed).toEqual({ ...chosen, brandIds, page: 1 })
+  (listChoice, brandIds) => {
+    const changed = readChoice(queryOf(urlOfList('/tea', listChoice, { brandIds })))
+    expect(changed).toEqual({ ...listChoice, brandIds, page: 1 })
   },
 )
 
@@ -66,8 +66,8 @@ test.prop([fc.integer({ min: 1, max: 20_000 })])(
   (step) => {
     const part = shownAt(step)
     const pages = pagesFor(part)
-    const [first] = pages
-    expect(((first?.page ?? 0) - 1) * (first?.size ?? 0)).toBe(part.from)
+    const [firstPage] = pages
+    expect(((firstPage?.page ?? 0) - 1) * (firstPage?.size ?? 0)).toBe(part.from)
     expect(part.from + pages.reduce((sum, { size }) => sum + size, 0)).toBeGreaterThanOrEqual(part.to)
     expect(pages.length).toBeLessThanOrEqual(4)
     for (const { size } of pages) expect(size).toBeLessThanOrEqual(largestPage)
@@ -89,16 +89,16 @@ test.prop([fc.integer({ min: 1, max: 3_000 })])(
   },
 )
 
-test.prop([choice])('removing every filter one by one leaves none, and each counts as one', (chosen) => {
+test.prop([choice])('removing every filter one by one leaves none, and each counts as one', (listChoice) => {
   const steps: Partial<ListChoice>[] = [
-    ...chosen.brandIds.map((_, at) => ({ brandIds: chosen.brandIds.slice(at + 1) })),
-    ...(chosen.minDollars === null && chosen.maxDollars === null
+    ...listChoice.brandIds.map((_, at) => ({ brandIds: listChoice.brandIds.slice(at + 1) })),
+    ...(listChoice.minDollars === null && listChoice.maxDollars === null
       ? []
       : [{ minDollars: null, maxDollars: null }]),
-    ...(chosen.isInStock ? [{ isInStock: false }] : []),
+    ...(listChoice.isInStock ? [{ isInStock: false }] : []),
   ]
-  expect(countFilters(chosen)).toBe(steps.length)
-  const left: ListChoice = Object.assign({}, chosen, ...steps)
+  expect(countFilters(listChoice)).toBe(steps.length)
+  const left: ListChoice = Object.assign({}, listChoice, ...steps)
   expect(countFilters(left)).toBe(0)
 })
 
@@ -106,11 +106,14 @@ test('clearing the filters also clears the order', () => {
   expect(urlOfList('/tea', readChoice(new URLSearchParams('sort=newest&minPrice=5')), noFilters)).toBe('/tea')
 })
 
-test.prop([choice, fc.uuid()])('every choice preserves the query of the path of the list', (chosen, cId) => {
-  const url = urlOfList(`/product/search?cId=${cId}`, chosen, noFilters)
-  expect(queryOf(url).get('cId')).toBe(cId)
-  expect(readChoice(queryOf(url))).toEqual({ ...chosen, ...noFilters, page: 1 })
-})
+test.prop([choice, fc.uuid()])(
+  'every choice preserves the query of the path of the list',
+  (listChoice, cId) => {
+    const url = urlOfList(`/product/search?cId=${cId}`, listChoice, noFilters)
+    expect(queryOf(url).get('cId')).toBe(cId)
+    expect(readChoice(queryOf(url))).toEqual({ ...listChoice, ...noFilters, page: 1 })
+  },
+)
 
 test('swapped price limits are reordered', () => {
   expect(readChoice(new URLSearchParams('minPrice=500&maxPrice=100'))).toMatchObject({
@@ -120,7 +123,7 @@ test('swapped price limits are reordered', () => {
 })
 
 test('a fully shown list has no further step', () => {
-  const first = readChoice(new URLSearchParams())
-  expect(canSeeMore(first, 18)).toBe(false)
-  expect(canSeeMore(first, 19)).toBe(true)
+  const firstStep = readChoice(new URLSearchParams())
+  expect(canSeeMore(firstStep, 18)).toBe(false)
+  expect(canSeeMore(firstStep, 19)).toBe(true)
 })

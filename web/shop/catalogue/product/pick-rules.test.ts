@@ -65,117 +65,135 @@ const page: fc.Arbitrary<Page> = fc
       ...part,
       id: `product ${at}`,
       specifications: combinations(counts).flatMap((values, place) => {
-        const [isMade, one] = made[place] ?? [false]
+        const [isMade, specification] = made[place] ?? [false]
         const isOwn = values.length === 0 || values[0] === `0-${at}`
-        return isMade && one && isOwn ? [{ ...one, id: values.join() || 'only', values }] : []
+        return isMade && specification && isOwn
+          ? [{ ...specification, id: values.join() || 'only', values }]
+          : []
       }),
     })),
   }))
 const orders = fc.constantFrom([0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0])
 const presses = fc.array(fc.tuple(fc.nat(2), fc.nat(2)), { maxLength: 8 })
 
-const listMade = (shown: Page) =>
-  shown.products.flatMap((one) => one.specifications.map((made) => ({ product: one, specification: made })))
-const listOrderable = (shown: Page) => listMade(shown).filter((pick) => quantityAvailable(pick) > 0)
+const listMade = (productPage: Page) =>
+  productPage.products.flatMap((product) =>
+    product.specifications.map((made) => ({ product: product, specification: made })),
+  )
+const listOrderable = (productPage: Page) =>
+  listMade(productPage).filter((pick) => quantityAvailable(pick) > 0)
 
 /** The choices after presses on values, of which those that cannot be pressed do nothing. */
-function pressAll(shown: Page, on: readonly (readonly [number, string | undefined])[], from: Chosen = []) {
-  return on.reduce<Chosen>((chosen, [at, key]) => {
-    if (key === undefined || picksOfValue(shown, chosen, at, key).length === 0) return chosen
-    return withValue(shown, chosen, at, key)
+function pressAll(
+  productPage: Page,
+  on: readonly (readonly [number, string | undefined])[],
+  from: Chosen = [],
+) {
+  return on.reduce<Chosen>((values, [at, key]) => {
+    if (key === undefined || picksOfValue(productPage, values, at, key).length === 0) return values
+    return withValue(productPage, values, at, key)
   }, from)
 }
-const pressedAt = (shown: Page, on: readonly (readonly [number, number])[]) =>
+const pressedAt = (productPage: Page, on: readonly (readonly [number, number])[]) =>
   pressAll(
-    shown,
-    on.map(([at, n]) => [at, shown.choices[at]?.values[n]?.key] as const),
+    productPage,
+    on.map(([at, n]) => [at, productPage.choices[at]?.values[n]?.key] as const),
   )
 
 test.prop([page, presses])(
   'every choice of available values leads to at most one specification, one that was made with them',
-  (shown, on) => {
-    const chosen = pressedAt(shown, on)
-    const selection = resolveSelection(shown, chosen)
-    const matching = listMade(shown).filter(({ specification: { values } }) =>
-      chosen.every((key, at) => key === null || key === values[at]),
+  (productPage, on) => {
+    const pressedValues = pressedAt(productPage, on)
+    const selection = resolveSelection(productPage, pressedValues)
+    const matching = listMade(productPage).filter(({ specification: { values } }) =>
+      pressedValues.every((key, at) => key === null || key === values[at]),
     )
     if (selection === null) {
-      expect(listMade(shown)).toEqual([])
+      expect(listMade(productPage)).toEqual([])
       return
     }
     expect(matching).toContainEqual(selection.picked)
-    if (chosen.length > 0 && chosen.every((key) => key !== null)) {
+    if (pressedValues.length > 0 && pressedValues.every((key) => key !== null)) {
       expect(matching).toHaveLength(1)
       expect(selection.missing).toBe(-1)
     }
   },
 )
 
-test.prop([page, orders])('a made combination is reached by its values in any order', (shown, order) => {
-  for (const { specification: wanted } of listMade(shown)) {
-    const on = order.map((at) => [at, wanted.values[at]] as const)
-    const selection = resolveSelection(shown, pressAll(shown, on))
-    expect(selection?.picked.specification.id).toBe(wanted.id)
-    expect(selection?.missing).toBe(-1)
-  }
-})
+test.prop([page, orders])(
+  'a made combination is reached by its values in any order',
+  (productPage, order) => {
+    for (const { specification: target } of listMade(productPage)) {
+      const on = order.map((at) => [at, target.values[at]] as const)
+      const selection = resolveSelection(productPage, pressAll(productPage, on))
+      expect(selection?.picked.specification.id).toBe(target.id)
+      expect(selection?.missing).toBe(-1)
+    }
+  },
+)
 
 test.prop([page, presses])(
   'a made combination is reached from any other one, from the first value',
-  (shown, on) => {
-    const from = pressedAt(shown, on)
-    for (const { specification: wanted } of listMade(shown)) {
-      const chosen = pressAll(
-        shown,
-        wanted.values.map((key, at) => [at, key] as const),
+  (productPage, on) => {
+    const from = pressedAt(productPage, on)
+    for (const { specification: target } of listMade(productPage)) {
+      const values = pressAll(
+        productPage,
+        target.values.map((key, at) => [at, key] as const),
         from,
       )
-      expect(chosen).toEqual(wanted.values)
+      expect(values).toEqual(target.values)
     }
   },
 )
 
 test.prop([page, presses])(
   'a combination that was never made is neither chosen nor purchasable',
-  (shown, on) => {
-    const chosen = pressedAt(shown, on)
-    const made = new Set(listMade(shown).map(({ specification: { id } }) => id))
-    const { picked, missing } = resolveSelection(shown, chosen) ?? {}
-    if (picked && missing === -1 && chosen.length > 0) expect(made).toContain(picked.specification.id)
-    for (const [at, { values }] of shown.choices.entries())
+  (productPage, on) => {
+    const pressedValues = pressedAt(productPage, on)
+    const made = new Set(listMade(productPage).map(({ specification: { id } }) => id))
+    const { picked, missing } = resolveSelection(productPage, pressedValues) ?? {}
+    if (picked && missing === -1 && pressedValues.length > 0) expect(made).toContain(picked.specification.id)
+    for (const [at, { values }] of productPage.choices.entries())
       for (const { key } of values) {
-        const isMade = listMade(shown).some(({ specification: one }) =>
-          [...chosen.slice(0, at), key].every((wanted, i) => wanted === null || one.values[i] === wanted),
+        const isMade = listMade(productPage).some(({ specification: madeSpecification }) =>
+          [...pressedValues.slice(0, at), key].every(
+            (chosenKey, i) => chosenKey === null || madeSpecification.values[i] === chosenKey,
+          ),
         )
-        if (chosen.length > 0) expect(picksOfValue(shown, chosen, at, key).length > 0).toBe(isMade)
+        if (pressedValues.length > 0)
+          expect(picksOfValue(productPage, pressedValues, at, key).length > 0).toBe(isMade)
       }
   },
 )
 
-test.prop([page])('the first selection is orderable if the page has anything orderable', (shown) => {
-  const picked = resolveSelection(shown, [])?.picked
-  expect(picked !== undefined && quantityAvailable(picked) > 0).toBe(listOrderable(shown).length > 0)
+test.prop([page])('the first selection is orderable if the page has anything orderable', (productPage) => {
+  const pick = resolveSelection(productPage, [])?.picked
+  expect(pick !== undefined && quantityAvailable(pick) > 0).toBe(listOrderable(productPage).length > 0)
 })
 
-test.prop([page])('nothing must be chosen if at most one specification can be ordered', (shown) => {
-  const selection = resolveSelection(shown, [])
-  if (selection !== null) expect(selection.missing === -1).toBe(listOrderable(shown).length < 2)
+test.prop([page])('nothing must be chosen if at most one specification can be ordered', (productPage) => {
+  const selection = resolveSelection(productPage, [])
+  if (selection !== null) expect(selection.missing === -1).toBe(listOrderable(productPage).length < 2)
 })
 
-test.prop([page])('values that the page no longer has are replaced by the first selection', (shown) => {
-  expect(resolveSelection(shown, ['gone', null, 'gone'])).toEqual(resolveSelection(shown, []))
+test.prop([page])('values that the page no longer has are replaced by the first selection', (productPage) => {
+  expect(resolveSelection(productPage, ['gone', null, 'gone'])).toEqual(resolveSelection(productPage, []))
 })
 
-test.prop([page, presses])('the price is that of the chosen product, or of some with it', (shown, on) => {
-  const selection = resolveSelection(shown, pressedAt(shown, on))
-  if (selection === null) return
-  const { picked, priced, missing } = selection
-  expect(priced).toContain(picked.product)
-  if (missing < 0) expect(priced).toEqual([picked.product])
-})
+test.prop([page, presses])(
+  'the price is that of the chosen product, or of some with it',
+  (productPage, on) => {
+    const selection = resolveSelection(productPage, pressedAt(productPage, on))
+    if (selection === null) return
+    const { picked, priced, missing } = selection
+    expect(priced).toContain(picked.product)
+    if (missing < 0) expect(priced).toEqual([picked.product])
+  },
+)
 
-test.prop([page, presses])('of several prices the lowest is shown as the lowest', (shown, on) => {
-  const selection = resolveSelection(shown, pressedAt(shown, on))
+test.prop([page, presses])('of several prices the lowest is shown as the lowest', (productPage, on) => {
+  const selection = resolveSelection(productPage, pressedAt(productPage, on))
   if (selection === null) return
   const { productIds, priceCents, varies } = summarizePrices(selection.priced)
   const prices = selection.priced.map((product) => product.priceCents)
@@ -186,13 +204,11 @@ test.prop([page, presses])('of several prices the lowest is shown as the lowest'
 
 test.prop([product, specification])(
   'a disabled product or specification has no orderable quantity',
-  (one, other) => {
+  (eachProduct, other) => {
     const made = { ...other, id: 's', values: [] }
-    const picked = { product: { ...one, id: 'p', specifications: [made] }, specification: made }
-    expect(quantityAvailable(picked)).toBe(isOnSale(picked) ? other.left : 0)
-    expect(stockLevel(picked) === 'few' || stockLevel(picked) === 'in-stock').toBe(
-      quantityAvailable(picked) > 0,
-    )
+    const pick = { product: { ...eachProduct, id: 'p', specifications: [made] }, specification: made }
+    expect(quantityAvailable(pick)).toBe(isOnSale(pick) ? other.left : 0)
+    expect(stockLevel(pick) === 'few' || stockLevel(pick) === 'in-stock').toBe(quantityAvailable(pick) > 0)
   },
 )
 
@@ -202,7 +218,7 @@ test('sizes of one product are not shown for another, and not before a product i
   const shirt = { ...facts, id: 'shirt', freightCents: null }
   const cap = { ...shirt, id: 'cap' }
   const value = (key: string) => ({ ...named, key })
-  const shown: Page = {
+  const shirts: Page = {
     choices: [
       { ...named, isPriced: true, values: [value('shirt'), value('cap')] },
       { ...named, isPriced: false, isOfProduct: true, values: ['s', 'm', 'any'].map(value) },
@@ -212,14 +228,14 @@ test('sizes of one product are not shown for another, and not before a product i
       { ...cap, specifications: [made('any', ['cap', 'any'])] },
     ],
   }
-  const sizesOf = (chosen: Chosen) => {
-    const selection = resolveSelection(shown, chosen)
-    return selection && shownValues(shown, selection, 1).map(({ key }) => key)
+  const sizesOf = (values: Chosen) => {
+    const selection = resolveSelection(shirts, values)
+    return selection && shownValues(shirts, selection, 1).map(({ key }) => key)
   }
   expect(sizesOf([])).toEqual([])
   expect(sizesOf(['shirt', null])).toEqual(['s', 'm'])
   expect(sizesOf(['cap', null])).toEqual([])
-  expect(resolveSelection(shown, ['cap', null])?.missing).toBe(-1)
+  expect(resolveSelection(shirts, ['cap', null])?.missing).toBe(-1)
 })
 
 test('the prices of disabled products are shown where the chosen value has no other', () => {
@@ -240,7 +256,7 @@ test('the prices of disabled products are shown where the chosen value has no ot
     freightCents: null,
   }
   const value = (key: string) => ({ ...named, key })
-  const shown: Page = {
+  const shirts: Page = {
     choices: [
       { ...named, isPriced: true, values: ['shirt', 'cap'].map(value) },
       { ...named, isPriced: false, values: ['red', 'blue'].map(value) },
@@ -253,7 +269,7 @@ test('the prices of disabled products are shown where the chosen value has no ot
     })),
   }
   for (const colour of ['blue', 'red'])
-    expect(resolveSelection(shown, [null, colour])?.priced.map(({ priceCents }) => priceCents)).toEqual([
+    expect(resolveSelection(shirts, [null, colour])?.priced.map(({ priceCents }) => priceCents)).toEqual([
       100, 101,
     ])
 })

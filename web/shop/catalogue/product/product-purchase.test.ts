@@ -15,17 +15,17 @@ const kettle: CartProduct = {
 const quantity = fc.integer({ min: 1, max: 900 })
 
 /** Quantity in a visitor's cart after the button was pressed. */
-function quantityAfterPress(inCart: number, chosen: number | undefined): number {
+function quantityAfterPress(inCart: number, chosenQuantity: number | undefined): number {
   const before = inCart === 0 ? [] : (withCartProduct([], kettle, inCart) as CartItem[])
-  const after = withCartProduct(before, kettle, decidePurchase(inCart, chosen).sent) as CartItem[]
+  const after = withCartProduct(before, kettle, decidePurchase(inCart, chosenQuantity).sent) as CartItem[]
   return findCartLine(after, kettle.specification.id)?.quantity ?? 0
 }
 
 test.prop([fc.nat({ max: 900 }), fc.option(quantity, { nil: undefined })])(
   'adding never reduces the quantity, and a change results in the shown quantity',
-  (inCart, chosen) => {
-    const { kind, quantity } = decidePurchase(inCart, chosen)
-    const after = quantityAfterPress(inCart, chosen)
+  (inCart, chosenQuantity) => {
+    const { kind, quantity } = decidePurchase(inCart, chosenQuantity)
+    const after = quantityAfterPress(inCart, chosenQuantity)
     if (kind === 'change') expect(after).toBe(quantity)
     else expect(after).toBe(kind === 'add' ? quantity : inCart + 1)
     if (kind !== 'change') expect(after).toBeGreaterThan(inCart)

@@ -18,7 +18,9 @@ test.prop([fc.array(fc.string({ minLength: 1 }), { maxLength: 20 })])(
     for (const term of terms) addRecent(term)
     const latest = terms
       .toReversed()
-      .filter((term, at, all) => all.findIndex((one) => one.toLowerCase() === term.toLowerCase()) === at)
+      .filter(
+        (term, at, all) => all.findIndex((earlier) => earlier.toLowerCase() === term.toLowerCase()) === at,
+      )
     expect(readRecent()).toEqual(latest.slice(0, maxRecent))
   },
 )
