@@ -42,10 +42,10 @@ export async function measureAdmin(): Promise<void> {
     }
     const table: Record<string, Record<string, number | null>> = {}
     for (const [name, path] of Object.entries(pages())) {
-      const firstPage = await timesOf(() => read(path))
+      const firstPage = await measureTimes(() => read(path))
       const next =
         firstPage.next === null ? null : `${path}${path.includes('?') ? '&' : '?'}after=${firstPage.next}`
-      const second = next === null ? null : await timesOf(() => read(next))
+      const second = next === null ? null : await measureTimes(() => read(next))
       table[name] = {
         found: firstPage.found,
         p50: firstPage.p50,
@@ -122,7 +122,7 @@ function pages(): Record<string, string> {
   }
 }
 
-async function timesOf(read: () => Promise<{ ms: number; next: string | null; found: number }>) {
+async function measureTimes(read: () => Promise<{ ms: number; next: string | null; found: number }>) {
   const answers: Awaited<ReturnType<typeof read>>[] = []
   for (let round = 0; round < rounds; round += 1) answers.push(await read())
   const times = answers.map(({ ms }) => ms)

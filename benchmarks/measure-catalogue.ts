@@ -23,15 +23,15 @@ export async function measureCatalogue(): Promise<void> {
       return result
     }
     const { exportCatalogue, previewImport, importFile } = await aCatalogueEditor(mall)
-    const large = multiplied(rowsOf(await exportCatalogue()))
+    const large = multiplied(parseRows(await exportCatalogue()))
     const rows = large.length - 1
-    const { digest } = await timed('preview, nearly all new', rows, () => previewImport(fileOf(large)))
-    await timed('import', rows, () => importFile(fileOf(large), digest))
+    const { digest } = await timed('preview, nearly all new', rows, () => previewImport(formatRows(large)))
+    await timed('import', rows, () => importFile(formatRows(large), digest))
     const exported = await timed('export', rows, exportCatalogue)
-    assert.ok(isSame(exported, fileOf(large)), 'the export equals the import')
+    assert.ok(isSame(exported, formatRows(large)), 'the export equals the import')
     const same = await timed('preview, nothing changed', rows, () => previewImport(exported))
     assert.equal(same.canImport, false, 'what was taken away changes nothing')
-    const raisePrice = fileOf(withOtherPrices(rowsOf(exported)))
+    const raisePrice = formatRows(withOtherPrices(parseRows(exported)))
     const { digest: otherPrices, counts } = await timed('preview, other prices', rows, () =>
       previewImport(raisePrice),
     )
@@ -62,28 +62,28 @@ async function aCatalogueEditor(mall: BenchMall) {
   const exportCatalogue = async () =>
     letters.decode(await (await call(`${admin.export.path}?sheet=catalogue`)).arrayBuffer())
   const previewImport = async (file: string) => {
-    const answer = await call(admin.previewImport.path, formOf(file))
+    const answer = await call(admin.previewImport.path, toFormData(file))
     const preview = admin.previewImport.answer.parse(await answer.json())
     assert.deepEqual(preview.faults, [], 'the file has no fault')
     return preview
   }
   const importFile = async (file: string, digest: string) =>
-    void (await (await call(admin.import.path, formOf(file, digest))).json())
+    void (await (await call(admin.import.path, toFormData(file, digest))).json())
   return { exportCatalogue, previewImport, importFile }
 }
 
-function formOf(file: string, digest?: string): FormData {
+function toFormData(file: string, digest?: string): FormData {
   const form = new FormData()
   if (digest !== undefined) form.set('digest', digest)
   form.append('sheets', new Blob([file]), 'catalogue.csv')
   return form
 }
 
-function rowsOf(file: string): string[][] {
+function parseRows(file: string): string[][] {
   return parse(file, { bom: true })
 }
 
-function fileOf(rows: readonly string[][]): string {
+function formatRows(rows: readonly string[][]): string {
   return csvMark + formatCsvLines(rows)
 }
 
@@ -115,7 +115,7 @@ function dearer(price: string): string {
 
 /** Whether two files contain the same rows in any order. */
 function isSame(one: string, other: string): boolean {
-  return isDeepStrictEqual(...([one, other].map((file) => sortRows(rowsOf(file))) as [string[], string[]]))
+  return isDeepStrictEqual(...([one, other].map((file) => sortRows(parseRows(file))) as [string[], string[]]))
 }
 
 function sortRows(rows: readonly string[][]): string[] {

@@ -11,19 +11,19 @@ const pagesOfAGroup = 40
  *  cost no more than one rendering. In processor time of the mall. */
 export async function measureMisses(mall: BenchMall): Promise<Figure[]> {
   const pages = await productPages(mall.url)
-  const costOf = async (urls: readonly string[], visitors: number) => {
+  const measureCostMs = async (urls: readonly string[], visitors: number) => {
     const before = mall.processorMs()
     for (const url of urls) await visit(url, visitors)
     return (mall.processorMs() - before) / urls.length
   }
   // The first pages warm up the renderer.
-  await costOf(pages.splice(0, 2 * pagesOfAGroup), 1)
-  const aloneMs = await costOf(pages.splice(0, pagesOfAGroup), 1)
+  await measureCostMs(pages.splice(0, 2 * pagesOfAGroup), 1)
+  const aloneMs = await measureCostMs(pages.splice(0, pagesOfAGroup), 1)
   const crowded = pages.splice(0, pagesOfAGroup)
-  const missedMs = await costOf(crowded, crowd)
+  const missedMs = await measureCostMs(crowded, crowd)
   // From the third request on a page has its final compression.
-  await costOf(crowded, crowd)
-  const cachedMs = await costOf(crowded, crowd)
+  await measureCostMs(crowded, crowd)
+  const cachedMs = await measureCostMs(crowded, crowd)
   return [
     {
       name: 'a page that is not cached: processor time',

@@ -36,7 +36,7 @@ export function openLighthouse(): Lighthouse {
   const measure = async (url: string, skipAudits: string[]): Promise<NonNullable<Figures>> => {
     for (let tries = 0; tries < 3; tries += 1) {
       child.send({ url, skipAudits })
-      const [figures] = (await Promise.race([once(child, 'message'), endOf(child)])) as [Figures]
+      const [figures] = (await Promise.race([once(child, 'message'), failOnExit(child)])) as [Figures]
       if (figures !== null) return figures
     }
     throw new Error(`Lighthouse returned no result for ${url}`)
@@ -45,19 +45,19 @@ export function openLighthouse(): Lighthouse {
     measurePage: async (url, runs) => {
       const skipAudits = await auditsToSkip(url)
       const scores: PageScores[] = []
-      for (let run = 0; run < runs; run += 1) scores.push(scoresOf(await measure(url, skipAudits)))
-      return mediansOf(scores)
+      for (let run = 0; run < runs; run += 1) scores.push(toPageScores(await measure(url, skipAudits)))
+      return computeMedians(scores)
     },
     close: () => child.disconnect(),
   }
 }
 
-async function endOf(child: ReturnType<typeof fork>): Promise<never> {
+async function failOnExit(child: ReturnType<typeof fork>): Promise<never> {
   await once(child, 'exit')
   throw new Error('Lighthouse ended.')
 }
 
-function scoresOf({ scores, values, blockedByWorkMs }: NonNullable<Figures>): PageScores {
+function toPageScores({ scores, values, blockedByWorkMs }: NonNullable<Figures>): PageScores {
   return Object.fromEntries([
     ['TBT by work ms', blockedByWorkMs],
     ...categories.map((name) => [name, Math.round((scores[name] ?? 0) * 100)]),
@@ -65,7 +65,7 @@ function scoresOf({ scores, values, blockedByWorkMs }: NonNullable<Figures>): Pa
   ]) as PageScores
 }
 
-function mediansOf(scores: readonly PageScores[]): PageScores {
+function computeMedians(scores: readonly PageScores[]): PageScores {
   const [firstScores] = scores
   if (firstScores === undefined) throw new Error('The number of runs must be at least 1.')
   const names = Object.keys(firstScores) as (keyof PageScores)[]

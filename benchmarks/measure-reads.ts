@@ -12,7 +12,7 @@ const uniqueLists = 3_000
  *  not in memory, in processor time of the mall. */
 export async function measureReads(mall: BenchMall): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const [name, { method, path }] of Object.entries(await readsOf(mall.url))) {
+  for (const [name, { method, path }] of Object.entries(await listReads(mall.url))) {
     const url = `${mall.url}${apiBase}${path}`
     const share = await compareWithBuffer({ url, method, encoding: 'identity' })
     figures.push({
@@ -43,7 +43,7 @@ export async function measureReads(mall: BenchMall): Promise<Figure[]> {
 }
 
 /** The public reads of a visit. */
-async function readsOf(url: string): Promise<Record<string, { method: 'GET' | 'POST'; path: string }>> {
+async function listReads(url: string): Promise<Record<string, { method: 'GET' | 'POST'; path: string }>> {
   const { search, readProduct, readHome, suggest } = endpoints.catalogue
   const found = search.answer.parse(await (await fetch(`${url}${apiBase}${search.path}?lang=en`)).json())
   return {

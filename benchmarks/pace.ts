@@ -15,9 +15,9 @@ export async function runConcurrently<Person>(
   act: (person: Person) => Promise<void>,
 ): Promise<Pace> {
   const queue = people.values()
-  return await paceOf(people.length, async (times) => {
+  return await measureRun(people.length, async (times) => {
     const work = async () => {
-      for (const person of queue) times.push(await timeOf(() => act(person)))
+      for (const person of queue) times.push(await measureMs(() => act(person)))
     }
     await Promise.all(Array.from({ length: count }, work))
   })
@@ -29,11 +29,11 @@ export async function measurePace<Person>(
   count: number,
   act: (person: Person) => Promise<void>,
 ): Promise<Pace> {
-  return await paceOf(people.length, async (times) => {
+  return await measureRun(people.length, async (times) => {
     await Promise.all(
       people.map(async (person, place) => {
         await until((place * 1000) / count)
-        times.push(await timeOf(() => act(person)))
+        times.push(await measureMs(() => act(person)))
       }),
     )
   })
@@ -45,13 +45,13 @@ export function medianPace(rounds: readonly Pace[]): Pace {
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') }
 }
 
-async function paceOf(count: number, run: (times: number[]) => Promise<void>): Promise<Pace> {
+async function measureRun(count: number, run: (times: number[]) => Promise<void>): Promise<Pace> {
   const times: number[] = []
-  const ms = await timeOf(() => run(times))
+  const ms = await measureMs(() => run(times))
   return { perSecond: (count * 1000) / ms, p50: median(times), p99: percentile(times, 0.99) }
 }
 
-async function timeOf(act: () => Promise<void>): Promise<number> {
+async function measureMs(act: () => Promise<void>): Promise<number> {
   const began = performance.now()
   await act()
   return performance.now() - began

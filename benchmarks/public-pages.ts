@@ -11,7 +11,7 @@ export async function publicPages(baseUrl: string): Promise<Record<string, strin
   const { items } = listing.answer.parse(await call(baseUrl, listing))
   const [product] = items
   const routes = [...catalogueRoutes({ categorys, brands }).values()]
-  const firstOf = (is: (route: (typeof routes)[number]) => boolean) => {
+  const findPath = (is: (route: (typeof routes)[number]) => boolean) => {
     const found = routes.find(is)
     if (found === undefined || product === undefined) throw new Error('The mall lacks a page of some type.')
     return found.path
@@ -21,17 +21,17 @@ export async function publicPages(baseUrl: string): Promise<Record<string, strin
     'new arrivals': '/product/new',
     search: '/product/search?k=茶',
     'search without result': '/product/search?k=zzzz',
-    'category as a list': firstOf(
+    'category as a list': findPath(
       ({ kind, category }) => kind === 'category' && category?.pattern === 'STYLE1',
     ),
-    'category as a landing page': firstOf(
+    'category as a landing page': findPath(
       ({ kind, category }) => kind === 'category' && category?.pattern === 'STYLE2',
     ),
-    type: firstOf(({ kind }) => kind === 'type'),
-    'sub-category': firstOf(({ kind }) => kind === 'subCategory'),
+    type: findPath(({ kind }) => kind === 'type'),
+    'sub-category': findPath(({ kind }) => kind === 'subCategory'),
     brands: '/brand',
-    brand: firstOf(({ kind }) => kind === 'brand'),
-    series: firstOf(({ kind }) => kind === 'series'),
+    brand: findPath(({ kind }) => kind === 'brand'),
+    series: findPath(({ kind }) => kind === 'series'),
     product: product === undefined ? '' : productPath(product),
     cart: '/shoppingCart',
     'signing in': '/member/login',

@@ -54,12 +54,12 @@ export async function shoppersAt(mall: BenchMall, count: number, goods = { kinds
 /** Reviews an order of the whole cart and returns the function that places it. */
 export async function reviewOrder(call: Member['call']): Promise<() => Promise<PlacedOrder>> {
   const { previewOrder, placeOrder } = endpoints.checkout
-  const order = orderOf(previewOrder.answer.parse(await call(previewOrder.path, {})))
+  const order = toOrderBody(previewOrder.answer.parse(await call(previewOrder.path, {})))
   return async () =>
     placeOrder.answer.parse(await call(placeOrder.path, order, { 'idempotency-key': randomUUID() }))
 }
 
-function orderOf({ lines, receiver, figures, sponsorId, rateBasisPoints }: z.output<typeof preview>) {
+function toOrderBody({ lines, receiver, figures, sponsorId, rateBasisPoints }: z.output<typeof preview>) {
   return {
     cartIds: lines.map(({ cartId }) => cartId),
     receiverId: receiver?.id,

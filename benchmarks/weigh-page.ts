@@ -12,7 +12,7 @@ export type PageWeight = Record<keyof typeof weightBudgets, number>
 export async function weighPage(url: string): Promise<PageWeight> {
   const html = unpack(await fetchAsSent(url))
   const styles = urlsIn(html, /<link rel="stylesheet" href="([^"]+)"/g)
-  const scripts = scriptsOf(html, url)
+  const scripts = listScripts(html, url)
   const pictures = html.matchAll(
     /<picture><source type="image\/avif" srcSet="([^"]+)"[^>]*>(?:<source[^>]*>)*<img[^>]*fetchPriority="high"/g,
   )
@@ -31,12 +31,12 @@ export async function weighPage(url: string): Promise<PageWeight> {
 
 /** The text of all scripts for hydration. */
 export async function scriptTexts(url: string): Promise<string[]> {
-  const scripts = scriptsOf(unpack(await fetchAsSent(url)), url)
+  const scripts = listScripts(unpack(await fetchAsSent(url)), url)
   return await Promise.all(scripts.map(async (path) => unpack(await fetchAsSent(new URL(path, url).href))))
 }
 
 /** The URLs of all scripts for hydration, which the page lists as preloads. */
-function scriptsOf(html: string, url: string): string[] {
+function listScripts(html: string, url: string): string[] {
   const scripts = urlsIn(html, /<link rel="later" href="([^"]+)"/g)
   if (scripts.length === 0) throw new Error(`${url} lists no script for hydration.`)
   return scripts

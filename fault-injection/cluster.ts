@@ -42,7 +42,7 @@ export async function startCluster({
       const parent = Number(
         (await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0],
       )
-      const children = await processesOf(adminUrl)
+      const children = await listProcesses(adminUrl)
       // The postmaster first, or it would restart the processes that end.
       for (const pid of [parent, ...children]) killNow(pid)
     },
@@ -57,7 +57,7 @@ export async function startCluster({
 }
 
 /** Process ids of the backends and background workers. */
-async function processesOf(adminUrl: string): Promise<number[]> {
+async function listProcesses(adminUrl: string): Promise<number[]> {
   const admin = new Client({ connectionString: adminUrl })
   admin.on('error', () => undefined)
   await admin.connect()

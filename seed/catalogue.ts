@@ -1,5 +1,5 @@
 import { swatchColours } from '../contract/shop/catalogue/swatch-colours.ts'
-import { composeProduct, nameOf } from './compose-product.ts'
+import { composeName, composeProduct } from './compose-product.ts'
 import type { SeedDisplayProduct } from './display-product.ts'
 import { type PicturedProduct, type PicturedShade, type View, views } from './pictures/draw-product.ts'
 import { listPictures } from './pictures/product-pictures.ts'
@@ -122,7 +122,7 @@ function picturedProduct(
     shape: kind.shape,
     props: kind.props,
     brand: brands[brand].name,
-    name: nameOf(kind, variant),
+    name: composeName(kind, variant),
     size: kind.products[0]?.size ?? ['', ''],
     shades: [],
   }

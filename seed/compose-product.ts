@@ -53,12 +53,12 @@ export function composeProduct(ingredients: Ingredients): SeedDisplayProduct {
 const named = ([nameEn, nameCn]: Words) => ({ nameEn, nameCn })
 
 /** The name of a product of a kind. */
-export function nameOf(kind: Kind, variant: Variant): Words {
+export function composeName(kind: Kind, variant: Variant): Words {
   return [`${variant.name[0]} ${kind.noun[0]}`.trim(), variant.name[1] + kind.noun[1]]
 }
 
 function nameOfEdition({ kind, variant, edition }: Ingredients, series: Words | null): Words {
-  const [english, chinese] = nameOf(kind, variant)
+  const [english, chinese] = composeName(kind, variant)
   if (edition === undefined) return [english, chinese]
   return [
     `${series ? `${series[0]} ` : ''}${english} No. ${edition}`,

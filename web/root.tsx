@@ -55,7 +55,7 @@ type RootData = Awaited<ReturnType<typeof loader>>
 /** The document of every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
-  const site = useSiteOf(root)
+  const site = useSiteFromRoot(root)
   const language = useLanguage()
   const { pathname } = useLocation()
   useHydration()
@@ -146,7 +146,7 @@ export function ErrorBoundary() {
 }
 
 /** Site data derived from the root loader. */
-function useSiteOf(root: RootData | undefined): Site {
+function useSiteFromRoot(root: RootData | undefined): Site {
   const nameOf = useNameOf()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language of a document never changes.
   return useMemo(() => {

@@ -32,11 +32,11 @@ export type WebhookData<Kind extends WebhookEvent> = z.input<(typeof webhookData
 
 /** The body of each event, for the OpenAPI page and the typed client. */
 export const webhookPayloads = [
-  ...webhookEvents.map((kind) => ({ kind, payload: payloadOf(kind, webhookData[kind]) })),
-  { kind: 'test.sent' satisfies typeof testEvent, payload: payloadOf('test.sent', z.object({})) },
+  ...webhookEvents.map((kind) => ({ kind, payload: describePayload(kind, webhookData[kind]) })),
+  { kind: 'test.sent' satisfies typeof testEvent, payload: describePayload('test.sent', z.object({})) },
 ]
 
-function payloadOf(kind: string, data: z.ZodObject) {
+function describePayload(kind: string, data: z.ZodObject) {
   return z.object({
     type: z.literal(kind),
     timestamp: z.iso.datetime().describe('when it happened'),

@@ -16,7 +16,7 @@ export interface CardPage {
 export function cardPage(context: PageContext, payment: Payment, page: CardPage): Html {
   const { t, lang } = context
   const faulty = Object.keys(page.faults).length > 0
-  const field = (key: keyof CardForm, attributes: Html) => fieldOf(t, page, key, attributes)
+  const field = (key: keyof CardForm, attributes: Html) => renderField(t, page, key, attributes)
   return html`${summary(context, payment, true)}
 <section class="paper">
 <h1>${t.cardTitle}</h1>
@@ -40,7 +40,7 @@ ${cancelForm(context, page.path)}
 </section>`
 }
 
-function fieldOf(t: BankText, { form, faults }: CardPage, key: keyof CardForm, attributes: Html): Html {
+function renderField(t: BankText, { form, faults }: CardPage, key: keyof CardForm, attributes: Html): Html {
   const fault = faults[key]
   const hint = { number: '', expiry: t.expiryHint, cvc: t.cvcHint }[key]
   const isFirstFault = fault && Object.keys(faults)[0] === key

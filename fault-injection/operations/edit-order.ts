@@ -31,7 +31,7 @@ export const editing: Operation = {
       retry: act,
       failures: async () => {
         await world.targetProcess.drainJobs()
-        return await failuresOf(world, exchange, {
+        return await findFailures(world, exchange, {
           ...{ edits: 'DONE', added: 'PAID', refunded: 100_00, paidBack: 30_00, kettles: 8, pots: 9 },
           ...{ mail: 'order-paid', mails: 2 },
         })
@@ -49,7 +49,7 @@ export const payingEdit: Operation = {
     return {
       ...deliverUntilAnswered(world, await paidAt(world, bankPage)),
       failures: async () =>
-        await failuresOf(world, exchange, {
+        await findFailures(world, exchange, {
           ...{ edits: 'DONE', added: 'PAID', refunded: 100_00, paidBack: 0, kettles: 8, pots: 9 },
           ...{ mail: 'order-paid', mails: 2 },
         }),
@@ -74,7 +74,7 @@ export const expiringEdit: Operation = {
         return await drain()
       },
       failures: async () =>
-        await failuresOf(world, exchange, {
+        await findFailures(world, exchange, {
           ...{ edits: 'CANCELLED', added: 'CANCEL', refunded: 0, paidBack: 0, kettles: 7, pots: 10 },
           ...{ mail: 'order-voided', mails: 1 },
         }),
@@ -156,7 +156,7 @@ interface Expected {
   mails: number
 }
 
-async function failuresOf(
+async function findFailures(
   { mall: { db } }: World,
   { shopper, invoice, kettle, pot }: Exchange,
   expected: Expected,

@@ -36,7 +36,7 @@ export async function placeUnpaidOrder({ mall }: World): Promise<UnpaidOrder> {
     token,
     placed,
     kettle,
-    orderSnapshot: async () => await orderSnapshotOf(mall, placed, kettle, shopper),
+    orderSnapshot: async () => await readOrderSnapshot(mall, placed, kettle, shopper),
   }
 }
 
@@ -45,7 +45,7 @@ export function newIdempotencyKey(): string {
   return randomUUID()
 }
 
-async function orderSnapshotOf(
+async function readOrderSnapshot(
   { db }: World['mall'],
   { order }: PlacedOrder,
   { specificationId }: ProductIds,

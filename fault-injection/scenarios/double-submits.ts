@@ -24,7 +24,7 @@ export const doubleSubmits: Scenario = {
             Array.from({ length: times }, async (_, at) => await buyer.submit(at % 2 === 0)),
           )),
         )
-      return await outcomeOf(world, buyers, answers, {
+      return await readOutcome(world, buyers, answers, {
         scenario: `the same order submitted ${times} times at once, by ${people}`,
         sold: { actual: await reservedQuantity(world, kettle), expected: people },
       })
@@ -54,7 +54,7 @@ export const oppositeCarts: Scenario = {
         answers.push(...(await Promise.all(shuffle(batch, `${seed}/${from}`).map((buyer) => buyer.submit()))))
       }
       const sold = (await reservedQuantity(world, a)) + (await reservedQuantity(world, b))
-      return await outcomeOf(world, [...forwards, ...backwards], answers, {
+      return await readOutcome(world, [...forwards, ...backwards], answers, {
         scenario: `carts {A, B} against {B, A}, ${rounds} times`,
         sold: { actual: sold, expected: 4 * rounds },
       })
@@ -105,7 +105,7 @@ export const codeRaces: Scenario = {
         const after = await last?.submit()
         if (after?.body.code !== 'discount-code-used') wrong.push(`a used code is ${after?.body.code}`)
       }
-      const outcome = await outcomeOf(world, allBuyers, answers, {
+      const outcome = await readOutcome(world, allBuyers, answers, {
         scenario: `one code for ${members}, abandoned and then paid, ${races} times`,
         sold: { actual: 0, expected: 0 },
       })
@@ -119,7 +119,7 @@ function refusalCode(answer: Answer): string {
   return String(answer?.body.code)
 }
 
-async function outcomeOf(
+async function readOutcome(
   world: World,
   buyers: readonly Buyer[],
   answers: readonly Answer[],

@@ -68,7 +68,7 @@ async function migrateRepeatedly({ ownerUrl }: World): Promise<number> {
   let succeeded = 0
   for (let release = 1; release <= releases; release += 1) {
     const changes = rows
-      .map(({ name }) => changeOf(escapeIdentifier(name), `of_release_${release}`))
+      .map(({ name }) => formatChange(escapeIdentifier(name), `of_release_${release}`))
       .join('\n')
     let tries = 1
     while (tries <= maxMigrationTries && !(await tryMigration(owner, changes))) tries += 1
@@ -78,7 +78,7 @@ async function migrateRepeatedly({ ownerUrl }: World): Promise<number> {
   return succeeded
 }
 
-function changeOf(table: string, column: string): string {
+function formatChange(table: string, column: string): string {
   return `alter table ${table} add column ${column} text not null default ''; create index on ${table} (${column});`
 }
 

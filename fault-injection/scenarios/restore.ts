@@ -39,7 +39,7 @@ async function copyAndOpen(world: World, cluster: FaultyCluster): Promise<Outcom
     const restoring = performance.now()
     const restored = await backup.restore()
     try {
-      const found = await openOn(world, restored.urlFor('mall_app', databaseOf(world)))
+      const found = await openOn(world, restored.urlFor('mall_app', databaseName(world)))
       const lost = promised.filter((invoice) => !found.invoices.has(invoice)).length
       return {
         scenario: `restored from a backup made under traffic, ${found.invoices.size} orders restored`,
@@ -62,7 +62,7 @@ async function copyAndOpen(world: World, cluster: FaultyCluster): Promise<Outcom
   }
 }
 
-function databaseOf({ ownerUrl }: World): string {
+function databaseName({ ownerUrl }: World): string {
   return new URL(ownerUrl).pathname.slice(1)
 }
 

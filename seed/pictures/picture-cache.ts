@@ -30,10 +30,10 @@ export async function storeFolder(): Promise<string> {
 export async function openPictureCache(folder = cacheFolder): Promise<PictureCache> {
   const blobs = within(folderStorage(folder), 'images')
   const version = await versionOfCode()
-  const nameOf = (key: string) => hash([version, key])
-  const read = async (key: string) => await blobs.read(nameOf(key)).catch(() => null)
+  const hashKey = (key: string) => hash([version, key])
+  const read = async (key: string) => await blobs.read(hashKey(key)).catch(() => null)
   const write = async (key: string, bytes: Buffer) =>
-    await blobs.write(nameOf(key), bytes).catch(() => undefined)
+    await blobs.write(hashKey(key), bytes).catch(() => undefined)
   return {
     async cached(key, render) {
       const found = await read(key)

@@ -129,7 +129,8 @@ class Merger {
 
   #axisOf({ place, nameEn, nameCn }: ImportedOption, axis: Axis | undefined): Axis {
     const values = axis?.values.map((value) => ({ ...value })) ?? []
-    const ownOf = (sku: string) => values.find(({ key }) => this.#stored.get(sku)?.options.includes(key))
+    const findOwnValue = (sku: string) =>
+      values.find(({ key }) => this.#stored.get(sku)?.options.includes(key))
     const groups = groupVariants(this.#rows.map(({ row }) => ({ sku: row.sku, value: row.values[place] })))
     const taken = new Map<AxisValue, Group>()
     const give = (group: Group, value: AxisValue | undefined) => {
@@ -139,12 +140,12 @@ class Merger {
     for (const language of ['nameEn', 'nameCn'] as const) {
       for (const group of groups.filter((candidate) => !isGiven(candidate))) {
         const alike = values.filter((value) => !taken.has(value) && isNamedAlike(value, group, language))
-        const own = alike.find((value) => group.skus.some((sku) => ownOf(sku) === value))
+        const own = alike.find((value) => group.skus.some((sku) => findOwnValue(sku) === value))
         give(group, own ?? alike.find(({ isEnded }) => !isEnded) ?? alike[0])
       }
     }
     for (const group of groups.filter((candidate) => !isGiven(candidate))) {
-      const [own, ...more] = new Set(group.skus.map(ownOf))
+      const [own, ...more] = new Set(group.skus.map(findOwnValue))
       const holders = own ? this.#holdersOf(own.key) : []
       if (more.length === 0 && holders.every((sku) => group.skus.includes(sku))) give(group, own)
     }
@@ -156,7 +157,7 @@ class Merger {
     const keys = new Map<string, string>()
     for (const [value, group] of taken) {
       for (const sku of group.skus) {
-        const own = ownOf(sku)
+        const own = findOwnValue(sku)
         // An ended value may have the name of an offered one.
         const merged = own !== undefined && own !== value && isNamedAlike(own, group, 'nameEn') ? own : value
         keys.set(sku, merged.key)

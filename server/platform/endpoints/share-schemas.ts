@@ -15,7 +15,7 @@ export function shareSchemas<Document extends object>(document: Document): Docum
     const copyParts = () => Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copy(part)]))
     const id = idOf(value)
     if (!isLargeSchema(value) || usesOf(id) < 2) return copyParts()
-    const name = nameOf(value)
+    const name = hashName(value)
     if (!(name in shared)) shared[name] = copyParts()
     return { $ref: `#/components/schemas/${name}` }
   }
@@ -27,7 +27,7 @@ export function shareSchemas<Document extends object>(document: Document): Docum
 }
 
 /** A name that changes with the schema only, so that a new endpoint renames no other. */
-function nameOf(schema: object): string {
+function hashName(schema: object): string {
   return `Schema${createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 10)}`
 }
 

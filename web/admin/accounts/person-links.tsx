@@ -25,13 +25,13 @@ export function PersonLinks({ person }: { person: PersonFile }) {
           {preparedOrders.title}
         </PageLink>
       )}
-      {!person.isErased && may('admin') && <RequestOf person={person} />}
+      {!person.isErased && may('admin') && <AddRequestButton person={person} />}
       <LogLink about={person.id}>{persons.toLog}</LogLink>
     </span>
   )
 }
 
-function RequestOf({ person }: { person: PersonFile }) {
+function AddRequestButton({ person }: { person: PersonFile }) {
   const { requests } = useAdminText()
   const { shell } = useText()
   const [isAdding, setAdding] = useState(false)

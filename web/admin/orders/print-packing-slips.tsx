@@ -12,7 +12,7 @@ export function PrintPackingSlips({ invoices, name }: { invoices: readonly strin
   const { isBusy, act } = acts
   const print = async () => {
     const file = await act(() => adminApi.shipments.printPackingSlips({ body: { invoices: [...invoices] } }))
-    if (file !== null) downloadFile(file, 'application/pdf', fileNameOf(invoices))
+    if (file !== null) downloadFile(file, 'application/pdf', composeFileName(invoices))
   }
   return (
     <>
@@ -31,7 +31,7 @@ export function PrintPackingSlips({ invoices, name }: { invoices: readonly strin
 }
 
 /** Names a file of one slip by its order, and one of many by the number of orders. */
-function fileNameOf(invoices: readonly string[]): string {
+function composeFileName(invoices: readonly string[]): string {
   const [firstInvoice] = invoices
   return invoices.length === 1
     ? `packing-slip-${firstInvoice}.pdf`

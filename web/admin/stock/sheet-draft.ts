@@ -22,11 +22,11 @@ export interface SheetDraft {
 /** A sheet as it is sent. */
 export type SentSheet = CallInput<typeof stockSheetEndpoints.save>['body']
 
-const keyOf = (kind: StockSheetKind) => `stock-sheet:${kind}`
+const storageKey = (kind: StockSheetKind) => `stock-sheet:${kind}`
 
 export function readSheetDraft(kind: StockSheetKind): SheetDraft {
   try {
-    const stored: unknown = JSON.parse(browserStorage.get(keyOf(kind)) ?? 'null')
+    const stored: unknown = JSON.parse(browserStorage.get(storageKey(kind)) ?? 'null')
     return typeof stored === 'object' && stored !== null && 'lines' in stored
       ? (stored as SheetDraft)
       : newSheetDraft()
@@ -37,8 +37,8 @@ export function readSheetDraft(kind: StockSheetKind): SheetDraft {
 
 export function writeSheetDraft(kind: StockSheetKind, draft: SheetDraft): void {
   const isEmpty = draft.lines.length === 0 && draft.note === ''
-  if (isEmpty) browserStorage.remove(keyOf(kind))
-  else browserStorage.set(keyOf(kind), JSON.stringify(draft))
+  if (isEmpty) browserStorage.remove(storageKey(kind))
+  else browserStorage.set(storageKey(kind), JSON.stringify(draft))
 }
 
 export function newSheetDraft(): SheetDraft {

@@ -13,7 +13,7 @@ import { isLanguage, useLanguage } from '../language/language.ts'
 import { leaving } from '../ui/leaving.ts'
 
 /** Redirect target in the language of the original address, if that names one. */
-export function withLanguageOf(url: string, path: string): string {
+export function inLanguageOfUrl(url: string, path: string): string {
   const requested = new URL(url).searchParams.get('lang')
   return isLanguage(requested) ? inLanguage(path, requested) : path
 }

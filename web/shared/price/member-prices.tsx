@@ -29,10 +29,10 @@ export function openMemberPrices(): void {
   requestedAt.clear()
   tabStorage.set(memberPriceKey, 'yes')
   document.documentElement.dataset.memberPrice = ''
-  memberPrice.set(MemberPriceOf)
+  memberPrice.set(MemberPriceText)
 }
 
-const MemberPriceOf: MemberPriceView = (props) => {
+const MemberPriceText: MemberPriceView = (props) => {
   const { displayProductId, productIds, priceCents, isShort, size, suffix, children } = props
   const { catalogue } = useText()
   const known = useStore(prices, none).get(displayProductId)

@@ -67,7 +67,9 @@ export function DataTable<Row>({
         <caption className="sr-only">{caption}</caption>
         <thead className={classNames('bg-surface text-xs text-muted', hasCards && 'max-sm:block')}>
           <tr className={hasCards ? 'max-sm:block' : undefined}>
-            {selection && <AllOf rows={rows} keyOf={keyOf} selection={selection} hasCards={hasCards} />}
+            {selection && (
+              <ChooseAllCell rows={rows} keyOf={keyOf} selection={selection} hasCards={hasCards} />
+            )}
             {columns.map((column) => (
               <Head key={column.name} column={column} hasCards={hasCards} />
             ))}
@@ -79,7 +81,9 @@ export function DataTable<Row>({
               key={keyOf(row)}
               className={classNames('border-t border-line hover:bg-surface', hasCards && cardClass)}
             >
-              {selection && <OneOf row={row} keyOf={keyOf} selection={selection} hasCards={hasCards} />}
+              {selection && (
+                <ChooseRowCell row={row} keyOf={keyOf} selection={selection} hasCards={hasCards} />
+              )}
               {columns.map(({ name, head, cell, isNumber, from }, place) => (
                 <td
                   key={name}
@@ -165,7 +169,7 @@ interface Choosing<Row> {
   selection: Selection<Row>
 }
 
-function AllOf<Row>({
+function ChooseAllCell<Row>({
   rows,
   keyOf,
   selection,
@@ -186,7 +190,12 @@ function AllOf<Row>({
   )
 }
 
-function OneOf<Row>({ row, keyOf, selection, hasCards }: Choosing<Row> & { row: Row; hasCards: boolean }) {
+function ChooseRowCell<Row>({
+  row,
+  keyOf,
+  selection,
+  hasCards,
+}: Choosing<Row> & { row: Row; hasCards: boolean }) {
   const key = keyOf(row)
   const toggle = () => {
     const chosenKeys = new Set(selection.chosen)

@@ -29,7 +29,7 @@ export function useLayer(onClose: () => void, isEnabled: boolean): void {
   useEffect(() => {
     if (!isEnabled || !isPhone() || navigator.userActivation?.hasBeenActive === false) return
     const layer = { close: () => latest.current(), isLeaving: false }
-    pageKey ??= keyOf(entry())
+    pageKey ??= readKey(entry())
     layers.push(layer)
     queueMicrotask(syncHistory)
     return () => {
@@ -61,7 +61,7 @@ function entry(): EntryState {
   return (history.state ?? {}) as EntryState
 }
 
-function keyOf({ key = 'default' }: EntryState): string {
+function readKey({ key = 'default' }: EntryState): string {
   return key
 }
 
@@ -98,7 +98,7 @@ addEventListener(
       event.stopImmediatePropagation()
       return endTraversal()
     }
-    if (keyOf(entry()) !== pageKey) return void setTimeout(syncHistory)
+    if (readKey(entry()) !== pageKey) return void setTimeout(syncHistory)
     const { layers: present = 0 } = entry()
     const open = layersWithEntry()
     if (present === open.length) return

@@ -146,7 +146,7 @@ function RequestPanel({
         onClick={() => setShown(true)}
       >
         <MessageSquare className="size-5" aria-hidden="true" />
-        {nameOf(refusals, words)}
+        {nameRequest(refusals, words)}
       </Button>
     )
   }
@@ -158,7 +158,7 @@ function RequestPanel({
 }
 
 /** What can be requested now. Only a return can follow an open request for a replacement. */
-function nameOf(
+function nameRequest(
   { HELP, REPLACEMENT }: AppealsOfOrder['refusals'],
   words: ReturnType<typeof useText>['appeals'],
 ): string {

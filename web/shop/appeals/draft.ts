@@ -10,11 +10,11 @@ export interface Draft {
 }
 
 const prefix = 'appeal-draft:'
-const keyOf = (invoice: string) => prefix + invoice
+const storageKey = (invoice: string) => prefix + invoice
 
 export function readDraft(invoice: string): Draft | null {
   try {
-    const stored: unknown = JSON.parse(tabStorage.get(keyOf(invoice)) ?? 'null')
+    const stored: unknown = JSON.parse(tabStorage.get(storageKey(invoice)) ?? 'null')
     return typeof stored === 'object' && stored !== null && 'fields' in stored ? (stored as Draft) : null
   } catch {
     return null
@@ -22,7 +22,7 @@ export function readDraft(invoice: string): Draft | null {
 }
 
 export function writeDraft(invoice: string, draft: Draft): void {
-  tabStorage.set(keyOf(invoice), JSON.stringify(draft))
+  tabStorage.set(storageKey(invoice), JSON.stringify(draft))
 }
 
 /** The previous key for the same content, else a new one. */
@@ -32,7 +32,7 @@ export function keyFor(tried: Draft['tried'], content: string): string {
 
 /** Deletes the draft after it was sent. */
 export async function dropDraft(invoice: string): Promise<void> {
-  tabStorage.remove(keyOf(invoice))
+  tabStorage.remove(storageKey(invoice))
   await writePhotos(invoice, [])
 }
 

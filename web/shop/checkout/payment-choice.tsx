@@ -15,7 +15,7 @@ export interface PaymentChoiceProps {
 export function PaymentChoice({ options, chosen, onChosen }: PaymentChoiceProps) {
   const text = useText()
   const { paymentLegend, paymentTypes, paymentDetails, offsetLeft } = text.checkout
-  const detailOf = (type: PaymentType, leftCents?: number) =>
+  const describeType = (type: PaymentType, leftCents?: number) =>
     leftCents === undefined ? paymentDetails[type] : offsetLeft(showPrice(leftCents))
   return (
     <RadioCards
@@ -34,7 +34,7 @@ export function PaymentChoice({ options, chosen, onChosen }: PaymentChoiceProps)
             {type !== 'OFFSET_DADAN' && <PaymentMarks type={type} />}
           </span>
         ),
-        detail: refusal === null ? detailOf(type, leftCents) : sentenceFor(text, refusal),
+        detail: refusal === null ? describeType(type, leftCents) : sentenceFor(text, refusal),
         disabled: refusal !== null,
       }))}
     />

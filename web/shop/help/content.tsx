@@ -12,7 +12,7 @@ import { releasedPage, renderWrittenPage } from './page-text.ts'
 /** Loads the text of one page with the shop's figures: that of the staff, or else that of the release. Only the finished
  *  text is embedded in the page. */
 async function load({ api, language, menu, url }: Loading) {
-  const page = nameOf(url)
+  const page = findPageName(url)
   const [{ shop }, { text }] = await Promise.all([menu(), api.pageTexts.read({ params: { page } })])
   const facts = toProseFacts(shop, language)
   const content =
@@ -25,7 +25,7 @@ async function load({ api, language, menu, url }: Loading) {
 const names: readonly (keyof Content)[] = ['faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides']
 
 /** Paths are case-insensitive. */
-function nameOf({ pathname }: URL): keyof Content {
+function findPageName({ pathname }: URL): keyof Content {
   const path = pathname.replaceAll('/', '').toLowerCase()
   return names.find((name) => name.toLowerCase() === path) ?? 'faq'
 }

@@ -11,17 +11,17 @@ export interface BankPageVisit {
   hasLeft: boolean
 }
 
-const keyOf = (invoice: string) => `bank-visit:${invoice}`
+const storageKey = (invoice: string) => `bank-visit:${invoice}`
 
 /** Stores the payment address of an order for the page that redirects and for its reload. */
 export function saveBankPageVisit(invoice: string, visit: BankPageVisit): void {
-  tabStorage.set(keyOf(invoice), JSON.stringify(visit))
+  tabStorage.set(storageKey(invoice), JSON.stringify(visit))
 }
 
 /** The stored visit, or null for an order opened elsewhere. */
 export function readBankPageVisit(invoice: string): BankPageVisit | null {
   try {
-    const stored: unknown = JSON.parse(tabStorage.get(keyOf(invoice)) ?? 'null')
+    const stored: unknown = JSON.parse(tabStorage.get(storageKey(invoice)) ?? 'null')
     return typeof stored === 'object' && stored !== null && 'hasLeft' in stored
       ? (stored as BankPageVisit)
       : null

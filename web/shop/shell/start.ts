@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { withLanguageOf } from '../../shared/pages/link.tsx'
+import { inLanguageOfUrl } from '../../shared/pages/link.tsx'
 
 /** Redirects the bare address to the home page (docs/spec/language.md#choosing) in the requested language. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return redirect(withLanguageOf(request.url, '/home'))
+  return redirect(inLanguageOfUrl(request.url, '/home'))
 }
 
 export function clientLoader({ request }: LoaderFunctionArgs) {
-  return redirect(withLanguageOf(request.url, '/home'))
+  return redirect(inLanguageOfUrl(request.url, '/home'))
 }

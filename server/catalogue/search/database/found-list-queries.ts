@@ -23,7 +23,7 @@ export async function findList(db: Database, request: DatabaseRequest) {
       select page.id, page.brand_id, coalesce(page.lowest_price_cents, 0) as price, page.new_from, page.sort_id,
         ${isNamed} as is_named
       from display_products as page
-      where ${sql.join(conditionsOf(request), sql` and `)}
+      where ${sql.join(buildConditions(request), sql` and `)}
     )
     select
       (select count(*)::int from matched where ${isOfBrand} and ${isWithinPrice}) as total,
@@ -51,7 +51,7 @@ const orders: Record<ProductSort, RawBuilder<unknown>> = {
   'price-descending': sql`price desc`,
 }
 
-function conditionsOf(request: DatabaseRequest): RawBuilder<unknown>[] {
+function buildConditions(request: DatabaseRequest): RawBuilder<unknown>[] {
   const { parts, subCategoryIds, seriesId, excludedIds, arrivedBetween } = request
   const conditions = [sql`page.is_listed`, ...parts.map((part) => contains(sql`page.normalised_text`, part))]
   if (seriesId !== null) conditions.push(sql`page.series_id = ${seriesId}::uuid`)

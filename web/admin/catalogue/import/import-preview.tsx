@@ -96,17 +96,17 @@ export function ImportFaults({
 function useFaultText(isMapped: boolean) {
   const { importFaults, importMapping } = useAdminText().catalogue
   const nameOf = useNameOf()
-  const fieldOf = (column: string) => (isMapped ? importMapping.fieldOf(column) : column)
+  const nameField = (column: string) => (isMapped ? importMapping.fieldOf(column) : column)
   const nameProduct = ({ nameEn, nameCn, displayCode }: ReportedFault) =>
     [nameOf({ nameEn: nameEn || nameCn, nameCn: nameCn || nameEn }), displayCode].filter(Boolean).join(' · ')
   const explainFault = (fault: ReportedFault) =>
     [
-      importFaults[fault.code]({ ...fault, column: fieldOf(fault.column) }),
+      importFaults[fault.code]({ ...fault, column: nameField(fault.column) }),
       fault.otherLine !== null && importMapping.otherRow(fault.otherLine),
     ]
       .filter(Boolean)
       .join(' ')
-  return { fieldOf, nameProduct, explainFault }
+  return { fieldOf: nameField, nameProduct, explainFault }
 }
 
 function useFaultColumns(isMapped: boolean): Column<ReportedFault>[] {

@@ -88,7 +88,7 @@ function Code({
           autoComplete="off"
           spellCheck={false}
           error={refusal === null ? undefined : sentence(refusal)}
-          hint={discountCode !== null && refusal === null ? hintOf(discountCode) : undefined}
+          hint={discountCode !== null && refusal === null ? codeHint(discountCode) : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
@@ -98,7 +98,7 @@ function Code({
     </form>
   )
 
-  function hintOf({ code, isApplied }: { code: string; isApplied: boolean }) {
+  function codeHint({ code, isApplied }: { code: string; isApplied: boolean }) {
     return isApplied ? checkout.codeApplied(code) : checkout.codeUnused(code)
   }
 }

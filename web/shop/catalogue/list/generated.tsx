@@ -3,7 +3,7 @@ import type { CatalogueRoute } from '../../../../contract/site-map.ts'
 import { inBrowser, type Loading, onServer } from '../../../shared/api/load.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
 import { inOneLanguage } from '../../../shared/language/one-language.ts'
-import { withLanguageOf } from '../../../shared/pages/link.tsx'
+import { inLanguageOfUrl } from '../../../shared/pages/link.tsx'
 import { NotFound } from '../../../shared/pages/not-found.tsx'
 import { PageHead } from '../../../shared/pages/seo.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
@@ -27,8 +27,8 @@ async function load({ api, menu, language, url }: Loading) {
   if (route === undefined) {
     const canonical = routes.get(path.toLowerCase())
     throw canonical === undefined
-      ? redirect(withLanguageOf(url.href, '/404'))
-      : redirect(withLanguageOf(url.href, canonical.path), 301)
+      ? redirect(inLanguageOfUrl(url.href, '/404'))
+      : redirect(inLanguageOfUrl(url.href, canonical.path), 301)
   }
   const isLanding = completeListPath(route) !== path && url.searchParams.get('view') !== 'all'
   if (!isLanding)

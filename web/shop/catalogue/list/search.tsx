@@ -5,7 +5,7 @@ import type { CatalogueRoute } from '../../../../contract/site-map.ts'
 import { CallFailed } from '../../../shared/api/calls.ts'
 import { inBrowser, type Loading, onServer } from '../../../shared/api/load.ts'
 import { pageRequest } from '../../../shared/api/page-request.ts'
-import { withLanguageOf } from '../../../shared/pages/link.tsx'
+import { inLanguageOfUrl } from '../../../shared/pages/link.tsx'
 import { PageHead } from '../../../shared/pages/seo.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
@@ -28,7 +28,7 @@ async function load({ api, menu, language, url }: Loading) {
     if (route !== null) {
       const choice = readChoice(url.searchParams)
       const filters = route.kind === 'brand' ? { ...choice, brandIds: [] } : choice
-      throw redirect(withLanguageOf(url.href, urlOfList(route.path, filters, { page: choice.page })), 301)
+      throw redirect(inLanguageOfUrl(url.href, urlOfList(route.path, filters, { page: choice.page })), 301)
     }
   }
   const within = readShelf(url, routes)
