@@ -212,64 +212,43 @@ test.prop([product, specification])(
   },
 )
 
+const facts = { ...named, code: '', priceCents: 1, pvHundredths: 0, enabled: true, hasPromotion: false }
+const shirt = { ...facts, id: 'shirt', freightCents: null }
+const cap = { ...shirt, id: 'cap' }
+const made = (id: string, values: string[]) => ({ ...named, id, sku: id, enabled: true, left: 1, values })
+const choicesOf = (sizes: string[]): Page['choices'] => [
+  { ...named, isPriced: true, values: ['shirt', 'cap'].map((key) => ({ ...named, key })) },
+  { ...named, isPriced: false, isOfProduct: true, values: sizes.map((key) => ({ ...named, key })) },
+]
+
+function sizesOf(goods: Page, values: Chosen): string[] | null {
+  const selection = resolveSelection(goods, values)
+  return selection && shownValues(goods, selection, 1).map(({ key }) => key)
+}
+
+test('sizes that every product has are shown before a product is chosen', () => {
+  const goods: Page = {
+    choices: choicesOf(['s', 'm']),
+    products: [shirt, cap].map((product) => ({
+      ...product,
+      specifications: ['s', 'm'].map((size) => made(`${product.id} ${size}`, [product.id, size])),
+    })),
+  }
+  expect(sizesOf(goods, [])).toEqual(['s', 'm'])
+  expect(sizesOf(goods, ['cap', null])).toEqual(['s', 'm'])
+  expect(resolveSelection(goods, [null, 'm'])?.missing).toBe(0)
+})
+
 test('sizes of one product are not shown for another, and not before a product is chosen', () => {
-  const facts = { ...named, code: '', priceCents: 1, pvHundredths: 0, enabled: true, hasPromotion: false }
-  const made = (id: string, values: string[]) => ({ ...named, id, sku: id, enabled: true, left: 1, values })
-  const shirt = { ...facts, id: 'shirt', freightCents: null }
-  const cap = { ...shirt, id: 'cap' }
-  const value = (key: string) => ({ ...named, key })
   const shirts: Page = {
-    choices: [
-      { ...named, isPriced: true, values: [value('shirt'), value('cap')] },
-      { ...named, isPriced: false, isOfProduct: true, values: ['s', 'm', 'any'].map(value) },
-    ],
+    choices: choicesOf(['s', 'm', 'any']),
     products: [
       { ...shirt, specifications: [made('s', ['shirt', 's']), made('m', ['shirt', 'm'])] },
       { ...cap, specifications: [made('any', ['cap', 'any'])] },
     ],
   }
-  const sizesOf = (values: Chosen) => {
-    const selection = resolveSelection(shirts, values)
-    return selection && shownValues(shirts, selection, 1).map(({ key }) => key)
-  }
-  expect(sizesOf([])).toEqual([])
-  expect(sizesOf(['shirt', null])).toEqual(['s', 'm'])
-  expect(sizesOf(['cap', null])).toEqual([])
+  expect(sizesOf(shirts, [])).toEqual([])
+  expect(sizesOf(shirts, ['shirt', null])).toEqual(['s', 'm'])
+  expect(sizesOf(shirts, ['cap', null])).toEqual([])
   expect(resolveSelection(shirts, ['cap', null])?.missing).toBe(-1)
-})
-
-test('the prices of disabled products are shown where the chosen value has no other', () => {
-  const made = (id: string, values: string[], enabled: boolean) => ({
-    ...named,
-    id,
-    sku: id,
-    enabled,
-    left: 1,
-    values,
-  })
-  const facts = {
-    ...named,
-    code: '',
-    pvHundredths: 0,
-    enabled: true,
-    hasPromotion: false,
-    freightCents: null,
-  }
-  const value = (key: string) => ({ ...named, key })
-  const shirts: Page = {
-    choices: [
-      { ...named, isPriced: true, values: ['shirt', 'cap'].map(value) },
-      { ...named, isPriced: false, values: ['red', 'blue'].map(value) },
-    ],
-    products: ['shirt', 'cap'].map((id, at) => ({
-      ...facts,
-      id,
-      priceCents: 100 + at,
-      specifications: [made(`${id}-red`, [id, 'red'], true), made(`${id}-blue`, [id, 'blue'], false)],
-    })),
-  }
-  for (const colour of ['blue', 'red'])
-    expect(resolveSelection(shirts, [null, colour])?.priced.map(({ priceCents }) => priceCents)).toEqual([
-      100, 101,
-    ])
 })

@@ -77,17 +77,25 @@ export function picksOfValue(page: Page, chosenValues: Chosen, at: number, key: 
   )
 }
 
-/** The values that the picker of a choice shows. Those of single products follow the choice of the product, which is the
- *  first one; none if nothing is left to choose. */
+/** The values that the picker of a choice shows; none if nothing is left to choose. Those of single products follow the
+ *  choice of the product, which is the first one, unless every product has all of them. */
 export function shownValues(
   page: Page,
   { values: chosenValues }: Selection,
   at: number,
 ): readonly ChoiceValue[] {
   const { values = [], isOfProduct } = page.choices[at] ?? {}
-  if (!isOfProduct) return values
+  if (!isOfProduct || isOfEveryProduct(page, at)) return values
   const own = values.filter(({ key }) => picksOfValue(page, chosenValues, at, key).length > 0)
   return chosenValues[0] === null || own.length < 2 ? [] : own
+}
+
+/** Whether every product has all values of a choice, and there are several. */
+function isOfEveryProduct(page: Page, at: number): boolean {
+  const { values = [] } = page.choices[at] ?? {}
+  const isComplete = ({ specifications }: Product) =>
+    values.every(({ key }) => specifications.some((specification) => specification.values[at] === key))
+  return values.length > 1 && page.products.every(isComplete)
 }
 
 /** The choices after another one: later values without a specification are given up. */
