@@ -4,6 +4,7 @@ import { peopleAdminEndpoints } from './admin/accounts/people-admin.ts'
 import { staffEndpoints } from './admin/accounts/staff.ts'
 import { webVitalAdminEndpoints } from './admin/analytics/web-vital-admin.ts'
 import { appealAdminEndpoints, replacementEndpoints, returnEndpoints } from './admin/appeals/appeals-admin.ts'
+import { savedReplyEndpoints } from './admin/appeals/saved-replies.ts'
 import { approvalEndpoints } from './admin/approvals/approvals.ts'
 import { auditLogEndpoints } from './admin/audit-log/audit-log.ts'
 import { bannerAdminEndpoints } from './admin/catalogue/banner-admin.ts'
@@ -39,6 +40,7 @@ import { webhookEndpoints } from './admin/webhooks/webhooks.ts'
 export const adminEndpoints = {
   dataRequests: dataRequestEndpoints,
   appeals: appealAdminEndpoints,
+  savedReplies: savedReplyEndpoints,
   returns: returnEndpoints,
   replacements: replacementEndpoints,
   mail: mailAdminEndpoints,

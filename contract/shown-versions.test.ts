@@ -7,7 +7,7 @@ import { type Endpoint, findRepeatRule } from './wire/endpoint.ts'
 const versionFields = [
   ...['version', 'orderVersion', 'receiverVersion', 'revision', 'lastMessage', 'digest', 'number', 'hint'],
   ...['expected', 'expectedCents', 'expectedOnHand', 'expectedCodes', 'expectedMembers'],
-  ...['expectedSponsorId', 'expectedExpiresOn'],
+  ...['expectedSponsorId', 'expectedExpiresOn', 'expectedAssigneeId'],
 ]
 
 /** What a tab may send that shows an earlier state, and why it does no harm. */
@@ -25,6 +25,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     ...['discountCodes.end', 'catalogueFiles.undo', 'priceFiles.undo', 'bulkEdits.undo'],
     ...['people.removeNote', 'people.endSession', 'people.withdrawInvitation', 'staff.withdrawInvitation'],
     ...['orders.removeFilter', 'staff.remove', 'apiKeys.revoke', 'webhooks.remove'],
+    ...['savedReplies.remove'],
   ],
   'it sets what it states, which moves no money and no stock, is not mailed, and can be set again': [
     ...['products.archive', 'products.restore', 'menu.move', 'banners.move', 'holidays.save'],
@@ -41,6 +42,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
   'it adds a thing of its own': [
     ...['drafts.create', 'menu.add', 'offers.create', 'discountCodes.create', 'preparedOrders.addReceiver'],
     ...['offsetCredits.record', 'staff.add', 'staff.invite', 'apiKeys.create', 'webhooks.create'],
+    ...['savedReplies.add'],
   ],
   'whatever the state, it has the same effect for the person': [
     ...[

@@ -53,6 +53,22 @@ CREATE INDEX api_keys_of_person ON api_keys USING btree (person_id);
 grant delete, insert, select on api_keys to mall_app;
 grant update (person_id, token_hash, hint, previous_token_hash, previous_until, expires_at, used_at, revoked_at) on api_keys to mall_app;
 
+create table appeal_handling (
+  appeal_id uuid not null,
+  assignee_id uuid,
+  handled_message integer not null default 0,
+  PRIMARY KEY (appeal_id),
+  FOREIGN KEY (appeal_id) REFERENCES appeals(id) ON DELETE CASCADE,
+  FOREIGN KEY (assignee_id) REFERENCES people(id),
+  CHECK ((handled_message >= 0))
+);
+comment on table appeal_handling is 'Who of the staff handles an appeal. Without a row nobody does.';
+comment on column appeal_handling.assignee_id is 'the member of staff; null for nobody';
+comment on column appeal_handling.handled_message is 'number of the last message that needs no reply; 0 for none';
+CREATE INDEX appeal_handling_of_assignee ON appeal_handling USING btree (assignee_id) WHERE (assignee_id IS NOT NULL);
+grant delete, insert, select on appeal_handling to mall_app;
+grant update (assignee_id, handled_message) on appeal_handling to mall_app;
+
 create table appeal_images (
   id uuid not null default gen_random_uuid(),
   appeal_id uuid not null,
@@ -1982,6 +1998,22 @@ create table saved_order_filters (
 comment on table saved_order_filters is 'Named filters of the order list, each of one staff member.';
 CREATE UNIQUE INDEX saved_order_filters_by_name ON saved_order_filters USING btree (person_id, lower(name));
 grant delete, insert, select, update on saved_order_filters to mall_app;
+
+create table saved_replies (
+  id uuid not null default uuidv7(),
+  name text not null,
+  message_en text not null,
+  message_cn text not null,
+  PRIMARY KEY (id),
+  CHECK ((message_cn <> ''::text)),
+  CHECK ((message_en <> ''::text)),
+  CHECK ((name <> ''::text))
+);
+comment on table saved_replies is 'Replies to customers that the staff use again.';
+comment on column saved_replies.message_en is 'with the names of facts in braces, such as {order}, which are filled in for an appeal';
+CREATE UNIQUE INDEX saved_replies_by_name ON saved_replies USING btree (lower(name));
+grant delete, insert, select on saved_replies to mall_app;
+grant update (name, message_en, message_cn) on saved_replies to mall_app;
 
 create table search_synonyms (
   id uuid not null default uuidv7(),

@@ -66,6 +66,18 @@ export interface ApiKeys {
   used_at: Timestamp | null;
 }
 
+export interface AppealHandling {
+  appeal_id: string;
+  /**
+   * the member of staff; null for nobody
+   */
+  assignee_id: string | null;
+  /**
+   * number of the last message that needs no reply; 0 for none
+   */
+  handled_message: Generated<number>;
+}
+
 export interface AppealImages {
   appeal_id: string;
   /**
@@ -1343,6 +1355,16 @@ export interface SavedOrderFilters {
   person_id: string;
 }
 
+export interface SavedReplies {
+  id: Generated<string>;
+  message_cn: string;
+  /**
+   * with the names of facts in braces, such as {order}, which are filled in for an appeal
+   */
+  message_en: string;
+  name: string;
+}
+
 export interface SearchedTerms {
   /**
    * a day of Hong Kong
@@ -1715,6 +1737,7 @@ export interface WholeRefunds {
 export interface DB {
   acknowledged_discrepancies: AcknowledgedDiscrepancies;
   api_keys: ApiKeys;
+  appeal_handling: AppealHandling;
   appeal_images: AppealImages;
   appeal_lines: AppealLines;
   appeal_messages: AppealMessages;
@@ -1802,6 +1825,7 @@ export interface DB {
   return_receipt_lines: ReturnReceiptLines;
   return_receipts: ReturnReceipts;
   saved_order_filters: SavedOrderFilters;
+  saved_replies: SavedReplies;
   search_synonyms: SearchSynonyms;
   searched_terms: SearchedTerms;
   security_events: SecurityEvents;

@@ -163,10 +163,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Appeals of all shoppers, longest waiting first
+         * Appeals of all shoppers: open ones longest waiting first, others latest first
          * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money. API keys need one of the permissions orders, money.
          */
         get: operations["admin.appeals.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/appeal/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The staff who answer appeals, by name
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders, money. API keys need one of the permissions orders, money.
+         */
+        get: operations["admin.appeals.listAssignees"];
         put?: never;
         post?: never;
         delete?: never;
@@ -215,6 +235,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/back/api/admin/appeal/{id}/savedReply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The saved replies in the customer's language, with the facts of the order
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         */
+        get: operations["admin.appeals.listReplies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/appeal/{id}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Chooses who handles an appeal
+         * @description Refuses with: changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         */
+        put: operations["admin.appeals.assign"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/appeal/{id}/handled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * States that the last messages of the customer need no reply; nothing is mailed
+         * @description Refuses with: appeal-closed, appeal-changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         */
+        post: operations["admin.appeals.setHandled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/back/api/admin/appeal/{id}/message": {
         parameters: {
             query?: never;
@@ -225,7 +305,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a message to the shopper; the appeal stays open
+         * Sends a message to the shopper; the state of the appeal stays
          * @description Refuses with: done-already, appeal-closed, appeal-changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
          */
         post: operations["admin.appeals.sendMessage"];
@@ -310,6 +390,54 @@ export interface paths {
          */
         post: operations["admin.appeals.reopen"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/savedReply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Saved replies by name, with the names of their facts
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders. API keys need one of the permissions orders.
+         */
+        get: operations["admin.savedReplies.list"];
+        put?: never;
+        /**
+         * Saves a reply in both languages
+         * @description Refuses with: saved-reply-name-taken, saved-replies-full, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         */
+        post: operations["admin.savedReplies.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/savedReply/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes a saved reply
+         * @description Refuses with: saved-reply-name-taken, changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         */
+        put: operations["admin.savedReplies.change"];
+        post?: never;
+        /**
+         * Removes a saved reply; messages that were sent keep their text
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         */
+        delete: operations["admin.savedReplies.remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3714,6 +3842,15 @@ export interface components {
             /** @enum {string} */
             code: "appeal-changed-meanwhile";
         };
+        Schema2ba4a5438d: {
+            /** @enum {string} */
+            code: "saved-reply-name-taken";
+        };
+        Schema9605e299d9: {
+            /** @enum {string} */
+            code: "saved-replies-full";
+            max: number;
+        };
         Schema30703127d8: {
             /** @enum {string} */
             code: "quantity-not-returnable";
@@ -3752,13 +3889,13 @@ export interface components {
             /** @enum {string} */
             code: "return-not-possible";
         };
-        Schema863ff244d2: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema09da97df12"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema7a31906640"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema0fea42b499"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
+        Schema873723b4ee: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema09da97df12"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema7a31906640"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema0fea42b499"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
         Schema6ae063c57d: {
             /** @enum {string} */
             code: "not-found" | "bad-request" | "signed-out" | "api-key-unknown" | "api-key-expired" | "api-key-revoked" | "api-key-suspended" | "api-key-not-permitted" | "api-version-unknown" | "wrong-role" | "idempotency-key-reused" | "too-large" | "unsupported-media-type" | "too-many-requests" | "unavailable" | "internal-error";
             requestId?: string;
         };
-        Schema29e43d6c3a: components["schemas"]["Schema863ff244d2"] | components["schemas"]["Schema6ae063c57d"];
+        Schemadf0b7b9c81: components["schemas"]["Schema873723b4ee"] | components["schemas"]["Schema6ae063c57d"];
         Schema81924233af: string | string[];
         Schema831282c49d: {
             /** Format: uuid */
@@ -3911,7 +4048,18 @@ export interface components {
             width: number;
             height: number;
         };
-        Schemadd091624a5: {
+        /** @description the first message of the customer without a reply, or a decision that is needed again */
+        Schemadedfe20b6c: string | null;
+        /** @description 24 hours later */
+        Schema3e435d065e: string | null;
+        Schemaa08cc3f36f: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        /** @description the member of staff who handles it */
+        Schema2be28d0d8c: components["schemas"]["Schemaa08cc3f36f"] | null;
+        Schema1ef1924b70: {
             /** Format: uuid */
             id: string;
             invoice: string;
@@ -3921,6 +4069,8 @@ export interface components {
             reason: "HELP" | "DAMAGED" | "WRONG_ITEM" | "MISSING_PART" | "CHANGED_MIND";
             /** @enum {string} */
             state: "OPEN" | "ANSWERED" | "REFUSED" | "ACCEPTED" | "CONTINUED";
+            /** @description both sides can write: it is open, or an accepted return whose order can have no other appeal */
+            isWritable: boolean;
             /** @description the order lines concerned */
             lines: components["schemas"]["Schemaf42a98fbdc"][];
             continues: components["schemas"]["Schema7a54165cf5"];
@@ -3933,12 +4083,30 @@ export interface components {
             dateClosed: components["schemas"]["Schema08db15db98"];
             messages: components["schemas"]["Schema06298b5d0f"][];
             images: components["schemas"]["Schema14a67ae124"][];
+            /**
+             * @description the customer's, in which replies are written
+             * @enum {string}
+             */
+            language: "zh_tw" | "en";
+            waitingSince: components["schemas"]["Schemadedfe20b6c"];
+            replyDueAt: components["schemas"]["Schema3e435d065e"];
+            isOverdue: boolean;
+            assignee: components["schemas"]["Schema2be28d0d8c"];
         };
-        Schema7ccd14c7e8: {
+        Schemab0a2d19c5d: {
+            /** @description without names of facts of saved replies, such as {tracking} */
             message: string;
             /** @description a newer message is shown before it is answered; optional for pages of the release before */
             lastMessage?: number;
         };
+        Schema5fa644abfb: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            messageEn: string;
+            messageCn: string;
+        };
+        Schema32062bdb90: Record<string, never>;
         Schema3cb5edaa66: {
             nameEn: string;
             nameCn: string;
@@ -4078,23 +4246,23 @@ export interface components {
             note: string;
         };
         /** @description why it cannot be paid now, or null */
-        Schema98de4db882: components["schemas"]["Schema863ff244d2"] | null;
+        Schema6a6b00ee14: components["schemas"]["Schema873723b4ee"] | null;
         /** @description why it cannot be cancelled now, or null */
-        Schemadfb425d501: components["schemas"]["Schema863ff244d2"] | null;
+        Schemabe01a03ba3: components["schemas"]["Schema873723b4ee"] | null;
         /** @description why it cannot be cancelled with a refund now, or null */
-        Schema26ec71c952: components["schemas"]["Schema863ff244d2"] | null;
+        Schema3bf95b6f3b: components["schemas"]["Schema873723b4ee"] | null;
         /** @description why it has no invoice yet, or null */
-        Schemac046f9cae6: components["schemas"]["Schema863ff244d2"] | null;
+        Schema95e49a9864: components["schemas"]["Schema873723b4ee"] | null;
         /** @description why its arrival cannot be confirmed now, or null */
-        Schema1361cf402a: components["schemas"]["Schema863ff244d2"] | null;
-        Schema37e0944669: {
-            pay: components["schemas"]["Schema98de4db882"];
-            cancel: components["schemas"]["Schemadfb425d501"];
-            cancelPaid: components["schemas"]["Schema26ec71c952"];
-            invoice: components["schemas"]["Schemac046f9cae6"];
-            confirmReceipt: components["schemas"]["Schema1361cf402a"];
+        Schema77fecc6096: components["schemas"]["Schema873723b4ee"] | null;
+        Schema0e48126a60: {
+            pay: components["schemas"]["Schema6a6b00ee14"];
+            cancel: components["schemas"]["Schemabe01a03ba3"];
+            cancelPaid: components["schemas"]["Schema3bf95b6f3b"];
+            invoice: components["schemas"]["Schema95e49a9864"];
+            confirmReceipt: components["schemas"]["Schema77fecc6096"];
         };
-        Schema3c04a91cc2: {
+        Schema95797b0a31: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4150,7 +4318,7 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema37e0944669"];
+            refusals: components["schemas"]["Schema0e48126a60"];
         };
         Schema0d96e10dc1: {
             reason: string;
@@ -4173,7 +4341,6 @@ export interface components {
             createdAt: string;
             sentAt: components["schemas"]["Schema08db15db98"];
         };
-        Schema32062bdb90: Record<string, never>;
         /** @description share of the previous step; null for the first step, and if the previous count is zero or smaller */
         Schema72ec0e3d48: number | null;
         Schema8a41492bf9: {
@@ -4296,7 +4463,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schemabbafcb668e: {
+        Schema06b5dfba40: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4352,26 +4519,26 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema37e0944669"];
+            refusals: components["schemas"]["Schema0e48126a60"];
         };
         Schema36ba13d9bf: ("CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE") | null;
-        Schema14b1938367: components["schemas"]["Schema863ff244d2"] | null;
+        Schema9ef170d710: components["schemas"]["Schema873723b4ee"] | null;
         /** @description null also if its tracking number can be corrected */
-        Schemaa87780c720: components["schemas"]["Schema863ff244d2"] | null;
-        Schema43ade98c01: {
-            cancel: components["schemas"]["Schema14b1938367"];
-            confirm: components["schemas"]["Schema14b1938367"];
-            pack: components["schemas"]["Schema14b1938367"];
-            ship: components["schemas"]["Schema14b1938367"];
-            undoShipment: components["schemas"]["Schema14b1938367"];
-            correctReceiver: components["schemas"]["Schema14b1938367"];
-            arrive: components["schemas"]["Schema14b1938367"];
-            correctArrival: components["schemas"]["Schema14b1938367"];
-            refund: components["schemas"]["Schema14b1938367"];
-            endReturn: components["schemas"]["Schema14b1938367"];
-            sendReplacement: components["schemas"]["Schemaa87780c720"];
-            cancelReplacement: components["schemas"]["Schema14b1938367"];
-            edit: components["schemas"]["Schema14b1938367"];
+        Schemadd5184bdb3: components["schemas"]["Schema873723b4ee"] | null;
+        Schema5ee7273872: {
+            cancel: components["schemas"]["Schema9ef170d710"];
+            confirm: components["schemas"]["Schema9ef170d710"];
+            pack: components["schemas"]["Schema9ef170d710"];
+            ship: components["schemas"]["Schema9ef170d710"];
+            undoShipment: components["schemas"]["Schema9ef170d710"];
+            correctReceiver: components["schemas"]["Schema9ef170d710"];
+            arrive: components["schemas"]["Schema9ef170d710"];
+            correctArrival: components["schemas"]["Schema9ef170d710"];
+            refund: components["schemas"]["Schema9ef170d710"];
+            endReturn: components["schemas"]["Schema9ef170d710"];
+            sendReplacement: components["schemas"]["Schemadd5184bdb3"];
+            cancelReplacement: components["schemas"]["Schema9ef170d710"];
+            edit: components["schemas"]["Schema9ef170d710"];
         };
         Schemaecb5a4a8be: {
             number: number;
@@ -4538,8 +4705,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema75709849e1: {
-            order: components["schemas"]["Schemabbafcb668e"];
+        Schema8c9800468b: {
+            order: components["schemas"]["Schema06b5dfba40"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -4551,7 +4718,7 @@ export interface components {
             email: string;
             task: components["schemas"]["Schema36ba13d9bf"];
             arrivedOn: components["schemas"]["Schema5dac04d613"];
-            refusals: components["schemas"]["Schema43ade98c01"];
+            refusals: components["schemas"]["Schema5ee7273872"];
             changes: components["schemas"]["Schemaecb5a4a8be"][];
             attempts: components["schemas"]["Schema7955e487f5"][];
             notifications: components["schemas"]["Schema4d48b2ef54"][];
@@ -4575,7 +4742,7 @@ export interface components {
             invoices: string[];
         };
         /** @description why it is not possible, or null */
-        Schema2fc53ee193: components["schemas"]["Schema863ff244d2"] | null;
+        Schema9f1134b731: components["schemas"]["Schema873723b4ee"] | null;
         Schema3d704561a5: {
             /** @enum {string} */
             reason: "CANCELLED" | "LOST" | "UNDELIVERABLE" | "DAMAGED" | "RETURNED";
@@ -5461,7 +5628,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -5524,7 +5691,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -5587,7 +5754,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -5652,7 +5819,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -5695,7 +5862,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -5737,7 +5904,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -5800,7 +5967,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -5854,7 +6021,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -5875,8 +6042,13 @@ export interface operations {
                 page?: unknown;
                 /** @description at most 100, default 24 */
                 size?: unknown;
-                /** @description WAITING: open, and the shopper wrote last or needs another decision */
-                state?: "OPEN" | "ANSWERED" | "REFUSED" | "ACCEPTED" | "CONTINUED" | "WAITING";
+                /** @description an order number or its end, or any part of the name of the customer, a product or a message */
+                k?: string;
+                /** @description WAITING: the customer waits for the staff; REPLIED: open, and waits for the customer */
+                state?: "OPEN" | "ANSWERED" | "REFUSED" | "ACCEPTED" | "CONTINUED" | "WAITING" | "REPLIED";
+                requestType?: "HELP" | "RETURN" | "REPLACEMENT";
+                /** @description who handles it: the reader, nobody, or a member of staff */
+                assignee?: ("ME" | "NOBODY") | string;
                 /** @description zh_tw or en */
                 lang?: string;
             };
@@ -5893,10 +6065,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: components["schemas"]["Schemadd091624a5"][];
+                        items: components["schemas"]["Schema1ef1924b70"][];
                         page: number;
                         size: number;
                         total: number;
+                        /** @description number of all that wait for the staff, whatever the filters */
+                        waiting: number;
+                        /** @description number of all that wait for the customer */
+                        replied: number;
                     };
                 };
             };
@@ -5906,7 +6082,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.appeals.listAssignees": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @description the reader */
+                            isSelf: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -5940,7 +6165,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadd091624a5"];
+                    "application/json": components["schemas"]["Schema1ef1924b70"];
                 };
             };
             /** @description Default Response */
@@ -5949,7 +6174,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -5983,7 +6208,166 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.appeals.listReplies": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            message: string;
+                            /** @description facts that the order does not have yet: their names are still in the message */
+                            missing: ("name" | "order" | "orderDate" | "goods" | "total" | "tracking" | "delivered" | "returnBy" | "shop")[];
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.appeals.assign": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: {
+                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description null: nobody */
+                    assigneeId: string | null;
+                    /** @description who handled it when it was shown */
+                    expectedAssigneeId: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema1ef1924b70"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.appeals.setHandled": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: {
+                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    lastMessage: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema1ef1924b70"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -6014,7 +6398,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Schema7ccd14c7e8"];
+                "application/json": components["schemas"]["Schemab0a2d19c5d"];
             };
         };
         responses: {
@@ -6024,7 +6408,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadd091624a5"];
+                    "application/json": components["schemas"]["Schema1ef1924b70"];
                 };
             };
             /** @description Default Response */
@@ -6033,7 +6417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -6064,7 +6448,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Schema7ccd14c7e8"];
+                "application/json": components["schemas"]["Schemab0a2d19c5d"];
             };
         };
         responses: {
@@ -6074,7 +6458,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadd091624a5"];
+                    "application/json": components["schemas"]["Schema1ef1924b70"];
                 };
             };
             /** @description Default Response */
@@ -6083,7 +6467,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -6114,7 +6498,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Schema7ccd14c7e8"];
+                "application/json": components["schemas"]["Schemab0a2d19c5d"];
             };
         };
         responses: {
@@ -6124,7 +6508,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadd091624a5"];
+                    "application/json": components["schemas"]["Schema1ef1924b70"];
                 };
             };
             /** @description Default Response */
@@ -6133,7 +6517,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -6165,6 +6549,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description without names of facts of saved replies, such as {tracking} */
                     message: string;
                     /** @description a newer message is shown before it is answered; optional for pages of the release before */
                     lastMessage?: number;
@@ -6180,7 +6565,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadd091624a5"];
+                    "application/json": components["schemas"]["Schema1ef1924b70"];
                 };
             };
             /** @description Default Response */
@@ -6189,7 +6574,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -6220,7 +6605,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Schema7ccd14c7e8"];
+                "application/json": components["schemas"]["Schemab0a2d19c5d"];
             };
         };
         responses: {
@@ -6230,7 +6615,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadd091624a5"];
+                    "application/json": components["schemas"]["Schema1ef1924b70"];
                 };
             };
             /** @description Default Response */
@@ -6239,7 +6624,214 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.savedReplies.list": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Schema5fa644abfb"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.savedReplies.add": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: {
+                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description with facts in braces, such as {order} */
+                    messageEn: string;
+                    /** @description with facts in braces, such as {order} */
+                    messageCn: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema5fa644abfb"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.savedReplies.change": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: {
+                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description with facts in braces, such as {order} */
+                    messageEn: string;
+                    /** @description with facts in braces, such as {order} */
+                    messageCn: string;
+                    /** @description the values that were shown */
+                    expected: {
+                        name: string;
+                        /** @description with facts in braces, such as {order} */
+                        messageEn: string;
+                        /** @description with facts in braces, such as {order} */
+                        messageCn: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema5fa644abfb"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.savedReplies.remove": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: {
+                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema32062bdb90"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -6277,7 +6869,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description why the return is refused, or null */
-                        refusal: components["schemas"]["Schema863ff244d2"] | null;
+                        refusal: components["schemas"]["Schema873723b4ee"] | null;
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description another member of staff has to approve the refund */
@@ -6336,7 +6928,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -6382,7 +6974,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3c04a91cc2"];
+                    "application/json": components["schemas"]["Schema95797b0a31"];
                 };
             };
             /** @description Default Response */
@@ -6391,7 +6983,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -6432,7 +7024,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3c04a91cc2"];
+                    "application/json": components["schemas"]["Schema95797b0a31"];
                 };
             };
             /** @description Default Response */
@@ -6441,7 +7033,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -6494,7 +7086,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -6540,7 +7132,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -6596,7 +7188,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -6642,7 +7234,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -6764,7 +7356,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -6855,7 +7447,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -6939,7 +7531,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -7009,7 +7601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -7067,7 +7659,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -7116,7 +7708,7 @@ export interface operations {
                             /** @description total of all payees; an estimate until it is paid out */
                             paidCents: number;
                             /** @description why it cannot be paid out now, or null */
-                            refusal: components["schemas"]["Schema863ff244d2"] | null;
+                            refusal: components["schemas"]["Schema873723b4ee"] | null;
                         }[];
                     };
                 };
@@ -7127,7 +7719,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -7185,7 +7777,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -7284,7 +7876,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -7360,7 +7952,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -7401,7 +7993,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -7452,7 +8044,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -7498,7 +8090,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -7532,7 +8124,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema75709849e1"];
+                    "application/json": components["schemas"]["Schema8c9800468b"];
                 };
             };
             /** @description Default Response */
@@ -7541,7 +8133,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -7581,7 +8173,7 @@ export interface operations {
                         outcomes: {
                             invoice: string;
                             /** @description null: verified */
-                            refusal: components["schemas"]["Schema863ff244d2"] | null;
+                            refusal: components["schemas"]["Schema873723b4ee"] | null;
                         }[];
                     };
                 };
@@ -7592,7 +8184,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -7628,7 +8220,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -7671,7 +8263,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema75709849e1"];
+                    "application/json": components["schemas"]["Schema8c9800468b"];
                 };
             };
             /** @description Default Response */
@@ -7680,7 +8272,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -7723,7 +8315,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema75709849e1"];
+                    "application/json": components["schemas"]["Schema8c9800468b"];
                 };
             };
             /** @description Default Response */
@@ -7732,7 +8324,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -7767,7 +8359,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema2fc53ee193"];
+                        refusal: components["schemas"]["Schema9f1134b731"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -7797,7 +8389,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -7834,7 +8426,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema2fc53ee193"];
+                        refusal: components["schemas"]["Schema9f1134b731"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -7868,7 +8460,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -7903,7 +8495,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema2fc53ee193"];
+                        refusal: components["schemas"]["Schema9f1134b731"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description maximum: what is left of the payment */
@@ -7924,7 +8516,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -7986,7 +8578,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -8043,7 +8635,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -8093,7 +8685,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -8150,7 +8742,7 @@ export interface operations {
                             nameCn: string;
                             image: components["schemas"]["Schema66627c9e8c"];
                             quantity: number;
-                            refusal: components["schemas"]["Schema863ff244d2"];
+                            refusal: components["schemas"]["Schema873723b4ee"];
                         }[];
                         figures: components["schemas"]["Schema78f806eb06"];
                         /** @description explanation of the total */
@@ -8205,7 +8797,7 @@ export interface operations {
                             code: string;
                             isApplied: boolean;
                             /** @description why it cannot be used, or null */
-                            refusal: components["schemas"]["Schema863ff244d2"] | null;
+                            refusal: components["schemas"]["Schema873723b4ee"] | null;
                         } | null;
                         sponsorId: components["schemas"]["Schema7d14e60ef9"];
                         sponsorName: string | null;
@@ -8216,7 +8808,7 @@ export interface operations {
                             /** @enum {string} */
                             type: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
                             /** @description why it is not available, or null */
-                            refusal: components["schemas"]["Schema863ff244d2"] | null;
+                            refusal: components["schemas"]["Schema873723b4ee"] | null;
                             /** @description of OFFSET_DADAN: the distributor's offset credit left */
                             leftCents?: number;
                         }[];
@@ -8224,7 +8816,7 @@ export interface operations {
                         isPaidAtOnce: boolean;
                         refusals: {
                             /** @description why the order cannot be placed now */
-                            place: components["schemas"]["Schema863ff244d2"] | null;
+                            place: components["schemas"]["Schema873723b4ee"] | null;
                         };
                         /** @description the latest unpaid order: another tab may have placed it from this cart */
                         unpaidInvoice: string | null;
@@ -8239,7 +8831,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -8326,7 +8918,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -8373,7 +8965,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema2fc53ee193"];
+                        refusal: components["schemas"]["Schema9f1134b731"];
                         /** @description number of earlier edits, which the edit must repeat */
                         edits: number;
                         removed: {
@@ -8411,7 +9003,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -8448,7 +9040,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3c04a91cc2"];
+                    "application/json": components["schemas"]["Schema95797b0a31"];
                 };
             };
             /** @description Default Response */
@@ -8457,7 +9049,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -8503,7 +9095,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3c04a91cc2"];
+                    "application/json": components["schemas"]["Schema95797b0a31"];
                 };
             };
             /** @description Default Response */
@@ -8512,7 +9104,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -8553,7 +9145,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3c04a91cc2"];
+                    "application/json": components["schemas"]["Schema95797b0a31"];
                 };
             };
             /** @description Default Response */
@@ -8562,7 +9154,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -8608,7 +9200,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3c04a91cc2"];
+                    "application/json": components["schemas"]["Schema95797b0a31"];
                 };
             };
             /** @description Default Response */
@@ -8617,7 +9209,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -8653,7 +9245,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -8697,7 +9289,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3c04a91cc2"];
+                    "application/json": components["schemas"]["Schema95797b0a31"];
                 };
             };
             /** @description Default Response */
@@ -8706,7 +9298,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -8752,7 +9344,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3c04a91cc2"];
+                    "application/json": components["schemas"]["Schema95797b0a31"];
                 };
             };
             /** @description Default Response */
@@ -8761,7 +9353,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -8825,7 +9417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -8888,7 +9480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -8956,7 +9548,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -9026,7 +9618,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -9104,7 +9696,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -9147,7 +9739,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -9235,7 +9827,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -9285,7 +9877,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -9335,7 +9927,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -9381,7 +9973,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -9440,7 +10032,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -9491,7 +10083,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -9534,7 +10126,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -9587,7 +10179,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -9637,7 +10229,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -9680,7 +10272,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -9734,7 +10326,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -9787,7 +10379,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -9837,7 +10429,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -9897,7 +10489,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -9930,7 +10522,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -9963,7 +10555,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -10045,7 +10637,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -10119,7 +10711,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -10169,7 +10761,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -10219,7 +10811,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -10277,7 +10869,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -10309,7 +10901,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -10369,7 +10961,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -10413,7 +11005,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -10447,7 +11039,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -10501,7 +11093,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -10542,7 +11134,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -10614,7 +11206,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -10681,7 +11273,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -10728,7 +11320,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -10785,7 +11377,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -10836,7 +11428,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -10877,7 +11469,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -10945,7 +11537,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -11013,7 +11605,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -11063,7 +11655,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -11113,7 +11705,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -11183,7 +11775,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -11258,7 +11850,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -11317,7 +11909,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -11374,7 +11966,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -11449,7 +12041,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -11492,7 +12084,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -11555,7 +12147,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -11610,7 +12202,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -11664,7 +12256,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -11722,7 +12314,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -11786,7 +12378,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -11851,7 +12443,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -11894,7 +12486,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -11951,7 +12543,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -12012,7 +12604,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -12062,7 +12654,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -12134,7 +12726,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -12202,7 +12794,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -12245,7 +12837,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -12315,7 +12907,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -12387,7 +12979,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -12437,7 +13029,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -12493,7 +13085,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -12543,7 +13135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -12577,7 +13169,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -12657,7 +13249,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -12733,7 +13325,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -12832,7 +13424,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -12875,7 +13467,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -12927,7 +13519,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -12974,7 +13566,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -13026,7 +13618,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -13073,7 +13665,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -13127,7 +13719,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */
@@ -13207,7 +13799,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema29e43d6c3a"];
+                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
                 };
             };
             /** @description Default Response */

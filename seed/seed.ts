@@ -3,6 +3,7 @@ import { imageStore } from '../server/platform/images/image-store.ts'
 import { seedOffsetCredits } from './orders/seed-offset-credits.ts'
 import { seedOrders } from './orders/seed-orders.ts'
 import { seedPromotions } from './orders/seed-promotions.ts'
+import { seedSavedReplies } from './orders/seed-saved-replies.ts'
 import { hasDemoPeople, seedPeople } from './people/seed-people.ts'
 import { views } from './pictures/draw-product.ts'
 import { openPictureCache } from './pictures/picture-cache.ts'
@@ -30,6 +31,7 @@ export async function seedDemo({
   await seedCatalogue({ db, imageStore: images, cache, today, pictureScale, pictureViews, onProgress })
   await seedPopularSearches(db, now)
   await seedPromotions(db, now)
+  await seedSavedReplies(db)
   onProgress('people', 0, 1)
   await db.transaction().execute(async (tx) => {
     await seedPeople(tx, { passwords, encryption, today })

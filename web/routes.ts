@@ -45,6 +45,7 @@ const routes: RouteConfigEntry[] = [
       route('admin/order/detail', 'admin/orders/order-page.tsx'),
       route('admin/appeal', 'admin/appeals/appeal-list-page.tsx'),
       route('admin/appeal/detail', 'admin/appeals/appeal-page.tsx'),
+      route('admin/appeal/replies', 'admin/appeals/saved-replies/saved-reply-page.tsx'),
       route('admin/catalogue', 'admin/catalogue/products/product-list-page.tsx'),
       route('admin/catalogue/drafts', 'admin/catalogue/products/draft-list-page.tsx'),
       route('admin/catalogue/draft', 'admin/catalogue/products/draft-page.tsx'),

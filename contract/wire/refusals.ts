@@ -308,6 +308,8 @@ export const refusal = z.discriminatedUnion('code', [
   code('replacement-open'),
   code('replacement-not-open'),
   code('appeal-changed-meanwhile'),
+  code('saved-reply-name-taken'),
+  code('saved-replies-full', { max: z.int() }),
   code('quantity-not-returnable', {
     ...named,
     left: z.int().describe('quantity that can still be returned'),

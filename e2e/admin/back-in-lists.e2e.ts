@@ -19,6 +19,7 @@ interface ListPage {
 const pages: ListPage[] = [
   { path: '/admin/order?state=PAID', files: ['orders/order-list-page.tsx'], hasMore: true },
   { path: '/admin/appeal?state=ANSWERED', files: ['appeals/appeal-list-page.tsx'] },
+  { path: '/admin/appeal/replies', files: ['appeals/saved-replies/saved-reply-page.tsx'] },
   {
     path: '/admin/catalogue?sort=name',
     files: ['catalogue/products/product-list-page.tsx'],

@@ -14,7 +14,7 @@ test('text typed while the text before it is sent stays in its field', async ({ 
   const page = await newPage()
   const staff = await staffAt(page, wordsIn.en, mall, { path: '/admin/appeal?lang=en' })
   await page.getByRole('table').getByRole('link').first().click()
-  await typeWhileSending(page, page.getByLabel(appeals.message), appeals.replies.ask)
+  await typeWhileSending(page, page.getByLabel(appeals.message), appeals.ways.ask)
 
   await staff.visit('/admin/order?lang=en')
   await page.getByRole('row').nth(1).getByRole('link').first().click()

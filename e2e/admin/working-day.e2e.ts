@@ -65,7 +65,7 @@ test('two staff, one in each language, share a day: an order is found, noted, re
   await clerk.visit('/admin/appeal?lang=zh_tw')
   await colleague.getByRole('table').getByRole('link').first().click()
   await colleague.getByLabel(inChinese.appeals.message).fill('請提供清晰的相片。')
-  await clerk.click(inChinese.appeals.replies.ask)
+  await clerk.click(inChinese.appeals.ways.ask)
   const thread = colleague.getByRole('list', { name: inChinese.appeals.conversation })
   await expect(thread).toContainText('請提供清晰的相片。')
 

@@ -42,6 +42,7 @@ const adminPaths = {
   'admin-new-order': '/admin/order/new',
   'admin-parcels': '/admin/order/parcels',
   'admin-appeals': '/admin/appeal',
+  'admin-saved-replies': '/admin/appeal/replies',
   'admin-catalogue': '/admin/catalogue',
   'admin-catalogue-none-found': '/admin/catalogue?k=zzzz',
   'admin-drafts': '/admin/catalogue/drafts',

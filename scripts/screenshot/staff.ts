@@ -39,8 +39,10 @@ async function findPaths(admin: AdminApi): Promise<Record<string, string>> {
   const distributor = firstId(await admin.people.search({ query: { k: '88000001' } }))
   const product = firstId(await admin.products.list({ query: {} }))
   const offer = firstId(await admin.offers.list())
+  const appeal = firstId(await admin.appeals.list({ query: { state: 'WAITING' } }))
   const code = firstId(await admin.discountCodes.list({ query: {} }))
   return {
+    'admin-appeal-detail': `/admin/appeal/detail?id=${appeal}`,
     'admin-person': `/admin/person/detail?id=${member}`,
     'admin-distributor': `/admin/person/detail?id=${distributor}`,
     'admin-product': `/admin/catalogue/product?id=${product}`,

@@ -13,15 +13,18 @@ import { serveAudited } from '../platform/endpoints/serve-audited.ts'
 import { serveOnce } from '../platform/endpoints/serve-once.ts'
 import { decideAppeal } from './decide/decide-appeal.ts'
 import { getImageForAdmin, getImageForShopper } from './images/appeal-image-queries.ts'
+import { assignAppeal, setAppealHandled } from './inbox/assign-appeal.ts'
+import { countInbox, listAssignees } from './inbox/inbox-queries.ts'
+import { listAppealsForAdmin, readAppealForAdmin } from './inbox/read-inbox.ts'
 import { addToAppeal, messageShopper } from './messages/add-to-appeal.ts'
 import { reopenAppeal } from './messages/reopen-appeal.ts'
+import type { StaffWords } from './messages/write-to-shopper.ts'
 import { readAppeals } from './read/read-appeals.ts'
-import { showAppealForAdmin } from './read/show-appeal-for-admin.ts'
 import { appealSubject } from './records/appeal-log-queries.ts'
-import { getAppeal, listAppealsForAdmin } from './records/appeal-queries.ts'
 import { cancelReplacement, sendReplacement } from './replace/send-replacement.ts'
 import { endReturn } from './return/end-return.ts'
 import { previewReturn } from './return/preview-return.ts'
+import { fillReplies } from './saved-replies/fill-replies.ts'
 import { sendAppeal } from './send/send-appeal.ts'
 
 /** Routes for appeals of shoppers and their handling by the staff. */
@@ -50,37 +53,57 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
     getImageForShopper(db, { personId: user.id, ...params }),
   )
 
-  serve(app, appealAdminEndpoints.list, async ({ query }) => {
-    const { items, ...page } = await listAppealsForAdmin(db, query)
-    return { ...page, items: items.map(showAppealForAdmin) }
-  })
-  serve(app, appealAdminEndpoints.read, async ({ params }) =>
-    showAppealForAdmin(await getAppeal(db, params.id)),
-  )
-  serve(app, appealAdminEndpoints.readImage, ({ params }) => getImageForAdmin(db, params.id))
-  serveAudited(app, deps, appealAdminEndpoints.sendMessage, ({ user, params, body }) => ({
-    about: appealSubject(params.id),
-    run: async (within) =>
-      showAppealForAdmin(await messageShopper(within, { appealId: params.id, staffId: user.id, ...body })),
+  serve(app, appealAdminEndpoints.list, async ({ user, query: { assignee, ...query } }) => ({
+    ...(await listAppealsForAdmin(
+      db,
+      { ...query, assigneeId: assignee === 'ME' ? user.id : assignee },
+      clock.now(),
+    )),
+    ...(await countInbox(db)),
   }))
-  const decisions = [
-    [appealAdminEndpoints.answer, 'ANSWERED'],
-    [appealAdminEndpoints.refuse, 'REFUSED'],
-    [appealAdminEndpoints.accept, 'ACCEPTED'],
-  ] as const
-  for (const [endpoint, decision] of decisions) {
+  serve(app, appealAdminEndpoints.listAssignees, async ({ user }) => ({
+    items: (await listAssignees(db)).map((one) => ({ ...one, isSelf: one.id === user.id })),
+  }))
+  serve(app, appealAdminEndpoints.read, ({ params }) => readAppealForAdmin(db, params.id, clock.now()))
+  serve(app, appealAdminEndpoints.readImage, ({ params }) => getImageForAdmin(db, params.id))
+  serve(app, appealAdminEndpoints.listReplies, async ({ params }) => ({
+    items: await fillReplies(deps, params.id),
+  }))
+  const acts = [
+    [appealAdminEndpoints.sendMessage, messageShopper],
+    [
+      appealAdminEndpoints.answer,
+      (within, words) => decideAppeal(within, { ...words, decision: 'ANSWERED' }),
+    ],
+    [appealAdminEndpoints.refuse, (within, words) => decideAppeal(within, { ...words, decision: 'REFUSED' })],
+    [
+      appealAdminEndpoints.accept,
+      (within, words) => decideAppeal(within, { ...words, decision: 'ACCEPTED' }),
+    ],
+    [appealAdminEndpoints.reopen, reopenAppeal],
+  ] as const satisfies [unknown, (within: Dependencies, words: StaffWords) => Promise<unknown>][]
+  for (const [endpoint, act] of acts) {
     serveAudited(app, deps, endpoint, ({ user, params, body }) => ({
       about: appealSubject(params.id),
-      run: async (within) =>
-        showAppealForAdmin(
-          await decideAppeal(within, { appealId: params.id, staffId: user.id, ...body, decision }),
-        ),
+      run: async (within) => {
+        await act(within, { appealId: params.id, staffId: user.id, ...body })
+        return await readAppealForAdmin(within.db, params.id, clock.now())
+      },
     }))
   }
-  serveAudited(app, deps, appealAdminEndpoints.reopen, ({ user, params, body }) => ({
+  serveAudited(app, deps, appealAdminEndpoints.assign, ({ params, body }) => ({
     about: appealSubject(params.id),
-    run: async (within) =>
-      showAppealForAdmin(await reopenAppeal(within, { appealId: params.id, staffId: user.id, ...body })),
+    run: async (within) => {
+      await assignAppeal(within, { appealId: params.id, ...body })
+      return await readAppealForAdmin(within.db, params.id, clock.now())
+    },
+  }))
+  serveAudited(app, deps, appealAdminEndpoints.setHandled, ({ params, body }) => ({
+    about: appealSubject(params.id),
+    run: async (within) => {
+      await setAppealHandled(within, { appealId: params.id, ...body })
+      return await readAppealForAdmin(within.db, params.id, clock.now())
+    },
   }))
   serveAudited(app, deps, replacementEndpoints.send, ({ user, params, body }) => ({
     about: orderSubject(params.invoice),

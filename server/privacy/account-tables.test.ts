@@ -20,6 +20,7 @@ async function columnsOfPeople(): Promise<string[]> {
 
 /** Columns that name a second person; their rows belong to the first. */
 const secondaryReferences = [
+  'appeal_handling.assignee_id',
   'appeal_messages.staff_id',
   'approval_requests.requested_by',
   'approval_requests.decided_by',

@@ -232,6 +232,7 @@ export const accountTables: readonly AccountTable[] = [
     'ended_at',
   ]),
   // Child rows of an appeal before the appeal that they reference.
+  { table: 'appeal_handling', key: 'appeal_id', disposal: 'deleted', section: null, columns: [] },
   {
     table: 'appeal_images',
     key: 'appeal_id',

@@ -1,5 +1,7 @@
 import { decideAppeal } from '../../server/appeals/decide/decide-appeal.ts'
 import { getAppeal } from '../../server/appeals/records/appeal-queries.ts'
+import { findAssigneeId } from '../../server/appeals/records/handling-queries.ts'
+import { addSavedReply } from '../../server/appeals/saved-replies/change-saved-replies.ts'
 import { aProduct } from '../catalogue/a-product.ts'
 import { nextNumber } from '../next-number.ts'
 import { advanceOrderTo } from '../orders/advance-order-to.ts'
@@ -12,7 +14,28 @@ import type { Owner, ValidInputs } from '../whole-mall.ts'
 
 /** Valid inputs of the admin endpoints of appeals and returns. */
 export const appealInputs: ValidInputs = {
-  'admin.appeals.list': () => ({ query: { state: 'OPEN' } }),
+  'admin.appeals.list': () => ({ query: { state: 'OPEN', assignee: 'ME', k: 'kettle' } }),
+  'admin.appeals.listAssignees': () => ({}),
+  'admin.appeals.listReplies': async (own) => ({ params: { id: (await withAppeal(own)).id } }),
+  'admin.appeals.assign': async (own) => {
+    const { id } = await withAppeal(own)
+    const expectedAssigneeId = await findAssigneeId(own.mall.db, id)
+    return {
+      params: { id },
+      body: { assigneeId: expectedAssigneeId === null ? own.personId : null, expectedAssigneeId },
+    }
+  },
+  'admin.appeals.setHandled': async (own) => {
+    const { params, body } = await toAppeal(own)
+    return { params, body: { lastMessage: body.lastMessage } }
+  },
+  'admin.savedReplies.list': () => ({}),
+  'admin.savedReplies.add': () => ({ body: aSavedReply() }),
+  'admin.savedReplies.change': async (own) => {
+    const { id, ...expected } = await aStoredReply(own)
+    return { params: { id }, body: { ...aSavedReply(), expected } }
+  },
+  'admin.savedReplies.remove': async (own) => ({ params: { id: (await aStoredReply(own)).id } }),
   'admin.appeals.read': async (own) => ({ params: { id: (await withAppeal(own)).id } }),
   'admin.appeals.readImage': async (own) => ({ params: { id: (await withAppeal(own)).imageId } }),
   'admin.appeals.sendMessage': async (own) => await toAppeal(own),
@@ -60,6 +83,16 @@ export const appealInputs: ValidInputs = {
     const kept = { ...(await aReceivedReturn(own.mall.db, invoice)), received: [], expectedCents: 0 }
     return { params: { invoice }, body: kept }
   },
+}
+
+function aSavedReply() {
+  const name = `Reply ${nextNumber()}`
+  return { name, messageEn: 'Order {order} is on its way.', messageCn: '訂單 {order} 已寄出。' }
+}
+
+async function aStoredReply({ mall }: Owner) {
+  await mall.db.deleteFrom('saved_replies').execute()
+  return await addSavedReply(mall, aSavedReply())
 }
 
 async function toAppeal(own: Owner) {

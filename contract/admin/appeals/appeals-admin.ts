@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { appeal, appealMessageInput, appealState, lineQuantity } from '../../shop/appeals/appeals.ts'
 import { receivedGoods, receivedGoodsInText } from '../../shop/appeals/received-goods.ts'
+import { appealRequestType } from '../../shop/orders/appeal-request-types.ts'
 import { oneOrder, order, orderVersion } from '../../shop/orders/orders.ts'
 import { id, key, line, optionalLine } from '../../values/field.ts'
 import { goodsNames } from '../../values/goods-names.ts'
+import { languageCode } from '../../values/language-code.ts'
 import { cents } from '../../values/money.ts'
-import { pageQuery, pageSchema } from '../../values/page.ts'
+import { keyword, pageQuery, pageSchema } from '../../values/page.ts'
+import { listOpenFacts, replyFacts } from '../../values/reply-facts.ts'
 import type { Role } from '../../values/roles.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
 import { refusal } from '../../wire/refusals.ts'
@@ -42,8 +45,33 @@ export type ReturnPreview = z.infer<typeof returnPreview>
 const expectedCents = cents.optional().describe('for a return: the amount shown in the preview')
 const oneAppeal = z.object({ id })
 
+/** Hours after which a customer who waits for a reply has waited too long. */
+export const replyHours = 24
+
+const assignee = z.object({ id, name: z.string() })
+export type Assignee = z.infer<typeof assignee>
+
+const adminAppeal = appeal.extend({
+  language: languageCode.describe("the customer's, in which replies are written"),
+  waitingSince: z.iso
+    .datetime()
+    .nullable()
+    .describe('the first message of the customer without a reply, or a decision that is needed again'),
+  replyDueAt: z.iso.datetime().nullable().describe(`${replyHours} hours later`),
+  isOverdue: z.boolean(),
+  assignee: assignee.nullable().describe('the member of staff who handles it'),
+})
+export type AdminAppeal = z.infer<typeof adminAppeal>
+
+/** WAITING: the customer waits for a reply or a decision. REPLIED: it is open and waits for the customer. */
+const appealFilter = z.enum([...appealState.options, 'WAITING', 'REPLIED'])
+export type AppealFilter = z.infer<typeof appealFilter>
+
 /** A message of the staff, with the number of the last message that they were shown. */
 const staffMessageInput = appealMessageInput.extend({
+  message: appealMessageInput.shape.message
+    .refine((text) => listOpenFacts(text).length === 0, { error: 'invalid' })
+    .describe('without names of facts of saved replies, such as {tracking}'),
   lastMessage: z
     .int({ error: 'invalid' })
     .min(1, { error: 'too-small' })
@@ -59,14 +87,32 @@ export const appealAdminEndpoints = {
     path: '/admin/appeal',
     access: staff,
     permissions: ['orders', 'money'],
-    summary: 'Appeals of all shoppers, longest waiting first',
+    summary: 'Appeals of all shoppers: open ones longest waiting first, others latest first',
     query: pageQuery.extend({
-      state: z
-        .enum([...appealState.options, 'WAITING'])
+      k: keyword.describe(
+        'an order number or its end, or any part of the name of the customer, a product or a message',
+      ),
+      state: appealFilter
         .optional()
-        .describe('WAITING: open, and the shopper wrote last or needs another decision'),
+        .describe('WAITING: the customer waits for the staff; REPLIED: open, and waits for the customer'),
+      requestType: appealRequestType.optional(),
+      assignee: z
+        .union([z.enum(['ME', 'NOBODY']), id], { error: 'invalid' })
+        .optional()
+        .describe('who handles it: the reader, nobody, or a member of staff'),
     }),
-    answer: pageSchema(appeal),
+    answer: pageSchema(adminAppeal).extend({
+      waiting: z.int().describe('number of all that wait for the staff, whatever the filters'),
+      replied: z.int().describe('number of all that wait for the customer'),
+    }),
+  }),
+  listAssignees: endpoint({
+    method: 'GET',
+    path: '/admin/appeal/assignee',
+    access: staff,
+    permissions: ['orders', 'money'],
+    summary: 'The staff who answer appeals, by name',
+    answer: z.object({ items: z.array(assignee.extend({ isSelf: z.boolean().describe('the reader') })) }),
   }),
   read: endpoint({
     method: 'GET',
@@ -75,7 +121,7 @@ export const appealAdminEndpoints = {
     permissions: ['orders', 'money'],
     summary: 'One appeal of any shopper',
     params: oneAppeal,
-    answer: appeal,
+    answer: adminAppeal,
   }),
   readImage: endpoint({
     method: 'GET',
@@ -87,6 +133,53 @@ export const appealAdminEndpoints = {
     media: 'image/webp',
     answer: bytes,
   }),
+  listReplies: endpoint({
+    method: 'GET',
+    path: '/admin/appeal/:id/savedReply',
+    access: staff,
+    permissions: ['orders'],
+    summary: "The saved replies in the customer's language, with the facts of the order",
+    params: oneAppeal,
+    answer: z.object({
+      items: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          message: z.string(),
+          missing: z
+            .array(z.enum(replyFacts))
+            .describe('facts that the order does not have yet: their names are still in the message'),
+        }),
+      ),
+    }),
+  }),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/admin/appeal/:id/assignee',
+    act: 'assignAppeal',
+    access: staff,
+    permissions: ['orders'],
+    summary: 'Chooses who handles an appeal',
+    params: oneAppeal,
+    body: z.object({
+      assigneeId: id.nullable().describe('null: nobody'),
+      expectedAssigneeId: id.nullable().describe('who handled it when it was shown'),
+    }),
+    answer: adminAppeal,
+    refusals: ['changed-meanwhile'],
+  }),
+  setHandled: endpoint({
+    method: 'POST',
+    path: '/admin/appeal/:id/handled',
+    act: 'handleAppeal',
+    access: staff,
+    permissions: ['orders'],
+    summary: 'States that the last messages of the customer need no reply; nothing is mailed',
+    params: oneAppeal,
+    body: z.object({ lastMessage: z.int({ error: 'invalid' }).min(1, { error: 'too-small' }) }),
+    answer: adminAppeal,
+    refusals: ['appeal-closed', 'appeal-changed-meanwhile'],
+  }),
   sendMessage: endpoint({
     method: 'POST',
     path: '/admin/appeal/:id/message',
@@ -94,10 +187,10 @@ export const appealAdminEndpoints = {
     act: 'messageShopper',
     access: staff,
     permissions: ['orders'],
-    summary: 'Sends a message to the shopper; the appeal stays open',
+    summary: 'Sends a message to the shopper; the state of the appeal stays',
     params: oneAppeal,
     body: staffMessageInput,
-    answer: appeal,
+    answer: adminAppeal,
     refusals: ['done-already', 'appeal-closed', 'appeal-changed-meanwhile'],
   }),
   answer: endpoint({
@@ -109,7 +202,7 @@ export const appealAdminEndpoints = {
     summary: 'Closes an appeal with an answer: the order becomes PAID again',
     params: oneAppeal,
     body: staffMessageInput,
-    answer: appeal,
+    answer: adminAppeal,
     refusals: ['appeal-closed', 'appeal-changed-meanwhile', 'replacement-open'],
   }),
   refuse: endpoint({
@@ -121,7 +214,7 @@ export const appealAdminEndpoints = {
     summary: 'Refuses an appeal with a reason: the order becomes PAID again',
     params: oneAppeal,
     body: staffMessageInput,
-    answer: appeal,
+    answer: adminAppeal,
     refusals: ['appeal-closed', 'appeal-changed-meanwhile', 'replacement-open'],
   }),
   accept: endpoint({
@@ -134,7 +227,7 @@ export const appealAdminEndpoints = {
       'Accepts a return (the order becomes REFUND) or a replacement (open until it is sent; one per order)',
     params: oneAppeal,
     body: staffMessageInput.extend({ expectedCents }),
-    answer: appeal,
+    answer: adminAppeal,
     refusals: [
       'appeal-closed',
       'appeal-changed-meanwhile',
@@ -156,7 +249,7 @@ export const appealAdminEndpoints = {
       'Reopens an answered or refused appeal with a message to the shopper: the order becomes APPEAL again',
     params: oneAppeal,
     body: staffMessageInput,
-    answer: appeal,
+    answer: adminAppeal,
     refusals: ['appeal-not-reopenable', 'appeal-changed-meanwhile', 'order-edit-open'],
   }),
 }

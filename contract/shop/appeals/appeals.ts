@@ -75,6 +75,9 @@ export const appeal = z.object({
   requestType: appealRequestType,
   reason: appealReason,
   state: appealState,
+  isWritable: z
+    .boolean()
+    .describe('both sides can write: it is open, or an accepted return whose order can have no other appeal'),
   lines: z.array(appealLine).describe('the order lines concerned'),
   continues: id.nullable().describe('the request for help or for a replacement that it continues'),
   replacement: z
@@ -154,7 +157,7 @@ export const appealEndpoints = {
     refusesTwin: true,
     repeat: 'key',
     access: 'signed-in',
-    summary: 'Adds a message to an open appeal',
+    summary: 'Adds a message to an open appeal or an accepted return',
     params: oneOrder,
     body: appealMessageInput,
     answer: appeal,

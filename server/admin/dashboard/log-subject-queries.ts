@@ -26,6 +26,7 @@ export async function nameSubjects(
     union all select id::text, username, username from people
       where erased_at is null and id = any(${listIds('person', 'staff')}::uuid[])
     union all select id::text, name, name from webhook_endpoints where id = any(${listIds('webhook')}::uuid[])
+    union all select id::text, name, name from saved_replies where id = any(${listIds('savedReply')}::uuid[])
     union all select id::text, name, name from api_keys where id = any(${listIds('apiKey')}::uuid[])
     union all select appeals.id::text, invoice, invoice from appeals join orders on orders.id = order_id
       where appeals.id = any(${listIds('appeal')}::uuid[])`.execute(db)

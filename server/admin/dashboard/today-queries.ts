@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { maxCounted, type Today } from '../../../contract/admin/dashboard/today.ts'
-import { isWaiting } from '../../appeals/records/appeal-queries.ts'
+import { isWaiting, waitingSince } from '../../appeals/records/waiting-queries.ts'
 import type { Database } from '../../core/database.ts'
 import { isRefundUnpaid } from '../../orders/records/unpaid-refund-queries.ts'
 
@@ -56,7 +56,7 @@ export async function countWaiting(
       (select count(*) from (select from payment_refunds as refund where ${isRefundUnpaid} limit ${maxCounted}) as waiting)::int as "unpaidRefunds",
       (select count(*) from (select from mails where state = 'FAILED' limit ${maxCounted}) as waiting)::int as "failedMails",
       (select count(*) from (select from data_requests where outcome is null limit ${maxCounted}) as waiting)::int as "dataRequests",
-      (select min(created_at) from appeals where ${isWaiting}) as "oldestAppeal",
+      (select min(${waitingSince}) from appeals where ${isWaiting}) as "oldestAppeal",
       (select min(due_on)::text from data_requests where outcome is null) as "nextDataRequestDue"`.execute(db)
   if (!row) throw new Error('the count returned no row')
   const { oldestAppeal, longestInTransit, nextDataRequestDue, ...waiting } = row

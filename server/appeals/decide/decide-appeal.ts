@@ -5,7 +5,7 @@ import { changeState } from '../../orders/records/order-transition-queries.ts'
 import { findReplacement } from '../../orders/records/replacement-queries.ts'
 import { type StaffWords, writeToShopper } from '../messages/write-to-shopper.ts'
 import { getConversationFacts } from '../records/appeal-queries.ts'
-import { type AppealDecision, daysToAdd, refusalToContinue, stateAfter } from '../records/appeal-rules.ts'
+import { type AppealDecision, daysToAdd, refusalToDecide, stateAfter } from '../records/appeal-rules.ts'
 import { addAppealDays, closeAppeal } from '../records/write-appeal-queries.ts'
 import { acceptReplacement } from '../replace/accept-replacement.ts'
 import { planReturn, refusalOfReturn } from '../return/plan-return.ts'
@@ -24,7 +24,7 @@ export async function decideAppeal(
   { decision, expectedCents, ...words }: DecideAppeal,
 ): Promise<Appeal> {
   return await writeToShopper(deps, words, async (tx, { appeal, order, staffId, now }) => {
-    refuseIf(refusalToContinue(appeal.state))
+    refuseIf(refusalToDecide(appeal.state))
     if ((await findReplacement(tx, order.id))?.state === 'OPEN') refuse({ code: 'replacement-open' })
     const conversations = await getConversationFacts(tx, appeal.invoice)
     if (decision === 'ACCEPTED') {

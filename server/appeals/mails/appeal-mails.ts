@@ -32,9 +32,9 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
       }
     },
     [appealMailKinds.answer]: async (mail) => {
-      const { appeal, message, isLast } = await readMailedAppeal({ db }, mail)
+      const { appeal, message, isLast, isDecision } = await readMailedAppeal({ db }, mail)
       const { answer } = appealMailTexts[mail.language]
-      const state = isLast ? appeal.state : 'OPEN'
+      const state = isDecision ? appeal.state : 'OPEN'
       return {
         subject: answer.subject(appeal.invoice),
         preview: answer.preview,
@@ -88,7 +88,13 @@ function formatAppealUrl(
 async function readMailedAppeal(
   { db }: Pick<Dependencies, 'db'>,
   { kind, facts: { appealId, number } }: QueuedMail,
-): Promise<{ appeal: Appeal; message: MailBlock[]; unanswered: MailBlock[]; isLast: boolean }> {
+): Promise<{
+  appeal: Appeal
+  message: MailBlock[]
+  unanswered: MailBlock[]
+  isLast: boolean
+  isDecision: boolean
+}> {
   assert(typeof appealId === 'string' && typeof number === 'number', `the facts of ${kind} are incomplete`)
   const appeal = await getAppeal(db, appealId)
   const following = appeal.messages.filter((message) => message.number >= number)
@@ -99,6 +105,8 @@ async function readMailedAppeal(
     message: formatMessages(following.slice(0, 1)),
     unanswered: formatMessages(run),
     isLast: appeal.messages.at(-1)?.number === number,
+    // An accepted return goes on: later messages are no decisions.
+    isDecision: appeal.messages.filter(({ at }) => at <= (appeal.dateClosed ?? '')).at(-1)?.number === number,
   }
 }
 

@@ -7,14 +7,14 @@ import { lockOrderForShopper } from '../../orders/records/order-transition-queri
 import { getUnanswered } from '../mails/appeal-mail-queries.ts'
 import { mailStaff } from '../mails/mail-appeal.ts'
 import { getAppeal } from '../records/appeal-queries.ts'
-import { refusalToContinue, refusalToSendMore } from '../records/appeal-rules.ts'
+import { refusalToSendMore, refusalToWrite } from '../records/appeal-rules.ts'
 import { getCurrentAppealToDecide } from '../records/decide-appeal-queries.ts'
 import { insertMessage } from '../records/write-appeal-queries.ts'
 import { type StaffWords, writeToShopper } from './write-to-shopper.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 
-/** Adds a shopper's message to the open appeal of an order. The staff get one mail for all messages until their next
+/** Adds a shopper's message to the open appeal of an order, or to its accepted return. The staff get one mail for all messages until their next
  *  answer. Refuses with `appeal-closed` and `too-many-messages`. */
 export async function addToAppeal(
   { db, clock }: Deps,
@@ -24,7 +24,7 @@ export async function addToAppeal(
     const order = await lockOrderForShopper(tx, key)
     const appeal = await getCurrentAppealToDecide(tx, order.id)
     const unanswered = await getUnanswered(tx, appeal.id)
-    refuseIf(refusalToSendMore(appeal.state, unanswered.count))
+    refuseIf(refusalToSendMore(appeal, unanswered.count))
     const entry = { appealId: appeal.id, staffId: null, message, now: clock.now() }
     const number = await insertMessage(tx, entry)
     await mailStaff(tx, { id: appeal.id, number: unanswered.first ?? number })
@@ -33,9 +33,7 @@ export async function addToAppeal(
   return await getAppeal(db, id)
 }
 
-/** Sends a message to the shopper; the appeal stays open. Refuses with `appeal-closed`. */
+/** Sends a message to the shopper; the state of the appeal stays. Refuses with `appeal-closed`. */
 export async function messageShopper(deps: Deps, words: StaffWords): Promise<Appeal> {
-  return await writeToShopper(deps, words, async (_tx, { appeal }) =>
-    refuseIf(refusalToContinue(appeal.state)),
-  )
+  return await writeToShopper(deps, words, async (_tx, { appeal }) => refuseIf(refusalToWrite(appeal)))
 }

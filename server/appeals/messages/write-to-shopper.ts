@@ -8,6 +8,7 @@ import { getLastMessageNumber } from '../mails/appeal-mail-queries.ts'
 import { mailAnswer } from '../mails/mail-appeal.ts'
 import { getAppeal } from '../records/appeal-queries.ts'
 import { type AppealToDecide, getAppealToDecide } from '../records/decide-appeal-queries.ts'
+import { assignIfNobody } from '../records/handling-queries.ts'
 import { insertMessage } from '../records/write-appeal-queries.ts'
 
 /** Message of a staff member in an appeal. */
@@ -42,6 +43,7 @@ export async function writeToShopper(
     await decide(tx, { appeal, order, staffId, now })
     await refuseUnreadMessages(tx, appealId, lastMessage)
     const number = await insertMessage(tx, { appealId, staffId, message, now })
+    await assignIfNobody(tx, { appealId, staffId })
     await mailAnswer(tx, { appeal, order, number })
   })
   return await getAppeal(db, appealId)

@@ -15,11 +15,22 @@ async function readFacts(tx: Transaction, id: string): Promise<AuditFacts | null
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!order) return null
-  const { state, messages } = await tx
+  const { state, messages, assignee, handledMessage } = await tx
     .selectFrom('appeals')
     .where('id', '=', id)
     .select(({ selectFrom, fn }) => [
       'state',
+      selectFrom('appeal_handling')
+        .innerJoin('people', 'people.id', 'assignee_id')
+        .where('appeal_id', '=', id)
+        .select('username')
+        .$asScalar()
+        .as('assignee'),
+      selectFrom('appeal_handling')
+        .where('appeal_id', '=', id)
+        .select('handled_message')
+        .$asScalar()
+        .as('handledMessage'),
       selectFrom('appeal_messages')
         .where('appeal_id', '=', id)
         .select(fn.countAll<number>().as('messages'))
@@ -28,5 +39,8 @@ async function readFacts(tx: Transaction, id: string): Promise<AuditFacts | null
         .as('messages'),
     ])
     .executeTakeFirstOrThrow()
-  return { order: order.invoice, orderState: order.orderState, state, messages: Number(messages) }
+  return {
+    ...{ order: order.invoice, orderState: order.orderState, state, messages: Number(messages) },
+    ...{ assignee: assignee ?? '', handledMessage: handledMessage ?? 0 },
+  }
 }

@@ -3,12 +3,12 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Appeal, AppealState } from '../../../contract/shop/appeals/appeals.ts'
 import type { AppealRequestType } from '../../../contract/shop/orders/appeal-request-types.ts'
 import type { LineQuantities } from '../../../contract/shop/orders/line-quantities.ts'
-import type { Page, PageQuery } from '../../../contract/values/page.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { goodsNameColumns } from '../../orders/records/goods-name-columns.ts'
 import type { ShopperOrderKey } from '../../orders/records/order-queries.ts'
 import type { AppealFacts, Conversation } from './appeal-state.ts'
+import { isWritable } from './waiting-queries.ts'
 
 /** Maximum appeals listed per order. */
 const maxAppeals = 50
@@ -25,14 +25,6 @@ export async function getAppeal(db: Database, id: string): Promise<Appeal> {
   return toAppeal(orNotFound(await appeals(db).where('appeals.id', '=', id).executeTakeFirst()))
 }
 
-/** Whether a row of `appeals` waits for the staff: it is open and has no replacement to send, and the shopper wrote last or
- *  a replacement was cancelled since. */
-export const isWaiting = sql<boolean>`(appeals.state = 'OPEN'
-  and not exists (select from replacements where appeal_id = appeals.id and replacements.state = 'OPEN')
-  and ((select staff_id is null from appeal_messages where appeal_id = appeals.id order by number desc limit 1)
-    or exists (select from replacements where appeal_id = appeals.id and ended_at >= (
-      select max(at) from appeal_messages where appeal_id = appeals.id))))`
-
 /** Lines of an appeal with their quantity. */
 export async function listAppealLines(db: Database, appealId: string): Promise<LineQuantities> {
   return await db
@@ -41,29 +33,6 @@ export async function listAppealLines(db: Database, appealId: string): Promise<L
     .select(['line_number as number', 'quantity'])
     .orderBy('line_number')
     .execute()
-}
-
-/** Appeals of all shoppers, longest waiting first, for the admin. */
-export async function listAppealsForAdmin(
-  db: Database,
-  { page, size, state }: PageQuery & { state?: AppealState | 'WAITING' | undefined },
-): Promise<Page<Appeal>> {
-  const { total } = await db
-    .selectFrom('appeals')
-    .$if(state !== undefined, (query) => query.where(isInState(state)))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await appeals(db)
-    .$if(state !== undefined, (query) => query.where(isInState(state)))
-    .orderBy('appeals.created_at')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  return { items: rows.map(toAppeal), page, size, total: Number(total) }
-}
-
-function isInState(state: AppealState | 'WAITING' | undefined) {
-  return state === 'WAITING' ? isWaiting : sql<boolean>`appeals.state = ${state ?? ''}`
 }
 
 /** The appeal of a person's idempotency key, or null. */
@@ -166,7 +135,8 @@ function appealsQuery(db: Database, { personId, invoice }: ShopperOrderKey) {
   return appeals(db).where('appeals.person_id', '=', personId).where('orders.invoice', '=', invoice)
 }
 
-function appeals(db: Database) {
+/** Appeals with everything that their shopper reads. */
+export function appeals(db: Database) {
   return db
     .selectFrom('appeals')
     .innerJoin('orders', 'orders.id', 'appeals.order_id')
@@ -176,6 +146,7 @@ function appeals(db: Database) {
       sql<Appeal['requestType']>`appeals.request_type`.as('requestType'),
       sql<Appeal['reason']>`appeals.reason`.as('reason'),
       sql<AppealState>`appeals.state`.as('state'),
+      isWritable.as('isWritable'),
       'orders.orderer_name as ordererName',
       'appeals.contact_number as contactNumber',
       'appeals.created_at as createdAt',
@@ -221,7 +192,7 @@ function appeals(db: Database) {
 
 type AppealRow = Awaited<ReturnType<ReturnType<typeof appeals>['executeTakeFirstOrThrow']>>
 
-function toAppeal({ createdAt, closedAt, messages, ...appeal }: AppealRow): Appeal {
+export function toAppeal({ createdAt, closedAt, messages, ...appeal }: AppealRow): Appeal {
   return {
     ...appeal,
     dateCreated: createdAt.toISOString(),

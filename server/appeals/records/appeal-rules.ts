@@ -96,15 +96,20 @@ export function refusalOfImages(reason: AppealReason, images: number): Refusal |
   return reason !== 'HELP' && images === 0 ? { code: 'image-missing' } : null
 }
 
-/** Refusal of a message or a decision in an appeal, or null. */
-export function refusalToContinue(state: AppealState): Refusal | null {
+/** Refusal of a decision about an appeal, or null. */
+export function refusalToDecide(state: AppealState): Refusal | null {
   return state === 'OPEN' ? null : { code: 'appeal-closed' }
 }
 
-/** Refusal of another message of a shopper, or null. The staff have no limit.
+/** Refusal of a message of the staff, or null. They have no limit. */
+export function refusalToWrite({ isWritable }: { isWritable: boolean }): Refusal | null {
+  return isWritable ? null : { code: 'appeal-closed' }
+}
+
+/** Refusal of another message of a shopper, or null.
  *  @param unanswered messages of the shopper since the last one of the staff */
-export function refusalToSendMore(state: AppealState, unanswered: number): Refusal | null {
-  if (state !== 'OPEN') return { code: 'appeal-closed' }
+export function refusalToSendMore(appeal: { isWritable: boolean }, unanswered: number): Refusal | null {
+  if (!appeal.isWritable) return { code: 'appeal-closed' }
   return unanswered < maxUnansweredMessages ? null : { code: 'too-many-messages', max: maxUnansweredMessages }
 }
 

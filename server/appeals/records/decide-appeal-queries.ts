@@ -4,6 +4,7 @@ import type { AppealRequestType } from '../../../contract/shop/orders/appeal-req
 import type { Language } from '../../../contract/values/language.ts'
 import type { Transaction } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { isWritable } from './waiting-queries.ts'
 
 /** Facts for a decision about an appeal. The lock on its order covers the appeal. */
 export interface AppealToDecide {
@@ -12,6 +13,8 @@ export interface AppealToDecide {
   invoice: string
   requestType: AppealRequestType
   state: AppealState
+  /** Both sides can write. */
+  isWritable: boolean
   language: Language
   openedAt: Date
 }
@@ -42,6 +45,7 @@ export function appealsToDecide(tx: Transaction) {
       'orders.invoice',
       sql<AppealRequestType>`appeals.request_type`.as('requestType'),
       sql<AppealState>`appeals.state`.as('state'),
+      isWritable.as('isWritable'),
       sql<Language>`appeals.language`.as('language'),
       'appeals.opened_at as openedAt',
     ])

@@ -1,15 +1,21 @@
-import type { ReturnPreview } from '../../../contract/admin/appeals/appeals-admin.ts'
-import { type Appeal, reopenableStates } from '../../../contract/shop/appeals/appeals.ts'
+import type { AdminAppeal, ReturnPreview } from '../../../contract/admin/appeals/appeals-admin.ts'
+import { reopenableStates } from '../../../contract/shop/appeals/appeals.ts'
+import { listOpenFacts } from '../../../contract/values/reply-facts.ts'
+import { showToast } from '../../shared/session/toasts.ts'
 import { showPrice } from '../../shared/text/format/format.ts'
 import { type AdminText, useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { TextArea } from '../../shared/ui/form/text-area.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
 import { ReturnFigures, useReturnPreview } from './return-figures.tsx'
+import { SavedReplyChoice } from './saved-reply-choice.tsx'
+import { isInOtherScript } from './script-rules.ts'
 
 const ways = {
+  reply: adminApi.appeals.sendMessage,
   ask: adminApi.appeals.sendMessage,
   answer: adminApi.appeals.answer,
   accept: adminApi.appeals.accept,
@@ -19,8 +25,8 @@ const ways = {
 type Way = keyof typeof ways
 
 interface AppealAnswerProps {
-  appeal: Appeal
-  onChanged: (appeal: Appeal) => void
+  appeal: AdminAppeal
+  onChanged: (appeal: AdminAppeal) => void
   /** The appeal or its order may have changed since it was shown. */
   onStale: () => void
 }
@@ -37,6 +43,8 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
     const { message } = form.getValues()
     form.clearErrors()
     if (message.trim() === '') return form.showErrors({ message: appeals.messageMissing })
+    const open = listOpenFacts(message).map((name) => `{${name}}`)
+    if (open.length > 0) return form.showErrors({ message: appeals.openFacts(open.join(appeals.between)) })
     const params = { id: appeal.id }
     const body = { message, lastMessage: appeal.messages.at(-1)?.number ?? 1 }
     const result = await form.send(
@@ -54,18 +62,43 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
     form.startFrom({ message: '' })
     onChanged(result)
   }
+  const handle = async () => {
+    const body = { lastMessage: appeal.messages.at(-1)?.number ?? 1 }
+    const result = await form.act(
+      () => adminApi.appeals.setHandled({ params: { id: appeal.id }, body }),
+      () => {
+        onStale()
+        return false
+      },
+    )
+    if (result === null) return
+    showToast('info', () => appeals.handledDone)
+    onChanged(result)
+  }
   const canAccept = !isReturn || shown?.refusal === null
   const offered = listWays(appeal).filter((way) => way !== 'accept' || canAccept)
   if (offered.length === 0) return null
   return (
     <form onSubmit={form.onSubmit(() => undefined)} className="grid gap-4">
+      <SavedReplyChoice
+        appeal={appeal}
+        onChosen={(reply) => {
+          const typed = form.getValues('message').trim()
+          const message = typed === '' ? reply : `${typed}\n\n${reply}`
+          form.clearErrors('message')
+          form.setValue('message', message, { shouldDirty: true })
+        }}
+      />
       <TextArea
         {...form.field('message')}
         label={appeals.message}
-        hint={appeal.state === 'OPEN' ? appeals.messageHint : appeals.reopenHint}
-        rows={4}
+        hint={`${appeals.replyIn[appeal.language]} ${hintOf(appeals, appeal)}`}
+        rows={6}
         maxLength={1_000}
       />
+      {isInOtherScript(form.watch('message'), appeal.language) && (
+        <Notice>{appeals.otherScript[appeal.language]}</Notice>
+      )}
       {shown !== null && <ReturnFigures preview={shown} />}
       <FormFault form={form} />
       <div className="flex flex-wrap gap-3">
@@ -76,9 +109,14 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
             isBusy={form.isBusy}
             onClick={() => void submit(way)}
           >
-            {way === 'accept' ? acceptLabel(appeals, appeal, shown) : appeals.replies[way]}
+            {way === 'accept' ? acceptLabel(appeals, appeal, shown) : appeals.ways[way]}
           </Button>
         ))}
+        {appeal.waitingSince !== null && !appeal.messages.at(-1)?.isStaff && (
+          <Button variant="quiet" isBusy={form.isBusy} onClick={() => void handle()}>
+            {appeals.handled}
+          </Button>
+        )}
       </div>
     </form>
   )
@@ -86,15 +124,20 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
 
 function acceptLabel(
   words: AdminText['appeals'],
-  { requestType }: Appeal,
+  { requestType }: AdminAppeal,
   shown: ReturnPreview | null,
 ): string {
   return shown === null ? words.acceptOf[requestType] : words.acceptAt(showPrice(shown.amountCents))
 }
 
-function listWays({ state, requestType, replacement }: Appeal): Way[] {
+function hintOf(words: AdminText['appeals'], { state }: AdminAppeal): string {
+  if (reopenableStates.some((one) => one === state)) return words.reopenHint
+  return state === 'OPEN' ? words.messageHint : words.replyHint
+}
+
+function listWays({ state, isWritable, requestType, replacement }: AdminAppeal): Way[] {
   if (replacement === 'OPEN') return ['ask']
   if (reopenableStates.some((one) => one === state)) return ['reopen']
-  if (state !== 'OPEN') return []
+  if (state !== 'OPEN') return isWritable ? ['reply'] : []
   return requestType === 'HELP' ? ['answer', 'ask'] : ['accept', 'refuse', 'ask']
 }

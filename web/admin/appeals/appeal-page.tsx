@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { Appeal } from '../../../contract/shop/appeals/appeals.ts'
+import type { AdminAppeal } from '../../../contract/admin/appeals/appeals-admin.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
@@ -11,12 +11,15 @@ import { FactList } from '../../shared/ui/fact-list.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Conversation } from '../../shop/appeals/conversation.tsx'
 import { SentPhoto } from '../../shop/appeals/sent-photo.tsx'
+import { StaffNotes } from '../order-notes/staff-notes.tsx'
 import { DiscloseButton, useContact } from '../privacy/disclose-contact.tsx'
 import { useMay } from '../shared/admin-access.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 import { AppealAnswer } from './appeal-answer.tsx'
+import { Assignee } from './assignee.tsx'
+import { ReplyDue } from './reply-due.tsx'
 
 /** An appeal: its order, messages and staff actions. */
 export default function AppealPage() {
@@ -29,25 +32,33 @@ export default function AppealPage() {
     <AdminPage title={appeals.one} above={[{ to: '/admin/appeal', name: appeals.title }]}>
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(appeal) => (
-          <div className="grid max-w-3xl gap-6">
-            <Facts appeal={appeal} />
-            <Conversation
-              label={appeals.conversation}
-              messages={appeal.messages}
-              reader="staff"
-              authors={{ staff: appeals.staff, shopper: appeals.shopper }}
-              photos={appeal.images.map((image, place) => (
-                <SentPhoto
-                  key={image.id}
-                  image={image}
-                  read={(id) => quietAdminApi.appeals.readImage({ params: { id } })}
-                  alt={appeals.photoAt(place + 1)}
-                  className="size-40"
-                />
-              ))}
-            />
-            {appeal.replacement === 'OPEN' && <ReplacementNotice invoice={appeal.invoice} />}
-            {may('orders') && <AppealAnswer appeal={appeal} onChanged={show} onStale={() => void reload()} />}
+          <div className="grid max-w-6xl items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid min-w-0 gap-6">
+              <Conversation
+                label={appeals.conversation}
+                messages={appeal.messages}
+                reader="staff"
+                authors={{ staff: appeals.staff, shopper: appeals.shopper }}
+                photos={appeal.images.map((image, place) => (
+                  <SentPhoto
+                    key={image.id}
+                    image={image}
+                    read={(id) => quietAdminApi.appeals.readImage({ params: { id } })}
+                    alt={appeals.photoAt(place + 1)}
+                    className="size-40"
+                  />
+                ))}
+              />
+              {appeal.replacement === 'OPEN' && <ReplacementNotice invoice={appeal.invoice} />}
+              {may('orders') && (
+                <AppealAnswer appeal={appeal} onChanged={show} onStale={() => void reload()} />
+              )}
+            </div>
+            <aside className="grid min-w-0 gap-6 max-xl:order-first" aria-label={appeals.facts}>
+              <Facts appeal={appeal} />
+              {may('orders') && <Assignee appeal={appeal} onChanged={show} onStale={() => void reload()} />}
+              <StaffNotes invoice={appeal.invoice} />
+            </aside>
           </div>
         )}
       </LoadedOr>
@@ -68,7 +79,7 @@ function ReplacementNotice({ invoice }: { invoice: string }) {
   )
 }
 
-function Facts({ appeal }: { appeal: Appeal }) {
+function Facts({ appeal }: { appeal: AdminAppeal }) {
   const contact = useContact('appeal', appeal.id)
   const nameOf = useGoodsName()
   const { appeals } = useAdminText()
@@ -78,6 +89,7 @@ function Facts({ appeal }: { appeal: Appeal }) {
     <FactList
       facts={[
         [appeals.state, <Badge key="state">{appeals.states[appeal.state]}</Badge>],
+        appeal.waitingSince !== null && [appeals.due, <ReplyDue key="due" appeal={appeal} />],
         [appeals.shopper, appeal.ordererName],
         [appeals.requestType, text.appeals.requestTypes[appeal.requestType]],
         reason !== 'HELP' && [appeals.reason, text.appeals.reasons[reason]],

@@ -38,6 +38,7 @@ const pageOfArea: Record<string, AdminPath> = {
   // Sums of sales, shown above the order list to staff who may see them.
   orderSums: '/admin',
   orderFilter: '/admin/order',
+  savedReply: '/admin/appeal',
   preparedOrder: '/admin/order',
   refundRequest: '/admin/order',
   offsetCredit: '/admin/person',

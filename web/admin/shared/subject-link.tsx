@@ -20,6 +20,7 @@ const pages: Partial<Record<AuditEntry['subject'], string>> = {
   pageText: '/admin/setting/text?page=',
   apiKey: '/admin/setting/apiKey#',
   webhook: '/admin/setting/webhook?id=',
+  savedReply: '/admin/appeal/replies#',
   person: '/admin/person/detail?id=',
   dataRequest: '/admin/dataRequest/detail?id=',
 }

@@ -17,7 +17,7 @@ const loadSchema = async () => (await import('../../../contract/shop/appeals/app
 export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged: () => void }) {
   const { appeals } = useText()
   const nameOf = useGoodsName()
-  const { lines, requestType, state } = appeal
+  const { lines, requestType, isWritable } = appeal
   // An accepted replacement stays open until it is sent.
   const outcome = appeal.replacement === 'OPEN' ? 'ACCEPTED' : appeal.state
   return (
@@ -52,12 +52,12 @@ export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged:
           />
         ))}
       />
-      {state === 'OPEN' && <More invoice={appeal.invoice} onChanged={onChanged} />}
+      {isWritable && <More invoice={appeal.invoice} onChanged={onChanged} />}
     </article>
   )
 }
 
-/** Adds a message to an open appeal. */
+/** Adds a message to an open appeal or an accepted return. */
 function More({ invoice, onChanged }: { invoice: string; onChanged: () => void }) {
   const text = useText()
   const { more } = text.appeals

@@ -126,6 +126,8 @@ export type AdminRefusalCode =
   | 'whole-order-chosen'
   | 'appeal-not-reopenable'
   | 'appeal-changed-meanwhile'
+  | 'saved-reply-name-taken'
+  | 'saved-replies-full'
   | 'replacement-open'
   | 'replacement-not-open'
   | 'return-not-possible'

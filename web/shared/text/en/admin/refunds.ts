@@ -109,6 +109,9 @@ export const refundRefusals = {
   'replacement-open': () => 'A replacement is waiting to be sent. Send or cancel it first.',
   'replacement-not-open': () => 'This order no longer has a replacement to send or cancel.',
   'appeal-changed-meanwhile': () => 'There are new messages. Read them before you reply.',
+  'saved-reply-name-taken': () => 'A saved reply with this name exists.',
+  'saved-replies-full': ({ max }: { max: number }) =>
+    `There are ${max} saved replies already. Remove one first.`,
   'quantity-not-refundable': ({ nameEn, left }: { nameEn: string; nameCn: string; left: number }) =>
     `You can refund up to ${left} of ${nameEn || 'this item'}.`,
   'whole-order-chosen': () => 'That is everything left in the order. Use “Refund order” instead.',

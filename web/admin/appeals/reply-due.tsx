@@ -1,0 +1,23 @@
+import type { AdminAppeal } from '../../../contract/admin/appeals/appeals-admin.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { showDateTime } from '../../shared/text/format/format-dates.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+
+/** Until when the customer gets a reply; red once they have waited too long. */
+export function ReplyDue({ appeal }: { appeal: AdminAppeal }) {
+  const { appeals } = useAdminText()
+  const language = useLanguage()
+  const { waitingSince, replyDueAt, isOverdue, state } = appeal
+  if (waitingSince === null || replyDueAt === null)
+    return <span className="text-muted">{state === 'OPEN' ? appeals.notWaiting : '–'}</span>
+  const since = showDateTime(language, waitingSince)
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Badge tone={isOverdue ? 'danger' : 'plain'}>
+        {isOverdue ? appeals.overdue : appeals.dueAt(showDateTime(language, replyDueAt))}
+      </Badge>
+      <span className="text-xs text-muted">{appeals.waitingFor(since)}</span>
+    </span>
+  )
+}
