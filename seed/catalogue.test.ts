@@ -5,7 +5,7 @@ import { priceBounds } from './orders/prices.ts'
 import { categories } from './words/categories.ts'
 
 const today = '2026-03-02'
-const { products, pictured, shown } = demoCatalogue(today)
+const { products, pictured, shownViews } = demoCatalogue(today)
 const allProducts = products.flatMap((display) => display.products)
 const specifications = allProducts.flatMap((product) => product.specifications)
 const share = (part: readonly unknown[], whole: readonly unknown[]) => part.length / whole.length
@@ -123,7 +123,7 @@ describe('the demo catalogue', () => {
   })
 
   test('is deterministic', () => {
-    expect(demoCatalogue(today)).toEqual({ products, pictured, shown })
+    expect(demoCatalogue(today)).toEqual({ products, pictured, shownViews })
   })
 })
 

@@ -15,7 +15,7 @@ export interface Catalogue {
   products: SeedDisplayProduct[]
   pictured: PicturedProduct[]
   /** The views of each product that are drawn. */
-  shown: readonly View[]
+  shownViews: readonly View[]
 }
 
 /** The 240 display products of the demo mall, deterministic. New arrivals are relative to `today` (`yyyy-mm-dd`), so
@@ -48,7 +48,7 @@ export function demoCatalogue(today: string, shownViews: readonly View[] = views
   return {
     products: goods.map(({ product }) => product),
     pictured: goods.map(({ pictured }) => pictured),
-    shown: shownViews,
+    shownViews: shownViews,
   }
 }
 
@@ -74,7 +74,7 @@ export function generateCatalogue(products: number, seed: number, today: string 
     pictured: picturedKinds.map((kind) =>
       picturedProduct(kind, kind.variants[0] as Variant, `shared-${kind.key}`, chooseBrand(kind, 0)),
     ),
-    shown: ['pack'],
+    shownViews: ['pack'],
   }
 }
 

@@ -13,13 +13,13 @@ import { categories } from './words/categories.ts'
 export async function cataloguePictures({
   products,
   pictured,
-  shown,
+  shownViews,
 }: Catalogue): Promise<PictureToRender[]> {
   const lettering = await openLettering(
     pictured.flatMap(({ brand, name, size }) => [...brand, ...name, ...size]).join(''),
   )
   const referenced = new Set(products.flatMap(({ images }) => images.map(({ file }) => file)))
-  const goods = pictured.flatMap((product) => listPictures(product, shown))
+  const goods = pictured.flatMap((product) => listPictures(product, shownViews))
   return [
     ...goods
       .filter(({ file }) => referenced.has(file))

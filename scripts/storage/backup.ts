@@ -62,7 +62,7 @@ async function backUp(): Promise<void> {
   // The renditions are rendered again.
   const isOriginal = (key: string) => key.includes('.original.')
   const pictures = await copyObjects(storageAt(config.storage, config), place, 'images/', {
-    wanted: isOriginal,
+    isWanted: isOriginal,
   })
   console.log(`Pictures: ${pictures.copied} new, ${pictures.present} present`)
   const removed = await removeExpired(storage, { now: new Date(), keepDays: backup.keepDays })

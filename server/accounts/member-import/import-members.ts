@@ -75,7 +75,11 @@ async function read(
 ): Promise<{ preview: MemberPreview; planned: PlannedMember[] }> {
   if (bytes === undefined) refuse({ code: 'sheet-missing' })
   const kind = { kind: 'members', fields: memberFields, maxRows: maxMemberRows } as const
-  const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, chosen: chosenColumns })
+  const {
+    file,
+    rows,
+    faults: unreadable,
+  } = await readRows(db, bytes, { ...kind, columnChoice: chosenColumns })
   const { members, faults } = await inSlices(readMembers(rows, hongKongDay(now)))
   const { planned, faults: refused } = planMembers(members, await knownAccounts(db, members, now))
   const all = [...unreadable, ...faults, ...refused].sort((fault, other) => fault.line - other.line)

@@ -32,7 +32,7 @@ export async function readUnmaskedMail(
   templates: MailTemplates,
   id: string,
 ): Promise<ReadMail> {
-  const { shown: mail, queued } = (await getStoredMail(db, id)) ?? refuse({ code: 'mail-forgotten' })
+  const { outboxMail: mail, queued } = (await getStoredMail(db, id)) ?? refuse({ code: 'mail-forgotten' })
   const now = clock.now()
   const link = findLinkState(mail, now)
   const encrypted = await findStoredBody(db, id)

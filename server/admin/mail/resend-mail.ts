@@ -10,8 +10,8 @@ import { refuseOutdatedLink } from './refuse-outdated-link.ts'
  *  has another address or password by now. */
 export async function resendMail(db: Database, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { shown, queued } = (await getStoredMail(tx, id)) ?? refuse({ code: 'mail-forgotten' })
-    if (shown.state !== 'SENT') refuse({ code: 'mail-not-resendable' })
+    const { outboxMail, queued } = (await getStoredMail(tx, id)) ?? refuse({ code: 'mail-forgotten' })
+    if (outboxMail.state !== 'SENT') refuse({ code: 'mail-not-resendable' })
     await refuseOutdatedLink(tx, queued)
     const version = (await nextRepetition(tx, queued)) ?? refuse({ code: 'mail-not-resendable' })
     const { id: _, ...mail } = queued

@@ -59,7 +59,7 @@ export async function planEdit(
   const removedCents = isWhole ? uncommittedCents(left) : sumRefund(removed)
   const { personId } = order
   const addition =
-    added.length === 0 ? null : await priceAddition(db, deps, { personId, chosen: added, isWhole })
+    added.length === 0 ? null : await priceAddition(db, deps, { personId, chosenLines: added, isWhole })
   const addedCents = addition?.priced.figures.totalCents ?? 0
   const amounts = amountsOfEdit({ removedCents, addedCents })
   const payable =

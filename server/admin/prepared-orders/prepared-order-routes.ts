@@ -31,7 +31,7 @@ export async function preparedOrderRoutes(app: FastifyInstance, deps: Dependenci
     },
   }))
   serve(app, admin.preview, async ({ body: { personId, lines, receiverId = null, code = null } }) => {
-    const order = { personId, cartIds: null, chosen: lines, receiverId, code, paymentType: null }
+    const order = { personId, cartIds: null, chosenLines: lines, receiverId, code, paymentType: null }
     const holdHours = (await readPreparedOrderSeconds(db)) / 3_600
     return { ...(await previewOrder(deps, order)), holdHours }
   })

@@ -21,7 +21,7 @@ export async function readStockFile(
 ): Promise<ReadStockFile> {
   if (bytes === undefined) refuse({ code: 'sheet-missing' })
   const kind = { kind: 'stock', fields: stockFields, maxRows: maxSheetLines } as const
-  const { file, rows, faults } = await readRows(db, bytes, { ...kind, chosen: chosenColumns })
+  const { file, rows, faults } = await readRows(db, bytes, { ...kind, columnChoice: chosenColumns })
   const read: ReadStockFile = { file, lines: [], faults }
   for (const { line, cells } of rows) {
     const { sku = '', quantity: typed = '' } = cells

@@ -32,16 +32,16 @@ export function* readCategories(
 ): Generator<void, { categories: ImportedCategory[]; faults: ImportFault[] }> {
   const categories = new Map<
     string,
-    { first: SheetRow; category: ImportedCategory; types: Map<string, SheetRow> }
+    { firstRow: SheetRow; category: ImportedCategory; types: Map<string, SheetRow> }
   >()
   const faults: ImportFault[] = []
   for (const row of rows) {
     yield
     const cells = new CellReader('categories', row, null)
     const read = readCategory(cells)
-    const known = categories.get(read.pathName) ?? { first: row, category: read, types: new Map() }
+    const known = categories.get(read.pathName) ?? { firstRow: row, category: read, types: new Map() }
     categories.set(read.pathName, known)
-    reportDisagreements(cells, row, known.first)
+    reportDisagreements(cells, row, known.firstRow)
     const sub = readSubCategory(cells, known.category.subCategories.length + 1)
     if (sub !== null) {
       clashes(cells, sub, known.category.subCategories)

@@ -95,7 +95,7 @@ export function placeKey(category: string, type: string | null, subCategory: str
 }
 
 interface Entry<Item> {
-  first: SheetRow
+  firstRow: SheetRow
   item: Item
 }
 
@@ -152,7 +152,7 @@ class CatalogueBook {
     const code = cells.code('display_code')
     const known = this.#pages.get(code)
     if (known) {
-      reportDisagreements(cells, row, known.first, displayColumns)
+      reportDisagreements(cells, row, known.firstRow, displayColumns)
       return known.item
     }
     const page = readPage(cells, code, row.line)
@@ -164,7 +164,7 @@ class CatalogueBook {
         `${page.brand.pathName}/${page.series.pathName}`,
         'series',
       )
-    this.#pages.set(code, { first: row, item: page })
+    this.#pages.set(code, { firstRow: row, item: page })
     return page
   }
 
@@ -172,12 +172,12 @@ class CatalogueBook {
     const code = cells.code('product_code')
     const known = this.#products.get(code)
     if (known && known.displayCode === page.code) {
-      reportDisagreements(cells, row, known.first, productColumns)
+      reportDisagreements(cells, row, known.firstRow, productColumns)
       return known.item
     }
-    if (known) cells.fault('product-of-other-page', 'product_code', code, known.first.line)
+    if (known) cells.fault('product-of-other-page', 'product_code', code, known.firstRow.line)
     const product = readProduct(cells, code, page)
-    this.#products.set(code, { first: row, item: product, displayCode: page.code })
+    this.#products.set(code, { firstRow: row, item: product, displayCode: page.code })
     page.products.push(product)
     page.lacksPv ||= cells.raw('pv') === ''
     return product

@@ -167,7 +167,11 @@ async function plan(
 ): Promise<{ preview: PricePreview; changes: PriceChangeOfRow[] }> {
   if (bytes === undefined) refuse({ code: 'sheet-missing' })
   const kind = { kind: 'prices', fields: priceFields, maxRows: maxPriceRows } as const
-  const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, chosen: chosenColumns })
+  const {
+    file,
+    rows,
+    faults: unreadable,
+  } = await readRows(db, bytes, { ...kind, columnChoice: chosenColumns })
   const isIdle =
     unreadable.length === 0 && !file.fields.some(({ field, column }) => field !== 'sku' && column)
   const idle: PriceRowFault = { line: 1, code: 'nothing-to-set', value: '', otherLine: null, subject: '' }

@@ -27,16 +27,16 @@ export interface Addition {
 export async function priceAddition(
   db: Database,
   deps: Deps,
-  { personId, chosen, isWhole }: { personId: string; chosen: ChosenLines; isWhole: boolean },
+  { personId, chosenLines, isWhole }: { personId: string; chosenLines: ChosenLines; isWhole: boolean },
 ): Promise<Addition> {
-  const requested = { personId, cartIds: null, chosen, receiverId: null, now: deps.clock.now() }
+  const requested = { personId, cartIds: null, chosenLines, receiverId: null, now: deps.clock.now() }
   const checkout = await readCheckout({ db, config: deps.config }, requested)
   const { shop, terms, lines, unpaidOrders } = checkout
   const fees = isWhole ? shop : { ...shop, freightCents: 0 }
   const { priced } = priceCheckout({ shop: fees, terms, lines, foundCode: null, paymentType: null })
   // The goods are delivered to the address of the order.
   const receiver = { isDeliverable: true }
-  const complete = lines.length === chosen.length ? lines : []
+  const complete = lines.length === chosenLines.length ? lines : []
   const placing = {
     isAllowedToBuy: terms.isAllowedToBuy,
     lines: complete,

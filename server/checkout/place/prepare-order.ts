@@ -41,7 +41,7 @@ async function prepare(
   const key = { idempotencyKey, requestHash: hashRequest(body) }
   await lockPerson(tx, personId)
   const now = deps.clock.now()
-  const requested = { personId, idempotencyKey, cartIds: null, chosen: chosenGoods, receiverId, now }
+  const requested = { personId, idempotencyKey, cartIds: null, chosenLines: chosenGoods, receiverId, now }
   const checkout = await readCheckout({ db: tx, config: deps.config }, requested)
   const repeated = findRepeated(checkout, key)
   if (repeated !== null) return repeated

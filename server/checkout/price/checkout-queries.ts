@@ -17,7 +17,7 @@ export interface CheckoutInput {
   /** Null for the whole cart. */
   cartIds: readonly string[] | null
   /** Goods chosen by the staff, instead of the cart. */
-  chosen?: readonly ChosenGoods[]
+  chosenLines?: readonly ChosenGoods[]
   /** Null for the default address. */
   receiverId: string | null
   now: Date
@@ -26,10 +26,10 @@ export interface CheckoutInput {
 /** Reads all current facts that an order depends on, in one statement: one round trip, and facts of one moment. */
 export async function readCheckoutFacts(
   db: Database,
-  { personId, idempotencyKey, cartIds, chosen, now }: Omit<CheckoutInput, 'receiverId'>,
+  { personId, idempotencyKey, cartIds, chosenLines, now }: Omit<CheckoutInput, 'receiverId'>,
 ) {
   const person = sql.ref<string>('people.id')
-  const requested = chosen ? chosenGoods(chosen) : cartLines(db, person, cartIds)
+  const requested = chosenLines ? chosenGoods(chosenLines) : cartLines(db, person, cartIds)
   const row = orNotFound(
     await selectPerson(db, personId)
       .select([

@@ -62,7 +62,7 @@ export async function readCheckout(
     db,
     requested,
   )
-  const { now, chosen } = requested
+  const { now, chosenLines } = requested
   const shop = composeShop(config, shopFacts)
   const stored = receivers.find(
     (receiver) => receiver.id === receiverId || (receiverId === null && receiver.isDefault),
@@ -75,7 +75,7 @@ export async function readCheckout(
     receiver: stored ? toReceiver(stored, closed) : null,
     offsetLeftCents: canRedeemOffsetCredit(facts.person, now) ? offsetCents : null,
     // Only the shopper can agree, not the staff who prepare an order by telephone.
-    changedTerms: termsToAccept && !chosen ? { code: 'terms-changed', ...termsToAccept } : null,
+    changedTerms: termsToAccept && !chosenLines ? { code: 'terms-changed', ...termsToAccept } : null,
   }
 }
 

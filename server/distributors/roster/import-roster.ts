@@ -88,7 +88,11 @@ async function read(
 ): Promise<{ preview: RosterPreview; plan: RosterPlan }> {
   if (bytes === undefined) refuse({ code: 'sheet-missing' })
   const kind = { kind: 'register', fields: rosterFields, maxRows: maxRosterRows } as const
-  const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, chosen: chosenColumns })
+  const {
+    file,
+    rows,
+    faults: unreadable,
+  } = await readRows(db, bytes, { ...kind, columnChoice: chosenColumns })
   const { distributors, faults } = await inSlices(readRoster(rows))
   const plan = await inSlices(planRoster(distributors, await listRoster(db, maxRosterRows * 5)))
   const taken = await listTakenEmails(

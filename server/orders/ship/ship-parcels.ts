@@ -26,13 +26,13 @@ export async function previewParcels(
   db: Database,
   {
     file: bytes,
-    columns: chosen,
+    columns: columnChoice,
     carrier,
   }: { file: Uint8Array | undefined; columns?: ChosenColumns | undefined; carrier?: string | undefined },
 ): Promise<ParcelPreview> {
   if (bytes === undefined) refuse({ code: 'sheet-missing' })
   const kind = { kind: 'parcels', fields: parcelFields, maxRows: maxParcelRows } as const
-  const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, chosen })
+  const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, columnChoice })
   const { parcels, faults } = await inSlices(readParcels(rows, carrier))
   const found = await listParcelOrders(
     db,

@@ -102,13 +102,13 @@ function toOutboxMail(row: Selectable<DB['mails']>): OutboxMail {
 export async function getStoredMail(
   db: Database,
   id: string,
-): Promise<{ shown: OutboxMail; queued: QueuedMail } | null> {
+): Promise<{ outboxMail: OutboxMail; queued: QueuedMail } | null> {
   const row = orNotFound(await db.selectFrom('mails').where('id', '=', id).selectAll().executeTakeFirst())
   if (row.to_address === forgotten) return null
   const { kind, subject_id: subjectId, to_address: to } = row
   // Check constraints guarantee the types of both columns.
   const [language, facts] = [row.language as Language, row.facts as Record<string, unknown>]
-  return { shown: toOutboxMail(row), queued: { id, kind, subjectId, to, language, facts } }
+  return { outboxMail: toOutboxMail(row), queued: { id, kind, subjectId, to, language, facts } }
 }
 
 /** What was sent, encrypted; null for a mail that was not sent, or sent before bodies were kept. */

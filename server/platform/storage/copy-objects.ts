@@ -14,7 +14,7 @@ export interface CopyProgress {
 interface CopyOptions {
   /** Reads also the objects that the destination has already, and writes them again if they differ. */
   comparesAll?: boolean
-  wanted?: (key: string) => boolean
+  isWanted?: (key: string) => boolean
   onProgress?: (progress: CopyProgress) => void
 }
 
@@ -27,7 +27,7 @@ export async function copyObjects(
   from: Storage,
   to: Storage,
   prefix: string,
-  { comparesAll = false, wanted = () => true, onProgress = () => undefined }: CopyOptions = {},
+  { comparesAll = false, isWanted = () => true, onProgress = () => undefined }: CopyOptions = {},
 ): Promise<CopyProgress> {
   const sizes = new Map<string, number>()
   for await (const { key, bytes } of to.list(prefix)) sizes.set(key, bytes)
@@ -55,7 +55,7 @@ export async function copyObjects(
   const failed = new AbortController()
   let failure: unknown = null
   for await (const object of from.list(prefix)) {
-    if (!wanted(object.key)) continue
+    if (!isWanted(object.key)) continue
     progress.found += 1
     await queue.onSizeLessThan(parallel)
     if (failed.signal.aborted) break

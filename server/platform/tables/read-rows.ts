@@ -47,7 +47,7 @@ interface Kind<Field extends string> {
 export async function readRows<Field extends string>(
   db: Database,
   bytes: Uint8Array,
-  { kind, fields, maxRows, chosen }: Kind<Field> & { chosen?: ChosenColumns | undefined },
+  { kind, fields, maxRows, columnChoice }: Kind<Field> & { columnChoice?: ChosenColumns | undefined },
 ): Promise<ReadRows<Field>> {
   const { table, fault, ...read } = await readTable(bytes, { maxBytes: maxTableBytes, maxRows })
   if (table === null) {
@@ -55,8 +55,9 @@ export async function readRows<Field extends string>(
     return { file: emptyFile(fields), rows: [], faults: [createFault({ ...fault, value })] }
   }
   const header = distinctColumns(table.header)
-  const saved = chosen === undefined ? await findMapping(db, { kind, columns: header }, storedMapping) : null
-  const known = chosen ?? saved?.columns
+  const saved =
+    columnChoice === undefined ? await findMapping(db, { kind, columns: header }, storedMapping) : null
+  const known = columnChoice ?? saved?.columns
   const columns = known ? matchColumns(fields, header, known) : usualColumns(fields, header)
   const hasColumn = (name: string) => columns.some(({ field, column }) => field === name && column !== '')
   const file: TableFile = {

@@ -65,7 +65,7 @@ export function Sales({ sales }: { sales: SalesFigures['sales'] }) {
           key: day,
           name: showDay(language, day),
           value: totalCents,
-          shown: showPrice(totalCents),
+          amountText: showPrice(totalCents),
           label: words.soldOn(showDay(language, day), showPrice(totalCents), orders),
         }))}
       />

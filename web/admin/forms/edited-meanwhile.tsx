@@ -15,7 +15,7 @@ import type { MergedForm } from './use-edit-form.ts'
 /** Notice of a concurrent edit: a choice for each conflicting field, and the other changes of both sides. It takes the
  *  focus, because the save button may be far below it. */
 export function EditedMeanwhile<Stored, Typed>({
-  merged: { fresh, code, isSaved, conflicts, isReminded, changes, decide, startOver, notice },
+  merged: { latestStored, code, isSaved, conflicts, isReminded, changes, decide, startOver, notice },
   labelOf,
 }: {
   merged: MergedForm<Stored, Typed>
@@ -26,10 +26,10 @@ export function EditedMeanwhile<Stored, Typed>({
   const admin = useAdminText()
   const { products, log } = admin
   useEffect(() => {
-    if (fresh !== null && !isSaved) notice.current?.focus()
-  }, [fresh, isSaved, notice])
+    if (latestStored !== null && !isSaved) notice.current?.focus()
+  }, [latestStored, isSaved, notice])
   const isShown = !isSaved || changes.some(({ side }) => side === 'theirs')
-  if (fresh === null || !isShown) return null
+  if (latestStored === null || !isShown) return null
   const nameOf = labelOf ?? ((path) => nameOfFact(path.at(-1) ?? '', log.facts))
   return (
     <div ref={notice} tabIndex={-1} className="scroll-mt-4 rounded-md">
@@ -60,7 +60,7 @@ export function EditedMeanwhile<Stored, Typed>({
           />
         ))}
         {!isSaved && (
-          <Button variant="secondary" size="small" onClick={() => startOver(fresh)}>
+          <Button variant="secondary" size="small" onClick={() => startOver(latestStored)}>
             {products.startOver}
           </Button>
         )}

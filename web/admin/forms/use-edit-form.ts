@@ -32,7 +32,7 @@ export interface MergedForm<Stored, Typed> {
   /** Stored value as loaded by this form; its version is sent with the next save. */
   base: Stored
   /** The stored value after another user has changed it; else null. */
-  fresh: Stored | null
+  latestStored: Stored | null
   code: StaleCode
   /** Whether the input was saved after the merge. */
   isSaved: boolean
@@ -157,7 +157,7 @@ function useMerge<Stored, Typed extends object>({
   }
   return {
     ...{ base, isSaved, conflicts, isReminded, changes, notice, take, setCode, setSaved },
-    fresh: code === null ? null : base,
+    latestStored: code === null ? null : base,
     code: code ?? ('changed-meanwhile' as const),
     /** Whether a conflict is undecided, of which the staff are then reminded. */
     mustDecide: () => {

@@ -13,10 +13,10 @@ import { PrintPackingSlips } from './print-packing-slips.tsx'
 /** Bulk actions on the selected orders: verification, and packing slips of those to be shipped. Failed verifications are
  *  listed with their reasons. */
 export function ChosenOrders({
-  chosen,
+  chosenOrders,
   onConfirmed,
 }: {
-  chosen: readonly AdminOrder[]
+  chosenOrders: readonly AdminOrder[]
   /** @param invoices the orders whose verification was answered */
   onConfirmed: (invoices: readonly string[]) => void
 }) {
@@ -26,7 +26,7 @@ export function ChosenOrders({
   const { isBusy, act } = acts
   const [refused, setRefused] = useState<readonly string[]>([])
   const invoicesWithTask = (...tasks: AdminOrder['task'][]) =>
-    chosen.filter((order) => tasks.includes(order.task)).map(({ invoice }) => invoice)
+    chosenOrders.filter((order) => tasks.includes(order.task)).map(({ invoice }) => invoice)
   const [toConfirm, toShip] = [invoicesWithTask('CONFIRM'), invoicesWithTask('SHIP', 'REPLACE')]
   const confirm = async () => {
     const body = { invoices: toConfirm }
@@ -54,9 +54,9 @@ export function ChosenOrders({
           </Notice>
         </div>
       )}
-      {chosen.length > 0 && (
+      {chosenOrders.length > 0 && (
         <div className="flex flex-wrap items-center gap-4 pb-4 text-sm">
-          <span role="status">{admin.orders.chosen(chosen.length)}</span>
+          <span role="status">{admin.orders.chosen(chosenOrders.length)}</span>
           {toConfirm.length > 0 && (
             <Button size="small" isBusy={isBusy} onClick={() => void confirm()}>
               {admin.orders.confirmChosen}

@@ -59,7 +59,7 @@ export default function OrderListPage() {
       <SavedFilters filter={filter} />
       {may(...salesPermissions) && <OrderSumsLine filter={filter} version={acts} />}
       <ChosenOrders
-        chosen={(list.loaded.value?.items ?? []).filter(({ invoice }) => chosenInvoices.has(invoice))}
+        chosenOrders={(list.loaded.value?.items ?? []).filter(({ invoice }) => chosenInvoices.has(invoice))}
         onConfirmed={confirmed}
       />
       <Listed
@@ -69,7 +69,7 @@ export default function OrderListPage() {
         columns={useColumns()}
         keyOf={({ invoice }) => invoice}
         selection={{
-          chosen: chosenInvoices,
+          chosenKeys: chosenInvoices,
           isOpenTo: ({ task }) =>
             (task === 'CONFIRM' || task === 'SHIP' || task === 'REPLACE') && may('orders'),
           labelOf: ({ invoice }) => orders.choose(invoice),

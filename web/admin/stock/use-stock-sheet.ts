@@ -35,7 +35,7 @@ export function useStockSheet(kind: StockSheetKind, onPreviewed: (lines: readonl
     includesToSend: draft.includesToSend ?? false,
     lines: draft.lines,
   }
-  const { shown, isCurrent, hasFailed, previewAgain } = useSheetPreview(input, onPreviewed)
+  const { latestPreview, isCurrent, hasFailed, previewAgain } = useSheetPreview(input, onPreviewed)
   const columns = useRef<StoredColumns>(undefined)
   const change = (to: (draft: SheetDraft) => SheetDraft) =>
     setDraft((before) => {
@@ -50,7 +50,7 @@ export function useStockSheet(kind: StockSheetKind, onPreviewed: (lines: readonl
     isFull,
     hasFailed,
     /** The latest preview; of an earlier state of the list while `isCurrent` is false. */
-    preview: draft.lines.length === 0 ? null : shown,
+    preview: draft.lines.length === 0 ? null : latestPreview,
     isCurrent,
     /** @param read how the columns of the file of these lines were read */
     add: (newLines: readonly { sku: string; quantity: number }[], read?: StoredColumns) => {
@@ -114,7 +114,7 @@ function useSheetPreview(input: SheetInput, onPreviewed: (lines: readonly Previe
     }
   }, [of])
   return {
-    shown: previewed?.preview ?? null,
+    latestPreview: previewed?.preview ?? null,
     isCurrent: previewed?.of === of,
     hasFailed,
     previewAgain: () => setRound((before) => before + 1),

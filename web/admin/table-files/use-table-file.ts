@@ -14,7 +14,7 @@ export function useTableFile<Preview extends { file: TableFile }>(
   const acts = useAct()
   const input = useRef<HTMLInputElement>(null)
   const [imported, setImported] = useState<Preview | null>(null)
-  const { file, chosen, preview, isReading, ...reading } = useReadFile((file, columns) =>
+  const { file, chosenColumns, preview, isReading, ...reading } = useReadFile((file, columns) =>
     send(toFormData(file, columns, fieldsOf())),
   )
   /** Ends an import. */
@@ -48,7 +48,7 @@ export function useTableFile<Preview extends { file: TableFile }>(
       send: (form: FormData) => Promise<Answer | Refused>,
     ): Promise<Answer | null> => {
       if (file === null) return null
-      const done = await acts.act(() => send(toFormData(file, chosen, { ...fieldsOf(), digest })))
+      const done = await acts.act(() => send(toFormData(file, chosenColumns, { ...fieldsOf(), digest })))
       if (done === null) await reading.again()
       else clear()
       return done
@@ -77,7 +77,7 @@ function useReadFile<Preview extends { file: TableFile }>(
     setFile(null)
   }
   return {
-    ...{ file, chosen: chosenColumns, preview, isReading: isBusy, fault, forget },
+    ...{ file, chosenColumns: chosenColumns, preview, isReading: isBusy, fault, forget },
     choose: async (file: File | undefined) => {
       forget()
       if (file === undefined) return null

@@ -16,7 +16,7 @@ export interface Column<Row> {
 }
 
 export interface Selection<Row> {
-  chosen: ReadonlySet<string>
+  chosenKeys: ReadonlySet<string>
   /** Whether a row can be selected. */
   isOpenTo: (row: Row) => boolean
   labelOf: (row: Row) => string
@@ -176,7 +176,7 @@ function ChooseAllCell<Row>({
   hasCards,
 }: Choosing<Row> & { rows: readonly Row[]; hasCards: boolean }) {
   const open = rows.filter(selection.isOpenTo).map(keyOf)
-  const areAll = open.length > 0 && open.every((key) => selection.chosen.has(key))
+  const areAll = open.length > 0 && open.every((key) => selection.chosenKeys.has(key))
   return (
     <th scope="col" className={classNames(choiceClass, hasCards && 'max-sm:block max-sm:w-full')}>
       <Choice
@@ -198,14 +198,14 @@ function ChooseRowCell<Row>({
 }: Choosing<Row> & { row: Row; hasCards: boolean }) {
   const key = keyOf(row)
   const toggle = () => {
-    const chosenKeys = new Set(selection.chosen)
+    const chosenKeys = new Set(selection.chosenKeys)
     if (!chosenKeys.delete(key)) chosenKeys.add(key)
     selection.onChange(chosenKeys)
   }
   return (
     <td className={classNames(choiceClass, hasCards && 'max-sm:absolute max-sm:end-2 max-sm:top-2')}>
       {selection.isOpenTo(row) && (
-        <Choice label={selection.labelOf(row)} isChosen={selection.chosen.has(key)} onChange={toggle} />
+        <Choice label={selection.labelOf(row)} isChosen={selection.chosenKeys.has(key)} onChange={toggle} />
       )}
     </td>
   )

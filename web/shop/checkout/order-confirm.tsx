@@ -111,7 +111,7 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
               ) : (
                 <PaymentChoice
                   options={preview.paymentOptions}
-                  chosen={review.paymentType}
+                  chosenType={review.paymentType}
                   onChosen={review.choosePaymentType}
                 />
               )}

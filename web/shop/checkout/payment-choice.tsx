@@ -7,12 +7,12 @@ import { RadioCards } from '../../shared/ui/form/radio-cards.tsx'
 
 export interface PaymentChoiceProps {
   options: Preview['paymentOptions']
-  chosen: PaymentType | null
+  chosenType: PaymentType | null
   onChosen: (type: PaymentType) => void
 }
 
 /** Payment types. An unavailable one is shown with its reason. */
-export function PaymentChoice({ options, chosen, onChosen }: PaymentChoiceProps) {
+export function PaymentChoice({ options, chosenType, onChosen }: PaymentChoiceProps) {
   const text = useText()
   const { paymentLegend, paymentTypes, paymentDetails, offsetLeft } = text.checkout
   const describeType = (type: PaymentType, leftCents?: number) =>
@@ -21,7 +21,7 @@ export function PaymentChoice({ options, chosen, onChosen }: PaymentChoiceProps)
     <RadioCards
       legend={paymentLegend}
       name="payment-type"
-      value={chosen}
+      value={chosenType}
       onChange={(value) => {
         const option = options.find(({ type }) => type === value)
         if (option !== undefined) onChosen(option.type)

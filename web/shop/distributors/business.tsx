@@ -115,7 +115,7 @@ function Charts({ months }: Pick<Overview, 'months'>) {
                     key: sums.month,
                     name: isCurrent ? business.thisMonth(month) : month,
                     value: of(sums),
-                    shown: amount,
+                    amountText: amount,
                     label: business.bar(month, amount),
                   }
                 })}

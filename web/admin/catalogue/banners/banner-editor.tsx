@@ -69,7 +69,7 @@ export function BannerEditor({ banner, preview, onSaved }: BannerEditorProps) {
   return (
     <form onSubmit={save} noValidate className="grid max-w-5xl gap-6">
       <EditedMeanwhile merged={merged} />
-      <BannerFields form={form} now={merged.fresh && toTypedBanner(merged.fresh)} />
+      <BannerFields form={form} now={merged.latestStored && toTypedBanner(merged.latestStored)} />
       <FormFault form={form} />
       <AcceptGaps isWarned={isWarned} control={form.controlled('acceptsGaps')} />
       <div className="flex flex-wrap gap-3">

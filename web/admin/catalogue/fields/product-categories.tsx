@@ -14,7 +14,7 @@ export function ProductCategories() {
   const { products, catalogue } = useAdminText()
   const { brands } = useSite()
   const nameOf = useNameOf()
-  const { form, fresh } = useProductForm()
+  const { form, latestStored } = useProductForm()
   const brandId = form.watch('brandId')
   const options = (named: readonly { id: string; nameEn: string; nameCn: string }[]) =>
     named.map((entry) => ({ value: entry.id, label: nameOf(entry) }))
@@ -24,7 +24,7 @@ export function ProductCategories() {
     id === '' || listed.some((entry) => entry.id === id) ? [] : [{ value: id, label: catalogue.menu.offMenu }]
   const brand = form.controlled('brandId')
   const changed = (name: 'brandId' | 'seriesId') =>
-    fresh !== null && fresh[name] !== form.watch(name) ? products.nowChosen : undefined
+    latestStored !== null && latestStored[name] !== form.watch(name) ? products.nowChosen : undefined
   return (
     <>
       <SideBySide>
@@ -58,7 +58,7 @@ function Places() {
   const { products, catalogue } = useAdminText()
   const { categorys } = useSite()
   const nameOf = useNameOf()
-  const { form, fresh } = useProductForm()
+  const { form, latestStored } = useProductForm()
   const chosenIds = form.watch('subCategoryIds')
   const all = categorys.flatMap((category) => listSubCategoryPaths(category, nameOf))
   const nameOfPlace = (id: string) => all.find((place) => place.id === id)?.name ?? catalogue.menu.offMenu
@@ -66,7 +66,7 @@ function Places() {
     form.clearErrors('subCategoryIds')
     form.setValue('subCategoryIds', ids, { shouldDirty: true })
   }
-  const isChanged = fresh !== null && fresh.subCategoryIds.join() !== chosenIds.join()
+  const isChanged = latestStored !== null && latestStored.subCategoryIds.join() !== chosenIds.join()
   return (
     <fieldset className="grid gap-3">
       <legend className="pb-1.5 text-sm font-medium">{products.places}</legend>
@@ -101,7 +101,9 @@ function Places() {
       <Select
         label={products.addPlace}
         hint={
-          isChanged ? products.now(fresh.subCategoryIds.map(nameOfPlace).join('; ')) : products.placesHint
+          isChanged
+            ? products.now(latestStored.subCategoryIds.map(nameOfPlace).join('; '))
+            : products.placesHint
         }
         value=""
         onChange={(id: string) => id !== '' && choose([...chosenIds, id])}

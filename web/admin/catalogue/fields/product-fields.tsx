@@ -12,7 +12,7 @@ import type { TypedDisplayProduct } from './typed-product.ts'
 interface ProductForm {
   form: AdminForm<TypedDisplayProduct>
   /** Stored value after another user has changed it. */
-  fresh: TypedDisplayProduct | null
+  latestStored: TypedDisplayProduct | null
 }
 
 export const ProductFormContext = createContext<ProductForm | null>(null)
@@ -25,9 +25,9 @@ export function useProductForm(): ProductForm {
 
 /** Props of a field: its error, and the stored value if another user has changed it. */
 export function useProductField(name: FieldPath<TypedDisplayProduct>) {
-  const { form, fresh } = useProductForm()
+  const { form, latestStored } = useProductForm()
   const storedValueHint = useStoredValueHint()
-  const now: unknown = fresh === null ? undefined : get(fresh, name)
+  const now: unknown = latestStored === null ? undefined : get(latestStored, name)
   return { ...form.field(name), hint: storedValueHint(now, form.getValues(name)) }
 }
 

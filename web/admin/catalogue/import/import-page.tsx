@@ -120,7 +120,7 @@ function useImport(onImported: () => void) {
     onImported()
   }
   return {
-    ...{ ...read, reading, acts, chosen: fileInput, drafts, showPreview, start, apply },
+    ...{ ...read, reading, acts, fileInput: fileInput, drafts, showPreview, start, apply },
     isBusy: reading.isBusy || acts.isBusy,
     forget: () => {
       reading.ignore()
@@ -158,7 +158,7 @@ function Import({ onImported }: { onImported: () => void }) {
         <FieldGroup legend={files.importing}>
           <ImportGuide />
           <FileInput
-            ref={state.chosen}
+            ref={state.fileInput}
             label={files.choose}
             hint={files.importHint}
             accept=".csv,.tsv,.txt,.xlsx,text/csv"

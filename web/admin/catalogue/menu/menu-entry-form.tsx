@@ -91,7 +91,7 @@ export function MenuEntryForm({ edited: { kind, parentId, entry }, onClose, onCh
           form={form}
           name={name}
           isNew={entry === null}
-          now={merged.fresh && toTypedEntry(merged.fresh)}
+          now={merged.latestStored && toTypedEntry(merged.latestStored)}
         />
         <div className={classNames('flex flex-wrap justify-end gap-3', dialogActionsClass)}>
           {entry && <RemoveEntry kind={kind} entry={entry} isBusy={form.isBusy} onRemoved={onChanged} />}

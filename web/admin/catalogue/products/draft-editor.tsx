@@ -48,7 +48,7 @@ export function DraftEditor({
     <ProductForm
       form={form}
       stored={stored}
-      fresh={merged.fresh && toTypedDraft(merged.fresh)}
+      latestStored={merged.latestStored && toTypedDraft(merged.latestStored)}
       onSubmit={() => void save()}
       notice={
         <EditedMeanwhile

@@ -38,14 +38,14 @@ export function ProductEditor({
     toTyped: toTypedProduct,
     read: () => adminApi.products.read({ params: { id: product.id } }),
   })
-  const { base, fresh } = merged
+  const { base, latestStored } = merged
   const { save, storeAsDraft, duplicate } = useProductActs({ product, form, merged, onSaved })
   const labelOf = (path: readonly string[]) => labelOfProductField(path, base.products, admin)
   return (
     <ProductForm
       form={form}
       stored={base}
-      fresh={fresh && toTypedProduct(fresh)}
+      latestStored={latestStored && toTypedProduct(latestStored)}
       onSubmit={() => void save()}
       notice={
         <>

@@ -23,7 +23,7 @@ import { ProductVariants } from './product-variants.tsx'
 export function ProductForm({
   form,
   stored,
-  fresh,
+  latestStored,
   onSubmit,
   notice,
   actions,
@@ -32,7 +32,7 @@ export function ProductForm({
   /** The published product; null for a new one. */
   stored: ShelvedDisplayProduct | null
   /** Stored value after another user has changed it. */
-  fresh: TypedDisplayProduct | null
+  latestStored: TypedDisplayProduct | null
   onSubmit: () => void
   notice: ReactNode
   actions: ReactNode
@@ -43,7 +43,7 @@ export function ProductForm({
     onSubmit()
   }
   return (
-    <ProductFormContext value={{ form, fresh }}>
+    <ProductFormContext value={{ form, latestStored }}>
       <form onSubmit={submit} noValidate className="grid max-w-5xl gap-8">
         {notice}
         <FieldGroup legend={products.texts}>

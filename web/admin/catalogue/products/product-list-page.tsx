@@ -80,7 +80,7 @@ export default function ProductListPage() {
         empty={products.empty}
         onClear={clear}
         selection={{
-          chosen: chosenIds,
+          chosenKeys: chosenIds,
           isOpenTo: () => true,
           labelOf: (product) => catalogue.bulk.choose(nameOf(product)),
           labelOfAll: catalogue.bulk.chooseAll,

@@ -7,7 +7,7 @@ export interface Bar {
   name: string
   value: number
   /** The formatted value. */
-  shown: string
+  amountText: string
   /** The name and the value in words, for screen readers. */
   label: string
 }
@@ -33,7 +33,7 @@ export function BarChart({ label, bars, unit, showTick }: BarChartProps) {
   return (
     <figure className="grid gap-2">
       <p aria-hidden="true" className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-lg font-medium whitespace-nowrap tabular-nums">{shownBar?.shown}</span>
+        <span className="text-lg font-medium whitespace-nowrap tabular-nums">{shownBar?.amountText}</span>
         <span className="text-sm text-muted">{shownBar?.name}</span>
       </p>
       <div className="grid grid-cols-[auto_1fr] gap-x-2 pt-2 text-xs text-muted">

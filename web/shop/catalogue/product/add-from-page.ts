@@ -10,7 +10,7 @@ import { picturesFor } from './picture-rules.ts'
 export interface Adding {
   text: Text
   page: DisplayProduct
-  picked: Picked
+  pick: Picked
   /** Undefined adds one piece. */
   quantity: number | undefined
   /** Quantity of this specification in the cart, as far as the page knows. */
@@ -18,12 +18,12 @@ export interface Adding {
 }
 
 /** Adds a product to the cart. Resolves to the message of a refusal, or null on success. */
-export async function addFromPage({ text, page, picked, quantity, inCart }: Adding): Promise<string | null> {
+export async function addFromPage({ text, page, pick, quantity, inCart }: Adding): Promise<string | null> {
   try {
     // A quantity would replace that of a line that this page does not know.
-    if (quantity !== undefined && inCart === 0 && (await isInCart(picked.specification.id)))
+    if (quantity !== undefined && inCart === 0 && (await isInCart(pick.specification.id)))
       return text.catalogue.inCartAlready
-    const refusal = await addToCart(toCartProduct(page, picked), quantity)
+    const refusal = await addToCart(toCartProduct(page, pick), quantity)
     if (refusal !== null) return sentenceFor(text, refusal)
     reportFunnelStep('CART')
     return null

@@ -17,7 +17,7 @@ import { StockLine } from './stock-line.tsx'
 
 export interface BuyPanelProps {
   page: DisplayProduct
-  chosen: Chosen
+  chosenValues: Chosen
   selection: Selection
   onChoose: (chosenValues: Chosen) => void
   /** Quantity of this specification in the cart. */
@@ -30,10 +30,10 @@ export interface BuyPanelProps {
 
 /** Price, options, stock and the add-to-cart button. On a phone the button is in a bar at the foot of the window, with
  *  picture, choice and price, so that nobody must scroll to buy. */
-export function BuyPanel({ page, chosen, selection, onChoose, inCart, onAdd, alert }: BuyPanelProps) {
+export function BuyPanel({ page, chosenValues, selection, onChoose, inCart, onAdd, alert }: BuyPanelProps) {
   const { catalogue } = useText()
-  const { picked, missing, priced } = selection
-  const { product } = picked
+  const { pick, missing, priced } = selection
+  const { product } = pick
   const isChosen = missing < 0
   const [reminders, setReminders] = useState(0)
   const priceIn = (size: PriceProps['size']) => (
@@ -52,7 +52,7 @@ export function BuyPanel({ page, chosen, selection, onChoose, inCart, onAdd, ale
       </p>
       <ProductChoice
         page={page}
-        chosen={chosen}
+        chosenValues={chosenValues}
         selection={selection}
         reminders={reminders}
         onChoose={(chosenValues) => {
@@ -60,8 +60,8 @@ export function BuyPanel({ page, chosen, selection, onChoose, inCart, onAdd, ale
           onChoose(chosenValues)
         }}
       />
-      <StockLine picked={picked} isChosen={isChosen} inCart={isChosen ? inCart : 0} />
-      {isChosen && stockLevel(picked) === 'sold-out' ? (
+      <StockLine pick={pick} isChosen={isChosen} inCart={isChosen ? inCart : 0} />
+      {isChosen && stockLevel(pick) === 'sold-out' ? (
         <div data-bottom-bar className="bottom-bar">
           {bar}
           <div className="max-md:w-[min(12rem,54vw)] max-md:shrink-0 @max-[15rem]:grow max-md:[&_button]:px-3 max-md:[&_button]:text-sm md:grow">
@@ -70,8 +70,8 @@ export function BuyPanel({ page, chosen, selection, onChoose, inCart, onAdd, ale
         </div>
       ) : (
         <AddForm
-          key={picked.specification.id}
-          max={quantityAvailable(picked)}
+          key={pick.specification.id}
+          max={quantityAvailable(pick)}
           inCart={isChosen ? inCart : 0}
           onAdd={onAdd}
           onMissingChoice={isChosen ? null : () => setReminders(reminders + 1)}
@@ -85,22 +85,22 @@ export function BuyPanel({ page, chosen, selection, onChoose, inCart, onAdd, ale
 /** Picture, choice and price, in the bar of phones only. */
 function BarFacts({
   page,
-  selection: { picked, missing },
+  selection: { pick, missing },
   price,
 }: Pick<BuyPanelProps, 'page' | 'selection'> & { price: ReactNode }) {
   const { catalogue } = useText()
   const nameOf = useNameOf()
-  const [image] = picturesFor(page, picked.specification)
+  const [image] = picturesFor(page, pick.specification)
   const open = page.choices[missing]
   const names = page.choices.flatMap(({ values }) =>
-    values.filter(({ key }) => picked.specification.values.includes(key)).map(nameOf),
+    values.filter(({ key }) => pick.specification.values.includes(key)).map(nameOf),
   )
   return (
     <div
       aria-hidden="true"
       className="flex min-w-0 flex-1 items-center gap-3 overflow-hidden @max-[15rem]:hidden md:hidden"
     >
-      {image !== undefined && stockLevel(picked) !== 'sold-out' && (
+      {image !== undefined && stockLevel(pick) !== 'sold-out' && (
         <span className="min-w-0 overflow-hidden rounded-md">
           <ProductPicture
             image={image}

@@ -112,7 +112,7 @@ test.prop([page, presses])(
       expect(listMade(productPage)).toEqual([])
       return
     }
-    expect(matching).toContainEqual(selection.picked)
+    expect(matching).toContainEqual(selection.pick)
     if (pressedValues.length > 0 && pressedValues.every((key) => key !== null)) {
       expect(matching).toHaveLength(1)
       expect(selection.missing).toBe(-1)
@@ -126,7 +126,7 @@ test.prop([page, orders])(
     for (const { specification: target } of listMade(productPage)) {
       const on = order.map((at) => [at, target.values[at]] as const)
       const selection = resolveSelection(productPage, pressAll(productPage, on))
-      expect(selection?.picked.specification.id).toBe(target.id)
+      expect(selection?.pick.specification.id).toBe(target.id)
       expect(selection?.missing).toBe(-1)
     }
   },
@@ -152,8 +152,8 @@ test.prop([page, presses])(
   (productPage, on) => {
     const pressedValues = pressedAt(productPage, on)
     const made = new Set(listMade(productPage).map(({ specification: { id } }) => id))
-    const { picked, missing } = resolveSelection(productPage, pressedValues) ?? {}
-    if (picked && missing === -1 && pressedValues.length > 0) expect(made).toContain(picked.specification.id)
+    const { pick, missing } = resolveSelection(productPage, pressedValues) ?? {}
+    if (pick && missing === -1 && pressedValues.length > 0) expect(made).toContain(pick.specification.id)
     for (const [at, { values }] of productPage.choices.entries())
       for (const { key } of values) {
         const isMade = listMade(productPage).some(({ specification: madeSpecification }) =>
@@ -168,7 +168,7 @@ test.prop([page, presses])(
 )
 
 test.prop([page])('the first selection is orderable if the page has anything orderable', (productPage) => {
-  const pick = resolveSelection(productPage, [])?.picked
+  const pick = resolveSelection(productPage, [])?.pick
   expect(pick !== undefined && quantityAvailable(pick) > 0).toBe(listOrderable(productPage).length > 0)
 })
 
@@ -186,9 +186,9 @@ test.prop([page, presses])(
   (productPage, on) => {
     const selection = resolveSelection(productPage, pressedAt(productPage, on))
     if (selection === null) return
-    const { picked, priced, missing } = selection
-    expect(priced).toContain(picked.product)
-    if (missing < 0) expect(priced).toEqual([picked.product])
+    const { pick, priced, missing } = selection
+    expect(priced).toContain(pick.product)
+    if (missing < 0) expect(priced).toEqual([pick.product])
   },
 )
 

@@ -17,7 +17,7 @@ export type Chosen = readonly (string | null)[]
 /** What a page shows after a choice. */
 export interface Selection {
   /** The chosen specification, or the first one that the chosen values allow. */
-  picked: Picked
+  pick: Picked
   /** Key of the value of each choice, also of those without an alternative; null where one is still to be chosen. */
   values: Chosen
   /** Index of the first choice without a value; -1 if there is none. */
@@ -51,7 +51,7 @@ export function resolveSelection(page: Page, chosenValues: Chosen): Selection | 
   const uncertain = onSale.length > 0 ? onSale : matching
   const priced = new Set((isCertain ? [pick] : uncertain).map(({ product }) => product))
   return {
-    picked: pick,
+    pick: pick,
     values,
     missing: values.indexOf(null),
     priced: [...priced],

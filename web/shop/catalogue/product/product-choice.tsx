@@ -14,7 +14,7 @@ import { ProductOptions } from './product-options.tsx'
 
 export interface ProductChoiceProps {
   page: DisplayProduct
-  chosen: Chosen
+  chosenValues: Chosen
   selection: Selection
   /** Number of presses of the purchase button while a choice was missing. */
   reminders: number
@@ -22,7 +22,7 @@ export interface ProductChoiceProps {
 }
 
 /** One picker for each choice. A value of a priced choice has its price, if the values before it determine it. */
-export function ProductChoice({ page, chosen, selection, reminders, onChoose }: ProductChoiceProps) {
+export function ProductChoice({ page, chosenValues, selection, reminders, onChoose }: ProductChoiceProps) {
   const nameOf = useNameOf()
   return page.choices.map((choice, at) => {
     const choiceValues = shownValues(page, selection, at)
@@ -38,7 +38,7 @@ export function ProductChoice({ page, chosen, selection, reminders, onChoose }: 
         <ProductOptions
           legend={nameOf(choice)}
           options={values.map((value) => {
-            const picks = picksOfValue(page, chosen, at, value.key)
+            const picks = picksOfValue(page, chosenValues, at, value.key)
             const price = summarizePrices(picks.map(({ product }) => product))
             return {
               id: value.key,
@@ -53,7 +53,7 @@ export function ProductChoice({ page, chosen, selection, reminders, onChoose }: 
           })}
           value={selection.values[at] ?? null}
           reminders={selection.missing === at ? reminders : 0}
-          onChange={(key) => onChoose(withValue(page, chosen, at, key))}
+          onChange={(key) => onChoose(withValue(page, chosenValues, at, key))}
         />
       </div>
     )

@@ -35,7 +35,7 @@ function offersOf(products: Product[]) {
   const page = { products } as DisplayProduct
   const words = { name: 'Kettle', brand: 'Kiln', description: 'Boils.', shopName: 'Bauhinia' }
   const facts = { ...words, page, shop, url: 'https://mall.hk/p', image: null }
-  return productData({ ...facts, picked: { product, specification } }) as { offers: object[] }
+  return productData({ ...facts, pick: { product, specification } }) as { offers: object[] }
 }
 
 test('the delivery cost is the one of the server for one piece, and absent in a preview', () => {

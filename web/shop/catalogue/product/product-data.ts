@@ -15,18 +15,18 @@ export interface ProductDataFacts {
   shopName: string
   /** Null while the shop's settings are unknown. */
   shop: Shop | null
-  picked: Picked
+  pick: Picked
 }
 
 /** Product, price, delivery and returns in schema.org format. */
 export function productData(facts: ProductDataFacts): object {
-  const { page, name, brand, description, url, image, shopName, shop, picked } = facts
+  const { page, name, brand, description, url, image, shopName, shop, pick } = facts
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
     description,
-    sku: picked.specification.sku,
+    sku: pick.specification.sku,
     url,
     ...(image === null ? {} : { image }),
     brand: { '@type': 'Brand', name: brand },

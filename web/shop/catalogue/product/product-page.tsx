@@ -51,14 +51,14 @@ export function ProductPage(props: ProductPageProps) {
   const nameOf = useNameOf()
   const [chosenValues, setChosenValues] = useState<Chosen>([])
   const selection = resolveSelection(page, chosenValues)
-  const pick = selection?.picked ?? null
+  const pick = selection?.pick ?? null
   const name = nameOf(page)
   const [csubId] = page.subCategoryIds
   const shelf = routeOfSubCategory(routes, csubId)
   const { brand, series } = page
   return (
     <>
-      {!isDraft && <ProductHead page={page} picked={resolveSelection(rendered, [])?.picked ?? null} />}
+      {!isDraft && <ProductHead page={page} pick={resolveSelection(rendered, [])?.pick ?? null} />}
       <div className="page-width">
         {!isDraft && <Trail below={shelf} here={name} />}
         <div className="grid grid-cols-1 items-start gap-6 pb-12 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
@@ -82,7 +82,7 @@ export function ProductPage(props: ProductPageProps) {
               <div className="flex items-start justify-between gap-4">
                 <div className="grid min-w-0 gap-2">
                   <h1 className="font-display text-2xl">{name}</h1>
-                  <ProductBadges page={page} picked={pick} />
+                  <ProductBadges page={page} pick={pick} />
                 </div>
                 <div className="size-11 shrink-0">
                   <HeartPlace
@@ -98,12 +98,12 @@ export function ProductPage(props: ProductPageProps) {
             ) : (
               <BuyPanel
                 page={page}
-                chosen={chosenValues}
+                chosenValues={chosenValues}
                 selection={selection}
                 onChoose={setChosenValues}
-                inCart={inCart(selection.picked.specification.id)}
-                onAdd={(quantity) => onAdd(page, selection.picked, quantity)}
-                alert={alertFor(selection.picked)}
+                inCart={inCart(selection.pick.specification.id)}
+                onAdd={(quantity) => onAdd(page, selection.pick, quantity)}
+                alert={alertFor(selection.pick)}
               />
             )}
             {shop !== null && <Promises shop={shop} />}
@@ -121,19 +121,19 @@ export function ProductPage(props: ProductPageProps) {
 }
 
 /** Marks below the name, where they do not cover a picture. Their line is reserved if any choice has one. */
-function ProductBadges({ page, picked }: { page: DisplayProduct; picked: Picked | null }) {
+function ProductBadges({ page, pick }: { page: DisplayProduct; pick: Picked | null }) {
   const { catalogue } = useText()
   if (!page.isNew && !page.products.some(({ hasPromotion }) => hasPromotion)) return null
   return (
     <p className="flex min-h-6 flex-wrap gap-1.5">
       {page.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
-      {picked?.product.hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}
+      {pick?.product.hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}
     </p>
   )
 }
 
 /** Metadata for search engines and link previews. */
-function ProductHead({ page, picked }: { page: DisplayProduct; picked: Picked | null }) {
+function ProductHead({ page, pick }: { page: DisplayProduct; pick: Picked | null }) {
   const { catalogue } = useText()
   const { origin, shopName, shop } = useSite()
   const language = useLanguage()
@@ -152,7 +152,7 @@ function ProductHead({ page, picked }: { page: DisplayProduct; picked: Picked | 
         path={path}
         picture={image?.path}
       />
-      {picked !== null && (
+      {pick !== null && (
         <StructuredData
           facts={
             import.meta.env.SSR
@@ -165,7 +165,7 @@ function ProductHead({ page, picked }: { page: DisplayProduct; picked: Picked | 
                   image: image === undefined ? null : origin + urlOfImage(image, 1280, 'jpg'),
                   shopName,
                   shop,
-                  picked,
+                  pick,
                 })
               : null
           }

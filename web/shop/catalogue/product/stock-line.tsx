@@ -11,23 +11,15 @@ const variants = {
 
 /** Availability, and how many are in the cart. Before everything is chosen it says only whether anything can be ordered.
  *  A live region, because the stock is fetched again after hydration. */
-export function StockLine({
-  picked,
-  isChosen,
-  inCart,
-}: {
-  picked: Picked
-  isChosen: boolean
-  inCart: number
-}) {
+export function StockLine({ pick, isChosen, inCart }: { pick: Picked; isChosen: boolean; inCart: number }) {
   const { stock, inCart: sayInCart } = useText().catalogue
-  const state = isChosen || quantityAvailable(picked) === 0 ? stockLevel(picked) : 'in-stock'
+  const state = isChosen || quantityAvailable(pick) === 0 ? stockLevel(pick) : 'in-stock'
   return (
     <p role="status" className="flex min-h-6 flex-wrap gap-x-4 text-sm">
       <span
         className={classNames('flex items-center gap-2 before:size-2 before:rounded-full', variants[state])}
       >
-        {stock[state](picked.specification.left)}
+        {stock[state](pick.specification.left)}
       </span>
       {inCart > 0 && <span className="text-muted">{sayInCart(inCart)}</span>}
     </p>
