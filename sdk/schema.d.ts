@@ -2826,7 +2826,7 @@ export interface components {
             height: number;
         };
         Schema66627c9e8c: components["schemas"]["Schema516aa521b9"] | null;
-        Schemab18fed7f51: {
+        Schemaf7b4b1cecb: {
             /** Format: uuid */
             id: string;
             nameEn: string;
@@ -2834,9 +2834,9 @@ export interface components {
             brandNameEn: string;
             brandNameCn: string;
             image: components["schemas"]["Schema66627c9e8c"];
-            /** @description of the cheapest product on sale */
+            /** @description of the cheapest product that can be bought; if sold out, of the cheapest on sale */
             priceCents: number;
-            /** @description whether another product costs more */
+            /** @description whether another one of these costs more */
             priceVaries: boolean;
             /** @description hundredths of a PV point */
             pvHundredths: number;
@@ -3912,8 +3912,8 @@ export interface components {
         };
         /** @description before the price filter */
         Schema8e59b2d2af: components["schemas"]["Schema99c78f76c1"] | null;
-        Schema0df5da6810: {
-            items: components["schemas"]["Schemab18fed7f51"][];
+        Schema8f2f0299ed: {
+            items: components["schemas"]["Schemaf7b4b1cecb"][];
             page: number;
             size: number;
             total: number;
@@ -5614,11 +5614,11 @@ export interface operations {
                             /** @description a path of the mall */
                             linkPath: string;
                         }[];
-                        newArrivals: components["schemas"]["Schemab18fed7f51"][];
+                        newArrivals: components["schemas"]["Schemaf7b4b1cecb"][];
                         /** @description in most paid orders of the last 90 days, best first; empty with too few sales */
-                        bestsellers: components["schemas"]["Schemab18fed7f51"][];
+                        bestsellers: components["schemas"]["Schemaf7b4b1cecb"][];
                         /** @description the first product of each of the first categories */
-                        featured: components["schemas"]["Schemab18fed7f51"][];
+                        featured: components["schemas"]["Schemaf7b4b1cecb"][];
                     };
                 };
             };
@@ -5682,7 +5682,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0df5da6810"];
+                    "application/json": components["schemas"]["Schema8f2f0299ed"];
                 };
             };
             /** @description Default Response */
@@ -5745,7 +5745,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0df5da6810"];
+                    "application/json": components["schemas"]["Schema8f2f0299ed"];
                 };
             };
             /** @description Default Response */
@@ -5803,9 +5803,9 @@ export interface operations {
                             nameEn: string;
                             nameCn: string;
                             image: components["schemas"]["Schema66627c9e8c"];
-                            /** @description of the cheapest product on sale */
+                            /** @description of the cheapest product that can be bought; if sold out, of the cheapest on sale */
                             priceCents: number;
-                            /** @description whether another product costs more */
+                            /** @description whether another one of these costs more */
                             priceVaries: boolean;
                         }[];
                         /** @description as in the product search */
@@ -5953,7 +5953,7 @@ export interface operations {
                             brandNameEn: string;
                             brandNameCn: string;
                             image: components["schemas"]["Schema66627c9e8c"];
-                            /** @description of the cheapest product on sale */
+                            /** @description of the cheapest product that can be bought; if sold out, of the cheapest on sale */
                             priceCents: number;
                             /** @description the price after the profit share */
                             invitedPriceCents: number;

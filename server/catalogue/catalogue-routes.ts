@@ -22,8 +22,8 @@ import { listPopularSearches } from './popular-searches/popular-search-queries.t
 import { cacheCards } from './search/cache-cards.ts'
 import { answerMeanwhile } from './search/database/answer-meanwhile.ts'
 import { findNewProducts, findProducts } from './search/find-products.ts'
+import { followStock } from './search/follow-stock.ts'
 import { limitLongSearches } from './search/limit-long-searches.ts'
-import { followSoldOut } from './search/sold-out.ts'
 import { suggest } from './search/suggest.ts'
 import { followCatalogue } from './search/thread/follow-catalogue.ts'
 
@@ -57,9 +57,9 @@ export function catalogueRoutes(
   }: CatalogueFacts,
 ): void {
   // Long because it lists routes, which share what they follow of the catalogue.
-  const readSoldOut = followSoldOut(db)
-  const indexed = followCatalogue({ db, readsAt, storage, log, readSoldOut })
-  const search = indexesAtStart ? answerMeanwhile(indexed, { db, readsAt, readSoldOut, log }) : indexed
+  const readStock = followStock(db)
+  const indexed = followCatalogue({ db, readsAt, storage, log, readStock })
+  const search = indexesAtStart ? answerMeanwhile(indexed, { db, readsAt, readStock, log }) : indexed
   observe?.({ searchIndex: search.facts })
   if (indexesAtStart) app.addHook('onListen', async () => search.open())
   app.addHook('onClose', async () => await search.close())

@@ -39,8 +39,10 @@ export const productCard = z.object({
   brandNameEn: z.string(),
   brandNameCn: z.string(),
   image: image.nullable(),
-  priceCents: cents.describe('of the cheapest product on sale'),
-  priceVaries: z.boolean().describe('whether another product costs more'),
+  priceCents: cents.describe(
+    'of the cheapest product that can be bought; if sold out, of the cheapest on sale',
+  ),
+  priceVaries: z.boolean().describe('whether another one of these costs more'),
   pvHundredths,
   isNew: z.boolean(),
   soldOut: z.boolean(),

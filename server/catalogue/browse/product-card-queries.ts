@@ -10,7 +10,7 @@ export function isNewOn(today: string) {
   return sql<boolean>`(new_from is not null and new_from <= ${today}::date and new_from > ${today}::date - ${newForDays}::integer)`
 }
 
-/** A card as the catalogue has it, without its stock. */
+/** A card as the catalogue has it: its prices are those of everything on sale. */
 export type CardWithoutStock = Omit<ProductCard, 'soldOut'>
 
 /** The cards of these display products, in this order.
@@ -21,11 +21,11 @@ export async function listCards(
   today: string,
   publicDb: Database = db,
 ): Promise<ProductCard[]> {
-  const [cards, soldOut] = await Promise.all([
+  const [cards, stock] = await Promise.all([
     listCardsWithoutStock(publicDb, ids, today),
-    filterSoldOut(db, ids),
+    readCardStock(db, ids),
   ])
-  return cards.map((card) => ({ ...card, soldOut: soldOut.has(card.id) }))
+  return cards.map((card) => withStock(card, stock))
 }
 
 /** The same without the stock. */
@@ -63,36 +63,61 @@ export async function listCardsWithoutStock(
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/** Whether nothing on sale here is in stock. */
-const soldOut = sql<boolean>`not exists (
-  select from products
-  join specifications on specifications.product_id = products.id and specifications.enabled
-  join stock on stock.specification_id = specifications.id
-  where products.display_product_id = page.id and products.enabled and stock.on_hand > stock.reserved
-)`
+/** The prices of what can be bought of a display product. */
+export type CardStock = Pick<ProductCard, 'priceCents' | 'priceVaries' | 'pvHundredths'>
 
-/** Which of these display products are sold out. */
-export async function filterSoldOut(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('display_products as page')
-    .select('page.id')
-    .where('page.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where(soldOut)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
+/** By id, what can be bought now of these display products. Those that are sold out are absent. */
+export async function readCardStock(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CardStock>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<CardStock & { id: string }>`
+    select display_product_id as id, min(price_cents) as "priceCents",
+      min(price_cents) <> max(price_cents) as "priceVaries", min(pv_hundredths) as "pvHundredths"
+    from products
+    where display_product_id = any(${ids}::uuid[]) and ${canBeBought} group by display_product_id`.execute(db)
+  return new Map(rows.map(({ id, ...stock }) => [id, stock]))
 }
 
-/** Ids of all listed display products that are sold out. */
-export async function listSoldOut(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('display_products as page')
-    .select('page.id')
-    .where(({ ref }) => ref('page.is_listed'))
-    .where(soldOut)
-    .execute()
-  return rows.map(({ id }) => id)
+/** A card with what can be bought now. A page that is sold out keeps its prices. */
+export function withStock(card: CardWithoutStock, stock: ReadonlyMap<string, CardStock>): ProductCard {
+  return { ...card, ...stock.get(card.id), soldOut: !stock.has(card.id) }
 }
+
+/** How the stock changes what lists know of the catalogue. */
+export interface StockOfCatalogue {
+  /** Ids of the listed display products of which nothing can be bought. */
+  soldOut: ReadonlySet<string>
+  /** By id, the lowest price at which others can be bought, if their cheapest products are sold out. */
+  prices: ReadonlyMap<string, number>
+}
+
+/** The listed display products that are sold out, or of which the cheapest products are. Most have nothing that is out of
+ *  stock, and are not looked at. */
+export async function readStockOfCatalogue(db: Database): Promise<StockOfCatalogue> {
+  const { rows } = await sql<{ id: string; lowest: number | null }>`
+    select page.id, offered.lowest
+    from display_products as page
+    cross join lateral (
+      select min(price_cents) as lowest from products
+      where display_product_id = page.id and ${canBeBought}) as offered
+    where page.is_listed and page.id in (
+        select products.display_product_id from stock
+        join specifications on specifications.id = stock.specification_id
+        join products on products.id = specifications.product_id
+        where stock.on_hand <= stock.reserved)
+      and (offered.lowest is null or offered.lowest <> page.lowest_price_cents)`.execute(db)
+  return {
+    soldOut: new Set(rows.flatMap(({ id, lowest }) => (lowest === null ? [id] : []))),
+    prices: new Map(rows.flatMap(({ id, lowest }) => (lowest === null ? [] : [[id, lowest] as const]))),
+  }
+}
+
+/** Whether something of a row of `products` is in stock. */
+const canBeBought = sql<boolean>`(products.enabled and exists (
+  select from specifications join stock on stock.specification_id = specifications.id
+  where specifications.product_id = products.id and specifications.enabled and stock.on_hand > stock.reserved))`
 
 interface CardRow extends Omit<CardWithoutStock, 'image' | 'priceCents' | 'priceVaries' | 'pvHundredths'> {
   lowestPriceCents: number | null

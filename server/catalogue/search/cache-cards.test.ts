@@ -47,6 +47,30 @@ test('a reading of an earlier state is not kept for the next one', async () => {
   expect((await cards.list([id], { epoch: 2, today }))[0]?.nameEn).toBe('Second')
 })
 
+test('the price is that of the cheapest product that can be bought, or of the cheapest one if none can', async () => {
+  const small = await aProduct(db, { onHand: 1, priceCents: 22_800, pvHundredths: 500 })
+  const large = await aProduct(db, { onHand: 1, priceCents: 41_000, pvHundredths: 900 })
+  const { displayProductId: id } = small
+  await db.updateTable('products').set({ display_product_id: id }).where('id', '=', large.productId).execute()
+  await db.updateTable('display_products').set({ highest_price_cents: 41_000 }).where('id', '=', id).execute()
+  const cards = cacheCards(db)
+  const read = async () => (await cards.list([id], { epoch: 1, today }))[0]
+  const sellOut = async ({ specificationId }: typeof small) =>
+    await db
+      .updateTable('stock')
+      .set({ on_hand: 0 })
+      .where('specification_id', '=', specificationId)
+      .execute()
+  const all = { priceCents: 22_800, priceVaries: true, pvHundredths: 500 }
+  expect(await read()).toMatchObject({ ...all, soldOut: false })
+  await sellOut(small)
+  const left = { priceCents: 41_000, priceVaries: false, pvHundredths: 900, soldOut: false }
+  expect(await read()).toMatchObject(left)
+  expect((await listCards(db, [id], today))[0]).toMatchObject(left)
+  await sellOut(large)
+  expect(await read()).toMatchObject({ ...all, soldOut: true })
+})
+
 test('stock is always current in lists', async () => {
   const product = await aProduct(db, { onHand: 1 })
   const { displayProductId: id, specificationId } = product

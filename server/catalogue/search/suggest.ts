@@ -13,7 +13,7 @@ export async function suggest(
   const { epoch, answer } = await search.suggest(k)
   return {
     places: answer.places,
-    products: await cards.listWithoutStock(answer.ids, { epoch, today }),
+    products: await cards.list(answer.ids, { epoch, today }),
     correctedKeyword: answer.correctedKeyword,
   }
 }

@@ -19,7 +19,8 @@ const names = [
   ['Kettle Stand', '水煲座', 8_000],
   ['Jasmine Tea', '茉莉花茶', 12_000],
 ] as const
-const sources = { db, log: quietLog, readSoldOut: async () => new Set<string>() }
+let stock = { soldOut: new Set<string>(), prices: new Map<string, number>() }
+const sources = { db, log: quietLog, readStock: async () => stock }
 const worker = new URL('../thread/search-worker.ts', import.meta.url)
 const indexed = followCatalogue({ ...sources, storage })
 let soldOutId = ''
@@ -40,10 +41,10 @@ beforeAll(async () => {
 /** A search of a process whose index is not built as long as its thread does not answer. */
 function searchWithout(startThread: (onEnd: (error: unknown) => void) => Thread<Searcher>, maxWaitMs = 1) {
   const building = followCatalogue({ ...sources, storage, startThread })
-  const readSoldOut = async () => new Set([soldOutId])
+  const readStock = async () => ({ ...stock, soldOut: new Set([soldOutId]) })
   return {
     building,
-    search: answerMeanwhile(building, { ...sources, readSoldOut, readsAt: () => db, maxWaitMs }),
+    search: answerMeanwhile(building, { ...sources, readStock, readsAt: () => db, maxWaitMs }),
   }
 }
 
@@ -87,6 +88,20 @@ describe('while the index is being built', () => {
     expect(await find(search, { brandId })).toEqual(await find(indexed, { brandId }))
     expect((await find(search, { brandId: soldOutId })).total).toBe(0)
     expect((await find(search, { inStock: '1' })).total).toBe(names.length - 1)
+  })
+
+  test('has the prices of what can be bought, in its order, filter and bounds', async () => {
+    stock = { ...stock, prices: new Map([[soldOutId, 9_000]]) }
+    for (const input of [
+      {},
+      { sort: 'price-ascending' },
+      { sort: 'price-descending', size: '2' },
+      { minPrice: '8500', maxPrice: '9500' },
+    ])
+      expect(await find(search, input)).toEqual(await find(indexed, input))
+    const { ids, priceBounds } = await find(indexed, { minPrice: '8500', maxPrice: '9500' })
+    expect([ids, priceBounds]).toEqual([[soldOutId], { minCents: 5_000, maxCents: 20_000 }])
+    stock = { ...stock, prices: new Map() }
   })
 
   test('suggests pages of the menu and products whose name contains the keyword first', async () => {

@@ -4,6 +4,7 @@ import type { Log } from '../../../core/log.ts'
 import type { ReadsAt } from '../../../core/public-reads.ts'
 import { Failed } from '../../../core/refusals.ts'
 import { type Menu, readMenu } from '../../browse/menu-queries.ts'
+import type { StockOfCatalogue } from '../../browse/product-card-queries.ts'
 import { readEpoch } from '../index/search-index-queries.ts'
 import { suggestablePages, suggestPages } from '../matching/suggest-rules.ts'
 import type { CatalogueSearch } from '../thread/follow-catalogue.ts'
@@ -13,7 +14,7 @@ import { findInDatabase } from './find-in-database.ts'
 interface Sources {
   db: Database
   readsAt: ReadsAt
-  readSoldOut: () => Promise<ReadonlySet<string>>
+  readStock: () => Promise<StockOfCatalogue>
   log: Log
   /** How long a search waits for an index that is being built. */
   maxWaitMs?: number
@@ -23,7 +24,7 @@ interface Sources {
  *  builds it within the wait. */
 export function answerMeanwhile(
   indexed: CatalogueSearch,
-  { db, readsAt, readSoldOut, log, maxWaitMs = 2_000 }: Sources,
+  { db, readsAt, readStock, log, maxWaitMs = 2_000 }: Sources,
 ): CatalogueSearch {
   let isSlow = false
 
@@ -58,8 +59,9 @@ export function answerMeanwhile(
     find: async (query, own) =>
       (await withIndex(async () => await indexed.find(query, own))) ??
       (await withDatabase(async (read, menu) => {
-        const excluded = query.inStock === undefined ? {} : { excludedIds: await readSoldOut() }
-        return await findInDatabase(read, menu, query, { ...own, ...excluded })
+        const { soldOut, prices: currentPrices } = await readStock()
+        const excluded = query.inStock === undefined ? {} : { excludedIds: soldOut }
+        return await findInDatabase(read, menu, query, { ...own, currentPrices, ...excluded })
       })),
     suggest: async (k) =>
       (await withIndex(async () => await indexed.suggest(k))) ??

@@ -19,6 +19,7 @@ export async function findInDatabase(
     subCategoryIds: listSubCategoryIds(categorys, filters),
     ...{ seriesId, brandIds, minPrice, maxPrice: maxPrice ?? Number.MAX_SAFE_INTEGER },
     excludedIds: own.excludedIds ?? new Set(),
+    currentPrices: own.currentPrices ?? new Map(),
     arrivedBetween: own.arrivedBetween,
     sort: filters.sort ?? own.sort,
     ...{ page, size },

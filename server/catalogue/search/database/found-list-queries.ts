@@ -13,16 +13,18 @@ interface FoundRow {
 
 /** A page of a list with its facets, as `listPages` of the index finds it. Names that contain the keyword come first. */
 export async function findList(db: Database, request: DatabaseRequest) {
-  const { brandIds, minPrice, maxPrice, page, size } = request
+  const { brandIds, currentPrices, minPrice, maxPrice, page, size } = request
   const names = sql`split_part(page.normalised_text, '|', 1) || '|' || split_part(page.normalised_text, '|', 2)`
   const isNamed = sql.join([sql`true`, ...request.parts.map((part) => contains(names, part))], sql` and `)
   const isOfBrand = brandIds.length === 0 ? sql`true` : sql`brand_id = any(${brandIds}::uuid[])`
   const isWithinPrice = sql`price between ${minPrice}::bigint and ${maxPrice}::bigint`
   const { rows } = await sql<FoundRow>`
     with matched as materialized (
-      select page.id, page.brand_id, coalesce(page.lowest_price_cents, 0) as price, page.new_from, page.sort_id,
+      select page.id, page.brand_id, coalesce(stocked.cents, page.lowest_price_cents, 0) as price, page.new_from, page.sort_id,
         ${isNamed} as is_named
       from display_products as page
+      left join unnest(${[...currentPrices.keys()]}::uuid[], ${[...currentPrices.values()]}::bigint[])
+        as stocked (id, cents) on stocked.id = page.id
       where ${sql.join(buildConditions(request), sql` and `)}
     )
     select

@@ -18,6 +18,8 @@ export interface DatabaseRequest {
   /** None for all brands. */
   brandIds: readonly string[]
   excludedIds: ReadonlySet<string>
+  /** By id, prices that differ from the derived ones, because the cheapest products are sold out. */
+  currentPrices: ReadonlyMap<string, number>
   /** Cents, inclusive. */
   minPrice: number
   maxPrice: number

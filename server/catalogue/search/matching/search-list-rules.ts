@@ -1,6 +1,7 @@
 import type { ProductSort } from '../../../../contract/shop/catalogue/catalogue.ts'
 import { newBudget, type StepBudget } from '../index/search-budget-rules.ts'
 import { dayNumber, hashText, type SearchIndex } from '../index/search-index-rules.ts'
+import { orderByCurrentPrice } from '../index/search-orders-rules.ts'
 import {
   intersectPages,
   type Marks,
@@ -21,6 +22,8 @@ export interface ListRequest {
   brandIds: readonly string[]
   /** Pages left out, such as those that are sold out. */
   excludedIds: ReadonlySet<string>
+  /** By id, prices that differ from those of the index, because the cheapest products are sold out. */
+  currentPrices: ReadonlyMap<string, number>
   /** Cents, inclusive. */
   minPrice: number
   maxPrice: number
@@ -47,7 +50,8 @@ export function listPages(
   request: ListRequest,
   budget: StepBudget = newBudget(),
 ): FoundList {
-  const { prices, arrivals, brands, brandIds, ids, inShopOrder } = index
+  const { arrivals, brands, brandIds, ids, inShopOrder } = index
+  const { prices, byPrice } = orderByCurrentPrice(index, request.currentPrices)
   const { query, minPrice, maxPrice, arrivedBetween, excludedIds } = request
   const marks = findMatches(index, request, budget)
   const [after, until] =
@@ -81,7 +85,7 @@ export function listPages(
     scores[page] = score
   }
   return {
-    ids: numbersOnPage(index, request, scores, perScore).map((page) => ids[page] ?? ''),
+    ids: numbersOnPage({ ...index, byPrice }, request, scores, perScore).map((page) => ids[page] ?? ''),
     total: perScore.reduce((sum, count) => sum + count, 0),
     brands: new Map(brandIds.flatMap((id, at) => (perBrand[at] ? [[id, perBrand[at]] as const] : []))),
     priceBounds: max < 0 ? null : { minCents: min, maxCents: max },

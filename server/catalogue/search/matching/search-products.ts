@@ -24,7 +24,7 @@ export interface SearchAnswer {
 
 /** Parameters of a search that the query does not name. */
 export type OwnRequest = Pick<ListRequest, 'sort' | 'arrivedBetween'> &
-  Partial<Pick<ListRequest, 'excludedIds'>>
+  Partial<Pick<ListRequest, 'excludedIds' | 'currentPrices'>>
 
 /** If a keyword has no result in the whole mall, words of questions are left out, Chinese is divided into known parts,
  *  and typos are corrected. If nothing helps, the parts with results are suggested. Everything shares one budget. */
@@ -47,6 +47,7 @@ export function searchIndex(
     requiredIds: [...(places === null ? [] : [places]), ...(seriesId === undefined ? [] : [[seriesId]])],
     brandIds,
     excludedIds: own.excludedIds ?? new Set<string>(),
+    currentPrices: own.currentPrices ?? new Map<string, number>(),
     minPrice,
     maxPrice,
     arrivedBetween: own.arrivedBetween,

@@ -13,6 +13,7 @@ const all: ListRequest = {
   requiredIds: [],
   brandIds: [],
   excludedIds: new Set(),
+  currentPrices: new Map(),
   minPrice: 0,
   maxPrice: 1e9,
   arrivedBetween: null,
@@ -335,6 +336,24 @@ describe('a list', () => {
     )
     expect(inSteps.flat()).toEqual(list.ids)
   })
+
+  test.prop([mall, fc.array(fc.option(fc.nat(50_000)), { maxLength: 12 }), choice])(
+    'has current prices as if the index had them',
+    (items, current, { minPrice, maxPrice, sort, brandIds }) => {
+      const pagesOf = (list: typeof items) => list.map((item, at) => aPage({ ...item, id: `p${at}` }))
+      const priced = items.map((item, at) => ({
+        ...item,
+        lowestPriceCents: current[at] ?? item.lowestPriceCents,
+      }))
+      const currentPrices = new Map(
+        current.flatMap((cents, at) => (cents === null ? [] : [[`p${at}`, cents] as const])),
+      )
+      const wanted = { ...all, minPrice, maxPrice, sort, brandIds }
+      expect(listPages(indexWith(pagesOf(items)), { ...wanted, currentPrices })).toEqual(
+        listPages(indexWith(pagesOf(priced)), wanted),
+      )
+    },
+  )
 
   test.prop([mall, mall, fc.nat(9)])(
     'is the same whether its index was built at once or by changes',

@@ -17,6 +17,8 @@ await insertProducts(productCount)
 const objects = new Map<string, Buffer>()
 beforeEach(() => objects.clear())
 
+const stock = { soldOut: new Set<string>(), prices: new Map<string, number>() }
+
 /** Processes of one mall, which share the storage. */
 function startProcess(settings: { maxHeapBytes?: number } = {}) {
   const lines: string[] = []
@@ -36,7 +38,7 @@ function startProcess(settings: { maxHeapBytes?: number } = {}) {
     },
     minStoredProducts: 1,
     ...settings,
-    readSoldOut: async () => new Set(),
+    readStock: async () => stock,
     startThread(onEnd) {
       const thread = openThread<Searcher>(new URL('./search-worker.ts', import.meta.url), onEnd)
       threads.push(thread)

@@ -6,6 +6,7 @@ import { forAll } from '../../../core/time-limit.ts'
 import type { SearchIndexFacts } from '../../../platform/metrics/observed.ts'
 import { openThread, type Thread, ThreadEnded } from '../../../platform/workers/call-thread.ts'
 import { type Menu, readMenu } from '../../browse/menu-queries.ts'
+import type { StockOfCatalogue } from '../../browse/product-card-queries.ts'
 import { listSynonyms, readEpoch } from '../index/search-index-queries.ts'
 import type { OwnRequest } from '../matching/search-products.ts'
 import { fillIndex, type IndexSources, sendChanges } from './fill-index.ts'
@@ -35,8 +36,7 @@ export interface CatalogueSearch {
 interface Following extends IndexSources {
   /** For what is indexed. */
   readsAt?: ReadsAt
-  /** Ids of the products that are sold out. */
-  readSoldOut: () => Promise<ReadonlySet<string>>
+  readStock: () => Promise<StockOfCatalogue>
   startThread?: (onEnd: (error: unknown) => void) => Thread<Searcher>
 }
 
@@ -53,7 +53,7 @@ const retryMs = 5_000
  *  reindexed since are read, and concurrent callers share one read. The thread is started by the first call, and
  *  started again after it has ended. */
 export function followCatalogue({
-  readSoldOut,
+  readStock,
   readsAt = () => sources.db,
   startThread = (onEnd) => openThread<Searcher>(worker, onEnd),
   ...sources
@@ -66,7 +66,7 @@ export function followCatalogue({
   let openedAt: number | null = null
   let failedAt = Number.NEGATIVE_INFINITY
   let isClosed = false
-  const excludeSoldOut = tellSoldOut(readSoldOut)
+  const tellStock = createStockTeller(readStock)
 
   function runningThread(): Thread<Searcher> {
     if (isClosed) throw new Failed('unavailable')
@@ -144,7 +144,7 @@ export function followCatalogue({
   return {
     find: async (query, own) =>
       await ask(async (thread) => {
-        if (query.inStock !== undefined) await excludeSoldOut(thread)
+        await tellStock(thread)
         return await thread.call('find', { query, own })
       }),
     suggest: async (k) => await ask(async (thread) => await thread.call('suggest', k)),
@@ -166,13 +166,14 @@ export function followCatalogue({
   }
 }
 
-/** Tells a thread which products are sold out, whenever they have been read again. */
-function tellSoldOut(readSoldOut: Following['readSoldOut']): (thread: Thread<Searcher>) => Promise<void> {
-  const told = new WeakMap<Thread<Searcher>, ReadonlySet<string>>()
+/** Tells a thread what is sold out, whenever the stock has been read again. */
+function createStockTeller(readStock: Following['readStock']): (thread: Thread<Searcher>) => Promise<void> {
+  const told = new WeakMap<Thread<Searcher>, StockOfCatalogue>()
   return async (thread) => {
-    const soldOut = await readSoldOut()
-    if (told.get(thread) === soldOut) return
-    told.set(thread, soldOut)
-    await thread.call('exclude', [...soldOut].join(' '))
+    const stock = await readStock()
+    if (told.get(thread) === stock) return
+    told.set(thread, stock)
+    const prices = [...stock.prices].map(([id, cents]) => `${id}:${cents}`)
+    await thread.call('setStock', { soldOut: [...stock.soldOut].join(' '), prices: prices.join(' ') })
   }
 }

@@ -34,8 +34,9 @@ export interface Searcher {
   load: (snapshot: Uint8Array | null) => void
   /** The index as it is stored. */
   pack: () => Uint8Array
-  /** Replaces the ids of the display products that are sold out, separated by spaces. */
-  exclude: (ids: string) => void
+  /** Replaces the ids of the display products that are sold out, and the prices of those of which the cheapest products
+   *  are, as `id:cents`; each separated by spaces. */
+  setStock: (stock: { soldOut: string; prices: string }) => void
   find: (search: { query: ProductQuery; own: OwnRequest }) => SearchAnswer
   suggest: (k: string) => Suggestions
 }
@@ -44,6 +45,7 @@ export function createSearcher(): Searcher & { state: () => SearchState } {
   const synonymRules = readSynonymRules()
   let places: SuggestablePage[] = []
   let soldOut: ReadonlySet<string> = new Set()
+  let currentPrices: ReadonlyMap<string, number> = new Map()
   const state: SearchState = {
     index: emptyIndex(),
     synonyms: parseSynonyms(synonymRules),
@@ -78,11 +80,21 @@ export function createSearcher(): Searcher & { state: () => SearchState } {
       packIndexedLists()
       return packIndex(state.index)
     },
-    exclude(ids) {
-      soldOut = new Set(ids.split(' '))
+    setStock(stock) {
+      soldOut = new Set(stock.soldOut.split(' '))
+      currentPrices = new Map(
+        stock.prices.split(' ').map((pair) => {
+          const [id = '', cents] = pair.split(':')
+          return [id, Number(cents)]
+        }),
+      )
     },
     find: ({ query, own }) =>
-      searchIndex(state, query, query.inStock === undefined ? own : { ...own, excludedIds: soldOut }),
+      searchIndex(state, query, {
+        ...own,
+        currentPrices,
+        ...(query.inStock !== undefined && { excludedIds: soldOut }),
+      }),
     suggest(k) {
       const query = { k, page: 1, size: maxSuggestedProducts }
       const { found, correctedKeyword } = searchIndex(state, query, {
