@@ -14,6 +14,7 @@ export const staticSteps: Step[] = [
     'scripts/check-references.ts',
   ]),
   program('Limits of the specification (scripts/limits.ts)', 'node', ['scripts/limits.ts', '--check']),
+  program('Permissions of the calls (scripts/permissions.ts)', 'node', ['scripts/permissions.ts', '--check']),
   program('Index of the decisions (scripts/decisions.ts)', 'node', ['scripts/decisions.ts', '--check']),
   program('Types of the client for other systems (scripts/sdk.ts)', 'node', ['scripts/sdk.ts', '--check']),
   program('Plain words (scripts/check-prose.ts)', 'node', ['scripts/check-prose.ts']),
