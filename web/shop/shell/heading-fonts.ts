@@ -92,10 +92,10 @@ function movesNothing({ faces }: Fonts): boolean {
   return false
 }
 
-/** Whether the browser asks for little data. */
+/** Whether the browser asks for little data, or its network would take seconds for the fonts. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string }
   }
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+  return connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '')
 }
