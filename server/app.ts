@@ -39,6 +39,7 @@ import { serveReceivedRequests } from './platform/http/received-request.ts'
 import { refuseSecondHost } from './platform/http/refuse-second-host.ts'
 import { logRequests, requestIds } from './platform/http/request-log.ts'
 import { robots } from './platform/http/robots.ts'
+import { shedLoad } from './platform/http/shed-load.ts'
 import { webManifest } from './platform/http/web-manifest.ts'
 import { brandingRoutes } from './platform/images/branding-routes.ts'
 import { demoMailbox } from './platform/mail/demo-mailbox.ts'
@@ -102,6 +103,7 @@ interface PageSources extends Pick<AppOptions, 'development'> {
   currentShop: () => Promise<Shop>
   epoch: () => number
   observe: (facts: Observed) => void
+  isOverloaded: () => boolean
 }
 
 /** Builds the Fastify application, ready to listen or to be injected into by a test. */
@@ -148,6 +150,7 @@ export async function buildApp(
     done()
   })
   refuseSecondHost(app)
+  const isOverloaded = await shedLoad(app, db, config)
   await documentation(app, { withAdminApi: config.documentsAdminApi })
   await app.register(health, {
     ...{ db, isDatabaseUp, isDraining },
@@ -178,7 +181,8 @@ export async function buildApp(
   })
   mailJobs(deps, { templates: app.mailTemplates, readShop: currentShop })
   // A worker serves no requests, so it needs neither the pages nor their build.
-  if (config.role !== 'worker') await registerPages(app, deps, { currentShop, epoch, observe, development })
+  if (config.role !== 'worker')
+    await registerPages(app, deps, { currentShop, epoch, observe, isOverloaded, development })
 
   // After the modules, which register the queue workers.
   app.addHook('onReady', async () => await jobs.prepare())
@@ -210,7 +214,7 @@ function createServer(config: Dependencies['config'], log: Log, deployTime: Date
 async function registerPages(
   app: FastifyInstance,
   deps: Dependencies,
-  { currentShop, epoch, observe, development }: PageSources,
+  { currentShop, epoch, observe, isOverloaded, development }: PageSources,
 ): Promise<void> {
   const { config } = deps
   if (config.demo) await app.register(demoMailbox, deps)
@@ -224,5 +228,14 @@ async function registerPages(
   const oldLink = async (path: string, query: URLSearchParams) =>
     await findPathOfOldLink(deps.db, path, query)
   const ofRelease = { buildDirectory, origin, storage: deps.storage, renderSources }
-  await app.register(pages, { ...ofRelease, epoch, admit, formTargets, movedPath, oldLink, observe })
+  await app.register(pages, {
+    ...ofRelease,
+    epoch,
+    admit,
+    formTargets,
+    movedPath,
+    oldLink,
+    observe,
+    isOverloaded,
+  })
 }

@@ -60,6 +60,7 @@ async function aWebProcess(buildDirectory: string): Promise<string> {
     DATABASE_URL: url,
     DATA_DIR: join(root, 'data'),
     ROLE: 'web',
+    MAX_DELAY_MS: '0',
   })
   const config = deepFreeze({ ...settings, host: '127.0.0.1', port: 0, buildDirectory })
   const app = await openMall(

@@ -29,7 +29,7 @@ export async function openModules(
   log: Log = quietLog,
 ): Promise<PartOfMall> {
   const clock = await createTestClock(db)
-  const config = deepFreeze({ ...readConfig({}), timeLimits: patientTimeLimits, ...settings })
+  const config = deepFreeze({ ...readConfig({}), timeLimits: patientTimeLimits, maxDelayMs: 0, ...settings })
   const mall = { db, clock, config, storage: openStorage(config, log), jobs: openJobs(db, log), log }
   const app = Fastify({ logger: false })
   prepareApp(app, mall)

@@ -33,7 +33,8 @@ export async function createWholeMall(
   const db = await createTestDatabase({}, { isTraced })
   const clock = await createTestClock(db)
   const bank = await aBank(() => clock)
-  const own = { demoBank: bank.settings, timeLimits: patientTimeLimits, ...settings }
+  // Tests do not depend on the speed of the machine.
+  const own = { demoBank: bank.settings, timeLimits: patientTimeLimits, maxDelayMs: 0, ...settings }
   const config = deepFreeze({ ...readConfig({}), ...own })
   const deps = { db, clock, config, storage: openStorage(config, log), jobs: openJobs(db, log) }
   const app = await buildApp(deps, log, { sharedAnswersMs: 0 })

@@ -75,6 +75,8 @@ interface ConfigValues {
   proxies: number
   /** Time in which a process that was told to end still serves, while `ready` answers 503. */
   drainMs: number
+  /** Mean delay of the event loop, and duration of a long queue, from which API requests are refused; 0 for never. */
+  maxDelayMs: number
   logLevel: string
   /** Where Prometheus reads the metrics; null for nowhere. */
   metrics: { host: string; port: number } | null
@@ -174,6 +176,9 @@ const environment = z.object({
   WEBHOOK_HOSTS: hosts.default([]),
   PROXIES: whole.pipe(z.int().min(0, 'must be 0 or more').max(9, 'must be 9 or less')).default(0),
   DRAIN_SECONDS: whole.pipe(z.int().min(0, 'must be 0 or more').max(60, 'must be 60 or less')).optional(),
+  MAX_DELAY_MS: whole
+    .pipe(z.int().min(0, 'must be 0 or more').max(10_000, 'must be 10000 or less'))
+    .default(500),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   ERROR_TRACKING_DSN: z
@@ -250,6 +255,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     proxies: env.PROXIES,
     // Only a proxy reads `ready`, and a worker serves no requests.
     drainMs: (env.DRAIN_SECONDS ?? (env.PROXIES > 0 && env.ROLE !== 'worker' ? 5 : 0)) * 1_000,
+    maxDelayMs: env.MAX_DELAY_MS,
     // The demo writes to the terminal of a person; production writes a line per request to a log.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },

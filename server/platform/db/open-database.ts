@@ -94,8 +94,10 @@ export function openReplica(url: string, options: Omit<DatabaseOptions, 'limits'
 
 const pools = new WeakMap<Database, Pool>()
 
-/** The connection pool of a database, for its counts. */
-export function findPool(db: Database): Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined {
+/** The connection pool of a database, for its counts and size. */
+export function findPool(
+  db: Database,
+): Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'> | undefined {
   return pools.get(db)
 }
 

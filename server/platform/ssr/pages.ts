@@ -8,6 +8,7 @@ import { acceptedEncoding } from '../http/compress.ts'
 import { securityHeaders } from '../http/page-policy.ts'
 import { toNetwork } from '../limits/limit-rules.ts'
 import type { Observed } from '../metrics/observed.ts'
+import { sendBusyPage } from './busy-page.ts'
 import { apiWithin, areUnchanged, type PageApi } from './page-api.ts'
 import { serveAssets } from './page-assets.ts'
 import { createPageCache } from './page-cache.ts'
@@ -29,6 +30,8 @@ export interface PagesOptions {
   api?: PageApi
   /** Rejects networks with too many requests before a page is rendered. */
   admit?: (key: PageKey, address: string) => Promise<void>
+  /** Whether pages that are not cached are refused for now. */
+  isOverloaded?: () => boolean
   /** Has the assets of other releases. */
   storage?: Storage
   /** The current path of a former one, or null; called only for paths without a page. */
@@ -75,6 +78,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const cached = cache.find(name)
     // A page requested twice is likely to be requested again.
     if (cached !== undefined) void recompress(cached)
+    else if (options.isOverloaded?.()) return sendBusyPage(reply.headers(securityHeaders), key.language)
     else {
       const waitSeconds = await secondsToWait(options.admit?.(key, toNetwork(request.ip)))
       if (waitSeconds > 0)
