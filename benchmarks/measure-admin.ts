@@ -4,10 +4,10 @@ import { daysAfter, hongKongDay } from '../contract/values/hong-kong-time.ts'
 import type { Keyset } from '../contract/values/keyset.ts'
 import { apiBase } from '../contract/wire/endpoint.ts'
 import { aDistributor, aMember, insertSessionForPerson } from '../test-support/people/a-member.ts'
+import { median, percentile } from './figures/median.ts'
 import { fillAdmin } from './fill-admin.ts'
 import { fillOrders } from './fill-downline.ts'
 import { startMall } from './mall-process.ts'
-import { median, percentile } from './median.ts'
 
 const rounds = 20
 

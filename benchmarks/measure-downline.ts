@@ -9,9 +9,9 @@ import { readOverview } from '../server/distributors/overview/read-overview.ts'
 import { readStatement } from '../server/distributors/statement/read-statement.ts'
 import { listDownlineOrders } from '../server/orders/read/read-downline.ts'
 import { aDistributor, insertSessionForPerson } from '../test-support/people/a-member.ts'
+import { median, percentile } from './figures/median.ts'
 import { fillDownline } from './fill-downline.ts'
 import { startMall } from './mall-process.ts'
-import { median, percentile } from './median.ts'
 
 const rounds = 20
 

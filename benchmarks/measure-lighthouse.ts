@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { languages } from '../contract/values/language.ts'
 import { type Budget, budgets, isWithin, nextPageBudget, weightBudgets } from './budgets.ts'
-import { machine } from './machine.ts'
+import { machine } from './figures/machine.ts'
 import { startMall } from './mall-process.ts'
 import { openLighthouse } from './measure-page.ts'
 import { measureNextPage } from './next-page.ts'

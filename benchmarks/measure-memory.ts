@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts'
+import type { Figure } from './figures/figure.ts'
 import type { BenchMall } from './mall-process.ts'
 import { listPages } from './public-pages.ts'
 

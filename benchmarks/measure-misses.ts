@@ -1,7 +1,7 @@
 import { endpoints } from '../contract/endpoints.ts'
 import { productPath } from '../contract/site-map.ts'
 import { apiBase } from '../contract/wire/endpoint.ts'
-import type { Figure } from './figure.ts'
+import type { Figure } from './figures/figure.ts'
 import type { BenchMall } from './mall-process.ts'
 
 const crowd = 100

@@ -1,9 +1,9 @@
 import { Pool } from 'pg'
 import { aDistributor } from '../test-support/people/a-member.ts'
-import type { Figure } from './figure.ts'
+import type { Figure } from './figures/figure.ts'
+import { median } from './figures/median.ts'
 import { fillDownline } from './fill-downline.ts'
 import type { BenchMall } from './mall-process.ts'
-import { median } from './median.ts'
 import { measurePace, type Pace, runConcurrently } from './pace.ts'
 import { type Shopper, shoppersAt } from './shoppers.ts'
 

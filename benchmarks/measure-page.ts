@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { budgets } from './budgets.ts'
 import { chromium, chromiumFlags } from './chromium.ts'
-import { median } from './median.ts'
+import { median } from './figures/median.ts'
 
 export type PageScores = Record<keyof typeof budgets, number>
 

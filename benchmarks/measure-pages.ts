@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts'
+import type { Figure } from './figures/figure.ts'
 import type { BenchMall } from './mall-process.ts'
 import { compareWithBuffer } from './static-reference.ts'
 

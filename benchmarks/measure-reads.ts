@@ -1,6 +1,6 @@
 import { endpoints } from '../contract/endpoints.ts'
 import { apiBase } from '../contract/wire/endpoint.ts'
-import type { Figure } from './figure.ts'
+import type { Figure } from './figures/figure.ts'
 import type { BenchMall } from './mall-process.ts'
 import { runConcurrently } from './pace.ts'
 import { compareWithBuffer } from './static-reference.ts'

@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts'
+import type { Figure } from './figures/figure.ts'
 import type { BenchMall } from './mall-process.ts'
 
 /** Start of a mall that was started before, and its memory before the first visit. */

@@ -1,8 +1,8 @@
 import { Pool } from 'pg'
 import { endpoints } from '../contract/endpoints.ts'
-import type { Figure } from './figure.ts'
+import type { Figure } from './figures/figure.ts'
+import { median } from './figures/median.ts'
 import type { BenchMall } from './mall-process.ts'
-import { median } from './median.ts'
 import { measurePace } from './pace.ts'
 import { type Member, signInMembers } from './shoppers.ts'
 

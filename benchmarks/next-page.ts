@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { chromium as browsers, type Page } from '@playwright/test'
 import { chromium, chromiumFlags } from './chromium.ts'
-import { median } from './median.ts'
+import { median } from './figures/median.ts'
 
 const slowness = 4
 const visits = 5

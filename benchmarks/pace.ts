@@ -1,5 +1,5 @@
 import { setTimeout as until } from 'node:timers/promises'
-import { median, percentile } from './median.ts'
+import { median, percentile } from './figures/median.ts'
 
 /** The rate and the latencies of a measurement; times in milliseconds. */
 export interface Pace {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { freePort } from '../database/cluster-access.ts'
 import { startProgram } from './child.ts'
-import { median } from './median.ts'
+import { median } from './figures/median.ts'
 
 const rounds = 3
 const secondsARound = 4

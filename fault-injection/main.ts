@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { machine } from '../benchmarks/machine.ts'
+import { machine } from '../benchmarks/figures/machine.ts'
 import { startCluster } from './cluster.ts'
 import { enumerate, faultKinds, type Tally } from './enumerate.ts'
 import type { Operation } from './operation.ts'

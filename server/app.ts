@@ -28,7 +28,7 @@ import { listBestsellerIds } from './orders/read/bestseller-queries.ts'
 import { listFormTargets } from './payments/gateways/gateways.ts'
 import { registerPayments } from './payments/module.ts'
 import { followReplica } from './platform/db/follow-replica.ts'
-import { countSentQueries } from './platform/db/open-database.ts'
+import { countSentQueries, findPool } from './platform/db/open-database.ts'
 import { documentation } from './platform/endpoints/documentation.ts'
 import { shareAnswers } from './platform/endpoints/shared-answers.ts'
 import { answerNotFound } from './platform/http/answer-errors.ts'
@@ -150,7 +150,7 @@ export async function buildApp(
     done()
   })
   refuseSecondHost(app)
-  const isOverloaded = await shedLoad(app, db, config)
+  const isOverloaded = await shedLoad(app, { pool: findPool(db), maxDelayMs: config.maxDelayMs })
   await documentation(app, { withAdminApi: config.documentsAdminApi })
   await app.register(health, {
     ...{ db, isDatabaseUp, isDraining },

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { machine } from '../../benchmarks/machine.ts'
+import { machine } from '../../benchmarks/figures/machine.ts'
 import { auditDatabase } from '../../database/audit/audit.ts'
 import type { Database } from '../../server/core/database.ts'
 import { openDatabase } from '../../server/platform/db/open-database.ts'

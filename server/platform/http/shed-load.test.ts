@@ -16,6 +16,8 @@ const servedAlways = [
   { ...search, remoteAddress: renderingAddress },
 ] as const
 
+const pool = { waitingCount: 0, options: { max: 10 } }
+
 let app: FastifyInstance
 let isOverloaded: () => boolean
 
@@ -24,7 +26,7 @@ afterEach(async () => await app.close())
 async function openServer(maxDelayMs: number): Promise<void> {
   app = Fastify()
   answerErrors(app)
-  isOverloaded = await shedLoad(app, null, { maxDelayMs, sampleInterval })
+  isOverloaded = await shedLoad(app, { pool, maxDelayMs, sampleInterval })
   for (const { method, url } of [search, ...servedAlways.slice(0, 3)])
     app.route({ method, url, handler: async () => ({}) })
   await app.ready()
@@ -53,6 +55,15 @@ test('while the event loop is late, API requests are refused at once, and accept
   expect(refused.headers['retry-after']).toBe('2')
   for (const request of servedAlways) expect((await app.inject(request)).statusCode, request.url).toBe(200)
   await expect.poll(async () => (await app.inject(search)).statusCode).toBe(200)
+})
+
+test('while a queue for connections is standing, API requests are refused', async () => {
+  await openServer(300)
+  pool.waitingCount = 50
+  await expect.poll(async () => (await app.inject(search)).statusCode).toBe(503)
+  expect(isOverloaded()).toBe(true)
+  pool.waitingCount = 0
+  expect((await app.inject(search)).statusCode).toBe(200)
 })
 
 test('without a limit nothing is refused', async () => {

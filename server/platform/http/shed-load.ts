@@ -1,13 +1,13 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiBase } from '../../../contract/wire/endpoint.ts'
-import type { Database } from '../../core/database.ts'
 import { TurnedAway } from '../../core/refusals.ts'
 import { renderingAddress } from '../../core/rendering-address.ts'
-import { findPool } from '../db/open-database.ts'
 import { watchQueue } from './standing-queue.ts'
 
 interface LoadLimits {
+  /** Requests that wait for a connection of the database, and the number of its connections. */
+  pool: { waitingCount: number; options: { max: number } } | undefined
   /** Requests are refused from this mean delay of the event loop on, and when they have queued for a connection of the
    *  database for this time; 0 for never. */
   maxDelayMs: number
@@ -21,8 +21,7 @@ const queueSampleMs = 100
  *  and be sent again. Register it before the routes. Returns whether requests are refused at present. */
 export async function shedLoad(
   app: FastifyInstance,
-  db: Database | null,
-  { maxDelayMs, sampleInterval = 500 }: LoadLimits,
+  { pool, maxDelayMs, sampleInterval = 500 }: LoadLimits,
 ): Promise<() => boolean> {
   if (maxDelayMs === 0) return () => false
   await app.register(underPressure, {
@@ -30,7 +29,6 @@ export async function shedLoad(
     sampleInterval,
     pressureHandler: async (request) => refuseSheddable(request),
   })
-  const pool = db && findPool(db)
   const queue = watchQueue({
     length: () => pool?.waitingCount ?? 0,
     capacity: pool?.options.max ?? 1,

@@ -10,7 +10,7 @@ interface AcceptedFigures {
 }
 
 const file = join(import.meta.dirname, 'accepted-figures.json')
-const page = join(import.meta.dirname, '../docs/figures.md')
+const page = join(import.meta.dirname, '../../docs/figures.md')
 
 export async function readAccepted(): Promise<Figure[]> {
   return (await read()).figures
