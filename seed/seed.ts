@@ -8,6 +8,7 @@ import { hasDemoPeople, seedPeople } from './people/seed-people.ts'
 import { views } from './pictures/draw-product.ts'
 import { openPictureCache } from './pictures/picture-cache.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedOtherSystems } from './seed-other-systems.ts'
 import { seedPopularSearches } from './seed-popular-searches.ts'
 import type { Seeding } from './seeding.ts'
 
@@ -37,6 +38,7 @@ export async function seedDemo({
     await seedPeople(tx, { passwords, encryption, today })
     await seedOffsetCredits(tx, now)
     await seedOrders(tx, { shop, now })
+    await seedOtherSystems(tx, { encryption, now })
   })
   onProgress('people', 1, 1)
   return true

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { demoWebhookUrl } from '../seed/seed-other-systems.ts'
 import type { Database, Transaction } from './core/database.ts'
 
 const isDemoAccount = sql<SqlBool>`erased_at is null and (is_demo or lower(email) like '%@demo.hk')`
@@ -9,6 +10,7 @@ export interface DemoDataCounts {
   offsetCredits: number
   links: number
   mails: number
+  webhooks: number
   payments: number
   openPayments: number
 }
@@ -25,6 +27,7 @@ export async function countDemoData(db: Database): Promise<DemoDataCounts> {
       (select count(*)::int from share_links join people on people.id = owner_id
         where people.is_demo and deactivated_at is null) as links,
       (select count(*)::int from demo_mailbox) as mails,
+      (select count(*)::int from webhook_endpoints where url = ${demoWebhookUrl}) as webhooks,
       (select count(*)::int from payment_attempts where gateway = 'demo-bank'
         and created_at > coalesce((select max(removed_at) from demo_removals), '-infinity')) as payments,
       (select count(*)::int from payment_attempts where gateway = 'demo-bank'
@@ -87,7 +90,7 @@ export async function revokePublished(
   if (affected.length > 0) await tx.deleteFrom('sessions').where('person_id', 'in', affected).execute()
 }
 
-/** Ends the demo's discount codes and share links, and empties its mailbox. */
+/** Ends the demo's discount codes and share links, empties its mailbox and removes its webhook. */
 export async function endDemoOffers(tx: Transaction, now: Date): Promise<void> {
   await tx.updateTable('discount_codes').set({ enabled: false }).where('is_demo', '=', true).execute()
   const demoPeople = tx.selectFrom('people').where('is_demo', '=', true).select('id')
@@ -98,6 +101,7 @@ export async function endDemoOffers(tx: Transaction, now: Date): Promise<void> {
     .where('owner_id', 'in', demoPeople)
     .execute()
   await tx.deleteFrom('demo_mailbox').execute()
+  await tx.deleteFrom('webhook_endpoints').where('url', '=', demoWebhookUrl).execute()
 }
 
 export async function insertDemoRemoval(

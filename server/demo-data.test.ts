@@ -7,6 +7,7 @@ import { violations } from '../database/audit/audit.ts'
 import { seedOffsetCredits } from '../seed/orders/seed-offset-credits.ts'
 import { seedPromotions } from '../seed/orders/seed-promotions.ts'
 import { seedPeople } from '../seed/people/seed-people.ts'
+import { seedOtherSystems } from '../seed/seed-other-systems.ts'
 import { aProduct } from '../test-support/catalogue/a-product.ts'
 import { aCapture } from '../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../test-support/orders/advance-order-to.ts'
@@ -34,6 +35,7 @@ async function seedDemoPeople(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await seedPeople(tx, { ...keys, today: '2026-03-02' })
     await seedOffsetCredits(tx, now)
+    await seedOtherSystems(tx, { encryption: keys.encryption, now })
   })
 }
 
@@ -64,6 +66,7 @@ test('production refuses to start on a demo database and explains how to clear i
   expect(code).toBe(1)
   expect(output).toContain('holds data of the demo')
   expect(output).toContain('demo accounts')
+  expect(output).toContain('1 webhook endpoints of the demo')
   expect(output).toContain('2 two-factor secrets that are published')
   expect(output).toContain('npm run remove-demo')
 })

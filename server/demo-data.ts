@@ -71,6 +71,7 @@ export function describeDemoData(found: DemoData): string[] {
     [found.offsetCredits, 'offset credits of demo accounts'],
     [found.links, 'share links of demo accounts'],
     [found.mails, 'mails in the mailbox of the demo'],
+    [found.webhooks, 'webhook endpoints of the demo'],
     [found.payments, 'payments by the demo bank, which moved no money'],
   ]
   return counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
