@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -23,6 +21,7 @@ import { patientTimeLimits } from '../test-support/patient-limits.ts'
 import { aMember, insertSessionForPerson } from '../test-support/people/a-member.ts'
 import { quietLog } from '../test-support/quiet-log.ts'
 import { postgresNode } from './fleet/postgres-node.ts'
+import { openNetwork } from './network.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'mall-replica-'))
 // PostgreSQL runs as another user.
@@ -164,12 +163,12 @@ test('while the replica is down or does not answer, the primary answers, and the
   await standby.start()
   await expect.poll(isUsed).toBe(true)
 
-  network.hang()
+  network.cut()
   expect((await readProduct()).products).toHaveLength(1)
   await expect.poll(async () => (await app.metrics?.collect()) ?? '').toContain('mall_db_replica_used 0')
   // No statement waits for the replica any more.
   expect(await Promise.all(Array.from({ length: 20 }, readProduct))).toHaveLength(20)
-  network.resume()
+  network.restore()
   await expect.poll(isUsed).toBe(true)
 })
 
@@ -195,44 +194,5 @@ async function onServer(url: string, statements: string[]): Promise<void> {
     for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
-  }
-}
-
-/** A network between the mall and a port of this machine. */
-async function openNetwork(target: number) {
-  const sockets = new Set<Socket>()
-  let isHanging = false
-  const server = createServer((client) => {
-    const onward = connect(target, '127.0.0.1')
-    for (const socket of [client, onward]) {
-      sockets.add(socket)
-      socket.on('error', () => socket.destroy())
-      socket.on('close', () => {
-        sockets.delete(socket)
-        client.destroy()
-        onward.destroy()
-      })
-    }
-    client.on('data', (bytes) => isHanging || onward.write(bytes))
-    onward.on('data', (bytes) => isHanging || client.write(bytes))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const close = () => {
-    for (const socket of sockets) socket.destroy()
-  }
-  return {
-    port: (server.address() as AddressInfo).port,
-    /** Loses everything from now on, without closing a connection. */
-    hang: () => {
-      isHanging = true
-    },
-    /** As after a network cut: the connections of before are lost. */
-    resume: () => {
-      isHanging = false
-    },
-    close: () => {
-      server.close()
-      close()
-    },
   }
 }

@@ -116,7 +116,8 @@ export async function openFleet(basePort: number, lifetime: Lifetime): Promise<F
 }
 
 async function openProgram(lifetime: Lifetime, { start, end }: Program): Promise<void> {
-  await lifetime.open(start, async () => await end('SIGTERM'))
+  // Nothing is left to drain when the fleet is closed.
+  await lifetime.open(start, async () => await end('SIGKILL'))
 }
 
 /** Starts the primary with the roles and the database of the mall, and a standby of it. */
