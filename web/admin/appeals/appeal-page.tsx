@@ -32,8 +32,8 @@ export default function AppealPage() {
     <AdminPage title={appeals.one} above={[{ to: '/admin/appeal', name: appeals.title }]}>
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(appeal) => (
-          <div className="grid max-w-6xl items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <div className="grid min-w-0 gap-6">
+          <div className="grid max-w-6xl items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
+            <div className="grid min-w-0 gap-6 xl:row-span-2">
               <Conversation
                 label={appeals.conversation}
                 messages={appeal.messages}
@@ -54,11 +54,13 @@ export default function AppealPage() {
                 <AppealAnswer appeal={appeal} onChanged={show} onStale={() => void reload()} />
               )}
             </div>
-            <aside className="grid min-w-0 gap-6 max-xl:order-first" aria-label={appeals.facts}>
+            <aside className="min-w-0 max-xl:order-first" aria-label={appeals.facts}>
               <Facts appeal={appeal} />
+            </aside>
+            <div className="grid min-w-0 gap-6">
               {may('orders') && <Assignee appeal={appeal} onChanged={show} onStale={() => void reload()} />}
               <StaffNotes invoice={appeal.invoice} />
-            </aside>
+            </div>
           </div>
         )}
       </LoadedOr>
