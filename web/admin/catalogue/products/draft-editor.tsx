@@ -66,7 +66,10 @@ export function DraftEditor({
           </Button>
           {draft !== null && (
             <>
-              <Button isBusy={form.isBusy} onClick={() => void publish()}>
+              <Button variant="secondary" isBusy={form.isBusy} onClick={() => void publish(false)}>
+                {drafts.publishHidden}
+              </Button>
+              <Button isBusy={form.isBusy} onClick={() => void publish(true)}>
                 {drafts.publish}
               </Button>
               <DiscardDraft draft={merged.base ?? draft} form={form} />
@@ -120,7 +123,8 @@ function useDraftActs({ draft, form, merged, onSaved }: DraftActs) {
     const saved = await storeReadable()
     if (saved !== null) go(`/admin/catalogue/preview?id=${saved.id}`)
   }
-  const publish = async () => {
+  const publish = async (isShown: boolean) => {
+    form.setValue('enabled', isShown, { shouldDirty: true })
     const unreadable = unreadableAmounts(form)
     const typed = unreadable.map((field) => [field, form.getValues(field)] as const)
     const saved = await store()
