@@ -1,4 +1,5 @@
 import { decideAppeal } from '../../server/appeals/decide/decide-appeal.ts'
+import { listAssignees } from '../../server/appeals/inbox/inbox-queries.ts'
 import { getAppeal } from '../../server/appeals/records/appeal-queries.ts'
 import { findAssigneeId } from '../../server/appeals/records/handling-queries.ts'
 import { addSavedReply } from '../../server/appeals/saved-replies/change-saved-replies.ts'
@@ -20,10 +21,9 @@ export const appealInputs: ValidInputs = {
   'admin.appeals.assign': async (own) => {
     const { id } = await withAppeal(own)
     const expectedAssigneeId = await findAssigneeId(own.mall.db, id)
-    return {
-      params: { id },
-      body: { assigneeId: expectedAssigneeId === null ? own.personId : null, expectedAssigneeId },
-    }
+    const [first] = await listAssignees(own.mall.db)
+    const assigneeId = expectedAssigneeId === null ? (first?.id ?? own.personId) : null
+    return { params: { id }, body: { assigneeId, expectedAssigneeId } }
   },
   'admin.appeals.setHandled': async (own) => {
     const { params, body } = await toAppeal(own)
